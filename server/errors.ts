@@ -1,0 +1,60 @@
+/**
+ * Every error that a caller may see, once. `status` is the HTTP status of the events catalogue and of plain
+ * routes; `events` is the code on its wire (clients branch on it) and `features` the number in a feature
+ * service's error body, which travels with HTTP 200.
+ */
+export const ERRORS = {
+  // Requests in general
+  'request.invalid': { status: 400, events: 'rest_invalid_param', features: 400 },
+  'request.missing': { status: 400, events: 'rest_missing_callback_param', features: 400 },
+  'request.bad_json': { status: 400, events: 'rest_invalid_json', features: 400 },
+  'request.no_route': { status: 404, events: 'rest_no_route', features: 404 },
+  'request.method': { status: 405, events: 'rest_no_route', features: 405 },
+  'request.too_large': { status: 413, events: 'rest_too_large', features: 413 },
+  'request.media_type': { status: 415, events: 'rest_unsupported_media_type', features: 400 },
+  'request.rate_limited': { status: 429, events: 'rest_rate_limited', features: 429 },
+  'server.internal': { status: 500, events: 'internal_server_error', features: 500 },
+  'server.unavailable': { status: 503, events: 'rest_unavailable', features: 503 },
+  // Credentials and rights
+  'access.unknown_user': { status: 401, events: 'invalid_username', features: 400 },
+  'access.wrong_password': { status: 401, events: 'incorrect_password', features: 400 },
+  'access.invalid_token': { status: 401, events: 'rest_invalid_token', features: 498 },
+  'access.token_required': { status: 401, events: 'rest_forbidden', features: 499 },
+  'access.forbidden': { status: 403, events: 'rest_forbidden', features: 403 },
+  'access.too_many_failures': { status: 429, events: 'rest_rate_limited', features: 429 },
+} as const satisfies Record<string, { status: number; events: string; features: number }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** One thing wrong with a request. All of them are reported together. */
+export interface Fault {
+  /** Where: the parameter's name, with a path into it where it is structured, such as `fieldMappings[1].name`. */
+  readonly field: string;
+  /** What is wrong and, where it helps, what would be right. */
+  readonly reason: string;
+  /** `missing`: required and not there; `type`: not of the declared type; `invalid`: any other refusal. */
+  readonly kind: 'missing' | 'type' | 'invalid';
+}
+
+/**
+ * A failure that the caller is told about. Anything else that is thrown is a bug and becomes a 500 without
+ * detail; each document's face (`server/http/faces`) turns this into its own shape.
+ */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly faults: readonly Fault[];
+  /** Extra members for the face's `data`, already in wire names. */
+  readonly data: Readonly<Record<string, unknown>>;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { faults?: readonly Fault[]; data?: Readonly<Record<string, unknown>>; cause?: unknown } = {},
+  ) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.faults = options.faults ?? [];
+    this.data = options.data ?? {};
+  }
+}

@@ -1,0 +1,106 @@
+/** GeoServices field types that a layer may have. */
+export const FIELD_TYPES = [
+  'esriFieldTypeOID',
+  'esriFieldTypeGlobalID',
+  'esriFieldTypeGUID',
+  'esriFieldTypeSmallInteger',
+  'esriFieldTypeInteger',
+  'esriFieldTypeBigInteger',
+  'esriFieldTypeSingle',
+  'esriFieldTypeDouble',
+  'esriFieldTypeString',
+  'esriFieldTypeDate',
+  'esriFieldTypeDateOnly',
+  'esriFieldTypeTimeOnly',
+  'esriFieldTypeTimestampOffset',
+] as const;
+
+export type FieldType = (typeof FIELD_TYPES)[number];
+
+export const GEOMETRY_TYPES = [
+  'esriGeometryPoint',
+  'esriGeometryMultipoint',
+  'esriGeometryPolyline',
+  'esriGeometryPolygon',
+  'esriGeometryMultiPatch',
+] as const;
+
+export type GeometryType = (typeof GEOMETRY_TYPES)[number];
+
+/** A spatial reference as GeoServices writes it; `wkid` 102100 goes with `latestWkid` 3857. */
+export interface SpatialReference {
+  readonly wkid?: number;
+  readonly latestWkid?: number;
+  readonly wkt?: string;
+}
+
+export interface Field {
+  /** As shown; unique in the layer in any case. */
+  readonly name: string;
+  /** Its column in the layer's table. */
+  readonly column: string;
+  readonly type: FieldType;
+  readonly alias: string;
+  /** Longest text, in characters; for strings only. */
+  readonly length?: number;
+  readonly nullable: boolean;
+  readonly editable: boolean;
+  readonly domain: Readonly<Record<string, unknown>> | null;
+  readonly defaultValue: string | number | null;
+}
+
+export interface LayerIndex {
+  readonly name: string;
+  /** Field names. */
+  readonly fields: readonly string[];
+  readonly isUnique: boolean;
+  readonly isAscending: boolean;
+  readonly description: string;
+}
+
+/** Names of the editor-tracking fields of a layer. */
+export interface EditorTracking {
+  readonly creatorField: string;
+  readonly creationDateField: string;
+  readonly editorField: string;
+  readonly editDateField: string;
+}
+
+export interface Extent {
+  readonly xmin: number;
+  readonly ymin: number;
+  readonly xmax: number;
+  readonly ymax: number;
+}
+
+/** One layer or table of a feature service, and the database table that holds its rows. */
+export interface Layer {
+  /** Key of the layer's own row, unique over all services. */
+  readonly key: number;
+  readonly serviceKey: number;
+  /** Number in the service's address, `…/FeatureServer/<id>`. */
+  readonly id: number;
+  readonly name: string;
+  /** Table of the rows, in the `features` database; made by us from the service and layer name. */
+  readonly table: string;
+  /** `undefined` for a table without geometry. */
+  readonly geometryType: GeometryType | undefined;
+  readonly hasZ: boolean;
+  readonly hasM: boolean;
+  readonly spatialReference: SpatialReference;
+  /** The database's number for the spatial reference (`latestWkid`, else `wkid`); 0 for a table. */
+  readonly srid: number;
+  /** All fields in order: object id, global id, users' own, editor tracking. The geometry column is not among them. */
+  readonly fields: readonly Field[];
+  readonly objectIdField: string;
+  readonly globalIdField: string | undefined;
+  readonly indexes: readonly LayerIndex[];
+  readonly editorTracking: EditorTracking | undefined;
+  readonly supportsAppend: boolean;
+  readonly extent: Extent | undefined;
+  /** Epoch milliseconds. */
+  readonly lastEditAt: number;
+}
+
+/** Column of every spatial layer's geometry. */
+export const SHAPE_COLUMN = 'shape';

@@ -1,0 +1,92 @@
+export type JobStatus = 'queued' | 'running' | 'completed' | 'failed' | 'cancelled';
+
+/** A JSON object, as payloads, progress and results are stored. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** A unit of work that survives restarts. Times are epoch milliseconds. */
+export interface Job {
+  readonly id: string;
+  readonly kind: string;
+  /** Jobs of one lane run one at a time, in the order of their submission. */
+  readonly lane: string | undefined;
+  readonly ownerId: number | undefined;
+  readonly status: JobStatus;
+  readonly payload: JsonObject;
+  readonly progress: JsonObject | undefined;
+  readonly result: JsonObject | undefined;
+  readonly error: JobFailure | undefined;
+  readonly attempts: number;
+  readonly cancelRequested: boolean;
+  readonly submittedAt: number;
+  readonly updatedAt: number;
+  readonly finishedAt: number | undefined;
+}
+
+/** Why a job failed, in words that its owner may read. */
+export interface JobFailure {
+  readonly code: string;
+  readonly message: string;
+  readonly details: readonly string[];
+}
+
+export interface JobSubmission {
+  readonly kind: string;
+  readonly lane?: string;
+  readonly ownerId?: number;
+  readonly payload: JsonObject;
+  readonly maxAttempts?: number;
+  /** The job's id, where the caller must know it before it is stored; a random UUID otherwise. */
+  readonly id?: string;
+}
+
+export interface JobQueue {
+  submit(submission: JobSubmission): Promise<Job>;
+  find(id: string): Promise<Job | undefined>;
+  /** Newest first. */
+  list(filter: { kind?: string; lane?: string; ownerId?: number; limit: number }): Promise<Job[]>;
+  /** Asks a job to stop: a queued one is cancelled at once, a running one as soon as its handler notices. */
+  cancel(id: string): Promise<Job | undefined>;
+}
+
+/** What a handler is given beside the job. */
+export interface JobContext {
+  /** Aborted when the job is cancelled, its lease is lost or the worker stops. */
+  readonly signal: AbortSignal;
+  /** Stores progress; calls in quick succession are thinned out. */
+  progress(progress: JsonObject): void;
+  readonly log: import('pino').Logger;
+}
+
+/** Does the work of one kind of job. */
+export interface JobHandler {
+  readonly kind: string;
+  /**
+   * Runs the job and returns its result. May be called again for the same job after a crash, so it must tell
+   * from its own data whether the work is already done.
+   *
+   * @throws {JobError} to fail the job with words for its owner; anything else is tried again.
+   */
+  run(job: Job, context: JobContext): Promise<JsonObject>;
+}
+
+/** A failure that trying again will not mend, unless `retryable`. */
+export class JobError extends Error {
+  override readonly name = 'JobError';
+  readonly code: string;
+  readonly details: readonly string[];
+  readonly retryable: boolean;
+  /** Stored as the job's result although it failed, such as counts and a report of bad rows. */
+  readonly result: JsonObject | undefined;
+
+  constructor(
+    code: string,
+    message: string,
+    options: { details?: readonly string[]; retryable?: boolean; result?: JsonObject; cause?: unknown } = {},
+  ) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.details = options.details ?? [];
+    this.retryable = options.retryable ?? false;
+    this.result = options.result;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Knex } from 'knex';
+import type { Dialect } from './dialect.js';
+
+/** The three stores: a file each on SQLite, a schema each on PostgreSQL. */
+export type DatabaseName = 'system' | 'events' | 'features';
+
+/** One store. */
+export interface Database {
+  readonly name: DatabaseName;
+  /** For reading, on a pool of connections. Writes go through `write`. */
+  readonly knex: Knex;
+  readonly dialect: Dialect;
+  /**
+   * Runs `work` in one writing transaction and commits when it resolves.
+   *
+   * SQLite has one writer per file: within this process writers queue here, and across processes they wait
+   * without holding a thread, until `signal` aborts. Never call `write` of the same database inside `work`.
+   */
+  write<T>(work: (trx: Knex.Transaction) => Promise<T>, options?: { signal?: AbortSignal }): Promise<T>;
+}
+
+export interface Databases {
+  readonly kind: 'sqlite' | 'postgres';
+  readonly system: Database;
+  readonly events: Database;
+  readonly features: Database;
+  close(): Promise<void>;
+}
