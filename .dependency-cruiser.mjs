@@ -1,0 +1,52 @@
+// The arrows of the house: main → app → http → events | features → access | jobs → storage.
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+export default {
+  forbidden: [
+    forbid('no-circles', 'modules that need each other are one module', {}, { circular: true }),
+    forbid(
+      'hapi-in-http-only',
+      'HTTP is one way in; what is below it must run without',
+      { path: '^server/', pathNot: '^server/(http/|app\\.ts)' },
+      { path: 'node_modules/@hapi/(?!joi)' },
+    ),
+    forbid(
+      'knex-in-repositories-only',
+      'SQL has its places: storage and the repository files',
+      { path: '^server/', pathNot: '^server/storage/|-repository\\.ts$|^server/features/append/load/' },
+      { path: 'node_modules/(knex|pg|pg-copy-streams|sqlite3)/' },
+    ),
+    forbid('events-apart', 'events and features know nothing of each other', { path: '^server/events/' }, { path: '^server/features/' }),
+    forbid('features-apart', 'events and features know nothing of each other', { path: '^server/features/' }, { path: '^server/events/' }),
+    forbid(
+      'subjects-below-http',
+      'a subject does not know how it is served',
+      { path: '^server/(events|features)/' },
+      { path: '^server/(http/|app\\.ts|main\\.ts|cli/|worker\\.ts)' },
+    ),
+    forbid(
+      'access-and-jobs-below-subjects',
+      'rooms that every subject uses know none of them',
+      { path: '^server/(access|jobs)/' },
+      { path: '^server/(events|features|http|cli)/|^server/(app|main|worker)\\.ts' },
+    ),
+    forbid(
+      'storage-at-the-bottom',
+      'storage knows nobody above it',
+      { path: '^server/storage/' },
+      { path: '^server/(access|jobs|events|features|http|cli)/|^server/(app|main|worker)\\.ts' },
+    ),
+    forbid('sdk-apart', 'the SDK is published alone', { path: '^sdk/' }, { path: '^(server|scripts|test)/' }),
+    forbid('server-without-sdk', 'the server does not call itself', { path: '^server/' }, { path: '^sdk/' }),
+    forbid('no-tests-in-product', 'what ships does not know its tests', { path: '^(server|sdk)/' }, { path: '^test/|^scripts/' }),
+    forbid('no-undeclared', 'what is imported is declared', { path: '^(server|sdk|scripts|test)/' }, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),
+    forbid('resolvable', 'what is imported exists', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'types', 'default'] },
+  },
+};
