@@ -1,0 +1,122 @@
+import { isAbsolute, resolve } from 'node:path';
+
+/** What a setting's text must look like, thrown by the readers below and gathered by `loadConfig`. */
+export class ValueFault extends Error {
+  override readonly name = 'ValueFault';
+}
+
+/** Turns the text of a setting into its value, or throws a `ValueFault` that says what is wanted. */
+export type Reader<T> = (text: string) => T;
+
+/** The word that switches a limit off. */
+const OFF = 'off';
+
+/** A whole number from `min` to `max`. */
+export function integer(min: number, max = Number.MAX_SAFE_INTEGER): Reader<number> {
+  const wanted = max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`;
+  return (text) => {
+    const value = Number(text);
+    if (!/^\d+$/.test(text) || value < min || value > max)
+      throw new ValueFault(`must be a whole number ${wanted}`);
+    return value;
+  };
+}
+
+/** What `read` accepts, or `off`, which reads as `undefined`. */
+export function orOff<T>(read: Reader<T>): Reader<T | undefined> {
+  return (text) => {
+    if (text === OFF) return undefined;
+    try {
+      return read(text);
+    } catch (error) {
+      throw error instanceof ValueFault ? new ValueFault(`${error.message}, or ${OFF}`) : error;
+    }
+  };
+}
+
+/** What `read` accepts; an unset or empty setting reads as `undefined`. */
+export function optional<T>(read: Reader<T>): Reader<T | undefined> {
+  return (text) => (text === '' ? undefined : read(text));
+}
+
+const BYTE_UNITS: Readonly<Record<string, number>> = {
+  '': 1,
+  B: 1,
+  kB: 1e3,
+  MB: 1e6,
+  GB: 1e9,
+  KiB: 2 ** 10,
+  MiB: 2 ** 20,
+  GiB: 2 ** 30,
+};
+
+/** A number of bytes, such as `500kB`, `10MB` or `2GiB`. */
+export const bytes: Reader<number> = (text) => {
+  const [, digits, unit = ''] = /^(\d+) ?([A-Za-z]*)$/.exec(text) ?? [];
+  const factor = BYTE_UNITS[unit];
+  const value = Number(digits) * (factor ?? Number.NaN);
+  if (!Number.isSafeInteger(value) || value === 0)
+    throw new ValueFault('must be a size such as 500kB, 10MB or 2GiB');
+  return value;
+};
+
+/** One of a few words. */
+export function word<const W extends string>(...words: readonly W[]): Reader<W> {
+  return (text) => {
+    const found = words.find((candidate) => candidate === text);
+    if (found === undefined) throw new ValueFault(`must be one of ${words.join(', ')}`);
+    return found;
+  };
+}
+
+/** `on` or `off`. */
+export const onOrOff: Reader<boolean> = (text) => word('on', 'off')(text) === 'on';
+
+/** A name of the IANA time zone database, such as `Europe/Rome`. */
+export const timeZone: Reader<string> = (text) => {
+  try {
+    // Offsets such as `+02:00` are accepted by newer engines, but are no zones: they know no summer time.
+    if (/^[A-Za-z]/.test(text))
+      return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    // Told below.
+  }
+  throw new ValueFault('must be an IANA time zone such as Europe/Rome or UTC');
+};
+
+/** An absolute http(s) address without query; a trailing slash is dropped. */
+export const webAddress: Reader<string> = (text) => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isPlain = url?.search === '' && url.hash === '' && url.username === '' && url.password === '';
+  if (url === undefined || !isPlain || !['http:', 'https:'].includes(url.protocol)) {
+    throw new ValueFault('must be an address such as https://maps.example.org');
+  }
+  return url.href.replace(/\/+$/, '');
+};
+
+/** A host name or address to listen on. */
+export const hostName: Reader<string> = (text) => {
+  if (!/^[\w.:-]+$/.test(text)) throw new ValueFault('must be a host name or address such as 127.0.0.1');
+  return text;
+};
+
+/** A file or folder; a relative one starts at the working directory. */
+export const path: Reader<string> = (text) => {
+  if (text === '' || text.includes('\0')) throw new ValueFault('must be a path');
+  return isAbsolute(text) ? text : resolve(text);
+};
+
+/** `sqlite:<folder>` with the folder made absolute, or a `postgres://` address. */
+export const databaseUrl: Reader<string> = (text) => {
+  if (text.startsWith('sqlite:') && text.length > 'sqlite:'.length)
+    return `sqlite:${path(text.slice('sqlite:'.length))}`;
+  if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return text;
+  throw new ValueFault('must be sqlite:<folder> or postgres://<user>:<password>@<host>:<port>/<database>');
+};
+
+/** `file:<folder>`, read as the absolute folder. */
+export const blobStore: Reader<string> = (text) => {
+  if (!text.startsWith('file:') || text.length === 'file:'.length)
+    throw new ValueFault('must be file:<folder>');
+  return path(text.slice('file:'.length));
+};

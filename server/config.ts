@@ -1,0 +1,243 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  blobStore,
+  bytes,
+  databaseUrl,
+  hostName,
+  integer,
+  onOrOff,
+  optional,
+  orOff,
+  path,
+  type Reader,
+  timeZone,
+  ValueFault,
+  webAddress,
+  word,
+} from './config-values.js';
+
+/** One setting: an environment variable, its default as one would write it, and its meaning in one line. */
+interface Setting<T> {
+  readonly variable: string;
+  readonly fallback: string;
+  readonly read: Reader<T>;
+  readonly meaning: string;
+  /** May also be given as a file, named by the variable with `_FILE` at its end. */
+  readonly secret?: true;
+}
+
+function setting<T>(
+  variable: string,
+  fallback: string,
+  read: Reader<T>,
+  meaning: string,
+  secret?: true,
+): Setting<T> {
+  return { variable: `FAIRGROUND_${variable}`, fallback, read, meaning, ...(secret && { secret }) };
+}
+
+/** Every setting. `.env.example`, the table in the README and `fairground config` are made from this. */
+export const SETTINGS = {
+  databaseUrl: setting(
+    'DATABASE_URL',
+    'sqlite:var',
+    databaseUrl,
+    'Where data lives: `sqlite:<folder>` or `postgres://…`',
+    true,
+  ),
+  spatialitePath: setting(
+    'SPATIALITE',
+    '',
+    optional(path),
+    'The SpatiaLite extension to load; empty searches the system, then npm',
+  ),
+  blobsFolder: setting(
+    'BLOBS',
+    '',
+    optional(blobStore),
+    'Where uploads live: `file:<folder>`; empty is `blobs` in the SQLite folder, else `var/blobs`',
+  ),
+  host: setting('HOST', '127.0.0.1', hostName, 'Address to listen on'),
+  port: setting('PORT', '8080', integer(0, 65_535), 'Port to listen on; 0 takes a free one'),
+  publicUrl: setting(
+    'PUBLIC_URL',
+    '',
+    optional(webAddress),
+    'Address that clients see, for links; empty is the address listened on',
+  ),
+  trustedProxies: setting(
+    'TRUSTED_PROXIES',
+    '0',
+    integer(0, 10),
+    'How many proxies in front may name the client in `X-Forwarded-For`',
+  ),
+  corsOrigins: setting(
+    'CORS_ORIGINS',
+    '*',
+    (text) => text.split(/[\s,]+/).filter(Boolean),
+    'Web origins whose pages may call, by commas; `*` for all',
+  ),
+  timeZone: setting('TIME_ZONE', 'UTC', timeZone, 'Zone of the site, for events that name none'),
+  rateLimit: setting('RATE_LIMIT', '1200', orOff(integer(1)), 'Requests per minute and address, or `off`'),
+  bodyLimitBytes: setting('BODY_LIMIT', '10MB', bytes, 'Largest request body, uploaded files apart'),
+  uploadLimitBytes: setting('UPLOAD_LIMIT', '10MB', bytes, 'Largest file in a single upload'),
+  uploadLifetimeHours: setting(
+    'UPLOAD_LIFETIME',
+    '24',
+    integer(1),
+    'Hours until a temporary upload is removed',
+  ),
+  requestTimeoutSeconds: setting(
+    'REQUEST_TIMEOUT',
+    '120',
+    integer(1),
+    'Seconds until an unfinished request is given up',
+  ),
+  shutdownTimeoutSeconds: setting(
+    'SHUTDOWN_TIMEOUT',
+    '20',
+    integer(1),
+    'Seconds that requests and jobs get to finish when the server stops',
+  ),
+  tokenMinutes: setting('TOKEN_MINUTES', '60', integer(1), 'Lifetime of a token that asks for none'),
+  tokenMaxMinutes: setting(
+    'TOKEN_MAX_MINUTES',
+    '20160',
+    integer(1),
+    'Longest lifetime of a token; longer wishes are cut to it',
+  ),
+  signInFailuresPerUser: setting(
+    'SIGN_IN_FAILURES_PER_USER',
+    '10',
+    orOff(integer(1)),
+    'Failed sign-ins per user name within the window, or `off`',
+  ),
+  signInFailuresPerAddress: setting(
+    'SIGN_IN_FAILURES_PER_ADDRESS',
+    '50',
+    orOff(integer(1)),
+    'Failed sign-ins per client address within the window, or `off`',
+  ),
+  signInWindowMinutes: setting(
+    'SIGN_IN_WINDOW',
+    '15',
+    integer(1),
+    'Minutes after which failed sign-ins are forgotten',
+  ),
+  jobConcurrency: setting(
+    'JOB_CONCURRENCY',
+    '2',
+    integer(1, 64),
+    'Jobs that one worker process runs at a time',
+  ),
+  jobLeaseSeconds: setting(
+    'JOB_LEASE',
+    '30',
+    integer(1),
+    'Seconds without a sign of life after which a job is taken from its worker',
+  ),
+  jobAttempts: setting('JOB_ATTEMPTS', '5', integer(1), 'How often a job is tried before it fails for good'),
+  jobRetentionDays: setting('JOB_RETENTION', '30', integer(1), 'Days that finished jobs can be looked up'),
+  logLevel: setting(
+    'LOG_LEVEL',
+    'info',
+    word('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+    'Least severe level that is logged',
+  ),
+  logFormat: setting('LOG_FORMAT', 'json', word('json', 'text'), '`json` for machines, `text` for people'),
+  validateResponses: setting(
+    'VALIDATE_RESPONSES',
+    'off',
+    onOrOff,
+    'Check every reply against the documents; costs about half of the throughput',
+  ),
+} as const satisfies Record<string, Setting<unknown>>;
+
+type Read = { readonly [Name in keyof typeof SETTINGS]: ReturnType<(typeof SETTINGS)[Name]['read']> };
+
+/** The checked settings, frozen. Names end in their unit; `undefined` stands for `off` or for an empty optional. */
+export type Config = Omit<Read, 'blobsFolder'> & { readonly blobsFolder: string };
+
+/** Everything wrong with the environment, one fault per line of `faults`. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(
+      `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.join('\n')}`,
+    );
+    this.faults = faults;
+  }
+}
+
+/**
+ * Reads the settings from the environment. A variable that starts with `FAIRGROUND_` and is no setting is a
+ * fault too, since it is most likely misspelt; `FAIRGROUND_TEST_…` belongs to the tests.
+ *
+ * @throws {ConfigError} with all faults at once.
+ */
+export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const faults = findUnknownVariables(env).map((variable) => `${variable}: there is no such setting`);
+  const entries = Object.entries<Setting<unknown>>(SETTINGS).map(([name, entry]) => {
+    try {
+      return [name, entry.read(findText(entry, env))];
+    } catch (error) {
+      if (!(error instanceof ValueFault)) throw error;
+      faults.push(`${entry.variable}: ${error.message}`);
+      return [name, undefined];
+    }
+  });
+  const read = Object.fromEntries(entries) as Read;
+  if (faults.length === 0 && read.tokenMinutes > read.tokenMaxMinutes) {
+    faults.push(`${SETTINGS.tokenMinutes.variable}: must not exceed ${SETTINGS.tokenMaxMinutes.variable}`);
+  }
+  if (faults.length > 0) throw new ConfigError(faults);
+  return Object.freeze({ ...read, blobsFolder: read.blobsFolder ?? defaultBlobsFolder(read.databaseUrl) });
+}
+
+function findText(entry: Setting<unknown>, env: Readonly<Record<string, string | undefined>>): string {
+  const direct = env[entry.variable]?.trim() ?? '';
+  const file = entry.secret ? (env[`${entry.variable}_FILE`]?.trim() ?? '') : '';
+  if (direct !== '' && file !== '') throw new ValueFault(`is given twice, also as ${entry.variable}_FILE`);
+  if (file === '') return direct === '' ? entry.fallback : direct;
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
+    throw new ValueFault(`the file named by ${entry.variable}_FILE cannot be read (${reason})`);
+  }
+}
+
+function findUnknownVariables(env: Readonly<Record<string, string | undefined>>): string[] {
+  const known = new Set<string>();
+  for (const entry of Object.values<Setting<unknown>>(SETTINGS)) {
+    known.add(entry.variable);
+    if (entry.secret) known.add(`${entry.variable}_FILE`);
+  }
+  const isOurs = (variable: string): boolean =>
+    variable.startsWith('FAIRGROUND_') && !variable.startsWith('FAIRGROUND_TEST_');
+  return Object.keys(env).filter((variable) => isOurs(variable) && !known.has(variable));
+}
+
+function defaultBlobsFolder(url: string): string {
+  return url.startsWith('sqlite:') ? join(url.slice('sqlite:'.length), 'blobs') : path('var/blobs');
+}
+
+/** The settings as the table of the README. */
+export function renderSettingsTable(): string {
+  const rows = Object.values<Setting<unknown>>(SETTINGS).map(({ variable, fallback, meaning, secret }) => {
+    const more = secret ? `; or \`${variable}_FILE\` names a file that holds it` : '';
+    return `| \`${variable}\` | ${fallback === '' ? '' : `\`${fallback}\``} | ${meaning}${more} |`;
+  });
+  return ['| variable | default | meaning |', '| --- | --- | --- |', ...rows, ''].join('\n');
+}
+
+/** The settings as `.env.example`: every variable with its default, commented out. */
+export function renderEnvExample(): string {
+  const blocks = Object.values<Setting<unknown>>(SETTINGS).map(
+    ({ variable, fallback, meaning }) => `# ${meaning}\n#${variable}=${fallback}\n`,
+  );
+  return ['# Made by `npx fairground config --env`. Uncomment what you change.\n', ...blocks].join('\n');
+}
