@@ -1,0 +1,132 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Logger } from 'pino';
+import { type Clock, systemClock } from '../clock.js';
+import { type Config, loadConfig } from '../config.js';
+import { AppError } from '../errors.js';
+import type { Database } from '../storage/database.js';
+import { verifyPassword } from './passwords.js';
+import type { Principal } from './principal.js';
+import { digest, makeToken, readApplicationPassword } from './secrets.js';
+import { deleteEndedWindows } from './sign-in-failure-repository.js';
+import { createSignInLimiter } from './sign-in-limiter.js';
+import { admits, type RequestOrigin, type TokenBinding } from './token-binding.js';
+import { deleteExpiredTokens, findToken, insertToken } from './token-repository.js';
+import { findCredentials } from './user-repository.js';
+import { createUsers, type Users } from './users.js';
+
+/** A token as its owner gets it; `expires` is in epoch milliseconds. */
+export interface IssuedToken {
+  readonly token: string;
+  readonly expires: number;
+}
+
+/** Who may come in. Nothing is cached: what is revoked stops with the next request. */
+export interface Access {
+  readonly users: Users;
+  /**
+   * Checks a name with a password or an application password.
+   *
+   * @throws {AppError} `access.unknown_user`, `access.wrong_password`, or `access.too_many_failures` when no
+   *   more guesses are heard. An application password cannot be guessed, so the right one is always heard, and
+   *   nobody can lock an integrator out by guessing in its name.
+   */
+  signIn(name: string, password: string, address: string): Promise<Principal>;
+  /**
+   * The same for HTTP Basic, where the secret comes with every request. An application password costs an
+   * indexed look-up; a password, deliberately, some 80 ms each time.
+   */
+  authenticateBasic(name: string, secret: string, address: string): Promise<Principal>;
+  /** @throws {AppError} `access.invalid_token` when it is unknown, has expired or is bound to elsewhere. */
+  authenticateToken(token: string, origin: RequestOrigin): Promise<Principal>;
+  /** A new token; a wished lifetime longer than the configured maximum is cut to it. */
+  issueToken(
+    principal: Principal,
+    options?: { minutes?: number; binding?: TokenBinding },
+  ): Promise<IssuedToken>;
+  /** Deletes expired tokens and forgotten sign-in failures; to be called now and then. */
+  prune(): Promise<void>;
+}
+
+export type AccessSettings = Pick<
+  Config,
+  | 'tokenMinutes'
+  | 'tokenMaxMinutes'
+  | 'signInFailuresPerUser'
+  | 'signInFailuresPerAddress'
+  | 'signInWindowMinutes'
+>;
+
+export function createAccess(deps: {
+  system: Database;
+  log: Logger;
+  clock?: Clock;
+  settings?: AccessSettings;
+}): Access {
+  const { system, log, clock = systemClock, settings = loadConfig({}) } = deps;
+  const limiter = createSignInLimiter(system, settings, clock);
+
+  async function signIn(name: string, secret: string, address: string): Promise<Principal> {
+    const found = await findCredentials(system, name);
+    const applicationPassword = readApplicationPassword(secret);
+    if (applicationPassword !== undefined && found !== undefined) {
+      if (isOneOf(digest(applicationPassword), found.applicationPasswordDigests))
+        return toPrincipal(found.user);
+    }
+    await limiter.begin(name, address);
+    // Passwords never look like application passwords, whose mistakes need not cost a derivation.
+    const isRight = applicationPassword === undefined && (await verifyPassword(secret, found?.passwordHash));
+    if (found !== undefined && isRight) {
+      await limiter.succeed(name, address);
+      return toPrincipal(found.user);
+    }
+    log.info({ user: name, address, isKnown: found !== undefined }, 'sign-in failed');
+    // The same words for both: only the code, which the events catalogue documents, tells them apart.
+    throw new AppError(
+      found === undefined ? 'access.unknown_user' : 'access.wrong_password',
+      'The user name or password is wrong',
+    );
+  }
+
+  return {
+    users: createUsers(system, clock),
+    signIn,
+    authenticateBasic: signIn,
+    async authenticateToken(token, origin) {
+      const found = await findToken(system, digest(token));
+      if (found === undefined) throw new AppError('access.invalid_token', 'The token is invalid');
+      if (found.expiresAt <= clock()) throw new AppError('access.invalid_token', 'The token has expired');
+      if (!admits(found.binding, origin)) {
+        throw new AppError(
+          'access.invalid_token',
+          `The token is bound to another ${found.binding?.kind ?? 'client'}`,
+        );
+      }
+      return found.principal;
+    },
+    async issueToken(principal, { minutes = settings.tokenMinutes, binding } = {}) {
+      const token = makeToken();
+      const lifetimeMinutes = Math.min(Math.max(minutes, 1), settings.tokenMaxMinutes);
+      const expires = clock() + lifetimeMinutes * 60_000;
+      await system.write((trx) =>
+        insertToken(trx, { digest: digest(token), userId: principal.userId, expiresAt: expires, binding }),
+      );
+      return { token, expires };
+    },
+    async prune() {
+      const now = clock();
+      await system.write(async (trx) => {
+        await deleteExpiredTokens(trx, now);
+        await deleteEndedWindows(trx, now);
+      });
+    },
+  };
+}
+
+function isOneOf(candidate: string, digests: readonly string[]): boolean {
+  const bytes = Buffer.from(candidate);
+  return digests.map((stored) => timingSafeEqual(bytes, Buffer.from(stored))).includes(true);
+}
+
+function toPrincipal(user: { id: number; name: string; role: Principal['role'] }): Principal {
+  return { userId: user.id, name: user.name, role: user.role };
+}

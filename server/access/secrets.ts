@@ -1,0 +1,42 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+
+const ALPHANUMERIC = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+/** Without the characters that are mistaken for each other when read aloud or copied by hand. */
+const LEGIBLE = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+function randomText(alphabet: string, length: number): string {
+  return Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
+}
+
+function inGroups(text: string, size: number, separator: string): string {
+  return (text.match(new RegExp(`.{1,${size}}`, 'g')) ?? []).join(separator);
+}
+
+/** A password of 100 random bits, such as `k3fzq-9wnta-…`. Its hyphens tell it from an application password. */
+export function makePassword(): string {
+  return inGroups(randomText(LEGIBLE, 20), 5, '-');
+}
+
+/** 24 letters and digits (143 random bits), shown in groups of four. */
+export function makeApplicationPassword(): string {
+  return inGroups(randomText(ALPHANUMERIC, 24), 4, ' ');
+}
+
+/** The 24 characters of an application password, however it was spaced; `undefined` when `secret` is none. */
+export function readApplicationPassword(secret: string): string | undefined {
+  const characters = secret.replace(/\s+/g, '');
+  return /^[A-Za-z0-9]{24}$/.test(characters) ? characters : undefined;
+}
+
+/** A token of 256 random bits, safe in addresses. */
+export function makeToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/**
+ * How tokens and application passwords are kept. One round is enough for them: unlike what people choose,
+ * they have too many bits to be guessed.
+ */
+export function digest(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}

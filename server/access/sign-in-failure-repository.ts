@@ -1,0 +1,46 @@
+import type { Knex } from 'knex';
+
+interface FailureRow {
+  readonly failures: number;
+  readonly window_ends_at: number;
+}
+
+/** Counts one failure more for `subject` and tells how many there are in its window, which may start now. */
+export async function countFailure(
+  trx: Knex.Transaction,
+  subject: string,
+  now: number,
+  windowMs: number,
+): Promise<{ failures: number; windowEndsAt: number }> {
+  const rows = (await trx('sign_in_failures')
+    .insert({ subject, failures: 1, window_ends_at: now + windowMs })
+    .onConflict('subject')
+    .merge({
+      failures: trx.raw(
+        'CASE WHEN sign_in_failures.window_ends_at <= ? THEN 1 ELSE sign_in_failures.failures + 1 END',
+        [now],
+      ),
+      window_ends_at: trx.raw(
+        'CASE WHEN sign_in_failures.window_ends_at <= ? THEN excluded.window_ends_at ELSE sign_in_failures.window_ends_at END',
+        [now],
+      ),
+    })
+    .returning(['failures', 'window_ends_at'])) as FailureRow[];
+  const row = rows[0];
+  if (row === undefined) throw new Error('the database returned no counted failure');
+  return { failures: row.failures, windowEndsAt: row.window_ends_at };
+}
+
+/** Forgets all failures of `subject`. */
+export async function forgetFailures(trx: Knex.Transaction, subject: string): Promise<void> {
+  await trx('sign_in_failures').where({ subject }).delete();
+}
+
+/** Takes one failure of `subject` back. */
+export async function takeBackFailure(trx: Knex.Transaction, subject: string): Promise<void> {
+  await trx('sign_in_failures').where({ subject }).where('failures', '>', 0).decrement('failures', 1);
+}
+
+export async function deleteEndedWindows(trx: Knex.Transaction, now: number): Promise<void> {
+  await trx('sign_in_failures').where('window_ends_at', '<=', now).delete();
+}

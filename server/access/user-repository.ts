@@ -1,0 +1,149 @@
+import type { Knex } from 'knex';
+import type { Database } from '../storage/database.js';
+import { ROLES, type Role } from './principal.js';
+
+/** A user as administrators see it. Times are epoch milliseconds. */
+export interface User {
+  readonly id: number;
+  readonly name: string;
+  readonly role: Role;
+  readonly isDisabled: boolean;
+  readonly createdAt: number;
+}
+
+/** A user's secrets as they are stored. */
+export interface StoredSecrets {
+  readonly passwordHash: string;
+  readonly applicationPasswordDigest: string;
+}
+
+interface UserRow {
+  readonly id: number;
+  readonly name: string;
+  readonly role: string;
+  readonly created_at: number;
+  readonly disabled_at: number | null;
+}
+
+const COLUMNS = ['id', 'name', 'role', 'created_at', 'disabled_at'];
+
+/** Names differ when more than their case differs. */
+export function nameKey(name: string): string {
+  return name.normalize('NFC').toLowerCase();
+}
+
+export async function listUsers(system: Database): Promise<User[]> {
+  const rows: UserRow[] = await system.knex('users').select(COLUMNS).orderBy('id');
+  return rows.map(readUser);
+}
+
+export async function findUser(
+  system: Database,
+  where: { name: string } | { id: number },
+): Promise<User | undefined> {
+  const condition = 'id' in where ? { id: where.id } : { name_key: nameKey(where.name) };
+  const row: UserRow | undefined = await system.knex('users').where(condition).first(COLUMNS);
+  return row && readUser(row);
+}
+
+/** The user of this name, unless disabled, with what a secret is compared to. */
+export async function findCredentials(
+  system: Database,
+  name: string,
+): Promise<{ user: User; passwordHash: string; applicationPasswordDigests: string[] } | undefined> {
+  const row: (UserRow & { password_hash: string }) | undefined = await system
+    .knex('users')
+    .where({ name_key: nameKey(name), disabled_at: null })
+    .first([...COLUMNS, 'password_hash']);
+  if (row === undefined) return undefined;
+  const digests: string[] = await system
+    .knex('application_passwords')
+    .where({ user_id: row.id })
+    .pluck('digest');
+  return { user: readUser(row), passwordHash: row.password_hash, applicationPasswordDigests: digests };
+}
+
+export async function countUsers(trx: Knex.Transaction): Promise<number> {
+  const row: { count?: number | string } | undefined = await trx('users').count({ count: '*' }).first();
+  return Number(row?.count ?? 0);
+}
+
+/** @throws the database's unique violation when the name is taken. */
+export async function insertUser(
+  trx: Knex.Transaction,
+  user: { name: string; role: Role; secrets: StoredSecrets; now: number },
+): Promise<User> {
+  const [row] = (await trx('users')
+    .insert({
+      name: user.name,
+      name_key: nameKey(user.name),
+      role: user.role,
+      password_hash: user.secrets.passwordHash,
+      created_at: user.now,
+    })
+    .returning(COLUMNS)) as UserRow[];
+  if (row === undefined) throw new Error('the database returned no inserted user');
+  await insertApplicationPassword(trx, row.id, user.secrets, user.now);
+  return readUser(row);
+}
+
+/** Replaces all secrets, ends all tokens and enables the user. `undefined` when there is none of this name. */
+export async function replaceSecrets(
+  trx: Knex.Transaction,
+  user: { name: string; secrets: StoredSecrets; now: number },
+): Promise<User | undefined> {
+  const [row] = (await trx('users')
+    .where({ name_key: nameKey(user.name) })
+    .update({ password_hash: user.secrets.passwordHash, disabled_at: null })
+    .returning(COLUMNS)) as UserRow[];
+  if (row === undefined) return undefined;
+  await trx('application_passwords').where({ user_id: row.id }).delete();
+  await trx('tokens').where({ user_id: row.id }).delete();
+  await insertApplicationPassword(trx, row.id, user.secrets, user.now);
+  return readUser(row);
+}
+
+/** Disables the user and ends all its tokens. `undefined` when there is none of this name. */
+export async function disableUser(
+  trx: Knex.Transaction,
+  name: string,
+  now: number,
+): Promise<User | undefined> {
+  const [row] = (await trx('users')
+    .where({ name_key: nameKey(name) })
+    .update({ disabled_at: trx.raw('COALESCE(disabled_at, ?)', [now]) })
+    .returning(COLUMNS)) as UserRow[];
+  if (row === undefined) return undefined;
+  await trx('tokens').where({ user_id: row.id }).delete();
+  return readUser(row);
+}
+
+async function insertApplicationPassword(
+  trx: Knex.Transaction,
+  userId: number,
+  secrets: StoredSecrets,
+  now: number,
+): Promise<void> {
+  await trx('application_passwords').insert({
+    digest: secrets.applicationPasswordDigest,
+    user_id: userId,
+    created_at: now,
+  });
+}
+
+function readUser(row: UserRow): User {
+  return {
+    id: row.id,
+    name: row.name,
+    role: readRole(row.role),
+    isDisabled: row.disabled_at !== null,
+    createdAt: row.created_at,
+  };
+}
+
+/** @throws {Error} for a role that this version does not know. */
+export function readRole(text: string): Role {
+  const role = ROLES.find((candidate) => candidate === text);
+  if (role === undefined) throw new Error(`unknown role ${text} in the database`);
+  return role;
+}

@@ -1,0 +1,41 @@
+import type { Knex } from 'knex';
+
+/** The job queue. Times are epoch milliseconds; payload, progress, result and error are JSON texts. */
+export async function up(trx: Knex.Transaction): Promise<void> {
+  await trx.schema.createTable('jobs', (table) => {
+    // The order of submission.
+    table.bigIncrements('position');
+    table.text('id').notNullable().unique();
+    table.text('kind').notNullable();
+    table.text('lane');
+    table.integer('owner_id');
+    table.text('status').notNullable();
+    table.text('payload').notNullable();
+    table.text('progress');
+    table.text('result');
+    table.text('error');
+    table.integer('attempts').notNullable().defaultTo(0);
+    table.integer('max_attempts').notNullable();
+    table.boolean('cancel_requested').notNullable().defaultTo(false);
+    table.bigInteger('run_at').notNullable();
+    table.bigInteger('submitted_at').notNullable();
+    table.bigInteger('updated_at').notNullable();
+    table.bigInteger('finished_at');
+    // Who works on it: the runner, this very claim, and until when it holds without a sign of life.
+    table.text('runner_id');
+    table.text('claim_id');
+    table.bigInteger('lease_ends_at');
+    // A user's jobs, newest first.
+    table.index(['owner_id', 'position']);
+    // For retention.
+    table.index('finished_at');
+  });
+  // For the claim, which reads unfinished jobs in order; finished ones, by far the most, are not in it.
+  await trx.raw(
+    `CREATE INDEX jobs_unfinished ON jobs (status, position) WHERE status IN ('queued', 'running')`,
+  );
+  // For a lane's earlier jobs, and for its history.
+  await trx.raw(`CREATE INDEX jobs_lane ON jobs (lane, position) WHERE lane IS NOT NULL`);
+  // Whatever two runners do at the same moment, one lane never has two running jobs.
+  await trx.raw(`CREATE UNIQUE INDEX jobs_running_lane ON jobs (lane) WHERE status = 'running'`);
+}
