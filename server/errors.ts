@@ -22,6 +22,15 @@ export const ERRORS = {
   'access.token_required': { status: 401, events: 'rest_forbidden', features: 499 },
   'access.forbidden': { status: 403, events: 'rest_forbidden', features: 403 },
   'access.too_many_failures': { status: 429, events: 'rest_rate_limited', features: 429 },
+  // Feature services
+  'feature.no_service': { status: 404, events: 'rest_no_route', features: 404 },
+  'feature.no_layer': { status: 404, events: 'rest_no_route', features: 404 },
+  'feature.no_job': { status: 404, events: 'rest_no_route', features: 404 },
+  'feature.no_upload': { status: 404, events: 'rest_no_route', features: 404 },
+  'feature.no_item': { status: 404, events: 'rest_no_route', features: 400 },
+  'feature.name_taken': { status: 409, events: 'rest_invalid_param', features: 409 },
+  'feature.bad_definition': { status: 400, events: 'rest_invalid_param', features: 400 },
+  'feature.not_supported': { status: 400, events: 'rest_invalid_param', features: 400 },
 } as const satisfies Record<string, { status: number; events: string; features: number }>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -1,0 +1,25 @@
+import type { Extent, Layer } from './layer.js';
+
+/** What a layer shows to clients and no part of the server acts upon. */
+export interface LayerPresentation {
+  readonly displayField: string;
+  readonly description: string;
+  readonly copyrightText: string;
+  readonly defaultVisibility: boolean;
+  readonly minScale: number;
+  readonly maxScale: number;
+  /** Symbols, as the layer's author gave them. */
+  readonly drawingInfo: Readonly<Record<string, unknown>> | undefined;
+  readonly typeIdField: string;
+  readonly types: readonly Readonly<Record<string, unknown>>[];
+  readonly templates: readonly Readonly<Record<string, unknown>>[] | undefined;
+  /** Shown as long as the layer is empty; in the layer's spatial reference. */
+  readonly initialExtent: Extent | undefined;
+}
+
+/** A layer with all that its metadata need. */
+export interface PresentedLayer extends Layer {
+  readonly presentation: LayerPresentation;
+  /** Epoch milliseconds of the last change of fields or indexes. */
+  readonly schemaEditAt: number;
+}

@@ -1,0 +1,121 @@
+import type { Knex } from 'knex';
+import type { Database } from '../storage/database.js';
+import type { Extent } from './layer.js';
+import type { PresentedLayer } from './layer-presentation.js';
+
+interface LayerRow {
+  readonly key: number;
+  readonly service_key: number;
+  readonly layer_id: number;
+  readonly name: string;
+  readonly table_name: string;
+  readonly definition: string;
+  readonly extent: string | null;
+  readonly last_edit_at: number;
+  readonly schema_edit_at: number;
+}
+
+/** What is in the row's `definition`: all of a layer that has no column of its own. */
+type LayerDefinition = Omit<
+  PresentedLayer,
+  'key' | 'serviceKey' | 'id' | 'name' | 'table' | 'extent' | 'lastEditAt' | 'schemaEditAt'
+>;
+
+export type NewLayer = Omit<PresentedLayer, 'key'>;
+
+/** The layer or table `layerId` of a service. */
+export async function findLayer(
+  features: Database,
+  serviceKey: number,
+  layerId: number,
+): Promise<PresentedLayer | undefined> {
+  const row = await layers(features.knex).where({ service_key: serviceKey, layer_id: layerId }).first();
+  return row && toLayer(row);
+}
+
+export async function findLayerByKey(features: Database, key: number): Promise<PresentedLayer | undefined> {
+  const row = await layers(features.knex).where('key', key).first();
+  return row && toLayer(row);
+}
+
+/** The layers and tables of a service, by their number. */
+export async function listLayers(features: Database, serviceKey: number): Promise<PresentedLayer[]> {
+  return selectLayers(features.knex, serviceKey);
+}
+
+/** The same, as this transaction sees them. */
+export async function selectLayers(knex: Knex, serviceKey: number): Promise<PresentedLayer[]> {
+  const rows = await layers(knex).where('service_key', serviceKey).orderBy('layer_id');
+  return rows.map(toLayer);
+}
+
+/** Stores a layer and returns its key. Its table is made by `createLayerTable`, in the same transaction. */
+export async function insertLayer(trx: Knex.Transaction, layer: NewLayer): Promise<number> {
+  const { serviceKey, id, name, table, extent, lastEditAt, schemaEditAt, ...definition } = layer;
+  const [row] = await layers(trx)
+    .insert({
+      service_key: serviceKey,
+      layer_id: id,
+      name,
+      table_name: table,
+      definition: JSON.stringify(definition satisfies LayerDefinition),
+      extent: extent === undefined ? null : JSON.stringify(extent),
+      last_edit_at: lastEditAt,
+      schema_edit_at: schemaEditAt,
+    })
+    .returning('key');
+  if (row === undefined) throw new Error('insert into layers returned no key');
+  return row.key;
+}
+
+/** Stores other fields and indexes of a layer. */
+export async function updateLayerSchema(trx: Knex.Transaction, layer: PresentedLayer): Promise<void> {
+  const { key, serviceKey, id, name, table, extent, lastEditAt, schemaEditAt, ...definition } = layer;
+  await layers(trx)
+    .where('key', key)
+    .update({
+      definition: JSON.stringify(definition satisfies LayerDefinition),
+      schema_edit_at: schemaEditAt,
+    });
+}
+
+/**
+ * Notes that rows of a layer were written, in the transaction that writes them.
+ *
+ * @param edit - `extent` of all rows, `undefined` when none has a geometry; `at` in epoch milliseconds.
+ */
+export async function recordLayerEdit(
+  trx: Knex.Transaction,
+  layerKey: number,
+  edit: { readonly extent: Extent | undefined; readonly at: number },
+): Promise<void> {
+  await layers(trx)
+    .where('key', layerKey)
+    .update({
+      extent: edit.extent === undefined ? null : JSON.stringify(edit.extent),
+      last_edit_at: edit.at,
+    });
+}
+
+function layers(knex: Knex): Knex.QueryBuilder<LayerRow> {
+  return knex<LayerRow>('layers');
+}
+
+function toLayer(row: LayerRow): PresentedLayer {
+  // JSON leaves out what is undefined, so every optional member is named again.
+  const definition = JSON.parse(row.definition) as LayerDefinition;
+  return {
+    ...definition,
+    geometryType: definition.geometryType,
+    globalIdField: definition.globalIdField,
+    editorTracking: definition.editorTracking,
+    key: row.key,
+    serviceKey: row.service_key,
+    id: row.layer_id,
+    name: row.name,
+    table: row.table_name,
+    extent: row.extent === null ? undefined : (JSON.parse(row.extent) as Extent),
+    lastEditAt: row.last_edit_at,
+    schemaEditAt: row.schema_edit_at,
+  };
+}

@@ -1,0 +1,91 @@
+import type { Knex } from 'knex';
+import type { Database } from '../storage/database.js';
+import type { Service, ServiceAccess, ServiceDefinition } from './service.js';
+
+interface ServiceRow {
+  readonly key: number;
+  readonly name: string;
+  readonly item_id: string;
+  readonly owner_id: number;
+  readonly access: ServiceAccess;
+  readonly definition: string;
+  readonly created_at: number;
+}
+
+export type NewService = Omit<Service, 'key'>;
+
+/** The service of this name, in any case of its letters. */
+export async function findService(features: Database, name: string): Promise<Service | undefined> {
+  const row = await services(features.knex).where('name_key', name.toLowerCase()).first();
+  return row && toService(row);
+}
+
+export async function findServiceByKey(features: Database, key: number): Promise<Service | undefined> {
+  const row = await services(features.knex).where('key', key).first();
+  return row && toService(row);
+}
+
+export async function findServiceByItem(features: Database, itemId: string): Promise<Service | undefined> {
+  const row = await services(features.knex).where('item_id', itemId).first();
+  return row && toService(row);
+}
+
+/** All services, by name. */
+export async function listServices(features: Database): Promise<Service[]> {
+  const rows = await services(features.knex).orderBy('name_key');
+  return rows.map(toService);
+}
+
+/**
+ * Stores a service and returns its key.
+ *
+ * @throws the driver's unique violation when the name is taken.
+ */
+export async function insertService(trx: Knex.Transaction, service: NewService): Promise<number> {
+  const { name, itemId, ownerId, access, createdAt, ...definition } = service;
+  const [row] = await services(trx)
+    .insert({
+      name,
+      name_key: name.toLowerCase(),
+      item_id: itemId,
+      owner_id: ownerId,
+      access,
+      definition: JSON.stringify(definition),
+      created_at: createdAt,
+    })
+    .returning('key');
+  if (row === undefined) throw new Error('insert into services returned no key');
+  return row.key;
+}
+
+/**
+ * Keeps others from changing the service's layers until the transaction ends; false when the service is gone.
+ * On SQLite the transaction has the whole file anyway.
+ */
+export async function lockService(trx: Knex.Transaction, key: number): Promise<boolean> {
+  const row = await services(trx).where('key', key).forUpdate().first('key');
+  return row !== undefined;
+}
+
+/** Removes a service and the rows of its layers; their tables are dropped by `dropService`. */
+export async function deleteService(trx: Knex.Transaction, key: number): Promise<void> {
+  await services(trx).where('key', key).delete();
+}
+
+function services(knex: Knex): Knex.QueryBuilder<ServiceRow & { name_key: string }> {
+  return knex<ServiceRow & { name_key: string }>('services');
+}
+
+function toService(row: ServiceRow): Service {
+  const definition = JSON.parse(row.definition) as ServiceDefinition;
+  return {
+    ...definition,
+    initialExtent: definition.initialExtent,
+    key: row.key,
+    name: row.name,
+    itemId: row.item_id,
+    ownerId: row.owner_id,
+    access: row.access,
+    createdAt: row.created_at,
+  };
+}
