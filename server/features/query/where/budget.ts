@@ -1,0 +1,36 @@
+import { whereError } from './where-error.js';
+
+// Bounds on what one clause may make the databases hold. SQLite takes expressions up to 1000 levels deep and
+// 32 766 bound values, some of which belong to the rest of the query.
+const MAX_DEPTH = 64;
+const MAX_OPERATORS = 100;
+const MAX_VALUES = 10_000;
+
+/** Keeps account of how large a `where` clause grows while it is read, and refuses it when it is too large. */
+export class Budget {
+  #depth = 0;
+  #operators = 0;
+  #values = 0;
+
+  /** Runs `read` one level of parentheses, NOT, sign or function deeper. */
+  nest<T>(at: number, read: () => T): T {
+    this.#depth += 1;
+    if (this.#depth > MAX_DEPTH) throw whereError(`it is nested more than ${String(MAX_DEPTH)} levels deep`, at);
+    const result = read();
+    this.#depth -= 1;
+    return result;
+  }
+
+  /** One of + - * /, each of which makes the expression a level deeper however it is written. */
+  addOperator(at: number): void {
+    this.#operators += 1;
+    if (this.#operators > MAX_OPERATORS) {
+      throw whereError(`it has more than ${String(MAX_OPERATORS)} arithmetic operators`, at);
+    }
+  }
+
+  addValue(at: number): void {
+    this.#values += 1;
+    if (this.#values > MAX_VALUES) throw whereError(`it has more than ${String(MAX_VALUES)} values`, at);
+  }
+}

@@ -1,0 +1,40 @@
+import { momentLiteral, numberLiteral, timeLiteral } from './literals.js';
+import type { Token } from './tokens.js';
+import type { TokenReader } from './token-reader.js';
+import type { LiteralValue } from './tree.js';
+import { whereError } from './where-error.js';
+
+/** Takes the constant that is next, if one is: a number, text in quotes, a date, or the present moment. */
+export function takeConstant(reader: TokenReader, now: Date): LiteralValue | undefined {
+  const token = reader.peek();
+  if (token.kind === 'number') return readNumber(reader.take(), '');
+  if (token.kind === 'text') return { kind: 'literal', type: 'text', value: reader.take().text };
+  if (token.kind !== 'word') return undefined;
+  if (reader.takeKeyword('CURRENT_TIMESTAMP')) {
+    return { kind: 'literal', type: 'timestamp', value: now.toISOString() };
+  }
+  if (reader.takeKeyword('CURRENT_DATE')) {
+    return { kind: 'literal', type: 'date', value: now.toISOString().slice(0, 10) };
+  }
+  return takeMoment(reader);
+}
+
+/** The number of `token` with a sign in front, which the lexer leaves to the grammar. */
+export function readNumber(token: Token, sign: '' | '-'): LiteralValue {
+  const literal = numberLiteral(`${sign}${token.text}`);
+  if (literal === undefined) throw whereError(`'${token.text}' is too large a number`, token.at);
+  return literal;
+}
+
+/** `DATE '…'`, `TIMESTAMP '…'`, `TIME '…'`. Without the text these words may be names of fields. */
+function takeMoment(reader: TokenReader): LiteralValue | undefined {
+  if (reader.peek(1).kind !== 'text') return undefined;
+  const isTime = reader.isKeyword('TIME');
+  if (!isTime && !reader.isKeyword('DATE') && !reader.isKeyword('TIMESTAMP')) return undefined;
+  reader.take();
+  const { text, at } = reader.take();
+  const literal = isTime ? timeLiteral(text) : momentLiteral(text);
+  if (literal !== undefined) return literal;
+  const form = isTime ? 'HH:MM:SS' : 'YYYY-MM-DD or YYYY-MM-DD HH:MM:SS';
+  throw whereError(`'${text.slice(0, 40)}' is not a ${isTime ? 'time' : 'date'} of the form ${form}`, at);
+}

@@ -1,0 +1,74 @@
+import type { LiteralValue } from './tree.js';
+
+/** The largest and smallest 64-bit integers; what lies outside can only be a real. */
+const MAX_INTEGER = 2n ** 63n - 1n;
+const MIN_INTEGER = -(2n ** 63n);
+
+/**
+ * A number as written, `-` allowed in front. Whole numbers keep every digit; others become doubles.
+ * `undefined` when it is too large for a double.
+ */
+export function numberLiteral(text: string): LiteralValue | undefined {
+  const whole = /^-?\d+$/.test(text) ? BigInt(text) : undefined;
+  if (whole !== undefined && whole >= MIN_INTEGER && whole <= MAX_INTEGER) {
+    return { kind: 'literal', type: 'integer', value: whole.toString() };
+  }
+  const value = Number(text);
+  if (!Number.isFinite(value)) return undefined;
+  if (Number.isSafeInteger(value)) return { kind: 'literal', type: 'integer', value: BigInt(value).toString() };
+  return { kind: 'literal', type: 'real', value: String(value) };
+}
+
+/** A GUID with or without braces, in any case. */
+export function guidLiteral(text: string): LiteralValue | undefined {
+  const bare = /^\{(.*)\}$/.exec(text)?.[1] ?? text;
+  if (!/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(bare)) return undefined;
+  return { kind: 'literal', type: 'guid', value: bare.toLowerCase() };
+}
+
+const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?) ?(Z|[+-]\d{2}:?\d{2})?)?$/i;
+
+/**
+ * `YYYY-MM-DD` as a date; with a time of day, as a timestamp. Without an offset the time is UTC.
+ * Digits past the millisecond are cut, as rows keep none. `undefined` for a day or hour that does not exist.
+ */
+export function momentLiteral(text: string): LiteralValue | undefined {
+  const [, date, time, offset] = MOMENT.exec(text.trim()) ?? [];
+  if (date === undefined || !isDate(date)) return undefined;
+  if (time === undefined) return { kind: 'literal', type: 'date', value: date };
+  const clock = timeLiteral(time);
+  if (clock === undefined) return undefined;
+  const instant = new Date(Date.parse(`${date}T${clock.value}Z`) - offsetMs(offset)).toISOString();
+  // An offset can carry it out of the years 1 to 9999, whose text forms alone sort as time does.
+  if (instant.length !== 24 || instant.startsWith('0000')) return undefined;
+  return { kind: 'literal', type: 'timestamp', value: instant };
+}
+
+/** A time of day, `HH:MM`, with seconds and their fraction where given. */
+export function timeLiteral(text: string): LiteralValue | undefined {
+  const [, hour, minute, second = '00', fraction = ''] =
+    /^(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?$/.exec(text.trim()) ?? [];
+  if (hour === undefined || minute === undefined) return undefined;
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
+  const milliseconds = fraction.slice(0, 3).padEnd(3, '0');
+  // Rows have no fraction where it is nought, and on SQLite times are compared as text.
+  const tail = milliseconds === '000' ? '' : `.${milliseconds}`;
+  return { kind: 'literal', type: 'time', value: `${hour}:${minute}:${second}${tail}` };
+}
+
+/** The midnight that begins a date. */
+export function midnightOf(date: LiteralValue): LiteralValue {
+  return { kind: 'literal', type: 'timestamp', value: `${date.value}T00:00:00.000Z` };
+}
+
+function isDate(text: string): boolean {
+  const at = Date.parse(`${text}T00:00:00Z`);
+  // Engines differ on 30 February: some refuse it, some roll over. Neither may pass.
+  return !Number.isNaN(at) && !text.startsWith('0000') && new Date(at).toISOString().startsWith(text);
+}
+
+function offsetMs(offset: string | undefined): number {
+  if (offset === undefined || offset.toUpperCase() === 'Z') return 0;
+  const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(-2));
+  return (offset.startsWith('-') ? -minutes : minutes) * 60_000;
+}

@@ -1,0 +1,77 @@
+import { whereError } from './where-error.js';
+
+/** A word of a `where` clause. `at` is its offset in the text. */
+export interface Token {
+  /** `word`: a keyword, function or field; `name`: a field in double quotes; `end`: after the last one. */
+  readonly kind: 'word' | 'name' | 'text' | 'number' | 'symbol' | 'end';
+  /** Without quotes, and with doubled quotes made single. */
+  readonly text: string;
+  readonly at: number;
+}
+
+// Sticky, so that each looks only where the lexer stands; the first that matches wins.
+const SPACE = /[ \t\r\n]+/y;
+const NUMBER = /(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?/y;
+const WORD = /[\p{L}_][\p{L}\p{N}_$]*/uy;
+const TEXT = /[nN]?'((?:[^']|'')*)'/y;
+const NAME = /"((?:[^"]|"")*)"/y;
+const SYMBOL = /<>|!=|<=|>=|[=<>(),+\-*/]/y;
+
+// What people try in order to reach past the clause. The grammar has no place for any of it; naming it is kinder.
+const FORBIDDEN: readonly (readonly [string, string])[] = [
+  ['--', "'--' begins a comment, and comments are not allowed"],
+  ['/*', "'/*' begins a comment, and comments are not allowed"],
+  [';', "';' is not allowed: a where clause is one condition"],
+  ['\0', 'a NUL character is not allowed'],
+];
+
+/** Cuts a `where` clause into words. Throws `request.invalid` at the first thing that is not one. */
+export function readTokens(text: string): Token[] {
+  const tokens: Token[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const space = matchAt(SPACE, text, at);
+    if (space !== undefined) {
+      at += space[0].length;
+      continue;
+    }
+    const { token, length } = readToken(text, at);
+    tokens.push(token);
+    at += length;
+  }
+  tokens.push({ kind: 'end', text: '', at });
+  return tokens;
+}
+
+function readToken(text: string, at: number): { token: Token; length: number } {
+  const forbidden = FORBIDDEN.find(([start]) => text.startsWith(start, at));
+  if (forbidden !== undefined) throw whereError(forbidden[1], at);
+  const quoted = matchAt(TEXT, text, at);
+  if (quoted !== undefined) return found('text', (quoted[1] ?? '').replaceAll("''", "'"), at, quoted[0]);
+  const name = matchAt(NAME, text, at);
+  if (name !== undefined) return found('name', (name[1] ?? '').replaceAll('""', '"'), at, name[0]);
+  const number = matchAt(NUMBER, text, at);
+  if (number !== undefined) return found('number', number[0], at, number[0]);
+  const word = matchAt(WORD, text, at);
+  if (word !== undefined) return found('word', word[0], at, word[0]);
+  const symbol = matchAt(SYMBOL, text, at);
+  if (symbol !== undefined) return found('symbol', symbol[0], at, symbol[0]);
+  throw strangeCharacter(text, at);
+}
+
+function found(kind: Token['kind'], text: string, at: number, source: string): { token: Token; length: number } {
+  if (text.includes('\0')) throw whereError('a NUL character is not allowed', at);
+  return { token: { kind, text, at }, length: source.length };
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(text) ?? undefined;
+}
+
+function strangeCharacter(text: string, at: number): Error {
+  const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
+  if (character === "'") return whereError('a quote is opened and not closed; a quote inside text is doubled', at);
+  if (character === '"') return whereError('a double quote is opened and not closed', at);
+  return whereError(`'${character}' is not understood`, at);
+}
