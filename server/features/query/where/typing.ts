@@ -110,7 +110,7 @@ function parseAs(text: string, target: ValueType): Value | undefined {
   return moment?.type === 'date' ? midnightOf(moment) : undefined;
 }
 
-function isQuotedText(value: Value): value is LiteralValue {
+function isQuotedText(value: Value): value is LiteralValue & { readonly type: 'text' } {
   return value.kind === 'literal' && value.type === 'text';
 }
 

@@ -1,0 +1,86 @@
+import type { Fragment } from '../../../storage/dialect.js';
+import type { Condition, Value } from '../where/tree.js';
+import { join, sql } from './fragment.js';
+import type { QueryDialect } from './query-dialect.js';
+
+/** A checked condition as SQL with its constants bound. */
+export function emitCondition(condition: Condition, dialect: QueryDialect): Fragment {
+  switch (condition.kind) {
+    case 'and':
+    case 'or':
+      return emitTerms(condition.kind, condition.terms, dialect);
+    case 'not':
+      return sql`(NOT ${emitCondition(condition.term, dialect)})`;
+    case 'isNull':
+      return sql`(${emitValue(condition.operand, dialect)} IS NULL)`;
+    case 'like':
+      return dialect.like(emitValue(condition.operand, dialect), condition.pattern);
+    case 'in':
+      return emitIn(condition.operand, condition.items, dialect);
+    case 'comparison':
+      return emitComparison(condition, dialect);
+  }
+}
+
+/** Halves at each step, so that a long list of terms is a shallow tree: SQLite allows a depth of 1000. */
+function emitTerms(kind: 'and' | 'or', terms: readonly Condition[], dialect: QueryDialect): Fragment {
+  const [only] = terms;
+  if (only === undefined) throw new Error('a list of terms is not empty');
+  if (terms.length === 1) return emitCondition(only, dialect);
+  const middle = Math.ceil(terms.length / 2);
+  const left = emitTerms(kind, terms.slice(0, middle), dialect);
+  const right = emitTerms(kind, terms.slice(middle), dialect);
+  return kind === 'and' ? sql`(${left} AND ${right})` : sql`(${left} OR ${right})`;
+}
+
+function emitIn(operand: Value, items: readonly Value[], dialect: QueryDialect): Fragment {
+  const list = join(
+    items.map((item) => emitValue(item, dialect)),
+    ', ',
+  );
+  return sql`(${emitValue(operand, dialect)} IN (${list}))`;
+}
+
+const OPERATORS = {
+  '=': sql` = `,
+  '<>': sql` <> `,
+  '<': sql` < `,
+  '<=': sql` <= `,
+  '>': sql` > `,
+  '>=': sql` >= `,
+  '+': sql` + `,
+  '-': sql` - `,
+  '*': sql` * `,
+} as const;
+
+function emitComparison(
+  { operator, left, right }: Extract<Condition, { kind: 'comparison' }>,
+  dialect: QueryDialect,
+): Fragment {
+  const isOrder = operator !== '=' && operator !== '<>';
+  const first = emitValue(left, dialect);
+  const collated = isOrder && left.type === 'text' ? dialect.collate(first) : first;
+  return sql`(${collated}${OPERATORS[operator]}${emitValue(right, dialect)})`;
+}
+
+function emitValue(value: Value, dialect: QueryDialect): Fragment {
+  switch (value.kind) {
+    case 'field':
+      return dialect.field(value.field);
+    case 'literal':
+      return dialect.literal(value.type, value.value);
+    case 'cast':
+      return dialect.cast(value.type, emitValue(value.operand, dialect));
+    case 'call':
+      return dialect.call(
+        value.name,
+        value.arguments.map((argument) => emitValue(argument, dialect)),
+      );
+    case 'arithmetic': {
+      const [left, right] = [emitValue(value.left, dialect), emitValue(value.right, dialect)];
+      // Only SQLite takes a division by zero for NULL of itself.
+      if (value.operator === '/') return sql`(${left} / NULLIF(${right}, 0))`;
+      return sql`(${left}${OPERATORS[value.operator]}${right})`;
+    }
+  }
+}

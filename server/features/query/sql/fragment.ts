@@ -1,0 +1,22 @@
+import type { Fragment } from '../../../storage/dialect.js';
+
+/**
+ * SQL put together from pieces: sql`${left} = ${right}`. Only other fragments can stand in the holes, so a value
+ * gets in by `bind` alone, and a name by the dialect's `quote`.
+ */
+export function sql(text: TemplateStringsArray, ...holes: readonly Fragment[]): Fragment {
+  const pieces = text.map((piece, index) => `${piece}${holes[index]?.sql ?? ''}`);
+  return { sql: pieces.join(''), bindings: holes.flatMap((hole) => hole.bindings) };
+}
+
+/** A bound value. */
+export function bind(value: string | number | Uint8Array): Fragment {
+  return { sql: '?', bindings: [value instanceof Uint8Array ? Buffer.from(value) : value] };
+}
+
+export function join(pieces: readonly Fragment[], separator: ', ' | ' AND ' | ' || '): Fragment {
+  return {
+    sql: pieces.map((piece) => piece.sql).join(separator),
+    bindings: pieces.flatMap((piece) => piece.bindings),
+  };
+}

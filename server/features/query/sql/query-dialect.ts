@@ -1,0 +1,21 @@
+import type { Fragment } from '../../../storage/dialect.js';
+import type { Field } from '../../layer.js';
+import type { FunctionName, PatternPart, ValueType } from '../where/tree.js';
+
+/**
+ * What the two databases say differently in a query. Each expression has the same result on both:
+ * text is compared by its characters' code points, arithmetic is in double precision.
+ */
+export interface QueryDialect {
+  /** A constant in the canonical form of `LiteralValue`, bound. */
+  literal(type: ValueType, value: string): Fragment;
+  /** A field's column as a value of the field's `ValueType`. */
+  field(field: Field): Fragment;
+  /** An integer as a double, or a date as the instant of its midnight. */
+  cast(type: 'real' | 'timestamp', operand: Fragment): Fragment;
+  /** Text for `<`, `>` and ORDER BY. Not for `=`, where an index of the column's own collation is of use. */
+  collate(text: Fragment): Fragment;
+  call(name: FunctionName, args: readonly Fragment[]): Fragment;
+  /** LIKE, in which case matters. */
+  like(operand: Fragment, pattern: readonly PatternPart[]): Fragment;
+}

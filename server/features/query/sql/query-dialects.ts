@@ -1,0 +1,14 @@
+import type { Dialect } from '../../../storage/dialect.js';
+import { createPostgisQuery } from './postgis-query.js';
+import type { QueryDialect } from './query-dialect.js';
+import { createSpatialiteQuery } from './spatialite-query.js';
+
+const QUERY_DIALECTS: Readonly<Record<Dialect['kind'], (dialect: Dialect) => QueryDialect>> = {
+  spatialite: createSpatialiteQuery,
+  postgis: createPostgisQuery,
+};
+
+/** The query's own part of a database's dialect. */
+export function queryDialectOf(dialect: Dialect): QueryDialect {
+  return QUERY_DIALECTS[dialect.kind](dialect);
+}
