@@ -1,0 +1,56 @@
+import type { Readable } from 'node:stream';
+
+/** What was stored. */
+export interface StoredBlob {
+  readonly bytes: number;
+  /** Lower-case hex. */
+  readonly sha256: string;
+}
+
+/** Both ends are included, as in an HTTP range; counted from 0. */
+export interface ByteRange {
+  readonly start?: number;
+  readonly end?: number;
+}
+
+/**
+ * Large opaque bytes: uploads, items, images. Never in memory whole.
+ *
+ * Keys are made by us: segments of lower-case letters, digits, `.`, `_` and `-`, divided by `/`.
+ */
+export interface Blobs {
+  /**
+   * Stores a stream, or a copy of a file, in place of what `key` held. Readers see the old bytes or the new,
+   * never a part; a failed or aborted put leaves nothing behind.
+   */
+  put(
+    key: string,
+    source: Readable | { readonly path: string },
+    options?: { readonly signal?: AbortSignal },
+  ): Promise<StoredBlob>;
+  /** @throws {BlobMissingError} when there is no such blob. */
+  open(key: string, range?: ByteRange): Promise<Readable>;
+  stat(key: string): Promise<{ readonly bytes: number; readonly modifiedAt: number } | undefined>;
+  /** Removes a blob; no error when there is none. */
+  delete(key: string): Promise<void>;
+  /** Where the blob lies as a local file, for programs that need one; absent where blobs are not files. */
+  path?(key: string): string;
+}
+
+export class BlobMissingError extends Error {
+  override readonly name = 'BlobMissingError';
+  readonly key: string;
+
+  constructor(key: string, cause?: unknown) {
+    super(`no blob ${key}`, { cause });
+    this.key = key;
+  }
+}
+
+const SEGMENT = '[a-z0-9_-][a-z0-9._-]*';
+const KEY = new RegExp(`^${SEGMENT}(?:/${SEGMENT})*$`);
+
+/** @throws {Error} when `key` could leave the store or differ only in case from another. */
+export function checkBlobKey(key: string): void {
+  if (key.length > 255 || !KEY.test(key)) throw new Error(`not a blob key: ${JSON.stringify(key)}`);
+}

@@ -1,0 +1,136 @@
+import type { Knex } from 'knex';
+
+/** A piece of SQL with `?` for each of its bound values; goes into `knex.raw(sql, bindings)`. */
+export interface Fragment {
+  readonly sql: string;
+  readonly bindings: readonly Knex.RawBinding[];
+}
+
+/**
+ * What a column holds, and how both databases hand it out:
+ *
+ * - `uuid`: lower case, no braces
+ * - `instant`: `YYYY-MM-DDTHH:MM:SS.sssZ` (see `instant.ts`)
+ * - `date`: `YYYY-MM-DD`; `time`: `HH:MM:SS` or `HH:MM:SS.sss`
+ * - `bigint`: a number. PostgreSQL hands out a string beyond 2^53; SQLite rounds
+ */
+export type ColumnType =
+  'smallint' | 'integer' | 'bigint' | 'real' | 'double' | 'text' | 'uuid' | 'instant' | 'date' | 'time';
+
+export interface ColumnDefinition {
+  readonly name: string;
+  readonly type: ColumnType;
+  /** Longest text, in characters; for `text` only. PostgreSQL enforces it, SQLite only records it. */
+  readonly length?: number;
+  readonly isNullable: boolean;
+}
+
+/** OGC types. `GeometryCollection` is for multipatches, `Geometry` takes any. */
+export type GeometryColumnType =
+  'Point' | 'MultiPoint' | 'MultiLineString' | 'MultiPolygon' | 'GeometryCollection' | 'Geometry';
+
+export interface GeometryDefinition {
+  readonly column: string;
+  readonly type: GeometryColumnType;
+  readonly hasZ: boolean;
+  readonly hasM: boolean;
+  readonly srid: number;
+}
+
+export interface IndexDefinition {
+  /** Unique within its table; the index in the database is named after both. */
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly isUnique: boolean;
+  readonly isDescending?: boolean;
+}
+
+/** A table that holds the rows of a layer. */
+export interface LayerTable {
+  readonly name: string;
+  /** The primary key: a 64-bit integer that the database counts up and never gives twice. */
+  readonly rowId: string;
+  readonly columns: readonly ColumnDefinition[];
+  /** Gets a spatial index. */
+  readonly geometry: GeometryDefinition | undefined;
+  readonly indexes: readonly IndexDefinition[];
+}
+
+/** In the units of its spatial reference. */
+export interface Box {
+  readonly xmin: number;
+  readonly ymin: number;
+  readonly xmax: number;
+  readonly ymax: number;
+}
+
+/** A layer table and its geometry column, for SQL that goes through the spatial index. */
+export interface SpatialTable {
+  readonly name: string;
+  readonly rowId: string;
+  readonly column: string;
+  readonly srid: number;
+}
+
+/**
+ * What the two spatial databases say differently. Names given to it are checked identifiers of our own
+ * making; values are always bound.
+ */
+export interface Dialect {
+  readonly kind: 'spatialite' | 'postgis';
+
+  /** @throws {Error} when `identifier` is not lower-case ASCII of at most 63 bytes. */
+  quote(identifier: string): string;
+
+  /** Rows of a raw query, whose shape Knex leaves to the driver. */
+  rows<Row extends object>(connection: Knex, query: Fragment): Promise<Row[]>;
+  /** Runs a raw INSERT, UPDATE or DELETE; how many rows it touched. */
+  execute(trx: Knex.Transaction, statement: Fragment): Promise<number>;
+
+  /** The column's type as written in CREATE TABLE. */
+  columnType(column: Pick<ColumnDefinition, 'type' | 'length'>): string;
+  createLayerTable(trx: Knex.Transaction, table: LayerTable): Promise<void>;
+  dropLayerTable(trx: Knex.Transaction, table: Pick<LayerTable, 'name' | 'geometry'>): Promise<void>;
+  /** The column is nullable whatever its definition says, since rows may exist. */
+  addColumn(trx: Knex.Transaction, table: string, column: ColumnDefinition): Promise<void>;
+  createIndex(trx: Knex.Transaction, table: string, index: IndexDefinition): Promise<void>;
+  dropIndex(trx: Knex.Transaction, table: string, index: string): Promise<void>;
+  /** Name in the database of the index `index` of `table`. */
+  indexName(table: string, index: string): string;
+  /** The GiST index (PostGIS) or R*Tree table (SpatiaLite) of a geometry column. */
+  spatialIndexName(table: string, column: string): string;
+  createSpatialIndex(trx: Knex.Transaction, table: string, column: string): Promise<void>;
+  dropSpatialIndex(trx: Knex.Transaction, table: string, column: string): Promise<void>;
+
+  /** A geometry from ISO well-known binary. */
+  fromWkb(wkb: Uint8Array, srid: number): Fragment;
+  /** ISO well-known binary, as a Buffer. */
+  toWkb(geometry: Fragment): Fragment;
+  transform(geometry: Fragment, srid: number): Fragment;
+  /**
+   * Condition, answered by the spatial index, that a row's bounding box meets `box`. The index rounds
+   * outward, so a row just beside the box may pass: follow with an exact test where that matters.
+   */
+  intersectsBox(table: SpatialTable, box: Box): Fragment;
+  /** Bounding box of all rows; `undefined` when none has a geometry. Reads every row. */
+  extent(connection: Knex, table: Pick<SpatialTable, 'name' | 'column'>): Promise<Box | undefined>;
+  /** Whether geometries may be stored in and transformed to the spatial reference. */
+  hasSrid(connection: Knex, srid: number): Promise<boolean>;
+
+  /** Epoch milliseconds, as a number, of an `instant` column or expression. */
+  epochMs(instant: Fragment): Fragment;
+
+  /** Ends a SELECT of rows to claim: rows that another claimer holds are passed over, not waited for. */
+  readonly skipLocked: string;
+
+  /** A unique index or primary key refused the statement. */
+  isUniqueViolation(error: unknown): boolean;
+  /** Another writer was in the way; the same transaction may succeed when it is tried again. */
+  isBusy(error: unknown): boolean;
+}
+
+/** The column `name` of `table` (or of the only table) as a fragment. */
+export function column(dialect: Pick<Dialect, 'quote'>, name: string, table?: string): Fragment {
+  const prefix = table === undefined ? '' : `${dialect.quote(table)}.`;
+  return { sql: `${prefix}${dialect.quote(name)}`, bindings: [] };
+}

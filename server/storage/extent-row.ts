@@ -1,0 +1,11 @@
+import type { Box } from './dialect.js';
+
+/** What an extent query answers: nulls when no row has a geometry. */
+export type ExtentRow = { [Side in keyof Box]: number | null };
+
+export function toBox(row: ExtentRow | undefined): Box | undefined {
+  if (row === undefined) return undefined;
+  const { xmin, ymin, xmax, ymax } = row;
+  if (xmin === null || ymin === null || xmax === null || ymax === null) return undefined;
+  return { xmin, ymin, xmax, ymax };
+}

@@ -1,0 +1,18 @@
+// Knex publishes no types for its SQLite client; these are the parts that `sqlite-client.ts` overrides.
+declare module 'knex/lib/dialects/sqlite3/index.js' {
+  import { Knex } from 'knex';
+
+  class SqliteClient extends Knex.Client {
+    _driver(): unknown;
+  }
+  export default SqliteClient;
+}
+
+declare module 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js' {
+  class SqliteTransaction {
+    constructor(client: unknown, container: unknown, config: unknown, outerTransaction: unknown);
+    readonly userParams: { readonly signal?: AbortSignal } | undefined;
+    begin(connection: unknown): Promise<unknown>;
+  }
+  export default SqliteTransaction;
+}

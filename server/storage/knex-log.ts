@@ -1,0 +1,12 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+
+/** Sends what Knex has to say to our log rather than to the console. */
+export function knexLog(log: Logger): Knex.Logger {
+  return {
+    warn: (message: unknown) => log.warn({ knex: message }, 'knex warns'),
+    error: (message: unknown) => log.error({ knex: message }, 'knex reports an error'),
+    deprecate: (method: string, alternative: string) => log.warn({ method, alternative }, 'knex deprecates'),
+    debug: (message: unknown) => log.debug({ knex: message }, 'knex'),
+  };
+}

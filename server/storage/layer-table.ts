@@ -1,0 +1,55 @@
+import type { ColumnDefinition, Dialect, IndexDefinition, LayerTable } from './dialect.js';
+import { deriveIdentifier, isIdentifier } from './identifier.js';
+
+/**
+ * Longest name of a layer's table. SpatiaLite names its index tables after table and column, and those must
+ * be identifiers too.
+ */
+export const MAX_TABLE_NAME_BYTES = 48;
+
+/** CREATE TABLE for a layer, with what the dialect adds for the row's id and the geometry. */
+export function createTableSql(
+  dialect: Pick<Dialect, 'quote' | 'columnType'>,
+  table: LayerTable,
+  parts: { rowIdType: string; geometry?: string },
+): string {
+  if (!isIdentifier(table.name) || table.name.length > MAX_TABLE_NAME_BYTES) {
+    throw new Error(`not a name for a layer table: ${JSON.stringify(table.name)}`);
+  }
+  const columns = [
+    `${dialect.quote(table.rowId)} ${parts.rowIdType}`,
+    ...table.columns.map((column) => columnSql(dialect, column)),
+    ...(parts.geometry === undefined ? [] : [parts.geometry]),
+  ];
+  return `CREATE TABLE ${dialect.quote(table.name)} (${columns.join(', ')})`;
+}
+
+export function addColumnSql(
+  dialect: Pick<Dialect, 'quote' | 'columnType'>,
+  table: string,
+  column: ColumnDefinition,
+): string {
+  const definition = columnSql(dialect, { ...column, isNullable: true });
+  return `ALTER TABLE ${dialect.quote(table)} ADD COLUMN ${definition}`;
+}
+
+function columnSql(dialect: Pick<Dialect, 'quote' | 'columnType'>, column: ColumnDefinition): string {
+  return `${dialect.quote(column.name)} ${dialect.columnType(column)}${column.isNullable ? '' : ' NOT NULL'}`;
+}
+
+/** Both databases keep the names of all indexes in one space. */
+export function indexName(table: string, index: string): string {
+  return deriveIdentifier(table, index, 'idx');
+}
+
+export function createIndexSql(
+  dialect: Pick<Dialect, 'quote'>,
+  table: string,
+  index: IndexDefinition,
+): string {
+  const order = index.isDescending === true ? ' DESC' : '';
+  const columns = index.columns.map((name) => `${dialect.quote(name)}${order}`);
+  const unique = index.isUnique ? 'UNIQUE ' : '';
+  const name = dialect.quote(indexName(table, index.name));
+  return `CREATE ${unique}INDEX ${name} ON ${dialect.quote(table)} (${columns.join(', ')})`;
+}

@@ -1,0 +1,55 @@
+import type { Knex } from 'knex';
+import type { Database, Databases } from './database.js';
+import { MIGRATIONS, type Migration } from './migrations/index.js';
+import { preparePostgres } from './prepare-postgres.js';
+import { prepareSpatialite } from './prepare-spatialite.js';
+
+const TABLE = 'migrations';
+
+/**
+ * Brings the three stores up to date; the names of the migrations that were applied, as `features/2026…`.
+ *
+ * Each store is migrated in one transaction, all or nothing. Processes that migrate at the same time wait for
+ * each other, and the later ones find nothing left to do.
+ */
+export async function migrate(databases: Databases): Promise<string[]> {
+  if (databases.kind === 'postgres') await preparePostgres(databases);
+  else for (const database of [databases.events, databases.features]) await prepareSpatialite(database);
+  const applied: string[] = [];
+  for (const database of [databases.system, databases.events, databases.features]) {
+    const names = await migrateOne(database, MIGRATIONS[database.name]);
+    applied.push(...names.map((name) => `${database.name}/${name}`));
+  }
+  return applied;
+}
+
+/** Applies those of `migrations` that `database` has not seen, in the order of their names. */
+export function migrateOne(
+  database: Database,
+  migrations: Readonly<Record<string, Migration>>,
+): Promise<string[]> {
+  return database.write(async (trx) => {
+    await lock(trx, database);
+    if (!(await trx.schema.hasTable(TABLE))) {
+      await trx.schema.createTable(TABLE, (table) => {
+        table.text('name').primary();
+        table.bigInteger('applied_at').notNullable();
+      });
+    }
+    const seen = new Set(await trx(TABLE).pluck<string[]>('name'));
+    const missing = Object.entries(migrations)
+      .filter(([name]) => !seen.has(name))
+      .sort(([a], [b]) => (a < b ? -1 : 1));
+    for (const [name, up] of missing) {
+      await up(trx, database.dialect);
+      await trx(TABLE).insert({ name, applied_at: Date.now() });
+    }
+    return missing.map(([name]) => name);
+  });
+}
+
+/** Until the transaction ends. SQLite's writing transactions exclude each other anyway. */
+async function lock(trx: Knex.Transaction, database: Database): Promise<void> {
+  if (database.dialect.kind !== 'postgis') return;
+  await trx.raw('SELECT pg_advisory_xact_lock(hashtext(?))', [`fairground migrate ${database.name}`]);
+}

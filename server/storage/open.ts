@@ -1,0 +1,32 @@
+import type { Logger } from 'pino';
+import type { Databases } from './database.js';
+import { openPostgres } from './postgres.js';
+import { openSqlite } from './sqlite.js';
+
+export interface OpenOptions {
+  /** `sqlite:<folder>`, relative to the working folder or absolute, or `postgres://…`. */
+  readonly url: string;
+  readonly log: Logger;
+  /** A SpatiaLite extension to try before the system's. */
+  readonly spatialitePath?: string | undefined;
+  /** Most PostgreSQL connections for each of the three stores. */
+  readonly poolSize?: number | undefined;
+}
+
+/**
+ * Opens the three stores. Close them when done; call `migrate` before the first use.
+ *
+ * @throws {Error} for a scheme that we have no store for, or when SpatiaLite is not to be had.
+ */
+export async function openDatabases(options: OpenOptions): Promise<Databases> {
+  const { url, log, spatialitePath, poolSize } = options;
+  const folder = sqliteFolder(url);
+  if (folder !== undefined) return openSqlite({ folder, log, spatialitePath });
+  if (/^postgres(?:ql)?:\/\//.test(url)) return openPostgres({ url, log, poolSize });
+  throw new Error('the database address must be sqlite:<folder> or postgres://…');
+}
+
+/** The folder that `sqlite:<folder>` names, as written; `undefined` for any other address. */
+export function sqliteFolder(url: string): string | undefined {
+  return /^sqlite:(.+)$/s.exec(url)?.[1];
+}

@@ -1,0 +1,18 @@
+const UNIQUE_VIOLATION = '23505';
+
+// serialization_failure, deadlock_detected, lock_not_available
+const BUSY = new Set(['40001', '40P01', '55P03']);
+
+/** A unique index or primary key refused the statement. */
+export function isPostgresUniqueViolation(error: unknown): boolean {
+  return sqlState(error) === UNIQUE_VIOLATION;
+}
+
+/** The transaction was given up in favour of another and may succeed when it is tried again. */
+export function isPostgresBusy(error: unknown): boolean {
+  return BUSY.has(sqlState(error) ?? '');
+}
+
+function sqlState(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}

@@ -1,0 +1,60 @@
+import knex, { type Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { Database, DatabaseName, Databases } from './database.js';
+import { knexLog } from './knex-log.js';
+import { postgisDialect } from './postgis.js';
+import { postgresTypes } from './postgres-types.js';
+
+export interface PostgresOptions {
+  /** `postgres://user:password@host:port/database?…`, as `pg` reads it. */
+  readonly url: string;
+  readonly log: Logger;
+  /** Most connections for each of the three schemas. */
+  readonly poolSize?: number | undefined;
+}
+
+const POOL_SIZE = 8;
+
+/** One database with a schema for each store. Nothing is asked of it yet: `migrate` makes the schemas. */
+export function openPostgres(options: PostgresOptions): Databases {
+  const open = (name: DatabaseName): PostgresDatabase => new PostgresDatabase(name, options);
+  const system = open('system');
+  const events = open('events');
+  const features = open('features');
+  const close = async (): Promise<void> => {
+    await Promise.all([system, events, features].map((database) => database.knex.destroy()));
+  };
+  return { kind: 'postgres', system, events, features, close };
+}
+
+class PostgresDatabase implements Database {
+  readonly name: DatabaseName;
+  readonly knex: Knex;
+  readonly dialect = postgisDialect;
+
+  constructor(name: DatabaseName, { url, log, poolSize = POOL_SIZE }: PostgresOptions) {
+    this.name = name;
+    this.knex = knex({
+      client: 'pg',
+      connection: {
+        connectionString: url,
+        application_name: `fairground ${name}`,
+        // Instants are read as text, and the text must not depend on the server's settings.
+        options: '-c TimeZone=UTC -c DateStyle=ISO',
+        types: postgresTypes,
+      },
+      // PostGIS lives in `public`.
+      searchPath: [name, 'public'],
+      pool: { min: 0, max: poolSize },
+      log: knexLog(log),
+    });
+  }
+
+  async write<T>(
+    work: (trx: Knex.Transaction) => Promise<T>,
+    { signal }: { signal?: AbortSignal } = {},
+  ): Promise<T> {
+    signal?.throwIfAborted();
+    return this.knex.transaction(work);
+  }
+}

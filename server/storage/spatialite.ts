@@ -1,0 +1,167 @@
+import type { Knex } from 'knex';
+import type { ColumnType, Dialect, Fragment, GeometryDefinition } from './dialect.js';
+import { type ExtentRow, toBox } from './extent-row.js';
+import { quoteIdentifier } from './identifier.js';
+import { addColumnSql, createIndexSql, createTableSql, indexName } from './layer-table.js';
+import type { SpatialiteExtension } from './spatialite-extension.js';
+import { isSqliteBusy, isSqliteUniqueViolation } from './sqlite-errors.js';
+
+// SQLite goes by parts of these names: each gives the affinity that keeps our values as they are, and other
+// GIS programs take the type of the field from it.
+const COLUMN_TYPES: Readonly<Record<ColumnType, string>> = {
+  smallint: 'SMALLINT',
+  integer: 'INTEGER',
+  bigint: 'BIGINT',
+  real: 'FLOAT',
+  double: 'DOUBLE',
+  text: 'TEXT',
+  uuid: 'TEXT',
+  instant: 'TIMESTAMP',
+  date: 'DATE',
+  time: 'TIME',
+};
+
+export interface SpatialiteDialect extends Dialect {
+  readonly kind: 'spatialite';
+  readonly extension: SpatialiteExtension;
+}
+
+/**
+ * SpatiaLite, 4.0 or later.
+ *
+ * A geometry of another type or spatial reference than its column's is refused by a trigger that rolls back
+ * the **whole transaction**, not the statement: check before writing.
+ */
+export function spatialiteDialect(extension: SpatialiteExtension): SpatialiteDialect {
+  const dialect: SpatialiteDialect = {
+    kind: 'spatialite',
+    extension,
+    quote: quoteIdentifier,
+
+    rows: readRows,
+
+    async execute(trx, { sql, bindings }) {
+      await trx.raw(sql, bindings);
+      const [row] = await readRows<{ count: number }>(trx, {
+        sql: 'SELECT changes() AS count',
+        bindings: [],
+      });
+      return row?.count ?? 0;
+    },
+
+    columnType({ type, length }) {
+      return type === 'text' && length !== undefined ? `VARCHAR(${String(length)})` : COLUMN_TYPES[type];
+    },
+
+    async createLayerTable(trx, table) {
+      const rowIdType = 'INTEGER PRIMARY KEY AUTOINCREMENT';
+      await trx.raw(createTableSql(dialect, table, { rowIdType }));
+      if (table.geometry !== undefined) {
+        await addGeometryColumn(trx, table.name, table.geometry);
+        await dialect.createSpatialIndex(trx, table.name, table.geometry.column);
+      }
+      for (const index of table.indexes) await dialect.createIndex(trx, table.name, index);
+    },
+
+    async dropLayerTable(trx, { name, geometry }) {
+      if (geometry !== undefined) {
+        await dialect.dropSpatialIndex(trx, name, geometry.column);
+        await call(trx, 'SELECT DiscardGeometryColumn(?, ?) AS done', [name, geometry.column]);
+      }
+      await trx.raw(`DROP TABLE ${quoteIdentifier(name)}`);
+    },
+
+    async addColumn(trx, table, column) {
+      await trx.raw(addColumnSql(dialect, table, column));
+    },
+
+    async createIndex(trx, table, index) {
+      await trx.raw(createIndexSql(dialect, table, index));
+    },
+
+    async dropIndex(trx, table, index) {
+      await trx.raw(`DROP INDEX ${quoteIdentifier(indexName(table, index))}`);
+    },
+
+    indexName,
+    spatialIndexName,
+
+    async createSpatialIndex(trx, table, column) {
+      await call(trx, 'SELECT CreateSpatialIndex(?, ?) AS done', [table, column]);
+    },
+
+    async dropSpatialIndex(trx, table, column) {
+      await call(trx, 'SELECT DisableSpatialIndex(?, ?) AS done', [table, column]);
+      await trx.raw(`DROP TABLE ${quoteIdentifier(spatialIndexName(table, column))}`);
+    },
+
+    fromWkb(wkb, srid) {
+      const bytes = Buffer.from(wkb.buffer, wkb.byteOffset, wkb.byteLength);
+      return { sql: 'GeomFromWKB(?, ?)', bindings: [bytes, srid] };
+    },
+
+    toWkb: ({ sql, bindings }) => ({ sql: `AsBinary(${sql})`, bindings }),
+
+    transform: ({ sql, bindings }, srid) => ({ sql: `Transform(${sql}, ?)`, bindings: [...bindings, srid] }),
+
+    intersectsBox(table, { xmin, ymin, xmax, ymax }) {
+      const rowId = `${quoteIdentifier(table.name)}.${quoteIdentifier(table.rowId)}`;
+      const index = quoteIdentifier(spatialIndexName(table.name, table.column));
+      return {
+        sql: `${rowId} IN (SELECT pkid FROM ${index} WHERE xmax >= ? AND xmin <= ? AND ymax >= ? AND ymin <= ?)`,
+        bindings: [xmin, xmax, ymin, ymax],
+      };
+    },
+
+    async extent(connection, table) {
+      // Read from the geometries' own headers: the index holds 32-bit numbers.
+      const shape = quoteIdentifier(table.column);
+      const [box] = await readRows<ExtentRow>(connection, {
+        sql: `SELECT min(MbrMinX(${shape})) AS xmin, min(MbrMinY(${shape})) AS ymin,
+                max(MbrMaxX(${shape})) AS xmax, max(MbrMaxY(${shape})) AS ymax
+              FROM ${quoteIdentifier(table.name)}`,
+        bindings: [],
+      });
+      return toBox(box);
+    },
+
+    async hasSrid(connection, srid) {
+      return (await connection('spatial_ref_sys').where({ srid }).first('srid')) !== undefined;
+    },
+
+    epochMs: ({ sql, bindings }) => ({
+      sql: `CAST(round(unixepoch(${sql}, 'subsec') * 1000) AS INTEGER)`,
+      bindings,
+    }),
+
+    skipLocked: '',
+    isUniqueViolation: isSqliteUniqueViolation,
+    isBusy: isSqliteBusy,
+  };
+  return dialect;
+}
+
+function spatialIndexName(table: string, column: string): string {
+  return `idx_${table}_${column}`;
+}
+
+async function addGeometryColumn(
+  trx: Knex.Transaction,
+  table: string,
+  geometry: GeometryDefinition,
+): Promise<void> {
+  const dimensions = `XY${geometry.hasZ ? 'Z' : ''}${geometry.hasM ? 'M' : ''}`;
+  const values = [table, geometry.column, geometry.srid, geometry.type.toUpperCase(), dimensions];
+  await call(trx, 'SELECT AddGeometryColumn(?, ?, ?, ?, ?) AS done', values);
+}
+
+/** SpatiaLite's management functions answer 0 when they fail, and say why on standard error only. */
+async function call(trx: Knex.Transaction, sql: string, bindings: readonly Knex.Value[]): Promise<void> {
+  const [row] = await readRows<{ done: number }>(trx, { sql, bindings });
+  if (row?.done !== 1) throw new Error(`SpatiaLite refused ${sql} with ${JSON.stringify(bindings)}`);
+}
+
+async function readRows<Row extends object>(connection: Knex, { sql, bindings }: Fragment): Promise<Row[]> {
+  const rows: unknown = await connection.raw(sql, bindings);
+  return rows as Row[];
+}

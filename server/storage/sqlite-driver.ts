@@ -1,0 +1,71 @@
+import { createRequire } from 'node:module';
+import { constants } from 'node:os';
+import { dirname } from 'node:path';
+
+// `sqlite3` is CommonJS and must not be loaded before its addon is opened below, so no static import.
+const require = createRequire(import.meta.url);
+
+/** One SQLite connection of the `sqlite3` package, as far as we use it without Knex. */
+export interface SqliteConnection {
+  all(sql: string, callback: (error: Error | null, rows: Record<string, unknown>[]) => void): void;
+  loadExtension(path: string, callback: (error: Error | null) => void): void;
+  configure(option: 'busyTimeout', milliseconds: number): void;
+  close(callback: (error: Error | null) => void): void;
+}
+
+export interface SqliteDriver {
+  readonly Database: new (file: string, callback: (error: Error | null) => void) => SqliteConnection;
+}
+
+let driver: SqliteDriver | undefined;
+
+/**
+ * The `sqlite3` package, safe for extensions that link against SQLite themselves. Every use of it, Knex's
+ * too, must go through here.
+ *
+ * Node binds an addon's symbols lazily. Debian's mod_spatialite pulls in the system's libsqlite3, and the
+ * addon's late look-ups then find that other copy and crash at the first query. Opening the addon once with
+ * all symbols bound, and visible to extensions, makes both use the addon's SQLite.
+ */
+export function loadSqliteDriver(): SqliteDriver {
+  if (driver === undefined) {
+    if (process.platform === 'linux') {
+      process.dlopen({ exports: {} }, findAddon(), constants.dlopen.RTLD_NOW | constants.dlopen.RTLD_GLOBAL);
+    }
+    driver = require('sqlite3') as SqliteDriver;
+  }
+  return driver;
+}
+
+/** The very file that `sqlite3` will load: found by the same package, with the same rules. */
+function findAddon(): string {
+  const manifest = require.resolve('sqlite3/package.json');
+  const bindings = createRequire(manifest)('bindings') as (options: object) => string;
+  return bindings({ bindings: 'node_sqlite3.node', module_root: dirname(manifest), path: true });
+}
+
+/** Runs one statement without bound values. */
+export function runSql(connection: SqliteConnection, sql: string): Promise<Record<string, unknown>[]> {
+  return new Promise((resolve, reject) => {
+    connection.all(sql, (error, rows) => (error === null ? resolve(rows) : reject(error)));
+  });
+}
+
+export function loadExtension(connection: SqliteConnection, path: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    connection.loadExtension(path, (error) => (error === null ? resolve() : reject(error)));
+  });
+}
+
+export function openConnection(file: string): Promise<SqliteConnection> {
+  const { Database } = loadSqliteDriver();
+  return new Promise((resolve, reject) => {
+    const connection = new Database(file, (error) => (error === null ? resolve(connection) : reject(error)));
+  });
+}
+
+export function closeConnection(connection: SqliteConnection): Promise<void> {
+  return new Promise((resolve, reject) => {
+    connection.close((error) => (error === null ? resolve() : reject(error)));
+  });
+}

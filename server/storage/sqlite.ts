@@ -1,0 +1,138 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import knex, { type Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { Database, DatabaseName, Databases } from './database.js';
+import { knexLog } from './knex-log.js';
+import { retryWhileBusy } from './retry-busy.js';
+import { sqliteClient } from './sqlite-client.js';
+import { loadExtension, runSql, type SqliteConnection } from './sqlite-driver.js';
+import { spatialiteDialect } from './spatialite.js';
+import { findSpatialite, type SpatialiteExtension } from './spatialite-extension.js';
+import { WriterQueue } from './writer-queue.js';
+
+export interface SqliteOptions {
+  /** Made when missing; holds `system.db`, `events.db` and `features.db`. */
+  readonly folder: string;
+  readonly log: Logger;
+  /** A SpatiaLite extension to try before the system's. */
+  readonly spatialitePath?: string | undefined;
+}
+
+// Each holds a thread while it works, of the four that libuv has by default.
+const READERS = 3;
+
+// Readers meet a lock only while a crashed process's log is recovered.
+const READER_BUSY_TIMEOUT_MS = 1000;
+
+// After a bulk append the write-ahead log is cut back to this.
+const JOURNAL_LIMIT_BYTES = 64 * 1024 * 1024;
+
+/** Opens the three SQLite files; see `Database` for who may do what. */
+export async function openSqlite(options: SqliteOptions): Promise<Databases> {
+  const folder = resolve(options.folder);
+  await mkdir(folder, { recursive: true });
+  const extension = await findSpatialite({ path: options.spatialitePath, log: options.log });
+  const open = (name: DatabaseName): SqliteDatabase =>
+    new SqliteDatabase(name, folder, extension, options.log);
+  const system = open('system');
+  const events = open('events');
+  const features = open('features');
+  const all = [system, events, features];
+  const close = async (): Promise<void> => {
+    await Promise.all(all.map((database) => database.close()));
+  };
+  try {
+    await Promise.all(all.map((database) => database.useWriteAheadLog()));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { kind: 'sqlite', system, events, features, close };
+}
+
+class SqliteDatabase implements Database {
+  readonly name: DatabaseName;
+  readonly knex: Knex;
+  readonly dialect;
+  readonly #writer: Knex;
+  readonly #queue = new WriterQueue();
+  #closed: Promise<void> | undefined;
+
+  constructor(name: DatabaseName, folder: string, extension: SpatialiteExtension, log: Logger) {
+    this.name = name;
+    const loadSpatialite = async (connection: SqliteConnection): Promise<void> => {
+      // It costs some milliseconds and a megabyte for each connection, and the system's own tables are plain.
+      if (name !== 'system') await loadExtension(connection, extension.path);
+    };
+    this.dialect = spatialiteDialect(extension);
+    const filename = join(folder, `${name}.db`);
+    const connect = (max: number, prepare: (connection: SqliteConnection) => Promise<void>): Knex =>
+      knex({
+        client: sqliteClient(prepare),
+        connection: { filename },
+        useNullAsDefault: true,
+        pool: { min: 0, max },
+        log: knexLog(log),
+      });
+    this.knex = connect(READERS, async (connection) => {
+      connection.configure('busyTimeout', READER_BUSY_TIMEOUT_MS);
+      await loadSpatialite(connection);
+      // A write that does not go through `write` fails at once instead of now and then.
+      await runSql(connection, 'PRAGMA query_only = ON');
+    });
+    this.#writer = connect(1, async (connection) => {
+      // The waiting is done by `retryWhileBusy`.
+      connection.configure('busyTimeout', 0);
+      await loadSpatialite(connection);
+      await runSql(connection, 'PRAGMA synchronous = NORMAL');
+      await runSql(connection, 'PRAGMA foreign_keys = ON');
+      await runSql(connection, `PRAGMA journal_size_limit = ${String(JOURNAL_LIMIT_BYTES)}`);
+    });
+  }
+
+  /** Readers and a writer side by side; stays set in the file. Makes the file when it is missing. */
+  async useWriteAheadLog(): Promise<void> {
+    await retryWhileBusy(() => this.#writer.raw('PRAGMA journal_mode = WAL'));
+  }
+
+  write<T>(
+    work: (trx: Knex.Transaction) => Promise<T>,
+    { signal }: { signal?: AbortSignal } = {},
+  ): Promise<T> {
+    if (this.#closed !== undefined) return Promise.reject(new Error(`database ${this.name} is closed`));
+    return this.#queue.run(() => this.#transact(work, signal), signal);
+  }
+
+  async #transact<T>(
+    work: (trx: Knex.Transaction) => Promise<T>,
+    signal: AbortSignal | undefined,
+  ): Promise<T> {
+    let failure: { readonly error: unknown } | undefined;
+    const container = async (trx: Knex.Transaction): Promise<T> => {
+      try {
+        return await work(trx);
+      } catch (error) {
+        failure = { error };
+        throw error;
+      }
+    };
+    try {
+      return await this.#writer.transaction(container, { userParams: { signal } });
+    } catch (error) {
+      // SpatiaLite's geometry checks end the transaction themselves; the complaint that there is then nothing
+      // to roll back must not hide what went wrong.
+      throw failure === undefined ? error : failure.error;
+    }
+  }
+
+  close(): Promise<void> {
+    this.#closed ??= this.#queue.run(async () => {
+      await this.knex.destroy();
+      // Leaves one file each behind. Not possible while another process reads or writes: it will do it.
+      await this.#writer.raw('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined);
+      await this.#writer.destroy();
+    });
+    return this.#closed;
+  }
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import type { Databases } from '../../server/storage/database.js';
+import { migrate } from '../../server/storage/migrate.js';
+import { openDatabases } from '../../server/storage/open.js';
+
+export type DatabaseKind = Databases['kind'];
+
+export const DATABASE_KINDS: readonly DatabaseKind[] = ['sqlite', 'postgres'];
+
+/** A place for databases that nothing else uses. */
+export interface TestPlace {
+  /** For `openDatabases`, `FAIRGROUND_DATABASE_URL` and the like. */
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+export interface TestDatabases extends Databases, TestPlace {
+  /** Closes these and removes what `url` names; other connections to it are cut. */
+  drop(): Promise<void>;
+}
+
+/**
+ * Declares the same suite for SQLite (a temporary folder) and for PostgreSQL (a database of its own in the
+ * run's cluster). Each call of `open` gives fresh, migrated databases; all are dropped after the suite.
+ */
+export function forEachDatabase(
+  title: string,
+  define: (open: () => Promise<TestDatabases>, kind: DatabaseKind) => void,
+): void {
+  for (const kind of DATABASE_KINDS) {
+    describe(`${title} (${kind})`, () => {
+      const opened: TestDatabases[] = [];
+      define(async () => {
+        const databases = await openTestDatabases(kind);
+        opened.push(databases);
+        return databases;
+      }, kind);
+      after(async () => {
+        await Promise.all(opened.map((databases) => databases.drop()));
+      });
+    });
+  }
+}
+
+/** Fresh, migrated databases. The caller drops them. */
+export async function openTestDatabases(kind: DatabaseKind): Promise<TestDatabases> {
+  const place = await copyTemplate(kind);
+  const databases = await openDatabases({ url: place.url, log: silentLog, poolSize: 4 });
+  const drop = async (): Promise<void> => {
+    await databases.close();
+    await place.drop();
+  };
+  return { ...databases, url: place.url, drop };
+}
+
+/** An empty place, not even migrated. */
+export function makeTestPlace(kind: DatabaseKind): Promise<TestPlace> {
+  return kind === 'sqlite' ? makeFolder() : makeDatabase('template1');
+}
+
+const silentLog = pino({ level: 'silent' });
+
+// Migrating costs more than copying what was migrated once, so each run does it once.
+const templates = new Map<DatabaseKind, Promise<TestPlace>>();
+
+after(async () => {
+  for (const template of templates.values()) await (await template).drop();
+});
+
+async function copyTemplate(kind: DatabaseKind): Promise<TestPlace> {
+  let template = templates.get(kind);
+  if (template === undefined) {
+    template = makeTemplate(kind);
+    templates.set(kind, template);
+  }
+  const { url } = await template;
+  if (kind === 'postgres') return makeDatabase(new URL(url).pathname.slice(1));
+  const place = await makeFolder();
+  await cp(folderOf(url), folderOf(place.url), { recursive: true });
+  return place;
+}
+
+async function makeTemplate(kind: DatabaseKind): Promise<TestPlace> {
+  const place = await makeTestPlace(kind);
+  const databases = await openDatabases({ url: place.url, log: silentLog });
+  try {
+    await migrate(databases);
+  } finally {
+    await databases.close();
+  }
+  return place;
+}
+
+async function makeFolder(): Promise<TestPlace> {
+  const folder = await mkdtemp(join(tmpdir(), 'fairground-databases-'));
+  return { url: `sqlite:${folder}`, drop: () => rm(folder, { recursive: true, force: true }) };
+}
+
+function folderOf(url: string): string {
+  return url.slice('sqlite:'.length);
+}
+
+async function makeDatabase(template: string): Promise<TestPlace> {
+  const name = `fairground_${randomBytes(8).toString('hex')}`;
+  await inCluster(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const url = new URL(clusterUrl());
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => inCluster(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+}
+
+async function inCluster(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: clusterUrl() });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function clusterUrl(): string {
+  const url = process.env['FAIRGROUND_TEST_POSTGRES_URL'];
+  if (url === undefined) throw new Error('mocha starts the cluster in test/support/global-setup.ts');
+  return url;
+}
