@@ -1,0 +1,113 @@
+import type { Job, JobStatus } from '../../jobs/job.js';
+import type { RowError } from './report.js';
+import { fromPayload } from './request.js';
+
+export interface JobMessage {
+  readonly type: 'esriJobMessageTypeError' | 'esriJobMessageTypeWarning' | 'esriJobMessageTypeInformative';
+  readonly description: string;
+}
+
+/** What an append counts while it runs and when it has ended; the job's progress and result hold it. */
+export interface AppendCounts {
+  /** Source records handled. */
+  readonly recordCount: number;
+  readonly insertCount: number;
+  readonly updateCount: number;
+  readonly skippedCount: number;
+  readonly errorCount: number;
+}
+
+/** What a finished append leaves behind. */
+export interface AppendResult extends AppendCounts {
+  readonly errors: readonly RowError[];
+  readonly errorsTruncated: boolean;
+  readonly warnings: readonly string[];
+  /** Epoch milliseconds. */
+  readonly editMoment: number;
+}
+
+/** Status of an append job, for both of its addresses. It never has an `error` key: clients choke on one. */
+export interface AppendJobStatus extends AppendCounts {
+  readonly layerName: string;
+  readonly submissionTime: number;
+  readonly lastUpdatedTime: number;
+  readonly status: 'processing' | 'Pending' | 'InProgress' | 'Completed' | 'Failed';
+  readonly jobId: string;
+  readonly editMoment?: number;
+  readonly statusMessage: string;
+  readonly messages: readonly JobMessage[];
+  readonly errors: readonly RowError[];
+  readonly errorsTruncated: boolean;
+}
+
+const NO_COUNTS: AppendCounts = { recordCount: 0, insertCount: 0, updateCount: 0, skippedCount: 0, errorCount: 0 };
+
+/**
+ * How an append is getting on. While it runs the word depends on the address asked: `append/jobs/<id>` says
+ * `processing`, `FeatureServer/jobs/<id>` says `Pending` and then `InProgress`. It ends in `Completed` or
+ * `Failed` on both, since clients poll for ever on anything else.
+ */
+export function describeAppendJob(job: Job, address: 'append' | 'service'): AppendJobStatus {
+  const request = fromPayload(job.payload);
+  const counts = { ...NO_COUNTS, ...pickCounts(job.progress), ...pickCounts(job.result) };
+  const result = job.result as Partial<AppendResult> | undefined;
+  const messages = messagesOf(job, counts, result?.warnings ?? []);
+  return {
+    layerName: request.layerName,
+    submissionTime: job.submittedAt,
+    lastUpdatedTime: job.updatedAt,
+    ...counts,
+    status: wordFor(job.status, address),
+    jobId: job.id,
+    ...(request.returnEditMoment && result?.editMoment !== undefined && { editMoment: result.editMoment }),
+    statusMessage: messages[0]?.description ?? '',
+    messages,
+    errors: result?.errors ?? [],
+    errorsTruncated: result?.errorsTruncated ?? false,
+  };
+}
+
+function wordFor(status: JobStatus, address: 'append' | 'service'): AppendJobStatus['status'] {
+  if (status === 'completed') return 'Completed';
+  if (status === 'failed' || status === 'cancelled') return 'Failed';
+  if (address === 'append') return 'processing';
+  return status === 'queued' ? 'Pending' : 'InProgress';
+}
+
+function pickCounts(values: Readonly<Record<string, unknown>> | undefined): Partial<AppendCounts> {
+  const counts: Record<string, number> = {};
+  for (const name of Object.keys(NO_COUNTS)) {
+    const value = values?.[name];
+    if (typeof value === 'number') counts[name] = value;
+  }
+  return counts;
+}
+
+function messagesOf(job: Job, counts: AppendCounts, warnings: readonly string[]): JobMessage[] {
+  const warned = warnings.map((description) => ({ type: 'esriJobMessageTypeWarning', description }) as const);
+  switch (job.status) {
+    case 'queued':
+      return [inform('Waiting to start.')];
+    case 'running':
+      return [inform(`${String(counts.recordCount)} records read.`)];
+    case 'cancelled':
+      return [fail('The job was cancelled; nothing was written.')];
+    case 'failed': {
+      const { message, details } = job.error ?? { message: 'The job failed.', details: [] };
+      return [message, ...details].map(fail).concat(warned);
+    }
+    case 'completed': {
+      const { insertCount, updateCount, skippedCount, errorCount } = counts;
+      const summary = `${String(insertCount)} inserted, ${String(updateCount)} updated, ${String(skippedCount)} skipped, ${String(errorCount)} refused.`;
+      return [inform(summary), ...warned];
+    }
+  }
+}
+
+function inform(description: string): JobMessage {
+  return { type: 'esriJobMessageTypeInformative', description };
+}
+
+function fail(description: string): JobMessage {
+  return { type: 'esriJobMessageTypeError', description };
+}

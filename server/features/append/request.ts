@@ -1,0 +1,55 @@
+import type { JsonObject } from '../../jobs/job.js';
+import type { SourceInfo } from './source-info.js';
+
+/** Kind of the jobs that append makes. */
+export const APPEND_JOB = 'append';
+
+/**
+ * What an append job is asked to do: the checked parameters in one spelling. Stored as the job's payload, so
+ * it is plain JSON; the rows themselves lie in a blob.
+ */
+export interface AppendRequest {
+  readonly layerKey: number;
+  readonly layerName: string;
+  /** Of the feature service, as `…/FeatureServer`; absolute, without the token. */
+  readonly serviceUrl: string;
+  readonly source: {
+    readonly blobKey: string;
+    readonly fileName: string;
+    readonly bytes: number;
+    /** Canonical name of the format. */
+    readonly format: string;
+    /** Made for this job alone, and removed with its end. */
+    readonly isOwn: boolean;
+  };
+  readonly sourceTableName: string | null;
+  readonly sourceInfo: SourceInfo;
+  /** Source field → layer field. */
+  readonly fieldMappings: readonly { readonly source: string; readonly name: string }[];
+  /** Names of the layer's fields to write; `null` for all. */
+  readonly appendFields: readonly string[] | null;
+  /** `null` to insert only. */
+  readonly upsert: {
+    /** Name of the layer's field that tells rows apart. */
+    readonly keyField: string;
+    readonly skipInserts: boolean;
+    readonly skipUpdates: boolean;
+    readonly updateGeometry: boolean;
+  } | null;
+  readonly truncateExisting: boolean;
+  readonly rollbackOnFailure: boolean;
+  readonly returnEditMoment: boolean;
+  /** Written to the editor-tracking fields; `null` for anonymous. */
+  readonly userName: string | null;
+  /** Under ownership-based access control the caller may only update own and anonymous rows. */
+  readonly mayUpdateOthers: boolean;
+}
+
+export function toPayload(request: AppendRequest): JsonObject {
+  return { ...request };
+}
+
+/** Reads back what `toPayload` stored; only jobs of kind `append` hold it. */
+export function fromPayload(payload: JsonObject): AppendRequest {
+  return payload as unknown as AppendRequest;
+}

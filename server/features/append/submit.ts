@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { Principal } from '../../access/principal.js';
+import type { JobQueue } from '../../jobs/job.js';
+import type { Blobs } from '../../storage/blobs.js';
+import type { Database } from '../../storage/database.js';
+import type { Layer } from '../layer.js';
+import { checkAppend } from './check-parameters.js';
+import type { AppendParameters } from './parameters.js';
+import { APPEND_JOB, type AppendRequest, toPayload } from './request.js';
+
+/** A file that a caller may append from. */
+export interface UploadedSource {
+  readonly blobKey: string;
+  readonly fileName: string;
+  readonly bytes: number;
+}
+
+export interface AppendSubmitDeps {
+  readonly jobs: Pick<JobQueue, 'submit'>;
+  readonly blobs: Pick<Blobs, 'put' | 'delete'>;
+  readonly features: Pick<Database, 'knex' | 'dialect'>;
+  /** The caller's own committed upload; `undefined` when there is none of that id. */
+  findUpload(uploadId: string, principal: Principal | undefined): Promise<UploadedSource | undefined>;
+}
+
+/** A request to append. The caller's right to append to the layer has been checked already. */
+export interface AppendCall {
+  readonly layer: Layer;
+  /** Sync or change tracking is on, which rules out upsert. */
+  readonly tracksChanges: boolean;
+  /** False where ownership-based access control leaves the caller only own and anonymous rows to update. */
+  readonly mayUpdateOthers: boolean;
+  readonly principal: Principal | undefined;
+  readonly parameters: AppendParameters;
+  /** Absolute address of the service, `…/FeatureServer`. */
+  readonly serviceUrl: string;
+}
+
+/** The reply to a submission: every key that some client looks for. */
+export interface AppendSubmission {
+  readonly statusUrl: string;
+  readonly status: 'processing';
+  readonly statusMessage: string;
+  readonly itemId: string;
+  readonly jobId: string;
+}
+
+/**
+ * Checks everything that needs no source rows, then queues the job. Jobs of one layer run in order.
+ *
+ * @throws {AppError} `request.invalid` with all faults at once.
+ */
+export async function submitAppend(deps: AppendSubmitDeps, call: AppendCall): Promise<AppendSubmission> {
+  const { layer, parameters, principal } = call;
+  const jobId = randomUUID();
+  const checked = await checkAppend(deps, call);
+  const source = checked.upload ?? (await storeEdits(deps.blobs, jobId, parameters.edits ?? ''));
+  const request: AppendRequest = {
+    layerKey: layer.key,
+    layerName: layer.name,
+    serviceUrl: call.serviceUrl,
+    source: { ...source, format: checked.format, isOwn: checked.upload === undefined },
+    sourceTableName: checked.sourceTableName,
+    sourceInfo: checked.sourceInfo,
+    fieldMappings: checked.fieldMappings,
+    appendFields: checked.appendFields,
+    upsert: checked.upsert,
+    truncateExisting: checked.upsert === null && parameters.truncateExisting === true,
+    rollbackOnFailure: parameters.rollbackOnFailure === true,
+    returnEditMoment: parameters.returnEditMoment === true,
+    userName: principal?.name ?? null,
+    mayUpdateOthers: call.mayUpdateOthers,
+  };
+  await deps.jobs.submit({
+    id: jobId,
+    kind: APPEND_JOB,
+    lane: `layer-${String(layer.key)}`,
+    ...(principal && { ownerId: principal.userId }),
+    payload: toPayload(request),
+  });
+  return {
+    // A path of its own: some clients only poll while it says Pending or InProgress, others only on
+    // append/jobs while it says processing.
+    statusUrl: `${call.serviceUrl}/jobs/${jobId}`,
+    status: 'processing',
+    statusMessage: `Job Status for jobId: ${jobId}`,
+    itemId: jobId.replaceAll('-', ''),
+    jobId,
+  };
+}
+
+/** The id of the job behind either of its names in an address, `jobId` or the submission's `itemId`. */
+export function toJobId(name: string): string {
+  const parts = /^(\w{8})-?(\w{4})-?(\w{4})-?(\w{4})-?(\w{12})$/.exec(name.toLowerCase());
+  return parts === null ? name : parts.slice(1).join('-');
+}
+
+async function storeEdits(blobs: AppendSubmitDeps['blobs'], jobId: string, edits: string): Promise<UploadedSource> {
+  const blobKey = `edits/${jobId}`;
+  const { bytes } = await blobs.put(blobKey, Readable.from([Buffer.from(edits)]));
+  return { blobKey, fileName: 'edits', bytes };
+}
