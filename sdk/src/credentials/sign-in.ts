@@ -1,0 +1,96 @@
+import { hasErrorMember, readError } from '../transport/read-error.js';
+import { ConnectionError } from '../errors/connection-error.js';
+import { UnexpectedReplyError } from '../errors/unexpected-reply-error.js';
+import { encodeForm } from '../transport/form.js';
+import type { CredentialContext, Credentials } from './credentials.js';
+
+export interface SignInOptions {
+  readonly username: string;
+  readonly password: string;
+  /** How long a token is asked to live; 60 unless told. It is renewed as long as it is used. */
+  readonly minutes?: number;
+}
+
+interface Token {
+  readonly value: string;
+  readonly issuedAt: number;
+  /** Milliseconds by our own clock, counted from `issuedAt`. */
+  readonly lifetimeMs: number;
+}
+
+const SIGN_IN_TIMEOUT_MS = 30_000;
+
+// Renewed in the last tenth of its life, so that it does not expire while a request travels.
+const RENEW_AT = 0.9;
+
+/**
+ * Signs in with name and password when the first request is sent, and renews the token before it expires or
+ * when the server no longer takes it. Requests that need it at the same time share one sign-in.
+ *
+ * Calls are rejected with an {@link ApiError} when the server does not take the name or password.
+ */
+export function signIn(options: SignInOptions): Credentials {
+  let current: Token | undefined;
+  let pending: Promise<Token> | undefined;
+  return {
+    async authorization(context) {
+      if (current === undefined || Date.now() - current.issuedAt >= current.lifetimeMs * RENEW_AT) {
+        pending ??= requestToken(options, context).finally(() => (pending = undefined));
+        current = await unlessAborted(pending, context.signal);
+      }
+      return `Bearer ${current.value}`;
+    },
+    refused() {
+      const hadToken = current !== undefined;
+      current = undefined;
+      return hadToken;
+    },
+  };
+}
+
+async function requestToken(options: SignInOptions, { url, fetch }: CredentialContext): Promise<Token> {
+  const { username, password, minutes = 60 } = options;
+  const address = `${url}/sharing/rest/generateToken`;
+  const issuedAt = Date.now();
+  const response = await fetch(address, {
+    method: 'POST',
+    body: encodeForm({ username, password, expiration: minutes, f: 'json' }),
+    signal: AbortSignal.timeout(SIGN_IN_TIMEOUT_MS),
+  }).catch((error: unknown) => {
+    throw new ConnectionError(address, error);
+  });
+  const text = await response.text();
+  const body = parseJson(text);
+  if (!response.ok || hasErrorMember(body)) throw readError(response, body ?? text);
+  if (!isTokenBody(body)) throw new UnexpectedReplyError(text, { status: response.status });
+  return { value: body.token, issuedAt, lifetimeMs: body.expires - serverTime(response, issuedAt) };
+}
+
+/** The server's own clock where it shows it: `expires` is by that clock, and ours may be wrong. */
+function serverTime(response: Response, now: number): number {
+  const date = Date.parse(response.headers.get('date') ?? '');
+  return Number.isNaN(date) ? now : date;
+}
+
+function isTokenBody(body: unknown): body is { token: string; expires: number } {
+  if (typeof body !== 'object' || body === null) return false;
+  const { token, expires } = body as Record<string, unknown>;
+  return typeof token === 'string' && typeof expires === 'number';
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  signal.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    const giveUp = (): void => reject(signal.reason as Error);
+    signal.addEventListener('abort', giveUp, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
+  });
+}

@@ -1,0 +1,19 @@
+import type { JobStatus } from '../features/job-status.js';
+import { FairgroundError } from './fairground-error.js';
+
+/** A job that was waited for ended without success. */
+export class JobFailedError extends FairgroundError {
+  /** The job's last word: counts, messages and the rows that were refused. */
+  readonly job: JobStatus;
+
+  constructor(job: JobStatus) {
+    super(`Job ${job.jobId} ended as ${job.status}${reasonOf(job)}`, { code: 'job_failed' });
+    this.name = 'JobFailedError';
+    this.job = job;
+  }
+}
+
+function reasonOf(job: JobStatus): string {
+  const reason = job.statusMessage ?? job.errors?.[0]?.description;
+  return reason === undefined || reason === '' ? '' : `: ${reason}`;
+}

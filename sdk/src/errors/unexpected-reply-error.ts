@@ -1,0 +1,22 @@
+import { FairgroundError, type FairgroundErrorDetails } from './fairground-error.js';
+
+/** The start of a strange answer is enough to recognise it; a whole page would drown a log. */
+const EXCERPT_LENGTH = 300;
+
+/**
+ * Something answered, but not the interface: a proxy's error page, a sign-in page, cut-off JSON. Often the
+ * address is wrong or a gateway on the way has failed.
+ */
+export class UnexpectedReplyError extends FairgroundError {
+  /** How the answer begins. */
+  readonly excerpt: string;
+
+  constructor(text: string, details: Omit<FairgroundErrorDetails, 'code' | 'faults'>) {
+    super(`The answer (HTTP ${String(details.status)}) is not from the interface`, {
+      ...details,
+      code: 'unexpected_reply',
+    });
+    this.name = 'UnexpectedReplyError';
+    this.excerpt = text.slice(0, EXCERPT_LENGTH);
+  }
+}

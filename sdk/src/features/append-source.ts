@@ -1,0 +1,111 @@
+import { FairgroundError } from '../errors/fairground-error.js';
+
+/** A feature as GeoJSON writes it. */
+export interface GeoJsonFeature {
+  readonly type: 'Feature';
+  readonly id?: string | number;
+  readonly geometry: object | null;
+  readonly properties: Readonly<Record<string, unknown>> | null;
+}
+
+/** A feature as feature services write it. */
+export interface EsriFeature {
+  readonly attributes: Readonly<Record<string, unknown>>;
+  readonly geometry?: object | null;
+}
+
+/**
+ * What can be appended: a file's content (`File`, `Blob`, bytes or text), or features in memory, either
+ * GeoJSON's or a feature service's own.
+ */
+export type AppendSource =
+  | Blob
+  | Uint8Array<ArrayBuffer>
+  | string
+  | { readonly type: 'FeatureCollection'; readonly features: readonly GeoJsonFeature[] }
+  | { readonly features: readonly EsriFeature[] }
+  | readonly GeoJsonFeature[]
+  | readonly EsriFeature[];
+
+export interface SourceOptions {
+  /** What the content is; needed where neither a file name nor a media type tells. */
+  readonly format?: AppendFormat;
+  /** Name to upload under; a `File` has one of its own. */
+  readonly fileName?: string;
+}
+
+// Extension and media type of each format that can be told by them.
+const FORMATS = {
+  csv: { extension: 'csv', mediaType: 'text/csv' },
+  geojson: { extension: 'geojson', mediaType: 'application/geo+json' },
+  featureCollection: { extension: 'json', mediaType: 'application/json' },
+} as const;
+
+export type AppendFormat = keyof typeof FORMATS;
+
+/** A source in the form in which it is uploaded. */
+export interface EncodedSource {
+  readonly blob: Blob;
+  readonly fileName: string;
+  readonly format: AppendFormat;
+}
+
+/**
+ * Makes the file to upload.
+ *
+ * @throws {FairgroundError} `unknown_format` when nothing says what the content is.
+ */
+export function encodeSource(source: AppendSource, options: SourceOptions = {}): EncodedSource {
+  if (typeof source === 'string' || source instanceof Uint8Array)
+    return describeFile(new Blob([source]), options);
+  if (source instanceof Blob) return describeFile(source, options);
+  return describeFile(new Blob([JSON.stringify(asCollection(source))]), {
+    format: formatOf(source),
+    ...options,
+  });
+}
+
+function describeFile(blob: Blob, options: SourceOptions): EncodedSource {
+  const ownName = 'name' in blob && typeof blob.name === 'string' ? blob.name : undefined;
+  const givenName = options.fileName ?? ownName;
+  const format = options.format ?? formatByName(givenName) ?? formatByMediaType(blob.type);
+  if (format === undefined) {
+    throw new FairgroundError(
+      `Cannot tell what format ${givenName ?? 'the source'} is in: give \`format\`, one of ${Object.keys(FORMATS).join(', ')}`,
+      { code: 'unknown_format' },
+    );
+  }
+  return { blob, format, fileName: givenName ?? `features.${FORMATS[format].extension}` };
+}
+
+type Features = Exclude<AppendSource, Blob | Uint8Array | string>;
+
+function featuresOf(source: Features): readonly (GeoJsonFeature | EsriFeature)[] {
+  return 'features' in source ? source.features : source;
+}
+
+function formatOf(source: Features): AppendFormat {
+  if ('type' in source) return 'geojson';
+  const first = featuresOf(source)[0];
+  return first !== undefined && 'attributes' in first ? 'featureCollection' : 'geojson';
+}
+
+function asCollection(source: Features): object {
+  if ('features' in source) return source;
+  if (formatOf(source) === 'featureCollection') return { features: source };
+  return { type: 'FeatureCollection', features: source };
+}
+
+function formatByName(fileName: string | undefined): AppendFormat | undefined {
+  const extension = fileName?.toLowerCase().split('.').at(-1);
+  return findFormat(({ extension: known }) => known === extension);
+}
+
+function formatByMediaType(mediaType: string): AppendFormat | undefined {
+  const plain = mediaType.toLowerCase().split(';')[0]?.trim();
+  return findFormat(({ mediaType: known }) => known === plain);
+}
+
+function findFormat(matches: (format: (typeof FORMATS)[AppendFormat]) => boolean): AppendFormat | undefined {
+  return (Object.keys(FORMATS) as AppendFormat[]).find((name) => matches(FORMATS[name]));
+}

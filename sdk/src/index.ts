@@ -1,0 +1,66 @@
+export { Fairground, type FairgroundOptions } from './fairground.js';
+export type { CallOptions } from './call-options.js';
+
+export { basic, type BasicOptions } from './credentials/basic.js';
+export type { CredentialContext, Credentials } from './credentials/credentials.js';
+export { signIn, type SignInOptions } from './credentials/sign-in.js';
+export { token } from './credentials/token.js';
+
+export type {
+  Event,
+  EventCreate,
+  EventFilter,
+  EventList,
+  EventUpdate,
+  Venue,
+  VenueCreate,
+  VenueFilter,
+  VenueList,
+  VenueUpdate,
+} from './events/api.js';
+export type { Events } from './events/events.js';
+export type { Venues } from './events/venues.js';
+
+export type {
+  AddedLayers,
+  Catalogue,
+  Feature,
+  FeatureSet,
+  FieldDefinition,
+  GeoJsonPage,
+  IndexDefinition,
+  LayerDefinition,
+  LayerDescription,
+  PortalUser,
+  ServiceAdditions,
+  ServiceDefinition,
+  ServiceDescription,
+} from './features/api.js';
+export type { AppendOptions } from './features/append.js';
+export type { AppendJob, WaitOptions } from './features/append-job.js';
+export type { AppendFormat, AppendSource, EsriFeature, GeoJsonFeature } from './features/append-source.js';
+export type { JobStatus } from './features/job-status.js';
+export type { Layer, Query } from './features/layer.js';
+export type { Service } from './features/service.js';
+export type { Services } from './features/services.js';
+export type { PageList } from './paging/page-list.js';
+
+export { ApiError } from './errors/api-error.js';
+export { ConnectionError } from './errors/connection-error.js';
+export { FairgroundError, type Fault } from './errors/fairground-error.js';
+export {
+  isApiError,
+  isConnectionError,
+  isFairgroundError,
+  isForbidden,
+  isInvalidRequest,
+  isJobFailedError,
+  isNotFound,
+  isRateLimited,
+  isTimeoutError,
+  isUnauthenticated,
+  isUnexpectedReplyError,
+} from './errors/guards.js';
+export { JobFailedError } from './errors/job-failed-error.js';
+export { TimeoutError } from './errors/timeout-error.js';
+export { UnexpectedReplyError } from './errors/unexpected-reply-error.js';

@@ -1,0 +1,42 @@
+/** How to get the pages of a list. `Cursor` is whatever names a page: its number, an offset. */
+export interface PageSource<Page, Item, Cursor> {
+  /** The page that the caller asked for. */
+  readonly start: Cursor;
+  load(cursor: Cursor): Promise<Page>;
+  /** What comes after the page at `cursor`; `undefined` when it is the last. */
+  after(page: Page, cursor: Cursor): Cursor | undefined;
+  items(page: Page): readonly Item[];
+}
+
+/**
+ * A list that comes in pages: `await` it for the page asked for, or walk it with `for await` for every item
+ * from that page to the end. Nothing is requested before one of the two.
+ */
+export class PageList<Page, Item, Cursor = unknown> implements PromiseLike<Page>, AsyncIterable<Item> {
+  readonly #source: PageSource<Page, Item, Cursor>;
+
+  constructor(source: PageSource<Page, Item, Cursor>) {
+    this.#source = source;
+  }
+
+  then<Result = Page, Failure = never>(
+    onPage?: ((page: Page) => Result | PromiseLike<Result>) | null,
+    onError?: ((error: unknown) => Failure | PromiseLike<Failure>) | null,
+  ): Promise<Result | Failure> {
+    return this.#source.load(this.#source.start).then(onPage, onError);
+  }
+
+  /** Page after page, where whole pages are wanted. */
+  async *pages(): AsyncGenerator<Page, void, undefined> {
+    let cursor: Cursor | undefined = this.#source.start;
+    do {
+      const page: Page = await this.#source.load(cursor);
+      yield page;
+      cursor = this.#source.after(page, cursor);
+    } while (cursor !== undefined);
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {
+    for await (const page of this.pages()) yield* this.#source.items(page);
+  }
+}

@@ -1,0 +1,152 @@
+import type { CallOptions } from '../call-options.js';
+import type { Credentials } from '../credentials/credentials.js';
+import { ConnectionError } from '../errors/connection-error.js';
+import { isFairgroundError, isUnauthenticated } from '../errors/guards.js';
+import { UnexpectedReplyError } from '../errors/unexpected-reply-error.js';
+import { type Deadline, startDeadline } from './deadline.js';
+import { hasErrorMember, readError, readHeaders } from './read-error.js';
+import { MAX_TRIES, isTransient, retryDelayMs } from './retry.js';
+
+export interface TransportOptions {
+  /** Address of the server, with the path it lives under if any, without a slash at the end. */
+  readonly url: string;
+  readonly credentials: Credentials | undefined;
+  readonly fetch: typeof globalThis.fetch;
+  readonly timeoutMs: number;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What openapi-fetch is given with each request. */
+export interface SendInit {
+  readonly fetch: (request: Request) => Promise<Response>;
+  readonly headers: Record<string, string>;
+  readonly signal: AbortSignal;
+}
+
+/** What openapi-fetch makes of an answer. */
+export interface Outcome<Body> {
+  readonly data?: Body;
+  readonly error?: unknown;
+  readonly response: Response;
+}
+
+export interface Call {
+  /** True when doing it twice is the same as doing it once, so that it may be sent again after a failure. */
+  readonly isSafe: boolean;
+  /** Takes the place of the client's `timeoutMs` where the caller gives none. */
+  readonly timeoutMs?: number;
+}
+
+/**
+ * Carries calls: adds credentials, keeps the time limit, repeats what is safe to repeat, and turns everything
+ * that is not a good answer into an error of ours.
+ */
+export class Transport {
+  readonly #options: TransportOptions;
+
+  constructor(options: TransportOptions) {
+    this.#options = options;
+  }
+
+  get url(): string {
+    return this.#options.url;
+  }
+
+  /**
+   * Runs one call. `send` makes the request, once for each try.
+   *
+   * @throws {FairgroundError} when there is no good answer.
+   */
+  async call<Body>(
+    call: Call,
+    options: CallOptions,
+    send: (init: SendInit) => Promise<Outcome<Body>>,
+  ): Promise<NonNullable<Body>> {
+    const deadline = startDeadline(options, call.timeoutMs ?? this.#options.timeoutMs);
+    let mayRenew = true;
+    try {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await this.#try(deadline, options, send);
+        } catch (error) {
+          deadline.signal.throwIfAborted();
+          if (isUnauthenticated(error) && mayRenew && this.#options.credentials?.refused?.() === true) {
+            // Refused before anything was done: sending it again is harmless whatever it asks for.
+            mayRenew = false;
+            continue;
+          }
+          await this.#waitForNextTry(call, attempt, error, deadline);
+        }
+      }
+    } finally {
+      deadline.end();
+    }
+  }
+
+  async #waitForNextTry(call: Call, attempt: number, error: unknown, deadline: Deadline): Promise<void> {
+    if (!call.isSafe || attempt >= MAX_TRIES || !isTransient(error)) throw error;
+    const delayMs = retryDelayMs(attempt, isFairgroundError(error) ? error.retryAfterMs : undefined);
+    // What went wrong says more than a time limit that is sure to be passed.
+    if (delayMs >= deadline.remainingMs()) throw error;
+    await deadline.sleep(delayMs);
+  }
+
+  async #try<Body>(
+    deadline: Deadline,
+    options: CallOptions,
+    send: (init: SendInit) => Promise<Outcome<Body>>,
+  ): Promise<NonNullable<Body>> {
+    const { signal } = deadline;
+    signal.throwIfAborted();
+    let answered: Response | undefined;
+    const init: SendInit = {
+      fetch: async (request) => (answered = await this.#fetch(request)),
+      headers: { ...(await this.#authorization(signal)), ...this.#options.headers, ...options.headers },
+      signal,
+    };
+    const outcome = await send(init).catch((error: unknown): never => {
+      throw answered === undefined ? error : readingFailure(error, answered);
+    });
+    const { data, error, response } = outcome;
+    if (!response.ok) throw readError(response, error);
+    if (hasErrorMember(data)) throw readError(response, data);
+    if (data === undefined || data === null) throw readError(response, '');
+    return data;
+  }
+
+  async #authorization(signal: AbortSignal): Promise<Record<string, string>> {
+    const { credentials, url, fetch } = this.#options;
+    if (credentials === undefined) return {};
+    return { authorization: await credentials.authorization({ url, fetch, signal }) };
+  }
+
+  async #fetch(request: Request): Promise<Response> {
+    const response = await this.#options.fetch(request).catch((error: unknown): never => {
+      // Without its query, where others may have put secrets.
+      throw request.signal.aborted ? error : new ConnectionError(addressOf(request), error);
+    });
+    // Good answers are never pages. openapi-fetch would fail on one with a bare SyntaxError.
+    if (response.ok && response.headers.get('content-type')?.includes('html') === true) {
+      throw new UnexpectedReplyError(await response.text(), {
+        status: response.status,
+        ...readHeaders(response),
+      });
+    }
+    return response;
+  }
+}
+
+function addressOf(request: Request): string {
+  return request.url.replace(/[?#].*$/s, '');
+}
+
+/** What broke while the body of an answer was read: the JSON, or the connection. */
+function readingFailure(error: unknown, response: Response): unknown {
+  if (error instanceof SyntaxError) {
+    return new UnexpectedReplyError('', { status: response.status, ...readHeaders(response), cause: error });
+  }
+  // Platforms throw a TypeError when the connection is lost in the middle of a body.
+  return error instanceof TypeError
+    ? new ConnectionError(response.url.replace(/[?#].*$/s, ''), error)
+    : error;
+}
