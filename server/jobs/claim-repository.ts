@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { Dialect } from '../storage/dialect.js';
+import type { Job, JobFailure, JobStatus, JsonObject } from './job.js';
+import { JOB_COLUMNS, type JobRow, readJob } from './job-repository.js';
+
+/**
+ * A runner's hold on a job, until `leaseEndsAt` and as long as it is renewed. Each claim has an id of its own,
+ * and every later statement asks for it: who has lost a job can no longer change it.
+ */
+export interface Claim {
+  readonly job: Job;
+  readonly maxAttempts: number;
+  readonly claimId: string;
+}
+
+/** Clears a runner's hold. */
+const UNCLAIMED = { runner_id: null, claim_id: null, lease_ends_at: null };
+
+/**
+ * Takes the first job that is due, in one statement; `undefined` when there is none. A lane's job is free only
+ * when no other of the lane runs and none before it waits, not even for its next try.
+ *
+ * @throws the database's unique violation when another runner took a job of the same lane at the same moment.
+ */
+export async function claimJob(
+  trx: Knex.Transaction,
+  dialect: Pick<Dialect, 'skipLocked'>,
+  claim: { runnerId: string; kinds: readonly string[]; now: number; leaseEndsAt: number },
+): Promise<Claim | undefined> {
+  const next = trx('jobs as candidate')
+    .select('position')
+    .where({ status: 'queued' })
+    .where('run_at', '<=', claim.now)
+    .whereIn('kind', claim.kinds)
+    .whereRaw(
+      `NOT EXISTS (SELECT 1 FROM jobs AS other WHERE other.lane = candidate.lane AND (other.status = 'running'
+        OR (other.status = 'queued' AND other.position < candidate.position)))`,
+    )
+    .orderBy('position')
+    .limit(1);
+  const claimId = randomUUID();
+  const rows: JobRow[] = await trx('jobs')
+    .where('position', trx.raw(`(? ${dialect.skipLocked})`, [next]))
+    .update({
+      status: 'running',
+      // Counted now, so that a try which takes the worker down with it counts as well.
+      attempts: trx.raw('attempts + 1'),
+      progress: null,
+      updated_at: claim.now,
+      runner_id: claim.runnerId,
+      claim_id: claimId,
+      lease_ends_at: claim.leaseEndsAt,
+    })
+    .returning(JOB_COLUMNS);
+  return rows[0] && { job: readJob(rows[0]), maxAttempts: rows[0].max_attempts, claimId };
+}
+
+/** Prolongs the lease and stores progress; whether the job is to be cancelled. `undefined` when it was lost. */
+export async function renewLease(
+  trx: Knex.Transaction,
+  claim: Claim,
+  renewal: { leaseEndsAt: number; progress: JsonObject | undefined; now: number },
+): Promise<{ cancelRequested: boolean } | undefined> {
+  const rows: Pick<JobRow, 'cancel_requested'>[] = await held(trx, claim)
+    .update({
+      lease_ends_at: renewal.leaseEndsAt,
+      ...(renewal.progress && { progress: JSON.stringify(renewal.progress), updated_at: renewal.now }),
+    })
+    .returning('cancel_requested');
+  return rows[0] && { cancelRequested: Boolean(rows[0].cancel_requested) };
+}
+
+/** How a job ended for good. */
+export interface Ending {
+  readonly status: Exclude<JobStatus, 'queued' | 'running'>;
+  readonly result: JsonObject | undefined;
+  readonly error: JobFailure | undefined;
+  readonly progress: JsonObject | undefined;
+}
+
+/** Ends the job; false when it was lost. */
+export async function finishJob(
+  trx: Knex.Transaction,
+  claim: Claim,
+  ending: Ending,
+  now: number,
+): Promise<boolean> {
+  const touched = await held(trx, claim).update({
+    ...UNCLAIMED,
+    status: ending.status,
+    result: writeJson(ending.result),
+    error: writeJson(ending.error),
+    ...(ending.progress && { progress: JSON.stringify(ending.progress) }),
+    updated_at: now,
+    finished_at: now,
+  });
+  return touched > 0;
+}
+
+/** Puts the job back in its place to be tried again at `runAt`; false when it was lost. */
+export async function requeueJob(
+  trx: Knex.Transaction,
+  claim: Claim,
+  next: { runAt: number; error?: JobFailure; givesBackAttempt?: boolean; now: number },
+): Promise<boolean> {
+  const touched = await held(trx, claim).update({
+    ...UNCLAIMED,
+    status: 'queued',
+    run_at: next.runAt,
+    error: writeJson(next.error),
+    ...(next.givesBackAttempt && { attempts: trx.raw('attempts - 1') }),
+    updated_at: next.now,
+  });
+  return touched > 0;
+}
+
+const LOST: JobFailure = {
+  code: 'job.worker_lost',
+  message: 'The worker stopped unexpectedly, each time that the job was tried.',
+  details: [],
+};
+
+/**
+ * Takes running jobs from those who lost them: all of a runner that is known to be dead, or all whose lease has
+ * ended. They wait again, unless they were to be cancelled or have no try left. How many there were.
+ */
+export async function recoverJobs(
+  trx: Knex.Transaction,
+  which: { runnerId: string } | { leaseEndedBy: number },
+  now: number,
+): Promise<number> {
+  const lost = (): Knex.QueryBuilder => {
+    const running = trx('jobs').where({ status: 'running' });
+    if ('runnerId' in which) return running.where({ runner_id: which.runnerId });
+    return running.where('lease_ends_at', '<=', which.leaseEndedBy);
+  };
+  const ended = { ...UNCLAIMED, updated_at: now, finished_at: now };
+  const cancelled: number = await lost()
+    .where({ cancel_requested: true })
+    .update({ ...ended, status: 'cancelled' });
+  const failed: number = await lost()
+    .where('attempts', '>=', trx.ref('max_attempts'))
+    .update({ ...ended, status: 'failed', error: JSON.stringify(LOST) });
+  const requeued: number = await lost().update({
+    ...UNCLAIMED,
+    status: 'queued',
+    run_at: now,
+    updated_at: now,
+  });
+  return cancelled + failed + requeued;
+}
+
+/** The job, as long as it is ours. */
+function held(trx: Knex.Transaction, claim: Claim): Knex.QueryBuilder {
+  return trx('jobs').where({ id: claim.job.id, claim_id: claim.claimId, status: 'running' });
+}
+
+function writeJson(value: object | undefined): string | null {
+  return value === undefined ? null : JSON.stringify(value);
+}

@@ -1,0 +1,195 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.js';
+import type { Database } from '../storage/database.js';
+import { backoffMs } from './backoff.js';
+import { type Claim, type Ending, finishJob, renewLease, requeueJob } from './claim-repository.js';
+import { JobError, type JobFailure, type JobHandler, type JsonObject } from './job.js';
+import { Waker } from './waker.js';
+
+/** Progress is stored at most this often. */
+const PROGRESS_INTERVAL_MS = 500;
+/** How long to wait before a job's end is written again that the database did not take. */
+const WRITE_RETRY_MS = 500;
+
+/** Why a job's signal is aborted. */
+export type AbortCause = 'cancelled' | 'lease_lost' | 'stopping';
+
+/** The signal's reason. */
+export class JobAborted extends Error {
+  override readonly name = 'JobAborted';
+  readonly why: AbortCause;
+
+  constructor(why: AbortCause) {
+    super(`the job was aborted: ${why}`);
+    this.why = why;
+  }
+}
+
+export interface JobRunDeps {
+  readonly system: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly leaseMs: number;
+}
+
+/** One claimed job at work: keeps its lease alive, stores its progress and, in the end, how it went. */
+export class JobRun {
+  readonly #deps: JobRunDeps;
+  readonly #claim: Claim;
+  readonly #handler: JobHandler;
+  readonly #log: Logger;
+  readonly #controller = new AbortController();
+  readonly #beat = new Waker();
+  #leaseEndsAt: number;
+  #progress: JsonObject | undefined;
+  #isSettled = false;
+
+  constructor(deps: JobRunDeps, claim: Claim, leaseEndsAt: number, handler: JobHandler) {
+    this.#deps = deps;
+    this.#claim = claim;
+    this.#handler = handler;
+    this.#leaseEndsAt = leaseEndsAt;
+    this.#log = deps.log.child({ jobId: claim.job.id, kind: claim.job.kind, attempt: claim.job.attempts });
+  }
+
+  /** Asks the handler to stop. Only the first cause counts. */
+  abort(why: AbortCause): void {
+    if (!this.#controller.signal.aborted) this.#controller.abort(new JobAborted(why));
+  }
+
+  /** Resolves when the job's end is stored, or the job is lost. Never rejects. */
+  async run(): Promise<void> {
+    this.#log.info('job started');
+    const alive = this.#keepAlive();
+    const write = await this.#work();
+    if (write !== undefined) await this.#settle(write);
+    this.#isSettled = true;
+    this.#beat.wake();
+    await alive;
+  }
+
+  /** Calls the handler and decides what its outcome means; `undefined` when the job is no longer ours. */
+  async #work(): Promise<Settlement | undefined> {
+    const { signal } = this.#controller;
+    try {
+      const result = await this.#handler.run(this.#claim.job, {
+        signal,
+        log: this.#log,
+        progress: (progress) => (this.#progress = progress),
+      });
+      this.#log.info('job completed');
+      return { kind: 'end', ending: this.#end('completed', result) };
+    } catch (error) {
+      return this.#judge(error, signal.aborted ? (signal.reason as JobAborted).why : undefined);
+    }
+  }
+
+  #judge(error: unknown, aborted: AbortCause | undefined): Settlement | undefined {
+    const { job, maxAttempts } = this.#claim;
+    const result = error instanceof JobError ? error.result : undefined;
+    if (aborted === 'lease_lost') return undefined;
+    if (aborted === 'cancelled') {
+      this.#log.info('job cancelled');
+      return { kind: 'end', ending: this.#end('cancelled', result) };
+    }
+    if (aborted === 'stopping') return { kind: 'requeue', delayMs: 0, givesBackAttempt: true };
+    const failure = describeFailure(error);
+    if ((error instanceof JobError && !error.retryable) || job.attempts >= maxAttempts) {
+      this.#log[error instanceof JobError ? 'warn' : 'error']({ err: error }, 'job failed');
+      return { kind: 'end', ending: this.#end('failed', result, failure) };
+    }
+    const delayMs = backoffMs(job.attempts);
+    this.#log.warn({ err: error, delayMs }, 'job failed, will be tried again');
+    return { kind: 'requeue', delayMs, error: failure };
+  }
+
+  #end(status: Ending['status'], result?: JsonObject, error?: JobFailure): Ending {
+    return { status, result, error, progress: this.#progress };
+  }
+
+  /** Stores the outcome, again and again while the database does not take it and the job is ours. */
+  async #settle(settlement: Settlement): Promise<void> {
+    const { system, clock } = this.#deps;
+    for (;;) {
+      try {
+        const now = clock();
+        const isOurs = await system.write((trx) =>
+          settlement.kind === 'end'
+            ? finishJob(trx, this.#claim, settlement.ending, now)
+            : requeueJob(trx, this.#claim, { ...settlement, runAt: now + settlement.delayMs, now }),
+        );
+        if (!isOurs) this.#log.warn('job was lost before its end was stored');
+        return;
+      } catch (error) {
+        this.#log.error({ err: error }, 'the end of the job could not be stored');
+        if (clock() >= this.#leaseEndsAt) return;
+        await new Promise((resolve) => setTimeout(resolve, WRITE_RETRY_MS));
+      }
+    }
+  }
+
+  /** Renews the lease three times before it would end, sooner where there is progress to store. */
+  async #keepAlive(): Promise<void> {
+    const { leaseMs } = this.#deps;
+    const pauseMs = Math.min(PROGRESS_INTERVAL_MS, leaseMs / 3);
+    let stored: JsonObject | undefined;
+    let renewedAt = this.#leaseEndsAt - leaseMs;
+    for (;;) {
+      await this.#beat.pause(pauseMs);
+      if (this.#isSettled) return;
+      const progress = this.#progress === stored ? undefined : this.#progress;
+      if (progress === undefined && this.#deps.clock() < renewedAt + leaseMs / 3) continue;
+      if (!(await this.#renew(progress))) continue;
+      stored = progress ?? stored;
+      renewedAt = this.#leaseEndsAt - leaseMs;
+    }
+  }
+
+  async #renew(progress: JsonObject | undefined): Promise<boolean> {
+    const { system, clock, leaseMs } = this.#deps;
+    const now = clock();
+    const leaseEndsAt = now + leaseMs;
+    try {
+      const renewed = await system.write((trx) =>
+        renewLease(trx, this.#claim, { leaseEndsAt, progress, now }),
+      );
+      if (renewed === undefined) {
+        // After the end is stored the claim is gone as well, which is no loss.
+        if (!this.#isSettled) this.#lose();
+        return false;
+      }
+      this.#leaseEndsAt = leaseEndsAt;
+      if (renewed.cancelRequested) this.abort('cancelled');
+      return true;
+    } catch (error) {
+      this.#log.warn({ err: error }, 'the lease could not be renewed');
+      if (clock() >= this.#leaseEndsAt) this.#lose();
+      return false;
+    }
+  }
+
+  #lose(): void {
+    if (this.#controller.signal.aborted) return;
+    this.#log.warn('the lease was lost: another worker may have the job');
+    this.abort('lease_lost');
+  }
+}
+
+type Settlement =
+  | { readonly kind: 'end'; readonly ending: Ending }
+  | {
+      readonly kind: 'requeue';
+      readonly delayMs: number;
+      readonly error?: JobFailure;
+      readonly givesBackAttempt?: boolean;
+    };
+
+/** What the owner may read. Unforeseen errors may tell of files and statements, so they are only logged. */
+function describeFailure(error: unknown): JobFailure {
+  if (error instanceof JobError) return { code: error.code, message: error.message, details: error.details };
+  return {
+    code: 'job.internal',
+    message: 'The job failed for a reason that it did not foresee.',
+    details: [],
+  };
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import { type Clock, systemClock } from '../clock.js';
+import type { Config } from '../config.js';
+import type { Database } from '../storage/database.js';
+import { type Claim, claimJob, recoverJobs } from './claim-repository.js';
+import type { JobHandler } from './job.js';
+import { JobRun } from './job-run.js';
+import { Waker } from './waker.js';
+
+/** Without work, polls come this often at first and ever more rarely. */
+const SHORTEST_PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 2_000;
+/** Until the next poll after one that failed. */
+const ERROR_PAUSE_MS = 1_000;
+
+export type JobRunnerSettings = Pick<Config, 'jobConcurrency' | 'jobLeaseSeconds' | 'shutdownTimeoutSeconds'>;
+
+export interface JobRunnerOptions {
+  readonly system: Database;
+  readonly handlers: readonly JobHandler[];
+  readonly log: Logger;
+  readonly settings: JobRunnerSettings;
+  readonly clock?: Clock;
+}
+
+/** Works jobs off, a few at a time. */
+export interface JobRunner {
+  /** Names this runner on the jobs that it holds. */
+  readonly id: string;
+  start(): void;
+  /**
+   * Takes no more jobs, asks those at work to stop, and puts back what is not finished, without counting the
+   * try. Resolves when no job is held any more.
+   */
+  stop(): Promise<void>;
+  /** Looks for work now instead of at the next poll. */
+  wake(): void;
+  /** Asks a job that this runner holds to stop, now instead of at its next sign of life. */
+  cancel(jobId: string): void;
+}
+
+/**
+ * Makes a runner that claims jobs of the kinds that its handlers know, in the order of their submission. Any
+ * number of them may work on one queue, in as many processes; their clocks should agree to within a few seconds.
+ */
+export function createJobRunner(options: JobRunnerOptions): JobRunner {
+  const { system, log, settings, clock = systemClock } = options;
+  const id = randomUUID();
+  const handlers = new Map(options.handlers.map((handler) => [handler.kind, handler]));
+  const leaseMs = settings.jobLeaseSeconds * 1000;
+  // By claim: a job that was lost may be claimed again while its first run has not ended.
+  const runs = new Map<string, { jobId: string; run: JobRun; done: Promise<void> }>();
+  const waker = new Waker();
+  let loop: Promise<void> | undefined;
+  let isStopping = false;
+  let recoverAt = 0;
+
+  async function poll(): Promise<void> {
+    let pauseMs = SHORTEST_PAUSE_MS;
+    while (!isStopping) {
+      try {
+        await recoverLost();
+        if (await fill()) pauseMs = SHORTEST_PAUSE_MS;
+      } catch (error) {
+        log.error({ err: error }, 'jobs could not be polled');
+        pauseMs = ERROR_PAUSE_MS;
+      }
+      const wasWoken = await waker.pause(pauseMs * (0.75 + Math.random() / 2));
+      pauseMs = wasWoken ? SHORTEST_PAUSE_MS : Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+    }
+  }
+
+  /** Claims until enough jobs run or none is free; whether any was claimed. */
+  async function fill(): Promise<boolean> {
+    let hasClaimed = false;
+    while (!isStopping && runs.size < settings.jobConcurrency) {
+      const leaseEndsAt = clock() + leaseMs;
+      const claim = await claimNext(leaseEndsAt);
+      if (claim === 'lost race') continue;
+      if (claim === undefined) break;
+      begin(claim, leaseEndsAt);
+      hasClaimed = true;
+    }
+    return hasClaimed;
+  }
+
+  async function claimNext(leaseEndsAt: number): Promise<Claim | 'lost race' | undefined> {
+    const request = { runnerId: id, kinds: [...handlers.keys()], now: clock(), leaseEndsAt };
+    try {
+      return await system.write((trx) => claimJob(trx, system.dialect, request));
+    } catch (error) {
+      if (system.dialect.isUniqueViolation(error)) return 'lost race';
+      throw error;
+    }
+  }
+
+  function begin(claim: Claim, leaseEndsAt: number): void {
+    const handler = handlers.get(claim.job.kind);
+    if (handler === undefined) throw new Error(`claimed a job of the unknown kind ${claim.job.kind}`);
+    const run = new JobRun({ system, clock, log, leaseMs }, claim, leaseEndsAt, handler);
+    const done = run.run().finally(() => {
+      runs.delete(claim.claimId);
+      // Its place is free, and perhaps its lane.
+      waker.wake();
+    });
+    runs.set(claim.claimId, { jobId: claim.job.id, run, done });
+  }
+
+  async function recoverLost(): Promise<void> {
+    const now = clock();
+    if (now < recoverAt) return;
+    const count = await system.write((trx) => recoverJobs(trx, { leaseEndedBy: now }, now));
+    if (count > 0) log.warn({ count }, 'jobs whose worker gave no sign of life were taken back');
+    recoverAt = now + leaseMs / 2;
+  }
+
+  return {
+    id,
+    start() {
+      loop ??= poll();
+    },
+    async stop() {
+      isStopping = true;
+      waker.wake();
+      await loop;
+      for (const { run } of runs.values()) run.abort('stopping');
+      const isDone = await settlesWithin(
+        [...runs.values()].map(({ done }) => done),
+        settings.shutdownTimeoutSeconds * 1000,
+      );
+      if (isDone) return;
+      log.warn(
+        { jobs: [...runs.values()].map(({ jobId }) => jobId) },
+        'jobs did not stop in time and were released',
+      );
+      await releaseJobs(system, id, clock);
+    },
+    wake: () => waker.wake(),
+    cancel(jobId) {
+      for (const held of runs.values()) if (held.jobId === jobId) held.run.abort('cancelled');
+    },
+  };
+}
+
+/** Frees at once what a runner held that is known to be dead; how many jobs. */
+export function releaseJobs(system: Database, runnerId: string, clock: Clock = systemClock): Promise<number> {
+  return system.write((trx) => recoverJobs(trx, { runnerId }, clock()));
+}
+
+async function settlesWithin(promises: readonly Promise<void>[], ms: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), ms);
+  });
+  const all = Promise.all(promises).then(() => true);
+  const isDone = await Promise.race([all, timeout]);
+  clearTimeout(timer);
+  return isDone;
+}
