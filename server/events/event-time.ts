@@ -1,0 +1,44 @@
+import type { ParsedTime } from './parse-time.js';
+import { type TimeZone, toInstantOf, toWallClock } from './time-zone.js';
+import { endOfDay, startOfDay, type WallClock } from './wall-clock.js';
+
+/** One end of an event: the instant, and what clocks in the event's zone show then. */
+export interface EventMoment {
+  readonly wall: WallClock;
+  readonly epochMs: number;
+}
+
+export interface EventTimes {
+  readonly start: EventMoment;
+  readonly end: EventMoment;
+}
+
+/**
+ * Start and end in the event's zone. An end before the start becomes the start. An all-day event runs from
+ * 00:00:00 of its first to 23:59:59 of its last day and shows these even where clocks skip them.
+ */
+export function resolveEventTimes(
+  start: ParsedTime,
+  end: ParsedTime,
+  zone: TimeZone,
+  isAllDay: boolean,
+): EventTimes {
+  const first = resolveMoment(start, zone);
+  const last = resolveMoment(end, zone);
+  const ordered = { start: first, end: last.epochMs < first.epochMs ? first : last };
+  return isAllDay ? stretchOverDays(ordered, zone) : ordered;
+}
+
+function stretchOverDays({ start, end }: EventTimes, zone: TimeZone): EventTimes {
+  const first = startOfDay(start.wall);
+  const last = endOfDay(end.wall);
+  return {
+    start: { wall: first, epochMs: toInstantOf(first, zone) },
+    end: { wall: last, epochMs: toInstantOf(last, zone) },
+  };
+}
+
+function resolveMoment(time: ParsedTime, zone: TimeZone): EventMoment {
+  const epochMs = time.kind === 'instant' ? time.epochMs : toInstantOf(time.wall, zone);
+  return { epochMs, wall: toWallClock(epochMs, zone) };
+}

@@ -1,0 +1,91 @@
+import sanitizeHtml from 'sanitize-html';
+import { encodeTypography } from './typography.js';
+
+const RICH_TEXT: sanitizeHtml.IOptions = {
+  allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img', 'del', 'ins'],
+  allowedAttributes: {
+    a: ['href', 'title', 'rel', 'target', 'hreflang'],
+    img: ['src', 'srcset', 'alt', 'title', 'width', 'height', 'loading'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan', 'scope'],
+    ol: ['start', 'reversed'],
+    time: ['datetime'],
+    '*': ['class', 'lang', 'dir'],
+  },
+  allowedSchemes: ['http', 'https', 'ftp', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+};
+const PLAIN_TEXT: sanitizeHtml.IOptions = { allowedTags: [], allowedAttributes: {} };
+const BLOCK =
+  'address|article|aside|blockquote|dd|details|div|dl|dt|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul';
+const BLOCK_START = new RegExp(`^</?(?:${BLOCK})\\b`, 'i');
+const BLOCK_TAG = new RegExp(`<(/?)(${BLOCK})\\b[^>]*>`, 'gi');
+// Inside of a list or table there are no paragraphs to part.
+const INNER_BLOCK = /^(?:li|t[drh]|t(?:body|head|foot)|d[td])$/i;
+
+/** HTML as people may write it, with everything taken out that could run or pretend. Plain text stays readable. */
+export function sanitizeRichText(html: string): string {
+  return sanitizeHtml(withoutControls(html), RICH_TEXT).trim();
+}
+
+/** The text of a one-line field such as a title: markup taken out, entities decoded, white space single. */
+export function toPlainText(html: string): string {
+  return toSafeText(html).replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+}
+
+/** Like `toPlainText`, for fields that are shown unescaped: `<` and `>` stay entities. */
+export function toSafeText(html: string): string {
+  const escaped = sanitizeHtml(withoutControls(html), PLAIN_TEXT);
+  return escaped.replaceAll('&quot;', '"').replaceAll('&amp;', '&').replace(/\s+/g, ' ').trim();
+}
+
+/** Plain text as HTML, with typographic quotes, dashes and ellipses, all as entities. */
+export function renderTitle(text: string): string {
+  return encodeTypography(escapeAngles(text.replaceAll('&', '&#038;')));
+}
+
+/** Stored rich text as it is shown: typography, and paragraphs where the writer only left lines. */
+export function renderRichText(html: string): string {
+  if (html === '') return '';
+  const pieces = html.split(/(<pre\b[\s\S]*?<\/pre>)/i);
+  return pieces
+    .map((piece, index) => (index % 2 === 1 ? piece : renderParagraphs(encodeTypography(piece))))
+    .filter((piece) => piece !== '')
+    .join('\n');
+}
+
+/** `&`, `<`, `>` and quotes as entities; for addresses and the like, which are not typography. */
+export function escapeHtml(text: string): string {
+  return escapeAngles(text.replaceAll('&', '&amp;')).replaceAll('"', '&quot;');
+}
+
+function escapeAngles(text: string): string {
+  return text.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+function renderParagraphs(html: string): string {
+  return html
+    .replace(/\r\n?/g, '\n')
+    .replace(BLOCK_TAG, separateBlock)
+    .split(/\n\s*\n/)
+    .map((block) => block.trim())
+    .filter((block) => block !== '')
+    .map((block) => (BLOCK_START.test(block) ? block : wrapParagraph(block)))
+    .join('\n');
+}
+
+function separateBlock(tag: string, slash: string, name: string): string {
+  if (INNER_BLOCK.test(name)) return tag;
+  return slash === '' ? `\n\n${tag}` : `${tag}\n\n`;
+}
+
+function wrapParagraph(text: string): string {
+  const lines = text.split('\n').map((line) => line.trimEnd());
+  const isBroken = (line: string): boolean => /<br ?\/?>$/.test(line);
+  return `<p>${lines.map((line, index) => (index === lines.length - 1 || isBroken(line) ? line : `${line}<br />`)).join('\n')}</p>`;
+}
+
+/** PostgreSQL stores no NUL, and the others have no place in a text. */
+function withoutControls(text: string): string {
+  return text.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]|\p{Surrogate}/gu, '');
+}

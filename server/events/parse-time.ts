@@ -1,0 +1,192 @@
+import { findTimeZone, type TimeZone, toInstantOf, toWallClock } from './time-zone.js';
+import {
+  addDays,
+  addMonths,
+  FIRST_WALL_CLOCK,
+  LAST_WALL_CLOCK,
+  makeWallClock,
+  startOfDay,
+  type WallClock,
+} from './wall-clock.js';
+
+/** What a date-time text names: a reading of the clock, or an instant where it says its offset. */
+export type ParsedTime =
+  { readonly kind: 'wall'; readonly wall: WallClock } | { readonly kind: 'instant'; readonly epochMs: number };
+
+/** Where and when words such as `tomorrow` are said. */
+export interface TimeContext {
+  readonly zone: TimeZone;
+  readonly nowMs: number;
+}
+
+/** What has been read so far. */
+interface Reading {
+  date?: readonly [year: number, month: number, day: number];
+  time?: readonly [hours: number, minutes: number, seconds: number];
+  zone?: TimeZone;
+  /** Moves to a day of the week, 0 is Sunday. `isStrict`: today does not count. `direction` 1 or −1. */
+  weekday?: { readonly day: number; readonly isStrict: boolean; readonly direction: 1 | -1 };
+  months: number;
+  days: number;
+  ms: number;
+}
+
+type Rule = readonly [pattern: RegExp, read: (reading: Reading, match: RegExpExecArray) => boolean];
+
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const WEEKDAY = '(sun|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?)(?:day)?';
+const MONTH =
+  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const UNIT = '(sec(?:ond)?|min(?:ute)?|hour|day|week|fortnight|month|year)s?';
+const UNIT_MS: Readonly<Record<string, number>> = { sec: 1000, min: 60_000, hou: 3_600_000 };
+const UNIT_DAYS: Readonly<Record<string, number>> = { day: 1, wee: 7, for: 14 };
+const UNIT_MONTHS: Readonly<Record<string, number>> = { mon: 1, yea: 12 };
+
+// Tried in this order at each place of the text. Each must read a whole word, so `\b` where letters end it.
+const RULES: readonly Rule[] = [
+  [/^(\d{4})-(\d{1,2})-(\d{1,2})(?:t(?=\d)|(?!\d))/, (r, m) => setDate(r, m[1], m[2], m[3])],
+  [/^(\d{4})\/(\d{1,2})\/(\d{1,2})(?!\d)/, (r, m) => setDate(r, m[1], m[2], m[3])],
+  [/^(\d{1,2})\/(\d{1,2})\/(\d{4})(?!\d)/, (r, m) => setDate(r, m[3], m[1], m[2])],
+  [new RegExp(`^${MONTH}\\.? (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})\\b`), (r, m) => setDate(r, m[3], month(m[1]), m[2])],
+  [new RegExp(`^(\\d{1,2})(?:st|nd|rd|th)? ${MONTH}\\.?,? (\\d{4})\\b`), (r, m) => setDate(r, m[3], month(m[2]), m[1])],
+  [/^(\d{1,2})(?::(\d\d)(?::(\d\d)(?:\.\d+)?)?)? ?([ap])\.?m\b\.?/, (r, m) => setTime(r, hour12(m[1], m[4]), m[2], m[3])],
+  [/^(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?(?![\d:])/, (r, m) => setTime(r, Number(m[1]), m[2], m[3])],
+  [new RegExp(`^([+-]?) ?(\\d{1,6}) ?${UNIT}\\b( ago\\b)?`), (r, m) => move(r, m[3], amount(m[1], m[2], m[4]))],
+  [new RegExp(`^(next|last|previous|this) ${UNIT}\\b`), (r, m) => move(r, m[2], step(m[1]))],
+  [new RegExp(`^(next|last|previous|this) ${WEEKDAY}\\b`), (r, m) => setWeekday(r, m[2], step(m[1]))],
+  [new RegExp(`^${WEEKDAY}\\b`), (r, m) => setWeekday(r, m[1], 0)],
+  [/^now\b/, () => true],
+  [/^(today|midnight)\b/, (r) => setMidnight(r, 0)],
+  [/^noon\b/, (r) => setTime(r, 12, '0', '0')],
+  [/^tomorrow\b/, (r) => setMidnight(r, 1)],
+  [/^yesterday\b/, (r) => setMidnight(r, -1)],
+  [/^(?:gmt|utc)?([+-]\d\d):?(\d\d)?(?!\d)/, (r, m) => setZone(r, `${m[1] ?? ''}:${m[2] ?? '00'}`)],
+  [/^[a-z][a-z_]*(?:\/[a-z0-9_+-]+)*/, (r, m) => setZone(r, m[0])],
+];
+
+/**
+ * Reads a date-time as people and programs write it: ISO and US dates, names of months and days of the week,
+ * 12 and 24 hours, words such as `tomorrow`, `next friday` or `+5 days`, and Unix timestamps (`2027` is the
+ * year). A zone or offset makes it an instant. Days beyond the end of their month roll over. A date without a
+ * time is its midnight.
+ */
+export function parseTime(input: string | number, context: TimeContext): ParsedTime | undefined {
+  const text = String(input).trim().toLowerCase().replace(/\s+/g, ' ');
+  const parsed = readYear(text) ?? readTimestamp(text) ?? readWords(text, context);
+  if (parsed === undefined) return undefined;
+  const value = parsed.kind === 'wall' ? parsed.wall : parsed.epochMs;
+  // A day of margin, so that the reading in any other zone can be shown too.
+  return value >= addDays(FIRST_WALL_CLOCK, 1) && value <= addDays(LAST_WALL_CLOCK, -1) ? parsed : undefined;
+}
+
+function readYear(text: string): ParsedTime | undefined {
+  return /^[1-9]\d{3}$/.test(text) ? { kind: 'wall', wall: makeWallClock(Number(text), 1, 1) } : undefined;
+}
+
+function readTimestamp(text: string): ParsedTime | undefined {
+  if (!/^@?-?\d{1,12}(\.\d+)?$/.test(text)) return undefined;
+  return { kind: 'instant', epochMs: Math.floor(Number(text.replace('@', ''))) * 1000 };
+}
+
+function readWords(text: string, context: TimeContext): ParsedTime | undefined {
+  const reading: Reading = { months: 0, days: 0, ms: 0 };
+  let rest = text;
+  if (rest === '') return undefined;
+  while (rest !== '') {
+    const after = readNext(rest, reading);
+    if (after === undefined) return undefined;
+    rest = after.replace(/^[ ,]+/, '');
+  }
+  const wall = resolve(reading, toWallClock(context.nowMs, reading.zone ?? context.zone));
+  if (reading.zone === undefined) return { kind: 'wall', wall };
+  return { kind: 'instant', epochMs: toInstantOf(wall, reading.zone) };
+}
+
+function readNext(text: string, reading: Reading): string | undefined {
+  for (const [pattern, read] of RULES) {
+    const match = pattern.exec(text);
+    if (match !== null) return read(reading, match) ? text.slice(match[0].length) : undefined;
+  }
+  return undefined;
+}
+
+function resolve(reading: Reading, now: WallClock): WallClock {
+  const isDayNamed = reading.date !== undefined || reading.weekday !== undefined;
+  let wall = Math.floor(now / 1000) * 1000;
+  if (reading.date !== undefined) wall = makeWallClock(...reading.date);
+  else if (isDayNamed || reading.time !== undefined) wall = startOfDay(wall);
+  wall = addDays(addMonths(wall, reading.months), reading.days);
+  if (reading.weekday !== undefined) wall = moveToWeekday(wall, reading.weekday);
+  if (reading.time !== undefined) {
+    const [hours, minutes, seconds] = reading.time;
+    wall = startOfDay(wall) + ((hours * 60 + minutes) * 60 + seconds) * 1000;
+  }
+  return wall + reading.ms;
+}
+
+function moveToWeekday(wall: WallClock, { day, isStrict, direction }: NonNullable<Reading['weekday']>): WallClock {
+  const distance = (direction * (day - new Date(wall).getUTCDay()) + 7) % 7;
+  return addDays(wall, direction * (distance === 0 && isStrict ? 7 : distance));
+}
+
+function setDate(reading: Reading, year?: string, month?: string | number, day?: string): boolean {
+  if (reading.date !== undefined) return false;
+  reading.date = [Number(year), Number(month), Number(day)];
+  return reading.date[1] >= 1 && reading.date[1] <= 12 && reading.date[2] >= 1 && reading.date[2] <= 31;
+}
+
+function setTime(reading: Reading, hours: number, minutes = '0', seconds = '0'): boolean {
+  if (reading.time !== undefined && reading.time.some((part) => part !== 0)) return false;
+  reading.time = [hours, Number(minutes), Number(seconds)];
+  return hours >= 0 && hours <= 24 && Number(minutes) <= 59 && Number(seconds) <= 60;
+}
+
+function setMidnight(reading: Reading, days: number): boolean {
+  reading.days += days;
+  // A time that came before the word wins: `9am tomorrow`.
+  reading.time ??= [0, 0, 0];
+  return true;
+}
+
+function setWeekday(reading: Reading, name: string | undefined, steps: number): boolean {
+  if (reading.weekday !== undefined) return false;
+  const day = WEEKDAYS.indexOf((name ?? '').slice(0, 3));
+  reading.weekday = { day, isStrict: steps !== 0, direction: steps < 0 ? -1 : 1 };
+  return true;
+}
+
+function setZone(reading: Reading, name: string): boolean {
+  if (reading.zone !== undefined) return false;
+  const zone = findTimeZone(name);
+  if (zone !== undefined) reading.zone = zone;
+  return zone !== undefined;
+}
+
+function move(reading: Reading, unit: string | undefined, count: number): boolean {
+  const key = (unit ?? '').slice(0, 3);
+  reading.ms += count * (UNIT_MS[key] ?? 0);
+  reading.days += count * (UNIT_DAYS[key] ?? 0);
+  reading.months += count * (UNIT_MONTHS[key] ?? 0);
+  return true;
+}
+
+function amount(sign: string | undefined, digits: string | undefined, ago: string | undefined): number {
+  const isBack = (sign === '-') !== (ago !== undefined);
+  return isBack ? -Number(digits) : Number(digits);
+}
+
+function step(word: string | undefined): number {
+  if (word === 'this') return 0;
+  return word === 'next' ? 1 : -1;
+}
+
+function hour12(digits: string | undefined, half: string | undefined): number {
+  const hours = Number(digits);
+  if (hours < 1 || hours > 12) return Number.NaN;
+  return (hours % 12) + (half === 'p' ? 12 : 0);
+}
+
+function month(name: string | undefined): number {
+  return MONTHS.indexOf((name ?? '').slice(0, 3)) + 1;
+}

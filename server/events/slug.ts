@@ -1,0 +1,93 @@
+/** Longest slug, in characters. */
+export const MAX_SLUG_LENGTH = 200;
+
+const TRASHED = '__trashed';
+// Letters that have no decomposition into a base letter and an accent.
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+};
+
+/**
+ * The normal form of a slug: lower case, accents taken off, everything that is not a letter or a digit a
+ * hyphen; letters of other scripts as lower-case percent escapes. Empty when nothing is left. An escaped slug
+ * is its own normal form.
+ */
+export function makeSlug(text: string): string {
+  const whole = decodeEscapes(text).replace(/\p{Surrogate}/gu, '');
+  const folded = foldAccents(whole.toLowerCase(), LATIN_ACCENTS);
+  const words = folded
+    .replace(/['’‘]/g, '')
+    .replace(/[^\p{L}\p{N}\p{M}_]+/gu, '-')
+    .replace(/-+/g, '-')
+    .replace(/^-|-$/g, '');
+  return cut(encodeEscapes(words), MAX_SLUG_LENGTH);
+}
+
+/** `slug`, or with `-2`, `-3` and so on the first that is not taken; never longer than a slug may be. */
+export function makeUnique(slug: string, taken: ReadonlySet<string>): string {
+  let candidate = slug;
+  for (let number = 2; taken.has(candidate); number += 1) {
+    const suffix = `-${String(number)}`;
+    candidate = cut(slug, MAX_SLUG_LENGTH - suffix.length) + suffix;
+  }
+  return candidate;
+}
+
+/** What the slug becomes in the trash, so that it is free for others. */
+export function markTrashed(slug: string): string {
+  return cut(slug, MAX_SLUG_LENGTH - TRASHED.length) + TRASHED;
+}
+
+/** Undoes `markTrashed`. */
+export function unmarkTrashed(slug: string): string {
+  return slug.replace(/__trashed(?:-\d+)?$/, '');
+}
+
+/** Lower case and without accents, for comparing what people type. */
+export function fold(text: string): string {
+  return foldAccents(text.toLowerCase(), /([\p{Script=Latin}\p{Script=Greek}])\p{Mn}+/gu);
+}
+
+// In other scripts marks make letters of their own.
+const LATIN_ACCENTS = /(\p{Script=Latin})\p{Mn}+/gu;
+
+function foldAccents(text: string, accents: RegExp): string {
+  const letters = text.replace(/[ßæœøđðłþı]/g, (letter) => LETTERS[letter] ?? letter);
+  return letters.normalize('NFD').replace(accents, '$1').normalize('NFC');
+}
+
+function encodeEscapes(text: string): string {
+  return text.replace(/[^\x20-\x7e]+/gu, (part) => encodeURIComponent(part).toLowerCase());
+}
+
+function decodeEscapes(text: string): string {
+  return text.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => {
+    try {
+      return decodeURIComponent(escapes);
+    } catch {
+      return escapes;
+    }
+  });
+}
+
+/** Cuts without tearing an escaped character apart. */
+function cut(slug: string, length: number): string {
+  if (slug.length <= length) return slug;
+  let end = length;
+  while (end > 0 && !isBoundary(slug, end)) end -= 1;
+  return slug.slice(0, end).replace(/-+$/, '');
+}
+
+function isBoundary(slug: string, index: number): boolean {
+  // Inside an escape, or before a continuation byte of a UTF-8 sequence.
+  if (slug[index - 1] === '%' || slug[index - 2] === '%') return false;
+  return !/^%[89ab]/.test(slug.slice(index, index + 2));
+}

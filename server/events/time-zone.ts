@@ -1,0 +1,135 @@
+import type { WallClock } from './wall-clock.js';
+import { ABBREVIATION_OFFSETS, ABBREVIATIONS } from './zone-abbreviations.js';
+
+/** A zone as somebody named it. */
+export interface TimeZone {
+  /** As given. */
+  readonly name: string;
+  /** Milliseconds that its clocks are ahead of UTC at an instant. */
+  offsetAt(epochMs: number): number;
+  /** What its clocks are called at an instant: `EDT`, `CEST`, `+04`; a fixed offset is called what it is. */
+  abbreviationAt(epochMs: number): string;
+  /** UTC itself, or the offset form of zero. */
+  readonly isUtc: boolean;
+}
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+// Kiritimati is 14 hours ahead, Baker Island 12 behind; 14 on both sides leaves room for either sign.
+const LARGEST_OFFSET_MS = 14 * HOUR_MS;
+const UTC_FORM = /^utc ?([+-])(\d{1,2})(?:\.(\d{1,2})|:([0-5]\d))?$/i;
+const OFFSET_FORM = /^([+-])(\d\d):?([0-5]\d)$/;
+// Only names that clients make up can fill it: it is emptied when it has grown past all real zones.
+const MAX_REMEMBERED = 2000;
+
+const remembered = new Map<string, TimeZone>();
+
+/**
+ * Finds a zone by IANA name in any case, by abbreviation (a fixed offset: `PDT` is UTC−7 in winter too), as
+ * `UTC±n`, `UTC±n.5`, `UTC±h:mm` or `±hh:mm`.
+ */
+export function findTimeZone(name: string): TimeZone | undefined {
+  const known = remembered.get(name);
+  if (known !== undefined) return known;
+  const zone = findUtcForm(name) ?? findOffset(name) ?? findAbbreviation(name) ?? findRegion(name);
+  if (zone === undefined) return undefined;
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  remembered.set(name, zone);
+  return zone;
+}
+
+/** What clocks in the zone show at an instant. */
+export function toWallClock(epochMs: number, zone: TimeZone): WallClock {
+  return epochMs + zone.offsetAt(epochMs);
+}
+
+/**
+ * The instant at which clocks in the zone show `wall`. Of two such instants it is the earlier; where clocks
+ * skip `wall`, it is moved forward by as much as they skip.
+ */
+export function toInstantOf(wall: WallClock, zone: TimeZone): number {
+  // Zones change at most once within these two days, so the offsets at both ends are all there are.
+  const before = zone.offsetAt(wall - 24 * HOUR_MS);
+  const after = zone.offsetAt(wall + 24 * HOUR_MS);
+  const candidates = [wall - before, wall - after].filter((instant) => toWallClock(instant, zone) === wall);
+  return candidates.length > 0 ? Math.min(...candidates) : wall - before;
+}
+
+function findUtcForm(name: string): TimeZone | undefined {
+  const match = UTC_FORM.exec(name);
+  if (match === null) return undefined;
+  const [, sign, hours, fraction, minutes] = match;
+  const magnitude = (Number(hours) + Number(`0.${fraction ?? '0'}`)) * HOUR_MS + Number(minutes ?? 0) * MINUTE_MS;
+  return fixedZone(name, sign === '-' ? -magnitude : magnitude, name);
+}
+
+function findOffset(name: string): TimeZone | undefined {
+  const match = OFFSET_FORM.exec(name);
+  if (match === null) return undefined;
+  const [, sign, hours, minutes] = match;
+  const magnitude = Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS;
+  return fixedZone(name, sign === '-' ? -magnitude : magnitude, `GMT${name.replace(':', '')}`);
+}
+
+function findAbbreviation(name: string): TimeZone | undefined {
+  const letters = name.toUpperCase();
+  const hours = Object.hasOwn(ABBREVIATION_OFFSETS, letters) ? ABBREVIATION_OFFSETS[letters] : undefined;
+  return hours === undefined ? undefined : fixedZone(name, hours * HOUR_MS, letters);
+}
+
+function fixedZone(name: string, offsetMs: number, abbreviation: string): TimeZone | undefined {
+  if (Math.abs(offsetMs) > LARGEST_OFFSET_MS) return undefined;
+  const isUtc = offsetMs === 0 && /^utc/i.test(name);
+  return { name, isUtc, offsetAt: () => offsetMs, abbreviationAt: () => abbreviation };
+}
+
+function findRegion(name: string): TimeZone | undefined {
+  if (!/^[a-z]/i.test(name)) return undefined;
+  try {
+    return regionZone(name);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** @throws {RangeError} when the engine knows no such zone. */
+function regionZone(name: string): TimeZone {
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone: name,
+    calendar: 'gregory',
+    hourCycle: 'h23',
+    era: 'short',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  const longName = new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName: 'long' });
+
+  function offsetAt(epochMs: number): number {
+    const parts: Record<string, string> = {};
+    for (const { type, value } of clock.formatToParts(epochMs)) parts[type] = value;
+    const year = parts['era'] === 'BC' ? 1 - Number(parts['year']) : Number(parts['year']);
+    const wall = new Date(0);
+    wall.setUTCFullYear(year, Number(parts['month']) - 1, Number(parts['day']));
+    wall.setUTCHours(Number(parts['hour']), Number(parts['minute']), Number(parts['second']));
+    return wall.getTime() - Math.floor(epochMs / 1000) * 1000;
+  }
+
+  function abbreviationAt(epochMs: number): string {
+    const long = longName.formatToParts(epochMs).find((part) => part.type === 'timeZoneName')?.value ?? '';
+    return ABBREVIATIONS[long] ?? formatOffset(offsetAt(epochMs));
+  }
+
+  return { name, isUtc: clock.resolvedOptions().timeZone === 'UTC' && /utc$/i.test(name), offsetAt, abbreviationAt };
+}
+
+function formatOffset(offsetMs: number): string {
+  const minutes = Math.abs(Math.round(offsetMs / MINUTE_MS));
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const rest = minutes % 60 === 0 ? '' : two(minutes % 60);
+  return `${offsetMs < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}${rest}`;
+}

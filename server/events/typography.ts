@@ -1,0 +1,39 @@
+/** What stands for what, in this order, in text outside of tags. `$1` keeps what must stand before. */
+const RULES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
+  [/&(?:amp;)?(?![a-z\d]+;|#\d+;|#x[\da-f]+;)/gi, '&#038;'],
+  [/---/g, '&#8212;'],
+  [/ -- /g, ' &#8212; '],
+  [/--/g, '&#8211;'],
+  [/ - /g, ' &#8211; '],
+  [/\.\.\./g, '&#8230;'],
+  [/\(tm\)/gi, '&#8482;'],
+  [/(\d) ?x ?(?=\d)/g, '$1&#215;'],
+  // 9' and 9" after a digit are feet and inches, unless a quotation ends there.
+  [/(^|[\s([{>"]|&#8220;|&#8212;|&#8211;)'(?=\d\d(?!\d))/g, '$1&#8217;'],
+  [/(^|[\s([{>"]|&#8212;|&#8211;)'(?=\S)/g, '$1&#8216;'],
+  [/(^|[\s([{>]|&#8216;|&#8212;|&#8211;)"(?=\S)/g, '$1&#8220;'],
+  [/(\d)"(?![^"]*")/g, '$1&#8243;'],
+  [/(\d)'(?=[\s\d]|$)/g, '$1&#8242;'],
+  [/"/g, '&#8221;'],
+  [/'/g, '&#8217;'],
+];
+// A tag with its quoted attributes, or a whole element whose text is shown as it is.
+const UNTOUCHED = /(<(code|kbd|samp|pre)\b[\s\S]*?<\/\2>|<(?:"[^"]*"|'[^']*'|[^'">])*>)/gi;
+
+/**
+ * Typographic quotes, dashes, ellipses and a numeric `&` in the text parts of HTML, as numeric entities.
+ * Tags and code stay as they are.
+ */
+export function encodeTypography(html: string): string {
+  let encoded = '';
+  let position = 0;
+  for (const tag of html.matchAll(UNTOUCHED)) {
+    encoded += encodeText(html.slice(position, tag.index)) + tag[0];
+    position = tag.index + tag[0].length;
+  }
+  return encoded + encodeText(html.slice(position));
+}
+
+function encodeText(text: string): string {
+  return RULES.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text);
+}

@@ -1,0 +1,63 @@
+/**
+ * A reading of a clock on some wall, without its zone: the epoch milliseconds at which a clock in UTC shows the
+ * same. Whole seconds. Never compare one with an instant; `time-zone.ts` leads from one to the other.
+ */
+export type WallClock = number;
+
+const DAY_MS = 86_400_000;
+const SECOND_MS = 1000;
+const SHAPE = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)$/;
+
+/** What stands for "not yet" where a date-time must be shown. */
+export const ZERO_DATE_TIME = '0000-00-00 00:00:00';
+
+/** The first and last reading that `YYYY-MM-DD HH:MM:SS` can show. */
+export const FIRST_WALL_CLOCK: WallClock = makeWallClock(1, 1, 1);
+export const LAST_WALL_CLOCK: WallClock = makeWallClock(9999, 12, 31, 23, 59, 59);
+
+/** Parts that are too large roll over: 30 February is 1 or 2 March. Months count from 1. */
+export function makeWallClock(
+  year: number,
+  month: number,
+  day: number,
+  hours = 0,
+  minutes = 0,
+  seconds = 0,
+): WallClock {
+  const date = new Date(0);
+  // Date.UTC takes the years 0 to 99 for 1900 to 1999; setUTCFullYear does not.
+  date.setUTCFullYear(year, month - 1, day);
+  return date.setUTCHours(hours, minutes, seconds);
+}
+
+/** As `YYYY-MM-DD HH:MM:SS`. */
+export function formatWallClock(wall: WallClock): string {
+  return new Date(wall).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** Reads what `formatWallClock` wrote. */
+export function parseWallClock(text: string): WallClock {
+  const [, ...parts] = SHAPE.exec(text) ?? [];
+  if (parts.length === 0) throw new RangeError(`not a wall clock: ${text}`);
+  const [year, month, day, hours, minutes, seconds] = parts.map(Number) as [number, number, number, ...number[]];
+  return makeWallClock(year, month, day, hours, minutes, seconds);
+}
+
+export function startOfDay(wall: WallClock): WallClock {
+  return Math.floor(wall / DAY_MS) * DAY_MS;
+}
+
+/** 23:59:59 of the day. */
+export function endOfDay(wall: WallClock): WallClock {
+  return startOfDay(wall) + DAY_MS - SECOND_MS;
+}
+
+/** Negative counts go back. A day that the target month does not have rolls over into the next one. */
+export function addMonths(wall: WallClock, months: number): WallClock {
+  const date = new Date(wall);
+  return date.setUTCMonth(date.getUTCMonth() + months);
+}
+
+export function addDays(wall: WallClock, days: number): WallClock {
+  return wall + days * DAY_MS;
+}
