@@ -5,7 +5,7 @@ declare module 'knex/lib/dialects/sqlite3/index.js' {
   class SqliteClient extends Knex.Client {
     _driver(): unknown;
   }
-  export default SqliteClient;
+  export = SqliteClient;
 }
 
 declare module 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js' {
@@ -14,5 +14,5 @@ declare module 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js' {
     readonly userParams: { readonly signal?: AbortSignal } | undefined;
     begin(connection: unknown): Promise<unknown>;
   }
-  export default SqliteTransaction;
+  export = SqliteTransaction;
 }

@@ -1,31 +1,33 @@
-import pg from 'pg';
-
-const { builtins, getTypeParser } = pg.types;
+import type { Knex } from 'knex';
+import { TypeOverrides, types as pgTypes } from 'pg';
 
 /**
  * How values of PostgreSQL arrive in JavaScript: as they do from SQLite, so that what reads them need not
  * know which it is. Given to each connection; `pg`'s global table stays as it is.
  */
-export const postgresTypes = {
-  getTypeParser(oid: number, format?: string): (text: string) => unknown {
-    // We never ask for the binary format.
-    const parse = format === 'binary' ? undefined : PARSERS.get(oid);
-    return parse ?? (getTypeParser(oid) as (text: string) => unknown);
-  },
-};
+export function postgresTypes(): Knex.PgCustomTypesConfig {
+  const types = new TypeOverrides();
+  for (const [type, parse] of PARSERS) types.setTypeParser(type, parse);
+  return {
+    getTypeParser: (oid, format) => types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text'),
+  };
+}
 
 const asText = (text: string): string => text;
 
-const PARSERS = new Map<number, (text: string) => unknown>([
-  [builtins.INT8, parseInteger],
-  [builtins.NUMERIC, Number],
-  [builtins.TIMESTAMPTZ, parseInstant],
+const { INT8, NUMERIC, TIMESTAMPTZ, TIMESTAMP, DATE, TIME, JSON, JSONB } = pgTypes.builtins;
+
+const PARSERS = new Map([
+  [INT8, parseInteger],
+  [NUMERIC, Number],
+  [TIMESTAMPTZ, parseInstant],
   // `pg` would make Dates in the zone of this process out of these.
-  [builtins.TIMESTAMP, asText],
-  [builtins.DATE, asText],
-  [builtins.TIME, parseTime],
-  [builtins.JSON, asText],
-  [builtins.JSONB, asText],
+  [TIMESTAMP, asText],
+  [DATE, asText],
+  [TIME, parseTime],
+  // SQLite has no JSON type either: whoever wrote it parses it.
+  [JSON, asText],
+  [JSONB, asText],
 ]);
 
 /** A number as long as it is exact. */

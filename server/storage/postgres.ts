@@ -41,7 +41,7 @@ class PostgresDatabase implements Database {
         application_name: `fairground ${name}`,
         // Instants are read as text, and the text must not depend on the server's settings.
         options: '-c TimeZone=UTC -c DateStyle=ISO',
-        types: postgresTypes,
+        types: postgresTypes(),
       },
       // PostGIS lives in `public`.
       searchPath: [name, 'public'],
