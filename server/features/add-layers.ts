@@ -1,0 +1,101 @@
+import type { Clock } from '../clock.js';
+import { AppError } from '../errors.js';
+import type { components } from '../generated/features/types.js';
+import type { Database } from '../storage/database.js';
+import { defineLayer, type LayerDraft } from './define-layer.js';
+import { createFaultList, type FaultList } from './faults.js';
+import { insertLayer, selectLayers } from './layer-repository.js';
+import { layerTableName, toLayerTable } from './layer-table.js';
+import type { Service } from './service.js';
+import { lockService } from './service-repository.js';
+
+export type ServiceAdditions = components['schemas']['ServiceAdditions'];
+
+/** A layer or table by the number that it got. */
+export interface AddedLayer {
+  readonly name: string;
+  readonly id: number;
+}
+
+interface Draft {
+  readonly draft: LayerDraft;
+  /** Where its definition stands in the request. */
+  readonly path: string;
+}
+
+/**
+ * Adds layers and tables to a service, with their database tables: all of them or none.
+ *
+ * @throws {AppError} `feature.bad_definition` with all faults of all definitions.
+ */
+export async function addLayers(
+  deps: { readonly features: Database; readonly clock: Clock },
+  service: Service,
+  additions: ServiceAdditions,
+): Promise<{ layers: AddedLayer[]; tables: AddedLayer[] }> {
+  const { features, clock } = deps;
+  const faults = createFaultList();
+  const draftAll = (kind: 'layer' | 'table'): Draft[] =>
+    (additions[`${kind}s`] ?? []).map((input, index) => {
+      const path = `addToDefinition.${kind}s[${index}]`;
+      return { path, draft: defineLayer(input, kind, service, path, faults) };
+    });
+  const drafts = [...draftAll('layer'), ...draftAll('table')];
+  if (drafts.length === 0) faults.add('addToDefinition', 'has neither layers nor tables', 'missing');
+  await checkSpatialReferences(features, drafts, faults);
+  checkNames(drafts, faults);
+  faults.throwIfAny('feature.bad_definition', 'The definition is not valid.');
+  const added = await features.write(async (trx) => {
+    if (!(await lockService(trx, service.key))) throw goneService(service);
+    const existing = await selectLayers(trx, service.key);
+    for (const { draft, path } of drafts) {
+      if (existing.some((layer) => isSameName(layer, draft))) {
+        faults.add(`${path}.name`, `the service already has a layer ${draft.name}`);
+      }
+    }
+    faults.throwIfAny('feature.bad_definition', 'The definition is not valid.');
+    const firstId = Math.max(-1, ...existing.map((layer) => layer.id)) + 1;
+    const results: (AddedLayer & { isTable: boolean })[] = [];
+    for (const [index, { draft }] of drafts.entries()) {
+      const id = firstId + index;
+      const now = clock();
+      const table = layerTableName(service, { id, name: draft.name });
+      const place = { serviceKey: service.key, id, table, extent: undefined };
+      await insertLayer(trx, { ...draft, ...place, lastEditAt: now, schemaEditAt: now });
+      await features.dialect.createLayerTable(trx, toLayerTable({ ...draft, table }));
+      results.push({ name: draft.name, id, isTable: draft.geometryType === undefined });
+    }
+    return results;
+  });
+  const pick = (isTable: boolean): AddedLayer[] =>
+    added.filter((layer) => layer.isTable === isTable).map(({ name, id }) => ({ name, id }));
+  return { layers: pick(false), tables: pick(true) };
+}
+
+/** The layer's service was deleted between its look-up and this change of it. */
+export function goneService(service: Pick<Service, 'name'>): AppError {
+  return new AppError('feature.no_service', `Service "${service.name}" not found.`);
+}
+
+async function checkSpatialReferences(
+  features: Database,
+  drafts: readonly Draft[],
+  faults: FaultList,
+): Promise<void> {
+  for (const { draft, path } of drafts) {
+    if (draft.geometryType === undefined) continue;
+    if (await features.dialect.hasSrid(features.knex, draft.srid)) continue;
+    faults.add(`${path}.spatialReference`, `this server does not know the spatial reference ${draft.srid}`);
+  }
+}
+
+function checkNames(drafts: readonly Draft[], faults: FaultList): void {
+  for (const [index, { draft, path }] of drafts.entries()) {
+    const isRepeated = drafts.slice(0, index).some((earlier) => isSameName(earlier.draft, draft));
+    if (isRepeated) faults.add(`${path}.name`, `${draft.name} is there twice`);
+  }
+}
+
+function isSameName(one: { readonly name: string }, other: { readonly name: string }): boolean {
+  return one.name.toLowerCase() === other.name.toLowerCase();
+}

@@ -1,0 +1,34 @@
+import { CAPABILITIES, type Capability, type Service } from './service.js';
+
+/** What a service has whose creator names nothing. Append has to be asked for: owners can append without. */
+export const DEFAULT_CAPABILITIES: readonly Capability[] = ['Query', 'Uploads'];
+
+/** Operations that are served. What a creator asks for beyond them is kept and shown once it is served. */
+const SERVED = new Set<Capability>(['Query', 'Sync', 'ChangeTracking', 'Uploads', 'Append']);
+
+const EDITS: readonly Capability[] = ['Create', 'Update', 'Delete'];
+
+/**
+ * Reads a comma list of capabilities in any case, in the order in which they are shown. `Editing` and the
+ * three edits that it stands for imply each other.
+ */
+export function parseCapabilities(text: string): { capabilities: Capability[]; unknown: string[] } {
+  const asked = new Set<Capability>();
+  const unknown: string[] = [];
+  for (const word of text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)) {
+    const known = CAPABILITIES.find((capability) => capability.toLowerCase() === word.toLowerCase());
+    if (known === undefined) unknown.push(word);
+    else asked.add(known);
+  }
+  if (EDITS.some((edit) => asked.has(edit))) asked.add('Editing');
+  else if (asked.has('Editing')) for (const edit of EDITS) asked.add(edit);
+  return { capabilities: CAPABILITIES.filter((capability) => asked.has(capability)), unknown };
+}
+
+/** The capabilities that clients are told of, as they expect the list. */
+export function offeredCapabilities(service: Pick<Service, 'capabilities'>): string {
+  return service.capabilities.filter((capability) => SERVED.has(capability)).join(',');
+}

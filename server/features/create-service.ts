@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import type { Principal } from '../access/principal.js';
+import type { Clock } from '../clock.js';
+import { AppError } from '../errors.js';
+import type { components } from '../generated/features/types.js';
+import type { Database } from '../storage/database.js';
+import { DEFAULT_CAPABILITIES, parseCapabilities } from './capabilities.js';
+import { createFaultList, type FaultList } from './faults.js';
+import type { SpatialReference } from './layer.js';
+import { DEFAULT_EDITOR_TRACKING, type EditorTrackingInfo, type Service } from './service.js';
+import { findService, insertService } from './service-repository.js';
+import {
+  normalizeSpatialReference,
+  readExtent,
+  sridOf,
+  type SpatialReferenceInput,
+  WEB_MERCATOR,
+} from './spatial-reference.js';
+
+export type ServiceInput = components['schemas']['ServiceDefinition'];
+
+/** Records in one reply where the creator sets no limit. */
+const DEFAULT_MAX_RECORD_COUNT = 2000;
+
+/** What may be in an address without being escaped in ways that clients get wrong. */
+const SERVICE_NAME = /^\p{L}[\p{L}\p{N}_]*$/u;
+
+/**
+ * Creates an empty service for `owner`.
+ *
+ * @throws {AppError} `feature.bad_definition` with all faults, or `feature.name_taken`.
+ */
+export async function createService(
+  deps: { readonly features: Database; readonly clock: Clock },
+  input: ServiceInput,
+  owner: Pick<Principal, 'userId'>,
+): Promise<Service> {
+  const { features, clock } = deps;
+  const definition = await defineService(features, input);
+  if ((await findService(features, definition.name)) !== undefined) throw nameTaken(definition.name);
+  const service = {
+    ...definition,
+    itemId: randomBytes(16).toString('hex'),
+    ownerId: owner.userId,
+    createdAt: clock(),
+  };
+  try {
+    const key = await features.write((trx) => insertService(trx, service));
+    return { ...service, key };
+  } catch (error) {
+    // Two creators at the same moment: the index decides.
+    if (features.dialect.isUniqueViolation(error)) throw nameTaken(service.name);
+    throw error;
+  }
+}
+
+/** True when a service may be given this name. */
+export async function isServiceNameAvailable(features: Database, name: string): Promise<boolean> {
+  return SERVICE_NAME.test(name) && (await findService(features, name)) === undefined;
+}
+
+async function defineService(
+  features: Database,
+  input: ServiceInput,
+): Promise<Omit<Service, 'key' | 'itemId' | 'ownerId' | 'createdAt'>> {
+  const faults = createFaultList();
+  const name = input.name.normalize('NFC');
+  if (!SERVICE_NAME.test(name)) {
+    faults.add('createParameters.name', 'must be letters, digits and underscores, starting with a letter');
+  }
+  const spatialReference = await readSpatialReference(features, input.spatialReference, faults);
+  const capabilities = readCapabilities(input.capabilities, faults);
+  faults.throwIfAny('feature.bad_definition', 'The service cannot be created.');
+  return {
+    name,
+    access: input.access ?? 'private',
+    capabilities,
+    serviceDescription: input.serviceDescription ?? '',
+    description: input.description ?? '',
+    copyrightText: input.copyrightText ?? '',
+    maxRecordCount: input.maxRecordCount ?? DEFAULT_MAX_RECORD_COUNT,
+    spatialReference,
+    initialExtent: readExtent(input.initialExtent, spatialReference),
+    allowGeometryUpdates: input.allowGeometryUpdates ?? true,
+    hasStaticData: input.hasStaticData ?? false,
+    units: input.units ?? (sridOf(spatialReference) === 4326 ? 'esriDecimalDegrees' : 'esriMeters'),
+    editorTrackingInfo: readEditorTracking(input.editorTrackingInfo),
+  };
+}
+
+async function readSpatialReference(
+  features: Database,
+  input: SpatialReferenceInput | null | undefined,
+  faults: FaultList,
+): Promise<SpatialReference> {
+  const reference = input == null ? WEB_MERCATOR : normalizeSpatialReference(input);
+  if (reference !== undefined && (await features.dialect.hasSrid(features.knex, sridOf(reference)))) {
+    return reference;
+  }
+  faults.add('createParameters.spatialReference', 'must have a wkid that this server knows');
+  return WEB_MERCATOR;
+}
+
+function readCapabilities(text: string | null | undefined, faults: FaultList): Service['capabilities'] {
+  if (text == null || text.trim() === '') return DEFAULT_CAPABILITIES;
+  const { capabilities, unknown } = parseCapabilities(text);
+  for (const word of unknown) faults.add('createParameters.capabilities', `${word} is not a capability`);
+  return capabilities;
+}
+
+function readEditorTracking(input: ServiceInput['editorTrackingInfo']): EditorTrackingInfo {
+  const entries = Object.entries(DEFAULT_EDITOR_TRACKING).map(([name, fallback]) => [
+    name,
+    input?.[name as keyof EditorTrackingInfo] ?? fallback,
+  ]);
+  return Object.fromEntries(entries) as EditorTrackingInfo;
+}
+
+function nameTaken(name: string): AppError {
+  return new AppError('feature.name_taken', `A service named "${name}" already exists.`, {
+    faults: [
+      { field: 'createParameters.name', reason: 'taken, in any case of its letters', kind: 'invalid' },
+    ],
+  });
+}

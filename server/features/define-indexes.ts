@@ -1,0 +1,67 @@
+import type { components } from '../generated/features/types.js';
+import type { FaultList } from './faults.js';
+import { type Field, type LayerIndex, SHAPE_COLUMN } from './layer.js';
+import { isIdentity } from './define-field.js';
+
+export type IndexInput = components['schemas']['IndexDefinition'];
+
+/**
+ * Checks the indexes that users add. Those that every layer has anyway (object id, global id, geometry) are
+ * passed over, since layers copied from elsewhere list them.
+ */
+export function defineIndexes(
+  inputs: readonly IndexInput[],
+  fields: readonly Field[],
+  existing: readonly LayerIndex[],
+  path: string,
+  faults: FaultList,
+): LayerIndex[] {
+  const indexes: LayerIndex[] = [];
+  for (const [position, input] of inputs.entries()) {
+    const at = `${path}[${position}]`;
+    const names = input.fields.split(',').map((name) => name.trim());
+    if (names.length === 1 && names[0]?.toLowerCase() === SHAPE_COLUMN) continue;
+    const found = names.map((name) => fields.find((field) => field.column === name.toLowerCase()));
+    const missing = names.filter((_, index) => found[index] === undefined);
+    for (const name of missing)
+      faults.add(`${at}.fields`, `${JSON.stringify(name)} is not a field of the layer`);
+    const indexed = found.filter((field) => field !== undefined);
+    if (missing.length > 0 || (indexed.length === 1 && indexed.some((field) => isIdentity(field.type))))
+      continue;
+    const index = {
+      name:
+        input.name ||
+        `${input.isUnique === true ? 'unique' : 'index'}_${indexed.map((f) => f.column).join('_')}`,
+      fields: indexed.map((field) => field.name),
+      isUnique: input.isUnique ?? false,
+      isAscending: input.isAscending ?? true,
+      description: input.description ?? '',
+    };
+    if (checkIndex(index, [...existing, ...indexes], at, faults)) indexes.push(index);
+  }
+  return indexes;
+}
+
+function checkIndex(
+  index: LayerIndex,
+  others: readonly LayerIndex[],
+  path: string,
+  faults: FaultList,
+): boolean {
+  if (new Set(index.fields).size < index.fields.length) {
+    faults.add(`${path}.fields`, 'names a field twice');
+    return false;
+  }
+  if (others.some((other) => other.name.toLowerCase() === index.name.toLowerCase())) {
+    faults.add(`${path}.name`, `there is already an index ${index.name}`);
+    return false;
+  }
+  const isSame = (other: LayerIndex): boolean =>
+    other.isUnique === index.isUnique && other.fields.join() === index.fields.join();
+  const same = others.find(isSame);
+  if (same !== undefined) {
+    faults.add(`${path}.fields`, `has these fields already in the index ${same.name}`);
+    return false;
+  }
+  return true;
+}

@@ -1,0 +1,118 @@
+import type { components } from '../generated/features/types.js';
+import { defineFields } from './define-fields.js';
+import { defineIndexes } from './define-indexes.js';
+import type { FaultList } from './faults.js';
+import { type EditorTracking, GEOMETRY_TYPES, type GeometryType, type SpatialReference } from './layer.js';
+import type { NewLayer } from './layer-repository.js';
+import type { FieldSet } from './define-fields.js';
+import type { LayerPresentation } from './layer-presentation.js';
+import type { Service } from './service.js';
+import { normalizeSpatialReference, readExtent, sridOf } from './spatial-reference.js';
+
+export type LayerInput = components['schemas']['LayerDefinition'];
+
+/** A checked layer that has no place in its service yet. */
+export type LayerDraft = Omit<
+  NewLayer,
+  'serviceKey' | 'id' | 'table' | 'extent' | 'lastEditAt' | 'schemaEditAt'
+>;
+
+/**
+ * Checks the definition of one layer or table and fills in what it leaves out. All that is wrong goes to
+ * `faults` (the draft is of no use then), each with its place below `path`.
+ */
+export function defineLayer(
+  input: LayerInput,
+  kind: 'layer' | 'table',
+  service: Pick<Service, 'spatialReference' | 'editorTrackingInfo'>,
+  path: string,
+  faults: FaultList,
+): LayerDraft {
+  const isTable = kind === 'table' || input.type === 'Table';
+  const geometryType = isTable ? undefined : readGeometryType(input, path, faults);
+  const spatialReference = readSpatialReference(input, service, path, faults);
+  const tracking = service.editorTrackingInfo.enableEditorTracking ? trackingNames(input) : undefined;
+  const fieldSet = defineFields(input.fields ?? [], tracking, `${path}.fields`, faults);
+  return {
+    ...fieldSet,
+    name: readName(input, path, faults),
+    geometryType,
+    hasZ: geometryType !== undefined && (input.hasZ ?? false),
+    hasM: geometryType !== undefined && (input.hasM ?? false),
+    spatialReference,
+    srid: geometryType === undefined ? 0 : sridOf(spatialReference),
+    indexes: defineIndexes(input.indexes ?? [], fieldSet.fields, [], `${path}.indexes`, faults),
+    supportsAppend: true,
+    presentation: present(input, fieldSet, spatialReference),
+  };
+}
+
+function readName(input: LayerInput, path: string, faults: FaultList): string {
+  const name = input.name.trim();
+  if (name === '') faults.add(`${path}.name`, 'must not be blank');
+  return name;
+}
+
+/** What can be stored so far; multipatches need a reader of their own. */
+const STORED_GEOMETRY_TYPES: readonly GeometryType[] = GEOMETRY_TYPES.filter(
+  (type) => type !== 'esriGeometryMultiPatch',
+);
+
+function readGeometryType(input: LayerInput, path: string, faults: FaultList): GeometryType | undefined {
+  const geometryType = STORED_GEOMETRY_TYPES.find((type) => type === input.geometryType);
+  if (geometryType === undefined) {
+    const reason = `must be one of ${STORED_GEOMETRY_TYPES.join(', ')}`;
+    if (input.geometryType == null)
+      faults.add(`${path}.geometryType`, `${reason}, unless it is a table`, 'missing');
+    else faults.add(`${path}.geometryType`, reason);
+  }
+  return geometryType;
+}
+
+function readSpatialReference(
+  input: LayerInput,
+  service: Pick<Service, 'spatialReference'>,
+  path: string,
+  faults: FaultList,
+): SpatialReference {
+  const stated = input.spatialReference ?? input.extent?.spatialReference;
+  if (stated == null) return service.spatialReference;
+  const spatialReference = normalizeSpatialReference(stated);
+  if (spatialReference === undefined) {
+    faults.add(`${path}.spatialReference`, 'must have a wkid; others cannot be stored');
+  }
+  return spatialReference ?? service.spatialReference;
+}
+
+function trackingNames(input: LayerInput): EditorTracking {
+  const info = input.editFieldsInfo;
+  return {
+    creationDateField: info?.creationDateField || 'CreationDate',
+    creatorField: info?.creatorField || 'Creator',
+    editDateField: info?.editDateField || 'EditDate',
+    editorField: info?.editorField || 'Editor',
+  };
+}
+
+function present(
+  input: LayerInput,
+  { fields, objectIdField }: FieldSet,
+  spatialReference: SpatialReference,
+): LayerPresentation {
+  const named = (name: string | null | undefined): string | undefined =>
+    fields.find((field) => field.column === name?.toLowerCase())?.name;
+  const firstText = fields.find((field) => field.type === 'esriFieldTypeString' && field.editable)?.name;
+  return {
+    displayField: named(input.displayField) ?? firstText ?? objectIdField,
+    description: input.description ?? '',
+    copyrightText: input.copyrightText ?? '',
+    defaultVisibility: input.defaultVisibility ?? true,
+    minScale: input.minScale ?? 0,
+    maxScale: input.maxScale ?? 0,
+    drawingInfo: input.drawingInfo ?? undefined,
+    typeIdField: named(input.typeIdField) ?? '',
+    types: input.types ?? [],
+    templates: input.templates ?? undefined,
+    initialExtent: readExtent(input.extent, spatialReference),
+  };
+}

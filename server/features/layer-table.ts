@@ -1,0 +1,118 @@
+import type {
+  ColumnDefinition,
+  ColumnType,
+  GeometryColumnType,
+  IndexDefinition,
+  LayerTable,
+} from '../storage/dialect.js';
+import {
+  type Field,
+  type FieldType,
+  type GeometryType,
+  type Layer,
+  type LayerIndex,
+  SHAPE_COLUMN,
+} from './layer.js';
+
+const COLUMN_TYPES: Readonly<Record<FieldType, ColumnType>> = {
+  esriFieldTypeOID: 'bigint',
+  esriFieldTypeGlobalID: 'uuid',
+  esriFieldTypeGUID: 'uuid',
+  esriFieldTypeSmallInteger: 'smallint',
+  esriFieldTypeInteger: 'integer',
+  esriFieldTypeBigInteger: 'bigint',
+  esriFieldTypeSingle: 'real',
+  esriFieldTypeDouble: 'double',
+  esriFieldTypeString: 'text',
+  esriFieldTypeDate: 'instant',
+  esriFieldTypeDateOnly: 'date',
+  esriFieldTypeTimeOnly: 'time',
+  // The offset is part of the value, which no timestamp column would keep.
+  esriFieldTypeTimestampOffset: 'text',
+};
+
+const GEOMETRY_COLUMN_TYPES: Readonly<Record<GeometryType, GeometryColumnType>> = {
+  esriGeometryPoint: 'Point',
+  esriGeometryMultipoint: 'MultiPoint',
+  esriGeometryPolyline: 'MultiLineString',
+  esriGeometryPolygon: 'MultiPolygon',
+  esriGeometryMultiPatch: 'GeometryCollection',
+};
+
+/** The longest `varchar(n)` of PostgreSQL; longer texts get no limit in the database. */
+const MAX_VARCHAR = 10_485_760;
+
+/** The table that holds a layer's rows. */
+export function toLayerTable(
+  layer: Pick<
+    Layer,
+    'table' | 'fields' | 'indexes' | 'objectIdField' | 'geometryType' | 'hasZ' | 'hasM' | 'srid'
+  >,
+): LayerTable {
+  const others = layer.fields.filter((field) => field.name !== layer.objectIdField);
+  const globalIds = others.filter((field) => field.type === 'esriFieldTypeGlobalID');
+  return {
+    name: layer.table,
+    rowId: layer.objectIdField.toLowerCase(),
+    columns: others.map(toColumn),
+    geometry: layer.geometryType && {
+      column: SHAPE_COLUMN,
+      type: GEOMETRY_COLUMN_TYPES[layer.geometryType],
+      hasZ: layer.hasZ,
+      hasM: layer.hasM,
+      srid: layer.srid,
+    },
+    indexes: [
+      ...globalIds.map(({ column }) => ({ name: column, columns: [column], isUnique: true })),
+      ...layer.indexes.map(toIndex),
+    ],
+  };
+}
+
+export function toColumn(field: Field): ColumnDefinition {
+  const length = field.length !== undefined && field.length <= MAX_VARCHAR ? { length: field.length } : {};
+  return {
+    name: field.column,
+    type: COLUMN_TYPES[field.type],
+    ...length,
+    isNullable: field.nullable,
+  };
+}
+
+/** An index in the database. Named after what it covers: the name that users give it may be anything. */
+export function toIndex(index: LayerIndex): IndexDefinition {
+  const columns = index.fields.map((name) => name.toLowerCase());
+  return {
+    name: [...columns, index.isUnique ? 'unique' : 'plain'].join('_'),
+    columns,
+    isUnique: index.isUnique,
+    isDescending: !index.isAscending,
+  };
+}
+
+/**
+ * Name of the table for layer `id` of a service, such as `places_cities_3_0`: the names for people who open the
+ * database, the numbers for uniqueness, and no name that is all our own tables' or SpatiaLite's.
+ */
+export function layerTableName(
+  service: { readonly key: number; readonly name: string },
+  layer: { readonly id: number; readonly name: string },
+): string {
+  return `${slug(service.name)}_${slug(layer.name)}_${service.key}_${layer.id}`;
+}
+
+/** Two of these and two numbers stay below the limit of a layer table's name. */
+const MAX_SLUG_LENGTH = 14;
+
+function slug(name: string): string {
+  const ascii = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_');
+  return (
+    ascii
+      .replace(/^[_0-9]+/, '')
+      .slice(0, MAX_SLUG_LENGTH)
+      .replace(/_+$/, '') || 'layer'
+  );
+}

@@ -1,0 +1,89 @@
+import type { Principal } from '../access/principal.js';
+import { AppError } from '../errors.js';
+import type { Layer } from './layer.js';
+import type { Service } from './service.js';
+
+type Caller = Principal | undefined;
+
+/** Roles that may own services. */
+const PUBLISHERS: readonly Principal['role'][] = ['administrator', 'editor', 'author'];
+
+/** Owners and administrators are exempt from capabilities and from ownership of rows. */
+export function mayAdminister(caller: Caller, service: Pick<Service, 'ownerId'>): boolean {
+  return caller !== undefined && (caller.role === 'administrator' || caller.userId === service.ownerId);
+}
+
+export function maySee(caller: Caller, service: Pick<Service, 'ownerId' | 'access'>): boolean {
+  if (service.access === 'public') return true;
+  if (service.access === 'org') return caller !== undefined;
+  return mayAdminister(caller, service);
+}
+
+/** @throws {AppError} `access.token_required` or `access.forbidden`. */
+export function assertMaySee(caller: Caller, service: Service): void {
+  if (!maySee(caller, service)) throw refusal(caller);
+}
+
+/** @throws {AppError} `access.token_required` or `access.forbidden`. */
+export function assertMayQuery(caller: Caller, service: Service): void {
+  assertMaySee(caller, service);
+  const isAllowed = mayAdminister(caller, service) || service.capabilities.includes('Query');
+  if (!isAllowed) throw refusal(caller);
+}
+
+/** @throws {AppError} `access.token_required` or `access.forbidden`. */
+export function assertMayAdminister(caller: Caller, service: Service): asserts caller is Principal {
+  if (!mayAdminister(caller, service)) throw refusal(caller);
+}
+
+/** @throws {AppError} `access.forbidden` for roles that do not publish. */
+export function assertMayPublish(caller: Caller): asserts caller is Principal {
+  if (caller === undefined || !PUBLISHERS.includes(caller.role)) throw refusal(caller);
+}
+
+/**
+ * Who may append to `service`: its owner and administrators always, others who are signed in and see the
+ * service when it has the capability. No editing capability is needed.
+ *
+ * @throws {AppError} `access.token_required` or `access.forbidden`.
+ */
+export function assertMayAppend(caller: Caller, service: Service): asserts caller is Principal {
+  assertMaySee(caller, service);
+  // Nobody appends without a name, even to a public service: jobs and uploads belong to someone.
+  if (caller === undefined) throw refusal(caller);
+  if (!mayAdminister(caller, service) && !service.capabilities.includes('Append')) throw refusal(caller);
+}
+
+/**
+ * The same for one layer, which may not support append at all; nobody is exempt from that.
+ *
+ * @throws {AppError} as `assertMayAppend`, or `feature.not_supported`.
+ */
+export function assertMayAppendTo(
+  caller: Caller,
+  service: Service,
+  layer: Pick<Layer, 'name' | 'supportsAppend'>,
+): asserts caller is Principal {
+  assertMayAppend(caller, service);
+  if (!layer.supportsAppend) {
+    throw new AppError('feature.not_supported', `Layer "${layer.name}" does not support append.`);
+  }
+}
+
+/** Jobs are shown to who submitted them, and to who administers the service. */
+export function maySeeJob(
+  caller: Caller,
+  service: Service,
+  job: { readonly ownerId: number | undefined },
+): boolean {
+  return caller !== undefined && (job.ownerId === caller.userId || mayAdminister(caller, service));
+}
+
+/** Signing in may help those who have not; for others the answer stays no. */
+function refusal(caller: Caller): AppError {
+  if (caller === undefined) return new AppError('access.token_required', 'Token Required');
+  return new AppError(
+    'access.forbidden',
+    'You do not have permissions to access this resource or perform this operation.',
+  );
+}

@@ -1,0 +1,65 @@
+import type { Extent, SpatialReference } from './layer.js';
+
+export const WEB_MERCATOR: SpatialReference = { wkid: 102100, latestWkid: 3857 };
+
+/** Numbers under which clients know web mercator. */
+const WEB_MERCATOR_WKIDS = new Set([3857, 102100, 102113, 900913]);
+
+/** A spatial reference as clients write it. */
+export interface SpatialReferenceInput {
+  readonly wkid?: number | null | undefined;
+  readonly latestWkid?: number | null | undefined;
+  readonly wkt?: string | null | undefined;
+}
+
+/** A spatial reference with both numbers as servers of this kind show them; `undefined` when it has no number. */
+export function normalizeSpatialReference(input: SpatialReferenceInput): SpatialReference | undefined {
+  const latestWkid = input.latestWkid ?? input.wkid ?? undefined;
+  if (latestWkid === undefined) return undefined;
+  if (WEB_MERCATOR_WKIDS.has(latestWkid)) return WEB_MERCATOR;
+  return { wkid: input.wkid ?? latestWkid, latestWkid };
+}
+
+/** The database's number for a normalized spatial reference. */
+export function sridOf(spatialReference: SpatialReference): number {
+  return spatialReference.latestWkid ?? spatialReference.wkid ?? 0;
+}
+
+/** What an empty layer shows as its extent: some clients refuse a layer without numbers there. */
+export function defaultExtent(spatialReference: SpatialReference): Extent {
+  switch (sridOf(spatialReference)) {
+    case 3857: {
+      const edge = 20037508.342789244;
+      return { xmin: -edge, ymin: -edge, xmax: edge, ymax: edge };
+    }
+    case 4326:
+      return { xmin: -180, ymin: -90, xmax: 180, ymax: 90 };
+    default:
+      return { xmin: 0, ymin: 0, xmax: 0, ymax: 0 };
+  }
+}
+
+/** An extent as clients write it. */
+export interface ExtentInput {
+  readonly xmin?: number | null | undefined;
+  readonly ymin?: number | null | undefined;
+  readonly xmax?: number | null | undefined;
+  readonly ymax?: number | null | undefined;
+  readonly spatialReference?: SpatialReferenceInput | null | undefined;
+}
+
+/**
+ * The extent's numbers, where it has all four and they are in `spatialReference`. Anything else is
+ * `undefined`: an extent is only a wish for an empty layer, not worth an error.
+ */
+export function readExtent(
+  input: ExtentInput | null | undefined,
+  spatialReference: SpatialReference,
+): Extent | undefined {
+  const { xmin, ymin, xmax, ymax, spatialReference: own } = input ?? {};
+  if (xmin == null || ymin == null || xmax == null || ymax == null) return undefined;
+  if (xmin > xmax || ymin > ymax) return undefined;
+  const reference = own == null ? undefined : normalizeSpatialReference(own);
+  if (reference !== undefined && sridOf(reference) !== sridOf(spatialReference)) return undefined;
+  return { xmin, ymin, xmax, ymax };
+}
