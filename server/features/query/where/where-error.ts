@@ -1,4 +1,5 @@
-import { AppError } from '../../../errors.js';
+import type { AppError } from '../../../errors.js';
+import { queryFault } from '../query-fault.js';
 
 /**
  * The refusal of a `where` parameter. `reason` says what is wrong and what would be right; `at` is the offset
@@ -6,7 +7,5 @@ import { AppError } from '../../../errors.js';
  */
 export function whereError(reason: string, at?: number): AppError {
   const place = at === undefined ? '' : ` (at character ${String(at + 1)})`;
-  return new AppError('request.invalid', "'where' clause is invalid", {
-    faults: [{ field: 'where', reason: `${reason}${place}`, kind: 'invalid' }],
-  });
+  return queryFault('where', `'where' clause is invalid: ${reason}${place}`);
 }

@@ -1,0 +1,33 @@
+import type { Field, Layer } from '../layer.js';
+import { findField } from './out-fields.js';
+import { queryFault } from './query-fault.js';
+
+export interface OrderTerm {
+  readonly field: Field;
+  readonly isDescending: boolean;
+}
+
+const TERM = /^\s*(?:"(?<quoted>[^"]+)"|(?<plain>\S+))(?:\s+(?<direction>asc|desc))?\s*$/i;
+
+/**
+ * Reads `orderByFields`, items such as `NAME` or `NAME DESC`. The object id comes last where it is not named,
+ * so that rows that are equal otherwise keep their places from page to page.
+ *
+ * @throws {AppError} `request.invalid` for an item of another form or that names no field.
+ */
+export function readOrder(items: readonly string[] | undefined, layer: Layer): OrderTerm[] {
+  const terms = (items ?? []).filter((item) => item.trim() !== '').map((item) => readTerm(item, layer));
+  const isComplete = terms.some(({ field }) => field.name === layer.objectIdField);
+  const objectId = findField(layer, layer.objectIdField);
+  if (isComplete || objectId === undefined) return terms;
+  return [...terms, { field: objectId, isDescending: false }];
+}
+
+function readTerm(item: string, layer: Layer): OrderTerm {
+  const { quoted, plain, direction } = TERM.exec(item)?.groups ?? {};
+  const name = quoted ?? plain;
+  if (name === undefined) throw queryFault('orderByFields', `'${item}' is not of the form NAME, NAME ASC or NAME DESC`);
+  const field = findField(layer, name);
+  if (field === undefined) throw queryFault('orderByFields', `'${name}' is not a field of '${layer.name}'`);
+  return { field, isDescending: direction?.toLowerCase() === 'desc' };
+}

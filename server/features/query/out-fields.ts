@@ -1,0 +1,23 @@
+import type { Field, Layer } from '../layer.js';
+import { queryFault } from './query-fault.js';
+
+/** Finds a field by its name in any case. */
+export function findField(layer: Pick<Layer, 'fields'>, name: string): Field | undefined {
+  return layer.fields.find((field) => field.name.toLowerCase() === name.trim().toLowerCase());
+}
+
+/**
+ * The fields that `outFields` names, each once, in the order given; all for `*`, the object id alone for none.
+ *
+ * @throws {AppError} `request.invalid` naming every name that is no field.
+ */
+export function readOutFields(names: readonly string[] | undefined, layer: Layer): Field[] {
+  const wanted = names?.map((name) => name.trim()).filter((name) => name !== '') ?? [];
+  if (wanted.includes('*')) return [...layer.fields];
+  if (wanted.length === 0) return layer.fields.filter((field) => field.name === layer.objectIdField);
+  const unknown = wanted.filter((name) => findField(layer, name) === undefined);
+  if (unknown.length > 0) {
+    throw queryFault('outFields', `${unknown.map((name) => `'${name}'`).join(', ')} is not a field of '${layer.name}'`);
+  }
+  return [...new Set(wanted.map((name) => findField(layer, name)).filter((field) => field !== undefined))];
+}

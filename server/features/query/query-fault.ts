@@ -1,0 +1,28 @@
+import { AppError, type Fault } from '../../errors.js';
+
+const MESSAGE = 'Cannot perform query. Invalid query parameters.';
+
+/** A query parameter that cannot be served as it stands. */
+export function queryFault(field: string, reason: string): AppError {
+  return new AppError('request.invalid', MESSAGE, { faults: [{ field, reason, kind: 'invalid' }] });
+}
+
+/** Reads parameters one by one and keeps what is wrong with each, so that all is told at once. */
+export class FaultCollector {
+  readonly #faults: Fault[] = [];
+
+  /** What `read` gives, or `fallback` when it refuses with an `AppError`. */
+  attempt<T>(fallback: T, read: () => T): T {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      this.#faults.push(...error.faults);
+      return fallback;
+    }
+  }
+
+  throwIfAny(): void {
+    if (this.#faults.length > 0) throw new AppError('request.invalid', MESSAGE, { faults: this.#faults });
+  }
+}
