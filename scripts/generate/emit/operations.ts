@@ -1,0 +1,67 @@
+import { emitJoi } from '../joi/emit.js';
+import type { OperationPlan, Placed } from '../operations.js';
+import type { Schema } from '../schema.js';
+import { emitWire } from '../wire/emit.js';
+import { header } from './header.js';
+import { validationImports } from './validators.js';
+
+/** The table of all operations: what the binding makes its routes from. */
+export function emitOperations(
+  documentName: string,
+  components: ReadonlyMap<string, Schema>,
+  operations: readonly OperationPlan[],
+): string {
+  const emitter = new OperationEmitter(components);
+  const entries = operations.map((operation) => `${operation.operationId}: ${emitter.emit(operation)},\n`);
+  const table = `export const operations = {\n${entries.join('')}} as const satisfies OperationTable;\n`;
+  const usesWire = /\bwire\./.test(table);
+  return [
+    header(documentName),
+    validationImports(table),
+    "import type { OperationTable } from '../../http/operation.js';\n",
+    usesWire ? "import * as wire from '../../http/parameters/wire.js';\n" : '',
+    /\bvalidators\./.test(table) ? "import * as validators from './validators.js';\n" : '',
+    /\bwires\./.test(table) ? "import * as wires from './wires.js';\n" : '',
+    '\n',
+    table,
+  ].join('');
+}
+
+class OperationEmitter {
+  constructor(private readonly components: ReadonlyMap<string, Schema>) {}
+
+  emit(operation: OperationPlan): string {
+    const { operationId, method, path, isSecured, bodyTypes, file } = operation;
+    const lines = [
+      ...Object.entries({ operationId, method, path, isSecured }).map(
+        ([key, value]) => `${key}: ${JSON.stringify(value)},`,
+      ),
+      this.input('pathParameters', operation.pathParameters),
+      this.input('headers', operation.headers),
+      this.input('parameters', operation.parameters),
+      `bodyTypes: ${JSON.stringify(bodyTypes)},`,
+      file === undefined ? '' : `file: ${JSON.stringify(file)},`,
+      `replies: {\n${[...operation.replies].map(([status, reply]) => `${status}: ${this.reply(reply)},`).join('\n')}\n},`,
+    ];
+    return `{\n${lines.filter((line) => line !== '').join('\n')}\n}`;
+  }
+
+  private input(key: string, input: Placed | undefined): string {
+    if (input === undefined) return '';
+    const around = { components: this.components, refer: (name: string) => `wires.${name}` };
+    const wire = emitWire(input.schema, input.pointer, around);
+    return `${key}: { wire: ${wire}, schema: ${this.joi(input)} },`;
+  }
+
+  private reply(reply: ReadonlyMap<string, Placed | undefined>): string {
+    const members = [...reply].map(
+      ([mediaType, placed]) =>
+        `${JSON.stringify(mediaType)}: ${placed === undefined ? 'undefined' : this.joi(placed)},`,
+    );
+    return `{ ${members.join(' ')} }`;
+  }
+
+  private joi({ schema, pointer }: Placed): string {
+    return emitJoi(schema, pointer, (name) => `validators.${name}`);
+  }
+}

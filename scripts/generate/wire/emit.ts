@@ -1,0 +1,139 @@
+import { componentOf } from '../component.js';
+import { DocumentFault, pointerTo } from '../document.js';
+import type { Refer } from '../joi/emit.js';
+import { type Schema, typesOf } from '../schema.js';
+
+/** The document around the schema whose wire form is written. */
+export interface Surroundings {
+  readonly components: ReadonlyMap<string, Schema>;
+  readonly refer: Refer;
+}
+
+/**
+ * Source of the wire description of a schema: the calls into `server/http/parameters/wire.ts` that describe it.
+ *
+ * @throws {DocumentFault} where `x-wire` stands on a schema that it cannot serve.
+ */
+export function emitWire(schema: Schema, pointer: string, around: Surroundings): string {
+  const bare = emitBare(schema, pointer, around);
+  const takesNull =
+    typesOf(schema).includes('null') || (schema.enum?.includes(null) ?? false) || schema.const === null;
+  const code = takesNull && bare !== 'wire.any' ? `wire.nullable(${bare})` : bare;
+  return schema.minLength === 0 ? `wire.keepEmpty(${code})` : code;
+}
+
+function emitBare(schema: Schema, pointer: string, around: Surroundings): string {
+  const types = typesOf(schema).filter((type) => type !== 'null');
+  const only = types.length === 1 ? types[0] : undefined;
+  const form = schema['x-wire'];
+  switch (form) {
+    case undefined:
+      return emitContent(schema, types, pointer, around);
+    case 'json':
+      return `wire.json(${emitContent(schema, types, pointer, around)})`;
+    case 'boolean':
+    case 'truthy':
+      if (only === 'boolean') return form === 'truthy' ? 'wire.truthy' : 'wire.looseBoolean';
+      break;
+    case 'list':
+      if (only === 'array') return `wire.list(${emitItems(schema, pointer, around)})`;
+      break;
+  }
+  throw new DocumentFault(pointerTo(pointer, 'x-wire'), `"${form}" does not go with the type of this schema`);
+}
+
+function emitContent(
+  schema: Schema,
+  types: readonly string[],
+  pointer: string,
+  around: Surroundings,
+): string {
+  if (schema.$ref !== undefined) return around.refer(componentOf(schema.$ref, pointer));
+  if (schema.allOf !== undefined) return emitObject(mergeAll(schema, pointer, around), pointer, around);
+  const choices = schema.oneOf ?? schema.anyOf;
+  if (choices !== undefined)
+    return emitChoices(choices, pointerTo(pointer, schema.oneOf ? 'oneOf' : 'anyOf'), around);
+  if (types.length === 0) return emitConstants(schema);
+  const codes = types.map((type) => emitType(type, schema, pointer, around));
+  return codes.length === 1 ? (codes[0] ?? '') : `wire.choice(${codes.join(', ')})`;
+}
+
+/** Listed values without a type show it themselves. */
+function emitConstants(schema: Schema): string {
+  const values = schema.const === undefined ? (schema.enum ?? []) : [schema.const];
+  const types = new Set(values.filter((value) => value !== null).map((value) => typeof value));
+  const [type] = types;
+  if (types.size !== 1 || type === undefined) return 'wire.any';
+  return type === 'number' || type === 'boolean' ? `wire.${type}` : 'wire.text';
+}
+
+function emitType(type: string, schema: Schema, pointer: string, around: Surroundings): string {
+  switch (type) {
+    case 'array':
+      return `wire.array(${emitItems(schema, pointer, around)})`;
+    case 'object':
+      return emitObject(schema, pointer, around);
+    case 'string':
+      return schema.format === 'binary' ? 'wire.any' : 'wire.text';
+    default:
+      return `wire.${type}`;
+  }
+}
+
+function emitItems(schema: Schema, pointer: string, around: Surroundings): string {
+  return schema.items === undefined
+    ? 'wire.any'
+    : emitWire(schema.items, pointerTo(pointer, 'items'), around);
+}
+
+function emitObject(schema: Schema, pointer: string, around: Surroundings): string {
+  const members = Object.entries(schema.properties ?? {})
+    .filter(([name]) => name !== '__proto__')
+    .map(([name, property]) => {
+      const code = emitWire(property, pointerTo(pointerTo(pointer, 'properties'), name), around);
+      return `${/^[A-Za-z_]\w*$/.test(name) ? name : JSON.stringify(name)}: ${code},`;
+    });
+  // Nothing declared: the object is of the caller's own making and passes as a whole. A schema for further
+  // members also keeps them, where `true` only tolerates them.
+  const keepsAll = members.length === 0 || typeof schema.additionalProperties === 'object';
+  if (members.length === 0) return 'wire.openObject({})';
+  return `wire.${keepsAll ? 'openObject' : 'object'}({\n${members.join('\n')}\n})`;
+}
+
+/** More than one object among the choices cannot be told apart by its kind, so such a value passes as it is. */
+function emitChoices(choices: readonly Schema[], pointer: string, around: Surroundings): string {
+  const objects = choices.filter((choice) => isObject(choice, around));
+  const kept = objects.length > 1 ? choices.filter((choice) => !objects.includes(choice)) : choices;
+  const codes = kept.map((choice, index) => emitWire(choice, pointerTo(pointer, String(index)), around));
+  if (objects.length > 1) {
+    const asJson = objects.some((choice) => choice['x-wire'] === 'json');
+    codes.push(asJson ? 'wire.json(wire.openObject({}))' : 'wire.openObject({})');
+  }
+  return codes.length === 1 ? (codes[0] ?? '') : `wire.choice(${codes.join(', ')})`;
+}
+
+function isObject(schema: Schema, around: Surroundings): boolean {
+  const target = deref(schema, around);
+  if (typesOf(target).includes('object') || target.allOf !== undefined) return true;
+  return (target.oneOf ?? target.anyOf ?? []).some((choice) => isObject(choice, around));
+}
+
+function deref(schema: Schema, around: Surroundings): Schema {
+  let current = schema;
+  while (current.$ref !== undefined) current = around.components.get(componentOf(current.$ref, '')) ?? {};
+  return current;
+}
+
+/** One object with the members of all parts. */
+function mergeAll(schema: Schema, pointer: string, around: Surroundings): Schema {
+  const parts = (schema.allOf ?? []).map((part) => deref(part, around));
+  if (parts.some((part) => !typesOf(part).includes('object') && part.allOf === undefined)) {
+    throw new DocumentFault(pointerTo(pointer, 'allOf'), 'a request may combine objects only');
+  }
+  const flat = parts.map((part) => (part.allOf === undefined ? part : mergeAll(part, pointer, around)));
+  const open = flat.find((part) => typeof part.additionalProperties === 'object')?.additionalProperties;
+  return {
+    properties: Object.assign({}, ...flat.map((part) => part.properties ?? {})) as Record<string, Schema>,
+    additionalProperties: open ?? true,
+  };
+}

@@ -1,0 +1,109 @@
+// Made by scripts/generate/main.ts from openapi/events.yaml. Do not edit: change the document or the
+// generator, run `npm run generate`, and commit both sides together.
+
+import * as wire from '../../http/parameters/wire.js';
+
+export const Status: wire.Wire = wire.text;
+
+export const Flag: wire.Wire = wire.boolean;
+
+export const Time: wire.Wire = wire.choice(wire.text, wire.number);
+
+export const VenueReference: wire.Wire = wire.object({
+  id: wire.choice(wire.integer, wire.text),
+  venue: wire.text,
+});
+
+export const VenueLink: wire.Wire = wire.choice(
+  wire.integer,
+  wire.text,
+  wire.any,
+  VenueReference,
+  wire.array(wire.choice(wire.integer, wire.text, VenueReference)),
+);
+
+export const EventUpdate: wire.Wire = wire.object({
+  title: wire.text,
+  start_date: Time,
+  end_date: Time,
+  author: wire.integer,
+  date: Time,
+  date_utc: Time,
+  description: wire.text,
+  excerpt: wire.text,
+  slug: wire.text,
+  status: wire.text,
+  timezone: wire.text,
+  all_day: Flag,
+  cost: wire.nullable(wire.choice(wire.text, wire.number, wire.array(wire.choice(wire.text, wire.number)))),
+  website: wire.nullable(wire.text),
+  show_map: Flag,
+  show_map_link: Flag,
+  hide_from_listings: Flag,
+  sticky: Flag,
+  featured: Flag,
+  venue: VenueLink,
+});
+
+export const EventCreate: wire.Wire = wire.object({
+  title: wire.text,
+  start_date: Time,
+  end_date: Time,
+  author: wire.integer,
+  date: Time,
+  date_utc: Time,
+  description: wire.text,
+  excerpt: wire.text,
+  slug: wire.text,
+  status: wire.text,
+  timezone: wire.text,
+  all_day: Flag,
+  cost: wire.nullable(wire.choice(wire.text, wire.number, wire.array(wire.choice(wire.text, wire.number)))),
+  website: wire.nullable(wire.text),
+  show_map: Flag,
+  show_map_link: Flag,
+  hide_from_listings: Flag,
+  sticky: Flag,
+  featured: Flag,
+  venue: VenueLink,
+});
+
+export const VenueUpdate: wire.Wire = wire.object({
+  venue: wire.text,
+  author: wire.integer,
+  date: Time,
+  date_utc: Time,
+  description: wire.text,
+  status: wire.text,
+  show_map: wire.truthy,
+  show_map_link: wire.truthy,
+  address: wire.text,
+  city: wire.text,
+  country: wire.text,
+  province: wire.text,
+  state: wire.text,
+  zip: wire.text,
+  phone: wire.text,
+  stateprovince: wire.text,
+  website: wire.nullable(wire.text),
+});
+
+export const VenueCreate: wire.Wire = wire.object({
+  venue: wire.text,
+  author: wire.integer,
+  date: Time,
+  date_utc: Time,
+  description: wire.text,
+  status: wire.text,
+  show_map: wire.truthy,
+  show_map_link: wire.truthy,
+  address: wire.text,
+  city: wire.text,
+  country: wire.text,
+  province: wire.text,
+  state: wire.text,
+  zip: wire.text,
+  phone: wire.text,
+  stateprovince: wire.text,
+  website: wire.nullable(wire.text),
+});

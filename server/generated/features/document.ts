@@ -1,0 +1,5033 @@
+// Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
+// generator, run `npm run generate`, and commit both sides together.
+
+export const document: Readonly<Record<string, unknown>> = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Fairground feature services',
+    version: '0.1.0',
+    summary: 'Sign-in, feature services, layers, queries, uploads and bulk append.',
+    description:
+      'A feature service interface that existing GeoServices clients can use, with a bulk `append` at its heart.\n\n**Parameters** come from the query string, a form body (`application/x-www-form-urlencoded`) or a multipart\nbody; where the same name is in both, the query string wins. Unknown parameters are ignored, and an empty one\ncounts as absent. Booleans are read in any case and as `1` and `0`; lists as comma text, JSON or repeated\nkeys; structured values are JSON text. Resources that are read with GET answer POST alike.\n\n**Errors** are an `error` object in a reply with HTTP status 200, whatever the operation:\n`{"error":{"code":498,"message":"Invalid token.","details":[]}}`. The code follows HTTP\'s numbers, with 498\nfor a token that is not valid and 499 for none where one is needed. `details` names each parameter at fault.\n\n**Credentials** are a `token` parameter, an `Authorization: Bearer` or `X-Esri-Authorization: Bearer` header\nwith a token of `/sharing/rest/generateToken`, or HTTP Basic with an application password.\n\nWhat we add to the modelled interface is marked *Extension* where it is described.\n',
+    license: {
+      name: 'Apache-2.0',
+      identifier: 'Apache-2.0',
+    },
+  },
+  servers: [
+    {
+      url: '{publicUrl}',
+      description: 'The public address of this server.',
+      variables: {
+        publicUrl: {
+          default: 'http://localhost:8080',
+        },
+      },
+    },
+  ],
+  tags: [
+    {
+      name: 'Portal',
+      description: 'Signing in, who is signed in, and the content that users own.',
+    },
+    {
+      name: 'Services',
+      description: 'The catalogue of feature services, and what each service and layer says about itself.',
+    },
+    {
+      name: 'Query',
+      description: 'Reading features.',
+    },
+    {
+      name: 'Append',
+      description: 'Bulk insert and upsert, run as jobs.',
+    },
+    {
+      name: 'Uploads',
+      description: 'Temporary files, as sources for append.',
+    },
+    {
+      name: 'Administration',
+      description: "Defining layers, fields and indexes. For the service's owner and administrators.",
+    },
+  ],
+  security: [
+    {},
+    {
+      token: [],
+    },
+    {
+      bearer: [],
+    },
+    {
+      esriBearer: [],
+    },
+    {
+      basic: [],
+    },
+  ],
+  paths: {
+    '/sharing/rest/generateToken': {
+      post: {
+        operationId: 'generateToken',
+        tags: ['Portal'],
+        summary: 'Sign in and get a token',
+        description:
+          'Gives a token for a user name with its password or an application password. A token that is still good\nmay be exchanged for another one, with `token` and `serverUrl` in place of a name. POST only, so that\nno password ends up in an address.\n',
+        security: [],
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/GenerateTokenParameters',
+              },
+            },
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/GenerateTokenParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            description: 'The token, or why there is none.',
+            content: {
+              'application/json': {
+                schema: {
+                  anyOf: [
+                    {
+                      $ref: '#/components/schemas/TokenReply',
+                    },
+                    {
+                      $ref: '#/components/schemas/ErrorReply',
+                    },
+                  ],
+                },
+                examples: {
+                  token: {
+                    value: {
+                      token: '8Jr2cVw5nY0m',
+                      expires: 1767225600000,
+                      ssl: true,
+                    },
+                  },
+                  wrongPassword: {
+                    value: {
+                      error: {
+                        code: 400,
+                        message: 'Unable to generate token.',
+                        details: ['Invalid username or password.'],
+                      },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    '/sharing/rest/info': {
+      get: {
+        operationId: 'getPortalInfo',
+        tags: ['Portal'],
+        summary: 'Where to sign in',
+        security: [],
+        parameters: [
+          {
+            $ref: '#/components/parameters/Format',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/PortalInfo',
+          },
+        },
+      },
+      post: {
+        operationId: 'getPortalInfoPost',
+        tags: ['Portal'],
+        summary: 'Where to sign in (POST)',
+        security: [],
+        requestBody: {
+          $ref: '#/components/requestBodies/Format',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/PortalInfo',
+          },
+        },
+      },
+    },
+    '/sharing/rest/portals/self': {
+      get: {
+        operationId: 'getPortalSelf',
+        tags: ['Portal'],
+        summary: 'The portal as the caller sees it',
+        parameters: [
+          {
+            $ref: '#/components/parameters/Format',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/PortalSelf',
+          },
+        },
+      },
+      post: {
+        operationId: 'getPortalSelfPost',
+        tags: ['Portal'],
+        summary: 'The portal as the caller sees it (POST)',
+        requestBody: {
+          $ref: '#/components/requestBodies/Format',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/PortalSelf',
+          },
+        },
+      },
+    },
+    '/sharing/rest/portals/self/isServiceNameAvailable': {
+      get: {
+        operationId: 'isServiceNameAvailable',
+        tags: ['Portal'],
+        summary: 'Whether a service may be given a name',
+        parameters: [
+          {
+            $ref: '#/components/parameters/ServiceNameQuery',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/ServiceNameAvailability',
+          },
+        },
+      },
+      post: {
+        operationId: 'isServiceNameAvailablePost',
+        tags: ['Portal'],
+        summary: 'Whether a service may be given a name (POST)',
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/ServiceNameQueryParameters',
+              },
+            },
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/ServiceNameQueryParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/ServiceNameAvailability',
+          },
+        },
+      },
+    },
+    '/sharing/rest/community/self': {
+      get: {
+        operationId: 'getCommunitySelf',
+        tags: ['Portal'],
+        summary: 'The user who is signed in',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/Format',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/PortalUser',
+          },
+        },
+      },
+      post: {
+        operationId: 'getCommunitySelfPost',
+        tags: ['Portal'],
+        summary: 'The user who is signed in (POST)',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          $ref: '#/components/requestBodies/Format',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/PortalUser',
+          },
+        },
+      },
+    },
+    '/sharing/rest/content/users/{username}/createService': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/username',
+        },
+      ],
+      post: {
+        operationId: 'createService',
+        tags: ['Portal'],
+        summary: 'Create an empty feature service',
+        description:
+          "For administrators, editors and authors; administrators may create for another user. Layers are added\nwith the service's `addToDefinition`.\n",
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/CreateServiceParameters',
+              },
+            },
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/CreateServiceParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            description: 'The new service, or why there is none.',
+            content: {
+              'application/json': {
+                schema: {
+                  anyOf: [
+                    {
+                      $ref: '#/components/schemas/CreateServiceReply',
+                    },
+                    {
+                      $ref: '#/components/schemas/ErrorReply',
+                    },
+                  ],
+                },
+                examples: {
+                  created: {
+                    value: {
+                      encodedServiceURL: 'https://example.org/rest/services/Cities/FeatureServer',
+                      itemId: '0c6b928f590f49ebac04761bab413e49',
+                      name: 'Cities',
+                      serviceItemId: '0c6b928f590f49ebac04761bab413e49',
+                      serviceurl: 'https://example.org/rest/services/Cities/FeatureServer',
+                      size: -1,
+                      success: true,
+                      type: 'Feature Service',
+                      typeKeywords: [],
+                      isView: false,
+                    },
+                  },
+                  nameTaken: {
+                    value: {
+                      error: {
+                        code: 409,
+                        message: 'A service named "Cities" already exists.',
+                        details: ['createParameters.name: taken, in any case of its letters'],
+                      },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    '/sharing/rest/content/users/{username}/items/{itemId}/delete': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/username',
+        },
+        {
+          $ref: '#/components/parameters/itemId',
+        },
+      ],
+      post: {
+        operationId: 'deleteItem',
+        tags: ['Portal'],
+        summary: "Delete an item, and with a service's item the service and its data",
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          $ref: '#/components/requestBodies/Format',
+        },
+        responses: {
+          '200': {
+            description: 'Done, or why not.',
+            content: {
+              'application/json': {
+                schema: {
+                  anyOf: [
+                    {
+                      $ref: '#/components/schemas/DeleteItemReply',
+                    },
+                    {
+                      $ref: '#/components/schemas/ErrorReply',
+                    },
+                  ],
+                },
+                examples: {
+                  deleted: {
+                    value: {
+                      success: true,
+                      itemId: '0c6b928f590f49ebac04761bab413e49',
+                    },
+                  },
+                  unknown: {
+                    $ref: '#/components/examples/UnknownItem',
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    '/rest/info': {
+      get: {
+        operationId: 'getServerInfo',
+        tags: ['Services'],
+        summary: "The server's version and where to sign in",
+        security: [],
+        parameters: [
+          {
+            $ref: '#/components/parameters/Format',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/ServerInfo',
+          },
+        },
+      },
+      post: {
+        operationId: 'getServerInfoPost',
+        tags: ['Services'],
+        summary: "The server's version and where to sign in (POST)",
+        security: [],
+        requestBody: {
+          $ref: '#/components/requestBodies/Format',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/ServerInfo',
+          },
+        },
+      },
+    },
+    '/rest/services': {
+      get: {
+        operationId: 'listServices',
+        tags: ['Services'],
+        summary: 'The services that the caller may see',
+        parameters: [
+          {
+            $ref: '#/components/parameters/Format',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/Catalogue',
+          },
+        },
+      },
+      post: {
+        operationId: 'listServicesPost',
+        tags: ['Services'],
+        summary: 'The services that the caller may see (POST)',
+        requestBody: {
+          $ref: '#/components/requestBodies/Format',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/Catalogue',
+          },
+        },
+      },
+    },
+    '/rest/services/{serviceName}/FeatureServer': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+      ],
+      get: {
+        operationId: 'getService',
+        tags: ['Services'],
+        summary: 'What a service says about itself',
+        parameters: [
+          {
+            $ref: '#/components/parameters/Format',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/Service',
+          },
+        },
+      },
+      post: {
+        operationId: 'getServicePost',
+        tags: ['Services'],
+        summary: 'What a service says about itself (POST)',
+        requestBody: {
+          $ref: '#/components/requestBodies/Format',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/Service',
+          },
+        },
+      },
+    },
+    '/rest/services/{serviceName}/FeatureServer/layers': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+      ],
+      get: {
+        operationId: 'listLayers',
+        tags: ['Services'],
+        summary: 'All layers and tables of a service in full',
+        parameters: [
+          {
+            $ref: '#/components/parameters/Format',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/Layers',
+          },
+        },
+      },
+      post: {
+        operationId: 'listLayersPost',
+        tags: ['Services'],
+        summary: 'All layers and tables of a service in full (POST)',
+        requestBody: {
+          $ref: '#/components/requestBodies/Format',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/Layers',
+          },
+        },
+      },
+    },
+    '/rest/services/{serviceName}/FeatureServer/{layerId}': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+        {
+          $ref: '#/components/parameters/layerId',
+        },
+      ],
+      get: {
+        operationId: 'getLayer',
+        tags: ['Services'],
+        summary: 'What a layer or table says about itself',
+        parameters: [
+          {
+            $ref: '#/components/parameters/Format',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/Layer',
+          },
+        },
+      },
+      post: {
+        operationId: 'getLayerPost',
+        tags: ['Services'],
+        summary: 'What a layer or table says about itself (POST)',
+        requestBody: {
+          $ref: '#/components/requestBodies/Format',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/Layer',
+          },
+        },
+      },
+    },
+    '/rest/services/{serviceName}/FeatureServer/{layerId}/query': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+        {
+          $ref: '#/components/parameters/layerId',
+        },
+      ],
+      get: {
+        operationId: 'queryLayer',
+        tags: ['Query'],
+        summary: 'Features that satisfy a condition',
+        parameters: [
+          {
+            name: 'parameters',
+            in: 'query',
+            style: 'form',
+            explode: true,
+            schema: {
+              $ref: '#/components/schemas/QueryParameters',
+            },
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/Query',
+          },
+        },
+      },
+      post: {
+        operationId: 'queryLayerPost',
+        tags: ['Query'],
+        summary: 'Features that satisfy a condition (POST)',
+        requestBody: {
+          required: false,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/QueryParameters',
+              },
+            },
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/QueryParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/Query',
+          },
+        },
+      },
+    },
+    '/rest/services/{serviceName}/FeatureServer/{layerId}/append': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+        {
+          $ref: '#/components/parameters/layerId',
+        },
+      ],
+      post: {
+        operationId: 'appendToLayer',
+        tags: ['Append'],
+        summary: 'Insert or upsert features from a source, as a job',
+        description:
+          'Needs exactly one source: `edits` or `appendUploadId`. Everything that can be checked without reading\nthe source is checked at once and answered as an error; the rest is found by the job and told in its\nstatus. Jobs of one layer run one at a time, in the order of their submission.\n',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/AppendParameters',
+              },
+            },
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/AppendParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            description: 'The job, or why there is none.',
+            content: {
+              'application/json': {
+                schema: {
+                  anyOf: [
+                    {
+                      $ref: '#/components/schemas/AppendSubmission',
+                    },
+                    {
+                      $ref: '#/components/schemas/ErrorReply',
+                    },
+                  ],
+                },
+                examples: {
+                  submitted: {
+                    value: {
+                      statusUrl:
+                        'https://example.org/rest/services/Cities/FeatureServer/jobs/7c1b4a52-0a3f-4d24-9a2f-1f6a2a3f9a10',
+                      status: 'processing',
+                      statusMessage: 'Job Status for jobId: 7c1b4a52-0a3f-4d24-9a2f-1f6a2a3f9a10',
+                      itemId: '7c1b4a520a3f4d249a2f1f6a2a3f9a10',
+                      jobId: '7c1b4a52-0a3f-4d24-9a2f-1f6a2a3f9a10',
+                    },
+                  },
+                  noSource: {
+                    value: {
+                      error: {
+                        code: 400,
+                        message: 'Unable to append. Exactly one source is needed.',
+                        details: ['edits: give one of edits and appendUploadId'],
+                      },
+                    },
+                  },
+                  tokenRequired: {
+                    $ref: '#/components/examples/TokenRequired',
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    '/rest/services/{serviceName}/FeatureServer/{layerId}/append/jobs/{jobId}': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+        {
+          $ref: '#/components/parameters/layerId',
+        },
+        {
+          $ref: '#/components/parameters/jobId',
+        },
+      ],
+      get: {
+        operationId: 'getLayerAppendJob',
+        tags: ['Append'],
+        summary: 'How an append is getting on, by its layer',
+        description: 'The status is `processing` until it is `Completed` or `Failed`.',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/Format',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/AppendJob',
+          },
+        },
+      },
+      post: {
+        operationId: 'getLayerAppendJobPost',
+        tags: ['Append'],
+        summary: 'How an append is getting on, by its layer (POST)',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          $ref: '#/components/requestBodies/Format',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/AppendJob',
+          },
+        },
+      },
+    },
+    '/rest/services/{serviceName}/FeatureServer/append/jobs/{jobId}': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+        {
+          $ref: '#/components/parameters/jobId',
+        },
+      ],
+      get: {
+        operationId: 'getServiceAppendJob',
+        tags: ['Append'],
+        summary: 'How an append is getting on, by its service',
+        description: 'The status is `processing` until it is `Completed` or `Failed`.',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/Format',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/AppendJob',
+          },
+        },
+      },
+      post: {
+        operationId: 'getServiceAppendJobPost',
+        tags: ['Append'],
+        summary: 'How an append is getting on, by its service (POST)',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          $ref: '#/components/requestBodies/Format',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/AppendJob',
+          },
+        },
+      },
+    },
+    '/rest/services/{serviceName}/FeatureServer/jobs/{jobId}': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+        {
+          $ref: '#/components/parameters/jobId',
+        },
+      ],
+      get: {
+        operationId: 'getJob',
+        tags: ['Append'],
+        summary: 'How a job is getting on',
+        description:
+          'The address that a submission hands out as its `statusUrl`. The same job as at `append/jobs/{jobId}`,\nbut a job under way says `Pending` and then `InProgress`.\n',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/Format',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/AppendJob',
+          },
+        },
+      },
+      post: {
+        operationId: 'getJobPost',
+        tags: ['Append'],
+        summary: 'How a job is getting on (POST)',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          $ref: '#/components/requestBodies/Format',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/AppendJob',
+          },
+        },
+      },
+    },
+    '/rest/services/{serviceName}/FeatureServer/jobs/{jobId}/cancel': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+        {
+          $ref: '#/components/parameters/jobId',
+        },
+      ],
+      post: {
+        operationId: 'cancelJob',
+        tags: ['Append'],
+        summary: 'Stop a job',
+        description:
+          "*Extension.* A job that waits is cancelled at once, a running one as soon as it notices; nothing of it is\nkept, and its status becomes `Failed`. A job that has ended stays as it is. Answers the job's status.\n",
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          $ref: '#/components/requestBodies/Format',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/AppendJob',
+          },
+        },
+      },
+    },
+    '/rest/services/{serviceName}/FeatureServer/uploads/info': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+      ],
+      get: {
+        operationId: 'getUploadsInfo',
+        tags: ['Uploads'],
+        summary: 'How large an upload may be',
+        parameters: [
+          {
+            $ref: '#/components/parameters/Format',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/UploadsInfo',
+          },
+        },
+      },
+      post: {
+        operationId: 'getUploadsInfoPost',
+        tags: ['Uploads'],
+        summary: 'How large an upload may be (POST)',
+        requestBody: {
+          $ref: '#/components/requestBodies/Format',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/UploadsInfo',
+          },
+        },
+      },
+    },
+    '/rest/services/{serviceName}/FeatureServer/uploads/upload': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+      ],
+      post: {
+        operationId: 'uploadFile',
+        tags: ['Uploads'],
+        summary: 'Upload a file in one piece',
+        description:
+          'The first file part counts, whatever its name. For those who may append to the service. The file is kept\nfor a while only, and only its uploader can use it.\n',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/UploadParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            description: 'The upload, or why there is none.',
+            content: {
+              'application/json': {
+                schema: {
+                  anyOf: [
+                    {
+                      $ref: '#/components/schemas/UploadReply',
+                    },
+                    {
+                      $ref: '#/components/schemas/ErrorReply',
+                    },
+                  ],
+                },
+                examples: {
+                  uploaded: {
+                    value: {
+                      success: true,
+                      item: {
+                        itemID: 'i5e0bb1d2-7d0c-4f5e-8c25-5f2b6f8f1a11',
+                        itemName: 'cities.csv',
+                        description: '',
+                        date: 1767225600000,
+                        committed: true,
+                      },
+                    },
+                  },
+                  tooLarge: {
+                    value: {
+                      error: {
+                        code: 413,
+                        message: 'The file is larger than 10485760 bytes.',
+                        details: [],
+                      },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    '/rest/services/{serviceName}/FeatureServer/uploads/{itemId}': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+        {
+          $ref: '#/components/parameters/uploadId',
+        },
+      ],
+      get: {
+        operationId: 'getUpload',
+        tags: ['Uploads'],
+        summary: "One of the caller's uploads",
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/Format',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/Upload',
+          },
+        },
+      },
+      post: {
+        operationId: 'getUploadPost',
+        tags: ['Uploads'],
+        summary: "One of the caller's uploads (POST)",
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          $ref: '#/components/requestBodies/Format',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/Upload',
+          },
+        },
+      },
+    },
+    '/rest/services/{serviceName}/FeatureServer/uploads/{itemId}/delete': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+        {
+          $ref: '#/components/parameters/uploadId',
+        },
+      ],
+      post: {
+        operationId: 'deleteUpload',
+        tags: ['Uploads'],
+        summary: "Delete one of the caller's uploads",
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          $ref: '#/components/requestBodies/Format',
+        },
+        responses: {
+          '200': {
+            description: 'Done, or why not.',
+            content: {
+              'application/json': {
+                schema: {
+                  anyOf: [
+                    {
+                      $ref: '#/components/schemas/SuccessReply',
+                    },
+                    {
+                      $ref: '#/components/schemas/ErrorReply',
+                    },
+                  ],
+                },
+                examples: {
+                  deleted: {
+                    value: {
+                      success: true,
+                    },
+                  },
+                  unknown: {
+                    $ref: '#/components/examples/UnknownUpload',
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    '/rest/admin/services/{serviceName}/FeatureServer': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+      ],
+      get: {
+        operationId: 'getAdminService',
+        tags: ['Administration'],
+        summary: 'A service as its owner sees it',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/Format',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/Service',
+          },
+        },
+      },
+      post: {
+        operationId: 'getAdminServicePost',
+        tags: ['Administration'],
+        summary: 'A service as its owner sees it (POST)',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          $ref: '#/components/requestBodies/Format',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/Service',
+          },
+        },
+      },
+    },
+    '/rest/admin/services/{serviceName}/FeatureServer/addToDefinition': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+      ],
+      post: {
+        operationId: 'addToServiceDefinition',
+        tags: ['Administration'],
+        summary: 'Add layers and tables to a service',
+        description:
+          'All of them are added, or none. An object id and a global id field are supplied where left out.',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/AddToServiceDefinitionParameters',
+              },
+            },
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/AddToServiceDefinitionParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            description: 'What was added, or why nothing was.',
+            content: {
+              'application/json': {
+                schema: {
+                  anyOf: [
+                    {
+                      $ref: '#/components/schemas/AddToServiceDefinitionReply',
+                    },
+                    {
+                      $ref: '#/components/schemas/ErrorReply',
+                    },
+                  ],
+                },
+                examples: {
+                  added: {
+                    value: {
+                      success: true,
+                      layers: [
+                        {
+                          name: 'Cities',
+                          id: 0,
+                        },
+                      ],
+                      tables: [],
+                    },
+                  },
+                  invalid: {
+                    value: {
+                      error: {
+                        code: 400,
+                        message: 'The definition is not valid.',
+                        details: [
+                          'addToDefinition.layers[0].fields[2].type: esriFieldTypeBlob is not a field type of this server',
+                        ],
+                      },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    '/rest/admin/services/{serviceName}/FeatureServer/{layerId}': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+        {
+          $ref: '#/components/parameters/layerId',
+        },
+      ],
+      get: {
+        operationId: 'getAdminLayer',
+        tags: ['Administration'],
+        summary: 'A layer as its owner sees it',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/Format',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/Layer',
+          },
+        },
+      },
+      post: {
+        operationId: 'getAdminLayerPost',
+        tags: ['Administration'],
+        summary: 'A layer as its owner sees it (POST)',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          $ref: '#/components/requestBodies/Format',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/Layer',
+          },
+        },
+      },
+    },
+    '/rest/admin/services/{serviceName}/FeatureServer/{layerId}/addToDefinition': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+        {
+          $ref: '#/components/parameters/layerId',
+        },
+      ],
+      post: {
+        operationId: 'addToLayerDefinition',
+        tags: ['Administration'],
+        summary: 'Add fields and indexes to a layer',
+        description:
+          'A unique index on one field makes that field usable as `upsertMatchingField`; values that are already\nthere twice make it an error. All fields and indexes are added, or none.\n',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/AddToLayerDefinitionParameters',
+              },
+            },
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/AddToLayerDefinitionParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            description: 'Done, or why not.',
+            content: {
+              'application/json': {
+                schema: {
+                  anyOf: [
+                    {
+                      $ref: '#/components/schemas/SuccessReply',
+                    },
+                    {
+                      $ref: '#/components/schemas/ErrorReply',
+                    },
+                  ],
+                },
+                examples: {
+                  added: {
+                    value: {
+                      success: true,
+                    },
+                  },
+                  duplicates: {
+                    value: {
+                      error: {
+                        code: 400,
+                        message: 'The index cannot be made unique.',
+                        details: ['addToDefinition.indexes[0].fields: code holds some values more than once'],
+                      },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  components: {
+    securitySchemes: {
+      token: {
+        type: 'apiKey',
+        in: 'query',
+        name: 'token',
+        description: 'A token of `/sharing/rest/generateToken`, in the query string or the body.',
+      },
+      bearer: {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'The same token in `Authorization`.',
+      },
+      esriBearer: {
+        type: 'apiKey',
+        in: 'header',
+        name: 'X-Esri-Authorization',
+        description: 'The same token as `Bearer <token>` in this header.',
+      },
+      basic: {
+        type: 'http',
+        scheme: 'basic',
+        description: '*Extension.* User name and application password.',
+      },
+    },
+    parameters: {
+      Format: {
+        name: 'parameters',
+        in: 'query',
+        style: 'form',
+        explode: true,
+        schema: {
+          $ref: '#/components/schemas/FormatParameters',
+        },
+      },
+      ServiceNameQuery: {
+        name: 'parameters',
+        in: 'query',
+        style: 'form',
+        explode: true,
+        schema: {
+          $ref: '#/components/schemas/ServiceNameQueryParameters',
+        },
+      },
+      username: {
+        name: 'username',
+        in: 'path',
+        required: true,
+        description: 'Whose content it is; the caller, unless an administrator acts for another user.',
+        schema: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 128,
+        },
+      },
+      itemId: {
+        name: 'itemId',
+        in: 'path',
+        required: true,
+        schema: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+        },
+      },
+      serviceName: {
+        name: 'serviceName',
+        in: 'path',
+        required: true,
+        description: "The service's name, in any case of its letters.",
+        schema: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 128,
+        },
+      },
+      layerId: {
+        name: 'layerId',
+        in: 'path',
+        required: true,
+        description: "The layer's or table's number in its service.",
+        schema: {
+          type: 'integer',
+          minimum: 0,
+          maximum: 2147483647,
+        },
+      },
+      jobId: {
+        name: 'jobId',
+        in: 'path',
+        required: true,
+        description: 'The `jobId` of the submission, or its `itemId`.',
+        schema: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+        },
+      },
+      uploadId: {
+        name: 'itemId',
+        in: 'path',
+        required: true,
+        description: "The upload's `itemID`.",
+        schema: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+        },
+      },
+    },
+    requestBodies: {
+      Format: {
+        required: false,
+        content: {
+          'application/x-www-form-urlencoded': {
+            schema: {
+              $ref: '#/components/schemas/FormatParameters',
+            },
+          },
+          'multipart/form-data': {
+            schema: {
+              $ref: '#/components/schemas/FormatParameters',
+            },
+          },
+        },
+      },
+    },
+    responses: {
+      PortalInfo: {
+        description: 'Where to sign in.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/PortalInfo',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              info: {
+                value: {
+                  owningSystemUrl: 'https://example.org',
+                  authInfo: {
+                    tokenServicesUrl: 'https://example.org/sharing/rest/generateToken',
+                    isTokenBasedSecurity: true,
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+      PortalSelf: {
+        description: 'The portal.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/PortalSelf',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              signedIn: {
+                value: {
+                  id: '0123456789ABCDEF',
+                  name: 'Fairground',
+                  isPortal: true,
+                  portalName: 'Fairground',
+                  portalHostname: 'example.org',
+                  portalMode: 'singletenant',
+                  currentVersion: '11.2',
+                  allSSL: true,
+                  access: 'public',
+                  culture: 'en',
+                  supportsHostedServices: true,
+                  helperServices: {},
+                  authorizedCrossOriginDomains: [],
+                  user: {
+                    username: 'ada',
+                    fullName: 'ada',
+                    role: 'org_admin',
+                    orgId: '0123456789ABCDEF',
+                    privileges: [
+                      'portal:admin:viewUsers',
+                      'portal:publisher:publishFeatures',
+                      'portal:user:createItem',
+                    ],
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+      ServiceNameAvailability: {
+        description: 'Whether the name is free.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/ServiceNameAvailability',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              free: {
+                value: {
+                  available: true,
+                },
+              },
+              noName: {
+                value: {
+                  error: {
+                    code: 400,
+                    message: 'Missing parameters.',
+                    details: ['name: required'],
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+      PortalUser: {
+        description: 'The user.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/PortalUser',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              user: {
+                value: {
+                  username: 'ada',
+                  fullName: 'ada',
+                  role: 'org_publisher',
+                  orgId: '0123456789ABCDEF',
+                  privileges: ['portal:publisher:publishFeatures', 'portal:user:createItem'],
+                },
+              },
+              tokenRequired: {
+                $ref: '#/components/examples/TokenRequired',
+              },
+            },
+          },
+        },
+      },
+      ServerInfo: {
+        description: 'The server.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/ServerInfo',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              info: {
+                value: {
+                  currentVersion: 11.2,
+                  fullVersion: '11.2.0',
+                  owningSystemUrl: 'https://example.org',
+                  authInfo: {
+                    isTokenBasedSecurity: true,
+                    tokenServicesUrl: 'https://example.org/sharing/rest/generateToken',
+                    shortLivedTokenValidity: 60,
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+      Catalogue: {
+        description: 'The services.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/Catalogue',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              services: {
+                value: {
+                  currentVersion: 11.2,
+                  folders: [],
+                  services: [
+                    {
+                      name: 'Cities',
+                      type: 'FeatureServer',
+                      url: 'https://example.org/rest/services/Cities/FeatureServer',
+                    },
+                  ],
+                },
+              },
+            },
+          },
+        },
+      },
+      Service: {
+        description: 'The service.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/Service',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              service: {
+                $ref: '#/components/examples/Service',
+              },
+              unknown: {
+                value: {
+                  error: {
+                    code: 404,
+                    message: 'Service "Citys" not found.',
+                    details: [],
+                  },
+                },
+              },
+              invalidToken: {
+                $ref: '#/components/examples/InvalidToken',
+              },
+            },
+          },
+        },
+      },
+      Layers: {
+        description: 'The layers and tables.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/Layers',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              none: {
+                value: {
+                  layers: [],
+                  tables: [],
+                },
+              },
+              tokenRequired: {
+                $ref: '#/components/examples/TokenRequired',
+              },
+            },
+          },
+        },
+      },
+      Layer: {
+        description: 'The layer or table.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/Layer',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              layer: {
+                $ref: '#/components/examples/Layer',
+              },
+              unknown: {
+                $ref: '#/components/examples/UnknownLayer',
+              },
+            },
+          },
+        },
+      },
+      Query: {
+        description: 'The features, or as much of them as was asked for.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/FeatureSet',
+                },
+                {
+                  $ref: '#/components/schemas/FeatureCount',
+                },
+                {
+                  $ref: '#/components/schemas/ObjectIds',
+                },
+                {
+                  $ref: '#/components/schemas/FeatureExtent',
+                },
+                {
+                  $ref: '#/components/schemas/GeoJsonExtent',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              features: {
+                value: {
+                  objectIdFieldName: 'OBJECTID',
+                  uniqueIdField: {
+                    name: 'OBJECTID',
+                    isSystemMaintained: true,
+                  },
+                  globalIdFieldName: 'GlobalID',
+                  geometryType: 'esriGeometryPoint',
+                  spatialReference: {
+                    wkid: 102100,
+                    latestWkid: 3857,
+                  },
+                  fields: [
+                    {
+                      name: 'NAME',
+                      type: 'esriFieldTypeString',
+                      alias: 'NAME',
+                      sqlType: 'sqlTypeNVarchar',
+                      length: 40,
+                      domain: null,
+                      defaultValue: null,
+                    },
+                  ],
+                  features: [
+                    {
+                      attributes: {
+                        NAME: 'Bergen',
+                      },
+                      geometry: {
+                        x: 592631.4,
+                        y: 8478421.7,
+                      },
+                    },
+                  ],
+                },
+              },
+              count: {
+                value: {
+                  count: 2,
+                },
+              },
+              badWhere: {
+                value: {
+                  error: {
+                    code: 400,
+                    message: 'Cannot perform query. Invalid query parameters.',
+                    details: ["'where' clause is invalid: NAMES is not a field of Cities"],
+                  },
+                },
+              },
+            },
+          },
+          'application/geo+json': {
+            schema: {
+              $ref: '#/components/schemas/GeoJsonFeatureCollection',
+            },
+            examples: {
+              features: {
+                value: {
+                  type: 'FeatureCollection',
+                  features: [
+                    {
+                      type: 'Feature',
+                      id: 1,
+                      geometry: {
+                        type: 'Point',
+                        coordinates: [5.32, 60.39],
+                      },
+                      properties: {
+                        NAME: 'Bergen',
+                      },
+                    },
+                  ],
+                },
+              },
+            },
+          },
+        },
+      },
+      AppendJob: {
+        description: 'The job.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/AppendJob',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              completed: {
+                value: {
+                  layerName: 'Cities',
+                  submissionTime: 1520876908117,
+                  lastUpdatedTime: 1520876913647,
+                  recordCount: 2,
+                  status: 'Completed',
+                  jobId: '7c1b4a52-0a3f-4d24-9a2f-1f6a2a3f9a10',
+                  insertCount: 1,
+                  updateCount: 1,
+                  skippedCount: 0,
+                  errorCount: 0,
+                  statusMessage: 'Completed: 1 inserted, 1 updated.',
+                  messages: [],
+                  errors: [],
+                },
+              },
+              failed: {
+                value: {
+                  layerName: 'Cities',
+                  submissionTime: 1520876908117,
+                  lastUpdatedTime: 1520876913647,
+                  recordCount: 0,
+                  status: 'Failed',
+                  jobId: '7c1b4a52-0a3f-4d24-9a2f-1f6a2a3f9a10',
+                  insertCount: 0,
+                  updateCount: 0,
+                  skippedCount: 0,
+                  errorCount: 1,
+                  statusMessage: 'Failed: code "BGO" is in more than one row of the source.',
+                  messages: [
+                    {
+                      type: 'esriJobMessageTypeError',
+                      description: 'code "BGO" is in more than one row of the source.',
+                    },
+                  ],
+                  errors: [
+                    {
+                      sourceRow: 7,
+                      field: 'code',
+                      value: 'BGO',
+                      code: 'duplicate_key',
+                      description: 'The value is also in row 2.',
+                    },
+                  ],
+                },
+              },
+              unknown: {
+                value: {
+                  error: {
+                    code: 404,
+                    message: 'Job not found.',
+                    details: [],
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+      UploadsInfo: {
+        description: 'The limits.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/UploadsInfo',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              info: {
+                value: {
+                  maxUploadFileSize: 10,
+                },
+              },
+              invalidToken: {
+                $ref: '#/components/examples/InvalidToken',
+              },
+            },
+          },
+        },
+      },
+      Upload: {
+        description: 'The upload.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/Upload',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              upload: {
+                value: {
+                  itemID: 'i5e0bb1d2-7d0c-4f5e-8c25-5f2b6f8f1a11',
+                  itemName: 'cities.csv',
+                  description: '',
+                  date: 1767225600000,
+                  committed: true,
+                },
+              },
+              unknown: {
+                $ref: '#/components/examples/UnknownUpload',
+              },
+            },
+          },
+        },
+      },
+    },
+    schemas: {
+      f: {
+        type: 'string',
+        enum: ['html', 'json', 'pjson'],
+        default: 'html',
+        description: 'The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`).',
+      },
+      tokenParameter: {
+        type: 'string',
+        description: 'A token of `/sharing/rest/generateToken`, where no header carries one.',
+      },
+      FormatParameters: {
+        type: 'object',
+        additionalProperties: true,
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+        },
+      },
+      GenerateTokenParameters: {
+        type: 'object',
+        additionalProperties: true,
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          username: {
+            type: 'string',
+            maxLength: 256,
+          },
+          password: {
+            type: 'string',
+            maxLength: 1024,
+            description: "The user's password or one of their application passwords.",
+          },
+          client: {
+            type: 'string',
+            enum: ['referer', 'ip', 'requestip'],
+            description:
+              'What the token is bound to: the `referer`, the address in `ip`, or the address of this request. Left\nout, it is bound to the `referer` where one is given and to nothing else.\n',
+          },
+          referer: {
+            type: 'string',
+            maxLength: 2048,
+          },
+          ip: {
+            type: 'string',
+            maxLength: 64,
+          },
+          expiration: {
+            type: 'integer',
+            minimum: 1,
+            default: 60,
+            description: "How long the token is good for, in minutes, up to the server's limit.",
+          },
+          token: {
+            type: 'string',
+            description: 'A token to exchange for another.',
+          },
+          serverUrl: {
+            type: 'string',
+            description: 'With `token`: the server that the new token is for.',
+          },
+        },
+      },
+      ServiceNameQueryParameters: {
+        type: 'object',
+        additionalProperties: true,
+        required: ['name'],
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          name: {
+            type: 'string',
+            minLength: 1,
+            maxLength: 256,
+          },
+          type: {
+            type: 'string',
+            description: 'The kind of service; `Feature Service` is the only one.',
+          },
+        },
+      },
+      CreateServiceParameters: {
+        type: 'object',
+        additionalProperties: true,
+        required: ['createParameters'],
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          createParameters: {
+            $ref: '#/components/schemas/ServiceDefinition',
+          },
+          outputType: {
+            type: 'string',
+            default: 'featureService',
+            description: 'The kind of service; `featureService` is the only one.',
+          },
+          targetType: {
+            type: 'string',
+            description: 'Older name of `outputType`.',
+          },
+        },
+      },
+      ServiceDefinition: {
+        type: 'object',
+        'x-wire': 'json',
+        additionalProperties: true,
+        required: ['name'],
+        properties: {
+          name: {
+            type: 'string',
+            minLength: 1,
+            maxLength: 98,
+            description:
+              'Letters, digits and underscores, starting with a letter. Unique in any case of its letters.',
+          },
+          serviceDescription: {
+            type: ['string', 'null'],
+          },
+          description: {
+            type: ['string', 'null'],
+          },
+          copyrightText: {
+            type: ['string', 'null'],
+          },
+          capabilities: {
+            type: ['string', 'null'],
+            description:
+              'Comma list of Query, Create, Update, Delete, Editing, Sync, ChangeTracking, Uploads, Extract and\nAppend, in any case. Left out, a service has `Query,Uploads`.\n',
+          },
+          access: {
+            type: ['string', 'null'],
+            enum: ['private', 'org', 'public', null],
+            description:
+              '*Extension.* Who may see the service: the owner and administrators only (`private`, as when left\nout), all who are signed in (`org`), or everybody (`public`).\n',
+          },
+          maxRecordCount: {
+            type: ['integer', 'null'],
+            minimum: 1,
+            maximum: 32000,
+          },
+          spatialReference: {
+            anyOf: [
+              {
+                $ref: '#/components/schemas/SpatialReference',
+              },
+              {
+                type: 'null',
+              },
+            ],
+          },
+          initialExtent: {
+            anyOf: [
+              {
+                $ref: '#/components/schemas/ExtentDefinition',
+              },
+              {
+                type: 'null',
+              },
+            ],
+          },
+          allowGeometryUpdates: {
+            type: ['boolean', 'null'],
+          },
+          hasStaticData: {
+            type: ['boolean', 'null'],
+          },
+          units: {
+            type: ['string', 'null'],
+          },
+          editorTrackingInfo: {
+            anyOf: [
+              {
+                $ref: '#/components/schemas/EditorTrackingDefinition',
+              },
+              {
+                type: 'null',
+              },
+            ],
+          },
+        },
+      },
+      EditorTrackingDefinition: {
+        type: 'object',
+        additionalProperties: true,
+        properties: {
+          enableEditorTracking: {
+            type: 'boolean',
+          },
+          enableOwnershipAccessControl: {
+            type: 'boolean',
+          },
+          allowOthersToQuery: {
+            type: 'boolean',
+          },
+          allowOthersToUpdate: {
+            type: 'boolean',
+          },
+          allowOthersToDelete: {
+            type: 'boolean',
+          },
+          allowAnonymousToQuery: {
+            type: 'boolean',
+          },
+          allowAnonymousToUpdate: {
+            type: 'boolean',
+          },
+          allowAnonymousToDelete: {
+            type: 'boolean',
+          },
+        },
+      },
+      ExtentDefinition: {
+        type: 'object',
+        additionalProperties: true,
+        properties: {
+          xmin: {
+            type: ['number', 'null'],
+          },
+          ymin: {
+            type: ['number', 'null'],
+          },
+          xmax: {
+            type: ['number', 'null'],
+          },
+          ymax: {
+            type: ['number', 'null'],
+          },
+          spatialReference: {
+            anyOf: [
+              {
+                $ref: '#/components/schemas/SpatialReference',
+              },
+              {
+                type: 'null',
+              },
+            ],
+          },
+        },
+      },
+      AddToServiceDefinitionParameters: {
+        type: 'object',
+        additionalProperties: true,
+        required: ['addToDefinition'],
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          addToDefinition: {
+            $ref: '#/components/schemas/ServiceAdditions',
+          },
+        },
+      },
+      ServiceAdditions: {
+        type: 'object',
+        'x-wire': 'json',
+        additionalProperties: true,
+        properties: {
+          layers: {
+            type: 'array',
+            maxItems: 100,
+            items: {
+              $ref: '#/components/schemas/LayerDefinition',
+            },
+          },
+          tables: {
+            type: 'array',
+            maxItems: 100,
+            items: {
+              $ref: '#/components/schemas/LayerDefinition',
+            },
+          },
+        },
+      },
+      LayerDefinition: {
+        type: 'object',
+        description:
+          "A layer as another server's layer describes itself will do: what a definition has no use for is ignored.\n",
+        additionalProperties: true,
+        required: ['name'],
+        properties: {
+          name: {
+            type: 'string',
+            minLength: 1,
+            maxLength: 128,
+          },
+          type: {
+            type: ['string', 'null'],
+            description: '`Feature Layer` or `Table`.',
+          },
+          geometryType: {
+            type: ['string', 'null'],
+            description:
+              '`esriGeometryPoint`, `esriGeometryMultipoint`, `esriGeometryPolyline` or `esriGeometryPolygon`;\nnone for a table.\n',
+          },
+          hasZ: {
+            type: ['boolean', 'null'],
+          },
+          hasM: {
+            type: ['boolean', 'null'],
+          },
+          spatialReference: {
+            description: "Else the extent's, else the service's, else web mercator.",
+            anyOf: [
+              {
+                $ref: '#/components/schemas/SpatialReference',
+              },
+              {
+                type: 'null',
+              },
+            ],
+          },
+          extent: {
+            anyOf: [
+              {
+                $ref: '#/components/schemas/ExtentDefinition',
+              },
+              {
+                type: 'null',
+              },
+            ],
+          },
+          fields: {
+            type: ['array', 'null'],
+            maxItems: 500,
+            items: {
+              $ref: '#/components/schemas/FieldDefinition',
+            },
+          },
+          indexes: {
+            type: ['array', 'null'],
+            maxItems: 100,
+            items: {
+              $ref: '#/components/schemas/IndexDefinition',
+            },
+          },
+          editFieldsInfo: {
+            anyOf: [
+              {
+                $ref: '#/components/schemas/EditFieldsDefinition',
+              },
+              {
+                type: 'null',
+              },
+            ],
+          },
+          displayField: {
+            type: ['string', 'null'],
+          },
+          description: {
+            type: ['string', 'null'],
+          },
+          copyrightText: {
+            type: ['string', 'null'],
+          },
+          defaultVisibility: {
+            type: ['boolean', 'null'],
+          },
+          minScale: {
+            type: ['number', 'null'],
+          },
+          maxScale: {
+            type: ['number', 'null'],
+          },
+          drawingInfo: {
+            type: ['object', 'null'],
+            additionalProperties: true,
+          },
+          typeIdField: {
+            type: ['string', 'null'],
+          },
+          types: {
+            type: ['array', 'null'],
+            items: {
+              type: 'object',
+              additionalProperties: true,
+            },
+          },
+          templates: {
+            type: ['array', 'null'],
+            items: {
+              type: 'object',
+              additionalProperties: true,
+            },
+          },
+        },
+      },
+      EditFieldsDefinition: {
+        type: 'object',
+        additionalProperties: true,
+        properties: {
+          creatorField: {
+            type: ['string', 'null'],
+          },
+          creationDateField: {
+            type: ['string', 'null'],
+          },
+          editorField: {
+            type: ['string', 'null'],
+          },
+          editDateField: {
+            type: ['string', 'null'],
+          },
+        },
+      },
+      FieldDefinition: {
+        type: 'object',
+        additionalProperties: true,
+        required: ['name', 'type'],
+        properties: {
+          name: {
+            type: 'string',
+            minLength: 1,
+            maxLength: 128,
+            description:
+              'Letters, digits and underscores, at most 60, starting with a letter; unique in any case.',
+          },
+          type: {
+            type: 'string',
+            description:
+              'One of `esriFieldTypeOID`, `…GlobalID`, `…GUID`, `…SmallInteger`, `…Integer`, `…BigInteger`,\n`…Single`, `…Double`, `…String`, `…Date`, `…DateOnly`, `…TimeOnly` and `…TimestampOffset`.\n',
+          },
+          alias: {
+            type: ['string', 'null'],
+          },
+          length: {
+            type: ['integer', 'null'],
+          },
+          nullable: {
+            type: ['boolean', 'null'],
+          },
+          editable: {
+            type: ['boolean', 'null'],
+          },
+          domain: {
+            type: ['object', 'null'],
+            additionalProperties: true,
+          },
+          defaultValue: {
+            type: ['string', 'number', 'boolean', 'null'],
+          },
+        },
+      },
+      IndexDefinition: {
+        type: 'object',
+        additionalProperties: true,
+        required: ['fields'],
+        properties: {
+          name: {
+            type: ['string', 'null'],
+          },
+          fields: {
+            type: 'string',
+            minLength: 1,
+            description: 'Comma list of field names.',
+          },
+          isUnique: {
+            type: ['boolean', 'null'],
+          },
+          isAscending: {
+            type: ['boolean', 'null'],
+          },
+          description: {
+            type: ['string', 'null'],
+          },
+        },
+      },
+      AddToLayerDefinitionParameters: {
+        type: 'object',
+        additionalProperties: true,
+        required: ['addToDefinition'],
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          addToDefinition: {
+            $ref: '#/components/schemas/LayerAdditions',
+          },
+        },
+      },
+      LayerAdditions: {
+        type: 'object',
+        'x-wire': 'json',
+        additionalProperties: true,
+        properties: {
+          fields: {
+            type: 'array',
+            maxItems: 500,
+            items: {
+              $ref: '#/components/schemas/FieldDefinition',
+            },
+          },
+          indexes: {
+            type: 'array',
+            maxItems: 100,
+            items: {
+              $ref: '#/components/schemas/IndexDefinition',
+            },
+          },
+        },
+      },
+      QueryParameters: {
+        type: 'object',
+        additionalProperties: true,
+        properties: {
+          f: {
+            type: 'string',
+            enum: ['html', 'json', 'pjson', 'geojson'],
+            default: 'html',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          where: {
+            type: 'string',
+            description:
+              "A condition in a part of SQL-92: comparisons, AND, OR, NOT, parentheses, IN, BETWEEN, LIKE, IS NULL,\n`DATE '…'` and `TIMESTAMP '…'`. It may name only the layer's fields.\n",
+          },
+          objectIds: {
+            type: 'array',
+            'x-wire': 'list',
+            items: {
+              type: 'integer',
+              format: 'int64',
+            },
+            description: 'Only these, of those that satisfy `where`.',
+          },
+          outFields: {
+            type: 'array',
+            'x-wire': 'list',
+            items: {
+              type: 'string',
+            },
+            description: 'Names of fields in any case, or `*`. Left out, only the object id.',
+          },
+          returnGeometry: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: true,
+          },
+          returnZ: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+          },
+          returnM: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+          },
+          geometry: {
+            type: 'string',
+            description:
+              'Only features that meet this envelope: `xmin,ymin,xmax,ymax`, or an object with these members as JSON.\n',
+          },
+          geometryType: {
+            type: 'string',
+            description: '`esriGeometryEnvelope` is the only one so far.',
+          },
+          inSR: {
+            type: 'string',
+            description: "Spatial reference of `geometry`, as in `outSR`. Left out, the layer's.",
+          },
+          spatialRel: {
+            type: 'string',
+            description: '`esriSpatialRelIntersects` or `esriSpatialRelEnvelopeIntersects`.',
+          },
+          outSR: {
+            type: 'string',
+            description:
+              "Spatial reference of the geometries in the reply: a wkid, or an object with one as JSON. Left out, the\nlayer's own, and WGS 84 for `f=geojson`.\n",
+          },
+          resultOffset: {
+            type: 'integer',
+            minimum: 0,
+            default: 0,
+          },
+          resultRecordCount: {
+            type: 'integer',
+            minimum: 0,
+            description: "At most the layer's `maxRecordCount`.",
+          },
+          orderByFields: {
+            type: 'array',
+            'x-wire': 'list',
+            items: {
+              type: 'string',
+            },
+            description:
+              'Names of fields, each with `ASC` or `DESC` after it where wanted. Left out, by object id.',
+          },
+          returnCountOnly: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+          },
+          returnIdsOnly: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+          },
+          returnExtentOnly: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+          },
+          returnDistinctValues: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+            description: 'Not served yet.',
+          },
+          outStatistics: {
+            type: 'string',
+            description: 'Not served yet.',
+          },
+          groupByFieldsForStatistics: {
+            type: 'string',
+            description: 'Not served yet.',
+          },
+          having: {
+            type: 'string',
+            description: 'Not served yet.',
+          },
+          distance: {
+            type: 'string',
+            description: 'Not served yet.',
+          },
+        },
+      },
+      AppendParameters: {
+        type: 'object',
+        additionalProperties: true,
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          edits: {
+            type: 'string',
+            description:
+              'The features themselves, as text: a feature collection, or GeoJSON with `appendUploadFormat=geojson`.\n',
+          },
+          appendUploadId: {
+            type: 'string',
+            description: 'The `itemID` of an upload of the caller.',
+          },
+          appendItemId: {
+            type: 'string',
+            description: 'The id of a stored item.',
+          },
+          appendUploadFormat: {
+            type: 'string',
+            default: 'featureCollection',
+            description: "One of the layer's `supportedAppendFormats`, in any case.",
+          },
+          appendSourceInfo: {
+            type: 'object',
+            'x-wire': 'json',
+            additionalProperties: true,
+            description:
+              'How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`\nthat analyze gives, so unknown members are ignored.\n',
+          },
+          sourceTableName: {
+            type: 'string',
+            description: 'Which table of the source, where it has several.',
+          },
+          fieldMappings: {
+            $ref: '#/components/schemas/FieldMappings',
+          },
+          layerMappings: {
+            type: 'array',
+            'x-wire': 'json',
+            description: 'The same for several layers; the entry of this layer counts.',
+            items: {
+              type: 'object',
+              additionalProperties: true,
+              properties: {
+                id: {
+                  type: 'integer',
+                },
+                sourceTableName: {
+                  type: 'string',
+                },
+                fieldMappings: {
+                  $ref: '#/components/schemas/FieldMappings',
+                },
+              },
+            },
+          },
+          appendFields: {
+            type: 'array',
+            'x-wire': 'list',
+            items: {
+              type: 'string',
+            },
+            description: 'The destination fields to write; left out, all that the source has.',
+          },
+          upsert: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+            description: 'Whether source features update the ones that they match.',
+          },
+          skipInserts: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+            description: 'With `upsert` only.',
+          },
+          skipUpdates: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+            description: 'With `upsert` only.',
+          },
+          useGlobalIds: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+            description: 'Match on the global id instead of the object id.',
+          },
+          updateGeometry: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: true,
+            description: 'With `upsert`: whether matched features get the geometry of the source too.',
+          },
+          upsertMatchingField: {
+            type: 'string',
+            description: 'The field to match on, with a unique index of its own; wins over `useGlobalIds`.',
+          },
+          rollbackOnFailure: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+            description: 'Whether one bad row leaves the layer as it was.',
+          },
+          truncateExisting: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+            description: 'Whether the layer is emptied first, in the same transaction.',
+          },
+          returnEditMoment: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+          },
+          editsUploadId: {
+            type: 'string',
+            description: 'Another name of `appendUploadId`.',
+          },
+          editsUploadFormat: {
+            type: 'string',
+            description: 'Another name of `appendUploadFormat`.',
+          },
+          appendSourceFilter: {
+            type: 'string',
+            description: 'A filter on the rows of the source; not served yet.',
+          },
+        },
+      },
+      FieldMappings: {
+        type: 'array',
+        'x-wire': 'json',
+        description: 'Destination fields that take their values from source fields of another name.',
+        items: {
+          type: 'object',
+          additionalProperties: true,
+          required: ['name'],
+          properties: {
+            name: {
+              type: 'string',
+              minLength: 1,
+              description: 'The destination field.',
+            },
+            source: {
+              type: 'string',
+              minLength: 1,
+              description: 'The source field.',
+            },
+            sourceName: {
+              type: 'string',
+              minLength: 1,
+              description: 'The same as `source`.',
+            },
+          },
+        },
+      },
+      UploadParameters: {
+        type: 'object',
+        additionalProperties: true,
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          file: {
+            type: 'string',
+            format: 'binary',
+            description: 'The file; the part may have any name.',
+          },
+          description: {
+            type: 'string',
+            maxLength: 4000,
+          },
+        },
+      },
+      ErrorReply: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['error'],
+        properties: {
+          error: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['code', 'message', 'details'],
+            properties: {
+              code: {
+                type: 'integer',
+              },
+              messageCode: {
+                type: 'string',
+              },
+              message: {
+                type: 'string',
+              },
+              details: {
+                type: 'array',
+                items: {
+                  type: 'string',
+                },
+              },
+            },
+          },
+        },
+      },
+      SuccessReply: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['success'],
+        properties: {
+          success: {
+            const: true,
+          },
+        },
+      },
+      TokenReply: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['token', 'expires', 'ssl'],
+        properties: {
+          token: {
+            type: 'string',
+          },
+          expires: {
+            type: 'integer',
+            format: 'int64',
+            description: 'Epoch milliseconds.',
+          },
+          ssl: {
+            type: 'boolean',
+          },
+        },
+      },
+      PortalInfo: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['owningSystemUrl', 'authInfo'],
+        properties: {
+          owningSystemUrl: {
+            type: 'string',
+          },
+          authInfo: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['tokenServicesUrl', 'isTokenBasedSecurity'],
+            properties: {
+              tokenServicesUrl: {
+                type: 'string',
+              },
+              isTokenBasedSecurity: {
+                type: 'boolean',
+              },
+            },
+          },
+        },
+      },
+      ServerInfo: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['currentVersion', 'fullVersion', 'owningSystemUrl', 'authInfo'],
+        properties: {
+          currentVersion: {
+            type: 'number',
+          },
+          fullVersion: {
+            type: 'string',
+          },
+          owningSystemUrl: {
+            type: 'string',
+          },
+          authInfo: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['isTokenBasedSecurity', 'tokenServicesUrl', 'shortLivedTokenValidity'],
+            properties: {
+              isTokenBasedSecurity: {
+                type: 'boolean',
+              },
+              tokenServicesUrl: {
+                type: 'string',
+              },
+              shortLivedTokenValidity: {
+                type: 'integer',
+                description: 'Minutes.',
+              },
+            },
+          },
+        },
+      },
+      PortalUser: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['username', 'fullName', 'role', 'orgId', 'privileges'],
+        properties: {
+          username: {
+            type: 'string',
+          },
+          fullName: {
+            type: 'string',
+          },
+          role: {
+            type: 'string',
+            enum: ['org_admin', 'org_publisher', 'org_user'],
+          },
+          orgId: {
+            type: 'string',
+          },
+          privileges: {
+            type: 'array',
+            items: {
+              type: 'string',
+            },
+          },
+        },
+      },
+      PortalSelf: {
+        type: 'object',
+        additionalProperties: false,
+        required: [
+          'id',
+          'name',
+          'isPortal',
+          'portalName',
+          'portalHostname',
+          'portalMode',
+          'currentVersion',
+          'allSSL',
+          'access',
+          'culture',
+          'supportsHostedServices',
+          'helperServices',
+          'authorizedCrossOriginDomains',
+        ],
+        properties: {
+          id: {
+            type: 'string',
+          },
+          name: {
+            type: 'string',
+          },
+          isPortal: {
+            type: 'boolean',
+          },
+          portalName: {
+            type: 'string',
+          },
+          portalHostname: {
+            type: 'string',
+          },
+          portalMode: {
+            type: 'string',
+          },
+          currentVersion: {
+            type: 'string',
+          },
+          allSSL: {
+            type: 'boolean',
+          },
+          access: {
+            type: 'string',
+          },
+          culture: {
+            type: 'string',
+          },
+          supportsHostedServices: {
+            type: 'boolean',
+          },
+          helperServices: {
+            type: 'object',
+            additionalProperties: true,
+          },
+          authorizedCrossOriginDomains: {
+            type: 'array',
+            items: {
+              type: 'string',
+            },
+          },
+          user: {
+            $ref: '#/components/schemas/PortalUser',
+          },
+        },
+      },
+      ServiceNameAvailability: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['available'],
+        properties: {
+          available: {
+            type: 'boolean',
+          },
+        },
+      },
+      CreateServiceReply: {
+        type: 'object',
+        additionalProperties: false,
+        required: [
+          'encodedServiceURL',
+          'itemId',
+          'name',
+          'serviceItemId',
+          'serviceurl',
+          'size',
+          'success',
+          'type',
+          'typeKeywords',
+          'isView',
+        ],
+        properties: {
+          encodedServiceURL: {
+            type: 'string',
+          },
+          itemId: {
+            type: 'string',
+          },
+          name: {
+            type: 'string',
+          },
+          serviceItemId: {
+            type: 'string',
+          },
+          serviceurl: {
+            type: 'string',
+          },
+          size: {
+            type: 'integer',
+          },
+          success: {
+            const: true,
+          },
+          type: {
+            const: 'Feature Service',
+          },
+          typeKeywords: {
+            type: 'array',
+            items: {
+              type: 'string',
+            },
+          },
+          isView: {
+            type: 'boolean',
+          },
+        },
+      },
+      DeleteItemReply: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['success', 'itemId'],
+        properties: {
+          success: {
+            const: true,
+          },
+          itemId: {
+            type: 'string',
+          },
+        },
+      },
+      Catalogue: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['currentVersion', 'folders', 'services'],
+        properties: {
+          currentVersion: {
+            type: 'number',
+          },
+          folders: {
+            type: 'array',
+            items: {
+              type: 'string',
+            },
+          },
+          services: {
+            type: 'array',
+            items: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['name', 'type', 'url'],
+              properties: {
+                name: {
+                  type: 'string',
+                },
+                type: {
+                  const: 'FeatureServer',
+                },
+                url: {
+                  type: 'string',
+                },
+              },
+            },
+          },
+        },
+      },
+      SpatialReference: {
+        type: 'object',
+        additionalProperties: true,
+        properties: {
+          wkid: {
+            type: ['integer', 'null'],
+          },
+          latestWkid: {
+            type: ['integer', 'null'],
+          },
+          wkt: {
+            type: ['string', 'null'],
+          },
+        },
+      },
+      OwnSpatialReference: {
+        type: 'object',
+        additionalProperties: false,
+        properties: {
+          wkid: {
+            type: 'integer',
+          },
+          latestWkid: {
+            type: 'integer',
+          },
+          wkt: {
+            type: 'string',
+          },
+        },
+      },
+      Extent: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['xmin', 'ymin', 'xmax', 'ymax', 'spatialReference'],
+        properties: {
+          xmin: {
+            type: 'number',
+          },
+          ymin: {
+            type: 'number',
+          },
+          xmax: {
+            type: 'number',
+          },
+          ymax: {
+            type: 'number',
+          },
+          spatialReference: {
+            $ref: '#/components/schemas/OwnSpatialReference',
+          },
+        },
+      },
+      EditorTrackingInfo: {
+        type: 'object',
+        additionalProperties: false,
+        required: [
+          'enableEditorTracking',
+          'enableOwnershipAccessControl',
+          'allowOthersToQuery',
+          'allowOthersToUpdate',
+          'allowOthersToDelete',
+          'allowAnonymousToQuery',
+          'allowAnonymousToUpdate',
+          'allowAnonymousToDelete',
+        ],
+        properties: {
+          enableEditorTracking: {
+            type: 'boolean',
+          },
+          enableOwnershipAccessControl: {
+            type: 'boolean',
+          },
+          allowOthersToQuery: {
+            type: 'boolean',
+          },
+          allowOthersToUpdate: {
+            type: 'boolean',
+          },
+          allowOthersToDelete: {
+            type: 'boolean',
+          },
+          allowAnonymousToQuery: {
+            type: 'boolean',
+          },
+          allowAnonymousToUpdate: {
+            type: 'boolean',
+          },
+          allowAnonymousToDelete: {
+            type: 'boolean',
+          },
+        },
+      },
+      Service: {
+        type: 'object',
+        additionalProperties: false,
+        required: [
+          'currentVersion',
+          'serviceItemId',
+          'isView',
+          'hasViews',
+          'serviceDescription',
+          'hasVersionedData',
+          'supportsDisconnectedEditing',
+          'hasStaticData',
+          'maxRecordCount',
+          'supportedQueryFormats',
+          'supportsVCSProjection',
+          'supportedExportFormats',
+          'capabilities',
+          'description',
+          'copyrightText',
+          'spatialReference',
+          'initialExtent',
+          'fullExtent',
+          'allowGeometryUpdates',
+          'units',
+          'supportsAppend',
+          'supportedAppendFormats',
+          'supportsSharedDomains',
+          'syncEnabled',
+          'supportsApplyEditsWithGlobalIds',
+          'supportsReturnDeleteResults',
+          'supportsLayerOverrides',
+          'supportsTilesAndBasicQueriesMode',
+          'editorTrackingInfo',
+          'xssPreventionInfo',
+          'layers',
+          'tables',
+        ],
+        properties: {
+          currentVersion: {
+            type: 'number',
+          },
+          serviceItemId: {
+            type: 'string',
+          },
+          isView: {
+            type: 'boolean',
+          },
+          hasViews: {
+            type: 'boolean',
+          },
+          serviceDescription: {
+            type: 'string',
+          },
+          hasVersionedData: {
+            type: 'boolean',
+          },
+          supportsDisconnectedEditing: {
+            type: 'boolean',
+          },
+          hasStaticData: {
+            type: 'boolean',
+          },
+          maxRecordCount: {
+            type: 'integer',
+          },
+          supportedQueryFormats: {
+            type: 'string',
+          },
+          supportsVCSProjection: {
+            type: 'boolean',
+          },
+          supportedExportFormats: {
+            type: 'string',
+          },
+          capabilities: {
+            type: 'string',
+            description: 'Comma list of what the service offers.',
+          },
+          description: {
+            type: 'string',
+          },
+          copyrightText: {
+            type: 'string',
+          },
+          spatialReference: {
+            $ref: '#/components/schemas/OwnSpatialReference',
+          },
+          initialExtent: {
+            $ref: '#/components/schemas/Extent',
+          },
+          fullExtent: {
+            $ref: '#/components/schemas/Extent',
+          },
+          allowGeometryUpdates: {
+            type: 'boolean',
+          },
+          units: {
+            type: 'string',
+          },
+          supportsAppend: {
+            type: 'boolean',
+            description: 'Whether append can be called on the service as a whole.',
+          },
+          supportedAppendFormats: {
+            type: 'string',
+          },
+          supportsSharedDomains: {
+            type: 'boolean',
+          },
+          syncEnabled: {
+            type: 'boolean',
+          },
+          supportsApplyEditsWithGlobalIds: {
+            type: 'boolean',
+          },
+          supportsReturnDeleteResults: {
+            type: 'boolean',
+          },
+          supportsLayerOverrides: {
+            type: 'boolean',
+          },
+          supportsTilesAndBasicQueriesMode: {
+            type: 'boolean',
+          },
+          editorTrackingInfo: {
+            $ref: '#/components/schemas/EditorTrackingInfo',
+          },
+          xssPreventionInfo: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['xssPreventionEnabled', 'xssPreventionRule', 'xssInputRule'],
+            properties: {
+              xssPreventionEnabled: {
+                type: 'boolean',
+              },
+              xssPreventionRule: {
+                type: 'string',
+              },
+              xssInputRule: {
+                type: 'string',
+              },
+            },
+          },
+          layers: {
+            type: 'array',
+            items: {
+              $ref: '#/components/schemas/LayerSummary',
+            },
+          },
+          tables: {
+            type: 'array',
+            items: {
+              $ref: '#/components/schemas/LayerSummary',
+            },
+          },
+          adminServiceInfo: {
+            type: 'object',
+            description: 'At the administration address only.',
+            additionalProperties: false,
+            required: ['name', 'type', 'status', 'access'],
+            properties: {
+              name: {
+                type: 'string',
+              },
+              type: {
+                const: 'FeatureServer',
+              },
+              status: {
+                type: 'string',
+              },
+              access: {
+                type: 'string',
+                enum: ['private', 'org', 'public'],
+                description: '*Extension.*',
+              },
+            },
+          },
+        },
+      },
+      LayerSummary: {
+        type: 'object',
+        additionalProperties: false,
+        required: [
+          'id',
+          'name',
+          'parentLayerId',
+          'defaultVisibility',
+          'subLayerIds',
+          'minScale',
+          'maxScale',
+          'type',
+        ],
+        properties: {
+          id: {
+            type: 'integer',
+          },
+          name: {
+            type: 'string',
+          },
+          parentLayerId: {
+            type: 'integer',
+          },
+          defaultVisibility: {
+            type: 'boolean',
+          },
+          subLayerIds: {
+            type: 'null',
+          },
+          minScale: {
+            type: 'number',
+          },
+          maxScale: {
+            type: 'number',
+          },
+          type: {
+            type: 'string',
+            enum: ['Feature Layer', 'Table'],
+          },
+          geometryType: {
+            $ref: '#/components/schemas/GeometryType',
+          },
+        },
+      },
+      GeometryType: {
+        type: 'string',
+        enum: [
+          'esriGeometryPoint',
+          'esriGeometryMultipoint',
+          'esriGeometryPolyline',
+          'esriGeometryPolygon',
+          'esriGeometryMultiPatch',
+        ],
+      },
+      FieldType: {
+        type: 'string',
+        enum: [
+          'esriFieldTypeOID',
+          'esriFieldTypeGlobalID',
+          'esriFieldTypeGUID',
+          'esriFieldTypeSmallInteger',
+          'esriFieldTypeInteger',
+          'esriFieldTypeBigInteger',
+          'esriFieldTypeSingle',
+          'esriFieldTypeDouble',
+          'esriFieldTypeString',
+          'esriFieldTypeDate',
+          'esriFieldTypeDateOnly',
+          'esriFieldTypeTimeOnly',
+          'esriFieldTypeTimestampOffset',
+        ],
+      },
+      Field: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['name', 'type', 'alias', 'sqlType', 'nullable', 'editable', 'domain', 'defaultValue'],
+        properties: {
+          name: {
+            type: 'string',
+          },
+          type: {
+            $ref: '#/components/schemas/FieldType',
+          },
+          actualType: {
+            type: 'string',
+          },
+          alias: {
+            type: 'string',
+          },
+          sqlType: {
+            type: 'string',
+          },
+          length: {
+            type: 'integer',
+            description: 'Characters, for text; else as clients expect it of the type.',
+          },
+          nullable: {
+            type: 'boolean',
+          },
+          editable: {
+            type: 'boolean',
+          },
+          domain: {
+            type: ['object', 'null'],
+            additionalProperties: true,
+          },
+          defaultValue: {
+            type: ['string', 'number', 'null'],
+          },
+        },
+      },
+      Index: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['name', 'fields', 'isAscending', 'isUnique', 'description'],
+        properties: {
+          name: {
+            type: 'string',
+          },
+          fields: {
+            type: 'string',
+            description: 'Comma list of field names.',
+          },
+          isAscending: {
+            type: 'boolean',
+          },
+          isUnique: {
+            type: 'boolean',
+          },
+          description: {
+            type: 'string',
+          },
+        },
+      },
+      UniqueIdField: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['name', 'isSystemMaintained'],
+        properties: {
+          name: {
+            type: 'string',
+          },
+          isSystemMaintained: {
+            type: 'boolean',
+          },
+        },
+      },
+      Layers: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['layers', 'tables'],
+        properties: {
+          layers: {
+            type: 'array',
+            items: {
+              $ref: '#/components/schemas/Layer',
+            },
+          },
+          tables: {
+            type: 'array',
+            items: {
+              $ref: '#/components/schemas/Layer',
+            },
+          },
+        },
+      },
+      Layer: {
+        type: 'object',
+        description: 'A layer or, without the keys that have to do with geometry, a table.',
+        additionalProperties: false,
+        required: [
+          'currentVersion',
+          'id',
+          'name',
+          'type',
+          'serviceItemId',
+          'displayField',
+          'description',
+          'copyrightText',
+          'defaultVisibility',
+          'editingInfo',
+          'relationships',
+          'isDataVersioned',
+          'hasContingentValuesDefinition',
+          'supportsAppend',
+          'supportsCalculate',
+          'supportsASyncCalculate',
+          'supportsTruncate',
+          'supportsAttachmentsByUploadId',
+          'supportsAttachmentsResizing',
+          'supportsRollbackOnFailureParameter',
+          'supportsStatistics',
+          'supportsExceedsLimitStatistics',
+          'supportsAdvancedQueries',
+          'supportsValidateSql',
+          'supportsValidateSQL',
+          'supportsCoordinatesQuantization',
+          'supportsFieldDescriptionProperty',
+          'supportsQuantizationEditMode',
+          'supportsApplyEditsWithGlobalIds',
+          'supportsReturningQueryGeometry',
+          'advancedQueryCapabilities',
+          'advancedEditingCapabilities',
+          'useStandardizedQueries',
+          'allowGeometryUpdates',
+          'hasAttachments',
+          'htmlPopupType',
+          'hasMetadata',
+          'objectIdField',
+          'uniqueIdField',
+          'globalIdField',
+          'typeIdField',
+          'fields',
+          'indexes',
+          'dateFieldsTimeReference',
+          'preferredTimeReference',
+          'types',
+          'templates',
+          'supportedQueryFormats',
+          'supportedAppendFormats',
+          'supportedExportFormats',
+          'hasStaticData',
+          'maxRecordCount',
+          'standardMaxRecordCount',
+          'standardMaxRecordCountNoGeometry',
+          'tileMaxRecordCount',
+          'maxRecordCountFactor',
+          'capabilities',
+        ],
+        properties: {
+          currentVersion: {
+            type: 'number',
+          },
+          id: {
+            type: 'integer',
+          },
+          name: {
+            type: 'string',
+          },
+          type: {
+            type: 'string',
+            enum: ['Feature Layer', 'Table'],
+          },
+          serviceItemId: {
+            type: 'string',
+          },
+          displayField: {
+            type: 'string',
+          },
+          description: {
+            type: 'string',
+          },
+          copyrightText: {
+            type: 'string',
+          },
+          defaultVisibility: {
+            type: 'boolean',
+          },
+          editingInfo: {
+            type: 'object',
+            description: 'Epoch milliseconds.',
+            additionalProperties: false,
+            required: ['lastEditDate', 'schemaLastEditDate', 'dataLastEditDate'],
+            properties: {
+              lastEditDate: {
+                type: 'integer',
+                format: 'int64',
+              },
+              schemaLastEditDate: {
+                type: 'integer',
+                format: 'int64',
+              },
+              dataLastEditDate: {
+                type: 'integer',
+                format: 'int64',
+              },
+            },
+          },
+          editFieldsInfo: {
+            type: 'object',
+            description: 'With editor tracking only.',
+            additionalProperties: false,
+            required: ['creationDateField', 'creatorField', 'editDateField', 'editorField'],
+            properties: {
+              creationDateField: {
+                type: 'string',
+              },
+              creatorField: {
+                type: 'string',
+              },
+              editDateField: {
+                type: 'string',
+              },
+              editorField: {
+                type: 'string',
+              },
+            },
+          },
+          ownershipBasedAccessControlForFeatures: {
+            type: 'object',
+            description: 'Where the service enables it only.',
+            additionalProperties: false,
+            required: [
+              'allowOthersToQuery',
+              'allowOthersToUpdate',
+              'allowOthersToDelete',
+              'allowAnonymousToUpdate',
+              'allowAnonymousToDelete',
+            ],
+            properties: {
+              allowOthersToQuery: {
+                type: 'boolean',
+              },
+              allowOthersToUpdate: {
+                type: 'boolean',
+              },
+              allowOthersToDelete: {
+                type: 'boolean',
+              },
+              allowAnonymousToUpdate: {
+                type: 'boolean',
+              },
+              allowAnonymousToDelete: {
+                type: 'boolean',
+              },
+            },
+          },
+          relationships: {
+            type: 'array',
+            items: {
+              type: 'object',
+              additionalProperties: false,
+            },
+          },
+          isDataVersioned: {
+            type: 'boolean',
+          },
+          hasContingentValuesDefinition: {
+            type: 'boolean',
+          },
+          supportsAppend: {
+            type: 'boolean',
+          },
+          supportedAppendCapabilities: {
+            type: 'string',
+          },
+          supportsCalculate: {
+            type: 'boolean',
+          },
+          supportsASyncCalculate: {
+            type: 'boolean',
+          },
+          supportsTruncate: {
+            type: 'boolean',
+          },
+          supportsAttachmentsByUploadId: {
+            type: 'boolean',
+          },
+          supportsAttachmentsResizing: {
+            type: 'boolean',
+          },
+          supportsRollbackOnFailureParameter: {
+            type: 'boolean',
+          },
+          supportsStatistics: {
+            type: 'boolean',
+          },
+          supportsExceedsLimitStatistics: {
+            type: 'boolean',
+          },
+          supportsAdvancedQueries: {
+            type: 'boolean',
+          },
+          supportsValidateSql: {
+            type: 'boolean',
+          },
+          supportsValidateSQL: {
+            type: 'boolean',
+          },
+          supportsCoordinatesQuantization: {
+            type: 'boolean',
+          },
+          supportsFieldDescriptionProperty: {
+            type: 'boolean',
+          },
+          supportsQuantizationEditMode: {
+            type: 'boolean',
+          },
+          supportsApplyEditsWithGlobalIds: {
+            type: 'boolean',
+          },
+          supportsReturningQueryGeometry: {
+            type: 'boolean',
+          },
+          advancedQueryCapabilities: {
+            $ref: '#/components/schemas/AdvancedQueryCapabilities',
+          },
+          advancedEditingCapabilities: {
+            type: 'object',
+            additionalProperties: false,
+            required: [
+              'supportedSqlFormatsInCalculate',
+              'supportsAsyncApplyEdits',
+              'supportsReturnEditResults',
+            ],
+            properties: {
+              supportedSqlFormatsInCalculate: {
+                type: 'array',
+                items: {
+                  type: 'string',
+                },
+              },
+              supportsAsyncApplyEdits: {
+                type: 'boolean',
+              },
+              supportsReturnEditResults: {
+                type: 'boolean',
+              },
+            },
+          },
+          useStandardizedQueries: {
+            type: 'boolean',
+          },
+          geometryType: {
+            $ref: '#/components/schemas/GeometryType',
+          },
+          minScale: {
+            type: 'number',
+          },
+          maxScale: {
+            type: 'number',
+          },
+          extent: {
+            $ref: '#/components/schemas/Extent',
+          },
+          drawingInfo: {
+            type: 'object',
+            additionalProperties: true,
+          },
+          allowGeometryUpdates: {
+            type: 'boolean',
+          },
+          enableNullGeometry: {
+            type: 'boolean',
+          },
+          hasAttachments: {
+            type: 'boolean',
+          },
+          htmlPopupType: {
+            type: 'string',
+          },
+          hasMetadata: {
+            type: 'boolean',
+          },
+          hasM: {
+            type: 'boolean',
+          },
+          hasZ: {
+            type: 'boolean',
+          },
+          objectIdField: {
+            type: 'string',
+          },
+          uniqueIdField: {
+            $ref: '#/components/schemas/UniqueIdField',
+          },
+          globalIdField: {
+            type: 'string',
+          },
+          typeIdField: {
+            type: 'string',
+          },
+          fields: {
+            type: 'array',
+            items: {
+              $ref: '#/components/schemas/Field',
+            },
+          },
+          indexes: {
+            type: 'array',
+            items: {
+              $ref: '#/components/schemas/Index',
+            },
+          },
+          dateFieldsTimeReference: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['timeZone', 'timeZoneIANA', 'respectsDaylightSaving'],
+            properties: {
+              timeZone: {
+                type: 'string',
+              },
+              timeZoneIANA: {
+                type: 'string',
+              },
+              respectsDaylightSaving: {
+                type: 'boolean',
+              },
+            },
+          },
+          preferredTimeReference: {
+            type: 'null',
+          },
+          types: {
+            type: 'array',
+            items: {
+              type: 'object',
+              additionalProperties: true,
+            },
+          },
+          templates: {
+            type: 'array',
+            items: {
+              type: 'object',
+              additionalProperties: true,
+            },
+          },
+          supportedQueryFormats: {
+            type: 'string',
+          },
+          supportedAppendFormats: {
+            type: 'string',
+            description: 'Comma list of what `appendUploadFormat` may be.',
+          },
+          supportedExportFormats: {
+            type: 'string',
+          },
+          supportedSpatialRelationships: {
+            type: 'array',
+            items: {
+              type: 'string',
+            },
+          },
+          hasStaticData: {
+            type: 'boolean',
+          },
+          maxRecordCount: {
+            type: 'integer',
+          },
+          standardMaxRecordCount: {
+            type: 'integer',
+          },
+          standardMaxRecordCountNoGeometry: {
+            type: 'integer',
+          },
+          tileMaxRecordCount: {
+            type: 'integer',
+          },
+          maxRecordCountFactor: {
+            type: 'number',
+          },
+          capabilities: {
+            type: 'string',
+          },
+          adminLayerInfo: {
+            type: 'object',
+            description: 'At the administration address only.',
+            additionalProperties: false,
+            required: ['tableName'],
+            properties: {
+              tableName: {
+                type: 'string',
+                description: 'The database table of the rows.',
+              },
+              geometryField: {
+                type: 'object',
+                additionalProperties: false,
+                required: ['name', 'srid'],
+                properties: {
+                  name: {
+                    type: 'string',
+                  },
+                  srid: {
+                    type: 'integer',
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+      AdvancedQueryCapabilities: {
+        type: 'object',
+        additionalProperties: false,
+        required: [
+          'supportsPagination',
+          'supportsPaginationOnAggregatedQueries',
+          'supportsQueryRelatedPagination',
+          'supportsQueryWithDistance',
+          'supportsReturningQueryExtent',
+          'supportsStatistics',
+          'supportsOrderBy',
+          'supportsDistinct',
+          'supportsQueryWithResultType',
+          'supportsSqlExpression',
+          'supportsAdvancedQueryRelated',
+          'supportsCountDistinct',
+          'supportsReturningGeometryCentroid',
+          'supportsQueryWithDatumTransformation',
+          'supportsHavingClause',
+          'supportsOutFieldSQLExpression',
+          'supportsMaxRecordCountFactor',
+          'supportsTopFeaturesQuery',
+          'supportsDisjointSpatialRel',
+          'supportsDefaultSR',
+        ],
+        properties: {
+          supportsPagination: {
+            type: 'boolean',
+          },
+          supportsPaginationOnAggregatedQueries: {
+            type: 'boolean',
+          },
+          supportsQueryRelatedPagination: {
+            type: 'boolean',
+          },
+          supportsQueryWithDistance: {
+            type: 'boolean',
+          },
+          supportsReturningQueryExtent: {
+            type: 'boolean',
+          },
+          supportsStatistics: {
+            type: 'boolean',
+          },
+          supportsOrderBy: {
+            type: 'boolean',
+          },
+          supportsDistinct: {
+            type: 'boolean',
+          },
+          supportsQueryWithResultType: {
+            type: 'boolean',
+          },
+          supportsSqlExpression: {
+            type: 'boolean',
+          },
+          supportsAdvancedQueryRelated: {
+            type: 'boolean',
+          },
+          supportsCountDistinct: {
+            type: 'boolean',
+          },
+          supportsReturningGeometryCentroid: {
+            type: 'boolean',
+          },
+          supportsQueryWithDatumTransformation: {
+            type: 'boolean',
+          },
+          supportsHavingClause: {
+            type: 'boolean',
+          },
+          supportsOutFieldSQLExpression: {
+            type: 'boolean',
+          },
+          supportsMaxRecordCountFactor: {
+            type: 'boolean',
+          },
+          supportsTopFeaturesQuery: {
+            type: 'boolean',
+          },
+          supportsDisjointSpatialRel: {
+            type: 'boolean',
+          },
+          supportsDefaultSR: {
+            type: 'boolean',
+          },
+        },
+      },
+      AddToServiceDefinitionReply: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['success', 'layers', 'tables'],
+        properties: {
+          success: {
+            const: true,
+          },
+          layers: {
+            type: 'array',
+            items: {
+              $ref: '#/components/schemas/AddedLayer',
+            },
+          },
+          tables: {
+            type: 'array',
+            items: {
+              $ref: '#/components/schemas/AddedLayer',
+            },
+          },
+        },
+      },
+      AddedLayer: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['name', 'id'],
+        properties: {
+          name: {
+            type: 'string',
+          },
+          id: {
+            type: 'integer',
+          },
+        },
+      },
+      FeatureSet: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['objectIdFieldName', 'uniqueIdField', 'globalIdFieldName', 'fields', 'features'],
+        properties: {
+          objectIdFieldName: {
+            type: 'string',
+          },
+          uniqueIdField: {
+            $ref: '#/components/schemas/UniqueIdField',
+          },
+          globalIdFieldName: {
+            type: 'string',
+          },
+          geometryType: {
+            $ref: '#/components/schemas/GeometryType',
+          },
+          spatialReference: {
+            $ref: '#/components/schemas/OwnSpatialReference',
+          },
+          hasZ: {
+            type: 'boolean',
+          },
+          hasM: {
+            type: 'boolean',
+          },
+          fields: {
+            type: 'array',
+            items: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['name', 'type', 'alias', 'sqlType', 'domain', 'defaultValue'],
+              properties: {
+                name: {
+                  type: 'string',
+                },
+                type: {
+                  $ref: '#/components/schemas/FieldType',
+                },
+                alias: {
+                  type: 'string',
+                },
+                sqlType: {
+                  type: 'string',
+                },
+                length: {
+                  type: 'integer',
+                },
+                domain: {
+                  type: ['object', 'null'],
+                  additionalProperties: true,
+                },
+                defaultValue: {
+                  type: ['string', 'number', 'null'],
+                },
+              },
+            },
+          },
+          exceededTransferLimit: {
+            const: true,
+            description: 'Present when there are more features.',
+          },
+          features: {
+            type: 'array',
+            items: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['attributes'],
+              properties: {
+                attributes: {
+                  $ref: '#/components/schemas/Attributes',
+                },
+                geometry: {
+                  type: ['object', 'null'],
+                  additionalProperties: true,
+                },
+              },
+            },
+          },
+        },
+      },
+      Attributes: {
+        type: 'object',
+        additionalProperties: {
+          type: ['string', 'number', 'null'],
+        },
+      },
+      FeatureCount: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['count'],
+        properties: {
+          count: {
+            type: 'integer',
+          },
+        },
+      },
+      ObjectIds: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['objectIdFieldName', 'objectIds'],
+        properties: {
+          objectIdFieldName: {
+            type: 'string',
+          },
+          objectIds: {
+            type: 'array',
+            items: {
+              type: 'integer',
+              format: 'int64',
+            },
+          },
+        },
+      },
+      FeatureExtent: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['extent'],
+        properties: {
+          extent: {
+            $ref: '#/components/schemas/EmptyableExtent',
+          },
+          count: {
+            type: 'integer',
+          },
+        },
+      },
+      EmptyableExtent: {
+        type: 'object',
+        description: 'With `NaN` as text where no feature has a geometry.',
+        additionalProperties: false,
+        required: ['xmin', 'ymin', 'xmax', 'ymax', 'spatialReference'],
+        properties: {
+          xmin: {
+            type: ['number', 'string'],
+          },
+          ymin: {
+            type: ['number', 'string'],
+          },
+          xmax: {
+            type: ['number', 'string'],
+          },
+          ymax: {
+            type: ['number', 'string'],
+          },
+          spatialReference: {
+            $ref: '#/components/schemas/OwnSpatialReference',
+          },
+        },
+      },
+      GeoJsonExtent: {
+        type: 'object',
+        description: 'Reply to `returnExtentOnly` with `f=geojson`.',
+        additionalProperties: false,
+        required: ['extent'],
+        properties: {
+          extent: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['bbox'],
+            properties: {
+              bbox: {
+                type: 'array',
+                items: {
+                  type: 'number',
+                },
+                description: 'Empty where no feature has a geometry.',
+              },
+            },
+          },
+          count: {
+            type: 'integer',
+          },
+        },
+      },
+      GeoJsonFeatureCollection: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['type', 'features'],
+        properties: {
+          type: {
+            const: 'FeatureCollection',
+          },
+          features: {
+            type: 'array',
+            items: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['type', 'id', 'geometry', 'properties'],
+              properties: {
+                type: {
+                  const: 'Feature',
+                },
+                id: {
+                  type: 'integer',
+                  format: 'int64',
+                },
+                geometry: {
+                  type: ['object', 'null'],
+                  additionalProperties: true,
+                },
+                properties: {
+                  $ref: '#/components/schemas/Attributes',
+                },
+              },
+            },
+          },
+          properties: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['exceededTransferLimit'],
+            properties: {
+              exceededTransferLimit: {
+                const: true,
+                description: 'Present when there are more features.',
+              },
+            },
+          },
+        },
+      },
+      AppendSubmission: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['statusUrl', 'status', 'statusMessage', 'itemId', 'jobId'],
+        properties: {
+          statusUrl: {
+            type: 'string',
+            description: "Where the job's status is; carries no token.",
+          },
+          status: {
+            const: 'processing',
+          },
+          statusMessage: {
+            type: 'string',
+            description: "Holds `jobId:` and the job's id.",
+          },
+          itemId: {
+            type: 'string',
+            description: 'Another name of the job for its status.',
+          },
+          jobId: {
+            type: 'string',
+            format: 'uuid',
+          },
+        },
+      },
+      AppendJob: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['layerName', 'submissionTime', 'lastUpdatedTime', 'recordCount', 'status', 'jobId'],
+        properties: {
+          layerName: {
+            type: 'string',
+          },
+          submissionTime: {
+            type: 'integer',
+            format: 'int64',
+            description: 'Epoch milliseconds.',
+          },
+          lastUpdatedTime: {
+            type: 'integer',
+            format: 'int64',
+            description: 'Epoch milliseconds.',
+          },
+          recordCount: {
+            type: 'integer',
+            description: 'Source records handled; grows while the job runs.',
+          },
+          status: {
+            type: 'string',
+            enum: ['processing', 'Pending', 'InProgress', 'Completed', 'Failed'],
+          },
+          jobId: {
+            type: 'string',
+            format: 'uuid',
+          },
+          editMoment: {
+            type: 'integer',
+            format: 'int64',
+            description: 'When the rows were written, where `returnEditMoment` asked for it.',
+          },
+          insertCount: {
+            type: 'integer',
+            description: '*Extension.*',
+          },
+          updateCount: {
+            type: 'integer',
+            description: '*Extension.*',
+          },
+          skippedCount: {
+            type: 'integer',
+            description: '*Extension.*',
+          },
+          errorCount: {
+            type: 'integer',
+            description: '*Extension.* Source records that could not be applied.',
+          },
+          statusMessage: {
+            type: 'string',
+            description: '*Extension.*',
+          },
+          messages: {
+            type: 'array',
+            description: '*Extension.*',
+            items: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['type', 'description'],
+              properties: {
+                type: {
+                  type: 'string',
+                  enum: [
+                    'esriJobMessageTypeError',
+                    'esriJobMessageTypeWarning',
+                    'esriJobMessageTypeInformative',
+                  ],
+                },
+                description: {
+                  type: 'string',
+                },
+              },
+            },
+          },
+          errors: {
+            type: 'array',
+            description: '*Extension.* The first bad rows, up to a limit.',
+            items: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['sourceRow', 'code', 'description'],
+              properties: {
+                sourceRow: {
+                  type: 'integer',
+                  description: 'From 1, headers not counted.',
+                },
+                field: {
+                  type: ['string', 'null'],
+                },
+                value: {
+                  type: ['string', 'number', 'boolean', 'null'],
+                },
+                code: {
+                  type: 'string',
+                },
+                description: {
+                  type: 'string',
+                },
+              },
+            },
+          },
+          errorsTruncated: {
+            type: 'boolean',
+            description: '*Extension.* Whether there are more errors than are listed.',
+          },
+        },
+      },
+      UploadsInfo: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['maxUploadFileSize'],
+        properties: {
+          maxUploadFileSize: {
+            type: 'number',
+            description: 'Megabytes.',
+          },
+        },
+      },
+      Upload: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['itemID', 'itemName', 'description', 'date', 'committed'],
+        properties: {
+          itemID: {
+            type: 'string',
+          },
+          itemName: {
+            type: 'string',
+          },
+          description: {
+            type: 'string',
+          },
+          date: {
+            type: 'integer',
+            format: 'int64',
+            description: 'Epoch milliseconds.',
+          },
+          committed: {
+            type: 'boolean',
+          },
+        },
+      },
+      UploadReply: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['success', 'item'],
+        properties: {
+          success: {
+            const: true,
+          },
+          item: {
+            $ref: '#/components/schemas/Upload',
+          },
+        },
+      },
+    },
+    examples: {
+      TokenRequired: {
+        value: {
+          error: {
+            code: 499,
+            message: 'Token Required',
+            details: [],
+          },
+        },
+      },
+      InvalidToken: {
+        value: {
+          error: {
+            code: 498,
+            message: 'Invalid token.',
+            details: [],
+          },
+        },
+      },
+      UnknownItem: {
+        value: {
+          error: {
+            code: 400,
+            messageCode: 'CONT_0001',
+            message: 'Item does not exist or is inaccessible.',
+            details: [],
+          },
+        },
+      },
+      UnknownUpload: {
+        value: {
+          error: {
+            code: 404,
+            message: 'Upload not found.',
+            details: [],
+          },
+        },
+      },
+      UnknownLayer: {
+        value: {
+          error: {
+            code: 404,
+            message: 'Service "Cities" has no layer 7.',
+            details: [],
+          },
+        },
+      },
+      Service: {
+        value: {
+          currentVersion: 11.2,
+          serviceItemId: '0c6b928f590f49ebac04761bab413e49',
+          isView: false,
+          hasViews: false,
+          serviceDescription: '',
+          hasVersionedData: false,
+          supportsDisconnectedEditing: false,
+          hasStaticData: false,
+          maxRecordCount: 2000,
+          supportedQueryFormats: 'JSON, geoJSON',
+          supportsVCSProjection: false,
+          supportedExportFormats: '',
+          capabilities: 'Query,Uploads,Append',
+          description: '',
+          copyrightText: '',
+          spatialReference: {
+            wkid: 102100,
+            latestWkid: 3857,
+          },
+          initialExtent: {
+            xmin: -20037508.34,
+            ymin: -20037508.34,
+            xmax: 20037508.34,
+            ymax: 20037508.34,
+            spatialReference: {
+              wkid: 102100,
+              latestWkid: 3857,
+            },
+          },
+          fullExtent: {
+            xmin: -13630239.24,
+            ymin: 3423322.82,
+            xmax: -7888785.67,
+            ymax: 5295588.32,
+            spatialReference: {
+              wkid: 102100,
+              latestWkid: 3857,
+            },
+          },
+          allowGeometryUpdates: true,
+          units: 'esriMeters',
+          supportsAppend: false,
+          supportedAppendFormats: 'featureCollection,geojson,csv',
+          supportsSharedDomains: false,
+          syncEnabled: false,
+          supportsApplyEditsWithGlobalIds: false,
+          supportsReturnDeleteResults: false,
+          supportsLayerOverrides: false,
+          supportsTilesAndBasicQueriesMode: false,
+          editorTrackingInfo: {
+            enableEditorTracking: false,
+            enableOwnershipAccessControl: false,
+            allowOthersToQuery: true,
+            allowOthersToUpdate: true,
+            allowOthersToDelete: false,
+            allowAnonymousToQuery: true,
+            allowAnonymousToUpdate: true,
+            allowAnonymousToDelete: true,
+          },
+          xssPreventionInfo: {
+            xssPreventionEnabled: true,
+            xssPreventionRule: 'InputOnly',
+            xssInputRule: 'rejectInvalid',
+          },
+          layers: [
+            {
+              id: 0,
+              name: 'Cities',
+              parentLayerId: -1,
+              defaultVisibility: true,
+              subLayerIds: null,
+              minScale: 0,
+              maxScale: 0,
+              type: 'Feature Layer',
+              geometryType: 'esriGeometryPoint',
+            },
+          ],
+          tables: [],
+        },
+      },
+      Layer: {
+        value: {
+          currentVersion: 11.2,
+          id: 0,
+          name: 'Cities',
+          type: 'Feature Layer',
+          serviceItemId: '0c6b928f590f49ebac04761bab413e49',
+          displayField: 'NAME',
+          description: '',
+          copyrightText: '',
+          defaultVisibility: true,
+          editingInfo: {
+            lastEditDate: 1651277666010,
+            schemaLastEditDate: 1651277666010,
+            dataLastEditDate: 1651277666010,
+          },
+          relationships: [],
+          isDataVersioned: false,
+          hasContingentValuesDefinition: false,
+          supportsAppend: true,
+          supportedAppendCapabilities: 'Features',
+          supportsCalculate: false,
+          supportsASyncCalculate: false,
+          supportsTruncate: false,
+          supportsAttachmentsByUploadId: false,
+          supportsAttachmentsResizing: false,
+          supportsRollbackOnFailureParameter: true,
+          supportsStatistics: false,
+          supportsExceedsLimitStatistics: false,
+          supportsAdvancedQueries: true,
+          supportsValidateSql: false,
+          supportsValidateSQL: false,
+          supportsCoordinatesQuantization: false,
+          supportsFieldDescriptionProperty: false,
+          supportsQuantizationEditMode: false,
+          supportsApplyEditsWithGlobalIds: false,
+          supportsReturningQueryGeometry: true,
+          advancedQueryCapabilities: {
+            supportsPagination: true,
+            supportsPaginationOnAggregatedQueries: false,
+            supportsQueryRelatedPagination: false,
+            supportsQueryWithDistance: false,
+            supportsReturningQueryExtent: false,
+            supportsStatistics: false,
+            supportsOrderBy: true,
+            supportsDistinct: false,
+            supportsQueryWithResultType: false,
+            supportsSqlExpression: false,
+            supportsAdvancedQueryRelated: false,
+            supportsCountDistinct: false,
+            supportsReturningGeometryCentroid: false,
+            supportsQueryWithDatumTransformation: false,
+            supportsHavingClause: false,
+            supportsOutFieldSQLExpression: false,
+            supportsMaxRecordCountFactor: false,
+            supportsTopFeaturesQuery: false,
+            supportsDisjointSpatialRel: false,
+            supportsDefaultSR: false,
+          },
+          advancedEditingCapabilities: {
+            supportedSqlFormatsInCalculate: [],
+            supportsAsyncApplyEdits: false,
+            supportsReturnEditResults: false,
+          },
+          useStandardizedQueries: true,
+          geometryType: 'esriGeometryPoint',
+          minScale: 0,
+          maxScale: 0,
+          extent: {
+            xmin: -13630239.24,
+            ymin: 3423322.82,
+            xmax: -7888785.67,
+            ymax: 5295588.32,
+            spatialReference: {
+              wkid: 102100,
+              latestWkid: 3857,
+            },
+          },
+          drawingInfo: {
+            renderer: {
+              type: 'simple',
+            },
+            transparency: 0,
+            labelingInfo: null,
+          },
+          allowGeometryUpdates: true,
+          enableNullGeometry: true,
+          hasAttachments: false,
+          htmlPopupType: 'esriServerHTMLPopupTypeNone',
+          hasMetadata: false,
+          hasM: false,
+          hasZ: false,
+          objectIdField: 'OBJECTID',
+          uniqueIdField: {
+            name: 'OBJECTID',
+            isSystemMaintained: true,
+          },
+          globalIdField: 'GlobalID',
+          typeIdField: '',
+          fields: [
+            {
+              name: 'OBJECTID',
+              type: 'esriFieldTypeOID',
+              actualType: 'int',
+              alias: 'OBJECTID',
+              sqlType: 'sqlTypeInteger',
+              nullable: false,
+              editable: false,
+              domain: null,
+              defaultValue: null,
+            },
+            {
+              name: 'GlobalID',
+              type: 'esriFieldTypeGlobalID',
+              alias: 'GlobalID',
+              sqlType: 'sqlTypeOther',
+              length: 38,
+              nullable: false,
+              editable: false,
+              domain: null,
+              defaultValue: 'NEWID() WITH VALUES',
+            },
+            {
+              name: 'NAME',
+              type: 'esriFieldTypeString',
+              alias: 'NAME',
+              sqlType: 'sqlTypeNVarchar',
+              length: 40,
+              nullable: true,
+              editable: true,
+              domain: null,
+              defaultValue: null,
+            },
+          ],
+          indexes: [
+            {
+              name: 'PK__Cities',
+              fields: 'OBJECTID',
+              isAscending: true,
+              isUnique: true,
+              description: 'clustered, unique, primary key',
+            },
+          ],
+          dateFieldsTimeReference: {
+            timeZone: 'UTC',
+            timeZoneIANA: 'Etc/UTC',
+            respectsDaylightSaving: false,
+          },
+          preferredTimeReference: null,
+          types: [],
+          templates: [
+            {
+              name: 'New Feature',
+              description: '',
+              drawingTool: 'esriFeatureEditToolPoint',
+              prototype: {
+                attributes: {
+                  NAME: null,
+                },
+              },
+            },
+          ],
+          supportedQueryFormats: 'JSON, geoJSON',
+          supportedAppendFormats: 'featureCollection,geojson,csv',
+          supportedExportFormats: '',
+          supportedSpatialRelationships: [],
+          hasStaticData: false,
+          maxRecordCount: 2000,
+          standardMaxRecordCount: 32000,
+          standardMaxRecordCountNoGeometry: 32000,
+          tileMaxRecordCount: 8000,
+          maxRecordCountFactor: 1,
+          capabilities: 'Query,Uploads,Append',
+        },
+      },
+    },
+  },
+};

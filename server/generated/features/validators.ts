@@ -1,0 +1,761 @@
+// Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
+// generator, run `npm run generate`, and commit both sides together.
+
+import Joi from '@hapi/joi';
+import { codePoints, format } from '../../http/validation/rules.js';
+
+export const FieldDefinition: Joi.Schema = Joi.object({
+  name: Joi.string().custom(codePoints(1, 128)).required(),
+  type: Joi.string().min(0).required(),
+  alias: Joi.string().min(0).allow(null),
+  length: Joi.number().unsafe().integer().allow(null),
+  nullable: Joi.boolean().allow(null),
+  editable: Joi.boolean().allow(null),
+  domain: Joi.object({}).unknown(true).allow(null),
+  defaultValue: Joi.alternatives().try(Joi.string().min(0), Joi.number().unsafe(), Joi.boolean()).allow(null),
+}).unknown(true);
+
+export const IndexDefinition: Joi.Schema = Joi.object({
+  name: Joi.string().min(0).allow(null),
+  fields: Joi.string().required(),
+  isUnique: Joi.boolean().allow(null),
+  isAscending: Joi.boolean().allow(null),
+  description: Joi.string().min(0).allow(null),
+}).unknown(true);
+
+export const LayerAdditions: Joi.Schema = Joi.object({
+  fields: Joi.array().items(FieldDefinition).max(500),
+  indexes: Joi.array().items(IndexDefinition).max(100),
+}).unknown(true);
+
+export const f: Joi.Schema = Joi.valid('html', 'json', 'pjson').default('html');
+
+export const tokenParameter: Joi.Schema = Joi.string().min(0);
+
+export const AddToLayerDefinitionParameters: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+  addToDefinition: LayerAdditions.required(),
+}).unknown(true);
+
+export const EditFieldsDefinition: Joi.Schema = Joi.object({
+  creatorField: Joi.string().min(0).allow(null),
+  creationDateField: Joi.string().min(0).allow(null),
+  editorField: Joi.string().min(0).allow(null),
+  editDateField: Joi.string().min(0).allow(null),
+}).unknown(true);
+
+export const SpatialReference: Joi.Schema = Joi.object({
+  wkid: Joi.number().unsafe().integer().allow(null),
+  latestWkid: Joi.number().unsafe().integer().allow(null),
+  wkt: Joi.string().min(0).allow(null),
+}).unknown(true);
+
+export const ExtentDefinition: Joi.Schema = Joi.object({
+  xmin: Joi.number().unsafe().allow(null),
+  ymin: Joi.number().unsafe().allow(null),
+  xmax: Joi.number().unsafe().allow(null),
+  ymax: Joi.number().unsafe().allow(null),
+  spatialReference: Joi.alternatives().try(SpatialReference, Joi.valid(null)),
+}).unknown(true);
+
+export const LayerDefinition: Joi.Schema = Joi.object({
+  name: Joi.string().custom(codePoints(1, 128)).required(),
+  type: Joi.string().min(0).allow(null),
+  geometryType: Joi.string().min(0).allow(null),
+  hasZ: Joi.boolean().allow(null),
+  hasM: Joi.boolean().allow(null),
+  spatialReference: Joi.alternatives().try(SpatialReference, Joi.valid(null)),
+  extent: Joi.alternatives().try(ExtentDefinition, Joi.valid(null)),
+  fields: Joi.array().items(FieldDefinition).max(500).allow(null),
+  indexes: Joi.array().items(IndexDefinition).max(100).allow(null),
+  editFieldsInfo: Joi.alternatives().try(EditFieldsDefinition, Joi.valid(null)),
+  displayField: Joi.string().min(0).allow(null),
+  description: Joi.string().min(0).allow(null),
+  copyrightText: Joi.string().min(0).allow(null),
+  defaultVisibility: Joi.boolean().allow(null),
+  minScale: Joi.number().unsafe().allow(null),
+  maxScale: Joi.number().unsafe().allow(null),
+  drawingInfo: Joi.object({}).unknown(true).allow(null),
+  typeIdField: Joi.string().min(0).allow(null),
+  types: Joi.array().items(Joi.object({}).unknown(true)).allow(null),
+  templates: Joi.array().items(Joi.object({}).unknown(true)).allow(null),
+}).unknown(true);
+
+export const ServiceAdditions: Joi.Schema = Joi.object({
+  layers: Joi.array().items(LayerDefinition).max(100),
+  tables: Joi.array().items(LayerDefinition).max(100),
+}).unknown(true);
+
+export const AddToServiceDefinitionParameters: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+  addToDefinition: ServiceAdditions.required(),
+}).unknown(true);
+
+export const AddedLayer: Joi.Schema = Joi.object({
+  name: Joi.string().min(0).required(),
+  id: Joi.number().unsafe().integer().required(),
+}).unknown(false);
+
+export const AddToServiceDefinitionReply: Joi.Schema = Joi.object({
+  success: Joi.valid(true).required(),
+  layers: Joi.array().items(AddedLayer).required(),
+  tables: Joi.array().items(AddedLayer).required(),
+}).unknown(false);
+
+export const AdvancedQueryCapabilities: Joi.Schema = Joi.object({
+  supportsPagination: Joi.boolean().required(),
+  supportsPaginationOnAggregatedQueries: Joi.boolean().required(),
+  supportsQueryRelatedPagination: Joi.boolean().required(),
+  supportsQueryWithDistance: Joi.boolean().required(),
+  supportsReturningQueryExtent: Joi.boolean().required(),
+  supportsStatistics: Joi.boolean().required(),
+  supportsOrderBy: Joi.boolean().required(),
+  supportsDistinct: Joi.boolean().required(),
+  supportsQueryWithResultType: Joi.boolean().required(),
+  supportsSqlExpression: Joi.boolean().required(),
+  supportsAdvancedQueryRelated: Joi.boolean().required(),
+  supportsCountDistinct: Joi.boolean().required(),
+  supportsReturningGeometryCentroid: Joi.boolean().required(),
+  supportsQueryWithDatumTransformation: Joi.boolean().required(),
+  supportsHavingClause: Joi.boolean().required(),
+  supportsOutFieldSQLExpression: Joi.boolean().required(),
+  supportsMaxRecordCountFactor: Joi.boolean().required(),
+  supportsTopFeaturesQuery: Joi.boolean().required(),
+  supportsDisjointSpatialRel: Joi.boolean().required(),
+  supportsDefaultSR: Joi.boolean().required(),
+}).unknown(false);
+
+export const AppendJob: Joi.Schema = Joi.object({
+  layerName: Joi.string().min(0).required(),
+  submissionTime: Joi.number().unsafe().integer().required(),
+  lastUpdatedTime: Joi.number().unsafe().integer().required(),
+  recordCount: Joi.number().unsafe().integer().required(),
+  status: Joi.valid('processing', 'Pending', 'InProgress', 'Completed', 'Failed').required(),
+  jobId: Joi.string().min(0).custom(format('uuid')).required(),
+  editMoment: Joi.number().unsafe().integer(),
+  insertCount: Joi.number().unsafe().integer(),
+  updateCount: Joi.number().unsafe().integer(),
+  skippedCount: Joi.number().unsafe().integer(),
+  errorCount: Joi.number().unsafe().integer(),
+  statusMessage: Joi.string().min(0),
+  messages: Joi.array().items(
+    Joi.object({
+      type: Joi.valid(
+        'esriJobMessageTypeError',
+        'esriJobMessageTypeWarning',
+        'esriJobMessageTypeInformative',
+      ).required(),
+      description: Joi.string().min(0).required(),
+    }).unknown(false),
+  ),
+  errors: Joi.array().items(
+    Joi.object({
+      sourceRow: Joi.number().unsafe().integer().required(),
+      field: Joi.string().min(0).allow(null),
+      value: Joi.alternatives().try(Joi.string().min(0), Joi.number().unsafe(), Joi.boolean()).allow(null),
+      code: Joi.string().min(0).required(),
+      description: Joi.string().min(0).required(),
+    }).unknown(false),
+  ),
+  errorsTruncated: Joi.boolean(),
+}).unknown(false);
+
+export const FieldMappings: Joi.Schema = Joi.array().items(
+  Joi.object({
+    name: Joi.string().required(),
+    source: Joi.string(),
+    sourceName: Joi.string(),
+  }).unknown(true),
+);
+
+export const AppendParameters: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+  edits: Joi.string().min(0),
+  appendUploadId: Joi.string().min(0),
+  appendItemId: Joi.string().min(0),
+  appendUploadFormat: Joi.string().min(0).default('featureCollection'),
+  appendSourceInfo: Joi.object({}).unknown(true),
+  sourceTableName: Joi.string().min(0),
+  fieldMappings: FieldMappings,
+  layerMappings: Joi.array().items(
+    Joi.object({
+      id: Joi.number().unsafe().integer(),
+      sourceTableName: Joi.string().min(0),
+      fieldMappings: FieldMappings,
+    }).unknown(true),
+  ),
+  appendFields: Joi.array().items(Joi.string().min(0)),
+  upsert: Joi.boolean().default(false),
+  skipInserts: Joi.boolean().default(false),
+  skipUpdates: Joi.boolean().default(false),
+  useGlobalIds: Joi.boolean().default(false),
+  updateGeometry: Joi.boolean().default(true),
+  upsertMatchingField: Joi.string().min(0),
+  rollbackOnFailure: Joi.boolean().default(false),
+  truncateExisting: Joi.boolean().default(false),
+  returnEditMoment: Joi.boolean().default(false),
+  editsUploadId: Joi.string().min(0),
+  editsUploadFormat: Joi.string().min(0),
+  appendSourceFilter: Joi.string().min(0),
+}).unknown(true);
+
+export const AppendSubmission: Joi.Schema = Joi.object({
+  statusUrl: Joi.string().min(0).required(),
+  status: Joi.valid('processing').required(),
+  statusMessage: Joi.string().min(0).required(),
+  itemId: Joi.string().min(0).required(),
+  jobId: Joi.string().min(0).custom(format('uuid')).required(),
+}).unknown(false);
+
+export const Attributes: Joi.Schema = Joi.object({}).pattern(
+  Joi.any(),
+  Joi.alternatives().try(Joi.string().min(0), Joi.number().unsafe()).allow(null),
+);
+
+export const Catalogue: Joi.Schema = Joi.object({
+  currentVersion: Joi.number().unsafe().required(),
+  folders: Joi.array().items(Joi.string().min(0)).required(),
+  services: Joi.array()
+    .items(
+      Joi.object({
+        name: Joi.string().min(0).required(),
+        type: Joi.valid('FeatureServer').required(),
+        url: Joi.string().min(0).required(),
+      }).unknown(false),
+    )
+    .required(),
+}).unknown(false);
+
+export const EditorTrackingDefinition: Joi.Schema = Joi.object({
+  enableEditorTracking: Joi.boolean(),
+  enableOwnershipAccessControl: Joi.boolean(),
+  allowOthersToQuery: Joi.boolean(),
+  allowOthersToUpdate: Joi.boolean(),
+  allowOthersToDelete: Joi.boolean(),
+  allowAnonymousToQuery: Joi.boolean(),
+  allowAnonymousToUpdate: Joi.boolean(),
+  allowAnonymousToDelete: Joi.boolean(),
+}).unknown(true);
+
+export const ServiceDefinition: Joi.Schema = Joi.object({
+  name: Joi.string().custom(codePoints(1, 98)).required(),
+  serviceDescription: Joi.string().min(0).allow(null),
+  description: Joi.string().min(0).allow(null),
+  copyrightText: Joi.string().min(0).allow(null),
+  capabilities: Joi.string().min(0).allow(null),
+  access: Joi.valid('private', 'org', 'public', null),
+  maxRecordCount: Joi.number().unsafe().integer().min(1).max(32000).allow(null),
+  spatialReference: Joi.alternatives().try(SpatialReference, Joi.valid(null)),
+  initialExtent: Joi.alternatives().try(ExtentDefinition, Joi.valid(null)),
+  allowGeometryUpdates: Joi.boolean().allow(null),
+  hasStaticData: Joi.boolean().allow(null),
+  units: Joi.string().min(0).allow(null),
+  editorTrackingInfo: Joi.alternatives().try(EditorTrackingDefinition, Joi.valid(null)),
+}).unknown(true);
+
+export const CreateServiceParameters: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+  createParameters: ServiceDefinition.required(),
+  outputType: Joi.string().min(0).default('featureService'),
+  targetType: Joi.string().min(0),
+}).unknown(true);
+
+export const CreateServiceReply: Joi.Schema = Joi.object({
+  encodedServiceURL: Joi.string().min(0).required(),
+  itemId: Joi.string().min(0).required(),
+  name: Joi.string().min(0).required(),
+  serviceItemId: Joi.string().min(0).required(),
+  serviceurl: Joi.string().min(0).required(),
+  size: Joi.number().unsafe().integer().required(),
+  success: Joi.valid(true).required(),
+  type: Joi.valid('Feature Service').required(),
+  typeKeywords: Joi.array().items(Joi.string().min(0)).required(),
+  isView: Joi.boolean().required(),
+}).unknown(false);
+
+export const DeleteItemReply: Joi.Schema = Joi.object({
+  success: Joi.valid(true).required(),
+  itemId: Joi.string().min(0).required(),
+}).unknown(false);
+
+export const EditorTrackingInfo: Joi.Schema = Joi.object({
+  enableEditorTracking: Joi.boolean().required(),
+  enableOwnershipAccessControl: Joi.boolean().required(),
+  allowOthersToQuery: Joi.boolean().required(),
+  allowOthersToUpdate: Joi.boolean().required(),
+  allowOthersToDelete: Joi.boolean().required(),
+  allowAnonymousToQuery: Joi.boolean().required(),
+  allowAnonymousToUpdate: Joi.boolean().required(),
+  allowAnonymousToDelete: Joi.boolean().required(),
+}).unknown(false);
+
+export const OwnSpatialReference: Joi.Schema = Joi.object({
+  wkid: Joi.number().unsafe().integer(),
+  latestWkid: Joi.number().unsafe().integer(),
+  wkt: Joi.string().min(0),
+}).unknown(false);
+
+export const EmptyableExtent: Joi.Schema = Joi.object({
+  xmin: Joi.alternatives().try(Joi.number().unsafe(), Joi.string().min(0)).required(),
+  ymin: Joi.alternatives().try(Joi.number().unsafe(), Joi.string().min(0)).required(),
+  xmax: Joi.alternatives().try(Joi.number().unsafe(), Joi.string().min(0)).required(),
+  ymax: Joi.alternatives().try(Joi.number().unsafe(), Joi.string().min(0)).required(),
+  spatialReference: OwnSpatialReference.required(),
+}).unknown(false);
+
+export const ErrorReply: Joi.Schema = Joi.object({
+  error: Joi.object({
+    code: Joi.number().unsafe().integer().required(),
+    messageCode: Joi.string().min(0),
+    message: Joi.string().min(0).required(),
+    details: Joi.array().items(Joi.string().min(0)).required(),
+  })
+    .unknown(false)
+    .required(),
+}).unknown(false);
+
+export const Extent: Joi.Schema = Joi.object({
+  xmin: Joi.number().unsafe().required(),
+  ymin: Joi.number().unsafe().required(),
+  xmax: Joi.number().unsafe().required(),
+  ymax: Joi.number().unsafe().required(),
+  spatialReference: OwnSpatialReference.required(),
+}).unknown(false);
+
+export const FeatureCount: Joi.Schema = Joi.object({
+  count: Joi.number().unsafe().integer().required(),
+}).unknown(false);
+
+export const FeatureExtent: Joi.Schema = Joi.object({
+  extent: EmptyableExtent.required(),
+  count: Joi.number().unsafe().integer(),
+}).unknown(false);
+
+export const FieldType: Joi.Schema = Joi.valid(
+  'esriFieldTypeOID',
+  'esriFieldTypeGlobalID',
+  'esriFieldTypeGUID',
+  'esriFieldTypeSmallInteger',
+  'esriFieldTypeInteger',
+  'esriFieldTypeBigInteger',
+  'esriFieldTypeSingle',
+  'esriFieldTypeDouble',
+  'esriFieldTypeString',
+  'esriFieldTypeDate',
+  'esriFieldTypeDateOnly',
+  'esriFieldTypeTimeOnly',
+  'esriFieldTypeTimestampOffset',
+);
+
+export const GeometryType: Joi.Schema = Joi.valid(
+  'esriGeometryPoint',
+  'esriGeometryMultipoint',
+  'esriGeometryPolyline',
+  'esriGeometryPolygon',
+  'esriGeometryMultiPatch',
+);
+
+export const UniqueIdField: Joi.Schema = Joi.object({
+  name: Joi.string().min(0).required(),
+  isSystemMaintained: Joi.boolean().required(),
+}).unknown(false);
+
+export const FeatureSet: Joi.Schema = Joi.object({
+  objectIdFieldName: Joi.string().min(0).required(),
+  uniqueIdField: UniqueIdField.required(),
+  globalIdFieldName: Joi.string().min(0).required(),
+  geometryType: GeometryType,
+  spatialReference: OwnSpatialReference,
+  hasZ: Joi.boolean(),
+  hasM: Joi.boolean(),
+  fields: Joi.array()
+    .items(
+      Joi.object({
+        name: Joi.string().min(0).required(),
+        type: FieldType.required(),
+        alias: Joi.string().min(0).required(),
+        sqlType: Joi.string().min(0).required(),
+        length: Joi.number().unsafe().integer(),
+        domain: Joi.object({}).unknown(true).allow(null).required(),
+        defaultValue: Joi.alternatives()
+          .try(Joi.string().min(0), Joi.number().unsafe())
+          .allow(null)
+          .required(),
+      }).unknown(false),
+    )
+    .required(),
+  exceededTransferLimit: Joi.valid(true),
+  features: Joi.array()
+    .items(
+      Joi.object({
+        attributes: Attributes.required(),
+        geometry: Joi.object({}).unknown(true).allow(null),
+      }).unknown(false),
+    )
+    .required(),
+}).unknown(false);
+
+export const Field: Joi.Schema = Joi.object({
+  name: Joi.string().min(0).required(),
+  type: FieldType.required(),
+  actualType: Joi.string().min(0),
+  alias: Joi.string().min(0).required(),
+  sqlType: Joi.string().min(0).required(),
+  length: Joi.number().unsafe().integer(),
+  nullable: Joi.boolean().required(),
+  editable: Joi.boolean().required(),
+  domain: Joi.object({}).unknown(true).allow(null).required(),
+  defaultValue: Joi.alternatives().try(Joi.string().min(0), Joi.number().unsafe()).allow(null).required(),
+}).unknown(false);
+
+export const FormatParameters: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+}).unknown(true);
+
+export const GenerateTokenParameters: Joi.Schema = Joi.object({
+  f: f,
+  username: Joi.string().min(0).custom(codePoints(0, 256)),
+  password: Joi.string().min(0).custom(codePoints(0, 1024)),
+  client: Joi.valid('referer', 'ip', 'requestip'),
+  referer: Joi.string().min(0).custom(codePoints(0, 2048)),
+  ip: Joi.string().min(0).custom(codePoints(0, 64)),
+  expiration: Joi.number().unsafe().integer().min(1).default(60),
+  token: Joi.string().min(0),
+  serverUrl: Joi.string().min(0),
+}).unknown(true);
+
+export const GeoJsonExtent: Joi.Schema = Joi.object({
+  extent: Joi.object({
+    bbox: Joi.array().items(Joi.number().unsafe()).required(),
+  })
+    .unknown(false)
+    .required(),
+  count: Joi.number().unsafe().integer(),
+}).unknown(false);
+
+export const GeoJsonFeatureCollection: Joi.Schema = Joi.object({
+  type: Joi.valid('FeatureCollection').required(),
+  features: Joi.array()
+    .items(
+      Joi.object({
+        type: Joi.valid('Feature').required(),
+        id: Joi.number().unsafe().integer().required(),
+        geometry: Joi.object({}).unknown(true).allow(null).required(),
+        properties: Attributes.required(),
+      }).unknown(false),
+    )
+    .required(),
+  properties: Joi.object({
+    exceededTransferLimit: Joi.valid(true).required(),
+  }).unknown(false),
+}).unknown(false);
+
+export const Index: Joi.Schema = Joi.object({
+  name: Joi.string().min(0).required(),
+  fields: Joi.string().min(0).required(),
+  isAscending: Joi.boolean().required(),
+  isUnique: Joi.boolean().required(),
+  description: Joi.string().min(0).required(),
+}).unknown(false);
+
+export const Layer: Joi.Schema = Joi.object({
+  currentVersion: Joi.number().unsafe().required(),
+  id: Joi.number().unsafe().integer().required(),
+  name: Joi.string().min(0).required(),
+  type: Joi.valid('Feature Layer', 'Table').required(),
+  serviceItemId: Joi.string().min(0).required(),
+  displayField: Joi.string().min(0).required(),
+  description: Joi.string().min(0).required(),
+  copyrightText: Joi.string().min(0).required(),
+  defaultVisibility: Joi.boolean().required(),
+  editingInfo: Joi.object({
+    lastEditDate: Joi.number().unsafe().integer().required(),
+    schemaLastEditDate: Joi.number().unsafe().integer().required(),
+    dataLastEditDate: Joi.number().unsafe().integer().required(),
+  })
+    .unknown(false)
+    .required(),
+  editFieldsInfo: Joi.object({
+    creationDateField: Joi.string().min(0).required(),
+    creatorField: Joi.string().min(0).required(),
+    editDateField: Joi.string().min(0).required(),
+    editorField: Joi.string().min(0).required(),
+  }).unknown(false),
+  ownershipBasedAccessControlForFeatures: Joi.object({
+    allowOthersToQuery: Joi.boolean().required(),
+    allowOthersToUpdate: Joi.boolean().required(),
+    allowOthersToDelete: Joi.boolean().required(),
+    allowAnonymousToUpdate: Joi.boolean().required(),
+    allowAnonymousToDelete: Joi.boolean().required(),
+  }).unknown(false),
+  relationships: Joi.array().items(Joi.object({}).unknown(false)).required(),
+  isDataVersioned: Joi.boolean().required(),
+  hasContingentValuesDefinition: Joi.boolean().required(),
+  supportsAppend: Joi.boolean().required(),
+  supportedAppendCapabilities: Joi.string().min(0),
+  supportsCalculate: Joi.boolean().required(),
+  supportsASyncCalculate: Joi.boolean().required(),
+  supportsTruncate: Joi.boolean().required(),
+  supportsAttachmentsByUploadId: Joi.boolean().required(),
+  supportsAttachmentsResizing: Joi.boolean().required(),
+  supportsRollbackOnFailureParameter: Joi.boolean().required(),
+  supportsStatistics: Joi.boolean().required(),
+  supportsExceedsLimitStatistics: Joi.boolean().required(),
+  supportsAdvancedQueries: Joi.boolean().required(),
+  supportsValidateSql: Joi.boolean().required(),
+  supportsValidateSQL: Joi.boolean().required(),
+  supportsCoordinatesQuantization: Joi.boolean().required(),
+  supportsFieldDescriptionProperty: Joi.boolean().required(),
+  supportsQuantizationEditMode: Joi.boolean().required(),
+  supportsApplyEditsWithGlobalIds: Joi.boolean().required(),
+  supportsReturningQueryGeometry: Joi.boolean().required(),
+  advancedQueryCapabilities: AdvancedQueryCapabilities.required(),
+  advancedEditingCapabilities: Joi.object({
+    supportedSqlFormatsInCalculate: Joi.array().items(Joi.string().min(0)).required(),
+    supportsAsyncApplyEdits: Joi.boolean().required(),
+    supportsReturnEditResults: Joi.boolean().required(),
+  })
+    .unknown(false)
+    .required(),
+  useStandardizedQueries: Joi.boolean().required(),
+  geometryType: GeometryType,
+  minScale: Joi.number().unsafe(),
+  maxScale: Joi.number().unsafe(),
+  extent: Extent,
+  drawingInfo: Joi.object({}).unknown(true),
+  allowGeometryUpdates: Joi.boolean().required(),
+  enableNullGeometry: Joi.boolean(),
+  hasAttachments: Joi.boolean().required(),
+  htmlPopupType: Joi.string().min(0).required(),
+  hasMetadata: Joi.boolean().required(),
+  hasM: Joi.boolean(),
+  hasZ: Joi.boolean(),
+  objectIdField: Joi.string().min(0).required(),
+  uniqueIdField: UniqueIdField.required(),
+  globalIdField: Joi.string().min(0).required(),
+  typeIdField: Joi.string().min(0).required(),
+  fields: Joi.array().items(Field).required(),
+  indexes: Joi.array().items(Index).required(),
+  dateFieldsTimeReference: Joi.object({
+    timeZone: Joi.string().min(0).required(),
+    timeZoneIANA: Joi.string().min(0).required(),
+    respectsDaylightSaving: Joi.boolean().required(),
+  })
+    .unknown(false)
+    .required(),
+  preferredTimeReference: Joi.valid(null).required(),
+  types: Joi.array().items(Joi.object({}).unknown(true)).required(),
+  templates: Joi.array().items(Joi.object({}).unknown(true)).required(),
+  supportedQueryFormats: Joi.string().min(0).required(),
+  supportedAppendFormats: Joi.string().min(0).required(),
+  supportedExportFormats: Joi.string().min(0).required(),
+  supportedSpatialRelationships: Joi.array().items(Joi.string().min(0)),
+  hasStaticData: Joi.boolean().required(),
+  maxRecordCount: Joi.number().unsafe().integer().required(),
+  standardMaxRecordCount: Joi.number().unsafe().integer().required(),
+  standardMaxRecordCountNoGeometry: Joi.number().unsafe().integer().required(),
+  tileMaxRecordCount: Joi.number().unsafe().integer().required(),
+  maxRecordCountFactor: Joi.number().unsafe().required(),
+  capabilities: Joi.string().min(0).required(),
+  adminLayerInfo: Joi.object({
+    tableName: Joi.string().min(0).required(),
+    geometryField: Joi.object({
+      name: Joi.string().min(0).required(),
+      srid: Joi.number().unsafe().integer().required(),
+    }).unknown(false),
+  }).unknown(false),
+}).unknown(false);
+
+export const LayerSummary: Joi.Schema = Joi.object({
+  id: Joi.number().unsafe().integer().required(),
+  name: Joi.string().min(0).required(),
+  parentLayerId: Joi.number().unsafe().integer().required(),
+  defaultVisibility: Joi.boolean().required(),
+  subLayerIds: Joi.valid(null).required(),
+  minScale: Joi.number().unsafe().required(),
+  maxScale: Joi.number().unsafe().required(),
+  type: Joi.valid('Feature Layer', 'Table').required(),
+  geometryType: GeometryType,
+}).unknown(false);
+
+export const Layers: Joi.Schema = Joi.object({
+  layers: Joi.array().items(Layer).required(),
+  tables: Joi.array().items(Layer).required(),
+}).unknown(false);
+
+export const ObjectIds: Joi.Schema = Joi.object({
+  objectIdFieldName: Joi.string().min(0).required(),
+  objectIds: Joi.array().items(Joi.number().unsafe().integer()).required(),
+}).unknown(false);
+
+export const PortalInfo: Joi.Schema = Joi.object({
+  owningSystemUrl: Joi.string().min(0).required(),
+  authInfo: Joi.object({
+    tokenServicesUrl: Joi.string().min(0).required(),
+    isTokenBasedSecurity: Joi.boolean().required(),
+  })
+    .unknown(false)
+    .required(),
+}).unknown(false);
+
+export const PortalUser: Joi.Schema = Joi.object({
+  username: Joi.string().min(0).required(),
+  fullName: Joi.string().min(0).required(),
+  role: Joi.valid('org_admin', 'org_publisher', 'org_user').required(),
+  orgId: Joi.string().min(0).required(),
+  privileges: Joi.array().items(Joi.string().min(0)).required(),
+}).unknown(false);
+
+export const PortalSelf: Joi.Schema = Joi.object({
+  id: Joi.string().min(0).required(),
+  name: Joi.string().min(0).required(),
+  isPortal: Joi.boolean().required(),
+  portalName: Joi.string().min(0).required(),
+  portalHostname: Joi.string().min(0).required(),
+  portalMode: Joi.string().min(0).required(),
+  currentVersion: Joi.string().min(0).required(),
+  allSSL: Joi.boolean().required(),
+  access: Joi.string().min(0).required(),
+  culture: Joi.string().min(0).required(),
+  supportsHostedServices: Joi.boolean().required(),
+  helperServices: Joi.object({}).unknown(true).required(),
+  authorizedCrossOriginDomains: Joi.array().items(Joi.string().min(0)).required(),
+  user: PortalUser,
+}).unknown(false);
+
+export const QueryParameters: Joi.Schema = Joi.object({
+  f: Joi.valid('html', 'json', 'pjson', 'geojson').default('html'),
+  token: tokenParameter,
+  where: Joi.string().min(0),
+  objectIds: Joi.array().items(Joi.number().unsafe().integer()),
+  outFields: Joi.array().items(Joi.string().min(0)),
+  returnGeometry: Joi.boolean().default(true),
+  returnZ: Joi.boolean().default(false),
+  returnM: Joi.boolean().default(false),
+  geometry: Joi.string().min(0),
+  geometryType: Joi.string().min(0),
+  inSR: Joi.string().min(0),
+  spatialRel: Joi.string().min(0),
+  outSR: Joi.string().min(0),
+  resultOffset: Joi.number().unsafe().integer().min(0).default(0),
+  resultRecordCount: Joi.number().unsafe().integer().min(0),
+  orderByFields: Joi.array().items(Joi.string().min(0)),
+  returnCountOnly: Joi.boolean().default(false),
+  returnIdsOnly: Joi.boolean().default(false),
+  returnExtentOnly: Joi.boolean().default(false),
+  returnDistinctValues: Joi.boolean().default(false),
+  outStatistics: Joi.string().min(0),
+  groupByFieldsForStatistics: Joi.string().min(0),
+  having: Joi.string().min(0),
+  distance: Joi.string().min(0),
+}).unknown(true);
+
+export const ServerInfo: Joi.Schema = Joi.object({
+  currentVersion: Joi.number().unsafe().required(),
+  fullVersion: Joi.string().min(0).required(),
+  owningSystemUrl: Joi.string().min(0).required(),
+  authInfo: Joi.object({
+    isTokenBasedSecurity: Joi.boolean().required(),
+    tokenServicesUrl: Joi.string().min(0).required(),
+    shortLivedTokenValidity: Joi.number().unsafe().integer().required(),
+  })
+    .unknown(false)
+    .required(),
+}).unknown(false);
+
+export const Service: Joi.Schema = Joi.object({
+  currentVersion: Joi.number().unsafe().required(),
+  serviceItemId: Joi.string().min(0).required(),
+  isView: Joi.boolean().required(),
+  hasViews: Joi.boolean().required(),
+  serviceDescription: Joi.string().min(0).required(),
+  hasVersionedData: Joi.boolean().required(),
+  supportsDisconnectedEditing: Joi.boolean().required(),
+  hasStaticData: Joi.boolean().required(),
+  maxRecordCount: Joi.number().unsafe().integer().required(),
+  supportedQueryFormats: Joi.string().min(0).required(),
+  supportsVCSProjection: Joi.boolean().required(),
+  supportedExportFormats: Joi.string().min(0).required(),
+  capabilities: Joi.string().min(0).required(),
+  description: Joi.string().min(0).required(),
+  copyrightText: Joi.string().min(0).required(),
+  spatialReference: OwnSpatialReference.required(),
+  initialExtent: Extent.required(),
+  fullExtent: Extent.required(),
+  allowGeometryUpdates: Joi.boolean().required(),
+  units: Joi.string().min(0).required(),
+  supportsAppend: Joi.boolean().required(),
+  supportedAppendFormats: Joi.string().min(0).required(),
+  supportsSharedDomains: Joi.boolean().required(),
+  syncEnabled: Joi.boolean().required(),
+  supportsApplyEditsWithGlobalIds: Joi.boolean().required(),
+  supportsReturnDeleteResults: Joi.boolean().required(),
+  supportsLayerOverrides: Joi.boolean().required(),
+  supportsTilesAndBasicQueriesMode: Joi.boolean().required(),
+  editorTrackingInfo: EditorTrackingInfo.required(),
+  xssPreventionInfo: Joi.object({
+    xssPreventionEnabled: Joi.boolean().required(),
+    xssPreventionRule: Joi.string().min(0).required(),
+    xssInputRule: Joi.string().min(0).required(),
+  })
+    .unknown(false)
+    .required(),
+  layers: Joi.array().items(LayerSummary).required(),
+  tables: Joi.array().items(LayerSummary).required(),
+  adminServiceInfo: Joi.object({
+    name: Joi.string().min(0).required(),
+    type: Joi.valid('FeatureServer').required(),
+    status: Joi.string().min(0).required(),
+    access: Joi.valid('private', 'org', 'public').required(),
+  }).unknown(false),
+}).unknown(false);
+
+export const ServiceNameAvailability: Joi.Schema = Joi.object({
+  available: Joi.boolean().required(),
+}).unknown(false);
+
+export const ServiceNameQueryParameters: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+  name: Joi.string().custom(codePoints(1, 256)).required(),
+  type: Joi.string().min(0),
+}).unknown(true);
+
+export const SuccessReply: Joi.Schema = Joi.object({
+  success: Joi.valid(true).required(),
+}).unknown(false);
+
+export const TokenReply: Joi.Schema = Joi.object({
+  token: Joi.string().min(0).required(),
+  expires: Joi.number().unsafe().integer().required(),
+  ssl: Joi.boolean().required(),
+}).unknown(false);
+
+export const Upload: Joi.Schema = Joi.object({
+  itemID: Joi.string().min(0).required(),
+  itemName: Joi.string().min(0).required(),
+  description: Joi.string().min(0).required(),
+  date: Joi.number().unsafe().integer().required(),
+  committed: Joi.boolean().required(),
+}).unknown(false);
+
+export const UploadParameters: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+  file: Joi.any().strip(),
+  description: Joi.string().min(0).custom(codePoints(0, 4000)),
+}).unknown(true);
+
+export const UploadReply: Joi.Schema = Joi.object({
+  success: Joi.valid(true).required(),
+  item: Upload.required(),
+}).unknown(false);
+
+export const UploadsInfo: Joi.Schema = Joi.object({
+  maxUploadFileSize: Joi.number().unsafe().required(),
+}).unknown(false);

@@ -1,0 +1,236 @@
+// Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
+// generator, run `npm run generate`, and commit both sides together.
+
+import * as wire from '../../http/parameters/wire.js';
+
+export const FieldDefinition: wire.Wire = wire.object({
+  name: wire.text,
+  type: wire.text,
+  alias: wire.nullable(wire.text),
+  length: wire.nullable(wire.integer),
+  nullable: wire.nullable(wire.boolean),
+  editable: wire.nullable(wire.boolean),
+  domain: wire.nullable(wire.openObject({})),
+  defaultValue: wire.nullable(wire.choice(wire.text, wire.number, wire.boolean)),
+});
+
+export const IndexDefinition: wire.Wire = wire.object({
+  name: wire.nullable(wire.text),
+  fields: wire.text,
+  isUnique: wire.nullable(wire.boolean),
+  isAscending: wire.nullable(wire.boolean),
+  description: wire.nullable(wire.text),
+});
+
+export const LayerAdditions: wire.Wire = wire.json(
+  wire.object({
+    fields: wire.array(FieldDefinition),
+    indexes: wire.array(IndexDefinition),
+  }),
+);
+
+export const f: wire.Wire = wire.text;
+
+export const tokenParameter: wire.Wire = wire.text;
+
+export const AddToLayerDefinitionParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  addToDefinition: LayerAdditions,
+});
+
+export const EditFieldsDefinition: wire.Wire = wire.object({
+  creatorField: wire.nullable(wire.text),
+  creationDateField: wire.nullable(wire.text),
+  editorField: wire.nullable(wire.text),
+  editDateField: wire.nullable(wire.text),
+});
+
+export const SpatialReference: wire.Wire = wire.object({
+  wkid: wire.nullable(wire.integer),
+  latestWkid: wire.nullable(wire.integer),
+  wkt: wire.nullable(wire.text),
+});
+
+export const ExtentDefinition: wire.Wire = wire.object({
+  xmin: wire.nullable(wire.number),
+  ymin: wire.nullable(wire.number),
+  xmax: wire.nullable(wire.number),
+  ymax: wire.nullable(wire.number),
+  spatialReference: wire.choice(SpatialReference, wire.any),
+});
+
+export const LayerDefinition: wire.Wire = wire.object({
+  name: wire.text,
+  type: wire.nullable(wire.text),
+  geometryType: wire.nullable(wire.text),
+  hasZ: wire.nullable(wire.boolean),
+  hasM: wire.nullable(wire.boolean),
+  spatialReference: wire.choice(SpatialReference, wire.any),
+  extent: wire.choice(ExtentDefinition, wire.any),
+  fields: wire.nullable(wire.array(FieldDefinition)),
+  indexes: wire.nullable(wire.array(IndexDefinition)),
+  editFieldsInfo: wire.choice(EditFieldsDefinition, wire.any),
+  displayField: wire.nullable(wire.text),
+  description: wire.nullable(wire.text),
+  copyrightText: wire.nullable(wire.text),
+  defaultVisibility: wire.nullable(wire.boolean),
+  minScale: wire.nullable(wire.number),
+  maxScale: wire.nullable(wire.number),
+  drawingInfo: wire.nullable(wire.openObject({})),
+  typeIdField: wire.nullable(wire.text),
+  types: wire.nullable(wire.array(wire.openObject({}))),
+  templates: wire.nullable(wire.array(wire.openObject({}))),
+});
+
+export const ServiceAdditions: wire.Wire = wire.json(
+  wire.object({
+    layers: wire.array(LayerDefinition),
+    tables: wire.array(LayerDefinition),
+  }),
+);
+
+export const AddToServiceDefinitionParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  addToDefinition: ServiceAdditions,
+});
+
+export const FieldMappings: wire.Wire = wire.json(
+  wire.array(
+    wire.object({
+      name: wire.text,
+      source: wire.text,
+      sourceName: wire.text,
+    }),
+  ),
+);
+
+export const AppendParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  edits: wire.text,
+  appendUploadId: wire.text,
+  appendItemId: wire.text,
+  appendUploadFormat: wire.text,
+  appendSourceInfo: wire.json(wire.openObject({})),
+  sourceTableName: wire.text,
+  fieldMappings: FieldMappings,
+  layerMappings: wire.json(
+    wire.array(
+      wire.object({
+        id: wire.integer,
+        sourceTableName: wire.text,
+        fieldMappings: FieldMappings,
+      }),
+    ),
+  ),
+  appendFields: wire.list(wire.text),
+  upsert: wire.looseBoolean,
+  skipInserts: wire.looseBoolean,
+  skipUpdates: wire.looseBoolean,
+  useGlobalIds: wire.looseBoolean,
+  updateGeometry: wire.looseBoolean,
+  upsertMatchingField: wire.text,
+  rollbackOnFailure: wire.looseBoolean,
+  truncateExisting: wire.looseBoolean,
+  returnEditMoment: wire.looseBoolean,
+  editsUploadId: wire.text,
+  editsUploadFormat: wire.text,
+  appendSourceFilter: wire.text,
+});
+
+export const EditorTrackingDefinition: wire.Wire = wire.object({
+  enableEditorTracking: wire.boolean,
+  enableOwnershipAccessControl: wire.boolean,
+  allowOthersToQuery: wire.boolean,
+  allowOthersToUpdate: wire.boolean,
+  allowOthersToDelete: wire.boolean,
+  allowAnonymousToQuery: wire.boolean,
+  allowAnonymousToUpdate: wire.boolean,
+  allowAnonymousToDelete: wire.boolean,
+});
+
+export const ServiceDefinition: wire.Wire = wire.json(
+  wire.object({
+    name: wire.text,
+    serviceDescription: wire.nullable(wire.text),
+    description: wire.nullable(wire.text),
+    copyrightText: wire.nullable(wire.text),
+    capabilities: wire.nullable(wire.text),
+    access: wire.nullable(wire.text),
+    maxRecordCount: wire.nullable(wire.integer),
+    spatialReference: wire.choice(SpatialReference, wire.any),
+    initialExtent: wire.choice(ExtentDefinition, wire.any),
+    allowGeometryUpdates: wire.nullable(wire.boolean),
+    hasStaticData: wire.nullable(wire.boolean),
+    units: wire.nullable(wire.text),
+    editorTrackingInfo: wire.choice(EditorTrackingDefinition, wire.any),
+  }),
+);
+
+export const CreateServiceParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  createParameters: ServiceDefinition,
+  outputType: wire.text,
+  targetType: wire.text,
+});
+
+export const FormatParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+});
+
+export const GenerateTokenParameters: wire.Wire = wire.object({
+  f: f,
+  username: wire.text,
+  password: wire.text,
+  client: wire.text,
+  referer: wire.text,
+  ip: wire.text,
+  expiration: wire.integer,
+  token: wire.text,
+  serverUrl: wire.text,
+});
+
+export const QueryParameters: wire.Wire = wire.object({
+  f: wire.text,
+  token: tokenParameter,
+  where: wire.text,
+  objectIds: wire.list(wire.integer),
+  outFields: wire.list(wire.text),
+  returnGeometry: wire.looseBoolean,
+  returnZ: wire.looseBoolean,
+  returnM: wire.looseBoolean,
+  geometry: wire.text,
+  geometryType: wire.text,
+  inSR: wire.text,
+  spatialRel: wire.text,
+  outSR: wire.text,
+  resultOffset: wire.integer,
+  resultRecordCount: wire.integer,
+  orderByFields: wire.list(wire.text),
+  returnCountOnly: wire.looseBoolean,
+  returnIdsOnly: wire.looseBoolean,
+  returnExtentOnly: wire.looseBoolean,
+  returnDistinctValues: wire.looseBoolean,
+  outStatistics: wire.text,
+  groupByFieldsForStatistics: wire.text,
+  having: wire.text,
+  distance: wire.text,
+});
+
+export const ServiceNameQueryParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  name: wire.text,
+  type: wire.text,
+});
+
+export const UploadParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  file: wire.any,
+  description: wire.text,
+});

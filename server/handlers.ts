@@ -1,0 +1,112 @@
+import type { Readable } from 'node:stream';
+import type { Logger } from 'pino';
+import type { Principal } from './access/principal.js';
+
+/**
+ * What a subject promises for each operation of its document. The types follow from the document: a handler that
+ * is missing, reads a parameter that is not there or returns a reply of another shape does not compile.
+ */
+export type Handlers<Operations> = {
+  readonly [Id in keyof Operations]: (
+    request: OperationRequest<Operations[Id]>,
+    context: RequestContext,
+  ) => Promise<OperationReply<Operations[Id]>>;
+};
+
+/** What an operation was asked, read from the wire and checked against the document. */
+export interface OperationRequest<Op> {
+  readonly path: PathParameters<Op>;
+  /** Query and body as one. */
+  readonly parameters: QueryParameters<Op> & BodyParameters<Op>;
+  /** By lower-case name; those that the document lists. */
+  readonly headers: HeaderParameters<Op>;
+  /** File parts of a multipart body, in the order sent; their files are removed after the reply. */
+  readonly files: readonly UploadedFile[];
+}
+
+/** One of the documented successes. Anything else is thrown as an `AppError`. */
+export type OperationReply<Op> = Op extends { responses: infer Responses }
+  ? { [Status in keyof Responses & Success]: Reply<Status, Content<Responses[Status]>> }[keyof Responses &
+      Success]
+  : never;
+
+/** Circumstances of a request. */
+export interface RequestContext {
+  /** Who asks; `undefined` for someone without credentials. */
+  readonly principal: Principal | undefined;
+  /** Aborted when the caller goes away. */
+  readonly signal: AbortSignal;
+  readonly log: Logger;
+  /** Address of this server for links, without a slash at its end. */
+  readonly publicUrl: string;
+  readonly requestId: string;
+  /** The caller's network address. */
+  readonly address: string;
+  readonly referer: string | undefined;
+}
+
+/** A file part of a multipart body, on disk. */
+export interface UploadedFile {
+  /** Name of the form field. */
+  readonly field: string;
+  /** As the caller gave it; a label, never a path. */
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly path: string;
+  readonly bytes: number;
+}
+
+/** JSON that is text already, so that a big page is not made into objects and back. */
+export class JsonText {
+  constructor(readonly text: string) {}
+}
+
+type Success = 200 | 201 | 202 | 204;
+
+interface Reply<Status, Body> {
+  readonly status: Status;
+  readonly body: Body;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Where the document offers several; JSON otherwise. */
+  readonly mediaType?: string;
+}
+
+/** JSON bodies by their schema, less the error bodies, which a face writes; other media types as text or bytes. */
+type Content<Response> = Response extends { content: infer Media }
+  ? [keyof Media] extends [never]
+    ? undefined
+    : {
+        [Type in keyof Media]: Type extends `${string}json`
+          ? JsonBody<Media[Type]>
+          : string | Buffer | Readable;
+      }[keyof Media]
+  : undefined;
+
+type JsonBody<Body> = Exclude<Body, { error: unknown }> | JsonText;
+
+type Nothing = Readonly<Record<never, never>>;
+type Part<Op, Name extends string> = Op extends { parameters: infer Groups }
+  ? Name extends keyof Groups
+    ? [Exclude<Groups[Name], undefined>] extends [never]
+      ? Nothing
+      : Exclude<Groups[Name], undefined>
+    : Nothing
+  : Nothing;
+
+type PathParameters<Op> = Readonly<Part<Op, 'path'>>;
+/** Header names are lower-case on the server, whatever the document writes. */
+type HeaderParameters<Op> = {
+  readonly [Name in keyof Part<Op, 'header'> as Lowercase<Name & string>]: Part<Op, 'header'>[Name];
+};
+/** A parameter named `parameters` stands for the whole query. */
+type QueryParameters<Op> = 'parameters' extends keyof Part<Op, 'query'>
+  ? Readonly<Exclude<Part<Op, 'query'>['parameters'], undefined>>
+  : Readonly<Part<Op, 'query'>>;
+type BodyParameters<Op> = Op extends { requestBody?: infer Body }
+  ? BodyContent<Exclude<Body, undefined>>
+  : Nothing;
+type BodyContent<Body> = [Body] extends [never]
+  ? Nothing
+  : Body extends { content: infer Media }
+    ? Readonly<Media[keyof Media]>
+    : Nothing;

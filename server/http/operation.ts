@@ -1,0 +1,31 @@
+import type Joi from '@hapi/joi';
+import type { Wire } from './parameters/wire.js';
+
+/** How to read and check one group of parameters. */
+export interface Input {
+  readonly wire: Wire;
+  readonly schema: Joi.Schema;
+}
+
+/** One operation of a document, as the generator wrote it into the operations table. */
+export interface Operation {
+  readonly operationId: string;
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  /** With `{name}` for each path parameter. */
+  readonly path: string;
+  /** Whether the document asks for credentials. */
+  readonly isSecured: boolean;
+  readonly pathParameters?: Input;
+  readonly headers?: Input;
+  /** Query and body as one. */
+  readonly parameters?: Input;
+  /** Media types of the body that the document lists; none for an operation without a body. */
+  readonly bodyTypes: readonly string[];
+  /** The file part, where the body has one. */
+  readonly file?: { readonly field: string; readonly isRequired: boolean };
+  /** By status and media type; `undefined` for what is not JSON. */
+  readonly replies: Readonly<Record<number, Readonly<Record<string, Joi.Schema | undefined>>>>;
+}
+
+/** All operations of a document by their ids. */
+export type OperationTable = Readonly<Record<string, Operation>>;

@@ -1,0 +1,200 @@
+import type { Fault } from '../../errors.js';
+import type { Wire } from './wire.js';
+
+/** How an interface reads its parameters. */
+export interface CoercionRules {
+  /** Whether a parameter with empty text counts as not sent. */
+  readonly emptyIsAbsent: boolean;
+}
+
+/** A value as read, and whether it is of the kind that its schema expects. A misfit is left as it came. */
+interface Reading {
+  readonly fits: boolean;
+  readonly value: unknown;
+  /** Why text could not be read at all, where that says more than its schema would. */
+  readonly faults?: readonly Fault[];
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+/**
+ * Turns parameters as they came from a query string, a form or a JSON body into values of their schema's types.
+ * What cannot be read stays as it is, for the validator to refuse. Unknown names are dropped.
+ */
+export function coerceParameters(
+  raw: Members,
+  wire: Wire,
+  rules: CoercionRules,
+): { readonly value: Record<string, unknown>; readonly faults: readonly Fault[] } {
+  const present = rules.emptyIsAbsent ? dropEmpty(raw, wire) : raw;
+  const { value, faults = [] } = read(present, wire, '');
+  return { value: value as Record<string, unknown>, faults };
+}
+
+function dropEmpty(raw: Members, wire: Wire): Members {
+  const { members } = resolveObject(wire);
+  return Object.fromEntries(
+    Object.entries(raw).filter(
+      ([name, value]) => value !== '' || memberOf(members, name)?.kind === 'keepEmpty',
+    ),
+  );
+}
+
+function resolveObject(wire: Wire): { readonly members: Readonly<Record<string, Wire>> } {
+  if (wire.kind === 'late') return resolveObject(wire.resolve());
+  return wire.kind === 'object' ? wire : { members: {} };
+}
+
+function memberOf(members: Readonly<Record<string, Wire>>, name: string): Wire | undefined {
+  return Object.hasOwn(members, name) ? members[name] : undefined;
+}
+
+function read(value: unknown, wire: Wire, path: string): Reading {
+  switch (wire.kind) {
+    case 'any':
+      return { fits: true, value };
+    case 'text':
+      return { fits: typeof value === 'string', value };
+    case 'integer':
+      return readNumber(value, /^\s*[+-]?\d+\s*$/, Number.isInteger);
+    case 'number':
+      return readNumber(value, /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i, Number.isFinite);
+    case 'boolean':
+      return readBoolean(value, String(value));
+    case 'looseBoolean':
+      return readBoolean(value, String(value).trim().toLowerCase());
+    case 'truthy':
+      return readTruthy(value);
+    case 'nullable':
+      return value === null ? { fits: true, value } : read(value, wire.content, path);
+    case 'keepEmpty':
+      return read(value, wire.content, path);
+    case 'late':
+      return read(value, wire.resolve(), path);
+    case 'json':
+      return readJson(value, wire.content, path);
+    case 'array':
+      return readArray(typeof value === 'string' ? [value] : value, wire.items, path);
+    case 'list':
+      return readArray(splitList(value), wire.items, path);
+    case 'object':
+      return readObject(value, wire.members, wire.isOpen, path);
+    case 'choice':
+      return readChoice(value, wire.choices, path);
+  }
+}
+
+function readNumber(value: unknown, form: RegExp, isRight: (value: unknown) => boolean): Reading {
+  if (typeof value !== 'string') return { fits: isRight(value), value };
+  const parsed = Number(value);
+  // Digits beyond 2^53 would silently become another number.
+  const isExact = !Number.isInteger(parsed) || Number.isSafeInteger(parsed);
+  return form.test(value) && isExact && isRight(parsed)
+    ? { fits: true, value: parsed }
+    : { fits: false, value };
+}
+
+function readBoolean(value: unknown, word: string): Reading {
+  if (typeof value === 'object') return { fits: false, value };
+  if (word === 'true' || word === '1') return { fits: true, value: true };
+  if (word === 'false' || word === '0') return { fits: true, value: false };
+  return { fits: false, value };
+}
+
+const TRUE_WORDS = new Set(['1', 'enable', 'enabled', 'on', 'y', 'yes', 'true']);
+
+function readTruthy(value: unknown): Reading {
+  if (typeof value !== 'string')
+    return { fits: typeof value !== 'object', value: isScalar(value) ? Boolean(value) : value };
+  return { fits: true, value: TRUE_WORDS.has(value.trim().toLowerCase()) };
+}
+
+const isScalar = (value: unknown): boolean => typeof value === 'number' || typeof value === 'boolean';
+
+function readJson(value: unknown, content: Wire, path: string): Reading {
+  if (typeof value !== 'string') return read(value, content, path);
+  try {
+    return read(JSON.parse(value), content, path);
+  } catch (error) {
+    const reason = `is not valid JSON: ${error instanceof Error ? error.message : String(error)}`;
+    return { fits: false, value, faults: [{ field: path, reason, kind: 'invalid' }] };
+  }
+}
+
+function splitList(value: unknown): unknown {
+  if (isScalar(value)) return [value];
+  if (typeof value !== 'string') return value;
+  if (value.trimStart().startsWith('[')) {
+    try {
+      return JSON.parse(value);
+    } catch {
+      // Then the bracket is part of the first item.
+    }
+  }
+  return value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+function readArray(value: unknown, items: Wire, path: string): Reading {
+  if (!Array.isArray(value)) return { fits: false, value };
+  if (items.kind === 'any') return { fits: true, value };
+  const readings = value.map((item: unknown, index) => read(item, items, `${path}[${index}]`));
+  return gather(
+    readings,
+    readings.map((reading) => reading.value),
+  );
+}
+
+function readObject(
+  value: unknown,
+  members: Readonly<Record<string, Wire>>,
+  isOpen: boolean,
+  path: string,
+): Reading {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { fits: false, value };
+  const readings: Reading[] = [];
+  const result: Record<string, unknown> = {};
+  for (const [name, content] of Object.entries(value as Members)) {
+    const member = memberOf(members, name);
+    if (member === undefined) {
+      // Assigning to `__proto__` would change what the object is.
+      if (isOpen && name !== '__proto__') result[name] = content;
+    } else if (!isAbsent(content, member)) {
+      const reading = read(content, member, path === '' ? name : `${path}.${name}`);
+      readings.push(reading);
+      result[name] = reading.value;
+    }
+  }
+  return gather(readings, result);
+}
+
+function isAbsent(value: unknown, wire: Wire): boolean {
+  if (value === undefined) return true;
+  if (value === null) return !takesNull(wire);
+  return wire.kind === 'looseBoolean' && value === '';
+}
+
+function takesNull(wire: Wire): boolean {
+  if (wire.kind === 'late') return takesNull(wire.resolve());
+  if (wire.kind === 'json' || wire.kind === 'keepEmpty') return takesNull(wire.content);
+  if (wire.kind === 'choice') return wire.choices.some(takesNull);
+  return wire.kind === 'nullable' || wire.kind === 'any';
+}
+
+/** A list or object is of its kind whatever it holds; what is wrong inside is named there. */
+function gather(readings: readonly Reading[], value: unknown): Reading {
+  const faults = readings.flatMap((reading) => reading.faults ?? []);
+  return faults.length === 0 ? { fits: true, value } : { fits: true, value, faults };
+}
+
+function readChoice(value: unknown, choices: readonly Wire[], path: string): Reading {
+  const faults: Fault[] = [];
+  for (const wire of choices) {
+    const reading = read(value, wire, path);
+    if (reading.fits) return reading;
+    faults.push(...(reading.faults ?? []));
+  }
+  return { fits: false, value, ...(faults.length === 0 ? {} : { faults }) };
+}

@@ -1,0 +1,52 @@
+/**
+ * What is known of a parameter's schema when it is read from the wire: just enough to turn text into the value
+ * that the schema speaks of. The generator writes these from the documents.
+ */
+export type Wire =
+  | { readonly kind: Plain }
+  | { readonly kind: 'array' | 'list'; readonly items: Wire }
+  | { readonly kind: 'object'; readonly members: Readonly<Record<string, Wire>>; readonly isOpen: boolean }
+  | { readonly kind: 'json' | 'nullable' | 'keepEmpty'; readonly content: Wire }
+  | { readonly kind: 'choice'; readonly choices: readonly Wire[] }
+  | { readonly kind: 'late'; readonly resolve: () => Wire };
+
+type Plain = 'any' | 'text' | 'integer' | 'number' | 'boolean' | 'looseBoolean' | 'truthy';
+
+/** Taken as it comes. */
+export const any: Wire = { kind: 'any' };
+export const text: Wire = { kind: 'text' };
+/** Digits are a number. */
+export const integer: Wire = { kind: 'integer' };
+export const number: Wire = { kind: 'number' };
+/** `true`, `false`, `1` and `0`. */
+export const boolean: Wire = { kind: 'boolean' };
+/** The same in any case; empty text is absent. */
+export const looseBoolean: Wire = { kind: 'looseBoolean' };
+/** Some words are true, any other text is false. */
+export const truthy: Wire = { kind: 'truthy' };
+
+/** Repeated names; a single text is a list of one. */
+export const array = (items: Wire): Wire => ({ kind: 'array', items });
+/** Also comma text and JSON text. */
+export const list = (items: Wire): Wire => ({ kind: 'list', items });
+/** JSON text, or the value itself. */
+export const json = (content: Wire): Wire => ({ kind: 'json', content });
+/** Where `null` is a value; elsewhere it counts as absent. */
+export const nullable = (content: Wire): Wire => ({ kind: 'nullable', content });
+/** Where empty text is a value even in an interface that takes it as absent. */
+export const keepEmpty = (content: Wire): Wire => ({ kind: 'keepEmpty', content });
+/** The first that the value fits. */
+export const choice = (...choices: readonly Wire[]): Wire => ({ kind: 'choice', choices });
+/** For schemas that contain themselves. */
+export const late = (resolve: () => Wire): Wire => ({ kind: 'late', resolve });
+/** Names that are not members are dropped, unless it is open. */
+export const object = (members: Readonly<Record<string, Wire>>): Wire => ({
+  kind: 'object',
+  members,
+  isOpen: false,
+});
+export const openObject = (members: Readonly<Record<string, Wire>>): Wire => ({
+  kind: 'object',
+  members,
+  isOpen: true,
+});

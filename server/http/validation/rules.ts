@@ -1,0 +1,28 @@
+import type Joi from '@hapi/joi';
+import { type FormatName, isOfFormat } from './formats.js';
+
+/** What JSON Schema has and Joi has not, or means differently. The generated validators call these. */
+
+/** Length bounds in code points, as JSON Schema counts; Joi's own count UTF-16 units. */
+export function codePoints(minLength: number, maxLength = Infinity): Joi.CustomValidator<string> {
+  return (value, helpers) => {
+    // Units and points differ by a factor of two at most, so that most texts need no counting.
+    const isClear = value.length >= 2 * minLength && value.length <= maxLength;
+    const length = isClear ? value.length : countCodePoints(value);
+    if (length < minLength) return helpers.error('string.min', { limit: minLength });
+    if (length > maxLength) return helpers.error('string.max', { limit: maxLength });
+    return value;
+  };
+}
+
+function countCodePoints(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
+
+/** A named format of JSON Schema. */
+export function format(name: FormatName): Joi.CustomValidator {
+  return (value: unknown, helpers) =>
+    isOfFormat(name, value) ? value : helpers.error('any.invalid', { format: name });
+}
