@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import type { DatabaseName } from '../database.js';
 import type { Dialect } from '../dialect.js';
+import { up as createUsers } from './system/20261121070100_create_users.js';
+import { up as createJobs } from './system/20261121070200_create_jobs.js';
 
 /** One small step forward, in the transaction `trx`. Never edited once it is on the main branch. */
 export type Migration = (trx: Knex.Transaction, dialect: Dialect) => Promise<void>;
@@ -10,7 +12,10 @@ export type Migration = (trx: Knex.Transaction, dialect: Dialect) => Promise<voi
  * so that the sources and the built program run the same; a test compares it with the folder.
  */
 export const MIGRATIONS: Readonly<Record<DatabaseName, Readonly<Record<string, Migration>>>> = {
-  system: {},
+  system: {
+    '20261121070100_create_users': createUsers,
+    '20261121070200_create_jobs': createJobs,
+  },
   events: {},
   features: {},
 };
