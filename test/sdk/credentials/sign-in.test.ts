@@ -1,0 +1,160 @@
+import { expect } from 'chai';
+import { ApiError } from '../../../sdk/src/errors/api-error.js';
+import { ConnectionError } from '../../../sdk/src/errors/connection-error.js';
+import { Fairground, signIn } from '../../../sdk/src/index.js';
+import {
+  type Answer,
+  answerJson,
+  type HttpServer,
+  type ReceivedRequest,
+  startHttpServer,
+} from '../../support/http-server.js';
+import { rejectionOf } from '../../support/rejection.js';
+
+const SIGN_IN = '/sharing/rest/generateToken';
+
+describe('signIn', () => {
+  let server: HttpServer;
+
+  /** A server that gives `t1`, `t2`, …, each good for `lifetimeMs`, and answers everything else by `answer`. */
+  async function connect(lifetimeMs: number, answer: Answer): Promise<Fairground> {
+    let issued = 0;
+    server = await startHttpServer((request, response) => {
+      if (request.url !== SIGN_IN) {
+        answer(request, response);
+        return;
+      }
+      issued += 1;
+      answerJson(response, 200, { token: `t${issued}`, expires: Date.now() + lifetimeMs, ssl: true });
+    });
+    return new Fairground({ url: server.url, credentials: signIn({ username: 'ada', password: 'a&b' }) });
+  }
+
+  const signIns = (): ReceivedRequest[] => server.requests.filter(({ url }) => url === SIGN_IN);
+  const tokens = (): unknown[] =>
+    server.requests.filter(({ url }) => url !== SIGN_IN).map(({ headers }) => headers.authorization);
+  const listed: Answer = (_, response) => answerJson(response, 200, { services: [] });
+
+  afterEach(() => server.stop());
+
+  it('sends name and password in a form body and the token in a header', async () => {
+    const fairground = await connect(3_600_000, listed);
+    await fairground.services.list();
+    expect(signIns()[0]).to.include({
+      method: 'POST',
+      body: 'username=ada&password=a%26b&expiration=60&f=json',
+    });
+    expect(tokens()).to.deep.equal(['Bearer t1']);
+  });
+
+  it('keeps the token while it is good', async () => {
+    const fairground = await connect(3_600_000, listed);
+    await fairground.services.list();
+    await fairground.services.list();
+    expect(signIns()).to.have.length(1);
+  });
+
+  it('signs in once for calls at the same time', async () => {
+    const fairground = await connect(3_600_000, listed);
+    await Promise.all([fairground.services.list(), fairground.services.list(), fairground.services.list()]);
+    expect(signIns()).to.have.length(1);
+    expect(tokens()).to.deep.equal(['Bearer t1', 'Bearer t1', 'Bearer t1']);
+  });
+
+  it('gets another token before the first expires', async () => {
+    const fairground = await connect(-5_000, listed);
+    await fairground.services.list();
+    await fairground.services.list();
+    expect(tokens()).to.deep.equal(['Bearer t1', 'Bearer t2']);
+  });
+
+  it('gets another token when the server does not take the first any more, and asks again', async () => {
+    const fairground = await connect(3_600_000, (request, response) => {
+      if (request.headers.authorization === 'Bearer t2') {
+        listed(request, response);
+        return;
+      }
+      answerJson(response, 200, { error: { code: 498, message: 'Invalid token.', details: [] } });
+    });
+    expect(await fairground.services.list()).to.deep.equal([]);
+    expect(tokens()).to.deep.equal(['Bearer t1', 'Bearer t2']);
+  });
+
+  it('asks again once only', async () => {
+    const fairground = await connect(3_600_000, (_, response) =>
+      answerJson(response, 401, {
+        code: 'rest_invalid_token',
+        message: 'Invalid token.',
+        data: { status: 401 },
+      }),
+    );
+    expect(await rejectionOf(fairground.events.read(1))).to.include({
+      status: 401,
+      code: 'rest_invalid_token',
+    });
+    expect(tokens()).to.have.length(2);
+  });
+
+  it('reckons by the server’s clock when ours is wrong', async () => {
+    const serverTime = Date.now() - 7_200_000;
+    let asked = 0;
+    server = await startHttpServer((request, response) => {
+      if (request.url !== SIGN_IN) {
+        listed(request, response);
+        return;
+      }
+      asked += 1;
+      response.setHeader('date', new Date(serverTime).toUTCString());
+      answerJson(response, 200, { token: 't', expires: serverTime + 3_600_000, ssl: true });
+    });
+    const fairground = new Fairground({
+      url: server.url,
+      credentials: signIn({ username: 'ada', password: 'x' }),
+    });
+    await fairground.services.list();
+    await fairground.services.list();
+    expect(asked).to.equal(1);
+  });
+
+  it('throws what the server says of a wrong password', async () => {
+    server = await startHttpServer((_, response) =>
+      answerJson(response, 200, {
+        error: {
+          code: 400,
+          message: 'Unable to generate token.',
+          details: ['Invalid username or password.'],
+        },
+      }),
+    );
+    const fairground = new Fairground({
+      url: server.url,
+      credentials: signIn({ username: 'ada', password: 'x' }),
+    });
+    const error = await rejectionOf(fairground.services.list());
+    expect(error).to.be.instanceOf(ApiError);
+    expect((error as Error).message).to.equal('Unable to generate token. Invalid username or password.');
+    expect(server.requests).to.have.length(1);
+  });
+
+  it('throws a ConnectionError when nobody answers', async () => {
+    server = await startHttpServer(() => undefined);
+    await server.stop();
+    const fairground = new Fairground({
+      url: server.url,
+      credentials: signIn({ username: 'ada', password: 'x' }),
+    });
+    expect(await rejectionOf(fairground.venues.create({ venue: 'Shed' }))).to.be.instanceOf(ConnectionError);
+  });
+
+  it('lets a caller give up without spoiling the sign-in for the others', async () => {
+    const fairground = await connect(3_600_000, listed);
+    const caller = new AbortController();
+    const given = rejectionOf(fairground.services.list({ signal: caller.signal }));
+    const kept = fairground.services.list();
+    const reason = new Error('enough');
+    caller.abort(reason);
+    expect(await given).to.equal(reason);
+    expect(await kept).to.deep.equal([]);
+    expect(signIns()).to.have.length(1);
+  });
+});

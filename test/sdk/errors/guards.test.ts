@@ -1,0 +1,40 @@
+import { expect } from 'chai';
+import { ApiError } from '../../../sdk/src/errors/api-error.js';
+import { FairgroundError } from '../../../sdk/src/errors/fairground-error.js';
+import * as guards from '../../../sdk/src/errors/guards.js';
+import { TimeoutError } from '../../../sdk/src/errors/timeout-error.js';
+
+// A query makes the loader evaluate the file a second time, as a second installed copy would be.
+const COPY: string = '../../../sdk/src/errors/timeout-error.ts?copy';
+
+function refused(status: number): ApiError {
+  return new ApiError('No.', { code: 'x', status, body: null });
+}
+
+describe('error guards', () => {
+  it('know our errors from all others', () => {
+    expect(guards.isFairgroundError(new FairgroundError('No.', { code: 'x' }))).to.equal(true);
+    expect(guards.isFairgroundError(new Error('No.'))).to.equal(false);
+    expect(guards.isFairgroundError(undefined)).to.equal(false);
+  });
+
+  it('know an error that another copy of the package made', async () => {
+    const copy = (await import(COPY)) as {
+      TimeoutError: typeof TimeoutError;
+    };
+    const foreign = new copy.TimeoutError(5);
+    expect(copy.TimeoutError).not.to.equal(TimeoutError);
+    expect(guards.isFairgroundError(foreign)).to.equal(true);
+    expect(guards.isTimeoutError(foreign)).to.equal(true);
+  });
+
+  it('tell refusals apart by their status', () => {
+    expect(guards.isInvalidRequest(refused(400))).to.equal(true);
+    expect(guards.isUnauthenticated(refused(401))).to.equal(true);
+    expect(guards.isForbidden(refused(403))).to.equal(true);
+    expect(guards.isNotFound(refused(404))).to.equal(true);
+    expect(guards.isRateLimited(refused(429))).to.equal(true);
+    expect(guards.isNotFound(refused(403))).to.equal(false);
+    expect(guards.isNotFound(new TimeoutError(5))).to.equal(false);
+  });
+});

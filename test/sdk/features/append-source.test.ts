@@ -1,0 +1,84 @@
+import { expect } from 'chai';
+import { isFairgroundError } from '../../../sdk/src/errors/guards.js';
+import {
+  type AppendSource,
+  encodeSource,
+  type SourceOptions,
+} from '../../../sdk/src/features/append-source.js';
+
+const geoJson = {
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: [5, 60] },
+  properties: { id: 1 },
+} as const;
+const esri = { attributes: { id: 1 }, geometry: { x: 5, y: 60 } };
+
+describe('encodeSource', () => {
+  const table: [string, AppendSource, SourceOptions, { fileName: string; format: string }][] = [
+    ['a file by its name', new File(['a'], 'Cities.CSV'), {}, { fileName: 'Cities.CSV', format: 'csv' }],
+    [
+      'a blob by its media type',
+      new Blob(['{}'], { type: 'application/geo+json; charset=utf-8' }),
+      {},
+      { fileName: 'features.geojson', format: 'geojson' },
+    ],
+    ['text by the file name given', 'a,b', { fileName: 'x.csv' }, { fileName: 'x.csv', format: 'csv' }],
+    [
+      'bytes by the format given',
+      new Uint8Array([97]),
+      { format: 'csv' },
+      { fileName: 'features.csv', format: 'csv' },
+    ],
+    [
+      'the format given over the name',
+      new File(['a'], 'cities.json'),
+      { format: 'geojson' },
+      { fileName: 'cities.json', format: 'geojson' },
+    ],
+    [
+      'a GeoJSON collection',
+      { type: 'FeatureCollection', features: [geoJson] },
+      {},
+      { fileName: 'features.geojson', format: 'geojson' },
+    ],
+    ['a list of GeoJSON features', [geoJson], {}, { fileName: 'features.geojson', format: 'geojson' }],
+    [
+      'a list of a service’s features',
+      [esri],
+      {},
+      { fileName: 'features.json', format: 'featureCollection' },
+    ],
+    [
+      'a query’s answer',
+      { features: [esri] },
+      {},
+      { fileName: 'features.json', format: 'featureCollection' },
+    ],
+    ['no features', [], {}, { fileName: 'features.geojson', format: 'geojson' }],
+  ];
+  for (const [what, source, options, expected] of table) {
+    it(`knows ${what}`, () => {
+      expect(encodeSource(source, options)).to.include(expected);
+    });
+  }
+
+  it('uploads a list of GeoJSON features as a collection', async () => {
+    const { blob } = encodeSource([geoJson]);
+    expect(JSON.parse(await blob.text())).to.deep.equal({ type: 'FeatureCollection', features: [geoJson] });
+  });
+
+  it('uploads a list of a service’s features as a feature set', async () => {
+    const { blob } = encodeSource([esri]);
+    expect(JSON.parse(await blob.text())).to.deep.equal({ features: [esri] });
+  });
+
+  it('uploads text as it is', async () => {
+    expect(await encodeSource('name\nŽilina\n', { format: 'csv' }).blob.text()).to.equal('name\nŽilina\n');
+  });
+
+  it('asks for the format when nothing tells it', () => {
+    expect(() => encodeSource('a,b'))
+      .to.throw(/give `format`, one of csv, geojson, featureCollection/)
+      .that.satisfies(isFairgroundError);
+  });
+});

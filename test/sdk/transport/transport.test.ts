@@ -1,0 +1,251 @@
+import { expect } from 'chai';
+import { Fairground, type FairgroundOptions } from '../../../sdk/src/index.js';
+import { ApiError } from '../../../sdk/src/errors/api-error.js';
+import { ConnectionError } from '../../../sdk/src/errors/connection-error.js';
+import { TimeoutError } from '../../../sdk/src/errors/timeout-error.js';
+import { UnexpectedReplyError } from '../../../sdk/src/errors/unexpected-reply-error.js';
+import {
+  type Answer,
+  answerJson,
+  answerText,
+  type HttpServer,
+  startHttpServer,
+} from '../../support/http-server.js';
+import { rejectionOf } from '../../support/rejection.js';
+
+const EMPTY_LIST = { events: [], rest_url: '', total: 0, total_pages: 0 };
+
+describe('calls of the SDK', () => {
+  let server: HttpServer | undefined;
+
+  async function connect(answer: Answer, options: Partial<FairgroundOptions> = {}): Promise<Fairground> {
+    server = await startHttpServer(answer);
+    return new Fairground({ url: server.url, ...options });
+  }
+
+  afterEach(async () => {
+    await server?.stop();
+    server = undefined;
+  });
+
+  describe('when the server refuses', () => {
+    it('gives code, status, request id and fields of an events error', async () => {
+      const fairground = await connect((_, response) =>
+        answerJson(
+          response,
+          400,
+          {
+            code: 'rest_invalid_param',
+            message: 'Invalid parameter(s): title',
+            data: { status: 400, params: { title: 'must not be empty' }, details: [] },
+          },
+          { 'x-request-id': 'r1' },
+        ),
+      );
+      const error = await rejectionOf(fairground.events.read(1));
+      expect(error).to.be.instanceOf(ApiError);
+      expect(error).to.include({ code: 'rest_invalid_param', status: 400, requestId: 'r1' });
+      expect(error).to.have.deep.property('faults', [{ field: 'title', reason: 'must not be empty' }]);
+    });
+
+    it('names each missing field of an events error', async () => {
+      const fairground = await connect((_, response) =>
+        answerJson(response, 400, {
+          code: 'rest_missing_callback_param',
+          message: 'Missing parameter(s): title, start_date',
+          data: { status: 400, params: ['title', 'start_date'] },
+        }),
+      );
+      const error = (await rejectionOf(fairground.events.read(1))) as ApiError;
+      expect(error.faults.map(({ field }) => field)).to.deep.equal(['title', 'start_date']);
+    });
+
+    it('throws the error body that a feature service sends with HTTP 200', async () => {
+      const body = {
+        error: {
+          code: 400,
+          message: 'Cannot perform query.',
+          details: ['where: NAMES is not a field of Cities'],
+        },
+      };
+      const fairground = await connect((_, response) => answerJson(response, 200, body));
+      const error = await rejectionOf(fairground.services.byName('Cities').layer(0).count('NAMES = 1'));
+      expect(error).to.be.instanceOf(ApiError);
+      expect(error).to.include({ code: '400', status: 400 });
+      expect(error).to.have.deep.property('faults', [
+        { field: 'where', reason: 'NAMES is not a field of Cities' },
+      ]);
+      expect(error).to.have.deep.property('body', body);
+    });
+
+    it('gives 401 for the feature interface’s own numbers 498 and 499', async () => {
+      for (const code of [498, 499]) {
+        const fairground = await connect((_, response) =>
+          answerJson(response, 200, { error: { code, message: 'No.', details: [] } }),
+        );
+        expect(await rejectionOf(fairground.services.list())).to.include({ status: 401, code: String(code) });
+        await server?.stop();
+      }
+    });
+  });
+
+  describe('when the answer is not from the interface', () => {
+    it('shows the beginning of a page that came with HTTP 200', async () => {
+      const fairground = await connect((_, response) =>
+        answerText(response, 200, 'text/html', '<h1>Sign in</h1>'),
+      );
+      const error = await rejectionOf(fairground.events.read(1));
+      expect(error).to.be.instanceOf(UnexpectedReplyError);
+      expect(error).to.include({ code: 'unexpected_reply', status: 200, excerpt: '<h1>Sign in</h1>' });
+    });
+
+    it('takes a gateway’s page for what it is', async () => {
+      const fairground = await connect((_, response) =>
+        answerText(response, 502, 'text/html', 'Bad Gateway'),
+      );
+      const error = await rejectionOf(
+        fairground.events.create({ title: 'A', start_date: 'now', end_date: 'now' }),
+      );
+      expect(error).to.be.instanceOf(UnexpectedReplyError);
+      expect(error).to.include({ status: 502, excerpt: 'Bad Gateway' });
+    });
+
+    it('does not pass a bare SyntaxError on for cut-off JSON', async () => {
+      const fairground = await connect((_, response) =>
+        answerText(response, 200, 'application/json', '{"events":['),
+      );
+      const error = await rejectionOf(
+        fairground.events.create({ title: 'A', start_date: 'now', end_date: 'now' }),
+      );
+      expect(error).to.be.instanceOf(UnexpectedReplyError);
+    });
+
+    it('does not take an empty answer for a good one', async () => {
+      const fairground = await connect((_, response) => response.writeHead(200).end());
+      expect(await rejectionOf(fairground.events.read(1))).to.be.instanceOf(UnexpectedReplyError);
+    });
+  });
+
+  describe('when no whole answer comes', () => {
+    it('says who did not answer and why, without the query', async () => {
+      const gone = await startHttpServer(() => undefined);
+      await gone.stop();
+      const fairground = new Fairground({ url: gone.url });
+      const error = await rejectionOf(fairground.venues.create({ venue: 'Shed' }));
+      expect(error).to.be.instanceOf(ConnectionError);
+      expect((error as Error).message).to.match(
+        /^No answer from http:\/\/127\.0\.0\.1:\d+\/cal\/events\/v1\/venues: .*ECONNREFUSED/,
+      );
+    });
+
+    it('gives a connection that breaks off in the middle the same error', async () => {
+      const fairground = await connect((_, response) => {
+        response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+        response.write('{"id":', () => response.destroy());
+      });
+      expect(await rejectionOf(fairground.venues.create({ venue: 'Shed' }))).to.be.instanceOf(
+        ConnectionError,
+      );
+    });
+
+    it('ends a call when its time is over', async () => {
+      const fairground = await connect(() => undefined);
+      const error = await rejectionOf(fairground.events.read(1, { timeoutMs: 30 }));
+      expect(error).to.be.instanceOf(TimeoutError);
+      expect(error).to.include({ code: 'timeout', timeoutMs: 30 });
+    });
+
+    it('ends a call whose answer never ends', async () => {
+      const fairground = await connect((_, response) => {
+        response.writeHead(200, { 'content-type': 'application/json' }).write('{');
+      });
+      expect(await rejectionOf(fairground.events.read(1, { timeoutMs: 50 }))).to.be.instanceOf(TimeoutError);
+    });
+
+    it('passes the reason of the caller’s signal on as it is', async () => {
+      const fairground = await connect(() => undefined);
+      const reason = new Error('enough');
+      const caller = new AbortController();
+      const call = rejectionOf(fairground.events.read(1, { signal: caller.signal }));
+      caller.abort(reason);
+      expect(await call).to.equal(reason);
+    });
+  });
+
+  describe('when trying again may help', () => {
+    const failFirst =
+      (failures: number, fail: Answer): Answer =>
+      (request, response) => {
+        failures -= 1;
+        if (failures >= 0) fail(request, response);
+        else answerJson(response, 200, EMPTY_LIST);
+      };
+
+    it('repeats a read until the gateway is back', async () => {
+      const fairground = await connect(
+        failFirst(2, (_, response) => answerText(response, 503, 'text/html', 'busy')),
+      );
+      expect(await fairground.events.list()).to.deep.equal(EMPTY_LIST);
+      expect(server?.requests).to.have.length(3);
+    });
+
+    it('repeats a read when the connection breaks', async () => {
+      const fairground = await connect(failFirst(1, (_, response) => response.destroy()));
+      expect(await fairground.events.list()).to.deep.equal(EMPTY_LIST);
+    });
+
+    it('repeats a read when a feature service is too busy, in a body with HTTP 200', async () => {
+      let asked = 0;
+      const fairground = await connect((_, response) => {
+        asked += 1;
+        answerJson(
+          response,
+          200,
+          asked === 1 ? { error: { code: 503, message: 'Busy.', details: [] } } : { count: 7 },
+        );
+      });
+      expect(await fairground.services.byName('Cities').layer(0).count()).to.equal(7);
+    });
+
+    it('gives up after four tries', async () => {
+      const fairground = await connect((_, response) => answerText(response, 503, 'text/plain', 'busy'));
+      expect(await rejectionOf(fairground.events.list())).to.include({ status: 503 });
+      expect(server?.requests).to.have.length(4);
+    });
+
+    it('waits as long as the server asks for, or does not wait at all when time would not suffice', async () => {
+      const fairground = await connect((_, response) =>
+        answerJson(
+          response,
+          429,
+          { code: 'rest_rate_limited', message: 'Slow down.', data: { status: 429 } },
+          { 'retry-after': '60' },
+        ),
+      );
+      expect(await rejectionOf(fairground.events.list({}, { timeoutMs: 5_000 }))).to.include({
+        retryAfterMs: 60_000,
+      });
+      expect(server?.requests).to.have.length(1);
+    });
+
+    it('sends a write once only', async () => {
+      const fairground = await connect((_, response) => answerText(response, 503, 'text/plain', 'busy'));
+      await rejectionOf(fairground.venues.create({ venue: 'Shed' }));
+      expect(server?.requests).to.have.length(1);
+    });
+  });
+
+  it('sends the client’s headers with every call and the call’s own over them', async () => {
+    const fairground = await connect((_, response) => answerJson(response, 200, EMPTY_LIST), {
+      headers: { 'x-team': 'a', 'x-kept': 'b' },
+    });
+    await fairground.events.list({}, { headers: { 'x-team': 'c' } });
+    expect(server?.requests[0]?.headers).to.include({ 'x-team': 'c', 'x-kept': 'b' });
+  });
+
+  it('keeps the path that the server lives under', async () => {
+    server = await startHttpServer((_, response) => answerJson(response, 200, EMPTY_LIST));
+    await new Fairground({ url: `${server.url}/fair/` }).events.list({ status: ['draft', 'publish'] });
+    expect(server.requests[0]?.url).to.equal('/fair/cal/events/v1/events?status=draft,publish&page=1');
+  });
+});
