@@ -75,5 +75,8 @@ function notUnique(index: LayerIndex, cause: unknown): AppError {
     reason: `${index.fields.join(', ')} cannot be unique: some values are there more than once`,
     kind: 'invalid',
   };
-  return new AppError('feature.bad_definition', 'The index cannot be made unique.', { faults: [fault], cause });
+  return new AppError('feature.bad_definition', 'The index cannot be made unique.', {
+    faults: [fault],
+    cause,
+  });
 }

@@ -2090,9 +2090,15 @@ export const document: Readonly<Record<string, unknown>> = {
                   updateCount: 1,
                   skippedCount: 0,
                   errorCount: 0,
-                  statusMessage: 'Completed: 1 inserted, 1 updated.',
-                  messages: [],
+                  statusMessage: '1 inserted, 1 updated, 0 skipped, 0 refused.',
+                  messages: [
+                    {
+                      type: 'esriJobMessageTypeInformative',
+                      description: '1 inserted, 1 updated, 0 skipped, 0 refused.',
+                    },
+                  ],
                   errors: [],
+                  errorsTruncated: false,
                 },
               },
               failed: {
@@ -2119,10 +2125,11 @@ export const document: Readonly<Record<string, unknown>> = {
                       sourceRow: 7,
                       field: 'code',
                       value: 'BGO',
-                      code: 'duplicate_key',
+                      code: 'duplicate_value',
                       description: 'The value is also in row 2.',
                     },
                   ],
+                  errorsTruncated: false,
                 },
               },
               unknown: {
@@ -4568,7 +4575,22 @@ export const document: Readonly<Record<string, unknown>> = {
       AppendJob: {
         type: 'object',
         additionalProperties: false,
-        required: ['layerName', 'submissionTime', 'lastUpdatedTime', 'recordCount', 'status', 'jobId'],
+        required: [
+          'layerName',
+          'submissionTime',
+          'lastUpdatedTime',
+          'recordCount',
+          'status',
+          'jobId',
+          'insertCount',
+          'updateCount',
+          'skippedCount',
+          'errorCount',
+          'statusMessage',
+          'messages',
+          'errors',
+          'errorsTruncated',
+        ],
         properties: {
           layerName: {
             type: 'string',
@@ -4648,7 +4670,7 @@ export const document: Readonly<Record<string, unknown>> = {
             items: {
               type: 'object',
               additionalProperties: false,
-              required: ['sourceRow', 'code', 'description'],
+              required: ['sourceRow', 'field', 'value', 'code', 'description'],
               properties: {
                 sourceRow: {
                   type: 'integer',

@@ -635,20 +635,20 @@ export interface components {
        */
       editMoment?: number;
       /** @description *Extension.* Source records that could not be applied. */
-      errorCount?: number;
+      errorCount: number;
       /** @description *Extension.* The first bad rows, up to a limit. */
-      errors?: {
+      errors: {
         code: string;
         description: string;
-        field?: string | null;
+        field: string | null;
         /** @description From 1, headers not counted. */
         sourceRow: number;
-        value?: string | number | boolean | null;
+        value: string | number | boolean | null;
       }[];
       /** @description *Extension.* Whether there are more errors than are listed. */
-      errorsTruncated?: boolean;
+      errorsTruncated: boolean;
       /** @description *Extension.* */
-      insertCount?: number;
+      insertCount: number;
       /** Format: uuid */
       jobId: string;
       /**
@@ -658,7 +658,7 @@ export interface components {
       lastUpdatedTime: number;
       layerName: string;
       /** @description *Extension.* */
-      messages?: {
+      messages: {
         description: string;
         /** @enum {string} */
         type: 'esriJobMessageTypeError' | 'esriJobMessageTypeWarning' | 'esriJobMessageTypeInformative';
@@ -666,18 +666,18 @@ export interface components {
       /** @description Source records handled; grows while the job runs. */
       recordCount: number;
       /** @description *Extension.* */
-      skippedCount?: number;
+      skippedCount: number;
       /** @enum {string} */
       status: 'processing' | 'Pending' | 'InProgress' | 'Completed' | 'Failed';
       /** @description *Extension.* */
-      statusMessage?: string;
+      statusMessage: string;
       /**
        * Format: int64
        * @description Epoch milliseconds.
        */
       submissionTime: number;
       /** @description *Extension.* */
-      updateCount?: number;
+      updateCount: number;
     };
     AppendParameters: {
       /** @description The destination fields to write; left out, all that the source has. */

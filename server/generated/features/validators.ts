@@ -135,31 +135,38 @@ export const AppendJob: Joi.Schema = Joi.object({
   status: Joi.valid('processing', 'Pending', 'InProgress', 'Completed', 'Failed').required(),
   jobId: Joi.string().min(0).custom(format('uuid')).required(),
   editMoment: Joi.number().unsafe().integer(),
-  insertCount: Joi.number().unsafe().integer(),
-  updateCount: Joi.number().unsafe().integer(),
-  skippedCount: Joi.number().unsafe().integer(),
-  errorCount: Joi.number().unsafe().integer(),
-  statusMessage: Joi.string().min(0),
-  messages: Joi.array().items(
-    Joi.object({
-      type: Joi.valid(
-        'esriJobMessageTypeError',
-        'esriJobMessageTypeWarning',
-        'esriJobMessageTypeInformative',
-      ).required(),
-      description: Joi.string().min(0).required(),
-    }).unknown(false),
-  ),
-  errors: Joi.array().items(
-    Joi.object({
-      sourceRow: Joi.number().unsafe().integer().required(),
-      field: Joi.string().min(0).allow(null),
-      value: Joi.alternatives().try(Joi.string().min(0), Joi.number().unsafe(), Joi.boolean()).allow(null),
-      code: Joi.string().min(0).required(),
-      description: Joi.string().min(0).required(),
-    }).unknown(false),
-  ),
-  errorsTruncated: Joi.boolean(),
+  insertCount: Joi.number().unsafe().integer().required(),
+  updateCount: Joi.number().unsafe().integer().required(),
+  skippedCount: Joi.number().unsafe().integer().required(),
+  errorCount: Joi.number().unsafe().integer().required(),
+  statusMessage: Joi.string().min(0).required(),
+  messages: Joi.array()
+    .items(
+      Joi.object({
+        type: Joi.valid(
+          'esriJobMessageTypeError',
+          'esriJobMessageTypeWarning',
+          'esriJobMessageTypeInformative',
+        ).required(),
+        description: Joi.string().min(0).required(),
+      }).unknown(false),
+    )
+    .required(),
+  errors: Joi.array()
+    .items(
+      Joi.object({
+        sourceRow: Joi.number().unsafe().integer().required(),
+        field: Joi.string().min(0).allow(null).required(),
+        value: Joi.alternatives()
+          .try(Joi.string().min(0), Joi.number().unsafe(), Joi.boolean())
+          .allow(null)
+          .required(),
+        code: Joi.string().min(0).required(),
+        description: Joi.string().min(0).required(),
+      }).unknown(false),
+    )
+    .required(),
+  errorsTruncated: Joi.boolean().required(),
 }).unknown(false);
 
 export const FieldMappings: Joi.Schema = Joi.array().items(

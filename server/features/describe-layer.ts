@@ -1,0 +1,204 @@
+import type { components } from '../generated/features/types.js';
+import { offeredCapabilities } from './capabilities.js';
+import { describeField } from './describe-field.js';
+import { APPEND_FORMATS, describeExtent, QUERY_FORMATS } from './describe-service.js';
+import { defaultDrawingInfo, drawingTool } from './drawing.js';
+import { type Layer, SHAPE_COLUMN } from './layer.js';
+import type { PresentedLayer } from './layer-presentation.js';
+import { CURRENT_VERSION } from './server-version.js';
+import type { Service } from './service.js';
+import { defaultExtent } from './spatial-reference.js';
+
+type LayerReply = components['schemas']['Layer'];
+
+/** What a layer or table says about itself. Whatever is not served yet is false here. */
+export function describeLayer(service: Service, layer: PresentedLayer): LayerReply {
+  const { presentation } = layer;
+  return {
+    currentVersion: CURRENT_VERSION,
+    id: layer.id,
+    name: layer.name,
+    type: layer.geometryType === undefined ? 'Table' : 'Feature Layer',
+    serviceItemId: service.itemId,
+    displayField: presentation.displayField,
+    description: presentation.description,
+    copyrightText: presentation.copyrightText,
+    defaultVisibility: presentation.defaultVisibility,
+    editingInfo: {
+      lastEditDate: Math.max(layer.lastEditAt, layer.schemaEditAt),
+      schemaLastEditDate: layer.schemaEditAt,
+      dataLastEditDate: layer.lastEditAt,
+    },
+    ...(layer.editorTracking && { editFieldsInfo: layer.editorTracking }),
+    ...describeOwnership(service),
+    relationships: [],
+    isDataVersioned: false,
+    hasContingentValuesDefinition: false,
+    ...describeSupport(layer),
+    useStandardizedQueries: true,
+    ...describeGeometry(layer),
+    allowGeometryUpdates: service.allowGeometryUpdates,
+    hasAttachments: false,
+    htmlPopupType: 'esriServerHTMLPopupTypeNone',
+    hasMetadata: false,
+    objectIdField: layer.objectIdField,
+    uniqueIdField: { name: layer.objectIdField, isSystemMaintained: true },
+    globalIdField: layer.globalIdField ?? '',
+    typeIdField: presentation.typeIdField,
+    fields: layer.fields.map(describeField),
+    indexes: describeIndexes(layer),
+    // Of the layer; what is stored and answered is UTC in any case.
+    dateFieldsTimeReference: { timeZone: 'UTC', timeZoneIANA: 'Etc/UTC', respectsDaylightSaving: false },
+    preferredTimeReference: null,
+    types: [...presentation.types],
+    templates: [...(presentation.templates ?? [defaultTemplate(layer)])],
+    supportedQueryFormats: QUERY_FORMATS,
+    supportedAppendFormats: APPEND_FORMATS,
+    supportedExportFormats: '',
+    hasStaticData: service.hasStaticData,
+    maxRecordCount: service.maxRecordCount,
+    standardMaxRecordCount: service.maxRecordCount,
+    standardMaxRecordCountNoGeometry: service.maxRecordCount,
+    tileMaxRecordCount: service.maxRecordCount,
+    maxRecordCountFactor: 1,
+    capabilities: offeredCapabilities(service),
+  };
+}
+
+function describeOwnership(service: Service): Pick<LayerReply, 'ownershipBasedAccessControlForFeatures'> {
+  const info = service.editorTrackingInfo;
+  if (!info.enableOwnershipAccessControl) return {};
+  return {
+    ownershipBasedAccessControlForFeatures: {
+      allowOthersToQuery: info.allowOthersToQuery,
+      allowOthersToUpdate: info.allowOthersToUpdate,
+      allowOthersToDelete: info.allowOthersToDelete,
+      allowAnonymousToUpdate: info.allowAnonymousToUpdate,
+      allowAnonymousToDelete: info.allowAnonymousToDelete,
+    },
+  };
+}
+
+type Support = Pick<
+  LayerReply,
+  'advancedQueryCapabilities' | 'advancedEditingCapabilities' | Extract<keyof LayerReply, `support${string}`>
+>;
+
+function describeSupport(
+  layer: Layer,
+): Omit<
+  Support,
+  | 'supportedQueryFormats'
+  | 'supportedAppendFormats'
+  | 'supportedExportFormats'
+  | 'supportedSpatialRelationships'
+> {
+  return {
+    supportsAppend: layer.supportsAppend,
+    supportedAppendCapabilities: 'Features',
+    supportsCalculate: false,
+    supportsASyncCalculate: false,
+    supportsTruncate: false,
+    supportsAttachmentsByUploadId: false,
+    supportsAttachmentsResizing: false,
+    supportsRollbackOnFailureParameter: true,
+    supportsStatistics: false,
+    supportsExceedsLimitStatistics: false,
+    supportsAdvancedQueries: true,
+    supportsValidateSql: false,
+    supportsValidateSQL: false,
+    supportsCoordinatesQuantization: false,
+    supportsFieldDescriptionProperty: false,
+    supportsQuantizationEditMode: false,
+    supportsApplyEditsWithGlobalIds: false,
+    supportsReturningQueryGeometry: true,
+    advancedQueryCapabilities: {
+      supportsPagination: true,
+      supportsPaginationOnAggregatedQueries: false,
+      supportsQueryRelatedPagination: false,
+      supportsQueryWithDistance: false,
+      supportsReturningQueryExtent: true,
+      supportsStatistics: false,
+      supportsOrderBy: true,
+      supportsDistinct: false,
+      supportsQueryWithResultType: false,
+      supportsSqlExpression: false,
+      supportsAdvancedQueryRelated: false,
+      supportsCountDistinct: false,
+      supportsReturningGeometryCentroid: false,
+      supportsQueryWithDatumTransformation: false,
+      supportsHavingClause: false,
+      supportsOutFieldSQLExpression: false,
+      supportsMaxRecordCountFactor: false,
+      supportsTopFeaturesQuery: false,
+      supportsDisjointSpatialRel: false,
+      supportsDefaultSR: false,
+    },
+    advancedEditingCapabilities: {
+      supportedSqlFormatsInCalculate: [],
+      supportsAsyncApplyEdits: false,
+      supportsReturnEditResults: false,
+    },
+  };
+}
+
+/** The keys that tables do without. */
+function describeGeometry(layer: PresentedLayer): Partial<LayerReply> {
+  const { geometryType, presentation, spatialReference } = layer;
+  if (geometryType === undefined) return {};
+  // Numbers even while the layer is empty: some clients refuse a layer without.
+  const extent = layer.extent ?? presentation.initialExtent ?? defaultExtent(spatialReference);
+  return {
+    geometryType,
+    minScale: presentation.minScale,
+    maxScale: presentation.maxScale,
+    extent: describeExtent(extent, spatialReference),
+    drawingInfo: presentation.drawingInfo ?? defaultDrawingInfo(geometryType),
+    enableNullGeometry: true,
+    hasM: layer.hasM,
+    hasZ: layer.hasZ,
+    supportedSpatialRelationships: ['esriSpatialRelIntersects', 'esriSpatialRelEnvelopeIntersects'],
+  };
+}
+
+/** Clients decide by these whether a field may be an upsert key. */
+function describeIndexes(layer: Layer): LayerReply['indexes'] {
+  const own = (
+    name: string,
+    fields: string,
+    isUnique: boolean,
+    description: string,
+  ): LayerReply['indexes'][number] => ({
+    name,
+    fields,
+    isAscending: true,
+    isUnique,
+    description,
+  });
+  return [
+    own(`PK__${layer.table}`, layer.objectIdField, true, 'clustered, unique, primary key'),
+    ...(layer.globalIdField === undefined
+      ? []
+      : [own(`${layer.table}_GlobalID`, layer.globalIdField, true, '')]),
+    ...(layer.geometryType === undefined
+      ? []
+      : [{ ...own(`${layer.table}_Shape`, SHAPE_COLUMN, false, 'Shape Index'), isAscending: false }]),
+    ...layer.indexes.map((index) => ({
+      name: index.name,
+      fields: index.fields.join(','),
+      isAscending: index.isAscending,
+      isUnique: index.isUnique,
+      description: index.description,
+    })),
+  ];
+}
+
+function defaultTemplate(layer: Layer): LayerReply['templates'][number] {
+  const editable = layer.fields.filter((field) => field.editable);
+  return {
+    name: 'New Feature',
+    description: '',
+    drawingTool: drawingTool(layer.geometryType),
+    prototype: { attributes: Object.fromEntries(editable.map((field) => [field.name, field.defaultValue])) },
+  };
+}

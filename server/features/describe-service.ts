@@ -1,0 +1,93 @@
+import type { components } from '../generated/features/types.js';
+import { SUPPORTED_APPEND_FORMATS } from './append/sources/registry.js';
+import { offeredCapabilities } from './capabilities.js';
+import type { Extent, SpatialReference } from './layer.js';
+import type { PresentedLayer } from './layer-presentation.js';
+import { CURRENT_VERSION } from './server-version.js';
+import type { Service } from './service.js';
+import { defaultExtent, sridOf } from './spatial-reference.js';
+
+type ServiceReply = components['schemas']['Service'];
+type LayerSummary = components['schemas']['LayerSummary'];
+type ExtentReply = components['schemas']['Extent'];
+
+export const QUERY_FORMATS = 'JSON, geoJSON';
+
+/** Comma list, as clients expect it. */
+export const APPEND_FORMATS = SUPPORTED_APPEND_FORMATS.join(',');
+
+/** What a service says about itself. Whatever is not served yet is false here. */
+export function describeService(service: Service, layers: readonly PresentedLayer[]): ServiceReply {
+  const { spatialReference } = service;
+  const initialExtent = service.initialExtent ?? defaultExtent(spatialReference);
+  return {
+    currentVersion: CURRENT_VERSION,
+    serviceItemId: service.itemId,
+    isView: false,
+    hasViews: false,
+    serviceDescription: service.serviceDescription,
+    hasVersionedData: false,
+    supportsDisconnectedEditing: false,
+    hasStaticData: service.hasStaticData,
+    maxRecordCount: service.maxRecordCount,
+    supportedQueryFormats: QUERY_FORMATS,
+    supportsVCSProjection: false,
+    supportedExportFormats: '',
+    capabilities: offeredCapabilities(service),
+    description: service.description,
+    copyrightText: service.copyrightText,
+    spatialReference,
+    initialExtent: describeExtent(initialExtent, spatialReference),
+    fullExtent: describeExtent(fullExtent(service, layers) ?? initialExtent, spatialReference),
+    allowGeometryUpdates: service.allowGeometryUpdates,
+    units: service.units,
+    supportsAppend: false,
+    supportedAppendFormats: APPEND_FORMATS,
+    supportsSharedDomains: false,
+    syncEnabled: service.capabilities.includes('Sync'),
+    supportsApplyEditsWithGlobalIds: false,
+    supportsReturnDeleteResults: false,
+    supportsLayerOverrides: false,
+    supportsTilesAndBasicQueriesMode: false,
+    editorTrackingInfo: service.editorTrackingInfo,
+    xssPreventionInfo: {
+      xssPreventionEnabled: true,
+      xssPreventionRule: 'InputOnly',
+      xssInputRule: 'rejectInvalid',
+    },
+    layers: layers.filter((layer) => layer.geometryType !== undefined).map(summarize),
+    tables: layers.filter((layer) => layer.geometryType === undefined).map(summarize),
+  };
+}
+
+export function describeExtent(extent: Extent, spatialReference: SpatialReference): ExtentReply {
+  const { xmin, ymin, xmax, ymax } = extent;
+  return { xmin, ymin, xmax, ymax, spatialReference };
+}
+
+function summarize(layer: PresentedLayer): LayerSummary {
+  return {
+    id: layer.id,
+    name: layer.name,
+    parentLayerId: -1,
+    defaultVisibility: layer.presentation.defaultVisibility,
+    subLayerIds: null,
+    minScale: layer.presentation.minScale,
+    maxScale: layer.presentation.maxScale,
+    type: layer.geometryType === undefined ? 'Table' : 'Feature Layer',
+    ...(layer.geometryType && { geometryType: layer.geometryType }),
+  };
+}
+
+/** What the layers in the service's own spatial reference cover together. */
+function fullExtent(service: Service, layers: readonly PresentedLayer[]): Extent | undefined {
+  const srid = sridOf(service.spatialReference);
+  const extents = layers.filter((layer) => layer.srid === srid).flatMap((layer) => layer.extent ?? []);
+  if (extents.length === 0) return undefined;
+  return {
+    xmin: Math.min(...extents.map((extent) => extent.xmin)),
+    ymin: Math.min(...extents.map((extent) => extent.ymin)),
+    xmax: Math.max(...extents.map((extent) => extent.xmax)),
+    ymax: Math.max(...extents.map((extent) => extent.ymax)),
+  };
+}
