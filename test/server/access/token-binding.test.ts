@@ -1,0 +1,38 @@
+import { expect } from 'chai';
+import { admits } from '../../../server/access/token-binding.js';
+
+describe('admits', () => {
+  const address = '192.0.2.1';
+  const bound = 'https://maps.example.org/app';
+  const cases: [title: string, referer: string | undefined, expected: boolean][] = [
+    ['the bound referer itself', bound, true],
+    ['a page below it', `${bound}/page?x=1`, true],
+    ['another page of its origin, to which browsers cut the header', 'https://maps.example.org/', true],
+    ['no referer at all', undefined, true],
+    ['an empty referer', '', true],
+    ['another origin', 'https://evil.example.org/app', false],
+    ['an origin that only begins alike', 'https://maps.example.org.evil.net/app', false],
+    ['another scheme', 'http://maps.example.org/app', false],
+    ['no address', 'nonsense', false],
+  ];
+  for (const [title, referer, expected] of cases) {
+    it(`${expected ? 'admits' : 'refuses'} ${title}`, () => {
+      expect(admits({ kind: 'referer', value: bound }, { referer, address })).to.equal(expected);
+    });
+  }
+
+  it('admits a word that some clients bind to and send', () => {
+    expect(admits({ kind: 'referer', value: 'http' }, { referer: 'http', address })).to.equal(true);
+  });
+
+  it('admits the bound address only', () => {
+    expect(admits({ kind: 'address', value: address }, { referer: undefined, address })).to.equal(true);
+    expect(
+      admits({ kind: 'address', value: address }, { referer: undefined, address: '192.0.2.10' }),
+    ).to.equal(false);
+  });
+
+  it('admits anybody without a binding', () => {
+    expect(admits(undefined, { referer: 'x', address })).to.equal(true);
+  });
+});

@@ -1,0 +1,162 @@
+import { expect } from 'chai';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import {
+  ConfigError,
+  loadConfig,
+  renderEnvExample,
+  renderSettingsTable,
+  SETTINGS,
+} from '../../server/config.js';
+
+function faultsOf(env: Record<string, string>): readonly string[] {
+  try {
+    loadConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+describe('loadConfig', () => {
+  it('has a default for everything', () => {
+    const config = loadConfig({});
+    expect(config).to.include({
+      host: '127.0.0.1',
+      port: 8080,
+      timeZone: 'UTC',
+      rateLimit: 1200,
+      publicUrl: undefined,
+    });
+    expect(config.databaseUrl).to.equal(`sqlite:${resolve('var')}`);
+    expect(config.blobs).to.equal(`file:${resolve('var/blobs')}`);
+  });
+
+  it('is frozen', () => {
+    expect(loadConfig({})).to.be.frozen;
+  });
+
+  it('takes an empty variable as unset', () => {
+    expect(loadConfig({ FAIRGROUND_PORT: '' }).port).to.equal(8080);
+  });
+
+  it('tells every fault at once, by the name of its variable', () => {
+    const faults = faultsOf({
+      FAIRGROUND_PORT: '70000',
+      FAIRGROUND_TIME_ZONE: 'Mars/Olympus',
+      FAIRGROUND_DATABASE_URL: 'mysql://x',
+      FAIRGROUND_RATE_LIMIT: 'none',
+    });
+    expect(faults.map((fault) => fault.split(':')[0])).to.have.members([
+      'FAIRGROUND_PORT',
+      'FAIRGROUND_TIME_ZONE',
+      'FAIRGROUND_DATABASE_URL',
+      'FAIRGROUND_RATE_LIMIT',
+    ]);
+  });
+
+  it('refuses a variable that it does not know, except those of the tests', () => {
+    expect(faultsOf({ FAIRGROUND_PROT: '1', FAIRGROUND_TEST_POSTGRES_URL: 'x', OTHER: 'y' })).to.deep.equal([
+      'FAIRGROUND_PROT: there is no such setting',
+    ]);
+  });
+
+  it('keeps blobs beside an SQLite database unless told otherwise', () => {
+    expect(loadConfig({ FAIRGROUND_DATABASE_URL: 'sqlite:/srv/data' }).blobs).to.equal(
+      'file:/srv/data/blobs',
+    );
+    expect(loadConfig({ FAIRGROUND_BLOBS: 'file:/srv/blobs' }).blobs).to.equal('file:/srv/blobs');
+    expect(loadConfig({ FAIRGROUND_DATABASE_URL: 'postgres://a@b/c' }).blobs).to.equal(
+      `file:${resolve('var/blobs')}`,
+    );
+  });
+
+  it('makes relative folders absolute', () => {
+    expect(loadConfig({ FAIRGROUND_DATABASE_URL: 'sqlite:data' }).databaseUrl).to.equal(
+      `sqlite:${resolve('data')}`,
+    );
+    expect(loadConfig({ FAIRGROUND_BLOBS: 'file:../blobs' }).blobs).to.equal(`file:${resolve('../blobs')}`);
+  });
+
+  it('reads a secret from the file that the variable names', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'fairground-config-'));
+    try {
+      const file = join(folder, 'url');
+      writeFileSync(file, 'postgres://ada:secret@db/fairground\n');
+      const env = { FAIRGROUND_DATABASE_URL_FILE: file };
+      expect(loadConfig(env).databaseUrl).to.equal('postgres://ada:secret@db/fairground');
+      expect(faultsOf({ ...env, FAIRGROUND_DATABASE_URL: 'sqlite:var' })[0]).to.include('given twice');
+      expect(faultsOf({ FAIRGROUND_DATABASE_URL_FILE: join(folder, 'none') })[0]).to.include('ENOENT');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('never repeats a refused value, which may be a secret', () => {
+    expect(faultsOf({ FAIRGROUND_DATABASE_URL: 'mysql://ada:secret@db' })[0]).not.to.include('secret');
+  });
+
+  const accepted: [variable: string, text: string, name: keyof typeof SETTINGS, value: unknown][] = [
+    ['RATE_LIMIT', 'off', 'rateLimit', undefined],
+    ['RATE_LIMIT', '60', 'rateLimit', 60],
+    ['BODY_LIMIT', '2GiB', 'bodyLimitBytes', 2 ** 31],
+    ['BODY_LIMIT', '500kB', 'bodyLimitBytes', 500_000],
+    ['BODY_LIMIT', '1000', 'bodyLimitBytes', 1000],
+    ['PORT', '0', 'port', 0],
+    ['PUBLIC_URL', 'https://maps.example.org/fair/', 'publicUrl', 'https://maps.example.org/fair'],
+    ['TIME_ZONE', 'Europe/Rome', 'timeZone', 'Europe/Rome'],
+    ['HOST', '::1', 'host', '::1'],
+    ['VALIDATE_RESPONSES', 'on', 'validateResponses', true],
+  ];
+  for (const [variable, text, name, value] of accepted) {
+    it(`reads ${variable}=${text}`, () => {
+      expect(loadConfig({ [`FAIRGROUND_${variable}`]: text })[name as 'port']).to.equal(value);
+    });
+  }
+
+  const refused: [variable: string, text: string][] = [
+    ['PORT', '-1'],
+    ['PORT', '80a'],
+    ['PORT', '0x50'],
+    ['RATE_LIMIT', '0'],
+    ['BODY_LIMIT', '10 bananas'],
+    ['BODY_LIMIT', '0'],
+    ['PUBLIC_URL', 'maps.example.org'],
+    ['PUBLIC_URL', 'ftp://maps.example.org'],
+    ['PUBLIC_URL', 'https://maps.example.org?x=1'],
+    ['TIME_ZONE', '+02:00'],
+    ['DATABASE_URL', 'sqlite:'],
+    ['BLOBS', '/srv/blobs'],
+    ['LOG_LEVEL', 'loud'],
+    ['VALIDATE_RESPONSES', 'true'],
+    ['HOST', 'http://x/'],
+  ];
+  for (const [variable, text] of refused) {
+    it(`refuses ${variable}=${text}`, () => {
+      expect(faultsOf({ [`FAIRGROUND_${variable}`]: text })).to.have.length(1);
+    });
+  }
+
+  it('refuses a usual token lifetime above the longest', () => {
+    expect(faultsOf({ FAIRGROUND_TOKEN_MINUTES: '90', FAIRGROUND_TOKEN_MAX_MINUTES: '60' })).to.have.length(
+      1,
+    );
+  });
+});
+
+describe('the settings as text', () => {
+  it('has a row and an example for each', () => {
+    for (const { variable } of Object.values(SETTINGS)) {
+      expect(renderSettingsTable()).to.include(`| \`${variable}\` |`);
+      expect(renderEnvExample()).to.match(new RegExp(`^#${variable}=`, 'm'));
+    }
+  });
+
+  it('gives examples that load', () => {
+    const lines = renderEnvExample().matchAll(/^#(FAIRGROUND_\w+)=(.*)$/gm);
+    const env = Object.fromEntries([...lines].map(([, name, value]) => [name, value]));
+    expect(loadConfig(env)).to.deep.equal(loadConfig({}));
+  });
+});
