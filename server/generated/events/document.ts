@@ -205,11 +205,6 @@ export const document: Readonly<Record<string, unknown>> = {
             bearer: [],
           },
         ],
-        parameters: [
-          {
-            $ref: '#/components/parameters/password',
-          },
-        ],
         responses: {
           '200': {
             $ref: '#/components/responses/EventOne',
@@ -455,11 +450,6 @@ export const document: Readonly<Record<string, unknown>> = {
             bearer: [],
           },
         ],
-        parameters: [
-          {
-            $ref: '#/components/parameters/password',
-          },
-        ],
         responses: {
           '200': {
             $ref: '#/components/responses/EventDeleted',
@@ -509,11 +499,6 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           {
             bearer: [],
-          },
-        ],
-        parameters: [
-          {
-            $ref: '#/components/parameters/password',
           },
         ],
         responses: {
@@ -1518,16 +1503,6 @@ export const document: Readonly<Record<string, unknown>> = {
         },
         example: 'evening-walk-picnic',
       },
-      password: {
-        name: 'password',
-        in: 'query',
-        description: 'Password of a protected event.',
-        schema: {
-          type: 'string',
-          minLength: 1,
-        },
-        example: 'lantern',
-      },
       page: {
         name: 'page',
         in: 'query',
@@ -1985,8 +1960,7 @@ export const document: Readonly<Record<string, unknown>> = {
         },
       },
       EventNotAccessible: {
-        description:
-          'The event is not published, in the trash (`event-no-longer-available`) or needs a password (`event-password-protected`).',
+        description: 'The event is not published, or in the trash (`event-no-longer-available`).',
         content: {
           'application/json': {
             schema: {
@@ -2386,7 +2360,7 @@ export const document: Readonly<Record<string, unknown>> = {
               '@type': 'Place',
               name: 'Harbour Pavilion',
               description: 'A hall by the water.',
-              url: 'https://calendar.example.org/venue/harbour-pavilion/',
+              url: '',
               address: {
                 '@type': 'PostalAddress',
                 streetAddress: '4 Quay Road',
@@ -2419,7 +2393,7 @@ export const document: Readonly<Record<string, unknown>> = {
               '@type': 'Place',
               name: 'Harbour Pavilion',
               description: 'A hall by the water.',
-              url: 'https://calendar.example.org/venue/harbour-pavilion/',
+              url: '',
               address: {
                 '@type': 'PostalAddress',
                 streetAddress: '4 Quay Road',
@@ -2712,7 +2686,7 @@ export const document: Readonly<Record<string, unknown>> = {
             '@type': 'Place',
             name: 'Harbour Pavilion',
             description: 'A hall by the water.',
-            url: 'https://calendar.example.org/venue/harbour-pavilion/',
+            url: '',
             address: {
               '@type': 'PostalAddress',
               streetAddress: '4 Quay Road',
@@ -2860,8 +2834,7 @@ export const document: Readonly<Record<string, unknown>> = {
         },
       },
       EventNotAccessible: {
-        summary:
-          'The event is not published, in the trash (`event-no-longer-available`) or needs a password (`event-password-protected`)',
+        summary: 'The event is not published, or in the trash (`event-no-longer-available`)',
         value: {
           code: 'event-not-accessible',
           message: 'This event is not public.',
@@ -3021,17 +2994,21 @@ export const document: Readonly<Record<string, unknown>> = {
         ],
       },
       VenueReference: {
-        type: 'object',
         description: '`id` of a venue, or the fields of one to create (`venue` is its name).',
-        additionalProperties: true,
-        properties: {
-          id: {
-            type: ['integer', 'string'],
+        allOf: [
+          {
+            $ref: '#/components/schemas/VenueUpdate',
           },
-          venue: {
-            type: 'string',
+          {
+            type: 'object',
+            additionalProperties: true,
+            properties: {
+              id: {
+                type: 'integer',
+              },
+            },
           },
-        },
+        ],
       },
       EventUpdate: {
         description: 'Fields of an event; those not sent stay as they are.',

@@ -58,14 +58,6 @@ export const operations = {
         id: Joi.number().unsafe().integer().min(0).required(),
       }).unknown(true),
     },
-    parameters: {
-      wire: wire.object({
-        password: wire.text,
-      }),
-      schema: Joi.object({
-        password: Joi.string(),
-      }).unknown(true),
-    },
     bodyTypes: [],
     replies: {
       200: { 'application/json': validators.Event },
@@ -249,14 +241,6 @@ export const operations = {
         id: Joi.number().unsafe().integer().min(0).required(),
       }).unknown(true),
     },
-    parameters: {
-      wire: wire.object({
-        password: wire.text,
-      }),
-      schema: Joi.object({
-        password: Joi.string(),
-      }).unknown(true),
-    },
     bodyTypes: [],
     replies: {
       200: { 'application/json': validators.Event },
@@ -280,14 +264,6 @@ export const operations = {
       }),
       schema: Joi.object({
         slug: Joi.string().required(),
-      }).unknown(true),
-    },
-    parameters: {
-      wire: wire.object({
-        password: wire.text,
-      }),
-      schema: Joi.object({
-        password: Joi.string(),
       }).unknown(true),
     },
     bodyTypes: [],

@@ -494,9 +494,8 @@ export interface components {
       venues: components['schemas']['Venue'][];
     };
     /** @description `id` of a venue, or the fields of one to create (`venue` is its name). */
-    VenueReference: {
-      id?: number | string;
-      venue?: string;
+    VenueReference: components['schemas']['VenueUpdate'] & {
+      id?: number;
     };
     /** @description Fields of a venue; those not sent stay as they are. */
     VenueUpdate: {
@@ -580,7 +579,7 @@ export interface components {
         'application/json': components['schemas']['EventList'];
       };
     };
-    /** @description The event is not published, in the trash (`event-no-longer-available`) or needs a password (`event-password-protected`). */
+    /** @description The event is not published, or in the trash (`event-no-longer-available`). */
     EventNotAccessible: {
       headers: {
         [name: string]: unknown;
@@ -840,11 +839,6 @@ export interface components {
      */
     page: number;
     /**
-     * @description Password of a protected event.
-     * @example lantern
-     */
-    password: string;
-    /**
      * @description Records per page. More than 50 means 50.
      * @example 20
      */
@@ -1038,13 +1032,7 @@ export interface operations {
   };
   readEvent: {
     parameters: {
-      query?: {
-        /**
-         * @description Password of a protected event.
-         * @example lantern
-         */
-        password?: components['parameters']['password'];
-      };
+      query?: never;
       header?: never;
       path: {
         /**
@@ -1131,13 +1119,7 @@ export interface operations {
   };
   deleteEvent: {
     parameters: {
-      query?: {
-        /**
-         * @description Password of a protected event.
-         * @example lantern
-         */
-        password?: components['parameters']['password'];
-      };
+      query?: never;
       header?: never;
       path: {
         /**
@@ -1194,13 +1176,7 @@ export interface operations {
   };
   readEventBySlug: {
     parameters: {
-      query?: {
-        /**
-         * @description Password of a protected event.
-         * @example lantern
-         */
-        password?: components['parameters']['password'];
-      };
+      query?: never;
       header?: never;
       path: {
         /**

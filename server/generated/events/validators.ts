@@ -164,10 +164,34 @@ export const Flag: Joi.Schema = Joi.boolean();
 
 export const Time: Joi.Schema = Joi.alternatives().try(Joi.string().min(0), Joi.number().unsafe());
 
-export const VenueReference: Joi.Schema = Joi.object({
-  id: Joi.alternatives().try(Joi.number().unsafe().integer(), Joi.string().min(0)),
-  venue: Joi.string().min(0),
+export const VenueUpdate: Joi.Schema = Joi.object({
+  venue: Joi.string(),
+  author: Joi.number().unsafe().integer().min(1),
+  date: Time,
+  date_utc: Time,
+  description: Joi.string().min(0),
+  status: Joi.valid('publish', 'future', 'draft', 'pending', 'private', 'trash'),
+  show_map: Joi.boolean(),
+  show_map_link: Joi.boolean(),
+  address: Joi.string().min(0),
+  city: Joi.string().min(0),
+  country: Joi.string().min(0),
+  province: Joi.string().min(0),
+  state: Joi.string().min(0),
+  zip: Joi.string().min(0),
+  phone: Joi.string().min(0),
+  stateprovince: Joi.string().min(0),
+  website: Joi.string().min(0).allow(null),
 }).unknown(true);
+
+export const VenueReference: Joi.Schema = Joi.alternatives()
+  .try(
+    VenueUpdate,
+    Joi.object({
+      id: Joi.number().unsafe().integer(),
+    }).unknown(true),
+  )
+  .match('all');
 
 export const VenueLink: Joi.Schema = Joi.alternatives().try(
   Joi.number().unsafe().integer(),
@@ -227,26 +251,6 @@ export const EventList: Joi.Schema = Joi.object({
   total: Joi.number().unsafe().integer().required(),
   total_pages: Joi.number().unsafe().integer().required(),
 }).unknown(false);
-
-export const VenueUpdate: Joi.Schema = Joi.object({
-  venue: Joi.string(),
-  author: Joi.number().unsafe().integer().min(1),
-  date: Time,
-  date_utc: Time,
-  description: Joi.string().min(0),
-  status: Joi.valid('publish', 'future', 'draft', 'pending', 'private', 'trash'),
-  show_map: Joi.boolean(),
-  show_map_link: Joi.boolean(),
-  address: Joi.string().min(0),
-  city: Joi.string().min(0),
-  country: Joi.string().min(0),
-  province: Joi.string().min(0),
-  state: Joi.string().min(0),
-  zip: Joi.string().min(0),
-  phone: Joi.string().min(0),
-  stateprovince: Joi.string().min(0),
-  website: Joi.string().min(0).allow(null),
-}).unknown(true);
 
 export const VenueCreate: Joi.Schema = Joi.alternatives()
   .try(

@@ -9,9 +9,45 @@ export const Flag: wire.Wire = wire.boolean;
 
 export const Time: wire.Wire = wire.choice(wire.text, wire.number);
 
-export const VenueReference: wire.Wire = wire.object({
-  id: wire.choice(wire.integer, wire.text),
+export const VenueUpdate: wire.Wire = wire.object({
   venue: wire.text,
+  author: wire.integer,
+  date: Time,
+  date_utc: Time,
+  description: wire.text,
+  status: wire.text,
+  show_map: wire.truthy,
+  show_map_link: wire.truthy,
+  address: wire.text,
+  city: wire.text,
+  country: wire.text,
+  province: wire.text,
+  state: wire.text,
+  zip: wire.text,
+  phone: wire.text,
+  stateprovince: wire.text,
+  website: wire.nullable(wire.text),
+});
+
+export const VenueReference: wire.Wire = wire.object({
+  venue: wire.text,
+  author: wire.integer,
+  date: Time,
+  date_utc: Time,
+  description: wire.text,
+  status: wire.text,
+  show_map: wire.truthy,
+  show_map_link: wire.truthy,
+  address: wire.text,
+  city: wire.text,
+  country: wire.text,
+  province: wire.text,
+  state: wire.text,
+  zip: wire.text,
+  phone: wire.text,
+  stateprovince: wire.text,
+  website: wire.nullable(wire.text),
+  id: wire.integer,
 });
 
 export const VenueLink: wire.Wire = wire.choice(
@@ -66,26 +102,6 @@ export const EventCreate: wire.Wire = wire.object({
   sticky: Flag,
   featured: Flag,
   venue: VenueLink,
-});
-
-export const VenueUpdate: wire.Wire = wire.object({
-  venue: wire.text,
-  author: wire.integer,
-  date: Time,
-  date_utc: Time,
-  description: wire.text,
-  status: wire.text,
-  show_map: wire.truthy,
-  show_map_link: wire.truthy,
-  address: wire.text,
-  city: wire.text,
-  country: wire.text,
-  province: wire.text,
-  state: wire.text,
-  zip: wire.text,
-  phone: wire.text,
-  stateprovince: wire.text,
-  website: wire.nullable(wire.text),
 });
 
 export const VenueCreate: wire.Wire = wire.object({
