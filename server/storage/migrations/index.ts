@@ -1,8 +1,11 @@
 import type { Knex } from 'knex';
 import type { DatabaseName } from '../database.js';
 import type { Dialect } from '../dialect.js';
+import { up as createEventsVenues } from './events/20261121080200_create_events_venues.js';
+import { up as createServicesLayers } from './features/20261121080000_create_services_layers.js';
 import { up as createUsers } from './system/20261121070100_create_users.js';
 import { up as createJobs } from './system/20261121070200_create_jobs.js';
+import { up as createUploads } from './system/20261121080100_create_uploads.js';
 
 /** One small step forward, in the transaction `trx`. Never edited once it is on the main branch. */
 export type Migration = (trx: Knex.Transaction, dialect: Dialect) => Promise<void>;
@@ -15,7 +18,10 @@ export const MIGRATIONS: Readonly<Record<DatabaseName, Readonly<Record<string, M
   system: {
     '20261121070100_create_users': createUsers,
     '20261121070200_create_jobs': createJobs,
+    '20261121080100_create_uploads': createUploads,
   },
-  events: {},
-  features: {},
+  events: { '20261121080200_create_events_venues': createEventsVenues },
+  features: {
+    '20261121080000_create_services_layers': createServicesLayers,
+  },
 };
