@@ -30,13 +30,22 @@ export function sanitizeRichText(html: string): string {
 
 /** The text of a one-line field such as a title: markup taken out, entities decoded, white space single. */
 export function toPlainText(html: string): string {
-  return toSafeText(html).replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+  const escaped = sanitizeHtml(withoutControls(html), PLAIN_TEXT);
+  return unescapeHtml(escaped).replace(/\s+/g, ' ').trim();
+}
+
+/** Undoes the escapes that sanitising leaves; all other entities are decoded by it. */
+export function unescapeHtml(html: string): string {
+  return html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
 }
 
 /** Like `toPlainText`, for fields that are shown unescaped: `<` and `>` stay entities. */
 export function toSafeText(html: string): string {
-  const escaped = sanitizeHtml(withoutControls(html), PLAIN_TEXT);
-  return escaped.replaceAll('&quot;', '"').replaceAll('&amp;', '&').replace(/\s+/g, ' ').trim();
+  return escapeAngles(toPlainText(html));
 }
 
 /** Plain text as HTML, with typographic quotes, dashes and ellipses, all as entities. */

@@ -1,0 +1,85 @@
+import type { components } from '../generated/events/types.js';
+import { describeCost } from './cost.js';
+import type { CatalogueEvent } from './event.js';
+import { escapeHtml, renderRichText, renderTitle } from './html.js';
+import { describeEventAsJsonLd } from './json-ld.js';
+import { pageUrl, restUrl } from './links.js';
+import { describeDates, describeOrigin, type Presentation } from './record-body.js';
+import { canRead } from './rights.js';
+import { findTimeZone } from './time-zone.js';
+import type { Venue } from './venue.js';
+import { presentVenue } from './venue-body.js';
+import { formatWallClock } from './wall-clock.js';
+
+export type EventBody = components['schemas']['Event'];
+
+/** An event on the wire. Venues that the caller may not read are left out. */
+export function presentEvent(
+  event: CatalogueEvent,
+  allVenues: readonly Venue[],
+  presentation: Presentation,
+): EventBody {
+  const { publicUrl, siteZone, caller, withJsonLd } = presentation;
+  const venues = allVenues.filter((venue) => canRead(caller, venue));
+  const { start, end } = event.times;
+  const cost = describeCost(event.prices);
+  const url = pageUrl(publicUrl, 'event', event);
+  return {
+    id: event.id,
+    ...describeOrigin(event, publicUrl),
+    author: String(event.authorId),
+    status: event.status,
+    ...describeDates(event, siteZone),
+    url,
+    rest_url: restUrl(publicUrl, `events/${String(event.id)}`),
+    title: renderTitle(event.title),
+    description: renderRichText(event.description),
+    excerpt: renderRichText(event.excerpt),
+    slug: event.slug,
+    image: false,
+    all_day: event.isAllDay,
+    start_date: formatWallClock(start.wall),
+    start_date_details: describeParts(start.wall),
+    end_date: formatWallClock(end.wall),
+    end_date_details: describeParts(end.wall),
+    utc_start_date: formatWallClock(start.epochMs),
+    utc_start_date_details: describeParts(start.epochMs),
+    utc_end_date: formatWallClock(end.epochMs),
+    utc_end_date_details: describeParts(end.epochMs),
+    timezone: event.timeZone,
+    timezone_abbr: findTimeZone(event.timeZone)?.abbreviationAt(start.epochMs) ?? '',
+    cost: cost.text,
+    cost_details: cost.details,
+    website: escapeHtml(event.website ?? url),
+    show_map: event.showMap,
+    show_map_link: event.showMapLink,
+    hide_from_listings: event.isHiddenFromListings,
+    sticky: event.isSticky,
+    featured: event.isFeatured,
+    categories: [],
+    tags: [],
+    venue: presentVenues(venues, presentation),
+    organizer: [],
+    custom_fields: [],
+    ...(withJsonLd && { json_ld: describeEventAsJsonLd(event, venues[0], { publicUrl, siteZone }) }),
+  };
+}
+
+/** One venue stands for itself; none and several are lists. */
+function presentVenues(venues: readonly Venue[], presentation: Presentation): EventBody['venue'] {
+  const bodies = venues.map((venue) => presentVenue(venue, presentation));
+  const [first] = bodies;
+  return first !== undefined && bodies.length === 1 ? first : bodies;
+}
+
+function describeParts(wall: number): components['schemas']['DateDetails'] {
+  const text = formatWallClock(wall);
+  return {
+    year: text.slice(0, 4),
+    month: text.slice(5, 7),
+    day: text.slice(8, 10),
+    hour: text.slice(11, 13),
+    minutes: text.slice(14, 16),
+    seconds: text.slice(17, 19),
+  };
+}

@@ -1,0 +1,169 @@
+import type { Knex } from 'knex';
+import { COMPARISONS, DATE_FILTERS, type DateWindow } from './date-window.js';
+import type { CatalogueEvent, EventContent } from './event.js';
+import {
+  insertRecord,
+  likeContaining,
+  type RecordRow,
+  toRecordColumns,
+  toRecordContent,
+  whereReadable,
+} from './record-repository.js';
+import type { Caller } from './rights.js';
+import { makeSearchText, type SearchTerms } from './search.js';
+import { isUnfinished, type Status } from './status.js';
+
+interface EventRow extends RecordRow {
+  readonly start_at: number;
+  readonly start_wall: number;
+  readonly end_at: number;
+  readonly end_wall: number;
+  readonly time_zone: string;
+  readonly is_all_day: boolean | number;
+  readonly prices: string;
+  readonly website: string | null;
+  readonly show_map: boolean | number;
+  readonly show_map_link: boolean | number;
+  readonly hide_from_listings: boolean | number;
+  readonly sticky: boolean | number;
+  readonly featured: boolean | number;
+  readonly search_text: string;
+}
+
+/** What a list of events holds. All conditions apply together. */
+export interface EventFilter {
+  readonly caller: Caller;
+  readonly statuses: readonly Status[];
+  /** `undefined` for any time. */
+  readonly dates: DateWindow | undefined;
+  readonly ids: readonly number[] | undefined;
+  readonly venueIds: readonly number[] | undefined;
+  readonly isFeatured: boolean | undefined;
+  readonly search: SearchTerms | undefined;
+}
+
+export interface PageOf {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export async function findEvent(knex: Knex, id: number): Promise<CatalogueEvent | undefined> {
+  const row = await events(knex).where({ id }).first();
+  return row && toEvent(row);
+}
+
+/** By slug in its normal form; of drafts that share it with others, the published one. */
+export async function findEventBySlug(knex: Knex, slug: string): Promise<CatalogueEvent | undefined> {
+  const rows = (await events(knex).where({ slug }).whereNot('slug', '').orderBy('id')) as EventRow[];
+  const row = rows.find(({ status }) => !isUnfinished(status)) ?? rows[0];
+  return row && toEvent(row);
+}
+
+export async function insertEvent(
+  trx: Knex.Transaction,
+  make: (id: number) => Promise<EventContent>,
+): Promise<CatalogueEvent> {
+  const id = await insertRecord(trx, 'event');
+  const event = { ...(await make(id)), id };
+  await events(trx).insert({ id, ...toColumns(event) });
+  return event;
+}
+
+export async function updateEvent(trx: Knex.Transaction, event: CatalogueEvent): Promise<void> {
+  await events(trx).where('id', event.id).update(toColumns(event));
+}
+
+/** One page of the events that the filter lets through, and how many there are in all. */
+export async function listEvents(
+  knex: Knex,
+  filter: EventFilter,
+  page: PageOf,
+): Promise<{ events: CatalogueEvent[]; total: number }> {
+  const [count] = (await applyFilter(knex, filter).count({ total: '*' })) as { total: number }[];
+  const total = Number(count?.total ?? 0);
+  if (page.offset >= total) return { events: [], total };
+  const order = filter.ids === undefined ? 'start_wall' : 'published_at';
+  const rows = (await applyFilter(knex, filter)
+    .select('events.*')
+    .orderBy([order, 'id'])
+    .offset(page.offset)
+    .limit(page.limit)) as EventRow[];
+  return { events: rows.map(toEvent), total };
+}
+
+function applyFilter(knex: Knex, filter: EventFilter): Knex.QueryBuilder {
+  const query = whereReadable(knex('events') as Knex.QueryBuilder, 'events', filter.caller)
+    .whereIn('status', filter.statuses)
+    .where('hide_from_listings', false);
+  if (filter.isFeatured !== undefined) void query.where('featured', filter.isFeatured);
+  if (filter.ids !== undefined) void query.whereIn('id', filter.ids);
+  if (filter.venueIds !== undefined) whereAtVenues(query, filter.venueIds);
+  if (filter.dates !== undefined) whereWithin(query, filter.dates);
+  if (filter.search !== undefined) whereMatches(query, filter.search);
+  return query;
+}
+
+function whereAtVenues(query: Knex.QueryBuilder, venueIds: readonly number[]): void {
+  void query.whereIn('id', (links: Knex.QueryBuilder) => {
+    void links.select('event_id').from('event_venues').whereIn('venue_id', venueIds);
+  });
+}
+
+function whereWithin(query: Knex.QueryBuilder, { clock, bounds }: DateWindow): void {
+  for (const name of DATE_FILTERS) {
+    const bound = bounds[name];
+    if (bound === undefined) continue;
+    const [moment, operator] = COMPARISONS[name];
+    void query.where(`${moment}_${clock === 'utc' ? 'at' : 'wall'}`, operator, bound);
+  }
+}
+
+function whereMatches(query: Knex.QueryBuilder, { wanted, unwanted }: SearchTerms): void {
+  for (const term of wanted) void query.whereRaw(`search_text LIKE ? ESCAPE '\\'`, [likeContaining(term)]);
+  for (const term of unwanted) void query.whereRaw(`search_text NOT LIKE ? ESCAPE '\\'`, [likeContaining(term)]);
+}
+
+function events(knex: Knex): Knex.QueryBuilder<EventRow> {
+  return knex<EventRow>('events');
+}
+
+function toColumns(event: EventContent): Omit<EventRow, 'id'> {
+  const { times } = event;
+  return {
+    ...toRecordColumns(event),
+    start_at: times.start.epochMs,
+    start_wall: times.start.wall,
+    end_at: times.end.epochMs,
+    end_wall: times.end.wall,
+    time_zone: event.timeZone,
+    is_all_day: event.isAllDay,
+    prices: JSON.stringify(event.prices),
+    website: event.website ?? null,
+    show_map: event.showMap,
+    show_map_link: event.showMapLink,
+    hide_from_listings: event.isHiddenFromListings,
+    sticky: event.isSticky,
+    featured: event.isFeatured,
+    search_text: makeSearchText(event.title, event.description, event.excerpt),
+  };
+}
+
+function toEvent(row: EventRow): CatalogueEvent {
+  return {
+    ...toRecordContent(row),
+    id: row.id,
+    times: {
+      start: { epochMs: row.start_at, wall: row.start_wall },
+      end: { epochMs: row.end_at, wall: row.end_wall },
+    },
+    timeZone: row.time_zone,
+    isAllDay: Boolean(row.is_all_day),
+    prices: JSON.parse(row.prices) as string[],
+    website: row.website ?? undefined,
+    showMap: Boolean(row.show_map),
+    showMapLink: Boolean(row.show_map_link),
+    isHiddenFromListings: Boolean(row.hide_from_listings),
+    isSticky: Boolean(row.sticky),
+    isFeatured: Boolean(row.featured),
+  };
+}

@@ -1,0 +1,79 @@
+import { describeCost } from './cost.js';
+import type { CatalogueEvent } from './event.js';
+import type { EventMoment } from './event-time.js';
+import { renderTitle, toPlainText } from './html.js';
+import { pageUrl } from './links.js';
+import type { TimeZone } from './time-zone.js';
+import { toInstantOf, toWallClock } from './time-zone.js';
+import type { Venue } from './venue.js';
+import { formatWallClock, startOfDay } from './wall-clock.js';
+
+type JsonLd = Record<string, unknown>;
+
+/** An event as schema.org describes one, for search engines. Descriptions are plain text. */
+export function describeEventAsJsonLd(
+  event: CatalogueEvent,
+  venue: Venue | undefined,
+  { publicUrl, siteZone }: { readonly publicUrl: string; readonly siteZone: TimeZone },
+): JsonLd {
+  const url = pageUrl(publicUrl, 'event', event);
+  return {
+    '@context': 'http://schema.org',
+    '@type': 'Event',
+    name: renderTitle(event.title),
+    description: toPlainText(event.excerpt === '' ? event.description : event.excerpt),
+    url,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    eventStatus: 'https://schema.org/EventScheduled',
+    startDate: formatMoment(event.times.start),
+    endDate: formatMoment(event.times.end),
+    ...(venue !== undefined && { location: describeVenueAsJsonLd(venue) }),
+    ...(event.prices.length > 0 && { offers: describeOffer(event, url, siteZone) }),
+    performer: 'Organization',
+  };
+}
+
+/** A venue as schema.org describes a place. */
+export function describeVenueAsJsonLd({ title, description, contact }: Venue): JsonLd {
+  const parts = {
+    streetAddress: contact.address,
+    addressLocality: contact.city,
+    addressRegion: contact.stateprovince,
+    postalCode: contact.zip,
+    addressCountry: contact.country,
+  };
+  return {
+    '@type': 'Place',
+    name: renderTitle(title),
+    description: toPlainText(description),
+    url: '',
+    address: {
+      '@type': 'PostalAddress',
+      ...Object.fromEntries(Object.entries(parts).filter(([, text]) => text !== '')),
+    },
+    telephone: contact.phone,
+    sameAs: contact.website,
+  };
+}
+
+function describeOffer(event: CatalogueEvent, url: string, siteZone: TimeZone): JsonLd {
+  const cost = describeCost(event.prices);
+  const day = startOfDay(toWallClock(event.publishedAt, siteZone));
+  return {
+    '@type': 'Offer',
+    price: cost.text.replace(/[^\d\s.,–-]*(\d[\d.,]*)[^\d\s.,–-]*/g, '$1'),
+    priceCurrency: 'USD',
+    url,
+    category: 'primary',
+    availability: 'inStock',
+    validFrom: formatMoment({ wall: day, epochMs: toInstantOf(day, siteZone) }),
+  };
+}
+
+/** ISO 8601 with the offset that clocks had then. */
+function formatMoment({ wall, epochMs }: EventMoment): string {
+  const minutes = Math.round((wall - epochMs) / 60_000);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const offset = `${minutes < 0 ? '-' : '+'}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;
+  return `${formatWallClock(wall).replace(' ', 'T')}${offset}`;
+}

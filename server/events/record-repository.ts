@@ -1,0 +1,114 @@
+import type { Knex } from 'knex';
+import type { RecordContent, RecordKind } from './record.js';
+import { canEditOthers, canWrite, type Caller } from './rights.js';
+import { MAX_SLUG_LENGTH } from './slug.js';
+import type { Status } from './status.js';
+
+/** The columns that records of all kinds have. */
+export interface RecordRow {
+  readonly id: number;
+  readonly author_id: number;
+  readonly status: Status;
+  readonly status_before_trash: Status | null;
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  readonly excerpt: string;
+  readonly published_at: number;
+  // SQLite has no booleans: 0 and 1.
+  readonly has_chosen_date: boolean | number;
+  readonly modified_at: number | null;
+}
+
+export type RecordTable = 'events' | 'venues';
+
+// A suffix such as -12345 takes at most so much of a slug's end.
+const SUFFIX_LENGTH = 6;
+
+/** Takes the next id of all kinds. */
+export async function insertRecord(trx: Knex.Transaction, kind: RecordKind): Promise<number> {
+  const [row] = await trx<{ id: number; kind: string }>('records').insert({ kind }).returning('id');
+  if (row === undefined) throw new Error('insert into records returned no id');
+  return row.id;
+}
+
+/** What kind of record has this id. */
+export async function findRecordKind(knex: Knex, id: number): Promise<RecordKind | undefined> {
+  // Ids beyond the column's range would be an error of the database rather than unknown.
+  if (id > 2 ** 31 - 1) return undefined;
+  const row = await knex<{ id: number; kind: RecordKind }>('records').where({ id }).first('kind');
+  return row?.kind;
+}
+
+/** Those of `ids` that are records of this kind. */
+export async function filterIdsOfKind(knex: Knex, kind: RecordKind, ids: readonly number[]): Promise<Set<number>> {
+  const known = ids.filter((id) => id <= 2 ** 31 - 1);
+  const rows = await knex<{ id: number; kind: RecordKind }>('records').where({ kind }).whereIn('id', known).select('id');
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Slugs in use that `slug`, or `slug` with a number, could meet; drafts may share theirs. */
+export async function findTakenSlugs(
+  trx: Knex.Transaction,
+  table: RecordTable,
+  slug: string,
+  exceptId: number | undefined,
+): Promise<Set<string>> {
+  const others = (): Knex.QueryBuilder => {
+    const query = trx(table).whereNotIn('status', ['draft', 'pending']);
+    return exceptId === undefined ? query : query.whereNot('id', exceptId);
+  };
+  const same: unknown = await others().where({ slug }).first('id');
+  if (same === undefined) return new Set();
+  const beginning = slug.slice(0, MAX_SLUG_LENGTH - SUFFIX_LENGTH);
+  // No character of a slug sorts after the tilde.
+  const rows = (await others()
+    .where('slug', '>=', beginning)
+    .where('slug', '<', `${beginning}~`)
+    .select('slug')) as { slug: string }[];
+  return new Set(rows.map((row) => row.slug));
+}
+
+/** Leaves what the caller may read. */
+export function whereReadable<Query extends Knex.QueryBuilder>(query: Query, table: RecordTable, caller: Caller): Query {
+  if (canEditOthers(caller)) return query;
+  return query.where((or: Knex.QueryBuilder) => {
+    void or.where(`${table}.status`, 'publish');
+    if (canWrite(caller)) void or.orWhere(`${table}.author_id`, caller.userId);
+  }) as Query;
+}
+
+export function toRecordColumns(record: RecordContent): Omit<RecordRow, 'id'> {
+  return {
+    author_id: record.authorId,
+    status: record.status,
+    status_before_trash: record.statusBeforeTrash ?? null,
+    slug: record.slug,
+    title: record.title,
+    description: record.description,
+    excerpt: record.excerpt,
+    published_at: record.publishedAt,
+    has_chosen_date: record.hasChosenDate,
+    modified_at: record.modifiedAt ?? null,
+  };
+}
+
+export function toRecordContent(row: RecordRow): RecordContent {
+  return {
+    authorId: row.author_id,
+    status: row.status,
+    statusBeforeTrash: row.status_before_trash ?? undefined,
+    slug: row.slug,
+    title: row.title,
+    description: row.description,
+    excerpt: row.excerpt,
+    publishedAt: row.published_at,
+    hasChosenDate: Boolean(row.has_chosen_date),
+    modifiedAt: row.modified_at ?? undefined,
+  };
+}
+
+/** A LIKE pattern, with `\` as its escape, for texts that hold `text` as it is. */
+export function likeContaining(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}

@@ -1,0 +1,24 @@
+import type { Owned } from './rights.js';
+
+/** Kinds of records that share one id space. */
+export type RecordKind = 'event' | 'venue' | 'organizer' | 'image';
+
+/** What records of all kinds have. Times are epoch milliseconds. */
+export interface RecordContent extends Owned {
+  /** In its normal form; empty while a draft has none. */
+  readonly slug: string;
+  /** Plain text. */
+  readonly title: string;
+  /** Sanitised HTML, or plain text with line breaks. */
+  readonly description: string;
+  readonly excerpt: string;
+  readonly publishedAt: number;
+  /** Whether somebody chose `publishedAt`; otherwise a draft gets it when it is published. */
+  readonly hasChosenDate: boolean;
+  /** `undefined` until the first update. */
+  readonly modifiedAt: number | undefined;
+}
+
+export interface Identified {
+  readonly id: number;
+}

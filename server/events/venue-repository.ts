@@ -1,0 +1,167 @@
+import type { Knex } from 'knex';
+import {
+  insertRecord,
+  likeContaining,
+  type RecordRow,
+  toRecordColumns,
+  toRecordContent,
+  whereReadable,
+} from './record-repository.js';
+import type { PageOf } from './event-repository.js';
+import type { Caller } from './rights.js';
+import { makeSearchText } from './search.js';
+import { fold } from './slug.js';
+import { isUnfinished, type Status } from './status.js';
+import { type Venue, type VenueContact, type VenueContent, VENUE_CONTACT_FIELDS } from './venue.js';
+
+interface VenueRow extends RecordRow, VenueContact {
+  readonly name_key: string;
+  readonly show_map: boolean | number;
+  readonly show_map_link: boolean | number;
+}
+
+/** What a list of venues holds. All conditions apply together. */
+export interface VenueFilter {
+  readonly caller: Caller;
+  readonly statuses: readonly Status[];
+  /** Pieces that one field must hold; `undefined` for no search. */
+  readonly search: readonly string[] | undefined;
+  /** Venues of this event. */
+  readonly eventId: number | undefined;
+}
+
+export async function findVenue(knex: Knex, id: number): Promise<Venue | undefined> {
+  const row = await venues(knex).where({ id }).first();
+  return row && toVenue(row);
+}
+
+/** By slug in its normal form; of drafts that share it with others, the published one. */
+export async function findVenueBySlug(knex: Knex, slug: string): Promise<Venue | undefined> {
+  const rows = (await venues(knex).where({ slug }).whereNot('slug', '').orderBy('id')) as VenueRow[];
+  const row = rows.find(({ status }) => !isUnfinished(status)) ?? rows[0];
+  return row && toVenue(row);
+}
+
+/** Venues of this name in any case that are not in the trash, oldest first. */
+export async function findVenuesByName(trx: Knex.Transaction, name: string): Promise<Venue[]> {
+  const rows = await venues(trx).where('name_key', fold(name)).whereNot('status', 'trash').orderBy('id');
+  return rows.map(toVenue);
+}
+
+export async function insertVenue(
+  trx: Knex.Transaction,
+  make: (id: number) => Promise<VenueContent>,
+): Promise<Venue> {
+  const id = await insertRecord(trx, 'venue');
+  const venue = { ...(await make(id)), id };
+  await venues(trx).insert({ id, ...toColumns(venue) });
+  await insertTexts(trx, venue);
+  return venue;
+}
+
+export async function updateVenue(trx: Knex.Transaction, venue: Venue): Promise<void> {
+  await venues(trx).where('id', venue.id).update(toColumns(venue));
+  await trx('venue_texts').where('venue_id', venue.id).delete();
+  await insertTexts(trx, venue);
+}
+
+/** One page of the venues that the filter lets through, newest first, and how many there are in all. */
+export async function listVenues(
+  knex: Knex,
+  filter: VenueFilter,
+  page: PageOf,
+): Promise<{ venues: Venue[]; total: number }> {
+  const [count] = (await applyFilter(knex, filter).count({ total: '*' })) as { total: number }[];
+  const total = Number(count?.total ?? 0);
+  if (page.offset >= total) return { venues: [], total };
+  const rows = (await applyFilter(knex, filter)
+    .select('venues.*')
+    .orderBy([
+      { column: 'published_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .offset(page.offset)
+    .limit(page.limit)) as VenueRow[];
+  return { venues: rows.map(toVenue), total };
+}
+
+/** The venues of each of these events, in the order in which they were linked. */
+export async function findVenuesOfEvents(knex: Knex, eventIds: readonly number[]): Promise<Map<number, Venue[]>> {
+  const found = new Map<number, Venue[]>(eventIds.map((id) => [id, []]));
+  if (eventIds.length === 0) return found;
+  const rows = (await knex('event_venues')
+    .join('venues', 'venues.id', 'event_venues.venue_id')
+    .whereIn('event_venues.event_id', eventIds)
+    .orderBy('event_venues.position')
+    .select('venues.*', 'event_venues.event_id')) as (VenueRow & { event_id: number })[];
+  for (const row of rows) found.get(row.event_id)?.push(toVenue(row));
+  return found;
+}
+
+/** Makes these the venues of an event, in this order. */
+export async function linkVenues(trx: Knex.Transaction, eventId: number, venueIds: readonly number[]): Promise<void> {
+  await trx('event_venues').where('event_id', eventId).delete();
+  if (venueIds.length === 0) return;
+  await trx('event_venues').insert(
+    venueIds.map((venueId, position) => ({ event_id: eventId, venue_id: venueId, position })),
+  );
+}
+
+/** Takes a venue out of all events. */
+export async function unlinkVenue(trx: Knex.Transaction, venueId: number): Promise<void> {
+  await trx('event_venues').where('venue_id', venueId).delete();
+}
+
+function applyFilter(knex: Knex, filter: VenueFilter): Knex.QueryBuilder {
+  const query = whereReadable(knex('venues') as Knex.QueryBuilder, 'venues', filter.caller).whereIn(
+    'status',
+    filter.statuses,
+  );
+  const { eventId, search } = filter;
+  if (eventId !== undefined) {
+    void query.whereIn('id', (links: Knex.QueryBuilder) => {
+      void links.select('venue_id').from('event_venues').where('event_id', eventId);
+    });
+  }
+  if (search !== undefined) {
+    void query.whereIn('id', (texts: Knex.QueryBuilder) => {
+      void texts.select('venue_id').from('venue_texts');
+      for (const piece of search) void texts.whereRaw(`content LIKE ? ESCAPE '\\'`, [likeContaining(piece)]);
+    });
+  }
+  return query;
+}
+
+function insertTexts(trx: Knex.Transaction, venue: Venue): Promise<unknown> {
+  const { website: _, ...contact } = venue.contact;
+  const texts = { name: venue.title, description: venue.description, excerpt: venue.excerpt, ...contact };
+  const rows = Object.entries(texts)
+    .filter(([, text]) => text !== '')
+    .map(([field, text]) => ({ venue_id: venue.id, field, content: makeSearchText(text) }));
+  return rows.length === 0 ? Promise.resolve() : trx('venue_texts').insert(rows);
+}
+
+function venues(knex: Knex): Knex.QueryBuilder<VenueRow> {
+  return knex<VenueRow>('venues');
+}
+
+function toColumns(venue: VenueContent): Omit<VenueRow, 'id'> {
+  return {
+    ...toRecordColumns(venue),
+    ...venue.contact,
+    name_key: fold(venue.title),
+    show_map: venue.showMap,
+    show_map_link: venue.showMapLink,
+  };
+}
+
+function toVenue(row: VenueRow): Venue {
+  const contact = Object.fromEntries(VENUE_CONTACT_FIELDS.map((field) => [field, row[field]]));
+  return {
+    ...toRecordContent(row),
+    id: row.id,
+    contact: contact as VenueContact,
+    showMap: Boolean(row.show_map),
+    showMapLink: Boolean(row.show_map_link),
+  };
+}
