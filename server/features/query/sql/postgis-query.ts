@@ -5,7 +5,7 @@ import { bind, join, sql } from './fragment.js';
 import type { QueryDialect } from './query-dialect.js';
 
 /** Every constant has its type stated: PostgreSQL would otherwise guess one from what stands around it. */
-export function createPostgisQuery(dialect: Pick<Dialect, 'quote'>): QueryDialect {
+export function createPostgisQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'>): QueryDialect {
   return {
     literal: (type, value) => LITERALS[type](bind(value)),
     field: (field) => readField(column(dialect, field.column), field),
@@ -14,6 +14,15 @@ export function createPostgisQuery(dialect: Pick<Dialect, 'quote'>): QueryDialec
     collate: (text) => sql`(${text}) COLLATE "C"`,
     call: callFunction,
     like: (operand, pattern) => sql`(${operand} LIKE ${bind(pattern.map(likeOf).join(''))}::text)`,
+    json: (field) => sql`coalesce(${writeJson(column(dialect, field.column), field, dialect)}, 'null')`,
+    joinText: (text) => sql`string_agg(${text}, ',')`,
+    bounds: (geometry) => ({
+      xmin: sql`ST_XMin(${geometry})`,
+      ymin: sql`ST_YMin(${geometry})`,
+      xmax: sql`ST_XMax(${geometry})`,
+      ymax: sql`ST_YMax(${geometry})`,
+    }),
+    intersects: (one, other) => sql`ST_Intersects(${one}, ${other})`,
   };
 }
 
@@ -58,4 +67,23 @@ function likeOf(part: PatternPart): string {
   if (part === 'one') return '_';
   // The backslash is PostgreSQL's escape character where none is stated.
   return part.text.replace(/[\\%_]/g, '\\$&');
+}
+
+function writeJson(name: Fragment, field: Field, dialect: Pick<Dialect, 'epochMs'>): Fragment {
+  switch (field.type) {
+    case 'esriFieldTypeString':
+    case 'esriFieldTypeTimestampOffset':
+      return sql`to_json(${name})::text`;
+    case 'esriFieldTypeGUID':
+    case 'esriFieldTypeGlobalID':
+    case 'esriFieldTypeDateOnly':
+      return sql`'"' || ${name} || '"'`;
+    case 'esriFieldTypeTimeOnly':
+      // Milliseconds in full or not at all, as they are stored on SQLite.
+      return sql`'"' || regexp_replace(to_char(${name}, 'HH24:MI:SS.MS'), '[.]000$', '') || '"'`;
+    case 'esriFieldTypeDate':
+      return sql`${dialect.epochMs(name)}::text`;
+    default:
+      return sql`${name}::text`;
+  }
 }

@@ -1,4 +1,4 @@
-import type { Fragment } from '../../../storage/dialect.js';
+import type { Box, Fragment } from '../../../storage/dialect.js';
 import type { Field } from '../../layer.js';
 import type { FunctionName, PatternPart, ValueType } from '../where/tree.js';
 
@@ -18,4 +18,15 @@ export interface QueryDialect {
   call(name: FunctionName, args: readonly Fragment[]): Fragment;
   /** LIKE, in which case matters. */
   like(operand: Fragment, pattern: readonly PatternPart[]): Fragment;
+  /**
+   * A field's value as JSON text, `null` included. `undefined` where the database would round it: then the
+   * number itself is read and written here.
+   */
+  json(field: Field): Fragment | undefined;
+  /** Of all rows, in their order, with commas between. */
+  joinText(text: Fragment): Fragment;
+  /** Sides of a geometry's bounding box, to the last digit. */
+  bounds(geometry: Fragment): Readonly<Record<keyof Box, Fragment>>;
+  /** Condition that two geometries have a point in common. */
+  intersects(one: Fragment, other: Fragment): Fragment;
 }

@@ -5,7 +5,7 @@ import { bind, join, sql } from './fragment.js';
 import type { QueryDialect } from './query-dialect.js';
 
 /** GUIDs, instants, dates and times are text here, in forms whose order is that of what they mean. */
-export function createSpatialiteQuery(dialect: Pick<Dialect, 'quote'>): QueryDialect {
+export function createSpatialiteQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'>): QueryDialect {
   return {
     literal: bindLiteral,
     field: (field) => readField(column(dialect, field.column), field),
@@ -14,6 +14,16 @@ export function createSpatialiteQuery(dialect: Pick<Dialect, 'quote'>): QueryDia
     collate: (text) => text,
     call: callFunction,
     like: (operand, pattern) => sql`(${operand} GLOB ${bind(pattern.map(globOf).join(''))})`,
+    json: (field) => writeJson(column(dialect, field.column), field, dialect),
+    joinText: (text) => sql`group_concat(${text}, ',')`,
+    bounds: (geometry) => ({
+      xmin: sql`MbrMinX(${geometry})`,
+      ymin: sql`MbrMinY(${geometry})`,
+      xmax: sql`MbrMaxX(${geometry})`,
+      ymax: sql`MbrMaxY(${geometry})`,
+    }),
+    // It answers with a number, -1 for what it cannot tell.
+    intersects: (one, other) => sql`(ST_Intersects(${one}, ${other}) = 1)`,
   };
 }
 
@@ -49,4 +59,17 @@ function globOf(part: PatternPart): string {
   if (part === 'any') return '*';
   if (part === 'one') return '?';
   return part.text.replace(/[*?[]/g, '[$&]');
+}
+
+function writeJson(name: Fragment, field: Field, dialect: Pick<Dialect, 'epochMs'>): Fragment | undefined {
+  switch (field.type) {
+    case 'esriFieldTypeSingle':
+    case 'esriFieldTypeDouble':
+      // SQLite writes 15 digits, and a double may need 17.
+      return undefined;
+    case 'esriFieldTypeDate':
+      return sql`json_quote(${dialect.epochMs(name)})`;
+    default:
+      return sql`json_quote(${name})`;
+  }
 }

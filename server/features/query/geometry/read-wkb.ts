@@ -1,0 +1,124 @@
+/** A run of positions: `stride` numbers for each, x and y first, then z and m where there are any. */
+export interface Positions {
+  readonly numbers: readonly number[];
+  readonly stride: number;
+  /** Where z and m stand in a position; `undefined` when it has none. */
+  readonly zAt: number | undefined;
+  readonly mAt: number | undefined;
+}
+
+/** A geometry as GeoServices sorts them: what is multiple and what single makes no difference. */
+export type Shape =
+  | { readonly kind: 'point'; readonly position: Positions }
+  | { readonly kind: 'points'; readonly positions: Positions }
+  | { readonly kind: 'lines'; readonly lines: readonly Positions[] }
+  /** Each polygon has its outer ring first, then its holes. */
+  | { readonly kind: 'polygons'; readonly polygons: readonly (readonly Positions[])[] };
+
+const POINT = 1;
+const LINE_STRING = 2;
+const POLYGON = 3;
+const MULTI_POINT = 4;
+const MULTI_LINE_STRING = 5;
+const MULTI_POLYGON = 6;
+const GEOMETRY_COLLECTION = 7;
+
+/**
+ * Reads ISO well-known binary. `undefined` for an empty geometry. Of a collection, which is how multipatches
+ * are stored, the polygons are kept.
+ *
+ * @throws {Error} for a kind of geometry that no layer holds.
+ */
+export function readWkb(wkb: Buffer): Shape | undefined {
+  const shape = new WkbReader(wkb).read();
+  switch (shape.kind) {
+    case 'point':
+      return Number.isNaN(shape.position.numbers[0]) ? undefined : shape;
+    case 'points':
+      return shape.positions.numbers.length === 0 ? undefined : shape;
+    case 'lines': {
+      const lines = shape.lines.filter((line) => line.numbers.length > 0);
+      return lines.length === 0 ? undefined : { kind: 'lines', lines };
+    }
+    case 'polygons': {
+      const polygons = shape.polygons.filter((rings) => rings.length > 0);
+      return polygons.length === 0 ? undefined : { kind: 'polygons', polygons };
+    }
+  }
+}
+
+class WkbReader {
+  readonly #bytes: Buffer;
+  #at = 0;
+  #isLittleEndian = true;
+
+  constructor(bytes: Buffer) {
+    this.#bytes = bytes;
+  }
+
+  read(): Shape {
+    this.#isLittleEndian = this.#bytes.readUInt8(this.#at) === 1;
+    this.#at += 1;
+    const code = this.#uint32();
+    // Thousands tell the dimensions: 1 is Z, 2 is M, 3 is both.
+    const dimensions = Math.floor(code / 1000);
+    const layout = layoutOf(dimensions === 1 || dimensions === 3, dimensions === 2 || dimensions === 3);
+    switch (code % 1000) {
+      case POINT:
+        return { kind: 'point', position: this.#positions(1, layout) };
+      case LINE_STRING:
+        return { kind: 'lines', lines: [this.#positions(this.#uint32(), layout)] };
+      case POLYGON:
+        return { kind: 'polygons', polygons: [this.#times((): Positions => this.#positions(this.#uint32(), layout))] };
+      case MULTI_POINT:
+        return { kind: 'points', positions: this.#points(layout) };
+      case MULTI_LINE_STRING:
+        return { kind: 'lines', lines: this.#parts().flatMap((part) => (part.kind === 'lines' ? part.lines : [])) };
+      case MULTI_POLYGON:
+      case GEOMETRY_COLLECTION:
+        return {
+          kind: 'polygons',
+          polygons: this.#parts().flatMap((part) => (part.kind === 'polygons' ? part.polygons : [])),
+        };
+      default:
+        throw new Error(`well-known binary of type ${String(code)} is not known`);
+    }
+  }
+
+  #parts(): Shape[] {
+    return this.#times(() => this.read());
+  }
+
+  #points(layout: Layout): Positions {
+    const numbers = this.#parts().flatMap((part) => (part.kind === 'point' ? part.position.numbers : []));
+    return { ...layout, numbers };
+  }
+
+  #times<T>(read: () => T): T[] {
+    const count = this.#uint32();
+    const items: T[] = [];
+    for (let index = 0; index < count; index += 1) items.push(read());
+    return items;
+  }
+
+  #positions(count: number, layout: Layout): Positions {
+    const numbers: number[] = [];
+    const end = this.#at + count * layout.stride * 8;
+    for (; this.#at < end; this.#at += 8) {
+      numbers.push(this.#isLittleEndian ? this.#bytes.readDoubleLE(this.#at) : this.#bytes.readDoubleBE(this.#at));
+    }
+    return { ...layout, numbers };
+  }
+
+  #uint32(): number {
+    const value = this.#isLittleEndian ? this.#bytes.readUInt32LE(this.#at) : this.#bytes.readUInt32BE(this.#at);
+    this.#at += 4;
+    return value;
+  }
+}
+
+type Layout = Omit<Positions, 'numbers'>;
+
+function layoutOf(hasZ: boolean, hasM: boolean): Layout {
+  return { stride: 2 + Number(hasZ) + Number(hasM), zAt: hasZ ? 2 : undefined, mAt: hasM ? 2 + Number(hasZ) : undefined };
+}

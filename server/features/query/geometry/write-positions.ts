@@ -1,0 +1,57 @@
+import type { Positions } from './read-wkb.js';
+
+/** Which of the further coordinates are written. */
+export interface Dimensions {
+  readonly hasZ: boolean;
+  readonly hasM: boolean;
+}
+
+/** A number as JSON; every double is written so that reading it gives the same one. */
+export function writeNumber(value: number | undefined): string {
+  return value !== undefined && Number.isFinite(value) ? String(value) : 'null';
+}
+
+/** One position, `[x,y]`, with z and m as asked for. Z is 0 and m null where the geometry has none. */
+export function writePosition(positions: Positions, index: number, { hasZ, hasM }: Dimensions): string {
+  const { numbers, zAt, mAt } = positions;
+  const at = index * positions.stride;
+  let text = `[${writeNumber(numbers[at])},${writeNumber(numbers[at + 1])}`;
+  if (hasZ) text += `,${zAt === undefined ? '0' : writeNumber(numbers[at + zAt])}`;
+  if (hasM) text += `,${mAt === undefined ? 'null' : writeNumber(numbers[at + mAt])}`;
+  return `${text}]`;
+}
+
+/** `[[x,y],…]`, from the last to the first where `isReversed`. */
+export function writeLine(positions: Positions, dimensions: Dimensions, isReversed = false): string {
+  const count = positions.numbers.length / positions.stride;
+  const texts: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    texts.push(writePosition(positions, isReversed ? count - 1 - index : index, dimensions));
+  }
+  return `[${texts.join(',')}]`;
+}
+
+/**
+ * The rings of a polygon, outer ring first, turned as wanted: the outer ring clockwise and its holes the other
+ * way, or the reverse. Databases keep rings as they came.
+ */
+export function writeRings(rings: readonly Positions[], outer: 'clockwise' | 'counterclockwise', dimensions: Dimensions): string[] {
+  return rings.map((ring, index) => {
+    const isClockwiseWanted = (index === 0) === (outer === 'clockwise');
+    return writeLine(ring, dimensions, isClockwise(ring) !== isClockwiseWanted);
+  });
+}
+
+/** By the sign of the area, with y upward. Relative to the first position, lest large coordinates drown it. */
+function isClockwise({ numbers, stride }: Positions): boolean {
+  const [x0 = 0, y0 = 0] = numbers;
+  let doubledArea = 0;
+  for (let at = stride; at + stride < numbers.length; at += stride) {
+    const x1 = (numbers[at] ?? 0) - x0;
+    const y1 = (numbers[at + 1] ?? 0) - y0;
+    const x2 = (numbers[at + stride] ?? 0) - x0;
+    const y2 = (numbers[at + stride + 1] ?? 0) - y0;
+    doubledArea += x1 * y2 - x2 * y1;
+  }
+  return doubledArea < 0;
+}

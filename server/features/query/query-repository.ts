@@ -1,0 +1,107 @@
+import type { Database } from '../../storage/database.js';
+import type { Box, Dialect, Fragment } from '../../storage/dialect.js';
+import { writeBoxWkb } from './geometry/box-wkb.js';
+import { readWkb } from './geometry/read-wkb.js';
+import type { QueryPlan } from './query-plan.js';
+import { type AttributeColumn, attributeColumns } from './sql/attribute-columns.js';
+import { join, sql } from './sql/fragment.js';
+import { orderBy } from './sql/order-sql.js';
+import { queryDialectOf } from './sql/query-dialects.js';
+import { fromSelection, limitTo, objectIdColumn, shapeIn } from './sql/selection-sql.js';
+
+/** A feature as read: attributes in the order of the page's columns, the geometry as well-known binary. */
+export interface FeatureRow {
+  readonly id: number | string;
+  readonly shape?: Buffer | null;
+  readonly [column: `c${number}`]: string | number | null;
+}
+
+export interface FeaturePage {
+  readonly columns: readonly AttributeColumn[];
+  /** One more than the plan's limit when there are more. */
+  readonly rows: readonly FeatureRow[];
+}
+
+/** A plan with its spatial filter's box in the layer's spatial reference. */
+export type ReadyPlan = QueryPlan & { readonly box: Box | undefined };
+
+export async function selectFeatures(database: Database, plan: ReadyPlan): Promise<FeaturePage> {
+  const { dialect, knex } = database;
+  const { layer } = plan;
+  const query = queryDialectOf(dialect);
+  const columns = attributeColumns(plan.fields, dialect, query);
+  const order = orderBy(plan.order, layer, dialect, query);
+  const from = fromSelection(layer, plan.selection, plan.box, dialect, query);
+  const values = [
+    sql`${objectIdColumn(layer, dialect)} AS ${name(dialect, 'id')}`,
+    ...columns.map(({ value }, index) => sql`${value} AS ${name(dialect, `c${String(index)}`)}`),
+    ...(plan.hasGeometry
+      ? [sql`${dialect.toWkb(shapeIn(plan.outReference.srid, layer, dialect))} AS ${name(dialect, 'shape')}`]
+      : []),
+  ];
+  // Rows are chosen first and written after, so that a far page costs no JSON for the rows before it.
+  const page = sql`(SELECT * ${from} ${order} ${limitTo(plan.limit + 1, plan.offset)})`;
+  const rows = await dialect.rows<FeatureRow>(
+    knex,
+    sql`SELECT ${join(values, ', ')} FROM ${page} AS ${name(dialect, layer.table)} ${order}`,
+  );
+  return { columns, rows };
+}
+
+/** All object ids of the selection, as text with commas between; they may be millions. */
+export async function selectObjectIds(database: Database, plan: ReadyPlan): Promise<string> {
+  const { dialect, knex } = database;
+  const query = queryDialectOf(dialect);
+  const id = objectIdColumn(plan.layer, dialect);
+  const from = fromSelection(plan.layer, plan.selection, plan.box, dialect, query);
+  const order = orderBy(plan.order, plan.layer, dialect, query);
+  const ids = query.joinText(sql`CAST(${id} AS text)`);
+  const [row] = await dialect.rows<{ ids: string | null }>(
+    knex,
+    sql`SELECT ${ids} AS ids FROM (SELECT ${id} ${from} ${order}) AS selected`,
+  );
+  return row?.ids ?? '';
+}
+
+export async function countFeatures(database: Database, plan: ReadyPlan): Promise<number> {
+  const { dialect, knex } = database;
+  const from = fromSelection(plan.layer, plan.selection, plan.box, dialect, queryDialectOf(dialect));
+  const [row] = await dialect.rows<{ count: number }>(knex, sql`SELECT count(*) AS count ${from}`);
+  return row?.count ?? 0;
+}
+
+/** The bounding box of the selection in the reply's spatial reference; `undefined` when nothing has a geometry. */
+export async function selectExtent(database: Database, plan: ReadyPlan): Promise<Box | undefined> {
+  const { dialect, knex } = database;
+  const query = queryDialectOf(dialect);
+  const from = fromSelection(plan.layer, plan.selection, plan.box, dialect, query);
+  const { xmin, ymin, xmax, ymax } = query.bounds(shapeIn(plan.outReference.srid, plan.layer, dialect));
+  const [row] = await dialect.rows<{ [Side in keyof Box]: number | null }>(
+    knex,
+    sql`SELECT min(${xmin}) AS xmin, min(${ymin}) AS ymin, max(${xmax}) AS xmax, max(${ymax}) AS ymax ${from}`,
+  );
+  if (row?.xmin == null || row.ymin === null || row.xmax === null || row.ymax === null) return undefined;
+  return { xmin: row.xmin, ymin: row.ymin, xmax: row.xmax, ymax: row.ymax };
+}
+
+/** A box's bounding box in another spatial reference; `undefined` where it has no finite one. */
+export async function projectBox(database: Database, box: Box, from: number, to: number): Promise<Box | undefined> {
+  const { dialect, knex } = database;
+  const projected = dialect.toWkb(dialect.transform(dialect.fromWkb(writeBoxWkb(box), from), to));
+  const [row] = await dialect.rows<{ shape: Buffer | null }>(knex, sql`SELECT ${projected} AS shape`);
+  const shape = row?.shape == null ? undefined : readWkb(row.shape);
+  const numbers = shape?.kind === 'polygons' ? (shape.polygons[0]?.[0]?.numbers ?? []) : [];
+  const xs = numbers.filter((_, index) => index % 2 === 0);
+  const ys = numbers.filter((_, index) => index % 2 === 1);
+  const bounds = { xmin: Math.min(...xs), ymin: Math.min(...ys), xmax: Math.max(...xs), ymax: Math.max(...ys) };
+  return Object.values(bounds).every(Number.isFinite) ? bounds : undefined;
+}
+
+/** Whether the database can project to and from a spatial reference. */
+export async function knowsReference(database: Database, srid: number): Promise<boolean> {
+  return database.dialect.hasSrid(database.knex, srid);
+}
+
+function name(dialect: Pick<Dialect, 'quote'>, identifier: string): Fragment {
+  return { sql: dialect.quote(identifier), bindings: [] };
+}
