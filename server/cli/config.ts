@@ -1,0 +1,15 @@
+import { loadConfig, renderEnvExample, renderSettingsTable } from '../config.js';
+import { type Command, readArguments, UsageError } from './command.js';
+
+/** `config [--markdown | --env]`: checks the environment; or prints all settings for a document or a file. */
+export const config: Command = (args, context) => {
+  const { options } = readArguments(args, { markdown: { type: 'boolean' }, env: { type: 'boolean' } });
+  if (options.markdown && options.env) throw new UsageError('--markdown and --env exclude each other');
+  if (options.markdown) context.print(renderSettingsTable().trimEnd());
+  else if (options.env) context.print(renderEnvExample().trimEnd());
+  else {
+    loadConfig(context.env);
+    context.print('The configuration is in order. `fairground config --markdown` lists every setting.');
+  }
+  return Promise.resolve(0);
+};

@@ -1,0 +1,36 @@
+import type { Logger } from 'pino';
+import { type Access, createAccess } from '../access/access.js';
+import { type Config, loadConfig } from '../config.js';
+import { createLog } from '../log.js';
+import type { Databases } from '../storage/database.js';
+import { migrate } from '../storage/migrate.js';
+import { openDatabases } from '../storage/open.js';
+import type { CommandContext } from './command.js';
+
+/** Opens the configured databases, brings them up to date, and closes them when `use` is done. */
+export async function withDatabases<T>(
+  config: Config,
+  log: Logger,
+  use: (databases: Databases) => Promise<T>,
+): Promise<T> {
+  const databases = await openDatabases({
+    url: config.databaseUrl,
+    log,
+    spatialitePath: config.spatialitePath,
+  });
+  try {
+    const applied = await migrate(databases);
+    if (applied.length > 0) log.info({ applied }, 'the databases were brought up to date');
+    return await use(databases);
+  } finally {
+    await databases.close();
+  }
+}
+
+/** Gives a short command the users, and no log below warnings. */
+export function withAccess<T>(context: CommandContext, use: (access: Access) => Promise<T>): Promise<T> {
+  const config = loadConfig(context.env);
+  const level = ['info', 'debug', 'trace'].includes(config.logLevel) ? 'warn' : config.logLevel;
+  const log = createLog({ level, format: config.logFormat });
+  return withDatabases(config, log, ({ system }) => use(createAccess({ system, log, settings: config })));
+}

@@ -1,0 +1,83 @@
+import { ConfigError } from '../config.js';
+import { AppError } from '../errors.js';
+import { readVersion } from '../version.js';
+import { type Command, type CommandContext, UsageError } from './command.js';
+
+const HELP = `Usage: fairground <command>
+
+  serve [--port N] [--host H] [--no-worker]  answer requests; starts a worker beside itself
+  work                                       run jobs only
+  migrate                                    bring the databases up to date
+  user add NAME --role ROLE [--json]         add a user and show its secrets, this once
+  user list [--json]                         list users
+  user disable NAME                          end all credentials of a user
+  user reset NAME [--json]                   give a user new secrets, and enable it
+  config [--markdown | --env]                check the settings, or list them all
+
+  --help, --version
+
+Roles: administrator, editor, author, contributor, subscriber.
+Settings come from FAIRGROUND_… variables and from .env in the working folder.`;
+
+/** Loaded when used: a worker needs no HTTP server in its memory. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  serve: async () => (await import('./serve.js')).serve,
+  work: async () => (await import('./work.js')).work,
+  migrate: async () => (await import('./migrate.js')).migrate,
+  user: async () => (await import('./user.js')).user,
+  config: async () => (await import('./config.js')).config,
+};
+
+/** Runs `fairground` with the given arguments; resolves to the exit code: 2 for faults in how it was called. */
+export async function run(args: readonly string[], context: CommandContext): Promise<number> {
+  const [name = '', ...rest] = args;
+  try {
+    if (args.includes('--help') || name === 'help') {
+      context.print(HELP);
+      return 0;
+    }
+    if (name === '--version') {
+      context.print(readVersion());
+      return 0;
+    }
+    const load = COMMANDS[name];
+    if (load === undefined)
+      throw new UsageError(name === '' ? 'a command must be given' : `there is no command ${name}`);
+    const command = await load();
+    return await command(rest, context);
+  } catch (error) {
+    return explain(error, context);
+  }
+}
+
+function explain(error: unknown, { note }: CommandContext): number {
+  if (error instanceof UsageError) {
+    note(`fairground: ${error.message}\nfairground --help tells how it is used.`);
+    return 2;
+  }
+  if (error instanceof ConfigError) {
+    note(`fairground: ${error.message}`);
+    return 2;
+  }
+  if (error instanceof AppError) {
+    const faults = error.faults.map(({ field, reason }) => `\n  ${field}: ${reason}`);
+    note(`fairground: ${error.message}${faults.join('')}`);
+    return 1;
+  }
+  if (isPortTaken(error)) {
+    note(`fairground: port ${error.port} of ${error.address} is in use; choose another with --port`);
+    return 1;
+  }
+  note(`fairground: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  return 1;
+}
+
+function isPortTaken(error: unknown): error is Error & { port: number; address: string } {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === 'EADDRINUSE' &&
+    'port' in error &&
+    'address' in error
+  );
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { Logger } from 'pino';
+import { createAccess } from '../access/access.js';
+import { createApp } from '../app.js';
+import { systemClock } from '../clock.js';
+import { type Config, loadConfig } from '../config.js';
+import { createJobQueue } from '../jobs/job-queue.js';
+import { releaseJobs } from '../jobs/job-runner.js';
+import { createLog } from '../log.js';
+import type { Databases } from '../storage/database.js';
+import { openBlobs } from '../storage/open-blobs.js';
+import { createSupervisor, type Supervisor } from '../supervisor.js';
+import { type Command, type CommandContext, readArguments } from './command.js';
+import { withDatabases } from './databases.js';
+import { untilAborted } from './until-aborted.js';
+import { describeSecrets } from './user.js';
+
+const OPTIONS = {
+  port: { type: 'string' },
+  host: { type: 'string' },
+  'no-worker': { type: 'boolean' },
+} as const;
+
+/** `serve [--port N] [--host H] [--no-worker]`: answers requests until it is asked to stop. */
+export const serve: Command = async (args, context) => {
+  const { options } = readArguments(args, OPTIONS);
+  const config = loadConfig({
+    ...context.env,
+    ...(options.port !== undefined && { FAIRGROUND_PORT: options.port }),
+    ...(options.host !== undefined && { FAIRGROUND_HOST: options.host }),
+  });
+  const log = createLog({ level: config.logLevel, format: config.logFormat });
+  await withDatabases(config, log, async (databases) => {
+    const supervisor = options['no-worker'] ? undefined : superviseWorker(context, config, log, databases);
+    await serveUntilAborted(context, config, log, databases, supervisor);
+  });
+  log.info('the server has stopped');
+  return 0;
+};
+
+async function serveUntilAborted(
+  context: CommandContext,
+  config: Config,
+  log: Logger,
+  databases: Databases,
+  supervisor: Supervisor | undefined,
+): Promise<void> {
+  const { system } = databases;
+  const access = createAccess({ system, log, settings: config });
+  const jobs = createJobQueue(system, {
+    maxAttempts: config.jobAttempts,
+    onSubmit: () => supervisor?.wake(),
+    onCancel: ({ id }) => supervisor?.cancel(id),
+  });
+  const blobs = await openBlobs(config.blobs);
+  const app = await createApp({ config, log, databases, blobs, access, jobs, clock: systemClock });
+  const administrator = await access.users.addFirst('admin');
+  if (administrator !== undefined)
+    context.note(`The first administrator was made.\n${describeSecrets(administrator)}`);
+  await app.start();
+  try {
+    supervisor?.start();
+    context.print(`Fairground listens on ${app.info.uri}`);
+    await untilAborted(context.signal);
+    log.info('the server stops');
+  } finally {
+    // Both at once: requests and jobs have the same time to finish.
+    const timeout = config.shutdownTimeoutSeconds * 1000;
+    await Promise.all([app.stop({ timeout }), supervisor?.stop()]);
+  }
+}
+
+/** The worker writes to standard error only: standard output is the server's. */
+function superviseWorker(
+  context: CommandContext,
+  config: Config,
+  log: Logger,
+  databases: Databases,
+): Supervisor {
+  const spawn = (): ChildProcess =>
+    fork(context.entry, ['work'], {
+      env: context.env,
+      stdio: ['ignore', process.stderr, process.stderr, 'ipc'],
+    });
+  return createSupervisor({
+    spawn,
+    onGone: (runnerId) => releaseJobs(databases.system, runnerId),
+    log,
+    stopTimeoutMs: config.shutdownTimeoutSeconds * 1000,
+  });
+}

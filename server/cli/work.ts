@@ -1,0 +1,31 @@
+import { loadConfig } from '../config.js';
+import { createLog } from '../log.js';
+import { openBlobs } from '../storage/open-blobs.js';
+import { createWorker } from '../worker.js';
+import { type FromWorker, isToWorker } from '../worker-link.js';
+import { type Command, readArguments } from './command.js';
+import { withDatabases } from './databases.js';
+import { untilAborted } from './until-aborted.js';
+
+/** `work`: runs jobs until it is asked to stop. Jobs that are not finished by then are put back. */
+export const work: Command = async (args, context) => {
+  readArguments(args, {});
+  const config = loadConfig(context.env);
+  const log = createLog({ level: config.logLevel, format: config.logFormat }).child({ process: 'worker' });
+  await withDatabases(config, log, async (databases) => {
+    const worker = createWorker({ config, log, databases, blobs: await openBlobs(config.blobs) });
+    context.parent?.onMessage((message) => {
+      if (!isToWorker(message)) return;
+      if (message.type === 'wake') worker.wake();
+      else worker.cancel(message.jobId);
+    });
+    // The server must know who we are before we hold a job: it frees our jobs should we die.
+    await context.parent?.send({ type: 'ready', runnerId: worker.id } satisfies FromWorker);
+    worker.start();
+    log.info({ concurrency: config.jobConcurrency }, 'the worker runs');
+    await untilAborted(context.signal);
+    await worker.stop();
+    log.info('the worker has stopped');
+  });
+  return 0;
+};

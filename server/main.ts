@@ -1,0 +1,51 @@
+#!/usr/bin/env node
+import { existsSync } from 'node:fs';
+import { loadEnvFile } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import type { ParentLink } from './cli/command.js';
+import { run } from './cli/run.js';
+
+/** How long open handles may hold the process up after the command has ended. */
+const LINGER_MS = 1_000;
+
+const stop = new AbortController();
+
+/** The link to the server that started this process as its worker. When it closes, so do we. */
+function linkToParent(): ParentLink | undefined {
+  if (process.send === undefined) return undefined;
+  process.once('disconnect', () => stop.abort());
+  return {
+    send: (message) =>
+      new Promise((resolve) => {
+        // A parent that is gone has closed the channel, which stops us.
+        process.send?.(message, undefined, undefined, () => resolve());
+      }),
+    onMessage: (listener) => process.on('message', listener),
+  };
+}
+
+/** The first signal asks to stop, the second ends at once; a worker's end is its server's business. */
+function stopOnSignals(isSupervised: boolean): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      // Ctrl-C reaches the worker as well as its server, which then stops it in good order.
+      if (isSupervised && signal === 'SIGINT') return;
+      if (stop.signal.aborted && !isSupervised) process.exit(signal === 'SIGINT' ? 130 : 143);
+      stop.abort();
+    });
+  }
+}
+
+if (existsSync('.env')) loadEnvFile('.env');
+const parent = linkToParent();
+stopOnSignals(parent !== undefined);
+process.exitCode = await run(process.argv.slice(2), {
+  env: process.env,
+  signal: stop.signal,
+  print: (text) => process.stdout.write(`${text}\n`),
+  note: (text) => process.stderr.write(`${text}\n`),
+  entry: fileURLToPath(import.meta.url),
+  parent,
+});
+if (process.connected) process.disconnect();
+setTimeout(() => process.exit(), LINGER_MS).unref();

@@ -1,0 +1,96 @@
+import type { ChildProcess } from 'node:child_process';
+import type { Logger } from 'pino';
+import { isFromWorker, type ToWorker } from './worker-link.js';
+
+const FIRST_RESTART_MS = 100;
+const SLOWEST_RESTART_MS = 30_000;
+/** A worker that lived this long has started well: the next restart is quick again. */
+const HEALTHY_MS = 60_000;
+/** What a stopping worker gets beyond the time that it gives its jobs. */
+const STOP_MARGIN_MS = 2_000;
+
+export interface SupervisorOptions {
+  /** Starts a worker process with an IPC channel. It stops by itself when the channel closes. */
+  spawn(): ChildProcess;
+  /** Called when a worker is gone, with the name under which it held jobs. */
+  onGone(runnerId: string): Promise<unknown>;
+  readonly log: Logger;
+  /** How long a stopping worker may take before it is killed. */
+  readonly stopTimeoutMs: number;
+}
+
+/** Keeps one worker process alive. */
+export interface Supervisor {
+  start(): void;
+  /** Stops the worker: its jobs are put back. Resolves when the process is gone. */
+  stop(): Promise<void>;
+  /** There is a new job. */
+  wake(): void;
+  /** A job is to be cancelled, should the worker hold it. */
+  cancel(jobId: string): void;
+}
+
+export function createSupervisor(options: SupervisorOptions): Supervisor {
+  const { log } = options;
+  let child: ChildProcess | undefined;
+  let gone: Promise<void> = Promise.resolve();
+  let restart: NodeJS.Timeout | undefined;
+  let restartMs = FIRST_RESTART_MS;
+  let isStopping = false;
+
+  function launch(): void {
+    const worker = options.spawn();
+    const startedAt = performance.now();
+    let runnerId: string | undefined;
+    child = worker;
+    worker.on('message', (message) => {
+      if (isFromWorker(message)) runnerId = message.runnerId;
+    });
+    // A process that could not be started emits `error` and never `exit`.
+    gone = new Promise<void>((resolve) => {
+      worker.once('exit', (code, signal) => {
+        if (!isStopping) log.error({ code, signal, pid: worker.pid }, 'the worker stopped unexpectedly');
+        resolve();
+      });
+      worker.once('error', (error) => {
+        log.error({ err: error }, 'the worker process failed');
+        if (worker.pid === undefined) resolve();
+      });
+    })
+      .then(() => (runnerId === undefined ? undefined : options.onGone(runnerId)))
+      .catch((error: unknown) => log.error({ err: error }, 'the jobs of a stopped worker could not be freed'))
+      .then(() => {
+        child = undefined;
+        if (performance.now() - startedAt > HEALTHY_MS) restartMs = FIRST_RESTART_MS;
+        if (!isStopping) scheduleRestart();
+      });
+  }
+
+  function scheduleRestart(): void {
+    restart = setTimeout(launch, restartMs);
+    restartMs = Math.min(restartMs * 2, SLOWEST_RESTART_MS);
+  }
+
+  function send(message: ToWorker): void {
+    // A worker that is just going needs no news: the next one looks for jobs by itself.
+    if (child?.connected) child.send(message, () => undefined);
+  }
+
+  return {
+    start: launch,
+    async stop() {
+      isStopping = true;
+      clearTimeout(restart);
+      const worker = child;
+      if (worker?.connected) worker.disconnect();
+      const kill = setTimeout(() => {
+        log.warn('the worker did not stop in time and is killed');
+        worker?.kill('SIGKILL');
+      }, options.stopTimeoutMs + STOP_MARGIN_MS);
+      await gone;
+      clearTimeout(kill);
+    },
+    wake: () => send({ type: 'wake' }),
+    cancel: (jobId) => send({ type: 'cancel', jobId }),
+  };
+}

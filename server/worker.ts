@@ -1,0 +1,58 @@
+import type { Logger } from 'pino';
+import { createAccess } from './access/access.js';
+import { type Clock, systemClock } from './clock.js';
+import type { Config } from './config.js';
+import { createAppendHandler } from './features/append/handler.js';
+import { findLayerByKey } from './features/layer-repository.js';
+import { createJobRunner, type JobRunner } from './jobs/job-runner.js';
+import { pruneJobs } from './jobs/retention.js';
+import type { Blobs } from './storage/blobs.js';
+import type { Databases } from './storage/database.js';
+
+const TIDY_INTERVAL_MS = 3_600_000;
+
+export interface WorkerDeps {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly databases: Databases;
+  readonly blobs: Blobs;
+  readonly clock?: Clock;
+}
+
+/** A runner with all handlers that we have. While it runs it also deletes, every hour, what has expired. */
+export function createWorker(deps: WorkerDeps): JobRunner {
+  const { config, log, databases, blobs, clock = systemClock } = deps;
+  const { system, features } = databases;
+  const access = createAccess({ system, log, clock, settings: config });
+  const append = createAppendHandler({
+    databases,
+    blobs,
+    clock,
+    findLayer: (key) => findLayerByKey(features, key),
+  });
+  const runner = createJobRunner({ system, handlers: [append], log, settings: config, clock });
+  let timer: NodeJS.Timeout | undefined;
+  let tidying: Promise<void> = Promise.resolve();
+
+  async function tidy(): Promise<void> {
+    try {
+      await pruneJobs(system, config.jobRetentionDays, clock);
+      await access.prune();
+    } catch (error) {
+      log.error({ err: error }, 'expired records could not be deleted');
+    }
+  }
+
+  return {
+    ...runner,
+    start() {
+      runner.start();
+      tidying = tidy();
+      timer = setInterval(() => (tidying = tidy()), TIDY_INTERVAL_MS);
+    },
+    async stop() {
+      clearInterval(timer);
+      await Promise.all([runner.stop(), tidying]);
+    },
+  };
+}
