@@ -114,9 +114,9 @@ export const databaseUrl: Reader<string> = (text) => {
   throw new ValueFault('must be sqlite:<folder> or postgres://<user>:<password>@<host>:<port>/<database>');
 };
 
-/** `file:<folder>`, read as the absolute folder. */
+/** `file:<folder>` with the folder made absolute. */
 export const blobStore: Reader<string> = (text) => {
   if (!text.startsWith('file:') || text.length === 'file:'.length)
     throw new ValueFault('must be file:<folder>');
-  return path(text.slice('file:'.length));
+  return `file:${path(text.slice('file:'.length))}`;
 };

@@ -52,7 +52,7 @@ export const SETTINGS = {
     optional(path),
     'The SpatiaLite extension to load; empty searches the system, then npm',
   ),
-  blobsFolder: setting(
+  blobs: setting(
     'BLOBS',
     '',
     optional(blobStore),
@@ -157,7 +157,7 @@ export const SETTINGS = {
 type Read = { readonly [Name in keyof typeof SETTINGS]: ReturnType<(typeof SETTINGS)[Name]['read']> };
 
 /** The checked settings, frozen. Names end in their unit; `undefined` stands for `off` or for an empty optional. */
-export type Config = Omit<Read, 'blobsFolder'> & { readonly blobsFolder: string };
+export type Config = Omit<Read, 'blobs'> & { readonly blobs: string };
 
 /** Everything wrong with the environment, one fault per line of `faults`. */
 export class ConfigError extends Error {
@@ -194,7 +194,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     faults.push(`${SETTINGS.tokenMinutes.variable}: must not exceed ${SETTINGS.tokenMaxMinutes.variable}`);
   }
   if (faults.length > 0) throw new ConfigError(faults);
-  return Object.freeze({ ...read, blobsFolder: read.blobsFolder ?? defaultBlobsFolder(read.databaseUrl) });
+  return Object.freeze({ ...read, blobs: read.blobs ?? defaultBlobs(read.databaseUrl) });
 }
 
 function findText(entry: Setting<unknown>, env: Readonly<Record<string, string | undefined>>): string {
@@ -221,8 +221,8 @@ function findUnknownVariables(env: Readonly<Record<string, string | undefined>>)
   return Object.keys(env).filter((variable) => isOurs(variable) && !known.has(variable));
 }
 
-function defaultBlobsFolder(url: string): string {
-  return url.startsWith('sqlite:') ? join(url.slice('sqlite:'.length), 'blobs') : path('var/blobs');
+function defaultBlobs(url: string): string {
+  return `file:${url.startsWith('sqlite:') ? join(url.slice('sqlite:'.length), 'blobs') : path('var/blobs')}`;
 }
 
 /** The settings as the table of the README. */
