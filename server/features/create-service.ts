@@ -22,6 +22,8 @@ export type ServiceInput = components['schemas']['ServiceDefinition'];
 /** Records in one reply where the creator sets no limit. */
 const DEFAULT_MAX_RECORD_COUNT = 2000;
 
+const EDITOR_TRACKING_MEMBERS = Object.keys(DEFAULT_EDITOR_TRACKING) as (keyof EditorTrackingInfo)[];
+
 /** What may be in an address without being escaped in ways that clients get wrong. */
 const SERVICE_NAME = /^\p{L}[\p{L}\p{N}_]*$/u;
 
@@ -93,7 +95,7 @@ async function readSpatialReference(
   input: SpatialReferenceInput | null | undefined,
   faults: FaultList,
 ): Promise<SpatialReference> {
-  const reference = input == null ? WEB_MERCATOR : normalizeSpatialReference(input);
+  const reference = normalizeSpatialReference(input ?? WEB_MERCATOR);
   if (reference !== undefined && (await features.dialect.hasSrid(features.knex, sridOf(reference)))) {
     return reference;
   }
@@ -102,18 +104,15 @@ async function readSpatialReference(
 }
 
 function readCapabilities(text: string | null | undefined, faults: FaultList): Service['capabilities'] {
-  if (text == null || text.trim() === '') return DEFAULT_CAPABILITIES;
-  const { capabilities, unknown } = parseCapabilities(text);
+  const { capabilities, unknown } = parseCapabilities(text ?? '');
   for (const word of unknown) faults.add('createParameters.capabilities', `${word} is not a capability`);
-  return capabilities;
+  return capabilities.length > 0 ? capabilities : DEFAULT_CAPABILITIES;
 }
 
 function readEditorTracking(input: ServiceInput['editorTrackingInfo']): EditorTrackingInfo {
-  const entries = Object.entries(DEFAULT_EDITOR_TRACKING).map(([name, fallback]) => [
-    name,
-    input?.[name as keyof EditorTrackingInfo] ?? fallback,
-  ]);
-  return Object.fromEntries(entries) as EditorTrackingInfo;
+  const info = { ...DEFAULT_EDITOR_TRACKING };
+  for (const name of EDITOR_TRACKING_MEMBERS) info[name] = input?.[name] ?? info[name];
+  return info;
 }
 
 function nameTaken(name: string): AppError {

@@ -67,9 +67,9 @@ function checkName(name: string, path: string, faults: FaultList): boolean {
 }
 
 function readLength(input: FieldInput, path: string, faults: FaultList): number {
-  const { length } = input;
+  const length = input.length ?? 0;
   // Layers copied from elsewhere write 0 for "no particular length".
-  if (length == null || length === 0) return DEFAULT_TEXT_LENGTH;
+  if (length === 0) return DEFAULT_TEXT_LENGTH;
   if (length < 0 || length > MAX_TEXT_LENGTH) {
     faults.add(`${path}.length`, `must be from 1 to ${MAX_TEXT_LENGTH}`);
   }

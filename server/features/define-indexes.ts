@@ -28,10 +28,9 @@ export function defineIndexes(
     const indexed = found.filter((field) => field !== undefined);
     if (missing.length > 0 || (indexed.length === 1 && indexed.some((field) => isIdentity(field.type))))
       continue;
+    const name = input.name?.trim() ?? '';
     const index = {
-      name:
-        input.name ||
-        `${input.isUnique === true ? 'unique' : 'index'}_${indexed.map((f) => f.column).join('_')}`,
+      name: name === '' ? nameFor(indexed, input.isUnique === true) : name,
       fields: indexed.map((field) => field.name),
       isUnique: input.isUnique ?? false,
       isAscending: input.isAscending ?? true,
@@ -40,6 +39,10 @@ export function defineIndexes(
     if (checkIndex(index, [...existing, ...indexes], at, faults)) indexes.push(index);
   }
   return indexes;
+}
+
+function nameFor(fields: readonly Field[], isUnique: boolean): string {
+  return [isUnique ? 'unique' : 'index', ...fields.map((field) => field.column)].join('_');
 }
 
 function checkIndex(

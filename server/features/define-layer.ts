@@ -62,7 +62,7 @@ function readGeometryType(input: LayerInput, path: string, faults: FaultList): G
   const geometryType = STORED_GEOMETRY_TYPES.find((type) => type === input.geometryType);
   if (geometryType === undefined) {
     const reason = `must be one of ${STORED_GEOMETRY_TYPES.join(', ')}`;
-    if (input.geometryType == null)
+    if ((input.geometryType ?? '') === '')
       faults.add(`${path}.geometryType`, `${reason}, unless it is a table`, 'missing');
     else faults.add(`${path}.geometryType`, reason);
   }
@@ -76,8 +76,7 @@ function readSpatialReference(
   faults: FaultList,
 ): SpatialReference {
   const stated = input.spatialReference ?? input.extent?.spatialReference;
-  if (stated == null) return service.spatialReference;
-  const spatialReference = normalizeSpatialReference(stated);
+  const spatialReference = normalizeSpatialReference(stated ?? service.spatialReference);
   if (spatialReference === undefined) {
     faults.add(`${path}.spatialReference`, 'must have a wkid; others cannot be stored');
   }
@@ -86,11 +85,13 @@ function readSpatialReference(
 
 function trackingNames(input: LayerInput): EditorTracking {
   const info = input.editFieldsInfo;
+  const orElse = (name: string | null | undefined, usual: string): string =>
+    name === '' ? usual : (name ?? usual);
   return {
-    creationDateField: info?.creationDateField || 'CreationDate',
-    creatorField: info?.creatorField || 'Creator',
-    editDateField: info?.editDateField || 'EditDate',
-    editorField: info?.editorField || 'Editor',
+    creationDateField: orElse(info?.creationDateField, 'CreationDate'),
+    creatorField: orElse(info?.creatorField, 'Creator'),
+    editDateField: orElse(info?.editDateField, 'EditDate'),
+    editorField: orElse(info?.editorField, 'Editor'),
   };
 }
 

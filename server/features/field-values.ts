@@ -19,7 +19,7 @@ const TEXTS = {
 export function isFaultyDefault(value: string | number, field: Field): boolean {
   switch (field.type) {
     case 'esriFieldTypeString':
-      return typeof value !== 'string' || [...value].length > (field.length ?? Infinity);
+      return typeof value !== 'string' || Array.from(value).length > (field.length ?? Infinity);
     case 'esriFieldTypeSmallInteger':
     case 'esriFieldTypeInteger':
     case 'esriFieldTypeBigInteger': {

@@ -51,32 +51,16 @@ export async function selectLayers(knex: Knex, serviceKey: number): Promise<Pres
 
 /** Stores a layer and returns its key. Its table is made by `createLayerTable`, in the same transaction. */
 export async function insertLayer(trx: Knex.Transaction, layer: NewLayer): Promise<number> {
-  const { serviceKey, id, name, table, extent, lastEditAt, schemaEditAt, ...definition } = layer;
-  const [row] = await layers(trx)
-    .insert({
-      service_key: serviceKey,
-      layer_id: id,
-      name,
-      table_name: table,
-      definition: JSON.stringify(definition satisfies LayerDefinition),
-      extent: extent === undefined ? null : JSON.stringify(extent),
-      last_edit_at: lastEditAt,
-      schema_edit_at: schemaEditAt,
-    })
-    .returning('key');
+  const [row] = await layers(trx).insert(toRow(layer)).returning('key');
   if (row === undefined) throw new Error('insert into layers returned no key');
   return row.key;
 }
 
 /** Stores other fields and indexes of a layer. */
 export async function updateLayerSchema(trx: Knex.Transaction, layer: PresentedLayer): Promise<void> {
-  const { key, serviceKey, id, name, table, extent, lastEditAt, schemaEditAt, ...definition } = layer;
-  await layers(trx)
-    .where('key', key)
-    .update({
-      definition: JSON.stringify(definition satisfies LayerDefinition),
-      schema_edit_at: schemaEditAt,
-    });
+  const { key, ...rest } = layer;
+  const { definition, schema_edit_at } = toRow(rest);
+  await layers(trx).where('key', key).update({ definition, schema_edit_at });
 }
 
 /**
@@ -97,8 +81,22 @@ export async function recordLayerEdit(
     });
 }
 
-function layers(knex: Knex): Knex.QueryBuilder<LayerRow> {
+function layers(knex: Knex) {
   return knex<LayerRow>('layers');
+}
+
+function toRow(layer: NewLayer): Omit<LayerRow, 'key'> {
+  const { serviceKey, id, name, table, extent, lastEditAt, schemaEditAt, ...definition } = layer;
+  return {
+    service_key: serviceKey,
+    layer_id: id,
+    name,
+    table_name: table,
+    definition: JSON.stringify(definition satisfies LayerDefinition),
+    extent: extent === undefined ? null : JSON.stringify(extent),
+    last_edit_at: lastEditAt,
+    schema_edit_at: schemaEditAt,
+  };
 }
 
 function toLayer(row: LayerRow): PresentedLayer {

@@ -19,6 +19,12 @@ export function maySee(caller: Caller, service: Pick<Service, 'ownerId' | 'acces
   return mayAdminister(caller, service);
 }
 
+/** @throws {AppError} `access.token_required` when the caller is anonymous. */
+export function signedIn(caller: Caller): Principal {
+  if (caller === undefined) throw refusal(caller);
+  return caller;
+}
+
 /** @throws {AppError} `access.token_required` or `access.forbidden`. */
 export function assertMaySee(caller: Caller, service: Service): void {
   if (!maySee(caller, service)) throw refusal(caller);

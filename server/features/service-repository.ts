@@ -72,7 +72,7 @@ export async function deleteService(trx: Knex.Transaction, key: number): Promise
   await services(trx).where('key', key).delete();
 }
 
-function services(knex: Knex): Knex.QueryBuilder<ServiceRow & { name_key: string }> {
+function services(knex: Knex) {
   return knex<ServiceRow & { name_key: string }>('services');
 }
 

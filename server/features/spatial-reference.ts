@@ -56,10 +56,15 @@ export function readExtent(
   input: ExtentInput | null | undefined,
   spatialReference: SpatialReference,
 ): Extent | undefined {
-  const { xmin, ymin, xmax, ymax, spatialReference: own } = input ?? {};
-  if (xmin == null || ymin == null || xmax == null || ymax == null) return undefined;
+  if (input === null || input === undefined) return undefined;
+  const { xmin, ymin, xmax, ymax } = input;
+  if (!isNumber(xmin) || !isNumber(ymin) || !isNumber(xmax) || !isNumber(ymax)) return undefined;
   if (xmin > xmax || ymin > ymax) return undefined;
-  const reference = own == null ? undefined : normalizeSpatialReference(own);
-  if (reference !== undefined && sridOf(reference) !== sridOf(spatialReference)) return undefined;
+  const reference = normalizeSpatialReference(input.spatialReference ?? spatialReference);
+  if (reference === undefined || sridOf(reference) !== sridOf(spatialReference)) return undefined;
   return { xmin, ymin, xmax, ymax };
+}
+
+function isNumber(value: number | null | undefined): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
 }

@@ -1,0 +1,82 @@
+import { addLayers } from './add-layers.js';
+import {
+  type Call,
+  type CallContext,
+  type FeaturesDeps,
+  type LayerPath,
+  ok,
+  type Reply,
+  type Schemas,
+  type ServicePath,
+} from './call.js';
+import { describeLayer } from './describe-layer.js';
+import { describeService } from './describe-service.js';
+import { extendLayer } from './extend-layer.js';
+import { getLayer, getService } from './find.js';
+import { SHAPE_COLUMN } from './layer.js';
+import { listLayers } from './layer-repository.js';
+import { assertMayAdminister } from './rights.js';
+import type { Service } from './service.js';
+
+/** Defining layers, fields and indexes; for the service's owner and administrators. */
+export function createAdminHandlers(deps: FeaturesDeps) {
+  const { features } = deps.databases;
+  const definer = { features, clock: deps.clock };
+
+  async function ownService(path: ServicePath, context: CallContext): Promise<Service> {
+    const found = await getService(features, path, context.principal);
+    assertMayAdminister(context.principal, found);
+    return found;
+  }
+
+  async function service(call: Call<ServicePath>, context: CallContext): Promise<Reply<Schemas['Service']>> {
+    const found = await ownService(call.path, context);
+    return ok({
+      ...describeService(found, await listLayers(features, found.key)),
+      adminServiceInfo: {
+        name: found.name,
+        type: 'FeatureServer',
+        status: 'Started',
+        access: found.access,
+      },
+    });
+  }
+
+  async function layer(call: Call<LayerPath>, context: CallContext): Promise<Reply<Schemas['Layer']>> {
+    const found = await getLayer(features, call.path, context.principal);
+    assertMayAdminister(context.principal, found.service);
+    const { table, geometryType, srid } = found.layer;
+    return ok({
+      ...describeLayer(found.service, found.layer),
+      adminLayerInfo: {
+        tableName: table,
+        ...(geometryType && { geometryField: { name: SHAPE_COLUMN, srid } }),
+      },
+    });
+  }
+
+  return {
+    getAdminService: service,
+    getAdminServicePost: service,
+    getAdminLayer: layer,
+    getAdminLayerPost: layer,
+
+    async addToServiceDefinition(
+      call: Call<ServicePath, Schemas['AddToServiceDefinitionParameters']>,
+      context: CallContext,
+    ): Promise<Reply<Schemas['AddToServiceDefinitionReply']>> {
+      const found = await ownService(call.path, context);
+      const added = await addLayers(definer, found, call.parameters.addToDefinition);
+      return ok({ success: true, layers: added.layers, tables: added.tables });
+    },
+
+    async addToLayerDefinition(
+      call: Call<LayerPath, Schemas['AddToLayerDefinitionParameters']>,
+      context: CallContext,
+    ): Promise<Reply<Schemas['SuccessReply']>> {
+      const found = await ownService(call.path, context);
+      await extendLayer(definer, found, call.path.layerId, call.parameters.addToDefinition);
+      return ok({ success: true });
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Access } from '../access/access.js';
+import type { Clock } from '../clock.js';
+import type { Config } from '../config.js';
+import type { components } from '../generated/features/types.js';
+import type { RequestContext } from '../handlers.js';
+import type { JobQueue } from '../jobs/job.js';
+import type { Blobs } from '../storage/blobs.js';
+import type { Databases } from '../storage/database.js';
+
+/** What the operations of feature services work with. */
+export interface FeaturesDeps {
+  readonly databases: Pick<Databases, 'system' | 'features'>;
+  readonly blobs: Blobs;
+  readonly jobs: JobQueue;
+  readonly access: Pick<Access, 'users' | 'signIn' | 'authenticateToken' | 'issueToken'>;
+  readonly clock: Clock;
+  readonly settings: Pick<Config, 'uploadLimitBytes' | 'uploadLifetimeHours'>;
+}
+
+/** The schemas of the document. */
+export type Schemas = components['schemas'];
+
+/** A request as an operation gets it: read, checked and typed by the document. */
+export interface Call<Path = unknown, Parameters = unknown> {
+  readonly path: Path;
+  readonly parameters: Parameters;
+}
+
+/** Who calls, and from where. */
+export type CallContext = Pick<RequestContext, 'principal' | 'publicUrl' | 'address' | 'referer' | 'signal'>;
+
+/** A reply. Failures are thrown as `AppError`, and travel with the same status. */
+export interface Reply<Body> {
+  readonly status: 200;
+  readonly body: Body;
+}
+
+export function ok<Body>(body: Body): Reply<Body> {
+  return { status: 200, body };
+}
+
+export interface ServicePath {
+  readonly serviceName: string;
+}
+
+export interface LayerPath extends ServicePath {
+  readonly layerId: number;
+}

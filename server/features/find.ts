@@ -1,0 +1,45 @@
+import type { Principal } from '../access/principal.js';
+import { AppError } from '../errors.js';
+import type { Database } from '../storage/database.js';
+import type { LayerPath, ServicePath } from './call.js';
+import type { PresentedLayer } from './layer-presentation.js';
+import { findLayer } from './layer-repository.js';
+import { assertMaySee } from './rights.js';
+import type { Service } from './service.js';
+import { findService } from './service-repository.js';
+
+/**
+ * The service at an address.
+ *
+ * @throws {AppError} `feature.no_service`, or a refusal when the caller may not see it.
+ */
+export async function getService(
+  features: Database,
+  path: ServicePath,
+  caller: Principal | undefined,
+): Promise<Service> {
+  const service = await findService(features, path.serviceName);
+  if (service === undefined) {
+    throw new AppError('feature.no_service', `Service "${path.serviceName}" not found.`);
+  }
+  assertMaySee(caller, service);
+  return service;
+}
+
+/**
+ * The layer or table at an address, with its service.
+ *
+ * @throws {AppError} `feature.no_service`, `feature.no_layer`, or a refusal.
+ */
+export async function getLayer(
+  features: Database,
+  path: LayerPath,
+  caller: Principal | undefined,
+): Promise<{ service: Service; layer: PresentedLayer }> {
+  const service = await getService(features, path, caller);
+  const layer = await findLayer(features, service.key, path.layerId);
+  if (layer === undefined) {
+    throw new AppError('feature.no_layer', `Service "${service.name}" has no layer ${path.layerId}.`);
+  }
+  return { service, layer };
+}

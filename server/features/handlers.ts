@@ -1,0 +1,23 @@
+import { createAdminHandlers } from './admin-handlers.js';
+import { createAppendHandlers } from './append-handlers.js';
+import type { operations } from '../generated/features/types.js';
+import type { Handlers } from '../handlers.js';
+import type { FeaturesDeps } from './call.js';
+import { createPortalHandlers } from './portal-handlers.js';
+import { createQueryHandlers } from './query-handlers.js';
+import { createServiceHandlers } from './service-handlers.js';
+import { createUploadHandlers } from './upload-handlers.js';
+
+export type { FeaturesDeps } from './call.js';
+
+/** A handler for every operation of `openapi/features.yaml`, by its id. */
+export function createFeaturesHandlers(deps: FeaturesDeps): Handlers<operations> {
+  return {
+    ...createPortalHandlers(deps),
+    ...createServiceHandlers(deps),
+    ...createQueryHandlers(deps),
+    ...createAppendHandlers(deps),
+    ...createUploadHandlers(deps),
+    ...createAdminHandlers(deps),
+  };
+}

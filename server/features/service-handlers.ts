@@ -1,0 +1,75 @@
+import {
+  type Call,
+  type CallContext,
+  type FeaturesDeps,
+  type LayerPath,
+  ok,
+  type Reply,
+  type Schemas,
+  type ServicePath,
+} from './call.js';
+import { describeLayer } from './describe-layer.js';
+import { describeService } from './describe-service.js';
+import { getLayer, getService } from './find.js';
+import { listLayers } from './layer-repository.js';
+import { describeServer } from './portal.js';
+import { maySee } from './rights.js';
+import { serviceUrl } from './service.js';
+import { listServices } from './service-repository.js';
+import { CURRENT_VERSION } from './server-version.js';
+
+/** The catalogue, and what services and layers say about themselves. */
+export function createServiceHandlers(deps: FeaturesDeps) {
+  const { features } = deps.databases;
+
+  function serverInfo(_: Call, context: CallContext): Promise<Reply<Schemas['ServerInfo']>> {
+    return Promise.resolve(ok(describeServer(context.publicUrl)));
+  }
+
+  async function catalogue(_: Call, context: CallContext): Promise<Reply<Schemas['Catalogue']>> {
+    const services = await listServices(features);
+    return ok({
+      currentVersion: CURRENT_VERSION,
+      folders: [],
+      services: services
+        .filter((service) => maySee(context.principal, service))
+        .map((service) => ({
+          name: service.name,
+          type: 'FeatureServer',
+          url: serviceUrl(context.publicUrl, service),
+        })),
+    });
+  }
+
+  async function service(call: Call<ServicePath>, context: CallContext): Promise<Reply<Schemas['Service']>> {
+    const found = await getService(features, call.path, context.principal);
+    return ok(describeService(found, await listLayers(features, found.key)));
+  }
+
+  async function layers(call: Call<ServicePath>, context: CallContext): Promise<Reply<Schemas['Layers']>> {
+    const found = await getService(features, call.path, context.principal);
+    const all = (await listLayers(features, found.key)).map((layer) => describeLayer(found, layer));
+    return ok({
+      layers: all.filter((layer) => layer.type === 'Feature Layer'),
+      tables: all.filter((layer) => layer.type === 'Table'),
+    });
+  }
+
+  async function layer(call: Call<LayerPath>, context: CallContext): Promise<Reply<Schemas['Layer']>> {
+    const found = await getLayer(features, call.path, context.principal);
+    return ok(describeLayer(found.service, found.layer));
+  }
+
+  return {
+    getServerInfo: serverInfo,
+    getServerInfoPost: serverInfo,
+    listServices: catalogue,
+    listServicesPost: catalogue,
+    getService: service,
+    getServicePost: service,
+    listLayers: layers,
+    listLayersPost: layers,
+    getLayer: layer,
+    getLayerPost: layer,
+  };
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { basename } from 'node:path/posix';
+import type { Principal } from '../access/principal.js';
+import { AppError } from '../errors.js';
+import type { UploadedFile } from '../handlers.js';
+import type { FeaturesDeps } from './call.js';
+import {
+  deleteUploads,
+  insertUpload,
+  postponeExpiry,
+  selectExpiredUploads,
+  selectUpload,
+  type Upload,
+} from './upload-repository.js';
+
+type UploadDeps = Pick<FeaturesDeps, 'databases' | 'blobs' | 'clock' | 'settings'>;
+
+const MS_PER_HOUR = 3_600_000;
+
+/** Expired uploads removed at a time, so that no caller waits long for the tidying. */
+const SWEEP_LIMIT = 20;
+
+const MAX_FILE_NAME_LENGTH = 255;
+
+/**
+ * Keeps a file for its uploader, for as long as the settings say.
+ *
+ * @throws {AppError} `request.missing` without a file, `request.too_large` above the limit.
+ */
+export async function storeUpload(
+  deps: UploadDeps,
+  owner: Principal,
+  file: Pick<UploadedFile, 'fileName' | 'path' | 'bytes'> | undefined,
+  description: string,
+): Promise<Upload> {
+  const { databases, blobs, clock, settings } = deps;
+  if (file === undefined) {
+    throw new AppError('request.missing', 'There is no file in the request.', {
+      faults: [{ field: 'file', reason: 'required, as a part of a multipart body', kind: 'missing' }],
+    });
+  }
+  if (file.bytes > settings.uploadLimitBytes) {
+    throw new AppError('request.too_large', `The file is larger than ${settings.uploadLimitBytes} bytes.`);
+  }
+  await sweepUploads(deps);
+  const id = `i${randomUUID()}`;
+  const blobKey = `uploads/${id}`;
+  const { bytes, sha256 } = await blobs.put(blobKey, { path: file.path });
+  const now = clock();
+  const upload: Upload = {
+    id,
+    ownerId: owner.userId,
+    fileName: cleanFileName(file.fileName),
+    description,
+    blobKey,
+    bytes,
+    sha256,
+    createdAt: now,
+    expiresAt: now + settings.uploadLifetimeHours * MS_PER_HOUR,
+  };
+  try {
+    await databases.system.write((trx) => insertUpload(trx, upload));
+  } catch (error) {
+    await blobs.delete(blobKey);
+    throw error;
+  }
+  return upload;
+}
+
+/** The caller's upload of this id; those of others are as unknown as those that never were. */
+export async function findUpload(
+  { databases, clock }: Pick<UploadDeps, 'databases' | 'clock'>,
+  id: string,
+  caller: Principal | undefined,
+): Promise<Upload | undefined> {
+  return caller && selectUpload(databases.system, id, caller.userId, clock());
+}
+
+/** The same for a job that is going to read it: its lifetime starts anew, so that it outlives the wait. */
+export async function takeUpload(
+  deps: UploadDeps,
+  id: string,
+  caller: Principal | undefined,
+): Promise<Upload | undefined> {
+  const upload = await findUpload(deps, id, caller);
+  if (upload === undefined) return undefined;
+  const expiresAt = deps.clock() + deps.settings.uploadLifetimeHours * MS_PER_HOUR;
+  await deps.databases.system.write((trx) => postponeExpiry(trx, id, expiresAt));
+  return { ...upload, expiresAt };
+}
+
+export async function removeUpload(
+  { databases, blobs }: Pick<UploadDeps, 'databases' | 'blobs'>,
+  upload: Upload,
+): Promise<void> {
+  // The bytes first: should this be cut short, the row is still there for the sweep to finish the work.
+  await blobs.delete(upload.blobKey);
+  await databases.system.write((trx) => deleteUploads(trx, [upload.id]));
+}
+
+/** Removes some of the uploads that have expired; each new upload calls it. */
+export async function sweepUploads(deps: Pick<UploadDeps, 'databases' | 'blobs' | 'clock'>): Promise<void> {
+  const expired = await selectExpiredUploads(deps.databases.system, deps.clock(), SWEEP_LIMIT);
+  for (const upload of expired) await removeUpload(deps, upload);
+}
+
+/** The name without the folders that some clients send, for display and for its extension. */
+function cleanFileName(fileName: string): string {
+  return basename(fileName.replaceAll('\\', '/')).slice(-MAX_FILE_NAME_LENGTH) || 'upload';
+}
