@@ -7,13 +7,8 @@ export class JobFailedError extends FairgroundError {
   readonly job: JobStatus;
 
   constructor(job: JobStatus) {
-    super(`Job ${job.jobId} ended as ${job.status}${reasonOf(job)}`, { code: 'job_failed' });
+    super(job.statusMessage || `Job ${job.jobId} failed`, { code: 'job_failed' });
     this.name = 'JobFailedError';
     this.job = job;
   }
-}
-
-function reasonOf(job: JobStatus): string {
-  const reason = job.statusMessage ?? job.errors?.[0]?.description;
-  return reason === undefined || reason === '' ? '' : `: ${reason}`;
 }

@@ -5,7 +5,7 @@ import * as guards from '../../../sdk/src/errors/guards.js';
 import { TimeoutError } from '../../../sdk/src/errors/timeout-error.js';
 
 // A query makes the loader evaluate the file a second time, as a second installed copy would be.
-const COPY: string = '../../../sdk/src/errors/timeout-error.ts?copy';
+const COPY = '../../../sdk/src/errors/timeout-error.ts?copy';
 
 function refused(status: number): ApiError {
   return new ApiError('No.', { code: 'x', status, body: null });

@@ -1,0 +1,11 @@
+import type { Fairground } from '@fairground/sdk';
+import type { Checks } from './checks.js';
+import type { Output } from './progress.js';
+
+/** What each step of the demo is given. */
+export interface Step {
+  readonly fairground: Fairground;
+  readonly output: Output;
+  readonly checks: Checks;
+  readonly signal: AbortSignal;
+}
