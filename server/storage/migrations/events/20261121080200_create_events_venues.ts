@@ -101,12 +101,9 @@ function addRecordColumns(table: Knex.CreateTableBuilder, dialect: Dialect): voi
 
 /** Drafts may share a slug until they are published; those without one have the empty text. */
 async function addSlugIndexes(trx: Knex.Transaction, table: 'events' | 'venues'): Promise<void> {
-  await trx.schema.alterTable(table, (alter) => {
-    alter.unique(['slug'], {
-      indexName: `${table}_slug_unique`,
-      useConstraint: false,
-      predicate: trx.whereNot('slug', '').whereNotIn('status', ['draft', 'pending']),
-    });
-    alter.index(['slug']);
-  });
+  await trx.schema.alterTable(table, (alter) => alter.index(['slug']));
+  await trx.raw(`CREATE UNIQUE INDEX ?? ON ?? (slug) WHERE slug <> '' AND status NOT IN ('draft', 'pending')`, [
+    `${table}_slug_unique`,
+    table,
+  ]);
 }
