@@ -36,7 +36,8 @@ export function buildCall(word: string, args: readonly Placed[], at: number): Ca
   const { minimum, maximum, build } = FUNCTIONS[name];
   if (args.length < minimum || args.length > maximum) {
     const range = minimum === maximum ? String(minimum) : `${String(minimum)} to ${String(maximum)}`;
-    throw whereError(`${name} takes ${range} arguments, not ${String(args.length)}`, at);
+    const noun = maximum === 1 ? 'argument' : 'arguments';
+    throw whereError(`${name} takes ${range} ${noun}, not ${String(args.length)}`, at);
   }
   return build(args);
 }
