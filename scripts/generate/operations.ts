@@ -22,7 +22,8 @@ export interface OperationPlan {
   readonly operationId: string;
   readonly method: string;
   readonly path: string;
-  readonly isSecured: boolean;
+  /** `none`: credentials play no part; `optional`: who has them may see more; `required`: nobody without. */
+  readonly security: 'none' | 'optional' | 'required';
   readonly pathParameters: Placed | undefined;
   readonly headers: Placed | undefined;
   /** Query and body as one object. */
@@ -83,7 +84,7 @@ function readOperation(
     operationId,
     method,
     path,
-    isSecured: isSecured(node['security'] ?? document.content['security'] ?? []),
+    security: readSecurity(node['security'] ?? document.content['security'] ?? []),
     pathParameters: group(parameters, 'path', pointer),
     headers: group(parameters, 'header', pointer),
     parameters: merge(document, group(parameters, 'query', pointer), body, pointer),
@@ -97,11 +98,10 @@ function readOperation(
 }
 
 /** An empty requirement among the others means that a request without credentials is served too. */
-function isSecured(security: Json): boolean {
-  if (!Array.isArray(security) || security.length === 0) return false;
-  return security.every(
-    (requirement: Json) => isJsonObject(requirement) && Object.keys(requirement).length > 0,
-  );
+function readSecurity(security: Json): OperationPlan['security'] {
+  if (!Array.isArray(security) || security.length === 0) return 'none';
+  const isEmpty = (requirement: Json): boolean => isJsonObject(requirement) && Object.keys(requirement).length === 0;
+  return security.some(isEmpty) ? 'optional' : 'required';
 }
 
 function group(parameters: readonly Parameter[], place: string, pointer: string): Placed | undefined {

@@ -13,8 +13,8 @@ export interface Operation {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** With `{name}` for each path parameter. */
   readonly path: string;
-  /** Whether the document asks for credentials. */
-  readonly isSecured: boolean;
+  /** `none`: credentials play no part; `optional`: who has them may see more; `required`: nobody without. */
+  readonly security: 'none' | 'optional' | 'required';
   readonly pathParameters?: Input;
   readonly headers?: Input;
   /** Query and body as one. */

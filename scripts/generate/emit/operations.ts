@@ -31,9 +31,9 @@ class OperationEmitter {
   constructor(private readonly components: ReadonlyMap<string, Schema>) {}
 
   emit(operation: OperationPlan): string {
-    const { operationId, method, path, isSecured, bodyTypes, file } = operation;
+    const { operationId, method, path, security, bodyTypes, file } = operation;
     const lines = [
-      ...Object.entries({ operationId, method, path, isSecured }).map(
+      ...Object.entries({ operationId, method, path, security }).map(
         ([key, value]) => `${key}: ${JSON.stringify(value)},`,
       ),
       this.input('pathParameters', operation.pathParameters),

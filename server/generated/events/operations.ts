@@ -13,7 +13,7 @@ export const operations = {
     operationId: 'createEvent',
     method: 'post',
     path: '/cal/events/v1/events',
-    isSecured: true,
+    security: 'required',
     parameters: { wire: wires.EventCreate, schema: validators.EventCreate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
     replies: {
@@ -31,7 +31,7 @@ export const operations = {
     operationId: 'createVenue',
     method: 'post',
     path: '/cal/events/v1/venues',
-    isSecured: true,
+    security: 'required',
     parameters: { wire: wires.VenueCreate, schema: validators.VenueCreate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
     replies: {
@@ -49,7 +49,7 @@ export const operations = {
     operationId: 'deleteEvent',
     method: 'delete',
     path: '/cal/events/v1/events/{id}',
-    isSecured: true,
+    security: 'required',
     pathParameters: {
       wire: wire.object({
         id: wire.integer,
@@ -75,7 +75,7 @@ export const operations = {
     operationId: 'deleteEventBySlug',
     method: 'delete',
     path: '/cal/events/v1/events/by-slug/{slug}',
-    isSecured: true,
+    security: 'required',
     pathParameters: {
       wire: wire.object({
         slug: wire.text,
@@ -100,7 +100,7 @@ export const operations = {
     operationId: 'deleteVenue',
     method: 'delete',
     path: '/cal/events/v1/venues/{id}',
-    isSecured: true,
+    security: 'required',
     pathParameters: {
       wire: wire.object({
         id: wire.integer,
@@ -125,7 +125,7 @@ export const operations = {
     operationId: 'deleteVenueBySlug',
     method: 'delete',
     path: '/cal/events/v1/venues/by-slug/{slug}',
-    isSecured: true,
+    security: 'required',
     pathParameters: {
       wire: wire.object({
         slug: wire.text,
@@ -150,7 +150,7 @@ export const operations = {
     operationId: 'listEvents',
     method: 'get',
     path: '/cal/events/v1/events',
-    isSecured: false,
+    security: 'optional',
     parameters: {
       wire: wire.object({
         page: wire.integer,
@@ -200,7 +200,7 @@ export const operations = {
     operationId: 'listVenues',
     method: 'get',
     path: '/cal/events/v1/venues',
-    isSecured: false,
+    security: 'optional',
     parameters: {
       wire: wire.object({
         page: wire.integer,
@@ -232,7 +232,7 @@ export const operations = {
     operationId: 'readEvent',
     method: 'get',
     path: '/cal/events/v1/events/{id}',
-    isSecured: false,
+    security: 'optional',
     pathParameters: {
       wire: wire.object({
         id: wire.integer,
@@ -257,7 +257,7 @@ export const operations = {
     operationId: 'readEventBySlug',
     method: 'get',
     path: '/cal/events/v1/events/by-slug/{slug}',
-    isSecured: false,
+    security: 'optional',
     pathParameters: {
       wire: wire.object({
         slug: wire.text,
@@ -281,7 +281,7 @@ export const operations = {
     operationId: 'readVenue',
     method: 'get',
     path: '/cal/events/v1/venues/{id}',
-    isSecured: false,
+    security: 'optional',
     pathParameters: {
       wire: wire.object({
         id: wire.integer,
@@ -305,7 +305,7 @@ export const operations = {
     operationId: 'readVenueBySlug',
     method: 'get',
     path: '/cal/events/v1/venues/by-slug/{slug}',
-    isSecured: false,
+    security: 'optional',
     pathParameters: {
       wire: wire.object({
         slug: wire.text,
@@ -329,7 +329,7 @@ export const operations = {
     operationId: 'updateEvent',
     method: 'patch',
     path: '/cal/events/v1/events/{id}',
-    isSecured: true,
+    security: 'required',
     pathParameters: {
       wire: wire.object({
         id: wire.integer,
@@ -356,7 +356,7 @@ export const operations = {
     operationId: 'updateEventByPost',
     method: 'post',
     path: '/cal/events/v1/events/{id}',
-    isSecured: true,
+    security: 'required',
     pathParameters: {
       wire: wire.object({
         id: wire.integer,
@@ -383,7 +383,7 @@ export const operations = {
     operationId: 'updateEventByPut',
     method: 'put',
     path: '/cal/events/v1/events/{id}',
-    isSecured: true,
+    security: 'required',
     pathParameters: {
       wire: wire.object({
         id: wire.integer,
@@ -410,7 +410,7 @@ export const operations = {
     operationId: 'updateEventBySlug',
     method: 'patch',
     path: '/cal/events/v1/events/by-slug/{slug}',
-    isSecured: true,
+    security: 'required',
     pathParameters: {
       wire: wire.object({
         slug: wire.text,
@@ -437,7 +437,7 @@ export const operations = {
     operationId: 'updateEventBySlugByPost',
     method: 'post',
     path: '/cal/events/v1/events/by-slug/{slug}',
-    isSecured: true,
+    security: 'required',
     pathParameters: {
       wire: wire.object({
         slug: wire.text,
@@ -464,7 +464,7 @@ export const operations = {
     operationId: 'updateEventBySlugByPut',
     method: 'put',
     path: '/cal/events/v1/events/by-slug/{slug}',
-    isSecured: true,
+    security: 'required',
     pathParameters: {
       wire: wire.object({
         slug: wire.text,
@@ -491,7 +491,7 @@ export const operations = {
     operationId: 'updateVenue',
     method: 'patch',
     path: '/cal/events/v1/venues/{id}',
-    isSecured: true,
+    security: 'required',
     pathParameters: {
       wire: wire.object({
         id: wire.integer,
@@ -517,7 +517,7 @@ export const operations = {
     operationId: 'updateVenueByPost',
     method: 'post',
     path: '/cal/events/v1/venues/{id}',
-    isSecured: true,
+    security: 'required',
     pathParameters: {
       wire: wire.object({
         id: wire.integer,
@@ -543,7 +543,7 @@ export const operations = {
     operationId: 'updateVenueByPut',
     method: 'put',
     path: '/cal/events/v1/venues/{id}',
-    isSecured: true,
+    security: 'required',
     pathParameters: {
       wire: wire.object({
         id: wire.integer,
@@ -569,7 +569,7 @@ export const operations = {
     operationId: 'updateVenueBySlug',
     method: 'patch',
     path: '/cal/events/v1/venues/by-slug/{slug}',
-    isSecured: true,
+    security: 'required',
     pathParameters: {
       wire: wire.object({
         slug: wire.text,
@@ -595,7 +595,7 @@ export const operations = {
     operationId: 'updateVenueBySlugByPost',
     method: 'post',
     path: '/cal/events/v1/venues/by-slug/{slug}',
-    isSecured: true,
+    security: 'required',
     pathParameters: {
       wire: wire.object({
         slug: wire.text,
@@ -621,7 +621,7 @@ export const operations = {
     operationId: 'updateVenueBySlugByPut',
     method: 'put',
     path: '/cal/events/v1/venues/by-slug/{slug}',
-    isSecured: true,
+    security: 'required',
     pathParameters: {
       wire: wire.object({
         slug: wire.text,

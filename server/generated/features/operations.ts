@@ -14,7 +14,7 @@ export const operations = {
     operationId: 'addToLayerDefinition',
     method: 'post',
     path: '/rest/admin/services/{serviceName}/FeatureServer/{layerId}/addToDefinition',
-    isSecured: true,
+    security: 'required',
     pathParameters: {
       wire: wire.object({
         serviceName: wire.text,
@@ -38,7 +38,7 @@ export const operations = {
     operationId: 'addToServiceDefinition',
     method: 'post',
     path: '/rest/admin/services/{serviceName}/FeatureServer/addToDefinition',
-    isSecured: true,
+    security: 'required',
     pathParameters: {
       wire: wire.object({
         serviceName: wire.text,
@@ -65,7 +65,7 @@ export const operations = {
     operationId: 'appendToLayer',
     method: 'post',
     path: '/rest/services/{serviceName}/FeatureServer/{layerId}/append',
-    isSecured: true,
+    security: 'required',
     pathParameters: {
       wire: wire.object({
         serviceName: wire.text,
@@ -86,7 +86,7 @@ export const operations = {
     operationId: 'cancelJob',
     method: 'post',
     path: '/rest/services/{serviceName}/FeatureServer/jobs/{jobId}/cancel',
-    isSecured: true,
+    security: 'required',
     pathParameters: {
       wire: wire.object({
         serviceName: wire.text,
@@ -107,7 +107,7 @@ export const operations = {
     operationId: 'createService',
     method: 'post',
     path: '/sharing/rest/content/users/{username}/createService',
-    isSecured: true,
+    security: 'required',
     pathParameters: {
       wire: wire.object({
         username: wire.text,
@@ -128,7 +128,7 @@ export const operations = {
     operationId: 'deleteItem',
     method: 'post',
     path: '/sharing/rest/content/users/{username}/items/{itemId}/delete',
-    isSecured: true,
+    security: 'required',
     pathParameters: {
       wire: wire.object({
         username: wire.text,
@@ -149,7 +149,7 @@ export const operations = {
     operationId: 'deleteUpload',
     method: 'post',
     path: '/rest/services/{serviceName}/FeatureServer/uploads/{itemId}/delete',
-    isSecured: true,
+    security: 'required',
     pathParameters: {
       wire: wire.object({
         serviceName: wire.text,
@@ -170,7 +170,7 @@ export const operations = {
     operationId: 'generateToken',
     method: 'post',
     path: '/sharing/rest/generateToken',
-    isSecured: false,
+    security: 'none',
     parameters: { wire: wires.GenerateTokenParameters, schema: validators.GenerateTokenParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
@@ -181,7 +181,7 @@ export const operations = {
     operationId: 'getAdminLayer',
     method: 'get',
     path: '/rest/admin/services/{serviceName}/FeatureServer/{layerId}',
-    isSecured: true,
+    security: 'required',
     pathParameters: {
       wire: wire.object({
         serviceName: wire.text,
@@ -202,7 +202,7 @@ export const operations = {
     operationId: 'getAdminLayerPost',
     method: 'post',
     path: '/rest/admin/services/{serviceName}/FeatureServer/{layerId}',
-    isSecured: true,
+    security: 'required',
     pathParameters: {
       wire: wire.object({
         serviceName: wire.text,
@@ -223,7 +223,7 @@ export const operations = {
     operationId: 'getAdminService',
     method: 'get',
     path: '/rest/admin/services/{serviceName}/FeatureServer',
-    isSecured: true,
+    security: 'required',
     pathParameters: {
       wire: wire.object({
         serviceName: wire.text,
@@ -242,7 +242,7 @@ export const operations = {
     operationId: 'getAdminServicePost',
     method: 'post',
     path: '/rest/admin/services/{serviceName}/FeatureServer',
-    isSecured: true,
+    security: 'required',
     pathParameters: {
       wire: wire.object({
         serviceName: wire.text,
@@ -261,7 +261,7 @@ export const operations = {
     operationId: 'getCommunitySelf',
     method: 'get',
     path: '/sharing/rest/community/self',
-    isSecured: true,
+    security: 'required',
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: [],
     replies: {
@@ -272,7 +272,7 @@ export const operations = {
     operationId: 'getCommunitySelfPost',
     method: 'post',
     path: '/sharing/rest/community/self',
-    isSecured: true,
+    security: 'required',
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
@@ -283,7 +283,7 @@ export const operations = {
     operationId: 'getJob',
     method: 'get',
     path: '/rest/services/{serviceName}/FeatureServer/jobs/{jobId}',
-    isSecured: true,
+    security: 'required',
     pathParameters: {
       wire: wire.object({
         serviceName: wire.text,
@@ -304,7 +304,7 @@ export const operations = {
     operationId: 'getJobPost',
     method: 'post',
     path: '/rest/services/{serviceName}/FeatureServer/jobs/{jobId}',
-    isSecured: true,
+    security: 'required',
     pathParameters: {
       wire: wire.object({
         serviceName: wire.text,
@@ -325,7 +325,7 @@ export const operations = {
     operationId: 'getLayer',
     method: 'get',
     path: '/rest/services/{serviceName}/FeatureServer/{layerId}',
-    isSecured: false,
+    security: 'optional',
     pathParameters: {
       wire: wire.object({
         serviceName: wire.text,
@@ -346,7 +346,7 @@ export const operations = {
     operationId: 'getLayerAppendJob',
     method: 'get',
     path: '/rest/services/{serviceName}/FeatureServer/{layerId}/append/jobs/{jobId}',
-    isSecured: true,
+    security: 'required',
     pathParameters: {
       wire: wire.object({
         serviceName: wire.text,
@@ -369,7 +369,7 @@ export const operations = {
     operationId: 'getLayerAppendJobPost',
     method: 'post',
     path: '/rest/services/{serviceName}/FeatureServer/{layerId}/append/jobs/{jobId}',
-    isSecured: true,
+    security: 'required',
     pathParameters: {
       wire: wire.object({
         serviceName: wire.text,
@@ -392,7 +392,7 @@ export const operations = {
     operationId: 'getLayerPost',
     method: 'post',
     path: '/rest/services/{serviceName}/FeatureServer/{layerId}',
-    isSecured: false,
+    security: 'optional',
     pathParameters: {
       wire: wire.object({
         serviceName: wire.text,
@@ -413,7 +413,7 @@ export const operations = {
     operationId: 'getPortalInfo',
     method: 'get',
     path: '/sharing/rest/info',
-    isSecured: false,
+    security: 'none',
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: [],
     replies: {
@@ -424,7 +424,7 @@ export const operations = {
     operationId: 'getPortalInfoPost',
     method: 'post',
     path: '/sharing/rest/info',
-    isSecured: false,
+    security: 'none',
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
@@ -435,7 +435,7 @@ export const operations = {
     operationId: 'getPortalSelf',
     method: 'get',
     path: '/sharing/rest/portals/self',
-    isSecured: false,
+    security: 'optional',
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: [],
     replies: {
@@ -446,7 +446,7 @@ export const operations = {
     operationId: 'getPortalSelfPost',
     method: 'post',
     path: '/sharing/rest/portals/self',
-    isSecured: false,
+    security: 'optional',
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
@@ -457,7 +457,7 @@ export const operations = {
     operationId: 'getServerInfo',
     method: 'get',
     path: '/rest/info',
-    isSecured: false,
+    security: 'none',
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: [],
     replies: {
@@ -468,7 +468,7 @@ export const operations = {
     operationId: 'getServerInfoPost',
     method: 'post',
     path: '/rest/info',
-    isSecured: false,
+    security: 'none',
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
@@ -479,7 +479,7 @@ export const operations = {
     operationId: 'getService',
     method: 'get',
     path: '/rest/services/{serviceName}/FeatureServer',
-    isSecured: false,
+    security: 'optional',
     pathParameters: {
       wire: wire.object({
         serviceName: wire.text,
@@ -498,7 +498,7 @@ export const operations = {
     operationId: 'getServiceAppendJob',
     method: 'get',
     path: '/rest/services/{serviceName}/FeatureServer/append/jobs/{jobId}',
-    isSecured: true,
+    security: 'required',
     pathParameters: {
       wire: wire.object({
         serviceName: wire.text,
@@ -519,7 +519,7 @@ export const operations = {
     operationId: 'getServiceAppendJobPost',
     method: 'post',
     path: '/rest/services/{serviceName}/FeatureServer/append/jobs/{jobId}',
-    isSecured: true,
+    security: 'required',
     pathParameters: {
       wire: wire.object({
         serviceName: wire.text,
@@ -540,7 +540,7 @@ export const operations = {
     operationId: 'getServicePost',
     method: 'post',
     path: '/rest/services/{serviceName}/FeatureServer',
-    isSecured: false,
+    security: 'optional',
     pathParameters: {
       wire: wire.object({
         serviceName: wire.text,
@@ -559,7 +559,7 @@ export const operations = {
     operationId: 'getUpload',
     method: 'get',
     path: '/rest/services/{serviceName}/FeatureServer/uploads/{itemId}',
-    isSecured: true,
+    security: 'required',
     pathParameters: {
       wire: wire.object({
         serviceName: wire.text,
@@ -580,7 +580,7 @@ export const operations = {
     operationId: 'getUploadPost',
     method: 'post',
     path: '/rest/services/{serviceName}/FeatureServer/uploads/{itemId}',
-    isSecured: true,
+    security: 'required',
     pathParameters: {
       wire: wire.object({
         serviceName: wire.text,
@@ -601,7 +601,7 @@ export const operations = {
     operationId: 'getUploadsInfo',
     method: 'get',
     path: '/rest/services/{serviceName}/FeatureServer/uploads/info',
-    isSecured: false,
+    security: 'optional',
     pathParameters: {
       wire: wire.object({
         serviceName: wire.text,
@@ -620,7 +620,7 @@ export const operations = {
     operationId: 'getUploadsInfoPost',
     method: 'post',
     path: '/rest/services/{serviceName}/FeatureServer/uploads/info',
-    isSecured: false,
+    security: 'optional',
     pathParameters: {
       wire: wire.object({
         serviceName: wire.text,
@@ -639,7 +639,7 @@ export const operations = {
     operationId: 'isServiceNameAvailable',
     method: 'get',
     path: '/sharing/rest/portals/self/isServiceNameAvailable',
-    isSecured: false,
+    security: 'optional',
     parameters: { wire: wires.ServiceNameQueryParameters, schema: validators.ServiceNameQueryParameters },
     bodyTypes: [],
     replies: {
@@ -652,7 +652,7 @@ export const operations = {
     operationId: 'isServiceNameAvailablePost',
     method: 'post',
     path: '/sharing/rest/portals/self/isServiceNameAvailable',
-    isSecured: false,
+    security: 'optional',
     parameters: { wire: wires.ServiceNameQueryParameters, schema: validators.ServiceNameQueryParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
@@ -665,7 +665,7 @@ export const operations = {
     operationId: 'listLayers',
     method: 'get',
     path: '/rest/services/{serviceName}/FeatureServer/layers',
-    isSecured: false,
+    security: 'optional',
     pathParameters: {
       wire: wire.object({
         serviceName: wire.text,
@@ -684,7 +684,7 @@ export const operations = {
     operationId: 'listLayersPost',
     method: 'post',
     path: '/rest/services/{serviceName}/FeatureServer/layers',
-    isSecured: false,
+    security: 'optional',
     pathParameters: {
       wire: wire.object({
         serviceName: wire.text,
@@ -703,7 +703,7 @@ export const operations = {
     operationId: 'listServices',
     method: 'get',
     path: '/rest/services',
-    isSecured: false,
+    security: 'optional',
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: [],
     replies: {
@@ -714,7 +714,7 @@ export const operations = {
     operationId: 'listServicesPost',
     method: 'post',
     path: '/rest/services',
-    isSecured: false,
+    security: 'optional',
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
@@ -725,7 +725,7 @@ export const operations = {
     operationId: 'queryLayer',
     method: 'get',
     path: '/rest/services/{serviceName}/FeatureServer/{layerId}/query',
-    isSecured: false,
+    security: 'optional',
     pathParameters: {
       wire: wire.object({
         serviceName: wire.text,
@@ -756,7 +756,7 @@ export const operations = {
     operationId: 'queryLayerPost',
     method: 'post',
     path: '/rest/services/{serviceName}/FeatureServer/{layerId}/query',
-    isSecured: false,
+    security: 'optional',
     pathParameters: {
       wire: wire.object({
         serviceName: wire.text,
@@ -787,7 +787,7 @@ export const operations = {
     operationId: 'uploadFile',
     method: 'post',
     path: '/rest/services/{serviceName}/FeatureServer/uploads/upload',
-    isSecured: true,
+    security: 'required',
     pathParameters: {
       wire: wire.object({
         serviceName: wire.text,

@@ -1,4 +1,5 @@
 import Joi from '@hapi/joi';
+import { VALIDATION } from './options.js';
 
 /** The error code of a fault inside a late schema; its context has the `details` of the inner check. */
 export const LATE_ERROR = 'late.invalid';
@@ -12,7 +13,7 @@ export const LATE_ERROR = 'late.invalid';
 export function late(resolve: () => Joi.Schema): Joi.AnySchema {
   return Joi.any()
     .custom((value: unknown, helpers) => {
-      const result = resolve().validate(value, helpers.prefs);
+      const result = resolve().validate(value, VALIDATION);
       if (result.error === undefined) return result.value as unknown;
       return helpers.error(LATE_ERROR, { details: result.error.details });
     })

@@ -1,0 +1,30 @@
+import { isBoom } from '@hapi/boom';
+import { AppError } from '../errors.js';
+
+/** Any failure as one that may be told. What is a bug of ours tells nothing, and is kept as the cause. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (!isBoom(error)) return internal(error);
+  switch (error.output.statusCode) {
+    case 400:
+      return new AppError('request.invalid', 'The request could not be read.', { cause: error });
+    case 404:
+      return new AppError('request.no_route', 'There is nothing at this address.');
+    case 408:
+      return new AppError('server.unavailable', 'The request took too long to arrive.', { cause: error });
+    case 413:
+      return new AppError('request.too_large', 'The body is too large.', { cause: error });
+    case 415:
+      return new AppError('request.media_type', 'The body is of a type that cannot be read.', {
+        cause: error,
+      });
+    case 503:
+      return new AppError('server.unavailable', 'The request took too long.', { cause: error });
+    default:
+      return internal(error);
+  }
+}
+
+function internal(cause: unknown): AppError {
+  return new AppError('server.internal', 'Something went wrong on the server.', { cause });
+}

@@ -1,0 +1,128 @@
+import type { Request, RouteOptions, Server } from '@hapi/hapi';
+import { AppError } from '../errors.js';
+import type { Handlers } from '../handlers.js';
+import { authenticate } from './authenticate.js';
+import type { Face } from './faces/face.js';
+import type { Operation } from './operation.js';
+import { stateOf, viewOf } from './request-state.js';
+import { respond } from './respond.js';
+import { type PlainHandler, type ServeOptions, serveOperation } from './serve-operation.js';
+
+export interface Binding<Operations> extends ServeOptions {
+  /** The generated table of the same document that `Operations` was generated from. */
+  readonly operations: { readonly [Id in keyof Operations]: Operation };
+  readonly handlers: Handlers<Operations>;
+}
+
+/** Makes a route of each operation of a document. There are no other ways into a subject. */
+export function bindDocument<Operations>(server: Server, binding: Binding<Operations>): void {
+  const operations: Operation[] = Object.values(binding.operations);
+  // From here on the document's own checks stand in for the types.
+  const handlers = binding.handlers as unknown as Readonly<Record<string, PlainHandler>>;
+  for (const [path, alternatives] of groupByPath(operations)) {
+    for (const operation of alternatives) {
+      const handler = handlers[operation.operationId];
+      if (handler === undefined) throw new Error(`there is no handler for ${operation.operationId}`);
+      bindOperation(server, operation, alternatives, handler, binding);
+    }
+    bindOtherMethods(server, path, alternatives);
+  }
+}
+
+/**
+ * Answers for a face's addresses that are in no document, after the credentials: wrong ones are told of first.
+ * Without this, hapi's own 404 would come before.
+ */
+export function bindNothing(server: Server, face: Face, access: ServeOptions['access']): void {
+  for (const prefix of face.prefixes) {
+    server.route({
+      method: '*',
+      path: `/${prefix}/{rest*}`,
+      options: { payload: UNREAD },
+      handler: async (request) => {
+        await authenticate(request, access);
+        throw new AppError('request.no_route', 'There is nothing at this address.');
+      },
+    });
+  }
+}
+
+/** Leaves the body alone; nobody is going to look at it. */
+const UNREAD = { parse: false, output: 'stream' } as const;
+
+function bindOperation(
+  server: Server,
+  operation: Operation,
+  alternatives: readonly Operation[],
+  handler: PlainHandler,
+  options: ServeOptions,
+): void {
+  const route: RouteOptions = {
+    ext: {
+      // Before the body: whose credentials are wrong need not send one.
+      onPreAuth: {
+        method: async (request, toolkit) => {
+          if (operation.security !== 'none') await authenticate(request, options.access);
+          stateOf(request).headers['allow'] = allowed(request, alternatives);
+          return toolkit.continue;
+        },
+      },
+    },
+  };
+  const maxBytes =
+    operation.file === undefined ? options.bodyLimitBytes : options.bodyLimitBytes + options.fileLimitBytes;
+  server.route({
+    method: operation.method,
+    path: operation.path,
+    options:
+      operation.method === 'get'
+        ? route
+        : { ...route, payload: { parse: 'gunzip', output: 'stream', maxBytes, timeout: false } },
+    handler: (request, toolkit) => serveOperation(request, toolkit, operation, handler, options),
+  });
+}
+
+function bindOtherMethods(server: Server, path: string, alternatives: readonly Operation[]): void {
+  server.route({
+    method: 'options',
+    path,
+    options: { payload: UNREAD },
+    handler: (request, toolkit) => {
+      const state = stateOf(request);
+      const methods = methodsOf(alternatives);
+      state.headers['allow'] = methods.join(', ');
+      // Whatever `f` says: this is for programs.
+      const view = { ...viewOf(request), sent: { f: 'json' } };
+      return respond(request, toolkit, state.face.renderReply({ status: 200, body: { methods } }, view));
+    },
+  });
+  server.route({
+    method: '*',
+    path,
+    options: { payload: UNREAD },
+    handler: (request) => {
+      const { face, headers } = stateOf(request);
+      const code = face.rules.wrongMethod;
+      if (code === 'request.method') headers['allow'] = methodsOf(alternatives).join(', ');
+      throw new AppError(code, `${request.method.toUpperCase()} does nothing at this address.`);
+    },
+  });
+}
+
+/** The methods that this caller may use. */
+function allowed(request: Request, alternatives: readonly Operation[]): string {
+  const isSignedIn = stateOf(request).principal !== undefined;
+  return methodsOf(alternatives.filter(({ security }) => isSignedIn || security !== 'required')).join(', ');
+}
+
+const methodsOf = (operations: readonly Operation[]): string[] =>
+  operations.map(({ method }) => method.toUpperCase()).sort();
+
+function groupByPath(operations: readonly Operation[]): Map<string, Operation[]> {
+  const groups = new Map<string, Operation[]>();
+  for (const operation of operations) {
+    const path = operation.path;
+    groups.set(path, [...(groups.get(path) ?? []), operation]);
+  }
+  return groups;
+}

@@ -1,0 +1,79 @@
+import type { Readable } from 'node:stream';
+import { AppError } from '../../errors.js';
+import type { UploadedFile } from '../../handlers.js';
+import { nestNames, parseNames } from '../parameters/names.js';
+import { readMultipart } from './read-multipart.js';
+import { readText } from './read-text.js';
+
+export interface BodyOptions {
+  readonly contentType: string | undefined;
+  /** Media types that the operation reads. */
+  readonly accepted: readonly string[];
+  /** Whether a body in another media type counts as empty, or is refused. */
+  readonly ignoresOthers: boolean;
+  readonly limitBytes: number;
+  readonly fileLimitBytes: number;
+  /** Where files go; `undefined` reads past them. */
+  readonly folder: string | undefined;
+}
+
+export interface Body {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly files: readonly UploadedFile[];
+}
+
+const NOTHING: Body = { values: {}, files: [] };
+
+/**
+ * Reads a request's body into parameters by their names as sent, and files.
+ *
+ * @throws {AppError} `request.bad_json`, `request.media_type`, `request.too_large`, or `request.invalid`.
+ */
+export async function readBody(source: Readable, options: BodyOptions): Promise<Body> {
+  const { contentType = '', accepted, limitBytes } = options;
+  const mediaType = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (!accepted.includes(mediaType)) return readStranger(source, mediaType, options);
+  switch (mediaType) {
+    case 'application/json':
+      return { values: parseJson(await readText(source, limitBytes)), files: [] };
+    case 'application/x-www-form-urlencoded':
+      return { values: parseNames(await readText(source, limitBytes)), files: [] };
+    case 'multipart/form-data': {
+      const { fields, files } = await readMultipart(source, {
+        ...options,
+        contentType,
+        fieldLimitBytes: limitBytes,
+      });
+      return { values: nestNames(fields), files };
+    }
+    default:
+      return NOTHING;
+  }
+}
+
+/** An empty body is of no media type. */
+async function readStranger(source: Readable, mediaType: string, options: BodyOptions): Promise<Body> {
+  const text = await readText(source, options.limitBytes);
+  if (text === '' || options.ignoresOthers || options.accepted.length === 0) return NOTHING;
+  const named = mediaType === '' ? 'without a media type' : `of type ${mediaType}`;
+  const wanted = options.accepted.join(' or ');
+  throw new AppError('request.media_type', `A body ${named} cannot be read; send ${wanted}.`);
+}
+
+/** Only an object has parameters; a list or a plain value has none. */
+function parseJson(text: string): Body['values'] {
+  if (text.trim() === '') return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    const data = {
+      json_error_code: 4,
+      json_error_message: error instanceof Error ? error.message : 'Syntax error',
+    };
+    throw new AppError('request.bad_json', 'The body could not be read as JSON.', { data, cause: error });
+  }
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Body['values'])
+    : {};
+}

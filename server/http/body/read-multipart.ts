@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Busboy, type BusboyFileStream } from '@fastify/busboy';
+import { AppError } from '../../errors.js';
+import type { UploadedFile } from '../../handlers.js';
+import { tooLarge } from './read-text.js';
+
+export interface MultipartOptions {
+  readonly contentType: string;
+  /** Largest sum of all fields that are not files. */
+  readonly fieldLimitBytes: number;
+  readonly fileLimitBytes: number;
+  /** Where files go; `undefined` reads past them. */
+  readonly folder: string | undefined;
+}
+
+export interface Multipart {
+  readonly fields: ReadonlyMap<string, readonly string[]>;
+  readonly files: readonly UploadedFile[];
+}
+
+const MAX_FIELDS = 1000;
+const MAX_FILES = 10;
+
+/**
+ * Reads a multipart body: files to disk as they come, fields into memory.
+ *
+ * hapi's own reader is not used because it takes any field's name as a property of a plain object, without
+ * bounds on fields, and a field named `hasOwnProperty` ends the process.
+ *
+ * @throws {AppError} when it is malformed or too large; nothing is left on disk then.
+ */
+export async function readMultipart(source: Readable, options: MultipartOptions): Promise<Multipart> {
+  const reader = new MultipartReader(source, options);
+  try {
+    return await reader.read();
+  } catch (error) {
+    await reader.discard();
+    throw error instanceof AppError ? error : malformed(error);
+  }
+}
+
+const malformed = (cause: unknown): AppError =>
+  new AppError('request.invalid', 'The multipart body is malformed.', { cause });
+
+class MultipartReader {
+  readonly #fields = new Map<string, string[]>();
+  readonly #stored: UploadedFile[] = [];
+  readonly #paths: string[] = [];
+  readonly #writes: Promise<void>[] = [];
+  readonly #abort = new AbortController();
+  #fieldBytes = 0;
+
+  constructor(
+    private readonly source: Readable,
+    private readonly options: MultipartOptions,
+  ) {}
+
+  async read(): Promise<Multipart> {
+    await this.#parse();
+    await Promise.all(this.#writes);
+    return { fields: this.#fields, files: this.#stored };
+  }
+
+  /** Stops what is still written and removes it. */
+  async discard(): Promise<void> {
+    this.#abort.abort();
+    await Promise.allSettled(this.#writes);
+    await Promise.all(this.#paths.map((path) => rm(path, { force: true })));
+  }
+
+  #parse(): Promise<void> {
+    const { contentType, fieldLimitBytes, fileLimitBytes } = this.options;
+    const parser = new Busboy({
+      headers: { 'content-type': contentType },
+      limits: {
+        fieldNameSize: 200,
+        fieldSize: fieldLimitBytes,
+        fields: MAX_FIELDS,
+        fileSize: fileLimitBytes,
+        files: MAX_FILES,
+        headerPairs: 100,
+      },
+    });
+    return new Promise((resolve, reject) => {
+      const fail = (error: unknown): void => {
+        this.source.unpipe(parser);
+        // The rest is read past, so that the sender gets to see the reply.
+        this.source.resume();
+        reject(error instanceof Error ? error : new Error(String(error)));
+      };
+      parser.on('finish', resolve);
+      parser.on('error', fail);
+      parser.on('fieldsLimit', () =>
+        fail(new AppError('request.invalid', `More than ${MAX_FIELDS} fields.`)),
+      );
+      parser.on('filesLimit', () => fail(new AppError('request.invalid', `More than ${MAX_FILES} files.`)));
+      parser.on('field', (name, value) => {
+        this.#fieldBytes += value.length;
+        if (this.#fieldBytes >= fieldLimitBytes) fail(tooLarge(fieldLimitBytes));
+        else this.#fields.set(name, [...(this.#fields.get(name) ?? []), value]);
+      });
+      parser.on('file', (field, stream, fileName, _encoding, mediaType) => {
+        const write = this.#store(field, stream, fileName, mediaType);
+        write.catch(fail);
+        this.#writes.push(write);
+      });
+      this.source.once('error', fail);
+      this.source.once('aborted', () => fail(new AppError('request.invalid', 'The body broke off.')));
+      this.source.pipe(parser);
+    });
+  }
+
+  async #store(field: string, stream: BusboyFileStream, fileName: string, mediaType: string): Promise<void> {
+    const { folder, fileLimitBytes } = this.options;
+    if (folder === undefined) {
+      stream.resume();
+      return;
+    }
+    const path = join(folder, randomUUID());
+    this.#paths.push(path);
+    await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }), {
+      signal: this.#abort.signal,
+    });
+    if (stream.truncated) throw tooLarge(fileLimitBytes);
+    this.#stored.push({ field, fileName, mediaType, path, bytes: stream.bytesRead });
+  }
+}

@@ -1,0 +1,50 @@
+import type { Readable } from 'node:stream';
+import type { AppError } from '../../errors.js';
+import type { CoercionRules } from '../parameters/coerce.js';
+
+/** How one document's interface looks on the wire. What is inside is the same for all. */
+export interface Face {
+  /** First segments of the addresses that wear it, in lower case. */
+  readonly prefixes: readonly string[];
+  readonly rules: FaceRules;
+  renderReply(reply: PlainReply, view: RequestView): Rendering;
+  renderError(error: AppError, view: RequestView): Rendering;
+}
+
+export interface FaceRules extends CoercionRules {
+  /** Which of the two wins when query and body have the same name. */
+  readonly strongest: 'query' | 'body';
+  /** Whether the binding refuses anonymous callers of a secured operation; else its handler does, in its turn. */
+  readonly refusesAnonymous: boolean;
+  /** Whether a body in a media type that an operation does not read counts as empty. */
+  readonly ignoresOtherBodies: boolean;
+  /** What a known path answers to a method that it has not got. */
+  readonly wrongMethod: 'request.method' | 'request.no_route';
+  /** Whether POST may stand for another method, named in `X-HTTP-Method-Override` or `_method`. */
+  readonly overridesMethod: boolean;
+}
+
+/** What a face may look at. */
+export interface RequestView {
+  readonly path: string;
+  /** Parameters by name as sent, as far as they have been read. */
+  readonly sent: Readonly<Record<string, unknown>>;
+  /** Whether the body has been read into `sent`. */
+  readonly isRead: boolean;
+  readonly isSignedIn: boolean;
+}
+
+/** A handler's reply without its types. */
+export interface PlainReply {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly mediaType?: string;
+}
+
+/** What goes out. */
+export interface Rendering {
+  readonly status: number;
+  readonly body: string | Buffer | Readable | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,70 @@
+import { type AppError, ERRORS } from '../../errors.js';
+import type { Face, RequestView } from './face.js';
+import { isJson, toJson, toRaw } from './json-body.js';
+import { renderPage } from './page.js';
+
+const JSON_TYPE = 'application/json;charset=utf-8';
+
+/**
+ * Feature services: HTTP status 200 whatever happens, with an `error` object where something went wrong. Clients
+ * take any other status for a network failure and never see the reason.
+ */
+export const featuresFace: Face = {
+  prefixes: ['rest', 'sharing', 'tokens'],
+  rules: {
+    emptyIsAbsent: true,
+    strongest: 'query',
+    refusesAnonymous: true,
+    ignoresOtherBodies: false,
+    wrongMethod: 'request.method',
+    overridesMethod: false,
+  },
+  renderReply(reply, view) {
+    const { status, mediaType } = reply;
+    if (!isJson(mediaType)) {
+      return {
+        status,
+        body: toRaw(reply.body),
+        headers: { ...reply.headers, 'content-type': mediaType ?? JSON_TYPE },
+      };
+    }
+    if (mediaType !== undefined && mediaType !== 'application/json') {
+      return {
+        status,
+        body: toJson(reply.body),
+        headers: { ...reply.headers, 'content-type': `${mediaType};charset=utf-8` },
+      };
+    }
+    const written = write(toJson(reply.body), view);
+    return { status, body: written.body, headers: { ...reply.headers, ...written.headers } };
+  },
+  renderError(error, view) {
+    return { status: 200, ...write(JSON.stringify({ error: errorBody(error) }), view) };
+  },
+};
+
+function errorBody({ code, message, faults, data }: AppError): Record<string, unknown> {
+  const details = faults.map(({ field, reason }) => `${field}: ${reason}`);
+  const given = Array.isArray(data['details']) ? (data['details'] as unknown[]) : [];
+  return { code: ERRORS[code].features, ...data, message, details: [...details, ...given] };
+}
+
+/** Writes JSON text the way that `f` asks for. */
+function write(json: string, view: RequestView): { body: string; headers: Record<string, string> } {
+  switch (formatOf(view)) {
+    case 'html':
+      return renderPage(view.path, JSON.stringify(JSON.parse(json), null, 2));
+    case 'pjson':
+      return { body: JSON.stringify(JSON.parse(json), null, 2), headers: { 'content-type': JSON_TYPE } };
+    case 'json':
+      // Compact on purpose: one reader looks for `"bbox":[` without a space.
+      return { body: json, headers: { 'content-type': JSON_TYPE } };
+  }
+}
+
+/** A page unless asked otherwise; JSON where the wish is not known, or not understood. */
+function formatOf({ sent, isRead }: RequestView): 'html' | 'json' | 'pjson' {
+  const { f } = sent;
+  if (f === undefined || f === '') return isRead ? 'html' : 'json';
+  return f === 'html' || f === 'pjson' ? f : 'json';
+}

@@ -1,0 +1,18 @@
+import { Readable } from 'node:stream';
+import { JsonText } from '../../handlers.js';
+
+/** A body as JSON text; ready text is taken as it is. */
+export function toJson(body: unknown): string {
+  return body instanceof JsonText ? body.text : JSON.stringify(body);
+}
+
+/** Text, bytes or a stream of a media type other than JSON. */
+export function toRaw(body: unknown): string | Buffer | Readable {
+  if (typeof body === 'string' || Buffer.isBuffer(body) || body instanceof Readable) return body;
+  return toJson(body);
+}
+
+/** Whether a media type is JSON, so that its body is a value to be written out. */
+export function isJson(mediaType: string | undefined): boolean {
+  return mediaType === undefined || /[/+]json\b/.test(mediaType);
+}

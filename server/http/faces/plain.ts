@@ -1,0 +1,28 @@
+import { type AppError, ERRORS } from '../../errors.js';
+import type { Face, Rendering } from './face.js';
+import { toJson } from './json-body.js';
+
+const HEADERS = { 'content-type': 'application/json; charset=utf-8' };
+
+/** What belongs to no document: health, the documents themselves, and paths that nothing answers to. */
+export const plainFace: Face = {
+  prefixes: [],
+  rules: {
+    emptyIsAbsent: true,
+    strongest: 'query',
+    refusesAnonymous: true,
+    ignoresOtherBodies: true,
+    wrongMethod: 'request.no_route',
+    overridesMethod: false,
+  },
+  renderReply: ({ status, body, headers }): Rendering => ({
+    status,
+    body: toJson(body),
+    headers: { ...headers, ...HEADERS },
+  }),
+  renderError: (error: AppError): Rendering => ({
+    status: ERRORS[error.code].status,
+    body: JSON.stringify({ code: error.code, message: error.message }),
+    headers: HEADERS,
+  }),
+};

@@ -1,0 +1,35 @@
+import type { Plugin } from '@hapi/hapi';
+import { stateOf } from '../request-state.js';
+
+export interface CorsOptions {
+  /** Origins whose pages may call; `*` among them stands for all. */
+  readonly origins: readonly string[];
+}
+
+const ALWAYS = {
+  'access-control-allow-headers':
+    'Authorization, X-Esri-Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type, X-HTTP-Method-Override',
+  'access-control-expose-headers':
+    'X-TEC-Total, X-TEC-TotalPages, Link, Location, Allow, Retry-After, X-Request-Id',
+};
+
+/**
+ * Lets pages of other sites call. Credentials here are headers and parameters that a page must know, never
+ * cookies, so that no page gains anything that its user did not give it.
+ */
+export const cors: Plugin<CorsOptions> = {
+  name: 'cors',
+  register(server, { origins }) {
+    server.ext('onRequest', (request, toolkit) => {
+      const origin: unknown = request.headers['origin'];
+      const { headers } = stateOf(request);
+      Object.assign(headers, ALWAYS, { vary: 'Origin' });
+      if (typeof origin === 'string' && (origins.includes('*') || origins.includes(origin))) {
+        headers['access-control-allow-origin'] = origin;
+        headers['access-control-allow-methods'] = 'OPTIONS, GET, POST, PUT, PATCH, DELETE';
+        headers['access-control-max-age'] = '600';
+      }
+      return toolkit.continue;
+    });
+  },
+};

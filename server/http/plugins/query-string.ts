@@ -1,0 +1,31 @@
+import type { Plugin, Request } from '@hapi/hapi';
+import { parseNames } from '../parameters/names.js';
+import { stateOf } from '../request-state.js';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** Reads the query string, with nested names and lists, and the method that a POST may really stand for. */
+export const queryString: Plugin<undefined> = {
+  name: 'query-string',
+  register(server) {
+    server.ext('onRequest', (request, toolkit) => {
+      const state = stateOf(request);
+      state.sent = parseNames(searchOf(request.raw.req.url ?? ''));
+      if (state.face.rules.overridesMethod && request.method === 'post') overrideMethod(request, state.sent);
+      return toolkit.continue;
+    });
+  },
+};
+
+/** From the raw address: hapi's own flattens names, and building a URL fails on a strange `Host`. */
+function searchOf(address: string): string {
+  const [withoutFragment = ''] = address.split('#', 1);
+  const start = withoutFragment.indexOf('?');
+  return start < 0 ? '' : withoutFragment.slice(start + 1);
+}
+
+function overrideMethod(request: Request, sent: Readonly<Record<string, unknown>>): void {
+  const wished = sent['_method'] ?? request.headers['x-http-method-override'];
+  const method = METHODS.find((name) => typeof wished === 'string' && wished.toUpperCase() === name);
+  if (method !== undefined) request.setMethod(method);
+}

@@ -1,0 +1,158 @@
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
+import type { Logger } from 'pino';
+import type { Access } from '../access/access.js';
+import { AppError, type Fault } from '../errors.js';
+import type { RequestContext, UploadedFile } from '../handlers.js';
+import { toAppError } from './app-error.js';
+import { authenticate, headerOf } from './authenticate.js';
+import { type Body, readBody } from './body/read-body.js';
+import type { PlainReply } from './faces/face.js';
+import type { Operation } from './operation.js';
+import { stateOf, viewOf } from './request-state.js';
+import { respond } from './respond.js';
+import { checkInput } from './validation/check.js';
+import { checkErrorReply, checkReply } from './validation/check-reply.js';
+
+/** A handler less its types, which the compiler has compared with the document before. */
+export type PlainHandler = (request: PlainRequest, context: RequestContext) => Promise<PlainReply>;
+
+interface PlainRequest {
+  readonly path: object;
+  readonly parameters: object;
+  readonly headers: object;
+  readonly files: readonly UploadedFile[];
+}
+
+export interface ServeOptions {
+  readonly access: Pick<Access, 'authenticateBasic' | 'authenticateToken'>;
+  readonly log: Logger;
+  readonly publicUrl: () => string;
+  readonly bodyLimitBytes: number;
+  readonly fileLimitBytes: number;
+  /** An existing folder for file parts while their request lasts. */
+  readonly uploadFolder: string;
+  /** Whether every reply is checked against the document. */
+  readonly validateResponses: boolean;
+}
+
+/** What a whole request comes to: path, credentials, body, parameters, rights, handler, reply; in this order. */
+export async function serveOperation(
+  request: Request,
+  toolkit: ResponseToolkit,
+  operation: Operation,
+  handler: PlainHandler,
+  options: ServeOptions,
+): Promise<ResponseObject> {
+  const { face } = stateOf(request);
+  const path = checkInput(operation.pathParameters, request.params as Record<string, unknown>, {
+    emptyIsAbsent: false,
+  });
+  if (path.value === undefined) throw new AppError('request.no_route', 'There is nothing at this address.');
+  const body = await readRequest(request, operation, options);
+  try {
+    if (operation.security !== 'none') await authenticate(request, options.access);
+    refuseAnonymous(request, operation);
+    const checked = checkParameters(request, operation, body.files);
+    const context = contextOf(request, options);
+    const reply = await call(
+      handler,
+      { path: path.value, ...checked, files: body.files },
+      context,
+      operation,
+      options,
+      request,
+    );
+    return respond(request, toolkit, face.renderReply(reply, viewOf(request)));
+  } finally {
+    await Promise.all(body.files.map((file) => rm(file.path, { force: true })));
+  }
+}
+
+async function readRequest(request: Request, operation: Operation, options: ServeOptions): Promise<Body> {
+  const state = stateOf(request);
+  const { strongest, emptyIsAbsent, ignoresOtherBodies } = state.face.rules;
+  const body: Body =
+    request.payload instanceof Readable
+      ? await readBody(request.payload, {
+          contentType: headerOf(request, 'content-type'),
+          accepted: operation.bodyTypes,
+          ignoresOthers: ignoresOtherBodies,
+          limitBytes: options.bodyLimitBytes,
+          fileLimitBytes: options.fileLimitBytes,
+          folder: operation.file === undefined ? undefined : options.uploadFolder,
+        })
+      : { values: {}, files: [] };
+  const [weak, strong] = strongest === 'query' ? [body.values, state.sent] : [state.sent, body.values];
+  state.sent = { ...weak, ...(emptyIsAbsent ? dropEmpty(strong, weak) : strong) };
+  state.isRead = true;
+  return body;
+}
+
+/** An empty value that counts as absent does not hide the other one. */
+function dropEmpty(values: Body['values'], others: Body['values']): Body['values'] {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value !== '' || !Object.hasOwn(others, name)),
+  );
+}
+
+function refuseAnonymous(request: Request, operation: Operation): void {
+  const { face, principal } = stateOf(request);
+  if (principal !== undefined || operation.security !== 'required' || !face.rules.refusesAnonymous) return;
+  throw new AppError('access.token_required', 'Token Required');
+}
+
+function checkParameters(
+  request: Request,
+  operation: Operation,
+  files: readonly UploadedFile[],
+): { parameters: object; headers: object } {
+  const { face, sent } = stateOf(request);
+  const parameters = checkInput(operation.parameters, sent, face.rules);
+  const headers = checkInput(operation.headers, request.headers, face.rules);
+  const faults: Fault[] = [...parameters.faults, ...headers.faults];
+  const { file } = operation;
+  if (file?.isRequired === true && files.length === 0) {
+    faults.push({ field: file.field, reason: 'is required', kind: 'missing' });
+  }
+  if (parameters.value !== undefined && headers.value !== undefined && faults.length === 0) {
+    return { parameters: parameters.value, headers: headers.value };
+  }
+  throw new AppError('request.invalid', 'Some parameters were not accepted.', { faults });
+}
+
+function contextOf(request: Request, { log, publicUrl }: ServeOptions): RequestContext {
+  const { id, address, principal, signal } = stateOf(request);
+  return {
+    principal,
+    signal,
+    log: log.child({ requestId: id }),
+    publicUrl: publicUrl(),
+    requestId: id,
+    address,
+    referer: headerOf(request, 'referer'),
+  };
+}
+
+async function call(
+  handler: PlainHandler,
+  request: PlainRequest,
+  context: RequestContext,
+  operation: Operation,
+  { validateResponses }: ServeOptions,
+  hapiRequest: Request,
+): Promise<PlainReply> {
+  let reply: PlainReply;
+  try {
+    reply = await handler(request, context);
+  } catch (error) {
+    const told = toAppError(error);
+    if (validateResponses && told.code !== 'server.internal') {
+      checkErrorReply(operation, told, stateOf(hapiRequest).face);
+    }
+    throw told;
+  }
+  if (validateResponses) checkReply(operation, reply);
+  return reply;
+}

@@ -1,0 +1,34 @@
+import type { AppError } from '../../errors.js';
+import type { Face, PlainReply } from '../faces/face.js';
+import { isJson, toJson } from '../faces/json-body.js';
+import type { Operation } from '../operation.js';
+import { checkValue } from './check.js';
+
+/** A reply that the document does not allow: a bug, on one side or the other. */
+export class ReplyMismatch extends Error {
+  override readonly name = 'ReplyMismatch';
+}
+
+/** @throws {ReplyMismatch} unless the document lists such a reply. */
+export function checkReply(operation: Operation, reply: PlainReply): void {
+  const { status, mediaType = 'application/json', body } = reply;
+  const listed = operation.replies[status];
+  const at = `${operation.operationId} ${status}`;
+  if (listed === undefined) throw new ReplyMismatch(`${at} is not in the document`);
+  if (Object.keys(listed).length === 0 && body === undefined) return;
+  if (!Object.hasOwn(listed, mediaType)) throw new ReplyMismatch(`${at} ${mediaType} is not in the document`);
+  const schema = listed[mediaType];
+  if (schema === undefined || !isJson(mediaType)) return;
+  // As it goes over the wire: members that are undefined vanish, dates become text.
+  const { faults } = checkValue(schema, JSON.parse(toJson(body)));
+  if (faults.length === 0) return;
+  const reasons = faults.map(({ field, reason }) => `${field === '' ? 'the body' : field} ${reason}`);
+  throw new ReplyMismatch(`${at} is not what the document says: ${reasons.join('; ')}`);
+}
+
+/** The same for a failure, in the words of its face. */
+export function checkErrorReply(operation: Operation, error: AppError, face: Face): void {
+  const view = { path: operation.path, sent: { f: 'json' }, isRead: true, isSignedIn: false };
+  const { status, body } = face.renderError(error, view);
+  checkReply(operation, { status, body: JSON.parse(String(body)) as unknown });
+}

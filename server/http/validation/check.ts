@@ -1,0 +1,36 @@
+import type { Schema, ValidationResult } from '@hapi/joi';
+import type { Fault } from '../../errors.js';
+import type { Input } from '../operation.js';
+import { type CoercionRules, coerceParameters } from '../parameters/coerce.js';
+import { faultsOf } from './faults.js';
+import { VALIDATION } from './options.js';
+
+/** Outcome of a check: a value of the schema, or everything that is wrong. */
+export type Checked =
+  | { readonly value: Readonly<Record<string, unknown>>; readonly faults: readonly [] }
+  | { readonly value: undefined; readonly faults: readonly Fault[] };
+
+/** Reads a group of parameters from the wire and checks it against the document. */
+export function checkInput(
+  input: Input | undefined,
+  raw: Readonly<Record<string, unknown>>,
+  rules: CoercionRules,
+): Checked {
+  if (input === undefined) return { value: {}, faults: [] };
+  const { value, faults } = coerceParameters(raw, input.wire, rules);
+  const found = checkValue(input.schema, value);
+  // What could not be read says more than the schema's complaint about the same place.
+  const unread = new Set(faults.map(({ field }) => field));
+  const all = [...faults, ...found.faults.filter(({ field }) => !unread.has(field))];
+  if (all.length > 0) return { value: undefined, faults: all };
+  return { value: found.value as Readonly<Record<string, unknown>>, faults: [] };
+}
+
+/** Checks a value as it is. */
+export function checkValue(
+  schema: Schema,
+  value: unknown,
+): { readonly value: unknown; readonly faults: readonly Fault[] } {
+  const { error, value: checked } = schema.validate(value, VALIDATION) as ValidationResult<unknown>;
+  return { value: checked, faults: error === undefined ? [] : faultsOf(error.details) };
+}

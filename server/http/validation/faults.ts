@@ -1,0 +1,65 @@
+import type { ValidationErrorItem } from '@hapi/joi';
+import type { Fault } from '../../errors.js';
+import { LATE_ERROR } from './late.js';
+
+type Path = readonly (string | number)[];
+
+/** What a Joi error says, in our own terms; one fault per field, the first that was found. */
+export function faultsOf(details: readonly ValidationErrorItem[]): Fault[] {
+  const faults = details.flatMap((detail) => readDetail(detail, []));
+  const byField = new Map<string, Fault>();
+  for (const fault of faults) if (!byField.has(fault.field)) byField.set(fault.field, fault);
+  return [...byField.values()];
+}
+
+function readDetail(detail: ValidationErrorItem, prefix: Path): Fault[] {
+  const path = [...prefix, ...detail.path];
+  const inner = innerDetails(detail.context);
+  switch (detail.type) {
+    // The schema looked at the value apart, so that its paths start anew.
+    case LATE_ERROR:
+      return inner.flatMap((item) => readDetail(item, path));
+    case 'alternatives.all':
+      return inner.flatMap((item) => readDetail(item, prefix));
+    case 'alternatives.any':
+    case 'alternatives.match':
+      return readAlternatives(detail, inner, prefix);
+    default:
+      return [{ field: writePath(path), reason: detail.message, kind: kindOf(detail.type) }];
+  }
+}
+
+/** A value that fits none of several schemas: what is wrong with it under those of its own type, if any. */
+function readAlternatives(
+  detail: ValidationErrorItem,
+  inner: readonly ValidationErrorItem[],
+  prefix: Path,
+): Fault[] {
+  const field = writePath([...prefix, ...detail.path]);
+  const faults = inner.flatMap((item) => readDetail(item, prefix));
+  const telling = faults.filter((fault) => !(fault.field === field && fault.kind === 'type'));
+  if (telling.length > 0) return telling;
+  return [{ field, reason: 'has the wrong type', kind: 'type' }];
+}
+
+function innerDetails(context: ValidationErrorItem['context']): ValidationErrorItem[] {
+  const details: unknown = context?.['details'];
+  if (!Array.isArray(details)) return [];
+  return details.flatMap((item: ValidationErrorItem | { details: ValidationErrorItem[] }) =>
+    'details' in item ? item.details : [item],
+  );
+}
+
+function kindOf(type: string): Fault['kind'] {
+  if (type === 'any.required') return 'missing';
+  return type.endsWith('.base') || type === 'number.integer' || type === 'alternatives.types'
+    ? 'type'
+    : 'invalid';
+}
+
+/** `fieldMappings[1].name` */
+function writePath(path: Path): string {
+  return path
+    .map((step, index) => (typeof step === 'number' ? `[${step}]` : index === 0 ? step : `.${step}`))
+    .join('');
+}
