@@ -1,0 +1,46 @@
+import { pino } from 'pino';
+import type { Job, JobHandler, JobQueue } from '../../server/jobs/job.js';
+
+export const silentLog = pino({ level: 'silent' });
+
+/** A handler of the kind `test`. */
+export function handlerOf(run: JobHandler['run'], kind = 'test'): JobHandler {
+  return { kind, run };
+}
+
+/** A promise that is kept from outside. */
+export interface Gate {
+  readonly opened: Promise<void>;
+  open(): void;
+}
+
+export function makeGate(): Gate {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open };
+}
+
+/** Rejects with the signal's reason once it aborts; for handlers that wait for nothing else. */
+export function untilAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const fail = (): void => reject(signal.reason as Error);
+    if (signal.aborted) fail();
+    else signal.addEventListener('abort', fail, { once: true });
+  });
+}
+
+/** Looks at `look` until it gives something. The test's own time limit ends a wait in vain. */
+export async function eventually<T>(look: () => Promise<T | undefined> | T | undefined): Promise<T> {
+  for (;;) {
+    const found = await look();
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+export function untilFinished(queue: JobQueue, id: string): Promise<Job> {
+  return eventually(async () => {
+    const job = await queue.find(id);
+    return job?.finishedAt === undefined ? undefined : job;
+  });
+}
