@@ -26,7 +26,8 @@ export function readOrder(items: readonly string[] | undefined, layer: Layer): O
 function readTerm(item: string, layer: Layer): OrderTerm {
   const { quoted, plain, direction } = TERM.exec(item)?.groups ?? {};
   const name = quoted ?? plain;
-  if (name === undefined) throw queryFault('orderByFields', `'${item}' is not of the form NAME, NAME ASC or NAME DESC`);
+  if (name === undefined)
+    throw queryFault('orderByFields', `'${item}' is not of the form NAME, NAME ASC or NAME DESC`);
   const field = findField(layer, name);
   if (field === undefined) throw queryFault('orderByFields', `'${name}' is not a field of '${layer.name}'`);
   return { field, isDescending: direction?.toLowerCase() === 'desc' };

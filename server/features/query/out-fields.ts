@@ -17,7 +17,10 @@ export function readOutFields(names: readonly string[] | undefined, layer: Layer
   if (wanted.length === 0) return layer.fields.filter((field) => field.name === layer.objectIdField);
   const unknown = wanted.filter((name) => findField(layer, name) === undefined);
   if (unknown.length > 0) {
-    throw queryFault('outFields', `${unknown.map((name) => `'${name}'`).join(', ')} is not a field of '${layer.name}'`);
+    throw queryFault(
+      'outFields',
+      `${unknown.map((name) => `'${name}'`).join(', ')} is not a field of '${layer.name}'`,
+    );
   }
   return [...new Set(wanted.map((name) => findField(layer, name)).filter((field) => field !== undefined))];
 }

@@ -29,7 +29,13 @@ export interface QueryRequest extends PlanOptions {
  *
  * @throws {AppError} `request.invalid` with every parameter at fault; nothing of a bad query reaches the database.
  */
-export async function queryLayer({ database, layer, parameters, signal, ...options }: QueryRequest): Promise<QueryResult> {
+export async function queryLayer({
+  database,
+  layer,
+  parameters,
+  signal,
+  ...options
+}: QueryRequest): Promise<QueryResult> {
   const plan = planQuery(layer, parameters, options);
   signal.throwIfAborted();
   await requireKnown(database, plan);
@@ -56,7 +62,10 @@ async function writeReply(database: Database, plan: ReadyPlan): Promise<string> 
 }
 
 /** Spatial references that the layer's geometries are projected to or filtered by. */
-async function requireKnown(database: Database, { layer, outReference, selection }: QueryPlan): Promise<void> {
+async function requireKnown(
+  database: Database,
+  { layer, outReference, selection }: QueryPlan,
+): Promise<void> {
   if (layer.geometryType === undefined) return;
   if (outReference.srid !== layer.srid && !(await knowsReference(database, outReference.srid))) {
     throw queryFault('outSR', `the spatial reference ${String(outReference.srid)} is not known`);
@@ -71,6 +80,7 @@ async function boxInLayer(database: Database, { layer, selection }: QueryPlan): 
   const filter = selection.spatialFilter;
   if (filter === undefined || filter.srid === layer.srid) return filter?.box;
   const box = await projectBox(database, filter.box, filter.srid, layer.srid);
-  if (box === undefined) throw queryFault('geometry', "it cannot be projected to the layer's spatial reference");
+  if (box === undefined)
+    throw queryFault('geometry', "it cannot be projected to the layer's spatial reference");
   return box;
 }

@@ -85,7 +85,8 @@ export function planQuery(layer: Layer, parameters: QueryParameters, options: Pl
 }
 
 function replyOf(parameters: QueryParameters): QueryPlan['reply'] {
-  if (parameters.returnExtentOnly === true) return parameters.returnCountOnly === true ? 'extentAndCount' : 'extent';
+  if (parameters.returnExtentOnly === true)
+    return parameters.returnCountOnly === true ? 'extentAndCount' : 'extent';
   if (parameters.returnCountOnly === true) return 'count';
   return parameters.returnIdsOnly === true ? 'ids' : 'features';
 }
@@ -98,7 +99,8 @@ function readObjectIds({ objectIds }: QueryParameters): readonly number[] | unde
   if (objectIds !== undefined && objectIds.length > MAX_OBJECT_IDS) {
     throw queryFault('objectIds', `there are more than ${String(MAX_OBJECT_IDS)} of them`);
   }
-  if (objectIds?.some((id) => !Number.isSafeInteger(id)) === true) throw queryFault('objectIds', 'not all are integers');
+  if (objectIds?.some((id) => !Number.isSafeInteger(id)) === true)
+    throw queryFault('objectIds', 'not all are integers');
   return objectIds;
 }
 

@@ -2,6 +2,7 @@ import type { Database } from '../../storage/database.js';
 import type { Box, Dialect, Fragment } from '../../storage/dialect.js';
 import { writeBoxWkb } from './geometry/box-wkb.js';
 import { readWkb } from './geometry/read-wkb.js';
+import { queryFault } from './query-fault.js';
 import type { QueryPlan } from './query-plan.js';
 import { type AttributeColumn, attributeColumns } from './sql/attribute-columns.js';
 import { join, sql } from './sql/fragment.js';
@@ -26,7 +27,7 @@ export interface FeaturePage {
 export type ReadyPlan = QueryPlan & { readonly box: Box | undefined };
 
 export async function selectFeatures(database: Database, plan: ReadyPlan): Promise<FeaturePage> {
-  const { dialect, knex } = database;
+  const { dialect } = database;
   const { layer } = plan;
   const query = queryDialectOf(dialect);
   const columns = attributeColumns(plan.fields, dialect, query);
@@ -41,8 +42,8 @@ export async function selectFeatures(database: Database, plan: ReadyPlan): Promi
   ];
   // Rows are chosen first and written after, so that a far page costs no JSON for the rows before it.
   const page = sql`(SELECT * ${from} ${order} ${limitTo(plan.limit + 1, plan.offset)})`;
-  const rows = await dialect.rows<FeatureRow>(
-    knex,
+  const rows = await readRows<FeatureRow>(
+    database,
     sql`SELECT ${join(values, ', ')} FROM ${page} AS ${name(dialect, layer.table)} ${order}`,
   );
   return { columns, rows };
@@ -50,34 +51,34 @@ export async function selectFeatures(database: Database, plan: ReadyPlan): Promi
 
 /** All object ids of the selection, as text with commas between; they may be millions. */
 export async function selectObjectIds(database: Database, plan: ReadyPlan): Promise<string> {
-  const { dialect, knex } = database;
+  const { dialect } = database;
   const query = queryDialectOf(dialect);
   const id = objectIdColumn(plan.layer, dialect);
   const from = fromSelection(plan.layer, plan.selection, plan.box, dialect, query);
   const order = orderBy(plan.order, plan.layer, dialect, query);
   const ids = query.joinText(sql`CAST(${id} AS text)`);
-  const [row] = await dialect.rows<{ ids: string | null }>(
-    knex,
+  const [row] = await readRows<{ ids: string | null }>(
+    database,
     sql`SELECT ${ids} AS ids FROM (SELECT ${id} ${from} ${order}) AS selected`,
   );
   return row?.ids ?? '';
 }
 
 export async function countFeatures(database: Database, plan: ReadyPlan): Promise<number> {
-  const { dialect, knex } = database;
+  const { dialect } = database;
   const from = fromSelection(plan.layer, plan.selection, plan.box, dialect, queryDialectOf(dialect));
-  const [row] = await dialect.rows<{ count: number }>(knex, sql`SELECT count(*) AS count ${from}`);
+  const [row] = await readRows<{ count: number }>(database, sql`SELECT count(*) AS count ${from}`);
   return row?.count ?? 0;
 }
 
 /** The bounding box of the selection in the reply's spatial reference; `undefined` when nothing has a geometry. */
 export async function selectExtent(database: Database, plan: ReadyPlan): Promise<Box | undefined> {
-  const { dialect, knex } = database;
+  const { dialect } = database;
   const query = queryDialectOf(dialect);
   const from = fromSelection(plan.layer, plan.selection, plan.box, dialect, query);
   const { xmin, ymin, xmax, ymax } = query.bounds(shapeIn(plan.outReference.srid, plan.layer, dialect));
-  const [row] = await dialect.rows<{ [Side in keyof Box]: number | null }>(
-    knex,
+  const [row] = await readRows<{ [Side in keyof Box]: number | null }>(
+    database,
     sql`SELECT min(${xmin}) AS xmin, min(${ymin}) AS ymin, max(${xmax}) AS xmax, max(${ymax}) AS ymax ${from}`,
   );
   if (row?.xmin == null || row.ymin === null || row.xmax === null || row.ymax === null) return undefined;
@@ -85,15 +86,25 @@ export async function selectExtent(database: Database, plan: ReadyPlan): Promise
 }
 
 /** A box's bounding box in another spatial reference; `undefined` where it has no finite one. */
-export async function projectBox(database: Database, box: Box, from: number, to: number): Promise<Box | undefined> {
-  const { dialect, knex } = database;
+export async function projectBox(
+  database: Database,
+  box: Box,
+  from: number,
+  to: number,
+): Promise<Box | undefined> {
+  const { dialect } = database;
   const projected = dialect.toWkb(dialect.transform(dialect.fromWkb(writeBoxWkb(box), from), to));
-  const [row] = await dialect.rows<{ shape: Buffer | null }>(knex, sql`SELECT ${projected} AS shape`);
+  const [row] = await readRows<{ shape: Buffer | null }>(database, sql`SELECT ${projected} AS shape`);
   const shape = row?.shape == null ? undefined : readWkb(row.shape);
   const numbers = shape?.kind === 'polygons' ? (shape.polygons[0]?.[0]?.numbers ?? []) : [];
   const xs = numbers.filter((_, index) => index % 2 === 0);
   const ys = numbers.filter((_, index) => index % 2 === 1);
-  const bounds = { xmin: Math.min(...xs), ymin: Math.min(...ys), xmax: Math.max(...xs), ymax: Math.max(...ys) };
+  const bounds = {
+    xmin: Math.min(...xs),
+    ymin: Math.min(...ys),
+    xmax: Math.max(...xs),
+    ymax: Math.max(...ys),
+  };
   return Object.values(bounds).every(Number.isFinite) ? bounds : undefined;
 }
 
@@ -101,6 +112,21 @@ export async function projectBox(database: Database, box: Box, from: number, to:
 export async function knowsReference(database: Database, srid: number): Promise<boolean> {
   return database.dialect.hasSrid(database.knex, srid);
 }
+
+/** Runs a SELECT. What goes wrong because of the request, and shows only in the rows, becomes a refusal of it. */
+async function readRows<Row extends object>(database: Database, select: Fragment): Promise<Row[]> {
+  try {
+    return await database.dialect.rows<Row>(database.knex, select);
+  } catch (error) {
+    const state = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (state === OUT_OF_RANGE)
+      throw queryFault('where', "'where' clause is invalid: a number grows too large");
+    throw error;
+  }
+}
+
+/** numeric_value_out_of_range of PostgreSQL. SQLite goes on with infinity. */
+const OUT_OF_RANGE = '22003';
 
 function name(dialect: Pick<Dialect, 'quote'>, identifier: string): Fragment {
   return { sql: dialect.quote(identifier), bindings: [] };

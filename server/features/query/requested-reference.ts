@@ -12,7 +12,10 @@ export const WGS84: RequestedReference = { srid: 4326, shown: { wkid: 4326, late
 
 /** The layer's own reference. */
 export function referenceOfLayer(layer: Pick<Layer, 'spatialReference' | 'srid'>): RequestedReference {
-  return { srid: layer.srid, shown: normalizeSpatialReference(layer.spatialReference) ?? layer.spatialReference };
+  return {
+    srid: layer.srid,
+    shown: normalizeSpatialReference(layer.spatialReference) ?? layer.spatialReference,
+  };
 }
 
 /**
@@ -24,7 +27,9 @@ export function referenceOfLayer(layer: Pick<Layer, 'spatialReference' | 'srid'>
 export function readReference(value: unknown, parameter: string): RequestedReference | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   const given = typeof value === 'string' ? parseText(value) : value;
-  const { wkid, latestWkid } = (typeof given === 'object' ? (given ?? {}) : { wkid: given }) as SpatialReference;
+  const { wkid, latestWkid } = (
+    typeof given === 'object' ? (given ?? {}) : { wkid: given }
+  ) as SpatialReference;
   const shown = normalizeSpatialReference({ wkid: readWkid(wkid), latestWkid: readWkid(latestWkid) });
   if (shown !== undefined) return { srid: sridOf(shown), shown };
   throw queryFault(parameter, 'it is not a wkid such as 4326, nor an object such as {"wkid":4326}');

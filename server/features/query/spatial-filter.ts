@@ -28,9 +28,14 @@ const RELATIONS: Readonly<Record<string, SpatialRelation>> = {
  * @throws {AppError} `request.invalid` for anything but an envelope, and for a relation that is not served.
  */
 export function readSpatialFilter(parameters: QueryParameters, layer: Layer): SpatialFilter | undefined {
-  const { geometry, geometryType = 'esriGeometryEnvelope', spatialRel = 'esriSpatialRelIntersects' } = parameters;
+  const {
+    geometry,
+    geometryType = 'esriGeometryEnvelope',
+    spatialRel = 'esriSpatialRelIntersects',
+  } = parameters;
   if (geometry === undefined || geometry === '') return undefined;
-  if (layer.geometryType === undefined) throw queryFault('geometry', `'${layer.name}' is a table without geometry`);
+  if (layer.geometryType === undefined)
+    throw queryFault('geometry', `'${layer.name}' is a table without geometry`);
   if (geometryType !== 'esriGeometryEnvelope') {
     throw queryFault('geometryType', 'only esriGeometryEnvelope is served');
   }
@@ -39,7 +44,8 @@ export function readSpatialFilter(parameters: QueryParameters, layer: Layer): Sp
     throw queryFault('spatialRel', `'${spatialRel}' is not served; ${Object.keys(RELATIONS).join(', ')} are`);
   }
   const { box, reference } = readEnvelope(geometry);
-  const srid = (readReference(reference, 'geometry') ?? readReference(parameters.inSR, 'inSR'))?.srid ?? layer.srid;
+  const srid =
+    (readReference(reference, 'geometry') ?? readReference(parameters.inSR, 'inSR'))?.srid ?? layer.srid;
   return { box, srid, relation };
 }
 
@@ -47,10 +53,15 @@ export function readSpatialFilter(parameters: QueryParameters, layer: Layer): Sp
 function readEnvelope(geometry: string | object): { box: Box; reference: unknown } {
   const value = typeof geometry === 'string' ? parseEnvelope(geometry) : geometry;
   const { xmin, ymin, xmax, ymax, spatialReference } = value as Partial<Record<string, unknown>>;
-  const corners = [xmin, ymin, xmax, ymax].filter((side) => typeof side === 'number' && Number.isFinite(side));
+  const corners = [xmin, ymin, xmax, ymax].filter(
+    (side) => typeof side === 'number' && Number.isFinite(side),
+  );
   const [left, bottom, right, top] = corners as number[];
   if (left === undefined || bottom === undefined || right === undefined || top === undefined) {
-    throw queryFault('geometry', 'it is not an envelope: xmin,ymin,xmax,ymax, or an object with these members');
+    throw queryFault(
+      'geometry',
+      'it is not an envelope: xmin,ymin,xmax,ymax, or an object with these members',
+    );
   }
   const box = {
     xmin: Math.min(left, right),

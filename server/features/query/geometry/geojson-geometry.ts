@@ -31,7 +31,9 @@ function writePolygon(rings: readonly Positions[], dimensions: Dimensions): stri
 
 function writeParts(type: 'LineString' | 'Polygon', parts: readonly string[]): string {
   const [only] = parts;
-  return parts.length === 1 && only !== undefined ? write(type, only) : write(`Multi${type}`, `[${parts.join(',')}]`);
+  return parts.length === 1 && only !== undefined
+    ? write(type, only)
+    : write(`Multi${type}`, `[${parts.join(',')}]`);
 }
 
 function write(type: string, coordinates: string): string {

@@ -69,11 +69,17 @@ class WkbReader {
       case LINE_STRING:
         return { kind: 'lines', lines: [this.#positions(this.#uint32(), layout)] };
       case POLYGON:
-        return { kind: 'polygons', polygons: [this.#times((): Positions => this.#positions(this.#uint32(), layout))] };
+        return {
+          kind: 'polygons',
+          polygons: [this.#times((): Positions => this.#positions(this.#uint32(), layout))],
+        };
       case MULTI_POINT:
         return { kind: 'points', positions: this.#points(layout) };
       case MULTI_LINE_STRING:
-        return { kind: 'lines', lines: this.#parts().flatMap((part) => (part.kind === 'lines' ? part.lines : [])) };
+        return {
+          kind: 'lines',
+          lines: this.#parts().flatMap((part) => (part.kind === 'lines' ? part.lines : [])),
+        };
       case MULTI_POLYGON:
       case GEOMETRY_COLLECTION:
         return {
@@ -105,13 +111,17 @@ class WkbReader {
     const numbers: number[] = [];
     const end = this.#at + count * layout.stride * 8;
     for (; this.#at < end; this.#at += 8) {
-      numbers.push(this.#isLittleEndian ? this.#bytes.readDoubleLE(this.#at) : this.#bytes.readDoubleBE(this.#at));
+      numbers.push(
+        this.#isLittleEndian ? this.#bytes.readDoubleLE(this.#at) : this.#bytes.readDoubleBE(this.#at),
+      );
     }
     return { ...layout, numbers };
   }
 
   #uint32(): number {
-    const value = this.#isLittleEndian ? this.#bytes.readUInt32LE(this.#at) : this.#bytes.readUInt32BE(this.#at);
+    const value = this.#isLittleEndian
+      ? this.#bytes.readUInt32LE(this.#at)
+      : this.#bytes.readUInt32BE(this.#at);
     this.#at += 4;
     return value;
   }
@@ -120,5 +130,9 @@ class WkbReader {
 type Layout = Omit<Positions, 'numbers'>;
 
 function layoutOf(hasZ: boolean, hasM: boolean): Layout {
-  return { stride: 2 + Number(hasZ) + Number(hasM), zAt: hasZ ? 2 : undefined, mAt: hasM ? 2 + Number(hasZ) : undefined };
+  return {
+    stride: 2 + Number(hasZ) + Number(hasM),
+    zAt: hasZ ? 2 : undefined,
+    mAt: hasM ? 2 + Number(hasZ) : undefined,
+  };
 }

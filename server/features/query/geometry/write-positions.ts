@@ -35,7 +35,11 @@ export function writeLine(positions: Positions, dimensions: Dimensions, isRevers
  * The rings of a polygon, outer ring first, turned as wanted: the outer ring clockwise and its holes the other
  * way, or the reverse. Databases keep rings as they came.
  */
-export function writeRings(rings: readonly Positions[], outer: 'clockwise' | 'counterclockwise', dimensions: Dimensions): string[] {
+export function writeRings(
+  rings: readonly Positions[],
+  outer: 'clockwise' | 'counterclockwise',
+  dimensions: Dimensions,
+): string[] {
   return rings.map((ring, index) => {
     const isClockwiseWanted = (index === 0) === (outer === 'clockwise');
     return writeLine(ring, dimensions, isClockwise(ring) !== isClockwiseWanted);

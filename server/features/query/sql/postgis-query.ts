@@ -10,7 +10,9 @@ export function createPostgisQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'>):
     literal: (type, value) => LITERALS[type](bind(value)),
     field: (field) => readField(column(dialect, field.column), field),
     cast: (type, operand) =>
-      type === 'real' ? sql`(${operand})::double precision` : sql`((${operand})::timestamp AT TIME ZONE 'UTC')`,
+      type === 'real'
+        ? sql`(${operand})::double precision`
+        : sql`((${operand})::timestamp AT TIME ZONE 'UTC')`,
     collate: (text) => sql`(${text}) COLLATE "C"`,
     call: callFunction,
     like: (operand, pattern) => sql`(${operand} LIKE ${bind(pattern.map(likeOf).join(''))}::text)`,
@@ -58,7 +60,8 @@ const FUNCTIONS: Readonly<Record<FunctionName, (args: Fragment) => Fragment>> = 
 
 function callFunction(name: FunctionName, args: readonly Fragment[]): Fragment {
   // Positions in text are of type integer there, not bigint.
-  const typed = name === 'SUBSTRING' ? args.map((arg, index) => (index === 0 ? arg : sql`(${arg})::integer`)) : args;
+  const typed =
+    name === 'SUBSTRING' ? args.map((arg, index) => (index === 0 ? arg : sql`(${arg})::integer`)) : args;
   return FUNCTIONS[name](join(typed, ', '));
 }
 

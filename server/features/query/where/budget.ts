@@ -15,7 +15,8 @@ export class Budget {
   /** Runs `read` one level of parentheses, NOT, sign or function deeper. */
   nest<T>(at: number, read: () => T): T {
     this.#depth += 1;
-    if (this.#depth > MAX_DEPTH) throw whereError(`it is nested more than ${String(MAX_DEPTH)} levels deep`, at);
+    if (this.#depth > MAX_DEPTH)
+      throw whereError(`it is nested more than ${String(MAX_DEPTH)} levels deep`, at);
     const result = read();
     this.#depth -= 1;
     return result;

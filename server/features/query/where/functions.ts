@@ -43,12 +43,22 @@ export function buildCall(word: string, args: readonly Placed[], at: number): Ca
 }
 
 function textFunction(name: FunctionName, type: 'text' | 'integer'): Signature {
-  const build = (args: readonly Placed[]): CallValue => call(name, type, args.map((arg) => requireText(arg, name)));
+  const build = (args: readonly Placed[]): CallValue =>
+    call(
+      name,
+      type,
+      args.map((arg) => requireText(arg, name)),
+    );
   return { minimum: 1, maximum: 1, build };
 }
 
 function realFunction(name: FunctionName): Signature {
-  const build = (args: readonly Placed[]): CallValue => call(name, 'real', args.map((arg) => requireReal(arg, name)));
+  const build = (args: readonly Placed[]): CallValue =>
+    call(
+      name,
+      'real',
+      args.map((arg) => requireReal(arg, name)),
+    );
   return { minimum: 1, maximum: 1, build };
 }
 
@@ -60,7 +70,10 @@ function buildSubstring(args: readonly Placed[]): CallValue {
     const least = index === 0 ? 1 : 0;
     const isCount = value.kind === 'literal' && value.type === 'integer' && Number(value.value) >= least;
     if (!isCount || Number(value.value) > 2 ** 31 - 1) {
-      throw whereError('SUBSTRING takes a start of at least 1 and a length of at least 0, written as numbers', at);
+      throw whereError(
+        'SUBSTRING takes a start of at least 1 and a length of at least 0, written as numbers',
+        at,
+      );
     }
   });
   return call('SUBSTRING', 'text', [requireText(text, 'SUBSTRING'), ...bounds.map(({ value }) => value)]);

@@ -15,7 +15,8 @@ export function numberLiteral(text: string): LiteralValue | undefined {
   }
   const value = Number(text);
   if (!Number.isFinite(value)) return undefined;
-  if (Number.isSafeInteger(value)) return { kind: 'literal', type: 'integer', value: BigInt(value).toString() };
+  if (Number.isSafeInteger(value))
+    return { kind: 'literal', type: 'integer', value: BigInt(value).toString() };
   return { kind: 'literal', type: 'real', value: String(value) };
 }
 

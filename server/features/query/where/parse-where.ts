@@ -117,7 +117,9 @@ class WhereParser {
 
   #like(operand: Placed): Condition {
     const text = this.#quotedText('the pattern of LIKE, in quotes,');
-    const escape = this.#reader.takeKeyword('ESCAPE') ? this.#quotedText('one character in quotes') : undefined;
+    const escape = this.#reader.takeKeyword('ESCAPE')
+      ? this.#quotedText('one character in quotes')
+      : undefined;
     if (escape !== undefined && [...escape.text].length !== 1) {
       throw whereError('ESCAPE takes one character in quotes', escape.at);
     }
@@ -149,9 +151,14 @@ class WhereParser {
       const operator = operators.find((symbol) => this.#reader.takeSymbol(symbol));
       if (operator === undefined) return left;
       this.#budget.addOperator(at);
-      const [first, second] = [asPlaced(left), asPlaced(operand())].map((side) => requireReal(side, `'${operator}'`));
+      const [first, second] = [asPlaced(left), asPlaced(operand())].map((side) =>
+        requireReal(side, `'${operator}'`),
+      );
       if (first === undefined || second === undefined) throw new Error('map keeps the number of operands');
-      left = { value: { kind: 'arithmetic', type: 'real', operator, left: first, right: second }, at: left.at };
+      left = {
+        value: { kind: 'arithmetic', type: 'real', operator, left: first, right: second },
+        at: left.at,
+      };
     }
   }
 
@@ -164,7 +171,10 @@ class WhereParser {
       this.#budget.addValue(at);
       return { value: readNumber(this.#reader.take(), '-'), at };
     }
-    const operand = requireReal(this.#budget.nest(at, () => asPlaced(this.#signed())), "'-'");
+    const operand = requireReal(
+      this.#budget.nest(at, () => asPlaced(this.#signed())),
+      "'-'",
+    );
     this.#budget.addOperator(at);
     const zero: Value = { kind: 'literal', type: 'real', value: '0' };
     return { value: { kind: 'arithmetic', type: 'real', operator: '-', left: zero, right: operand }, at };
@@ -182,16 +192,22 @@ class WhereParser {
       this.#budget.addValue(token.at);
       return { value: constant, at: token.at };
     }
-    if (token.kind !== 'word' && token.kind !== 'name') throw this.#reader.unexpected('a field, value or function');
+    if (token.kind !== 'word' && token.kind !== 'name')
+      throw this.#reader.unexpected('a field, value or function');
     return { value: this.#named(), at: token.at };
   }
 
   /** A field, or a call of a function. */
   #named(): Value {
     const { kind, text, at } = this.#reader.take();
-    if (kind === 'word' && text.toUpperCase() === 'SELECT') throw whereError('a subselect is not allowed', at);
+    if (kind === 'word' && text.toUpperCase() === 'SELECT')
+      throw whereError('a subselect is not allowed', at);
     if (kind === 'word' && this.#reader.takeSymbol('(')) {
-      return buildCall(text, this.#budget.nest(at, () => this.#list()), at);
+      return buildCall(
+        text,
+        this.#budget.nest(at, () => this.#list()),
+        at,
+      );
     }
     const field = this.#fields.get(text.toLowerCase());
     this.#budget.addValue(at);
@@ -227,7 +243,7 @@ function negateIf(isNegated: boolean, term: Condition): Condition {
 
 function asCondition(node: Node): Condition {
   if ('condition' in node) return node.condition;
-  throw whereError('a value stands where a condition is expected, such as NAME = \'x\'', node.at);
+  throw whereError("a value stands where a condition is expected, such as NAME = 'x'", node.at);
 }
 
 function asPlaced(node: Node): Placed {

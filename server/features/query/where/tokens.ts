@@ -59,7 +59,12 @@ function readToken(text: string, at: number): { token: Token; length: number } {
   throw strangeCharacter(text, at);
 }
 
-function found(kind: Token['kind'], text: string, at: number, source: string): { token: Token; length: number } {
+function found(
+  kind: Token['kind'],
+  text: string,
+  at: number,
+  source: string,
+): { token: Token; length: number } {
   if (text.includes('\0')) throw whereError('a NUL character is not allowed', at);
   return { token: { kind, text, at }, length: source.length };
 }
@@ -71,7 +76,8 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | u
 
 function strangeCharacter(text: string, at: number): Error {
   const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
-  if (character === "'") return whereError('a quote is opened and not closed; a quote inside text is doubled', at);
+  if (character === "'")
+    return whereError('a quote is opened and not closed; a quote inside text is doubled', at);
   if (character === '"') return whereError('a double quote is opened and not closed', at);
   return whereError(`'${character}' is not understood`, at);
 }

@@ -10,15 +10,7 @@ export type ArithmeticOperator = '+' | '-' | '*' | '/';
 export type ComparisonOperator = '=' | '<>' | '<' | '<=' | '>' | '>=';
 
 export type FunctionName =
-  | 'UPPER'
-  | 'LOWER'
-  | 'TRIM'
-  | 'CHAR_LENGTH'
-  | 'SUBSTRING'
-  | 'ABS'
-  | 'FLOOR'
-  | 'CEILING'
-  | 'COALESCE';
+  'UPPER' | 'LOWER' | 'TRIM' | 'CHAR_LENGTH' | 'SUBSTRING' | 'ABS' | 'FLOOR' | 'CEILING' | 'COALESCE';
 
 export interface FieldValue {
   readonly kind: 'field';
@@ -66,7 +58,12 @@ export type PatternPart = { readonly text: string } | 'any' | 'one';
 
 /** A checked condition, with SQL's three-valued logic. Operands of one node are of one type. */
 export type Condition =
-  | { readonly kind: 'comparison'; readonly operator: ComparisonOperator; readonly left: Value; readonly right: Value }
+  | {
+      readonly kind: 'comparison';
+      readonly operator: ComparisonOperator;
+      readonly left: Value;
+      readonly right: Value;
+    }
   | { readonly kind: 'in'; readonly operand: Value; readonly items: readonly Value[] }
   | { readonly kind: 'like'; readonly operand: Value; readonly pattern: readonly PatternPart[] }
   | { readonly kind: 'isNull'; readonly operand: Value }

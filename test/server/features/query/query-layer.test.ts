@@ -25,13 +25,25 @@ const ROWS: readonly TestRow[] = [
     ref: 'abcdef01-2345-6789-abcd-ef0123456789',
     shape: wkbOf('Point', [5.322054123456789, 60.39126279999999]),
   },
-  { name: 'Ålesund', rank: 3, pop: 67520, area: 607.2, opens: '08:30:00.250', shape: wkbOf('Point', [6.1495, 62.4722]) },
+  {
+    name: 'Ålesund',
+    rank: 3,
+    pop: 67520,
+    area: 607.2,
+    opens: '08:30:00.250',
+    shape: wkbOf('Point', [6.1495, 62.4722]),
+  },
   { name: 'oslo', rank: 1, pop: 709037, shape: wkbOf('Point', [10.7522, 59.9139]) },
   { name: 'nowhere', rank: 3 },
 ];
 
 type Parsed = Record<string, unknown> & {
-  features: { id?: number; attributes: Record<string, unknown>; properties: Record<string, unknown>; geometry: unknown }[];
+  features: {
+    id?: number;
+    attributes: Record<string, unknown>;
+    properties: Record<string, unknown>;
+    geometry: unknown;
+  }[];
 };
 
 forEachDatabase('queryLayer', (open) => {
@@ -75,7 +87,14 @@ forEachDatabase('queryLayer', (open) => {
       },
     ]);
     expect(head).to.have.all.keys(
-      ...['objectIdFieldName', 'uniqueIdField', 'globalIdFieldName', 'geometryType', 'spatialReference', 'fields'],
+      ...[
+        'objectIdFieldName',
+        'uniqueIdField',
+        'globalIdFieldName',
+        'geometryType',
+        'spatialReference',
+        'fields',
+      ],
     );
     expect(head).to.include({ objectIdFieldName: 'OBJECTID', globalIdFieldName: 'GlobalID' });
     expect(head).to.deep.include({
@@ -84,7 +103,13 @@ forEachDatabase('queryLayer', (open) => {
       spatialReference: { wkid: 4326, latestWkid: 4326 },
     });
     expect((head['fields'] as unknown[])[2]).to.deep.equal({
-      ...{ name: 'NAME', type: 'esriFieldTypeString', alias: 'NAME', sqlType: 'sqlTypeNVarchar', length: 255 },
+      ...{
+        name: 'NAME',
+        type: 'esriFieldTypeString',
+        alias: 'NAME',
+        sqlType: 'sqlTypeNVarchar',
+        length: 255,
+      },
       ...{ domain: null, defaultValue: null },
     });
   });
@@ -92,7 +117,12 @@ forEachDatabase('queryLayer', (open) => {
   it('writes null for attributes and geometries that a feature lacks', async () => {
     const { features } = await query({ where: "NAME = 'nowhere'", outFields: ['*'] });
     const { OBJECTID, GlobalID, NAME, RANK, ...others } = features[0]?.attributes ?? {};
-    expect([OBJECTID, GlobalID, NAME, RANK]).to.deep.equal([4, '00000000-0000-4000-8000-000000000004', 'nowhere', 3]);
+    expect([OBJECTID, GlobalID, NAME, RANK]).to.deep.equal([
+      4,
+      '00000000-0000-4000-8000-000000000004',
+      'nowhere',
+      3,
+    ]);
     expect(Object.values(others)).to.have.length(10);
     expect(Object.values(others).every((value) => value === null)).to.equal(true);
     expect(features[0]).to.have.property('geometry', null);
@@ -131,11 +161,21 @@ forEachDatabase('queryLayer', (open) => {
   it('sorts text by code point and NULL first, then by object id', async () => {
     expect(await names({ orderByFields: ['NAME'] })).to.deep.equal(['Bergen', 'nowhere', 'oslo', 'Ålesund']);
     expect(await names({ orderByFields: ['POP'] })).to.deep.equal(['nowhere', 'Ålesund', 'Bergen', 'oslo']);
-    expect(await names({ orderByFields: ['pop desc'] })).to.deep.equal(['oslo', 'Bergen', 'Ålesund', 'nowhere']);
+    expect(await names({ orderByFields: ['pop desc'] })).to.deep.equal([
+      'oslo',
+      'Bergen',
+      'Ålesund',
+      'nowhere',
+    ]);
     expect(await names({ orderByFields: ['RANK DESC', 'OBJECTID DESC'] })).to.deep.equal([
       ...['nowhere', 'Ålesund', 'Bergen', 'oslo'],
     ]);
-    expect(await names({ orderByFields: ['RANK DESC'] })).to.deep.equal(['Ålesund', 'nowhere', 'Bergen', 'oslo']);
+    expect(await names({ orderByFields: ['RANK DESC'] })).to.deep.equal([
+      'Ålesund',
+      'nowhere',
+      'Bergen',
+      'oslo',
+    ]);
   });
 
   it('pages, and tells of more features only while there are some', async () => {
@@ -152,7 +192,13 @@ forEachDatabase('queryLayer', (open) => {
 
   it("caps a page at the service's own maximum", async () => {
     const signal = new AbortController().signal;
-    const result = await queryLayer({ database, layer, parameters: { resultRecordCount: 4 }, maxRecordCount: 2, signal });
+    const result = await queryLayer({
+      database,
+      layer,
+      parameters: { resultRecordCount: 4 },
+      maxRecordCount: 2,
+      signal,
+    });
     expect((JSON.parse(result.json) as Parsed).features).to.have.length(2);
     expect(JSON.parse(result.json)).to.have.property('exceededTransferLimit', true);
   });
@@ -162,7 +208,9 @@ forEachDatabase('queryLayer', (open) => {
   });
 
   it('counts, lists ids and finds the extent of all that is selected', async () => {
-    expect(await query({ where: 'RANK = 3', returnCountOnly: true, resultRecordCount: 1 })).to.deep.equal({ count: 2 });
+    expect(await query({ where: 'RANK = 3', returnCountOnly: true, resultRecordCount: 1 })).to.deep.equal({
+      count: 2,
+    });
     expect(await query({ where: 'RANK = 3', returnIdsOnly: true, orderByFields: ['NAME'] })).to.deep.equal({
       objectIdFieldName: 'OBJECTID',
       objectIds: [4, 2],
@@ -175,7 +223,10 @@ forEachDatabase('queryLayer', (open) => {
       },
       count: 4,
     });
-    expect(await query({ where: '1=2', returnExtentOnly: true })).to.have.nested.property('extent.xmin', 'NaN');
+    expect(await query({ where: '1=2', returnExtentOnly: true })).to.have.nested.property(
+      'extent.xmin',
+      'NaN',
+    );
     expect(await query({ objectIds: [3], returnExtentOnly: true, f: 'geojson' })).to.deep.equal({
       extent: { bbox: [10.7522, 59.9139, 10.7522, 59.9139] },
     });
@@ -195,7 +246,15 @@ forEachDatabase('queryLayer', (open) => {
     expect(await names({ geometry, inSR: '102100' })).to.deep.equal(['oslo']);
     const spatialReference = { wkid: 102100 };
     expect(
-      await names({ geometry: JSON.stringify({ xmin: 1190000, ymin: 8370000, xmax: 1200000, ymax: 8390000, spatialReference }) }),
+      await names({
+        geometry: JSON.stringify({
+          xmin: 1190000,
+          ymin: 8370000,
+          xmax: 1200000,
+          ymax: 8390000,
+          spatialReference,
+        }),
+      }),
     ).to.deep.equal(['oslo']);
     expect(await names({ geometry, inSR: '4326' })).to.deep.equal([]);
   });
@@ -206,7 +265,9 @@ forEachDatabase('queryLayer', (open) => {
     await createFilledLayer(own, mercator, [{ shape: wkbOf('Point', [1196929, 8379868]) }]);
     const signal = new AbortController().signal;
     const parameters = { geometry: '-180,-90,180,90', inSR: '4326', returnCountOnly: true };
-    expect((await queryLayer({ database: own, layer: mercator, parameters, signal })).json).to.equal('{"count":1}');
+    expect((await queryLayer({ database: own, layer: mercator, parameters, signal })).json).to.equal(
+      '{"count":1}',
+    );
   });
 
   it('names every parameter at fault at once', async () => {
@@ -220,7 +281,13 @@ forEachDatabase('queryLayer', (open) => {
     expect(refused).to.be.instanceOf(AppError);
     const { code, faults } = refused as AppError;
     expect(code).to.equal('request.invalid');
-    expect(faults.map(({ field }) => field)).to.have.members(['where', 'outFields', 'orderByFields', 'outSR', 'geometry']);
+    expect(faults.map(({ field }) => field)).to.have.members([
+      'where',
+      'outFields',
+      'orderByFields',
+      'outSR',
+      'geometry',
+    ]);
   });
 
   it('refuses a spatial reference that the database does not know', async () => {
@@ -244,11 +311,18 @@ forEachDatabase('queryLayer', (open) => {
 
   it('writes attributes of more fields than an expression may be deep', async () => {
     const { features: own } = await open();
-    const many = Array.from({ length: 600 }, (_, index) => makeField(`F${String(index)}`, 'esriFieldTypeInteger'));
+    const many = Array.from({ length: 600 }, (_, index) =>
+      makeField(`F${String(index)}`, 'esriFieldTypeInteger'),
+    );
     const wide = makeLayer({ table: 'wide', fields: [...layer.fields.slice(0, 2), ...many] });
     await createFilledLayer(own, wide, [{ f599: 7 }]);
     const signal = new AbortController().signal;
-    const { json } = await queryLayer({ database: own, layer: wide, parameters: { outFields: ['*'] }, signal });
+    const { json } = await queryLayer({
+      database: own,
+      layer: wide,
+      parameters: { outFields: ['*'] },
+      signal,
+    });
     expect((JSON.parse(json) as Parsed).features[0]?.attributes).to.include({ F0: null, F599: 7 });
   });
 });

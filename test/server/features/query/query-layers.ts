@@ -63,7 +63,11 @@ export function makeLayer(overrides: Partial<Layer> = {}): Layer {
 export type TestRow = Readonly<Record<string, string | number | Buffer | null>>;
 
 /** Makes the layer's table and fills it. Rows without a global id get one from their place. */
-export async function createFilledLayer(database: Database, layer: Layer, rows: readonly TestRow[]): Promise<void> {
+export async function createFilledLayer(
+  database: Database,
+  layer: Layer,
+  rows: readonly TestRow[],
+): Promise<void> {
   const { dialect } = database;
   await database.write(async (trx) => {
     await dialect.createLayerTable(trx, toLayerTable(layer));
@@ -74,7 +78,9 @@ export async function createFilledLayer(database: Database, layer: Layer, rows: 
         if (Buffer.isBuffer(value)) return dialect.fromWkb(value, layer.srid);
         return { sql: '?', bindings: [value] };
       });
-      const names = columns.map(([column]) => dialect.quote(column === 'shape' ? SHAPE_COLUMN : column)).join(', ');
+      const names = columns
+        .map(([column]) => dialect.quote(column === 'shape' ? SHAPE_COLUMN : column))
+        .join(', ');
       await dialect.execute(trx, {
         sql: `INSERT INTO ${dialect.quote(layer.table)} (${names}) VALUES (${values.map(({ sql }) => sql).join(', ')})`,
         bindings: values.flatMap(({ bindings }) => bindings),
@@ -83,10 +89,21 @@ export async function createFilledLayer(database: Database, layer: Layer, rows: 
   });
 }
 
-const CODES = { Point: 1, LineString: 2, Polygon: 3, MultiPoint: 4, MultiLineString: 5, MultiPolygon: 6 } as const;
+const CODES = {
+  Point: 1,
+  LineString: 2,
+  Polygon: 3,
+  MultiPoint: 4,
+  MultiLineString: 5,
+  MultiPolygon: 6,
+} as const;
 
 /** Well-known binary of GeoJSON-like coordinates. `dimensions` adds 1000 for z, 2000 for m, 3000 for both. */
-export function wkbOf(type: keyof typeof CODES, coordinates: unknown, dimensions: 0 | 1000 | 2000 | 3000 = 0): Buffer {
+export function wkbOf(
+  type: keyof typeof CODES,
+  coordinates: unknown,
+  dimensions: 0 | 1000 | 2000 | 3000 = 0,
+): Buffer {
   const head = Buffer.alloc(5);
   head.writeUInt8(1, 0);
   head.writeUInt32LE(CODES[type] + dimensions, 1);

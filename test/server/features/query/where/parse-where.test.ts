@@ -9,7 +9,10 @@ import { makeField, makeLayer } from '../query-layers.js';
 
 const layer = makeLayer();
 const now = new Date('2026-03-04T05:06:07.089Z');
-const quoting: Pick<Dialect, 'quote' | 'epochMs'> = { quote: (name) => `"${name}"`, epochMs: (instant) => instant };
+const quoting: Pick<Dialect, 'quote' | 'epochMs'> = {
+  quote: (name) => `"${name}"`,
+  epochMs: (instant) => instant,
+};
 const sqlite = createSpatialiteQuery(quoting);
 const postgres = createPostgisQuery(quoting);
 
@@ -44,12 +47,29 @@ describe('parseWhere', () => {
     ["name < 'b'", '("name" < ?)', ['b'], '(("name") COLLATE "C" < ?::text)'],
     ['pop >= -5', '("pop" >= ?)', [-5], '("pop" >= ?::bigint)', ['-5']],
     ['pop = 1e3', '("pop" = ?)', [1000], '("pop" = ?::bigint)', ['1000']],
-    ['pop = 2.5', '(CAST("pop" AS REAL) = CAST(? AS REAL))', [2.5], '(("pop")::double precision = ?::double precision)', ['2.5']],
+    [
+      'pop = 2.5',
+      '(CAST("pop" AS REAL) = CAST(? AS REAL))',
+      [2.5],
+      '(("pop")::double precision = ?::double precision)',
+      ['2.5'],
+    ],
     ['area = 3', '("area" = CAST(? AS REAL))', [3], '("area" = ?::double precision)', ['3']],
     ['area < .5', '("area" < CAST(? AS REAL))', [0.5], '("area" < ?::double precision)', ['0.5']],
     ['big = 9007199254740993', '("big" = CAST(? AS INTEGER))', ['9007199254740993'], '("big" = ?::bigint)'],
-    ['big > -9223372036854775808', '("big" > CAST(? AS INTEGER))', ['-9223372036854775808'], '("big" > ?::bigint)'],
-    ['ratio = 0.1', '("ratio" = CAST(? AS REAL))', [0.1], '(("ratio"::text::double precision) = ?::double precision)', ['0.1']],
+    [
+      'big > -9223372036854775808',
+      '("big" > CAST(? AS INTEGER))',
+      ['-9223372036854775808'],
+      '("big" > ?::bigint)',
+    ],
+    [
+      'ratio = 0.1',
+      '("ratio" = CAST(? AS REAL))',
+      [0.1],
+      '(("ratio"::text::double precision) = ?::double precision)',
+      ['0.1'],
+    ],
     [
       'pop / 2 > 1',
       '((CAST("pop" AS REAL) / NULLIF(CAST(? AS REAL), 0)) > CAST(? AS REAL))',
@@ -108,7 +128,12 @@ describe('parseWhere', () => {
       '("seen" >= ?::timestamptz)',
     ],
     ["seen < date '2020-01-02'", '("seen" < ?)', ['2020-01-02T00:00:00.000Z'], '("seen" < ?::timestamptz)'],
-    ["seen < date '2020-01-02 01:00:00+01:00'", '("seen" < ?)', ['2020-01-02T00:00:00.000Z'], '("seen" < ?::timestamptz)'],
+    [
+      "seen < date '2020-01-02 01:00:00+01:00'",
+      '("seen" < ?)',
+      ['2020-01-02T00:00:00.000Z'],
+      '("seen" < ?::timestamptz)',
+    ],
     ["seen < '2020-01-02'", '("seen" < ?)', ['2020-01-02T00:00:00.000Z'], '("seen" < ?::timestamptz)'],
     ['seen < current_timestamp', '("seen" < ?)', [now.toISOString()], '("seen" < ?::timestamptz)'],
     ['day_ = current_date', '("day_" = ?)', ['2026-03-04'], '("day_" = ?::date)'],
@@ -233,7 +258,9 @@ describe('parseWhere', () => {
     expect(reasonOf(`${'NOT '.repeat(100_000)}1=1`)).to.match(/nested more than 64 levels/);
     expect(reasonOf(`${'- '.repeat(100_000)}POP = 1`)).to.match(/nested more than 64 levels/);
     expect(reasonOf(`POP = 1${'+1'.repeat(101)}`)).to.match(/more than 100 arithmetic operators/);
-    expect(reasonOf(`POP IN (${Array.from({ length: 10_001 }, () => '1').join()})`)).to.match(/more than 10000 values/);
+    expect(reasonOf(`POP IN (${Array.from({ length: 10_001 }, () => '1').join()})`)).to.match(
+      /more than 10000 values/,
+    );
     expect(reasonOf(`NAME = '${'x'.repeat(500_000)}'`)).to.match(/longer than 500000 characters/);
   });
 });

@@ -1,0 +1,66 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { queryLayer } from '../../../../../server/features/query/query-layer.js';
+import type { Database } from '../../../../../server/storage/database.js';
+import { AppError } from '../../../../../server/errors.js';
+import { forEachDatabase } from '../../../../support/databases.js';
+import { createFilledLayer, makeLayer } from '../query-layers.js';
+import { sample, SAMPLE_ROWS } from './where-samples.js';
+
+const layer = makeLayer({ geometryType: undefined, srid: 0 });
+
+forEachDatabase('a where clause in the database', (open) => {
+  let database: Database;
+
+  before(async () => {
+    ({ features: database } = await open());
+    await createFilledLayer(
+      database,
+      layer,
+      SAMPLE_ROWS.map((row) => ({ ...row })),
+    );
+  });
+
+  const idsOf = async (where: string): Promise<number[]> => {
+    const { signal } = new AbortController();
+    const { json } = await queryLayer({
+      database,
+      layer,
+      parameters: { where, returnIdsOnly: true },
+      signal,
+    });
+    return (JSON.parse(json) as { objectIds: number[] }).objectIds;
+  };
+
+  it('selects the rows that its meaning selects', async () => {
+    await fc.assert(
+      fc.asyncProperty(sample, async ({ text, test }) => {
+        const expected = SAMPLE_ROWS.flatMap((row, index) => (test(row) === true ? [index + 1] : []));
+        expect(await idsOf(text), text).to.deep.equal(expected);
+      }),
+      { numRuns: 400 },
+    );
+  }).timeout(60_000);
+
+  it('divides as numbers are divided, and by zero to NULL', async () => {
+    expect(await idsOf('7 / 2 = 3.5')).to.have.length(SAMPLE_ROWS.length);
+    expect(await idsOf('POP / 0 IS NULL')).to.have.length(SAMPLE_ROWS.length);
+    expect(await idsOf('POP / 2 > 4.4')).to.deep.equal([7, 14, 21]);
+  });
+
+  it('takes as deep, as long and as many as it may be', async () => {
+    const deep = `${'('.repeat(60)}NOT (1${'+1'.repeat(100)} = 0 OR POP = 99)${')'.repeat(60)}`;
+    expect(await idsOf(`${deep} OR POP IS NULL`)).to.have.length(SAMPLE_ROWS.length);
+    expect(await idsOf(Array.from({ length: 5000 }, (_, index) => `POP=${String(index)}`).join(' OR '))).to
+      .not.be.empty;
+    expect(await idsOf(`POP IN (${Array.from({ length: 9999 }, (_, index) => String(index)).join(',')})`)).to
+      .not.be.empty;
+  });
+
+  it('answers an overflow with an error where the database knows no infinity', async () => {
+    const outcome = await idsOf('AREA * 1e308 * 1e308 > 0').catch((error: unknown) => error);
+    if (database.dialect.kind === 'spatialite')
+      expect(outcome).to.deep.equal([1, 4, 6, 7, 10, 12, 13, 16, 18, 19, 22, 24]);
+    else expect(outcome).to.be.instanceOf(AppError).with.nested.property('faults[0].field', 'where');
+  });
+});
