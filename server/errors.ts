@@ -31,6 +31,16 @@ export const ERRORS = {
   'feature.name_taken': { status: 409, events: 'rest_invalid_param', features: 409 },
   'feature.bad_definition': { status: 400, events: 'rest_invalid_param', features: 400 },
   'feature.not_supported': { status: 400, events: 'rest_invalid_param', features: 400 },
+  // Events catalogue
+  'event.not_found': { status: 404, events: 'rest-event-not-found', features: 404 },
+  'event.wrong_kind': { status: 400, events: 'rest-invalid-event-id', features: 400 },
+  'event.not_accessible': { status: 403, events: 'event-not-accessible', features: 403 },
+  'event.gone': { status: 403, events: 'event-no-longer-available', features: 403 },
+  'event.in_trash': { status: 410, events: 'event-is-in-trash', features: 410 },
+  'event.no_page': { status: 404, events: 'event-archive-page-not-found', features: 404 },
+  'venue.not_accessible': { status: 403, events: 'venue-not-accessible', features: 403 },
+  'venue.in_trash': { status: 410, events: 'venue-is-in-trash', features: 410 },
+  'venue.no_page': { status: 404, events: 'venue-archive-page-not-found', features: 404 },
 } as const satisfies Record<string, { status: number; events: string; features: number }>;
 
 export type ErrorCode = keyof typeof ERRORS;

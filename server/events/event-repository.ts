@@ -52,6 +52,12 @@ export async function findEvent(knex: Knex, id: number): Promise<CatalogueEvent 
   return row && toEvent(row);
 }
 
+/** The same, so that nobody else can change it before the transaction ends. */
+export async function findEventForChange(trx: Knex.Transaction, id: number): Promise<CatalogueEvent | undefined> {
+  const row = await events(trx).where({ id }).forUpdate().first();
+  return row && toEvent(row);
+}
+
 /** By slug in its normal form; of drafts that share it with others, the published one. */
 export async function findEventBySlug(knex: Knex, slug: string): Promise<CatalogueEvent | undefined> {
   const rows = (await events(knex).where({ slug }).whereNot('slug', '').orderBy('id')) as EventRow[];

@@ -35,6 +35,12 @@ export async function findVenue(knex: Knex, id: number): Promise<Venue | undefin
   return row && toVenue(row);
 }
 
+/** The same, so that nobody else can change it before the transaction ends. */
+export async function findVenueForChange(trx: Knex.Transaction, id: number): Promise<Venue | undefined> {
+  const row = await venues(trx).where({ id }).forUpdate().first();
+  return row && toVenue(row);
+}
+
 /** By slug in its normal form; of drafts that share it with others, the published one. */
 export async function findVenueBySlug(knex: Knex, slug: string): Promise<Venue | undefined> {
   const rows = (await venues(knex).where({ slug }).whereNot('slug', '').orderBy('id')) as VenueRow[];

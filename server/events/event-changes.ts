@@ -1,0 +1,76 @@
+import type { components } from '../generated/events/types.js';
+import { type CostInput, readCost } from './cost.js';
+import type { EventContent } from './event.js';
+import { type EventTimes, resolveEventTimes } from './event-time.js';
+import { toPlainText, toSafeText } from './html.js';
+import { type ParsedTime, parseTime } from './parse-time.js';
+import { applyRecordFields, type ChangeContext } from './record-changes.js';
+import { findTimeZone } from './time-zone.js';
+import { readWebsite } from './website.js';
+
+/** What a request may say about an event. */
+export type EventFields = components['schemas']['EventUpdate'];
+
+/**
+ * The event that comes out when `fields`, which were checked, are applied to `current`, or to nothing yet.
+ * What is not sent stays as it is. Slug and venues are chosen apart, beside the others in the database.
+ */
+export function applyEventFields(
+  current: EventContent | undefined,
+  fields: EventFields,
+  context: ChangeContext,
+): Omit<EventContent, 'slug'> {
+  const title = fields.title === undefined ? (current?.title ?? '') : toPlainText(fields.title);
+  const timeZone = readTimeZone(fields.timezone) ?? current?.timeZone ?? context.siteZone.name;
+  const isAllDay = fields.all_day ?? current?.isAllDay ?? false;
+  return {
+    ...applyRecordFields(current, title, fields, context),
+    times: applyTimes(current, fields, { ...context, timeZone, isAllDay }),
+    timeZone,
+    isAllDay,
+    prices: applyCost(current, fields.cost),
+    website: fields.website === undefined ? current?.website : readWebsite(fields.website ?? ''),
+    showMap: fields.show_map ?? current?.showMap ?? false,
+    showMapLink: fields.show_map_link ?? current?.showMapLink ?? false,
+    isHiddenFromListings: fields.hide_from_listings ?? current?.isHiddenFromListings ?? false,
+    isSticky: fields.sticky ?? current?.isSticky ?? false,
+    isFeatured: fields.featured ?? current?.isFeatured ?? false,
+  };
+
+  function readTimeZone(name: string | undefined): string | undefined {
+    // Empty means the site's zone, not the one that the event has.
+    return name === undefined ? undefined : name.trim() || context.siteZone.name;
+  }
+}
+
+function applyTimes(
+  current: EventContent | undefined,
+  fields: EventFields,
+  context: ChangeContext & { readonly timeZone: string; readonly isAllDay: boolean },
+): EventTimes {
+  const { timeZone, isAllDay, nowMs, siteZone } = context;
+  const isMoved = fields.start_date !== undefined || fields.end_date !== undefined;
+  const isSameClock = timeZone === current?.timeZone && isAllDay === current.isAllDay;
+  if (current !== undefined && isSameClock && !isMoved) return current.times;
+  const zone = findTimeZone(timeZone) ?? siteZone;
+  const keep = (end: 'start' | 'end'): ParsedTime | undefined => {
+    if (current === undefined) return undefined;
+    const { wall, epochMs } = current.times[end];
+    // In another zone the event happens when clocks there show the same; an hour that comes twice stays itself.
+    return timeZone === current.timeZone ? { kind: 'instant', epochMs } : { kind: 'wall', wall };
+  };
+  const read = (text: string | number | undefined): ParsedTime | undefined =>
+    text === undefined ? undefined : parseTime(text, { zone, nowMs });
+  const start = read(fields.start_date) ?? keep('start');
+  const end = read(fields.end_date) ?? keep('end');
+  if (start === undefined || end === undefined) throw new Error('an event without start or end passed the checks');
+  return resolveEventTimes(start, end, zone, isAllDay);
+}
+
+function applyCost(current: EventContent | undefined, cost: EventFields['cost']): readonly string[] {
+  if (cost === undefined) return current?.prices ?? [];
+  if (cost === null) return [];
+  return readCost(cost as CostInput)
+    .map(toSafeText)
+    .filter((price) => price !== '');
+}

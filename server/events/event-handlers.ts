@@ -1,0 +1,155 @@
+import { AppError, type Fault } from '../errors.js';
+import type { operations } from '../generated/events/types.js';
+import type { Handlers, OperationRequest, RequestContext } from '../handlers.js';
+import { findEventFaults, invalid, refuseFaults } from './checks.js';
+import { describeBounds, resolveDateWindow } from './date-window.js';
+import type { EventsDeps } from './deps.js';
+import type { CatalogueEvent } from './event.js';
+import { type EventBody, presentEvent } from './event-body.js';
+import type { EventFields } from './event-changes.js';
+import { type EventFilter, listEvents } from './event-repository.js';
+import { describePaging, pagingHeaders } from './links.js';
+import { describeStatusFilter, findSearchFault, readPage, readStatuses } from './list-parameters.js';
+import { filterIdsOfKind } from './record-repository.js';
+import { type Address, resolveEvent, unknownEvent } from './resolve.js';
+import { canRead, requireWriter } from './rights.js';
+import { readSearch } from './search.js';
+import { findVenuesOfEvents } from './venue-repository.js';
+import { changeEvent, createEvent, trashEvent } from './write-event.js';
+
+type EventOperation = Extract<keyof operations, `${string}Event${string}`>;
+type ListParameters = OperationRequest<operations['listEvents']>['parameters'];
+type Links = [name: string, value: string][];
+
+/** The operations on events. */
+export function createEventHandlers(deps: EventsDeps): Handlers<Pick<operations, EventOperation>> {
+  const { database, siteZone } = deps;
+
+  async function present(event: CatalogueEvent, context: RequestContext, withJsonLd = false): Promise<EventBody> {
+    const venues = await findVenuesOfEvents(database.knex, [event.id]);
+    const { publicUrl, principal: caller } = context;
+    return presentEvent(event, venues.get(event.id) ?? [], { publicUrl, siteZone, caller, withJsonLd });
+  }
+
+  async function checkFields(fields: EventFields, { principal: caller }: RequestContext, isCreate: boolean) {
+    refuseFaults(await findEventFaults(fields, { ...deps, nowMs: deps.clock(), caller, isCreate }));
+  }
+
+  async function read(address: Address, context: RequestContext): Promise<{ status: 200; body: EventBody }> {
+    const event = await resolveEvent(database, address);
+    // Told apart from the unpublished, so that a client may drop it for good.
+    if (event.status === 'trash') throw new AppError('event.gone', 'This event is no longer available.');
+    if (!canRead(context.principal, event)) {
+      throw new AppError('event.not_accessible', 'This event is not public.');
+    }
+    return { status: 200, body: await present(event, context, true) };
+  }
+
+  async function update(
+    address: Address,
+    fields: EventFields,
+    context: RequestContext,
+  ): Promise<{ status: 200; body: EventBody }> {
+    await checkFields(fields, context, false);
+    const caller = requireWriter(context.principal);
+    const { id } = await resolveEvent(database, address).catch((error: unknown) => {
+      // An update takes its slug for the place of a record rather than for a value to check.
+      if ('slug' in address && error instanceof AppError) throw unknownEvent();
+      throw error;
+    });
+    return { status: 200, body: await present(await changeEvent(deps, id, fields, caller), context) };
+  }
+
+  async function remove(address: Address, context: RequestContext): Promise<{ status: 200; body: EventBody }> {
+    // An unknown slug is a refused parameter and comes before rights; an unknown id comes after.
+    const bySlug = 'slug' in address ? await resolveEvent(database, address) : undefined;
+    const caller = requireWriter(context.principal);
+    const { id } = bySlug ?? (await resolveEvent(database, address));
+    return { status: 200, body: await present(await trashEvent(deps, id, caller), context) };
+  }
+
+  return {
+    async listEvents({ parameters }, context) {
+      const { filter, links } = await readFilter(deps, parameters, context);
+      const { page, perPage, offset } = readPage(parameters);
+      const found = await listEvents(database.knex, filter, { offset, limit: perPage });
+      if (page > 1 && offset >= found.total) {
+        throw new AppError('event.no_page', 'The list has no such page.');
+      }
+      const { publicUrl, principal: caller } = context;
+      const presentation = { publicUrl, siteZone, caller, withJsonLd: false };
+      const venues = await findVenuesOfEvents(
+        database.knex,
+        found.events.map(({ id }) => id),
+      );
+      const paging = describePaging({ publicUrl, route: 'events', page, perPage, ...links }, found.total);
+      const events = found.events.map((event) => presentEvent(event, venues.get(event.id) ?? [], presentation));
+      return { status: 200, body: { events, ...paging }, headers: pagingHeaders(paging) };
+    },
+    async createEvent({ parameters }, context) {
+      await checkFields(parameters, context, true);
+      const event = await createEvent(deps, parameters, requireWriter(context.principal));
+      return { status: 201, body: await present(event, context) };
+    },
+    readEvent: ({ path }, context) => read(path, context),
+    readEventBySlug: ({ path }, context) => read(path, context),
+    updateEvent: ({ path, parameters }, context) => update(path, parameters, context),
+    updateEventByPost: ({ path, parameters }, context) => update(path, parameters, context),
+    updateEventByPut: ({ path, parameters }, context) => update(path, parameters, context),
+    updateEventBySlug: ({ path, parameters }, context) => update(path, parameters, context),
+    updateEventBySlugByPost: ({ path, parameters }, context) => update(path, parameters, context),
+    updateEventBySlugByPut: ({ path, parameters }, context) => update(path, parameters, context),
+    deleteEvent: ({ path }, context) => remove(path, context),
+    deleteEventBySlug: ({ path }, context) => remove(path, context),
+  };
+}
+
+/** @throws {AppError} naming every filter that is not accepted. */
+async function readFilter(
+  deps: EventsDeps,
+  parameters: ListParameters,
+  { principal: caller }: RequestContext,
+): Promise<{ filter: EventFilter; links: { filters: Links; derived: Links } }> {
+  const { search, include, venue: venueIds, featured, strict_dates: isStrict } = parameters;
+  const dates = resolveDateWindow(parameters, { siteZone: deps.siteZone, nowMs: deps.clock() });
+  const { statuses, faults: statusFaults } = readStatuses(parameters.status, caller);
+  refuseFaults([
+    ...dates.faults.map((field) => invalid(field, 'is not a date and time')),
+    ...statusFaults,
+    ...findSearchFault(search),
+    ...(await findUnknownVenues(deps, venueIds)),
+  ]);
+  const { filters: statusFilters, derived } = describeStatusFilter(parameters.status, caller);
+  const filters: Links = [
+    ...(include === undefined ? describeBounds(dates.window) : []),
+    ...(isStrict === true ? [['strict_dates', 'true'] as [string, string]] : []),
+    ...describeGiven({ search, include, venue: venueIds, featured }),
+    ...statusFilters,
+  ];
+  return {
+    filter: {
+      caller,
+      statuses,
+      // Asking for certain events is asking for them at any time.
+      dates: include === undefined ? dates.window : undefined,
+      ids: include,
+      venueIds,
+      isFeatured: featured,
+      search: search === undefined ? undefined : readSearch(search),
+    },
+    links: { filters, derived },
+  };
+}
+
+function describeGiven(given: Readonly<Record<string, unknown>>): Links {
+  return Object.entries(given).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, Array.isArray(value) ? value.join(',') : String(value)]],
+  );
+}
+
+async function findUnknownVenues({ database }: EventsDeps, ids: readonly number[] | undefined): Promise<Fault[]> {
+  if (ids === undefined) return [];
+  const known = await filterIdsOfKind(database.knex, 'venue', ids);
+  const unknown = ids.filter((id) => !known.has(id));
+  return unknown.length === 0 ? [] : [invalid('venue', `has ids that are no venue's: ${unknown.join(', ')}`)];
+}

@@ -1,0 +1,44 @@
+import type { Fault } from '../errors.js';
+import { invalid } from './checks.js';
+import { canWrite, type Caller } from './rights.js';
+import { STATUSES, type Status } from './status.js';
+
+/** Larger pages are asked for by many clients and must not fail; they get this many records. */
+const MAX_PER_PAGE = 50;
+
+export interface PageWish {
+  readonly page: number;
+  readonly perPage: number;
+  readonly offset: number;
+}
+
+export function readPage({ page = 1, per_page: perPage = 10 }: { page?: number; per_page?: number }): PageWish {
+  const capped = Math.min(perPage, MAX_PER_PAGE);
+  return { page, perPage: capped, offset: (page - 1) * capped };
+}
+
+/** The statuses that a list shows: to the public what is published, to writers everything but the trash. */
+export function readStatuses(
+  wanted: readonly Status[] | undefined,
+  caller: Caller,
+): { statuses: readonly Status[]; faults: Fault[] } {
+  if (canWrite(caller)) return { statuses: wanted ?? STATUSES.filter((status) => status !== 'trash'), faults: [] };
+  const isPublic = wanted === undefined || wanted.every((status) => status === 'publish');
+  return { statuses: ['publish'], faults: isPublic ? [] : [invalid('status', 'is for people who may write')] };
+}
+
+/** The filter `status` of a list's links: as given, or what the public gets. */
+export function describeStatusFilter(
+  wanted: readonly Status[] | undefined,
+  caller: Caller,
+): { filters: [string, string][]; derived: [string, string][] } {
+  if (wanted !== undefined) return { filters: [['status', wanted.join(',')]], derived: [] };
+  // `any` is no status that can be asked for: it only says that the caller's rights decide.
+  if (canWrite(caller)) return { filters: [], derived: [['status', 'any']] };
+  return { filters: [['status', 'publish']], derived: [] };
+}
+
+/** A search must have something in it. */
+export function findSearchFault(search: string | undefined): Fault[] {
+  return search !== undefined && search.trim() === '' ? [invalid('search', 'must not be empty')] : [];
+}

@@ -1,0 +1,93 @@
+import type { Principal } from '../access/principal.js';
+import { sanitizeRichText } from './html.js';
+import { parseTime } from './parse-time.js';
+import type { RecordContent } from './record.js';
+import { canPublish } from './rights.js';
+import { isUnfinished, resolveStatus, type Status } from './status.js';
+import { findTimeZone, type TimeZone, toInstantOf } from './time-zone.js';
+
+/** Fields that requests for records of all kinds have. Checked already; what is not sent stays as it is. */
+export interface RecordFields {
+  readonly author?: number | undefined;
+  readonly date?: string | number | undefined;
+  readonly date_utc?: string | number | undefined;
+  readonly status?: Status | undefined;
+  readonly description?: string | undefined;
+  readonly excerpt?: string | undefined;
+}
+
+/** Circumstances of a change. */
+export interface ChangeContext {
+  readonly caller: Principal;
+  readonly nowMs: number;
+  readonly siteZone: TimeZone;
+}
+
+/** Everything of a record but its slug, which is chosen beside the others in the database. */
+export type SluglessRecord = Omit<RecordContent, 'slug'>;
+
+/** The record that comes out when `fields` are applied to `current`, or to nothing yet. */
+export function applyRecordFields(
+  current: RecordContent | undefined,
+  title: string,
+  fields: RecordFields,
+  context: ChangeContext,
+): SluglessRecord {
+  const { caller, nowMs } = context;
+  const chosenDate = readPublicationTime(fields, context);
+  const hasChosenDate = chosenDate !== undefined || (current?.hasChosenDate ?? false);
+  const before = current?.publishedAt ?? nowMs;
+  const status = applyStatus(current, fields.status, chosenDate ?? before, context);
+  // A draft's time is not decided until it leaves that state, unless somebody chose one.
+  const isFinishedNow = current !== undefined && isUnfinished(current.status) && !isUnfinished(status);
+  const publishedAt = chosenDate ?? (isFinishedNow && !hasChosenDate && status !== 'trash' ? nowMs : before);
+  return {
+    authorId: fields.author ?? current?.authorId ?? caller.userId,
+    status,
+    statusBeforeTrash: status === 'trash' ? current?.statusBeforeTrash : undefined,
+    title,
+    description: fields.description === undefined ? (current?.description ?? '') : sanitizeRichText(fields.description),
+    excerpt: fields.excerpt === undefined ? (current?.excerpt ?? '') : sanitizeRichText(fields.excerpt),
+    publishedAt,
+    hasChosenDate,
+    modifiedAt: current === undefined ? undefined : nowMs,
+  };
+}
+
+/** The record as it goes to the trash, where its status and slug can be found again. */
+export function trashRecord<Content extends RecordContent>(record: Content, nowMs: number): Content {
+  return { ...record, status: 'trash', statusBeforeTrash: record.status, modifiedAt: nowMs };
+}
+
+/** A date that says nothing, as drafts show it. */
+export function isZeroDate(text: string | number): boolean {
+  return typeof text === 'string' && text.startsWith('0000-00-00');
+}
+
+function applyStatus(
+  current: RecordContent | undefined,
+  wanted: Status | undefined,
+  publishedAt: number,
+  { caller, nowMs }: ChangeContext,
+): Status {
+  const rules = { canPublish: canPublish(caller), publishedAt, nowMs };
+  if (current === undefined) return resolveStatus(wanted ?? (rules.canPublish ? 'publish' : 'draft'), rules);
+  if (wanted !== undefined) return resolveStatus(wanted, rules);
+  // Nobody asked for another status, but another time may turn `publish` into `future` and back.
+  const isPublic = current.status === 'publish' || current.status === 'future';
+  return isPublic ? resolveStatus(current.status, rules) : current.status;
+}
+
+function readPublicationTime(fields: RecordFields, { nowMs, siteZone }: ChangeContext): number | undefined {
+  const utc = findTimeZone('UTC') ?? siteZone;
+  const choices = [
+    { text: fields.date_utc, zone: utc },
+    { text: fields.date, zone: siteZone },
+  ];
+  for (const { text, zone } of choices) {
+    if (text === undefined || isZeroDate(text)) continue;
+    const time = parseTime(text, { zone, nowMs });
+    if (time !== undefined) return time.kind === 'instant' ? time.epochMs : toInstantOf(time.wall, zone);
+  }
+  return undefined;
+}

@@ -1,0 +1,58 @@
+import { AppError } from '../errors.js';
+import type { Database } from '../storage/database.js';
+import type { CatalogueEvent } from './event.js';
+import { findEvent, findEventBySlug } from './event-repository.js';
+import { findRecordKind } from './record-repository.js';
+import { makeSlug } from './slug.js';
+import type { Venue } from './venue.js';
+import { findVenue, findVenueBySlug } from './venue-repository.js';
+
+/** How a path names a record. */
+export type Address = { readonly id: number } | { readonly slug: string };
+
+/**
+ * The event that a path names.
+ *
+ * @throws {AppError} for an unknown id 404, for the id of another kind of record 400, for an unknown slug a
+ *   refused parameter.
+ */
+export async function resolveEvent({ knex }: Database, address: Address): Promise<CatalogueEvent> {
+  if ('slug' in address) {
+    const event = await findEventBySlug(knex, makeSlug(address.slug));
+    if (event === undefined) throw unknownRecord('slug');
+    return event;
+  }
+  const kind = await findRecordKind(knex, address.id);
+  const event = kind === 'event' ? await findEvent(knex, address.id) : undefined;
+  if (event !== undefined) return event;
+  if (kind === undefined || kind === 'event') throw unknownEvent();
+  throw new AppError('event.wrong_kind', 'This id belongs to another kind of record.');
+}
+
+/**
+ * The venue that a path names.
+ *
+ * @throws {AppError} for anything but a venue a refused parameter.
+ */
+export async function resolveVenue({ knex }: Database, address: Address): Promise<Venue> {
+  const venue =
+    'slug' in address
+      ? await findVenueBySlug(knex, makeSlug(address.slug))
+      : (await findRecordKind(knex, address.id)) === 'venue'
+        ? await findVenue(knex, address.id)
+        : undefined;
+  if (venue === undefined) throw unknownRecord('slug' in address ? 'slug' : 'id');
+  return venue;
+}
+
+export function unknownEvent(): AppError {
+  return new AppError('event.not_found', 'There is no event with this id.');
+}
+
+/** A parameter that names a record which is not there. */
+export function unknownRecord(field: 'id' | 'slug'): AppError {
+  const reason = `is not the ${field} of a record of this kind`;
+  return new AppError('request.invalid', 'Some parameters were not accepted.', {
+    faults: [{ field, reason, kind: 'invalid' }],
+  });
+}

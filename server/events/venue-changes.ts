@@ -1,0 +1,55 @@
+import type { components } from '../generated/events/types.js';
+import { sanitizeRichText, toPlainText, toSafeText } from './html.js';
+import { applyRecordFields, type ChangeContext } from './record-changes.js';
+import { deriveStateProvince, type Venue, type VenueContact, type VenueContent } from './venue.js';
+import { readWebsite } from './website.js';
+
+/** What a request may say about a venue. */
+export type VenueFields = components['schemas']['VenueUpdate'];
+
+/** The venue that comes out when `fields`, which were checked, are applied to `current`, or to nothing yet. */
+export function applyVenueFields(
+  current: VenueContent | undefined,
+  fields: VenueFields,
+  context: ChangeContext,
+): Omit<VenueContent, 'slug'> {
+  const title = fields.venue === undefined ? (current?.title ?? '') : toPlainText(fields.venue);
+  return {
+    ...applyRecordFields(current, title, fields, context),
+    contact: applyContact(current?.contact, fields),
+    showMap: fields.show_map ?? current?.showMap ?? true,
+    showMapLink: fields.show_map_link ?? current?.showMapLink ?? true,
+  };
+}
+
+/** The contact fields of `current` with those sent in their place. */
+export function applyContact(current: VenueContact | undefined, fields: VenueFields): VenueContact {
+  const read = (text: string | undefined, before = ''): string => (text === undefined ? before : toSafeText(text));
+  const contact = {
+    address: read(fields.address, current?.address),
+    city: read(fields.city, current?.city),
+    country: read(fields.country, current?.country),
+    province: read(fields.province, current?.province),
+    state: read(fields.state, current?.state),
+    zip: read(fields.zip, current?.zip),
+    phone: read(fields.phone, current?.phone),
+    website: fields.website === undefined ? (current?.website ?? '') : readWebsite(fields.website ?? ''),
+  };
+  // What was derived before is derived again; what was given stays until it is changed.
+  const isDerived = current === undefined || current.stateprovince === deriveStateProvince(current);
+  const before = isDerived ? deriveStateProvince(contact) : current.stateprovince;
+  return { ...contact, stateprovince: read(fields.stateprovince, before) };
+}
+
+/**
+ * Whether a venue of the same name is the one that `fields` speak of: nothing that is sent and that the venue
+ * has, of description, address, city and zip, differs.
+ */
+export function isSameVenue(venue: Venue, fields: VenueFields): boolean {
+  if (fields.description !== undefined && sanitizeRichText(fields.description) !== venue.description) return false;
+  return (['address', 'city', 'zip'] as const).every((field) => {
+    const sent = toSafeText(fields[field] ?? '').toLowerCase();
+    const present = venue.contact[field].toLowerCase();
+    return sent === '' || present === '' || sent === present;
+  });
+}

@@ -1,0 +1,108 @@
+import { AppError, type Fault } from '../errors.js';
+import type { operations } from '../generated/events/types.js';
+import type { Handlers, RequestContext } from '../handlers.js';
+import { findVenueFaults, invalid, refuseFaults } from './checks.js';
+import type { EventsDeps } from './deps.js';
+import { describePaging, pagingHeaders } from './links.js';
+import { describeStatusFilter, findSearchFault, readPage, readStatuses } from './list-parameters.js';
+import { findRecordKind } from './record-repository.js';
+import { type Address, resolveVenue } from './resolve.js';
+import { canRead, requireWriter } from './rights.js';
+import { readFieldSearch } from './search.js';
+import type { Venue } from './venue.js';
+import { presentVenue, type VenueBody } from './venue-body.js';
+import type { VenueFields } from './venue-changes.js';
+import { listVenues } from './venue-repository.js';
+import { changeVenue, createVenue, trashVenue } from './write-venue.js';
+
+type VenueOperation = Extract<keyof operations, `${string}Venue${string}`>;
+
+/** The operations on venues. */
+export function createVenueHandlers(deps: EventsDeps): Handlers<Pick<operations, VenueOperation>> {
+  const { database, siteZone } = deps;
+
+  function present(venue: Venue, context: RequestContext, withJsonLd = false): VenueBody {
+    const { publicUrl, principal: caller } = context;
+    return presentVenue(venue, { publicUrl, siteZone, caller, withJsonLd });
+  }
+
+  function findFaults(fields: VenueFields, context: RequestContext, isCreate: boolean): Promise<Fault[]> {
+    return findVenueFaults(fields, { ...deps, nowMs: deps.clock(), caller: context.principal, isCreate });
+  }
+
+  async function read(address: Address, context: RequestContext): Promise<{ status: 200; body: VenueBody }> {
+    const venue = await resolveVenue(database, address);
+    if (!canRead(context.principal, venue)) {
+      throw new AppError('venue.not_accessible', 'This venue is not public.');
+    }
+    return { status: 200, body: present(venue, context, true) };
+  }
+
+  async function update(
+    address: Address,
+    fields: VenueFields,
+    context: RequestContext,
+  ): Promise<{ status: 200; body: VenueBody }> {
+    const { id, faults } = await findOrFault(address);
+    refuseFaults([...faults, ...(await findFaults(fields, context, false))]);
+    const caller = requireWriter(context.principal);
+    return { status: 200, body: present(await changeVenue(deps, id, fields, caller), context) };
+  }
+
+  async function remove(address: Address, context: RequestContext): Promise<{ status: 200; body: VenueBody }> {
+    const { id } = await resolveVenue(database, address);
+    const caller = requireWriter(context.principal);
+    return { status: 200, body: present(await trashVenue(deps, id, caller), context) };
+  }
+
+  /** An unknown venue is one fault among those of the fields. */
+  async function findOrFault(address: Address): Promise<{ id: number; faults: readonly Fault[] }> {
+    try {
+      return { id: (await resolveVenue(database, address)).id, faults: [] };
+    } catch (error) {
+      if (error instanceof AppError) return { id: 0, faults: error.faults };
+      throw error;
+    }
+  }
+
+  return {
+    async listVenues({ parameters }, context) {
+      const { publicUrl, principal: caller } = context;
+      const { search, event, status } = parameters;
+      const { statuses, faults } = readStatuses(status, caller);
+      const isEvent = event === undefined || (await findRecordKind(database.knex, event)) === 'event';
+      const eventFaults = isEvent ? [] : [invalid('event', 'is not the id of an event')];
+      refuseFaults([...faults, ...eventFaults, ...findSearchFault(search)]);
+      const { page, perPage, offset } = readPage(parameters);
+      const pieces = search === undefined ? undefined : readFieldSearch(search);
+      const filter = { caller, statuses, search: pieces, eventId: event };
+      const found = await listVenues(database.knex, filter, { offset, limit: perPage });
+      if (page > 1 && offset >= found.total) throw new AppError('venue.no_page', 'The list has no such page.');
+      const shown = describeStatusFilter(status, caller);
+      const filters: [string, string][] = [
+        ...(search === undefined ? [] : [['search', search] as [string, string]]),
+        ...(event === undefined ? [] : [['event', String(event)] as [string, string]]),
+        ...shown.filters,
+      ];
+      const address = { publicUrl, route: 'venues', page, perPage, filters, derived: shown.derived } as const;
+      const paging = describePaging(address, found.total);
+      const venues = found.venues.map((venue) => present(venue, context));
+      return { status: 200, body: { venues, ...paging }, headers: pagingHeaders(paging) };
+    },
+    async createVenue({ parameters }, context) {
+      refuseFaults(await findFaults(parameters, context, true));
+      const venue = await createVenue(deps, parameters, requireWriter(context.principal));
+      return { status: 201, body: present(venue, context) };
+    },
+    readVenue: ({ path }, context) => read(path, context),
+    readVenueBySlug: ({ path }, context) => read(path, context),
+    updateVenue: ({ path, parameters }, context) => update(path, parameters, context),
+    updateVenueByPost: ({ path, parameters }, context) => update(path, parameters, context),
+    updateVenueByPut: ({ path, parameters }, context) => update(path, parameters, context),
+    updateVenueBySlug: ({ path, parameters }, context) => update(path, parameters, context),
+    updateVenueBySlugByPost: ({ path, parameters }, context) => update(path, parameters, context),
+    updateVenueBySlugByPut: ({ path, parameters }, context) => update(path, parameters, context),
+    deleteVenue: ({ path }, context) => remove(path, context),
+    deleteVenueBySlug: ({ path }, context) => remove(path, context),
+  };
+}

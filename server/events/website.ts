@@ -1,0 +1,12 @@
+const SCHEMES = ['http:', 'https:', 'ftp:'];
+
+/** An address as it is stored: the `&amp;` of a body that was read and is sent back is an `&` again. */
+export function readWebsite(text: string): string {
+  return text.trim().replace(/&(?:amp|#0?38);/g, '&');
+}
+
+/** Whether the text is an address of the web or of FTP. */
+export function isWebsite(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url !== undefined && SCHEMES.includes(url.protocol) && /^[a-z]+:\/\/[^\s<>"]+$/i.test(text);
+}

@@ -1,0 +1,21 @@
+import type { Knex } from 'knex';
+import type { Database } from '../storage/database.js';
+
+const MAX_TRIES = 5;
+
+/**
+ * Runs `work` in a transaction, again when another writer took the slug that it chose. `work` must do all its
+ * reading in the transaction.
+ */
+export async function writeRecord<T>(
+  database: Database,
+  work: (trx: Knex.Transaction) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await database.write(work);
+    } catch (error) {
+      if (attempt === MAX_TRIES || !database.dialect.isUniqueViolation(error)) throw error;
+    }
+  }
+}
