@@ -1,0 +1,264 @@
+import { expect } from 'chai';
+import { writeBoxWkb } from '../../../../../server/features/query/geometry/box-wkb.js';
+import { writeEsriGeometry } from '../../../../../server/features/query/geometry/esri-geometry.js';
+import { writeGeoJsonGeometry } from '../../../../../server/features/query/geometry/geojson-geometry.js';
+import { readWkb, type Shape } from '../../../../../server/features/query/geometry/read-wkb.js';
+import { wkbOf } from '../query-layers.js';
+
+const read = (...wkb: Parameters<typeof wkbOf>): Shape => {
+  const shape = readWkb(wkbOf(...wkb));
+  if (shape === undefined) throw new Error('empty');
+  return shape;
+};
+const flat = { hasZ: false, hasM: false };
+
+const CLOCKWISE = [
+  [0, 0],
+  [0, 9],
+  [9, 9],
+  [9, 0],
+  [0, 0],
+];
+const COUNTERCLOCKWISE = [...CLOCKWISE].reverse();
+const HOLE_CLOCKWISE = [
+  [2, 2],
+  [2, 4],
+  [4, 4],
+  [2, 2],
+];
+const HOLE_COUNTERCLOCKWISE = [...HOLE_CLOCKWISE].reverse();
+
+describe('writeEsriGeometry', () => {
+  const cases: readonly [string, Shape, unknown][] = [
+    ['a point', read('Point', [1.5, -2]), { x: 1.5, y: -2 }],
+    [
+      'a multipoint',
+      read('MultiPoint', [
+        [1, 2],
+        [3, 4],
+      ]),
+      {
+        points: [
+          [1, 2],
+          [3, 4],
+        ],
+      },
+    ],
+    [
+      'a line',
+      read('LineString', [
+        [1, 2],
+        [3, 4],
+      ]),
+      {
+        paths: [
+          [
+            [1, 2],
+            [3, 4],
+          ],
+        ],
+      },
+    ],
+    [
+      'lines',
+      read('MultiLineString', [
+        [
+          [1, 2],
+          [3, 4],
+        ],
+        [
+          [5, 6],
+          [7, 8],
+        ],
+      ]),
+      {
+        paths: [
+          [
+            [1, 2],
+            [3, 4],
+          ],
+          [
+            [5, 6],
+            [7, 8],
+          ],
+        ],
+      },
+    ],
+    [
+      'a polygon as it should be',
+      read('Polygon', [CLOCKWISE, HOLE_COUNTERCLOCKWISE]),
+      { rings: [CLOCKWISE, HOLE_COUNTERCLOCKWISE] },
+    ],
+    [
+      'a polygon the other way round',
+      read('Polygon', [COUNTERCLOCKWISE, HOLE_CLOCKWISE]),
+      { rings: [CLOCKWISE, HOLE_COUNTERCLOCKWISE] },
+    ],
+    [
+      'polygons, each with its rings',
+      read('MultiPolygon', [[COUNTERCLOCKWISE, HOLE_COUNTERCLOCKWISE], [COUNTERCLOCKWISE]]),
+      { rings: [CLOCKWISE, HOLE_COUNTERCLOCKWISE, CLOCKWISE] },
+    ],
+  ];
+  for (const [title, shape, expected] of cases) {
+    it(`writes ${title}`, () => {
+      expect(JSON.parse(writeEsriGeometry(shape, flat))).to.deep.equal(expected);
+    });
+  }
+
+  it('writes z and m when asked for', () => {
+    const point = read('Point', [1, 2, 3, 4], 3000);
+    expect(writeEsriGeometry(point, flat)).to.equal('{"x":1,"y":2}');
+    expect(writeEsriGeometry(point, { hasZ: true, hasM: true })).to.equal('{"x":1,"y":2,"z":3,"m":4}');
+    expect(writeEsriGeometry(point, { hasZ: false, hasM: true })).to.equal('{"x":1,"y":2,"m":4}');
+    const line = read(
+      'LineString',
+      [
+        [1, 2, 5],
+        [3, 4, NaN],
+      ],
+      2000,
+    );
+    expect(writeEsriGeometry(line, { hasZ: false, hasM: true })).to.equal(
+      '{"hasM":true,"paths":[[[1,2,5],[3,4,null]]]}',
+    );
+    const ring = read('Polygon', [CLOCKWISE.map(([x, y]) => [x, y, 7])], 1000);
+    expect(JSON.parse(writeEsriGeometry(ring, { hasZ: true, hasM: false }))).to.deep.equal({
+      hasZ: true,
+      rings: [CLOCKWISE.map(([x, y]) => [x, y, 7])],
+    });
+  });
+
+  it('keeps every digit', () => {
+    for (const value of [0.1 + 0.2, 1e21, 5e-324, -1.7976931348623157e308, 123456789.12345679]) {
+      const { x } = JSON.parse(writeEsriGeometry(read('Point', [value, 0]), flat)) as { x: number };
+      expect(x).to.equal(value);
+    }
+  });
+
+  it('turns a small ring far from the origin the right way', () => {
+    const ring = [
+      [2e7, 2e7],
+      [2e7, 2e7 + 1e-3],
+      [2e7 + 1e-3, 2e7 + 1e-3],
+      [2e7, 2e7],
+    ];
+    expect(JSON.parse(writeEsriGeometry(read('Polygon', [[...ring].reverse()]), flat))).to.deep.equal({
+      rings: [ring],
+    });
+  });
+});
+
+describe('writeGeoJsonGeometry', () => {
+  const cases: readonly [string, Shape, unknown][] = [
+    ['a point', read('Point', [1.5, -2]), { type: 'Point', coordinates: [1.5, -2] }],
+    ['a multipoint', read('MultiPoint', [[1, 2]]), { type: 'MultiPoint', coordinates: [[1, 2]] }],
+    [
+      'a single line',
+      read('MultiLineString', [
+        [
+          [1, 2],
+          [3, 4],
+        ],
+      ]),
+      {
+        type: 'LineString',
+        coordinates: [
+          [1, 2],
+          [3, 4],
+        ],
+      },
+    ],
+    [
+      'lines',
+      read('MultiLineString', [
+        [
+          [1, 2],
+          [3, 4],
+        ],
+        [
+          [5, 6],
+          [7, 8],
+        ],
+      ]),
+      {
+        type: 'MultiLineString',
+        coordinates: [
+          [
+            [1, 2],
+            [3, 4],
+          ],
+          [
+            [5, 6],
+            [7, 8],
+          ],
+        ],
+      },
+    ],
+    [
+      'a single polygon',
+      read('MultiPolygon', [[CLOCKWISE, HOLE_COUNTERCLOCKWISE]]),
+      { type: 'Polygon', coordinates: [COUNTERCLOCKWISE, HOLE_CLOCKWISE] },
+    ],
+    [
+      'polygons',
+      read('MultiPolygon', [[CLOCKWISE], [COUNTERCLOCKWISE, HOLE_CLOCKWISE]]),
+      { type: 'MultiPolygon', coordinates: [[COUNTERCLOCKWISE], [COUNTERCLOCKWISE, HOLE_CLOCKWISE]] },
+    ],
+  ];
+  for (const [title, shape, expected] of cases) {
+    it(`writes ${title}`, () => {
+      expect(JSON.parse(writeGeoJsonGeometry(shape, flat))).to.deep.equal(expected);
+    });
+  }
+
+  it('writes z when asked for, and never m', () => {
+    const point = read('Point', [1, 2, 3, 4], 3000);
+    expect(writeGeoJsonGeometry(point, { hasZ: true })).to.equal('{"type":"Point","coordinates":[1,2,3]}');
+    expect(writeGeoJsonGeometry(point, flat)).to.equal('{"type":"Point","coordinates":[1,2]}');
+  });
+});
+
+describe('readWkb', () => {
+  it('takes geometries without a position for none', () => {
+    expect(readWkb(wkbOf('Point', [NaN, NaN]))).to.equal(undefined);
+    expect(readWkb(wkbOf('MultiPoint', []))).to.equal(undefined);
+    expect(readWkb(wkbOf('LineString', []))).to.equal(undefined);
+    expect(readWkb(wkbOf('MultiLineString', []))).to.equal(undefined);
+    expect(readWkb(wkbOf('MultiPolygon', []))).to.equal(undefined);
+  });
+
+  it('reads both byte orders', () => {
+    const bigEndian = Buffer.alloc(21);
+    bigEndian.writeUInt32BE(1, 1);
+    bigEndian.writeDoubleBE(1.5, 5);
+    bigEndian.writeDoubleBE(2.5, 13);
+    expect(readWkb(bigEndian)).to.deep.equal(readWkb(wkbOf('Point', [1.5, 2.5])));
+  });
+
+  it('keeps the polygons of a collection', () => {
+    const head = Buffer.from([1, 7, 0, 0, 0, 1, 0, 0, 0]);
+    const collection = Buffer.concat([head, wkbOf('MultiPolygon', [[CLOCKWISE]])]);
+    expect(readWkb(collection)).to.deep.equal(readWkb(wkbOf('Polygon', [CLOCKWISE])));
+  });
+
+  it('reads the box that writeBoxWkb writes', () => {
+    expect(readWkb(writeBoxWkb({ xmin: 1, ymin: 2, xmax: 3, ymax: 4 }))).to.deep.equal(
+      read('Polygon', [
+        [
+          [1, 2],
+          [3, 2],
+          [3, 4],
+          [1, 4],
+          [1, 2],
+        ],
+      ]),
+    );
+  });
+
+  it('refuses a kind that no layer holds', () => {
+    const circular = wkbOf('Point', [1, 2]);
+    circular.writeUInt32LE(8, 1);
+    expect(() => readWkb(circular)).to.throw('type 8');
+  });
+});

@@ -1,0 +1,105 @@
+import { expect } from 'chai';
+import type { Layer } from '../../../../server/features/layer.js';
+import { queryLayer } from '../../../../server/features/query/query-layer.js';
+import type { QueryParameters } from '../../../../server/features/query/query-parameters.js';
+import type { Database } from '../../../../server/storage/database.js';
+import { forEachDatabase } from '../../../support/databases.js';
+import { createFilledLayer, makeLayer, wkbOf } from './query-layers.js';
+
+const lines = makeLayer({ table: 'roads', geometryType: 'esriGeometryPolyline' });
+const areas = makeLayer({ table: 'areas', geometryType: 'esriGeometryPolygon' });
+const peaks = makeLayer({ table: 'peaks', hasZ: true });
+
+/** A diagonal, so that its bounding box reaches where it does not. */
+const DIAGONAL = [
+  [0, 0],
+  [10, 10],
+];
+const TRIANGLE = [
+  [0, 0],
+  [10, 0],
+  [0, 10],
+  [0, 0],
+];
+
+forEachDatabase('queryLayer on shapes', (open) => {
+  let database: Database;
+
+  before(async () => {
+    ({ features: database } = await open());
+    await createFilledLayer(database, lines, [{ shape: wkbOf('MultiLineString', [DIAGONAL]) }]);
+    await createFilledLayer(database, areas, [
+      { shape: wkbOf('MultiPolygon', [[TRIANGLE]]) },
+      { name: 'none' },
+    ]);
+    await createFilledLayer(database, peaks, [{ shape: wkbOf('Point', [1, 2, 1465.5], 1000) }]);
+  });
+
+  const query = async (layer: Layer, parameters: QueryParameters): Promise<Record<string, unknown>> => {
+    const { json } = await queryLayer({ database, layer, parameters, signal: new AbortController().signal });
+    return JSON.parse(json) as Record<string, unknown>;
+  };
+  const geometryOf = async (layer: Layer, parameters: QueryParameters): Promise<unknown> => {
+    const { features } = await query(layer, { objectIds: [1], ...parameters });
+    return (features as { geometry: unknown }[])[0]?.geometry;
+  };
+  const count = async (layer: Layer, parameters: QueryParameters): Promise<unknown> =>
+    (await query(layer, { ...parameters, returnCountOnly: true }))['count'];
+
+  it('writes lines and polygons in both formats', async () => {
+    expect(await geometryOf(lines, {})).to.deep.equal({ paths: [DIAGONAL] });
+    expect(await geometryOf(lines, { f: 'geojson' })).to.deep.equal({
+      type: 'LineString',
+      coordinates: DIAGONAL,
+    });
+    expect(await geometryOf(areas, {})).to.deep.equal({ rings: [[...TRIANGLE].reverse()] });
+    expect(await geometryOf(areas, { f: 'geojson' })).to.deep.equal({
+      type: 'Polygon',
+      coordinates: [TRIANGLE],
+    });
+  });
+
+  it('writes z only when asked for, and says so', async () => {
+    expect(await geometryOf(peaks, {})).to.deep.equal({ x: 1, y: 2 });
+    expect(await query(peaks, {})).not.to.have.property('hasZ');
+    expect(await geometryOf(peaks, { returnZ: true })).to.deep.equal({ x: 1, y: 2, z: 1465.5 });
+    expect(await query(peaks, { returnZ: true })).to.have.property('hasZ', true);
+    expect(await geometryOf(peaks, { returnZ: true, f: 'geojson' })).to.deep.equal({
+      type: 'Point',
+      coordinates: [1, 2, 1465.5],
+    });
+  });
+
+  it('tells a shape in the envelope from one whose bounding box only is', async () => {
+    const corner = '8,0,10,2';
+    for (const layer of [lines, areas]) {
+      expect(await count(layer, { geometry: corner, spatialRel: 'esriSpatialRelIntersects' })).to.equal(
+        layer === areas ? 1 : 0,
+      );
+      expect(
+        await count(layer, { geometry: corner, spatialRel: 'esriSpatialRelEnvelopeIntersects' }),
+      ).to.equal(1);
+    }
+    expect(await count(areas, { geometry: '8,8,9,9' })).to.equal(0);
+    expect(
+      await count(areas, { geometry: '8,8,9,9', spatialRel: 'esriSpatialRelEnvelopeIntersects' }),
+    ).to.equal(1);
+  });
+
+  it('takes an envelope that covers, touches or lies within', async () => {
+    for (const geometry of ['-1,-1,11,11', '1,1,2,2', '-5,0,0,5', '10,0,12,1']) {
+      expect(await count(areas, { geometry }), geometry).to.equal(1);
+    }
+  });
+
+  it('takes an envelope without area', async () => {
+    expect(await count(areas, { geometry: '3,3,3,3' })).to.equal(1);
+    expect(await count(areas, { geometry: '30,3,30,9' })).to.equal(0);
+  });
+
+  it('takes an envelope in another spatial reference for lines and polygons', async () => {
+    const geometry = '0,0,500000,500000';
+    expect(await count(areas, { geometry, inSR: '3857' })).to.equal(1);
+    expect(await count(lines, { geometry: '600000,0,700000,90000', inSR: '3857' })).to.equal(0);
+  });
+});
