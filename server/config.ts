@@ -166,7 +166,7 @@ export class ConfigError extends Error {
 
   constructor(faults: readonly string[]) {
     super(
-      `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.join('\n')}`,
+      `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:${faults.map((fault) => `\n  ${fault}`).join('')}`,
     );
     this.faults = faults;
   }

@@ -60,8 +60,10 @@ function explain(error: unknown, { note }: CommandContext): number {
     return 2;
   }
   if (error instanceof AppError) {
-    const faults = error.faults.map(({ field, reason }) => `\n  ${field}: ${reason}`);
-    note(`fairground: ${error.message}${faults.join('')}`);
+    const faults = error.faults.filter(({ reason }) => reason !== error.message);
+    note(
+      `fairground: ${error.message}${faults.map(({ field, reason }) => `\n  ${field}: ${reason}`).join('')}`,
+    );
     return 1;
   }
   if (isPortTaken(error)) {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import {
@@ -152,6 +152,11 @@ describe('the settings as text', () => {
       expect(renderSettingsTable()).to.include(`| \`${variable}\` |`);
       expect(renderEnvExample()).to.match(new RegExp(`^#${variable}=`, 'm'));
     }
+  });
+
+  it('is .env.example, byte for byte', () => {
+    const file = new URL('../../.env.example', import.meta.url);
+    expect(readFileSync(file, 'utf8')).to.equal(renderEnvExample());
   });
 
   it('gives examples that load', () => {

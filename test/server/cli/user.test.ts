@@ -1,0 +1,70 @@
+import { expect } from 'chai';
+import { DATABASE_KINDS, makeTestPlace, type TestPlace } from '../../support/databases.js';
+import { runFairground } from '../../support/fairground.js';
+
+for (const kind of DATABASE_KINDS) {
+  describe(`fairground user (${kind})`, () => {
+    let place: TestPlace;
+
+    before(async () => {
+      place = await makeTestPlace(kind);
+    });
+
+    after(() => place.drop());
+
+    const user = (...args: string[]): ReturnType<typeof runFairground> =>
+      runFairground(['user', ...args], { FAIRGROUND_DATABASE_URL: place.url });
+
+    it('adds a user to a new database and prints one JSON object with the secrets', async () => {
+      const { code, out, err } = await user('add', 'ada', '--role', 'editor', '--json');
+      expect(err).to.equal('');
+      expect(code).to.equal(0);
+      const added = JSON.parse(out) as Record<string, unknown>;
+      expect(Object.keys(added)).to.deep.equal(['name', 'id', 'role', 'password', 'applicationPassword']);
+      expect(added).to.include({ name: 'ada', role: 'editor' });
+      expect(added['id']).to.be.a('number');
+      expect(added['password']).to.be.a('string').and.not.empty;
+      expect(added['applicationPassword']).to.match(/^(\w{4} ){5}\w{4}$/);
+    });
+
+    it('lists users without secrets', async () => {
+      await user('add', 'bob', '--role', 'subscriber');
+      await user('disable', 'bob');
+      const { out } = await user('list', '--json');
+      expect(JSON.parse(out)).to.deep.equal([
+        { id: 1, name: 'ada', role: 'editor', disabled: false },
+        { id: 2, name: 'bob', role: 'subscriber', disabled: true },
+      ]);
+      expect((await user('list')).out).to.equal('   1  ada   editor\n   2  bob   subscriber (disabled)\n');
+    });
+
+    it('resets to new secrets and enables the user', async () => {
+      const { out } = await user('reset', 'bob', '--json');
+      expect(JSON.parse(out)).to.include({ name: 'bob', id: 2, role: 'subscriber' });
+      expect((await user('list')).out).not.to.include('disabled');
+    });
+
+    it('shows secrets to a person, this once', async () => {
+      const { out } = await user('add', 'eve', '--role', 'author');
+      expect(out).to.match(
+        /^eve \(author\), shown this once:\n {2}password +\S+\n {2}application password +(\w{4} ?){6}\n$/,
+      );
+    });
+
+    it('refuses a name that is taken, with exit code 1', async () => {
+      const { code, out, err } = await user('add', 'ADA', '--role', 'editor', '--json');
+      expect({ code, out, err }).to.deep.equal({
+        code: 1,
+        out: '',
+        err: 'fairground: there is already a user ADA\n',
+      });
+    });
+
+    it('refuses a user that does not exist, with exit code 1', async () => {
+      expect(await user('disable', 'nobody')).to.include({
+        code: 1,
+        err: 'fairground: there is no user nobody\n',
+      });
+    });
+  });
+}

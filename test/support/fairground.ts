@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { eventually } from './jobs.js';
+
+const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+
+/** A running `fairground` command, from the sources, as its own process. */
+export interface Fairground {
+  readonly process: ChildProcess;
+  out(): string;
+  err(): string;
+  /** Resolves to the exit code, or the signal that ended it. */
+  exit(): Promise<number | string>;
+  /** Resolves to the first match in standard output or standard error. */
+  says(pattern: RegExp): Promise<RegExpExecArray>;
+}
+
+/** Starts the command with these settings and none of the tests' own environment. */
+export function startFairground(
+  args: readonly string[],
+  settings: Readonly<Record<string, string>>,
+): Fairground {
+  const env = { PATH: process.env['PATH'], ...settings };
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+  // `close` comes when the output has been read too.
+  const exited = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | string);
+  return {
+    process: child,
+    out: () => out,
+    err: () => err,
+    exit: () => exited,
+    async says(pattern) {
+      return eventually(() => {
+        const found = pattern.exec(out) ?? pattern.exec(err);
+        if (found === null && child.exitCode !== null) throw new Error(`fairground ended:\n${out}\n${err}`);
+        return found ?? undefined;
+      });
+    },
+  };
+}
+
+/** Runs the command to its end. */
+export async function runFairground(
+  args: readonly string[],
+  settings: Readonly<Record<string, string>>,
+): Promise<{ code: number | string; out: string; err: string }> {
+  const command = startFairground(args, settings);
+  const code = await command.exit();
+  return { code, out: command.out(), err: command.err() };
+}
