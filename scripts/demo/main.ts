@@ -7,6 +7,7 @@ import {
   fairgroundCommand,
   makeAdministrator,
   readAdministrator,
+  type RunCommand,
 } from './administrator.js';
 import { Checks } from './checks.js';
 import { fillCatalogue } from './fill-catalogue.js';

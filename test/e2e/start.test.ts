@@ -1,0 +1,95 @@
+import { expect } from 'chai';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { DATABASE_KINDS, makeTestPlace } from '../support/databases.js';
+
+const run = promisify(execFile);
+const DEMO = fileURLToPath(new URL('../../scripts/demo/main.ts', import.meta.url));
+const LOADER = ['--import', import.meta.resolve('tsx')];
+
+for (const kind of DATABASE_KINDS) {
+  describe(`the demo of scripts/start (${kind})`, function () {
+    this.timeout(120_000);
+
+    let folder: string;
+    let env: NodeJS.ProcessEnv;
+    let drop: () => Promise<void>;
+
+    before(async () => {
+      const place = await makeTestPlace(kind);
+      folder = await mkdtemp(join(tmpdir(), 'fairground-demo-'));
+      env = { ...process.env, FAIRGROUND_DATABASE_URL: place.url, FAIRGROUND_PORT: '0' };
+      drop = async () => {
+        await place.drop();
+        await rm(folder, { recursive: true, force: true });
+      };
+    });
+    after(() => drop());
+
+    const once3000 = (): Promise<{ stdout: string }> =>
+      run(process.execPath, [...LOADER, DEMO, '--once', '--places', '3000'], { cwd: folder, env });
+
+    it('ends with 0 when every count is right', async () => {
+      const { stdout } = await once3000();
+      expect(stdout).to.match(/appended 3,000 places in [\d.]+ s \([\d,]+ features\/s/);
+      expect(stdout).to.match(
+        /updated 3,000 places in [\d.]+ s \([\d,]+ features\/s, upload included\), 0 duplicates/,
+      );
+      expect(stdout).to.contain('Lantern walk, Harbour Hall');
+      expect(stdout).to.contain('every count is right');
+    });
+
+    it('can be run again, as the same administrator, with nothing doubled', async () => {
+      const kept = await readFile(join(folder, 'var/demo-administrator.json'), 'utf8');
+      const { stdout } = await once3000();
+      expect(stdout).to.contain('every count is right').and.not.contain('made the administrator');
+      expect(await readFile(join(folder, 'var/demo-administrator.json'), 'utf8')).to.equal(kept);
+    });
+
+    it('makes an administrator of its own when the kept one is not in the database', async () => {
+      await run(
+        process.execPath,
+        [
+          ...LOADER,
+          fileURLToPath(new URL('../../server/main.ts', import.meta.url)),
+          'user',
+          'reset',
+          'admin',
+        ],
+        { cwd: folder, env },
+      );
+      const { stdout } = await once3000();
+      expect(stdout).to.contain('made the administrator demo');
+      expect(stdout).to.contain('every count is right');
+    });
+
+    it('serves on until it is stopped', async () => {
+      const demo = spawn(process.execPath, [...LOADER, DEMO, '--places', '50'], { cwd: folder, env });
+      const exited = once(demo, 'exit');
+      const layer = await addressIn(demo, /http:\S+\/FeatureServer\/\d+(?=\?f=pjson)/);
+      const reply = await fetch(`${layer}/query?where=1%3D1&returnCountOnly=true&f=json`);
+      expect(await reply.json()).to.deep.equal({ count: 50 });
+      demo.kill('SIGINT');
+      expect(await exited).to.deep.equal([0, null]);
+      expect(await fetch(layer).catch(() => 'gone')).to.equal('gone');
+    });
+  });
+}
+
+/** Waits for an address in what a process prints. */
+function addressIn(child: ChildProcess, pattern: RegExp): Promise<string> {
+  let printed = '';
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      const [address] = pattern.exec(printed) ?? [];
+      if (address !== undefined) resolve(address);
+    });
+    child.once('exit', () => reject(new Error(`no address in ${printed}`)));
+  });
+}

@@ -1,0 +1,311 @@
+import { expect } from 'chai';
+import { basic, Fairground, type Layer, signIn, token } from '@fairground/sdk';
+import type { UserWithSecrets } from '../../server/access/users.js';
+import { DATABASE_KINDS } from '../support/databases.js';
+import { rejectionOf } from '../support/rejection.js';
+import { startTestServer, type TestServer } from '../support/server-process.js';
+
+const HARBOURS = [
+  { attributes: { code: 'NOBGO', depth: 11.5 }, geometry: { x: 5.32, y: 60.4 } },
+  { attributes: { code: 'GBLEI', depth: 9 }, geometry: { x: -3.17, y: 55.98 } },
+  { attributes: { code: 'ISREY', depth: 10 }, geometry: { x: -21.93, y: 64.15 } },
+];
+
+for (const kind of DATABASE_KINDS) {
+  describe(`the SDK and a server (${kind})`, function () {
+    this.timeout(60_000);
+
+    let server: TestServer;
+    let ada: UserWithSecrets;
+    let fairground: Fairground;
+
+    before(async () => {
+      server = await startTestServer(kind);
+      ada = await server.addUser('ada', 'administrator');
+      fairground = new Fairground({
+        url: server.url,
+        credentials: signIn({ username: ada.name, password: ada.password }),
+      });
+    });
+    after(() => server.stop());
+
+    async function makeLayer(name: string): Promise<Layer> {
+      const service = await fairground.services.create({
+        name,
+        capabilities: 'Query,Uploads,Append',
+        spatialReference: { wkid: 4326 },
+      });
+      const { layers } = await service.addLayers({
+        layers: [
+          {
+            name: 'Harbours',
+            geometryType: 'esriGeometryPoint',
+            fields: [
+              { name: 'code', type: 'esriFieldTypeString', length: 5 },
+              { name: 'depth', type: 'esriFieldTypeDouble' },
+            ],
+            indexes: [{ fields: 'code', isUnique: true }],
+          },
+        ],
+      });
+      return service.layer(layers[0]!.id);
+    }
+
+    describe('credentials', () => {
+      it('work as password, application password and token on both interfaces', async () => {
+        const { username: name, applicationPassword } = { username: ada.name, ...ada };
+        const reply = await fetch(`${server.url}/sharing/rest/generateToken`, {
+          method: 'POST',
+          body: new URLSearchParams({ username: name, password: ada.password, f: 'json' }),
+        });
+        const issued = ((await reply.json()) as { token: string }).token;
+        const all = [
+          signIn({ username: name, password: ada.password }),
+          basic({ username: name, applicationPassword }),
+          token(issued),
+        ];
+        for (const credentials of all) {
+          const caller = new Fairground({ url: server.url, credentials });
+          expect((await caller.whoAmI()).username).to.equal('ada');
+          expect(await caller.events.list({ status: ['draft'] })).to.include({ total: 0 });
+        }
+      });
+
+      it('that are wrong are refused on both interfaces', async () => {
+        const nobody = new Fairground({ url: server.url, credentials: token('wrong') });
+        expect(await rejectionOf(nobody.whoAmI())).to.include({ status: 401 });
+        expect(await rejectionOf(nobody.venues.create({ venue: 'Shed' }))).to.include({ status: 401 });
+        const guest = new Fairground({
+          url: server.url,
+          credentials: basic({ username: 'ada', applicationPassword: 'no' }),
+        });
+        expect(await rejectionOf(guest.events.list())).to.include({
+          status: 401,
+          code: 'incorrect_password',
+        });
+      });
+    });
+
+    describe('services', () => {
+      it('are made, found, listed and deleted', async () => {
+        expect(await fairground.services.isNameAvailable('Passing')).to.equal(true);
+        const service = await fairground.services.create({ name: 'Passing' });
+        expect(await fairground.services.isNameAvailable('passing')).to.equal(false);
+        expect((await fairground.services.list()).map(({ name }) => name)).to.include('Passing');
+        expect(await fairground.services.byName('Passing').describe()).to.include({ isView: false });
+        expect(await rejectionOf(fairground.services.create({ name: 'PASSING' }))).to.include({
+          status: 409,
+        });
+        await service.delete();
+        expect(await rejectionOf(service.describe())).to.include({ status: 404 });
+      });
+
+      it('say which part of a definition is wrong', async () => {
+        const service = await fairground.services.create({ name: 'Faulty' });
+        const error = await rejectionOf(
+          service.addLayers({ tables: [{ name: 'A', fields: [{ name: 'b', type: 'esriFieldTypeBlob' }] }] }),
+        );
+        expect(error).to.include({ status: 400 });
+        expect((error as { faults: { field: string }[] }).faults[0]?.field).to.equal(
+          'addToDefinition.tables[0].fields[0].type',
+        );
+      });
+    });
+
+    describe('a layer', () => {
+      let layer: Layer;
+
+      before(async () => {
+        layer = await makeLayer('Harbours');
+        await (await layer.append(HARBOURS)).wait();
+      });
+
+      it('describes itself', async () => {
+        const { fields, supportsAppend } = await layer.describe();
+        expect(fields.map(({ name }) => name)).to.include.members(['code', 'depth']);
+        expect(supportsAppend).to.equal(true);
+      });
+
+      it('is counted and queried', async () => {
+        expect(await layer.count()).to.equal(3);
+        const page = await layer.query({
+          where: 'depth >= 10',
+          outFields: ['code'],
+          orderByFields: ['depth DESC'],
+        });
+        expect(page.features.map(({ attributes }) => attributes)).to.deep.equal([
+          { code: 'NOBGO' },
+          { code: 'ISREY' },
+        ]);
+      });
+
+      it('gives every feature, page after page', async () => {
+        const codes: unknown[] = [];
+        const query = { outFields: ['code'], orderByFields: ['code'], resultRecordCount: 2 };
+        for await (const { attributes } of layer.query(query)) codes.push(attributes['code']);
+        expect(codes).to.deep.equal(['GBLEI', 'ISREY', 'NOBGO']);
+        const points: unknown[] = [];
+        for await (const { geometry } of layer.queryGeoJson(query)) points.push(geometry);
+        expect(points).to.have.length(3);
+        expect(points[0]).to.deep.equal({ type: 'Point', coordinates: [-3.17, 55.98] });
+      });
+
+      it('names the field that a condition gets wrong', async () => {
+        const error = await rejectionOf(layer.count("nothing = 'x'"));
+        expect(error).to.include({ status: 400 });
+        expect((error as Error).message).to.contain('nothing');
+      });
+
+      it('takes further fields and indexes', async () => {
+        await layer.addField({ name: 'owner', type: 'esriFieldTypeString', length: 20 });
+        await layer.addIndex({ fields: 'owner', isUnique: false });
+        const { fields, indexes } = await layer.describe();
+        expect(fields.map(({ name }) => name)).to.include('owner');
+        expect(indexes.map((index) => index.fields)).to.include('owner');
+      });
+    });
+
+    describe('append', () => {
+      let layer: Layer;
+
+      before(async () => {
+        layer = await makeLayer('Appended');
+      });
+
+      it('takes a CSV file, tells of its progress and gives the counts', async () => {
+        const file = new File(
+          ['code,depth,x,y\nNOBGO,11.5,5.32,60.4\nGBLEI,9,-3.17,55.98\n'],
+          'harbours.csv',
+        );
+        const seen: string[] = [];
+        const job = await layer.append(file, {
+          sourceInfo: { locationType: 'coordinates', longitudeFieldName: 'x', latitudeFieldName: 'y' },
+        });
+        const done = await job.wait({ onProgress: ({ status }) => seen.push(status) });
+        expect(done).to.include({ status: 'Completed', insertCount: 2, updateCount: 0, errorCount: 0 });
+        expect(seen.at(-1)).to.equal('Completed');
+      });
+
+      it('updates on a unique field instead of adding twice, with other names for the fields', async () => {
+        const features = [
+          { type: 'Feature' as const, geometry: null, properties: { harbour: 'NOBGO', metres: 12 } },
+          {
+            type: 'Feature' as const,
+            geometry: { type: 'Point', coordinates: [10.75, 59.9] },
+            properties: { harbour: 'NOOSL', metres: 14 },
+          },
+        ];
+        const job = await layer.append(features, {
+          upsertOn: 'code',
+          fieldMappings: { code: 'harbour', depth: 'metres' },
+        });
+        expect(await job.wait()).to.include({ insertCount: 1, updateCount: 1 });
+        const { features: rows } = await layer.queryGeoJson({ where: "code = 'NOBGO'" });
+        expect(rows[0]?.properties).to.include({ depth: 12 });
+        expect(rows[0]?.geometry).to.deep.equal({ type: 'Point', coordinates: [5.32, 60.4] });
+      });
+
+      it('can be taken up again by the job’s id', async () => {
+        const { id } = await layer.append(HARBOURS.slice(2), { upsertOn: 'code' });
+        const again = fairground.services.byName('Appended').layer(layer.id).job(id);
+        expect(await again.wait()).to.include({ jobId: id, status: 'Completed' });
+        expect(await again.status()).to.include({ jobId: id, status: 'Completed' });
+        expect(await again.cancel()).to.include({ status: 'Completed' });
+      });
+
+      it('throws the job’s own reasons when it fails', async () => {
+        const twice = [HARBOURS[0]!, HARBOURS[0]!];
+        const job = await layer.append(twice, { upsertOn: 'code' });
+        const error = await rejectionOf(job.wait());
+        expect(error).to.include({ name: 'JobFailedError', code: 'job_failed' });
+        expect((error as { job: { status: string } }).job.status).to.equal('Failed');
+        expect((error as Error).message).to.contain('NOBGO');
+      });
+
+      it('names an option that the server refuses', async () => {
+        const error = await rejectionOf(layer.append(HARBOURS, { upsertOn: 'depth' }));
+        expect(error).to.include({ status: 400 });
+        expect((error as Error).message).to.contain('upsertMatchingField');
+      });
+
+      it('says that a file is too large before sending it', async () => {
+        const large = new Blob([new Uint8Array(11_000_000)], { type: 'text/csv' });
+        expect(await rejectionOf(layer.append(large))).to.include({ code: 'upload_too_large' });
+      });
+    });
+
+    describe('events and venues', () => {
+      it('are made, read, changed, listed and deleted', async () => {
+        const venue = await fairground.venues.create({ venue: 'Harbour Hall', city: 'Bergen' });
+        const made = await fairground.events.create({
+          title: 'Lantern walk',
+          start_date: '2031-11-05 18:00',
+          end_date: '2031-11-05 21:00',
+          timezone: 'Europe/Oslo',
+          venue: venue.id,
+        });
+        expect(await fairground.events.read(made.id)).to.include({
+          title: 'Lantern walk',
+          utc_start_date: '2031-11-05 17:00:00',
+        });
+        expect(await fairground.events.update(made.id, { cost: 'Free' })).to.include({
+          cost: 'Free',
+          timezone: 'Europe/Oslo',
+        });
+        expect(await fairground.events.bySlug(made.slug)).to.include({ id: made.id });
+        expect(await fairground.venues.bySlug(venue.slug!)).to.include({ id: venue.id, city: 'Bergen' });
+        expect(await fairground.venues.update(venue.id, { city: 'Oslo' })).to.include({
+          venue: 'Harbour Hall',
+          city: 'Oslo',
+        });
+
+        expect(await fairground.events.delete(made.id)).to.include({ status: 'trash' });
+        expect(await rejectionOf(fairground.events.delete(made.id))).to.include({
+          status: 410,
+          code: 'event-is-in-trash',
+        });
+        expect(await fairground.venues.delete(venue.id)).to.include({ status: 'trash' });
+      });
+
+      it('are listed page after page', async () => {
+        const venue = await fairground.venues.create({ venue: 'Pager' });
+        for (const day of ['01', '02', '03']) {
+          const date = `2031-05-${day} 10:00`;
+          await fairground.events.create({
+            title: `Day ${day}`,
+            start_date: date,
+            end_date: date,
+            venue: venue.id,
+          });
+        }
+        const filter = { venue: [venue.id], end_date: '2032-01-01', per_page: 2 };
+        const page = await fairground.events.list(filter);
+        expect(page).to.include({ total: 3, total_pages: 2 });
+        expect(page.events).to.have.length(2);
+        const titles: string[] = [];
+        for await (const { title } of fairground.events.list(filter)) titles.push(title);
+        expect(titles).to.deep.equal(['Day 01', 'Day 02', 'Day 03']);
+        const names: string[] = [];
+        for await (const { venue: name = '' } of fairground.venues.list({ per_page: 1 })) names.push(name);
+        expect(names).to.include('Pager');
+      });
+
+      it('name each field that is missing', async () => {
+        const error = await rejectionOf(fairground.events.create({ title: 'No dates' } as never));
+        expect(error).to.include({ status: 400, code: 'rest_missing_callback_param' });
+        expect((error as { faults: { field: string }[] }).faults.map(({ field }) => field)).to.have.members([
+          'start_date',
+          'end_date',
+        ]);
+      });
+    });
+
+    it('gives the id under which the server has logged a request', async () => {
+      const error = await rejectionOf(fairground.events.read(987_654));
+      expect(error).to.include({ status: 404 });
+      expect((error as { requestId?: string }).requestId)
+        .to.be.a('string')
+        .and.not.equal('');
+    });
+  });
+}
