@@ -98,7 +98,7 @@ function checkFormat({ parameters }: AppendCall, refuse: Refuse): string | undef
   if (format.needsSourceInfo && parameters.appendSourceInfo === undefined) {
     refuse('appendSourceInfo', `is needed with ${format.name}; it may be {}`, 'missing');
   }
-  if (!format.isText && present(parameters.edits) !== undefined) {
+  if (!format.fitsEdits && present(parameters.edits) !== undefined) {
     refuse('edits', `cannot hold ${format.name}; upload the file and give appendUploadId`);
   }
   return format.name;

@@ -3,6 +3,7 @@ import type { DatabaseName } from '../database.js';
 import type { Dialect } from '../dialect.js';
 import { up as createEventsVenues } from './events/20261121080200_create_events_venues.js';
 import { up as createServicesLayers } from './features/20261121080000_create_services_layers.js';
+import { up as createAppendDone } from './features/20261121090000_create_append_done.js';
 import { up as createUsers } from './system/20261121070100_create_users.js';
 import { up as createJobs } from './system/20261121070200_create_jobs.js';
 import { up as createUploads } from './system/20261121080100_create_uploads.js';
@@ -23,5 +24,6 @@ export const MIGRATIONS: Readonly<Record<DatabaseName, Readonly<Record<string, M
   events: { '20261121080200_create_events_venues': createEventsVenues },
   features: {
     '20261121080000_create_services_layers': createServicesLayers,
+    '20261121090000_create_append_done': createAppendDone,
   },
 };

@@ -68,7 +68,7 @@ export interface SourceFormat {
   /** Whether the request must carry `appendSourceInfo`. */
   readonly needsSourceInfo: boolean;
   /** Whether `edits` may hold it. */
-  readonly isText: boolean;
+  readonly fitsEdits: boolean;
   /**
    * Finds out what can be known before the rows are read.
    *

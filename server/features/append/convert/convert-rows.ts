@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import type { AppendPlan } from '../plan.js';
+import { Refusal, type RowReport } from '../report.js';
+import type { SourceRow } from '../sources/source-format.js';
+import type { ColumnValue, ValueConverter } from './column-values.js';
+import type { GeometryConverter } from './geometry.js';
+
+/** A row ready for the layer's table. */
+export interface ConvertedRow {
+  /** Of the source row, from 1. */
+  readonly number: number;
+  /** One for each of the plan's columns. */
+  readonly values: readonly ColumnValue[];
+  /** ISO well-known binary. Set anew by the projection. */
+  geometry: Uint8Array | null;
+  /**
+   * Columns that the source row says nothing of, as `,2,5,`; `null` when it has all. An update leaves these
+   * as they are.
+   */
+  readonly omitted: string | null;
+}
+
+export interface RowConverterParts {
+  readonly plan: AppendPlan;
+  /** One for each of the plan's columns. */
+  readonly converters: readonly ValueConverter[];
+  readonly convertGeometry: GeometryConverter;
+  readonly report: RowReport;
+}
+
+/** Turns source rows into table rows, and remembers which source fields it has seen. */
+export class RowConverter {
+  readonly #parts: RowConverterParts;
+  readonly #template: readonly ColumnValue[];
+  readonly #guidColumns: readonly number[];
+  readonly #sourceColumns: readonly number[];
+  readonly #requiredColumns: readonly number[];
+  readonly #targets = new Map<string, readonly number[]>();
+  /** By column: whether the current row, and whether any row, had a source field for it. */
+  readonly #present: Uint8Array;
+  readonly #everPresent: Uint8Array;
+  #lastPresent: string | undefined;
+  #lastOmitted: string | null = null;
+
+  constructor(parts: RowConverterParts) {
+    this.#parts = parts;
+    const { columns, key } = parts.plan;
+    const indexes = (test: (index: number) => boolean): number[] => [...columns.keys()].filter(test);
+    this.#template = columns.map((column) => column.constant);
+    this.#guidColumns = indexes((index) => columns[index]?.origin === 'guid');
+    this.#sourceColumns = indexes((index) => columns[index]?.origin === 'source');
+    // A key that is missing is not a fault yet: an ObjectID or GlobalID is then made.
+    this.#requiredColumns = indexes((index) => {
+      const column = columns[index];
+      if (column === undefined || column.field.nullable || column.origin === 'guid') return false;
+      return !(index === key && isGeneratedId(column.field.type));
+    });
+    this.#present = new Uint8Array(columns.length);
+    this.#everPresent = new Uint8Array(columns.length);
+  }
+
+  /** Source fields seen so far, whether the layer has a place for them or not. */
+  get seenSources(): readonly string[] {
+    return [...this.#targets.keys()];
+  }
+
+  /** Whether any row so far had a source field for the column. */
+  hasSeen(column: number): boolean {
+    return this.#everPresent[column] === 1;
+  }
+
+  /** `undefined` when the row is refused, which the report then tells. */
+  convert(row: SourceRow): ConvertedRow | undefined {
+    const { report, convertGeometry } = this.#parts;
+    if (row.refusal !== undefined) {
+      report.refuse(row.number, null, null, row.refusal);
+      return undefined;
+    }
+    const values = this.#convertValues(row);
+    if (values === undefined) return undefined;
+    const geometry = convertGeometry(row.geometry);
+    if (geometry instanceof Refusal) {
+      report.refuse(row.number, null, row.geometry, geometry);
+      return undefined;
+    }
+    return { number: row.number, values, geometry, omitted: this.#omitted() };
+  }
+
+  #convertValues(row: SourceRow): ColumnValue[] | undefined {
+    const { plan, converters, report } = this.#parts;
+    const values = this.#template.slice();
+    this.#present.fill(0);
+    for (const name in row.attributes) {
+      for (const index of this.#targets.get(name) ?? this.#findTargets(name)) {
+        const source = row.attributes[name];
+        const value = converters[index]?.(source) ?? null;
+        if (value instanceof Refusal) {
+          report.refuse(row.number, plan.columns[index]?.field.name ?? null, source, value);
+          return undefined;
+        }
+        values[index] = value;
+        this.#present[index] = 1;
+      }
+    }
+    for (const index of this.#guidColumns) values[index] = randomUUID();
+    const { key } = plan;
+    if (key !== undefined && values[key] === null && plan.columns[key]?.field.type === 'esriFieldTypeGlobalID') {
+      values[key] = randomUUID();
+    }
+    for (const index of this.#requiredColumns) {
+      // What an upsert's row omits matters only if the row turns out to be new.
+      const mayBeLeft = key !== undefined && index !== key && this.#present[index] === 0;
+      if (values[index] !== null || mayBeLeft) continue;
+      report.refuse(row.number, plan.columns[index]?.field.name ?? null, null, required);
+      return undefined;
+    }
+    return values;
+  }
+
+  #findTargets(name: string): readonly number[] {
+    const { mapped, sameName, aliasesOf } = this.#parts.plan;
+    const names = [name.toLowerCase(), ...(aliasesOf.get(name) ?? [])];
+    const targets = new Set(names.flatMap((other) => [...(mapped.get(other) ?? []), ...(sameName.has(other) ? [sameName.get(other) ?? 0] : [])]));
+    for (const index of targets) this.#everPresent[index] = 1;
+    const found = [...targets];
+    this.#targets.set(name, found);
+    return found;
+  }
+
+  #omitted(): string | null {
+    if (this.#parts.plan.key === undefined) return null;
+    // Neighbouring rows mostly have the same fields.
+    const present = this.#present.join('');
+    if (present !== this.#lastPresent) {
+      const omitted = this.#sourceColumns.filter((index) => this.#present[index] === 0);
+      this.#lastOmitted = omitted.length === 0 ? null : `,${omitted.join(',')},`;
+      this.#lastPresent = present;
+    }
+    return this.#lastOmitted;
+  }
+}
+
+const required = new Refusal('required', 'must not be empty');
+
+function isGeneratedId(type: string): boolean {
+  return type === 'esriFieldTypeOID' || type === 'esriFieldTypeGlobalID';
+}

@@ -1,0 +1,38 @@
+const SRID_FLAG = 0x20000000;
+const Z_FLAG = 0x80000000;
+const M_FLAG = 0x40000000;
+const TYPE_BITS = 0x0fffffff;
+
+/**
+ * PostGIS' extended well-known binary (little-endian) → ISO: no SRID, z and m told by the type's number.
+ * Works in place where it can, so the bytes are the caller's to lose.
+ */
+export function toIsoWkb(ewkb: Buffer): Buffer {
+  const hasSrid = (ewkb.readUInt32LE(1) & SRID_FLAG) !== 0;
+  let wkb = ewkb;
+  if (hasSrid) {
+    // The header moves up over the SRID.
+    wkb = ewkb.subarray(4);
+    wkb.writeUInt32LE(ewkb.readUInt32LE(1), 1);
+    wkb[0] = 1;
+  }
+  rewriteTypes(wkb, 0);
+  return wkb;
+}
+
+function rewriteTypes(wkb: Buffer, start: number): number {
+  const flagged = wkb.readUInt32LE(start + 1);
+  const [hasZ, hasM] = [(flagged & Z_FLAG) !== 0, (flagged & M_FLAG) !== 0];
+  const type = flagged & TYPE_BITS;
+  wkb.writeUInt32LE(type + (hasZ ? 1000 : 0) + (hasM ? 2000 : 0), start + 1);
+  const step = 16 + (hasZ ? 8 : 0) + (hasM ? 8 : 0);
+  let at = start + 5;
+  if (type === 1) return at + step;
+  const count = wkb.readUInt32LE(at);
+  at += 4;
+  if (type === 2) return at + count * step;
+  for (let part = 0; part < count; part += 1) {
+    at = type === 3 ? at + 4 + wkb.readUInt32LE(at) * step : rewriteTypes(wkb, at);
+  }
+  return at;
+}

@@ -1,0 +1,34 @@
+import { Refusal } from '../report.js';
+import { notCoordinates, readLine, readPosition, readPositions, readRing, type Ring, type Shape, ShapeFault, XYZM } from './shape.js';
+
+/** Reads GeoJSON; `undefined` for an empty geometry. A fourth number of a position is taken for m. @throws {ShapeFault} */
+export function readGeoJsonShape(value: object): Shape | undefined {
+  const { type, coordinates } = value as { type?: unknown; coordinates?: unknown };
+  if (type === 'GeometryCollection') {
+    throw new ShapeFault(new Refusal('geometry_type', 'a GeometryCollection fits no layer'));
+  }
+  if (!Array.isArray(coordinates)) throw new ShapeFault(notCoordinates);
+  if (coordinates.length === 0) return undefined;
+  const order = XYZM;
+  switch (type) {
+    case 'Point':
+      return { kind: 'point', position: readPosition(coordinates), order };
+    case 'MultiPoint':
+      return { kind: 'multipoint', positions: readPositions(coordinates), order };
+    case 'LineString':
+      return { kind: 'lines', lines: [readLine(coordinates)], order };
+    case 'MultiLineString':
+      return { kind: 'lines', lines: coordinates.map(readLine), order };
+    case 'Polygon':
+      return { kind: 'polygons', polygons: [readPolygon(coordinates)], order };
+    case 'MultiPolygon':
+      return { kind: 'polygons', polygons: coordinates.map(readPolygon), order };
+    default:
+      throw new ShapeFault(new Refusal('invalid_geometry', 'not a GeoJSON geometry'));
+  }
+}
+
+function readPolygon(value: unknown): Ring[] {
+  if (!Array.isArray(value) || value.length === 0) throw new ShapeFault(notCoordinates);
+  return value.map(readRing);
+}

@@ -1,0 +1,107 @@
+import type { GeometryType, Layer } from '../../layer.js';
+import { Refusal } from '../report.js';
+import type { GeometryNotation } from '../sources/source-format.js';
+import { readEsriShape } from './esri-shape.js';
+import { readGeoJsonShape } from './geojson-shape.js';
+import { windPolygon } from './rings.js';
+import { type Position, type Shape, ShapeFault } from './shape.js';
+import { positionSize, WKB_TYPE, type WkbDimensions, WkbWriter } from './wkb.js';
+
+/** A source geometry as ISO well-known binary of the layer's type; `null` for none. */
+export type GeometryConverter = (geometry: unknown) => Uint8Array | null | Refusal;
+
+export interface GeometryPlan {
+  readonly layer: Pick<Layer, 'geometryType' | 'hasZ' | 'hasM'>;
+  readonly notation: GeometryNotation;
+  /** Coordinates are longitude and latitude in degrees, and checked as such. */
+  readonly isLonLat: boolean;
+}
+
+/** Fits single geometries into multi ones, drops or supplies z and m, closes and winds rings; never more. */
+export function makeGeometryConverter({ layer, notation, isLonLat }: GeometryPlan): GeometryConverter {
+  const { geometryType } = layer;
+  if (geometryType === undefined) return () => null;
+  const read = notation === 'geojson' ? readGeoJsonShape : readEsriShape;
+  return (geometry) => {
+    if (geometry === null || geometry === undefined) return null;
+    if (typeof geometry !== 'object') return notGeometry;
+    try {
+      const shape = read(geometry);
+      if (shape === undefined) return null;
+      return (isLonLat ? outOfBounds(shape) : undefined) ?? write(shape, geometryType, layer);
+    } catch (error) {
+      if (error instanceof ShapeFault) return error.refusal;
+      throw error;
+    }
+  };
+}
+
+const notGeometry = new Refusal('invalid_geometry', 'not a geometry');
+
+function write(shape: Shape, target: GeometryType, dimensions: WkbDimensions): Uint8Array | Refusal {
+  const size = positionSize(dimensions);
+  if (target === 'esriGeometryPoint' && shape.kind === 'point') {
+    return new WkbWriter(5 + size, dimensions, shape.order).header(WKB_TYPE.point).position(shape.position).bytes;
+  }
+  if (target === 'esriGeometryMultipoint' && (shape.kind === 'point' || shape.kind === 'multipoint')) {
+    const positions = shape.kind === 'point' ? [shape.position] : shape.positions;
+    const writer = new WkbWriter(9 + positions.length * (5 + size), dimensions, shape.order);
+    writer.header(WKB_TYPE.multiPoint).count(positions.length);
+    for (const position of positions) writer.header(WKB_TYPE.point).position(position);
+    return writer.bytes;
+  }
+  if (target === 'esriGeometryPolyline' && shape.kind === 'lines') {
+    const bytes = shape.lines.reduce((sum, line) => sum + 9 + line.length * size, 9);
+    const writer = new WkbWriter(bytes, dimensions, shape.order);
+    writer.header(WKB_TYPE.multiLineString).count(shape.lines.length);
+    for (const line of shape.lines) writer.header(WKB_TYPE.lineString).positions(line);
+    return writer.bytes;
+  }
+  if (target === 'esriGeometryPolygon' && shape.kind === 'polygons') {
+    const bytes = shape.polygons.flat().reduce((sum, ring) => sum + 4 + ring.length * size, 9 + shape.polygons.length * 9);
+    const writer = new WkbWriter(bytes, dimensions, shape.order);
+    writer.header(WKB_TYPE.multiPolygon).count(shape.polygons.length);
+    for (const polygon of shape.polygons) {
+      writer.header(WKB_TYPE.polygon).count(polygon.length);
+      for (const ring of windPolygon(polygon)) writer.positions(ring);
+    }
+    return writer.bytes;
+  }
+  return new Refusal('geometry_type', `${KIND_NAMES[shape.kind]} does not fit a layer of ${LAYER_NAMES[target]}`);
+}
+
+const KIND_NAMES: Readonly<Record<Shape['kind'], string>> = {
+  point: 'a point',
+  multipoint: 'a multipoint',
+  lines: 'a polyline',
+  polygons: 'a polygon',
+};
+
+const LAYER_NAMES: Readonly<Record<GeometryType, string>> = {
+  esriGeometryPoint: 'points',
+  esriGeometryMultipoint: 'multipoints',
+  esriGeometryPolyline: 'polylines',
+  esriGeometryPolygon: 'polygons',
+  esriGeometryMultiPatch: 'multipatches',
+};
+
+const badLatitude = new Refusal('invalid_geometry', 'latitude is not between -90 and 90');
+const badLongitude = new Refusal('invalid_geometry', 'longitude is not between -180 and 180');
+
+/** A shape may run on across the antimeridian, a point may not lie beyond it. */
+function outOfBounds(shape: Shape): Refusal | undefined {
+  if (shape.kind === 'point') return checkPosition(shape.position, 180);
+  const parts = shape.kind === 'multipoint' ? [shape.positions] : shape.kind === 'lines' ? shape.lines : shape.polygons.flat();
+  for (const part of parts) {
+    for (const position of part) {
+      const refusal = checkPosition(position, 360);
+      if (refusal !== undefined) return refusal;
+    }
+  }
+  return undefined;
+}
+
+function checkPosition([x = 0, y = 0]: Position, maxLongitude: number): Refusal | undefined {
+  if (y < -90 || y > 90) return badLatitude;
+  return x < -maxLongitude || x > maxLongitude ? badLongitude : undefined;
+}

@@ -1,0 +1,76 @@
+import type { Extent } from '../../layer.js';
+
+/** The box around the geometries that it is shown. */
+export class Bounds {
+  #xmin = Infinity;
+  #ymin = Infinity;
+  #xmax = -Infinity;
+  #ymax = -Infinity;
+
+  /** @param wkb - ISO well-known binary, little-endian, of any type but a collection. */
+  add(wkb: Uint8Array): void {
+    visitPositions(Buffer.from(wkb.buffer, wkb.byteOffset, wkb.byteLength), (x, y) => {
+      if (x < this.#xmin) this.#xmin = x;
+      if (x > this.#xmax) this.#xmax = x;
+      if (y < this.#ymin) this.#ymin = y;
+      if (y > this.#ymax) this.#ymax = y;
+    });
+  }
+
+  /** `undefined` when nothing was added. */
+  get extent(): Extent | undefined {
+    if (this.#xmin > this.#xmax) return undefined;
+    return { xmin: this.#xmin, ymin: this.#ymin, xmax: this.#xmax, ymax: this.#ymax };
+  }
+}
+
+/** The smallest extent that holds both. */
+export function unite(a: Extent | undefined, b: Extent | undefined): Extent | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  return {
+    xmin: Math.min(a.xmin, b.xmin),
+    ymin: Math.min(a.ymin, b.ymin),
+    xmax: Math.max(a.xmax, b.xmax),
+    ymax: Math.max(a.ymax, b.ymax),
+  };
+}
+
+/** Calls `visit` with x, y and the offset of x of every vertex. */
+export function visitPositions(wkb: Buffer, visit: (x: number, y: number, offset: number) => void): void {
+  const walk = (start: number): number => {
+    const type = wkb.readUInt32LE(start + 1);
+    const step = 16 + (hasZ(type) ? 8 : 0) + (hasM(type) ? 8 : 0);
+    let at = start + 5;
+    const run = (count: number): void => {
+      for (let index = 0; index < count; index += 1, at += step) visit(wkb.readDoubleLE(at), wkb.readDoubleLE(at + 8), at);
+    };
+    if (type % 1000 === 1) {
+      run(1);
+      return at;
+    }
+    const count = wkb.readUInt32LE(at);
+    at += 4;
+    if (type % 1000 === 2) {
+      run(count);
+    } else if (type % 1000 === 3) {
+      for (let ring = 0; ring < count; ring += 1) {
+        const length = wkb.readUInt32LE(at);
+        at += 4;
+        run(length);
+      }
+    } else {
+      for (let part = 0; part < count; part += 1) at = walk(at);
+    }
+    return at;
+  };
+  walk(0);
+}
+
+function hasZ(type: number): boolean {
+  const kind = Math.floor(type / 1000);
+  return kind === 1 || kind === 3;
+}
+
+function hasM(type: number): boolean {
+  return type >= 2000;
+}

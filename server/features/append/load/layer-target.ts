@@ -1,0 +1,25 @@
+import { SHAPE_COLUMN, type Layer } from '../../layer.js';
+import type { BulkTarget, SpatialTarget } from '../../../storage/bulk/bulk-loader.js';
+import type { AppendPlan } from '../plan.js';
+
+/** The layer's own table, with the plan's columns. */
+export function layerTarget(layer: Layer, plan: AppendPlan): BulkTarget {
+  return {
+    table: layer.table,
+    columns: plan.columns.map(({ field }) => field.column),
+    geometry: layer.geometryType === undefined ? undefined : { column: SHAPE_COLUMN, srid: layer.srid },
+  };
+}
+
+/** The layer's spatial index; `undefined` for a table. */
+export function spatialTarget(layer: Layer): SpatialTarget | undefined {
+  if (layer.geometryType === undefined) return undefined;
+  return { table: layer.table, rowId: rowIdColumn(layer), column: SHAPE_COLUMN };
+}
+
+/** Column of the object id. */
+export function rowIdColumn(layer: Layer): string {
+  const field = layer.fields.find(({ name }) => name === layer.objectIdField);
+  if (field === undefined) throw new Error(`layer ${String(layer.key)} has no object id field`);
+  return field.column;
+}

@@ -1,0 +1,97 @@
+import type { Extent } from '../../layer.js';
+import { makeConverter } from '../convert/column-values.js';
+import { type ConvertedRow, RowConverter } from '../convert/convert-rows.js';
+import { makeGeometryConverter } from '../convert/geometry.js';
+import { openZone, UTC_ZONE, type Zone } from '../convert/time-zones.js';
+import { Bounds } from '../convert/wkb-bounds.js';
+import { keyMissing, sourceFieldsMissing } from '../plan.js';
+import { projectRows, type RowBatch } from '../project/project-rows.js';
+import { isSameReference, sridOf } from '../project/spatial-reference.js';
+import { readRows } from '../read-rows.js';
+import { RowReport } from '../report.js';
+import type { SourceInfo } from '../source-info.js';
+import type { LoadJob } from './load-layer.js';
+
+/** One reading of the source from its start to its end: read, convert, project, and count on the way. */
+export interface ReadingPass {
+  /** Rows for the database; to be read once. */
+  rows(): AsyncIterable<readonly ConvertedRow[]>;
+  readonly report: RowReport;
+  /** Of the rows handed out. */
+  readonly extent: Extent | undefined;
+  totals(): { readonly recordCount: number; readonly report: RowReport; readonly clampedCount: number };
+  /** Whether any row had a source field for the plan's column. */
+  hasSeen(column: number): boolean;
+  /**
+   * To be called at the end, since rows of JSON bring their fields with them.
+   *
+   * @throws {JobError} when a mapped source field or the key was in no row.
+   */
+  checkSources(): void;
+}
+
+export function openPass(job: LoadJob): ReadingPass {
+  const { plan, layer, request, table, context } = job;
+  const report = new RowReport();
+  const bounds = new Bounds();
+  let recordCount = 0;
+  let clampedCount = 0;
+  const converter = makeRowConverter(job, report);
+  const options = {
+    signal: context.signal,
+    keepsBigIntegers: plan.columns.some(({ field }) => field.type === 'esriFieldTypeBigInteger'),
+    wantedFields: new Set(plan.mappedSources),
+  };
+  const converted = (): AsyncIterable<RowBatch> => {
+    const batches = readRows(table, converter, options);
+    const from = table.spatialReference ?? layer.spatialReference;
+    if (layer.geometryType === undefined || isSameReference(from, layer.spatialReference)) return batches;
+    const onClamped = (): void => void (clampedCount += 1);
+    return projectRows(batches, { from, to: layer.spatialReference, report, signal: context.signal, onClamped });
+  };
+  return {
+    report,
+    async *rows() {
+      for await (const batch of converted()) {
+        context.signal.throwIfAborted();
+        recordCount = batch.recordCount;
+        context.progress({
+          ...{ recordCount, errorCount: report.errorCount, totalCount: table.recordCount },
+          ...{ bytesRead: batch.bytesRead, totalBytes: job.file.bytes },
+        });
+        // One bad row settles it; the rest is only read to tell the bad rows from the good.
+        if (request.rollbackOnFailure && report.errorCount > 0) continue;
+        for (const { geometry } of batch.rows) if (geometry !== null) bounds.add(geometry);
+        yield batch.rows;
+      }
+    },
+    get extent() {
+      return bounds.extent;
+    },
+    totals: () => ({ recordCount, report, clampedCount }),
+    hasSeen: (column) => converter.hasSeen(column),
+    checkSources() {
+      if (recordCount === 0) return;
+      const seen = new Set(converter.seenSources.map((name) => name.toLowerCase()));
+      const missing = table.fields === undefined ? plan.mappedSources.filter((name) => !seen.has(name.toLowerCase())) : [];
+      if (missing.length > 0) throw sourceFieldsMissing(missing, converter.seenSources);
+      if (plan.key === undefined || converter.hasSeen(plan.key)) return;
+      throw keyMissing(plan.columns[plan.key]?.field.name ?? '', converter.seenSources);
+    },
+  };
+}
+
+function makeRowConverter({ plan, layer, table, request }: LoadJob, report: RowReport): RowConverter {
+  const zone = zoneOf(request.sourceInfo);
+  const isLonLat = table.spatialReference !== undefined && sridOf(table.spatialReference) === 4326;
+  return new RowConverter({
+    plan,
+    report,
+    converters: plan.columns.map(({ field }) => makeConverter(field, zone)),
+    convertGeometry: makeGeometryConverter({ layer, notation: table.notation, isLonLat }),
+  });
+}
+
+function zoneOf({ timeReference }: SourceInfo): Zone {
+  return timeReference === undefined ? UTC_ZONE : openZone(timeReference.timeZone, timeReference.respectsDaylightSaving);
+}

@@ -1,0 +1,58 @@
+import type { Knex } from 'knex';
+import type { BulkLoader, BulkRow } from '../../../storage/bulk/bulk-loader.js';
+import type { Dialect } from '../../../storage/dialect.js';
+import { SHAPE_COLUMN, type Layer } from '../../layer.js';
+import type { ConvertedRow } from '../convert/convert-rows.js';
+import type { AppendPlan } from '../plan.js';
+
+/** The temporary table of rows on trial. Its columns go by number, so that no field's name gets in the way. */
+export const STAGE = 'append_stage';
+const GEOMETRY = 'geometry';
+
+/** Name in the stage of the plan's column `index`. */
+export function stageColumn(index: number): string {
+  return `c${String(index)}`;
+}
+
+/**
+ * Puts all rows into a temporary table like the layer's, where sets of them can be compared with the layer
+ * and with each other before any is written.
+ */
+export async function fillStage(
+  trx: Knex.Transaction,
+  { dialect, bulk }: { readonly dialect: Dialect; readonly bulk: BulkLoader },
+  { layer, plan }: { readonly layer: Layer; readonly plan: AppendPlan },
+  batches: AsyncIterable<readonly ConvertedRow[]>,
+): Promise<number> {
+  const { quote } = dialect;
+  const hasGeometry = layer.geometryType !== undefined;
+  const columns = plan.columns.map(({ field }, index) => `${quote(field.column)} AS ${stageColumn(index)}`);
+  if (hasGeometry) columns.push(`${quote(SHAPE_COLUMN)} AS ${GEOMETRY}`);
+  await dropStage(trx, dialect);
+  // Made of the layer's own columns, so that values are taken and compared as there.
+  await trx.raw(
+    `CREATE TEMP TABLE ${quote(STAGE)} AS
+     SELECT CAST(NULL AS bigint) AS source_row, CAST(NULL AS text) AS omitted, ${columns.join(', ')}
+     FROM ${quote(layer.table)} WHERE 1 = 0`,
+  );
+  const target = {
+    table: STAGE,
+    columns: ['source_row', 'omitted', ...plan.columns.map((_, index) => stageColumn(index))],
+    geometry: hasGeometry ? { column: GEOMETRY, srid: layer.srid } : undefined,
+  };
+  const count = await bulk.insert(trx, target, toStageRows(batches));
+  const key = plan.key === undefined ? '' : `, ${stageColumn(plan.key)}`;
+  await trx.raw(`CREATE INDEX append_stage_row ON ${quote(STAGE)} (source_row${key})`);
+  await bulk.analyze(trx, STAGE);
+  return count;
+}
+
+export async function dropStage(trx: Knex.Transaction, { quote }: Dialect): Promise<void> {
+  await trx.raw(`DROP TABLE IF EXISTS ${quote(STAGE)}`);
+}
+
+async function* toStageRows(batches: AsyncIterable<readonly ConvertedRow[]>): AsyncGenerator<BulkRow[]> {
+  for await (const rows of batches) {
+    yield rows.map(({ number, omitted, values, geometry }) => ({ values: [number, omitted, ...values], geometry }));
+  }
+}

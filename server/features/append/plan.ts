@@ -1,0 +1,163 @@
+import { JobError } from '../../jobs/job.js';
+import type { Field, Layer } from '../layer.js';
+import { findField } from './check-parameters.js';
+import { type ColumnValue, makeConverter } from './convert/column-values.js';
+import { UTC_ZONE } from './convert/time-zones.js';
+import { Refusal } from './report.js';
+import type { AppendRequest } from './request.js';
+import type { SourceTable } from './sources/source-format.js';
+
+/** How one column of the layer's table gets its values. */
+export interface PlannedColumn {
+  readonly field: Field;
+  /**
+   * - `source`: from a source field; `constant` where a row has none
+   * - `guid`: a new one for each row
+   * - `constant`: the same in every row
+   */
+  readonly origin: 'source' | 'guid' | 'constant';
+  readonly constant: ColumnValue;
+  /** Written to rows that an upsert matches, not only to new ones. */
+  readonly isUpdated: boolean;
+}
+
+/**
+ * What an append will do, worked out before any row is read. Plain data: the same layer, request and source
+ * fields give the same plan.
+ */
+export interface AppendPlan {
+  readonly columns: readonly PlannedColumn[];
+  /** Index of the upsert's key in `columns`; `undefined` to insert only. */
+  readonly key: number | undefined;
+  /** Source field in lower case → indexes into `columns` that `fieldMappings` sends it to. */
+  readonly mapped: ReadonlyMap<string, readonly number[]>;
+  /** Field of the layer in lower case → its index, for source fields of the same name. */
+  readonly sameName: ReadonlyMap<string, number>;
+  /** Other name in lower case of a source field → the field, where it has one. */
+  readonly aliasesOf: ReadonlyMap<string, readonly string[]>;
+  /** Source fields that `fieldMappings` names, as written. */
+  readonly mappedSources: readonly string[];
+}
+
+/** @throws {JobError} when the source is known to lack a mapped field or the key. */
+export function makePlan(
+  layer: Layer,
+  request: Pick<AppendRequest, 'fieldMappings' | 'appendFields' | 'upsert' | 'userName'>,
+  table: Pick<SourceTable, 'fields' | 'fieldAliases'>,
+  startedAt: number,
+): AppendPlan {
+  const names = matchNames(request.fieldMappings, table);
+  const writable = writableFields(layer, request);
+  const keyField = request.upsert && findField(layer, request.upsert.keyField);
+  const columns: PlannedColumn[] = [];
+  for (const field of layer.fields) {
+    const isKey = field === keyField;
+    const tracked = trackingColumn(layer, field, request.userName, startedAt);
+    if (tracked !== undefined) {
+      columns.push(tracked);
+    } else if (isKey || (writable.has(field) && names.mayHave(field.name))) {
+      columns.push({ field, origin: 'source', constant: defaultValue(field), isUpdated: !isKey });
+    } else if (field.name === layer.globalIdField) {
+      columns.push({ field, origin: 'guid', constant: null, isUpdated: false });
+    } else if (field.name !== layer.objectIdField) {
+      const constant = defaultValue(field);
+      if (constant !== null || !field.nullable) {
+        columns.push({ field, origin: 'constant', constant, isUpdated: false });
+      }
+    }
+  }
+  const key = columns.findIndex((column) => column.field === keyField);
+  if (keyField && !names.mayHave(keyField.name)) throw keyMissing(keyField.name, table.fields);
+  return { ...indexSources(columns, request.fieldMappings, table), columns, key: key < 0 ? undefined : key };
+}
+
+/** The upsert cannot tell which rows are meant. */
+export function keyMissing(key: string, fields: readonly string[] | undefined): JobError {
+  const has = fields === undefined ? '' : ` It has: ${fields.join(', ')}.`;
+  return new JobError('append.key_missing', `The source has no field for the matching field ${key}.${has}`);
+}
+
+/** `fieldMappings` name source fields that are not there. */
+export function sourceFieldsMissing(missing: readonly string[], fields: readonly string[]): JobError {
+  const text = `The source has no field ${missing.join(', ')}, which fieldMappings names. It has: ${fields.join(', ')}.`;
+  return new JobError('append.field_unknown', text);
+}
+
+function writableFields(layer: Layer, request: Pick<AppendRequest, 'appendFields'>): Set<Field> {
+  const wanted = request.appendFields && new Set(request.appendFields);
+  const isWritable = (field: Field): boolean =>
+    field.editable &&
+    field.name !== layer.objectIdField &&
+    field.name !== layer.globalIdField &&
+    (wanted === null || wanted.has(field.name));
+  return new Set(layer.fields.filter(isWritable));
+}
+
+interface NameMatches {
+  /** Whether a source field may fill the field: surely not only where the source's fields are all known. */
+  mayHave(name: string): boolean;
+}
+
+function matchNames(mappings: AppendRequest['fieldMappings'], table: Pick<SourceTable, 'fields' | 'fieldAliases'>): NameMatches {
+  const { fields, fieldAliases } = table;
+  if (fields === undefined) return { mayHave: () => true };
+  const known = new Set([...fields, ...(fieldAliases?.keys() ?? [])].map((name) => name.toLowerCase()));
+  const missing = mappings.filter(({ source }) => !known.has(source.toLowerCase()));
+  if (missing.length > 0) throw sourceFieldsMissing(missing.map(({ source }) => source), fields);
+  const mapped = new Set(mappings.map(({ name }) => name));
+  return { mayHave: (name) => mapped.has(name) || known.has(name.toLowerCase()) };
+}
+
+function trackingColumn(
+  layer: Layer,
+  field: Field,
+  userName: string | null,
+  startedAt: number,
+): PlannedColumn | undefined {
+  const tracking = layer.editorTracking;
+  const now = new Date(startedAt).toISOString();
+  switch (field.name) {
+    case tracking?.creatorField:
+      return { field, origin: 'constant', constant: userName, isUpdated: false };
+    case tracking?.creationDateField:
+      return { field, origin: 'constant', constant: now, isUpdated: false };
+    case tracking?.editorField:
+      return { field, origin: 'constant', constant: userName, isUpdated: true };
+    case tracking?.editDateField:
+      return { field, origin: 'constant', constant: now, isUpdated: true };
+    default:
+      return undefined;
+  }
+}
+
+function defaultValue(field: Field): ColumnValue {
+  const isGenerated = field.type === 'esriFieldTypeOID' || field.type === 'esriFieldTypeGlobalID';
+  if (field.defaultValue === null || isGenerated) return null;
+  const value = makeConverter(field, UTC_ZONE)(field.defaultValue);
+  return value instanceof Refusal ? null : value;
+}
+
+function indexSources(
+  columns: readonly PlannedColumn[],
+  mappings: AppendRequest['fieldMappings'],
+  table: Pick<SourceTable, 'fieldAliases'>,
+): Omit<AppendPlan, 'columns' | 'key'> {
+  const sameName = new Map<string, number>();
+  for (const [index, { field, origin }] of columns.entries()) {
+    if (origin === 'source') sameName.set(field.name.toLowerCase(), index);
+  }
+  const mapped = new Map<string, number[]>();
+  for (const { source, name } of mappings) {
+    const index = sameName.get(name.toLowerCase());
+    if (index === undefined) continue;
+    const indexes = mapped.get(source.toLowerCase()) ?? [];
+    mapped.set(source.toLowerCase(), [...indexes, index]);
+  }
+  // A mapped field takes nothing from the source field that happens to have its name.
+  for (const { name } of mappings) sameName.delete(name.toLowerCase());
+  const aliasesOf = new Map<string, string[]>();
+  for (const [alias, field] of table.fieldAliases ?? []) {
+    aliasesOf.set(field, [...(aliasesOf.get(field) ?? []), alias.toLowerCase()]);
+  }
+  return { mapped, sameName, aliasesOf, mappedSources: mappings.map(({ source }) => source) };
+}

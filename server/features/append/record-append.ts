@@ -1,0 +1,36 @@
+import type { Knex } from 'knex';
+import type { Database } from '../../storage/database.js';
+import type { Extent, Layer } from '../layer.js';
+import { SHAPE_COLUMN } from '../layer.js';
+import { recordLayerEdit } from '../layer-repository.js';
+import { unite } from './convert/wkb-bounds.js';
+import type { AppendResult } from './job-status.js';
+import type { Loaded } from './load/load-layer.js';
+
+/** Brings the layer's own record up to date, in the transaction of the rows, and sums the append up. */
+export async function recordAppend(
+  trx: Knex.Transaction,
+  { features, layer, loaded, at }: { features: Database; layer: Layer; loaded: Loaded; at: number },
+): Promise<AppendResult & Record<string, unknown>> {
+  const { insertCount, updateCount, recordCount, report, clampedCount } = loaded;
+  if (insertCount + updateCount > 0 || loaded.isCleared) {
+    const extent = layer.geometryType === undefined ? undefined : await measure(trx, features, layer, loaded);
+    await recordLayerEdit(trx, layer.key, { extent, at });
+  }
+  const warnings =
+    clampedCount === 0 ? [] : [`${String(clampedCount)} geometries reached beyond latitude 85.06 and were cut off there.`];
+  return {
+    ...{ recordCount, insertCount, updateCount, errorCount: report.errorCount },
+    skippedCount: recordCount - insertCount - updateCount - report.errorCount,
+    ...{ errors: report.errors, errorsTruncated: report.isTruncated, warnings, editMoment: at },
+  };
+}
+
+/** New rows can only widen the extent; anything else means looking at every row. */
+async function measure(trx: Knex.Transaction, features: Database, layer: Layer, loaded: Loaded): Promise<Extent | undefined> {
+  if (loaded.addedExtent !== undefined) {
+    if (loaded.isCleared) return loaded.addedExtent.extent;
+    if (layer.extent !== undefined) return unite(layer.extent, loaded.addedExtent.extent);
+  }
+  return features.dialect.extent(trx, { name: layer.table, column: SHAPE_COLUMN });
+}

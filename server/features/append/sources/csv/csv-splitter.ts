@@ -1,0 +1,114 @@
+/** The text is no CSV: a quote was opened and never closed. */
+export class CsvTextError extends Error {
+  override readonly name = 'CsvTextError';
+}
+
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
+// A row this long is a quote that nobody closed; holding on would hold the whole file.
+const MAX_ROW_CHARACTERS = 16 * 1024 * 1024;
+
+/**
+ * Splits CSV text, given in pieces of any size, into rows of cells. Lines may end in LF, CRLF or CR, in any
+ * mixture; a quoted cell may hold delimiters, line ends and doubled quotes. Blank lines are left out.
+ */
+export class CsvSplitter {
+  readonly #delimiter: number;
+  readonly #qualifier: string;
+  readonly #qualifierCode: number;
+  #rest = '';
+  /** Rows handed out so far. */
+  #rowCount = 0;
+
+  constructor(delimiter: string, qualifier: string) {
+    this.#delimiter = delimiter.charCodeAt(0);
+    this.#qualifier = qualifier;
+    this.#qualifierCode = qualifier.charCodeAt(0);
+  }
+
+  /** @throws {CsvTextError} */
+  push(text: string): string[][] {
+    const rows = this.#split(this.#rest + text, false);
+    if (this.#rest.length > MAX_ROW_CHARACTERS) throw this.#unclosed();
+    return rows;
+  }
+
+  /** What is left once the text has ended. @throws {CsvTextError} */
+  end(): string[][] {
+    const rows = this.#rest === '' ? [] : this.#split(this.#rest, true);
+    if (this.#rest !== '') throw this.#unclosed();
+    return rows;
+  }
+
+  #unclosed(): CsvTextError {
+    return new CsvTextError(`a quote is opened but not closed, in or after line ${String(this.#rowCount + 1)}`);
+  }
+
+  #split(text: string, isLast: boolean): string[][] {
+    const rows: string[][] = [];
+    let rowStart = 0;
+    while (rowStart < text.length) {
+      const row: string[] = [];
+      const next = this.#splitRow(text, rowStart, row, isLast);
+      if (next === undefined) break;
+      rowStart = next;
+      if (row.length > 1 || row[0] !== '') rows.push(row);
+    }
+    this.#rest = text.slice(rowStart);
+    this.#rowCount += rows.length;
+    return rows;
+  }
+
+  /** Adds the cells of one row; where the next row starts, or `undefined` when this one is not all there. */
+  #splitRow(text: string, from: number, row: string[], isLast: boolean): number | undefined {
+    let position = from;
+    for (;;) {
+      let cell = '';
+      if (text.charCodeAt(position) === this.#qualifierCode) {
+        const quoted = this.#readQuoted(text, position + 1, isLast);
+        if (quoted === undefined) return undefined;
+        cell = quoted.cell;
+        position = quoted.next;
+      }
+      // Text after a closing quote is kept as it is, as spreadsheets do.
+      const end = this.#findCellEnd(text, position);
+      if (end > position) cell += text.slice(position, end);
+      if (end === text.length) {
+        if (!isLast) return undefined;
+        row.push(cell);
+        return end;
+      }
+      row.push(cell);
+      const code = text.charCodeAt(end);
+      position = end + 1;
+      if (code === this.#delimiter) continue;
+      if (code === LINE_FEED) return position;
+      // A carriage return at the end of a piece may have its line feed in the next.
+      if (position === text.length && !isLast) return undefined;
+      return text.charCodeAt(position) === LINE_FEED ? position + 1 : position;
+    }
+  }
+
+  #readQuoted(text: string, from: number, isLast: boolean): { cell: string; next: number } | undefined {
+    let cell = '';
+    let start = from;
+    for (;;) {
+      const quote = text.indexOf(this.#qualifier, start);
+      if (quote < 0 || (quote + 1 === text.length && !isLast)) return undefined;
+      if (text.charCodeAt(quote + 1) !== this.#qualifierCode) {
+        return { cell: cell + text.slice(start, quote), next: quote + 1 };
+      }
+      cell += text.slice(start, quote + 1);
+      start = quote + 2;
+    }
+  }
+
+  #findCellEnd(text: string, from: number): number {
+    let index = from;
+    for (; index < text.length; index += 1) {
+      const code = text.charCodeAt(index);
+      if (code === this.#delimiter || code === LINE_FEED || code === CARRIAGE_RETURN) break;
+    }
+    return index;
+  }
+}

@@ -1,0 +1,100 @@
+import { Refusal } from '../report.js';
+import { sridOf, WGS84 } from '../project/spatial-reference.js';
+import type { SpatialReference } from '../../layer.js';
+import { describeJson, type ElementBatch, readElements } from './json/json-source.js';
+import type { ElementArray } from './json/json-outline.js';
+import { unreadable } from './source-error.js';
+import type { DescribeOptions, ReadOptions, SourceBatch, SourceFile, SourceFormat, SourceRow, SourceTable } from './source-format.js';
+
+const NAME = 'geojson';
+
+/** GeoJSON: a FeatureCollection, a Feature, or an array of features. */
+export const geojson: SourceFormat = {
+  name: NAME,
+  synonyms: ['json'],
+  needsSourceInfo: false,
+  fitsEdits: true,
+  describe,
+};
+
+async function describe(file: SourceFile, { signal, sourceInfo }: DescribeOptions): Promise<SourceTable> {
+  const { outline, arrays } = await describeJson(file, NAME, signal);
+  const found = findFeatures(outline, arrays);
+  return {
+    fields: undefined,
+    notation: 'geojson',
+    spatialReference: sourceInfo.sourceSpatialReference ?? readCrs(found.crs) ?? WGS84,
+    recordCount: found.array?.elementCount ?? 1,
+    async *read(options) {
+      if (found.array === undefined) {
+        yield { rows: [toRow(found.feature, 1, options)], bytesRead: file.bytes };
+        return;
+      }
+      for await (const batch of readElements(file, found.array, { ...options, format: NAME })) {
+        yield toBatch(batch, options);
+      }
+    },
+  };
+}
+
+interface FoundFeatures {
+  /** `undefined` when the text is one single feature. */
+  readonly array: ElementArray | undefined;
+  readonly feature?: unknown;
+  readonly crs?: unknown;
+}
+
+function findFeatures(outline: unknown, arrays: readonly ElementArray[]): FoundFeatures {
+  if (typeof outline === 'number') return { array: arrays[outline] };
+  const { type, features, crs } = (outline ?? {}) as Record<string, unknown>;
+  if (type === 'Feature') return { array: undefined, feature: outline, crs };
+  if (type !== 'FeatureCollection') {
+    throw unreadable(NAME, 'it is no FeatureCollection, Feature or array of features');
+  }
+  const array = typeof features === 'number' ? arrays[features] : undefined;
+  if (array === undefined) throw unreadable(NAME, 'its member "features" is not an array');
+  return { array, crs };
+}
+
+/** The `crs` member of GeoJSON before RFC 7946. A system that cannot be told must not be taken for another. */
+function readCrs(crs: unknown): SpatialReference | undefined {
+  if (crs === undefined || crs === null) return undefined;
+  const { type, properties } = crs as { type?: unknown; properties?: { name?: unknown; code?: unknown } };
+  const name = String(type === 'EPSG' ? properties?.code : properties?.name);
+  if (/CRS:?84$/i.test(name)) return WGS84;
+  const number = /^(?:urn:ogc:def:crs:)?(?:EPSG|ESRI)?:*(?:[\d.]*:)?(\d+)$/i.exec(name)?.[1];
+  const reference = { wkid: Number(number) };
+  if (number === undefined || sridOf(reference) === undefined) {
+    throw unreadable(NAME, `its "crs" ${JSON.stringify(name)} is unknown; give appendSourceInfo.sourceSR`);
+  }
+  return reference;
+}
+
+function toBatch({ elements, firstNumber, end }: ElementBatch, options: ReadOptions): SourceBatch {
+  return { rows: elements.map((element, index) => toRow(element, firstNumber + index, options)), bytesRead: end };
+}
+
+interface Feature {
+  readonly type?: unknown;
+  readonly id?: unknown;
+  readonly properties?: Record<string, unknown> | null;
+  readonly geometry?: unknown;
+}
+
+function toRow(element: unknown, number: number, options: ReadOptions): SourceRow {
+  if (!isFeature(element)) {
+    const refusal = new Refusal('invalid_row', 'not a GeoJSON Feature');
+    return { number, attributes: {}, geometry: undefined, refusal };
+  }
+  const properties = element.properties ?? {};
+  // A feature's id is a member beside its properties: offered where a mapping asks for it.
+  const withId = element.id !== undefined && options.wantedFields.has('id') && !('id' in properties);
+  const attributes = withId ? { ...properties, id: element.id } : properties;
+  return { number, attributes, geometry: element.geometry };
+}
+
+function isFeature(element: unknown): element is Feature {
+  if (typeof element !== 'object' || element === null) return false;
+  const { type, properties } = element as Feature;
+  return type === 'Feature' && (properties === undefined || (typeof properties === 'object' && !Array.isArray(properties)));
+}

@@ -1,0 +1,129 @@
+import { isUtf8 } from 'node:buffer';
+import type { SourceFile } from '../source-format.js';
+import { unreadable } from '../source-error.js';
+import { type ElementArray, type JsonOutline, JsonTextError, OutlineScanner } from './json-outline.js';
+
+/** What is known of a JSON source before its features are read. */
+export interface DescribedJson {
+  /** The parsed text, where every array of features is its index in `arrays`. */
+  readonly outline: unknown;
+  readonly arrays: readonly ElementArray[];
+}
+
+/** Reads the whole file once. @throws {JobError} when it is no JSON. */
+export async function describeJson(file: SourceFile, format: string, signal: AbortSignal): Promise<DescribedJson> {
+  try {
+    const scanner = new OutlineScanner();
+    for await (const chunk of await file.open()) {
+      signal.throwIfAborted();
+      scanner.push(chunk as Buffer);
+    }
+    return parseOutline(scanner.end());
+  } catch (error) {
+    if (error instanceof JsonTextError) throw unreadable(format, `not valid JSON, ${error.message}`, error);
+    throw error;
+  }
+}
+
+function parseOutline({ text, arrays }: JsonOutline): DescribedJson {
+  try {
+    return { outline: JSON.parse(text), arrays };
+  } catch (error) {
+    throw new JsonTextError(`outside of its features: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/** Elements that stand together in the file. */
+export interface ElementBatch {
+  readonly elements: readonly unknown[];
+  /** Number of the first, counted from 1. */
+  readonly firstNumber: number;
+  /** Offset after the last. */
+  readonly end: number;
+}
+
+export interface ElementOptions {
+  readonly format: string;
+  readonly signal: AbortSignal;
+  readonly keepsBigIntegers: boolean;
+}
+
+/** The parsed elements of one array, in order. @throws {JobError} naming the feature that is no JSON. */
+export async function* readElements(
+  file: SourceFile,
+  array: ElementArray,
+  options: ElementOptions,
+): AsyncGenerator<ElementBatch> {
+  const first = array.segments[0];
+  const last = array.segments.at(-1);
+  if (first === undefined || last === undefined) return;
+  let firstNumber = 1;
+  let index = 0;
+  let held: Buffer[] = [];
+  let heldBytes = 0;
+  // Offset in the file of the first byte held.
+  let heldFrom = first.start;
+  for await (const chunk of await file.open({ start: first.start, end: last.end - 1 })) {
+    options.signal.throwIfAborted();
+    held.push(chunk as Buffer);
+    heldBytes += (chunk as Buffer).length;
+    for (let segment = array.segments[index]; segment !== undefined; segment = array.segments[index]) {
+      if (heldFrom + heldBytes < segment.end) break;
+      const bytes = held.length === 1 && held[0] !== undefined ? held[0] : Buffer.concat(held, heldBytes);
+      const text = bytes.subarray(segment.start - heldFrom, segment.end - heldFrom);
+      yield { elements: parseElements(text, segment.start, firstNumber, options), firstNumber, end: segment.end };
+      const rest = bytes.subarray(segment.end - heldFrom);
+      held = [rest];
+      heldBytes = rest.length;
+      heldFrom = segment.end;
+      firstNumber += segment.elementCount;
+      index += 1;
+    }
+  }
+}
+
+function parseElements(bytes: Buffer, offset: number, firstNumber: number, options: ElementOptions): unknown[] {
+  try {
+    return parseList(bytes, options);
+  } catch (error) {
+    throw locateFault(bytes, offset, firstNumber, options, error);
+  }
+}
+
+function parseList(bytes: Buffer, options: ElementOptions): unknown[] {
+  if (!isUtf8(bytes)) throw new SyntaxError('it is not UTF-8');
+  const text = bytes.toString('utf8');
+  return JSON.parse(`[${options.keepsBigIntegers ? quoteBigIntegers(text) : text}]`) as unknown[];
+}
+
+/** Finds the one element that cannot be parsed, which the parser's own message does not tell. */
+function locateFault(
+  bytes: Buffer,
+  offset: number,
+  firstNumber: number,
+  options: ElementOptions,
+  cause: unknown,
+): Error {
+  const scanner = new OutlineScanner({ segmentBytes: 0 });
+  scanner.push(Buffer.concat([Buffer.from('['), bytes, Buffer.from(']')]));
+  const segments = scanner.end().arrays[0]?.segments ?? [];
+  for (const [index, segment] of segments.entries()) {
+    try {
+      parseList(bytes.subarray(segment.start - 1, segment.end - 1), options);
+    } catch (error) {
+      const at = offset + segment.start - 1;
+      const reason = `feature ${String(firstNumber + index)}, from byte ${String(at)}: ${(error as Error).message}`;
+      return unreadable(options.format, `not valid JSON, ${reason}`, error);
+    }
+  }
+  return unreadable(options.format, `not valid JSON, after byte ${String(offset)}`, cause);
+}
+
+// Strings are matched too, and first, so that digits inside one are left alone.
+const BIG_INTEGERS = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?/g;
+const BIG_INTEGER = /^-?\d{16,}$/;
+
+function quoteBigIntegers(text: string): string {
+  if (!/\d{16}/.test(text)) return text;
+  return text.replace(BIG_INTEGERS, (token) => (BIG_INTEGER.test(token) ? `"${token}"` : token));
+}

@@ -1,0 +1,69 @@
+import type { Knex } from 'knex';
+import type { Fragment } from '../dialect.js';
+
+/** A row on its way into a table. */
+export interface BulkRow {
+  /** One for each column of the target. Dates, ids and long integers as text that the column understands. */
+  readonly values: readonly (string | number | null)[];
+  /** ISO well-known binary, little-endian; only looked at when the target has a geometry column. */
+  readonly geometry: Uint8Array | null;
+}
+
+/** Where rows go: a layer's table or one with columns like it. Names are checked identifiers of ours. */
+export interface BulkTarget {
+  readonly table: string;
+  readonly columns: readonly string[];
+  readonly geometry: { readonly column: string; readonly srid: number } | undefined;
+}
+
+/** A layer table whose upkeep is put off while many of its rows change. */
+export interface SpatialTarget {
+  readonly table: string;
+  readonly rowId: string;
+  readonly column: string;
+}
+
+/** The spatial index of a table, out of the way of a bulk change. Ends with the transaction at the latest. */
+export interface PausedIndex {
+  /**
+   * Tells of rows about to change: existing ones that get another geometry, new ones whose row id is given.
+   * New rows whose id the database makes need not be told.
+   *
+   * @param rowIds - a SELECT of their ids, run now.
+   */
+  touch(rowIds: Fragment): Promise<void>;
+  /** Deletes all rows. */
+  clear(): Promise<void>;
+  /** Brings the index up to date and puts it back to work. */
+  resume(): Promise<void>;
+}
+
+/** How a database takes very many rows. All of it happens in the transaction that it is given. */
+export interface BulkLoader {
+  /**
+   * Adds the rows of all batches; how many there were. Nothing of them stays when it throws, as long as the
+   * caller then goes back to a savepoint or gives up the transaction.
+   */
+  insert(trx: Knex.Transaction, target: BulkTarget, batches: AsyncIterable<readonly BulkRow[]>): Promise<number>;
+  /**
+   * @param expectedRows - about how many rows will come: whether putting off the index pays depends on it.
+   */
+  pauseIndex(trx: Knex.Transaction, target: SpatialTarget, expectedRows: number): Promise<PausedIndex>;
+  /** Runs `work` with settings that suit it, such as a larger cache, and puts them back after. */
+  withRoom<T>(trx: Knex.Transaction, work: () => Promise<T>): Promise<T>;
+  /** Makes the database give only row ids above the one that `select`, SQL of one number or null, finds. */
+  reserveRowIds(trx: Knex.Transaction, ids: { table: string; rowId: string; select: string }): Promise<void>;
+  /** SQL for a new row id where `given` is null. */
+  rowIdOr(given: string, table: string, rowId: string): Fragment;
+  /** Gives the query planner figures about a temporary table. */
+  analyze(trx: Knex.Transaction, table: string): Promise<void>;
+  /** Ends the statement that the transaction is at, which then fails; the way to stop a long one. */
+  interrupter(trx: Knex.Transaction): Promise<() => void>;
+}
+
+/** The driver's connection behind a transaction, for what Knex has no words for. */
+export async function connectionOf(trx: Knex.Transaction): Promise<unknown> {
+  // Within a transaction Knex's client hands out the one connection that the transaction is on.
+  const client = trx.client as { acquireConnection(): Promise<unknown> };
+  return client.acquireConnection();
+}

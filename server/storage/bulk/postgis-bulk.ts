@@ -1,0 +1,104 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Knex } from 'knex';
+import type { PoolClient } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { Database } from '../database.js';
+import { postgisDialect } from '../postgis.js';
+import { type BulkLoader, type BulkRow, type BulkTarget, connectionOf, type PausedIndex, type SpatialTarget } from './bulk-loader.js';
+import { toCopyText } from './copy-text.js';
+
+const { quote } = postgisDialect;
+
+/** COPY, the fastest way in; the GiST index is made anew when the rows to come outnumber those there. */
+export function postgisBulk(database: Pick<Database, 'knex'>): BulkLoader {
+  return {
+    insert: copyRows,
+    pauseIndex,
+    withRoom: async (trx, work) => {
+      // For the sorting of a GiST index; ends with the transaction.
+      await trx.raw(`SET LOCAL maintenance_work_mem = '128MB'`);
+      return work();
+    },
+    async reserveRowIds(trx, { table, rowId, select }) {
+      const sequence = 'pg_get_serial_sequence(?, ?)';
+      const names = [quote(table), rowId];
+      await trx.raw(`SELECT setval(${sequence}, greatest(nextval(${sequence}), (${select})))`, [...names, ...names]);
+    },
+    rowIdOr: (given, table, rowId) => ({
+      sql: `coalesce(${given}, nextval(pg_get_serial_sequence(?, ?)))`,
+      bindings: [quote(table), rowId],
+    }),
+    async analyze(trx, table) {
+      await trx.raw(`ANALYZE ${quote(table)}`);
+    },
+    async interrupter(trx) {
+      const connection = (await connectionOf(trx)) as { processID: number };
+      return () => {
+        // By another connection; if it cannot be had, the statement ends by itself.
+        database.knex.raw('SELECT pg_cancel_backend(?)', [connection.processID]).catch(() => undefined);
+      };
+    },
+  };
+}
+
+async function copyRows(
+  trx: Knex.Transaction,
+  { table, columns, geometry }: BulkTarget,
+  batches: AsyncIterable<readonly BulkRow[]>,
+): Promise<number> {
+  const names = [...columns, ...(geometry === undefined ? [] : [geometry.column])].map(quote).join(', ');
+  const connection = (await connectionOf(trx)) as PoolClient;
+  const copy = connection.query(copyFrom(`COPY ${quote(table)} (${names}) FROM STDIN`));
+  await pipeline(Readable.from(toTexts(batches, geometry?.srid), { objectMode: true, highWaterMark: 1 }), copy);
+  return copy.rowCount;
+}
+
+async function* toTexts(batches: AsyncIterable<readonly BulkRow[]>, srid: number | undefined): AsyncGenerator<Buffer> {
+  for await (const rows of batches) {
+    if (rows.length > 0) yield Buffer.from(toCopyText(rows, srid));
+  }
+}
+
+// Below this, adding to the index costs less than making it.
+const MIN_ROWS_TO_REBUILD = 5000;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+async function pauseIndex(trx: Knex.Transaction, target: SpatialTarget, expectedRows: number): Promise<PausedIndex> {
+  const isDropped = expectedRows >= MIN_ROWS_TO_REBUILD && (await hasAtMost(trx, target.table, expectedRows)) && (await dropIndex(trx, target));
+  return {
+    // PostgreSQL keeps the index itself, or it is made anew from all rows.
+    touch: () => Promise.resolve(),
+    async clear() {
+      // Not TRUNCATE, which would empty the table under the readers' eyes.
+      await trx.raw(`DELETE FROM ${quote(target.table)}`);
+    },
+    async resume() {
+      if (isDropped) await postgisDialect.createSpatialIndex(trx, target.table, target.column);
+    },
+  };
+}
+
+async function hasAtMost(trx: Knex.Transaction, table: string, limit: number): Promise<boolean> {
+  const [row] = await postgisDialect.rows<{ count: string }>(trx, {
+    sql: `SELECT count(*) AS count FROM (SELECT 1 FROM ${quote(table)} LIMIT ?) r`,
+    bindings: [limit + 1],
+  });
+  return Number(row?.count) <= limit;
+}
+
+/** False when readers hold on to the table: a bulk load does not make them wait behind it for long. */
+async function dropIndex(trx: Knex.Transaction, target: SpatialTarget): Promise<boolean> {
+  await trx.raw('SAVEPOINT drop_index');
+  try {
+    await trx.raw(`SET LOCAL lock_timeout = '2s'`);
+    await postgisDialect.dropSpatialIndex(trx, target.table, target.column);
+    await trx.raw(`SET LOCAL lock_timeout = 0`);
+    await trx.raw('RELEASE SAVEPOINT drop_index');
+    return true;
+  } catch (error) {
+    await trx.raw('ROLLBACK TO SAVEPOINT drop_index');
+    if ((error as { code?: unknown }).code === LOCK_NOT_AVAILABLE) return false;
+    throw error;
+  }
+}
