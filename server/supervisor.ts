@@ -6,8 +6,6 @@ const FIRST_RESTART_MS = 100;
 const SLOWEST_RESTART_MS = 30_000;
 /** A worker that lived this long has started well: the next restart is quick again. */
 const HEALTHY_MS = 60_000;
-/** What a stopping worker gets beyond the time that it gives its jobs. */
-const STOP_MARGIN_MS = 2_000;
 
 export interface SupervisorOptions {
   /** Starts a worker process with an IPC channel. It stops by itself when the channel closes. */
@@ -86,7 +84,7 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
       const kill = setTimeout(() => {
         log.warn('the worker did not stop in time and is killed');
         worker?.kill('SIGKILL');
-      }, options.stopTimeoutMs + STOP_MARGIN_MS);
+      }, options.stopTimeoutMs);
       await gone;
       clearTimeout(kill);
     },

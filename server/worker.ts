@@ -48,7 +48,9 @@ export function createWorker(deps: WorkerDeps): JobRunner {
     start() {
       runner.start();
       tidying = tidy();
-      timer = setInterval(() => (tidying = tidy()), TIDY_INTERVAL_MS);
+      timer = setInterval(() => {
+        tidying = tidy();
+      }, TIDY_INTERVAL_MS);
     },
     async stop() {
       clearInterval(timer);

@@ -12,7 +12,7 @@ export async function countFailure(
   now: number,
   windowMs: number,
 ): Promise<{ failures: number; windowEndsAt: number }> {
-  const rows = (await trx('sign_in_failures')
+  const rows = await trx('sign_in_failures')
     .insert({ subject, failures: 1, window_ends_at: now + windowMs })
     .onConflict('subject')
     .merge({
@@ -25,7 +25,7 @@ export async function countFailure(
         [now],
       ),
     })
-    .returning(['failures', 'window_ends_at'])) as FailureRow[];
+    .returning<FailureRow[]>(['failures', 'window_ends_at']);
   const row = rows[0];
   if (row === undefined) throw new Error('the database returned no counted failure');
   return { failures: row.failures, windowEndsAt: row.window_ends_at };

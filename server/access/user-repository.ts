@@ -33,7 +33,7 @@ export function nameKey(name: string): string {
 }
 
 export async function listUsers(system: Database): Promise<User[]> {
-  const rows: UserRow[] = await system.knex('users').select(COLUMNS).orderBy('id');
+  const rows = await system.knex('users').select<UserRow[]>(COLUMNS).orderBy('id');
   return rows.map(readUser);
 }
 
@@ -56,10 +56,10 @@ export async function findCredentials(
     .where({ name_key: nameKey(name), disabled_at: null })
     .first([...COLUMNS, 'password_hash']);
   if (row === undefined) return undefined;
-  const digests: string[] = await system
+  const digests = await system
     .knex('application_passwords')
     .where({ user_id: row.id })
-    .pluck('digest');
+    .pluck<string[]>('digest');
   return { user: readUser(row), passwordHash: row.password_hash, applicationPasswordDigests: digests };
 }
 
@@ -73,7 +73,7 @@ export async function insertUser(
   trx: Knex.Transaction,
   user: { name: string; role: Role; secrets: StoredSecrets; now: number },
 ): Promise<User> {
-  const [row] = (await trx('users')
+  const [row] = await trx('users')
     .insert({
       name: user.name,
       name_key: nameKey(user.name),
@@ -81,7 +81,7 @@ export async function insertUser(
       password_hash: user.secrets.passwordHash,
       created_at: user.now,
     })
-    .returning(COLUMNS)) as UserRow[];
+    .returning<UserRow[]>(COLUMNS);
   if (row === undefined) throw new Error('the database returned no inserted user');
   await insertApplicationPassword(trx, row.id, user.secrets, user.now);
   return readUser(row);
@@ -92,10 +92,10 @@ export async function replaceSecrets(
   trx: Knex.Transaction,
   user: { name: string; secrets: StoredSecrets; now: number },
 ): Promise<User | undefined> {
-  const [row] = (await trx('users')
+  const [row] = await trx('users')
     .where({ name_key: nameKey(user.name) })
     .update({ password_hash: user.secrets.passwordHash, disabled_at: null })
-    .returning(COLUMNS)) as UserRow[];
+    .returning<UserRow[]>(COLUMNS);
   if (row === undefined) return undefined;
   await trx('application_passwords').where({ user_id: row.id }).delete();
   await trx('tokens').where({ user_id: row.id }).delete();
@@ -109,10 +109,10 @@ export async function disableUser(
   name: string,
   now: number,
 ): Promise<User | undefined> {
-  const [row] = (await trx('users')
+  const [row] = await trx('users')
     .where({ name_key: nameKey(name) })
     .update({ disabled_at: trx.raw('COALESCE(disabled_at, ?)', [now]) })
-    .returning(COLUMNS)) as UserRow[];
+    .returning<UserRow[]>(COLUMNS);
   if (row === undefined) return undefined;
   await trx('tokens').where({ user_id: row.id }).delete();
   return readUser(row);

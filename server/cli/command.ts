@@ -6,9 +6,9 @@ export interface CommandContext {
   /** Asks a command that serves or works to stop. */
   readonly signal: AbortSignal;
   /** For what was asked for: text without a newline at its end. */
-  print(text: string): void;
+  readonly print: (text: string) => void;
   /** For what a person should know beside it. */
-  note(text: string): void;
+  readonly note: (text: string) => void;
   /** The file to start another of our commands with. */
   readonly entry: string;
   /** The server that started this process, if one did. */

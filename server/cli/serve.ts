@@ -21,6 +21,9 @@ const OPTIONS = {
   'no-worker': { type: 'boolean' },
 } as const;
 
+/** What a stopping worker gets beyond the time that it gives its jobs. */
+const WORKER_MARGIN_MS = 2_000;
+
 /** `serve [--port N] [--host H] [--no-worker]`: answers requests until it is asked to stop. */
 export const serve: Command = async (args, context) => {
   const { options } = readArguments(args, OPTIONS);
@@ -86,6 +89,6 @@ function superviseWorker(
     spawn,
     onGone: (runnerId) => releaseJobs(databases.system, runnerId),
     log,
-    stopTimeoutMs: config.shutdownTimeoutSeconds * 1000,
+    stopTimeoutMs: config.shutdownTimeoutSeconds * 1000 + WORKER_MARGIN_MS,
   });
 }

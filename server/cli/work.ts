@@ -22,7 +22,7 @@ export const work: Command = async (args, context) => {
     // The server must know who we are before we hold a job: it frees our jobs should we die.
     await context.parent?.send({ type: 'ready', runnerId: worker.id } satisfies FromWorker);
     worker.start();
-    log.info({ concurrency: config.jobConcurrency }, 'the worker runs');
+    log.info({ pid: process.pid, concurrency: config.jobConcurrency }, 'the worker runs');
     await untilAborted(context.signal);
     await worker.stop();
     log.info('the worker has stopped');

@@ -37,7 +37,7 @@ export interface NewJob {
 }
 
 export async function insertJob(trx: Knex.Transaction, job: NewJob, now: number): Promise<Job> {
-  const rows: JobRow[] = await trx('jobs')
+  const rows = await trx('jobs')
     .insert({
       id: job.id,
       kind: job.kind,
@@ -50,7 +50,7 @@ export async function insertJob(trx: Knex.Transaction, job: NewJob, now: number)
       submitted_at: now,
       updated_at: now,
     })
-    .returning(JOB_COLUMNS);
+    .returning<JobRow[]>(JOB_COLUMNS);
   if (rows[0] === undefined) throw new Error('the database returned no inserted job');
   return readJob(rows[0]);
 }
@@ -65,17 +65,20 @@ export async function listJobs(
   system: Database,
   filter: { kind?: string; lane?: string; ownerId?: number; limit: number },
 ): Promise<Job[]> {
-  const query = system.knex('jobs').select(JOB_COLUMNS).orderBy('position', 'desc').limit(filter.limit);
+  const query = system
+    .knex('jobs')
+    .select<JobRow[]>(JOB_COLUMNS)
+    .orderBy('position', 'desc')
+    .limit(filter.limit);
   if (filter.kind !== undefined) void query.where({ kind: filter.kind });
   if (filter.lane !== undefined) void query.where({ lane: filter.lane });
   if (filter.ownerId !== undefined) void query.where({ owner_id: filter.ownerId });
-  const rows: JobRow[] = await query;
-  return rows.map(readJob);
+  return (await query).map(readJob);
 }
 
 /** Cancels a queued job, marks a running one; `undefined` when it is neither. */
 export async function cancelJob(trx: Knex.Transaction, id: string, now: number): Promise<Job | undefined> {
-  const rows: JobRow[] = await trx('jobs')
+  const rows = await trx('jobs')
     .where({ id })
     .whereIn('status', ['queued', 'running'])
     .update({
@@ -84,7 +87,7 @@ export async function cancelJob(trx: Knex.Transaction, id: string, now: number):
       finished_at: trx.raw(`CASE WHEN status = 'queued' THEN CAST(? AS bigint) END`, [now]),
       status: trx.raw(`CASE WHEN status = 'queued' THEN 'cancelled' ELSE status END`),
     })
-    .returning(JOB_COLUMNS);
+    .returning<JobRow[]>(JOB_COLUMNS);
   return rows[0] && readJob(rows[0]);
 }
 
@@ -101,9 +104,9 @@ export function readJob(row: JobRow): Job {
     ownerId: row.owner_id ?? undefined,
     status: row.status,
     payload: JSON.parse(row.payload) as JsonObject,
-    progress: readJson<JsonObject>(row.progress),
-    result: readJson<JsonObject>(row.result),
-    error: readJson<JobFailure>(row.error),
+    progress: readJson(row.progress) as JsonObject | undefined,
+    result: readJson(row.result) as JsonObject | undefined,
+    error: readJson(row.error) as JobFailure | undefined,
     attempts: row.attempts,
     cancelRequested: Boolean(row.cancel_requested),
     submittedAt: row.submitted_at,
@@ -112,6 +115,6 @@ export function readJob(row: JobRow): Job {
   };
 }
 
-function readJson<T>(text: string | null): T | undefined {
-  return text === null ? undefined : (JSON.parse(text) as T);
+function readJson(text: string | null): unknown {
+  return text === null ? undefined : JSON.parse(text);
 }

@@ -161,7 +161,9 @@ describe('the settings as text', () => {
 
   it('gives examples that load', () => {
     const lines = renderEnvExample().matchAll(/^#(FAIRGROUND_\w+)=(.*)$/gm);
-    const env = Object.fromEntries([...lines].map(([, name, value]) => [name, value]));
+    const env = Object.fromEntries(
+      [...lines].map(([, name = '', value = '']): [string, string] => [name, value]),
+    );
     expect(loadConfig(env)).to.deep.equal(loadConfig({}));
   });
 });

@@ -12,8 +12,8 @@ const runner = createJobRunner({
   handlers: [
     {
       kind: 'test',
-      run: (_job, { progress }) => {
-        progress({ pid: process.pid });
+      run: (_job, context) => {
+        context.progress({ pid: process.pid });
         process.send?.({ runnerId: runner.id });
         return new Promise(() => undefined);
       },

@@ -146,10 +146,10 @@ forEachDatabase('the job runner', (open) => {
 
     it('stores progress while the job runs and the last of it at the end', async () => {
       const gate = makeGate();
-      start(async (_job, { progress }) => {
-        for (let rows = 1; rows <= 1000; rows += 1) progress({ rows });
+      start(async (_job, context) => {
+        for (let rows = 1; rows <= 1000; rows += 1) context.progress({ rows });
         await gate.opened;
-        progress({ rows: 2000 });
+        context.progress({ rows: 2000 });
         return {};
       });
       const id = await submit();

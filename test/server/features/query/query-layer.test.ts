@@ -259,6 +259,19 @@ forEachDatabase('queryLayer', (open) => {
     expect(await names({ geometry, inSR: '4326' })).to.deep.equal([]);
   });
 
+  it('refuses to project a feature to where it has no coordinates', async () => {
+    const { features: own } = await open();
+    const beyond = makeLayer({ table: 'beyond' });
+    await createFilledLayer(own, beyond, [{ shape: wkbOf('Point', [0, 100]) }]);
+    const { signal } = new AbortController();
+    for (const parameters of [{ outSR: '3857' }, { outSR: '3857', returnExtentOnly: true }]) {
+      const refused = await queryLayer({ database: own, layer: beyond, parameters, signal }).catch(
+        (e: unknown) => e,
+      );
+      expect(refused).to.be.instanceOf(AppError).with.nested.property('faults[0].field', 'outSR');
+    }
+  });
+
   it('filters by the whole world in degrees on a layer in web mercator', async () => {
     const { features: own } = await open();
     const mercator = makeLayer({ srid: 3857, spatialReference: { wkid: 102100, latestWkid: 3857 } });

@@ -73,7 +73,8 @@ export async function createFilledLayer(
     await dialect.createLayerTable(trx, toLayerTable(layer));
     for (const [index, row] of rows.entries()) {
       const globalId = `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;
-      const columns = Object.entries({ globalid: globalId, ...row }).filter(([, value]) => value !== null);
+      const filled: TestRow = { globalid: globalId, ...row };
+      const columns = Object.entries(filled).filter(([, value]) => value !== null);
       const values = columns.map(([, value]): Fragment => {
         if (Buffer.isBuffer(value)) return dialect.fromWkb(value, layer.srid);
         return { sql: '?', bindings: [value] };

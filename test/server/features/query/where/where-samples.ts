@@ -27,8 +27,6 @@ interface Operand<T extends Scalar> {
   readonly value: (row: SampleRow) => T | null;
 }
 
-type NumberOperand = Operand<number> & { readonly isLiteral: boolean };
-
 const field = <K extends keyof SampleRow>(
   name: K,
 ): { text: string; value: (row: SampleRow) => SampleRow[K] } => ({
@@ -90,21 +88,25 @@ const textOperand: fc.Arbitrary<Operand<string>> = fc.oneof(
     .tuple(textField, fc.integer({ min: 1, max: 5 }), fc.integer({ min: 0, max: 3 }))
     .map(([inner, start, length]) => ({
       text: `SUBSTRING(${inner.text}, ${String(start)}, ${String(length)})`,
-      value: apply(inner, (text) => [...text].slice(start - 1, start - 1 + length).join('')),
+      value: apply(inner, (text) =>
+        Array.from(text)
+          .slice(start - 1, start - 1 + length)
+          .join(''),
+      ),
     })),
   fc.tuple(textField, textLiteral).map(([inner, fallback]) => ({
     text: `COALESCE(${inner.text}, ${fallback.text})`,
-    value: (row: SampleRow) => inner.value(row) ?? fallback.value(),
+    value: (row: SampleRow): string => inner.value(row) ?? fallback.value(),
   })),
 );
 
-const numberLiteral: fc.Arbitrary<NumberOperand> = fc
+const numberLiteral: fc.Arbitrary<Operand<number>> = fc
   .oneof(fc.integer({ min: -9, max: 9 }), fc.constantFrom(0.5, 2.25, -0.1, 1e3, 4294967296))
-  .map((value) => ({ text: String(value), value: () => value, isLiteral: true }));
+  .map((value) => ({ text: String(value), value: () => value }));
 
-const numberField: fc.Arbitrary<NumberOperand> = fc
+const numberField: fc.Arbitrary<Operand<number>> = fc
   .constantFrom(field('pop'), field('big'), field('area'))
-  .map((operand) => ({ ...operand, isLiteral: false }));
+  .map((operand) => ({ ...operand }));
 
 const ARITHMETIC: Readonly<Record<string, (a: number, b: number) => number | null>> = {
   '+': (a, b) => a + b,
@@ -113,15 +115,14 @@ const ARITHMETIC: Readonly<Record<string, (a: number, b: number) => number | nul
   '/': (a, b) => (b === 0 ? null : a / b),
 };
 
-const { numberOperand } = fc.letrec<{ numberOperand: NumberOperand }>((tie) => ({
+const { numberOperand } = fc.letrec<{ numberOperand: Operand<number> }>((tie) => ({
   numberOperand: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
     numberField,
     numberLiteral,
     textField.map((inner) => ({
       text: `CHAR_LENGTH(${inner.text})`,
-      value: apply(inner, (text) => [...text].length),
-      isLiteral: false,
+      value: apply(inner, (text) => Array.from(text).length),
     })),
     fc
       .tuple(tie('numberOperand'), fc.constantFrom('+', '-', '*', '/'), tie('numberOperand'))
@@ -131,7 +132,6 @@ const { numberOperand } = fc.letrec<{ numberOperand: NumberOperand }>((tie) => (
           const [a, b] = [left.value(row), right.value(row)];
           return a === null || b === null ? null : (ARITHMETIC[operator]?.(a, b) ?? null);
         },
-        isLiteral: false,
       })),
     fc.tuple(fc.constantFrom('ABS', 'FLOOR', 'CEILING', '-'), tie('numberOperand')).map(([name, inner]) => ({
       text: `${name}(${inner.text})`,
@@ -139,7 +139,6 @@ const { numberOperand } = fc.letrec<{ numberOperand: NumberOperand }>((tie) => (
         inner,
         { ABS: Math.abs, FLOOR: Math.floor, CEILING: Math.ceil, '-': (x: number) => -x }[name] ?? Number,
       ),
-      isLiteral: false,
     })),
   ),
 }));
@@ -219,7 +218,7 @@ const predicatesOf = (operand: fc.Arbitrary<Operand<Exclude<Scalar, null>>>): fc
 ];
 
 const likeRegExp = (pattern: string): RegExp => {
-  const pieces = [...pattern].map((letter) =>
+  const pieces = Array.from(pattern).map((letter) =>
     letter === '%' ? '.*' : letter === '_' ? '.' : letter.replace(/[\\^$.*+?()[\]{}|]/u, '\\$&'),
   );
   return new RegExp(`^${pieces.join('')}$`, 'su');

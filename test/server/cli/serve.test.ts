@@ -1,0 +1,153 @@
+import { expect } from 'chai';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { DATABASE_KINDS, makeTestPlace, type TestPlace } from '../../support/databases.js';
+import { type Fairground, startFairground } from '../../support/fairground.js';
+import { eventually } from '../../support/jobs.js';
+
+const LISTENS = /^Fairground listens on (http:\/\/127\.0\.0\.1:\d+)\n/;
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+const untilGone = (pid: number): Promise<true> => eventually(() => (isAlive(pid) ? undefined : true));
+
+/** Process ids of the workers that have reported in the log, the oldest first. */
+function workerPids(command: Fairground): number[] {
+  return [...command.err().matchAll(/"pid":(\d+),[^\n]*"the worker runs"/g)].map(([, pid]) => Number(pid));
+}
+
+for (const kind of DATABASE_KINDS) {
+  describe(`fairground serve (${kind})`, () => {
+    let place: TestPlace;
+    let blobs: TestPlace;
+    const commands: Fairground[] = [];
+
+    before(async () => {
+      place = await makeTestPlace(kind);
+      blobs = await makeTestPlace('sqlite');
+    });
+
+    afterEach(async () => {
+      for (const command of commands.splice(0)) {
+        command.process.kill('SIGKILL');
+        await command.exit();
+        for (const pid of workerPids(command)) await untilGone(pid);
+      }
+    });
+
+    after(async () => {
+      await place.drop();
+      await blobs.drop();
+    });
+
+    function serve(...args: string[]): Fairground {
+      const command = startFairground(['serve', ...args], {
+        FAIRGROUND_DATABASE_URL: place.url,
+        FAIRGROUND_BLOBS: blobs.url.replace('sqlite:', 'file:'),
+      });
+      commands.push(command);
+      return command;
+    }
+
+    async function addressOf(command: Fairground): Promise<string> {
+      return (await command.says(LISTENS))[1] ?? '';
+    }
+
+    const nthWorker = (command: Fairground, index: number): Promise<number> =>
+      eventually(() => workerPids(command)[index]);
+
+    it('makes an administrator at the first start only, and shows its secrets once', async () => {
+      const first = serve('--port', '0', '--no-worker');
+      const address = await addressOf(first);
+      const [, applicationPassword = ''] = await first.says(/application password {2}((?:\w{4} ?){6})\n/);
+      const credentials = Buffer.from(`admin:${applicationPassword}`).toString('base64');
+      const url = `${address}/cal/events/v1/venues`;
+      const answer = await fetch(url, { headers: { authorization: `Basic ${credentials}` } });
+      expect(answer.status).to.equal(200);
+      expect((await fetch(url, { headers: { authorization: `Basic ${btoa('admin:no')}` } })).status).to.equal(
+        401,
+      );
+      expect(first.out()).not.to.include(applicationPassword);
+      first.process.kill('SIGTERM');
+      await first.exit();
+      const second = serve('--port', '0', '--no-worker');
+      await addressOf(second);
+      expect(second.err()).not.to.include('application password');
+    });
+
+    it('prints one line once it answers, and stops on SIGTERM with its worker', async () => {
+      const command = serve('--port', '0');
+      const address = await addressOf(command);
+      expect((await fetch(`${address}/health/ready`)).status).to.equal(200);
+      const worker = await nthWorker(command, 0);
+      command.process.kill('SIGTERM');
+      expect(await command.exit()).to.equal(0);
+      expect(command.out()).to.equal(`Fairground listens on ${address}\n`);
+      expect(isAlive(worker)).to.equal(false);
+      expect(command.err()).to.include('the worker has stopped').and.not.include('unexpectedly');
+    });
+
+    it('starts a worker again that was killed', async () => {
+      const command = serve('--port', '0');
+      const first = await nthWorker(command, 0);
+      process.kill(first, 'SIGKILL');
+      expect(await nthWorker(command, 1)).not.to.equal(first);
+      command.process.kill('SIGINT');
+      expect(await command.exit()).to.equal(0);
+    });
+
+    it('leaves no worker behind when it is killed itself', async () => {
+      const command = serve('--port', '0');
+      const worker = await nthWorker(command, 0);
+      command.process.kill('SIGKILL');
+      await untilGone(worker);
+    });
+
+    it('starts no worker when told so', async () => {
+      const command = serve('--port', '0', '--no-worker');
+      await addressOf(command);
+      command.process.kill('SIGTERM');
+      expect(await command.exit()).to.equal(0);
+      expect(command.err()).not.to.include('the worker');
+    });
+
+    it('says which port is in use, and ends', async () => {
+      const other = createServer().listen(0, '127.0.0.1');
+      await once(other, 'listening');
+      const { port } = other.address() as { port: number };
+      const command = serve('--port', String(port));
+      expect(await command.exit()).to.equal(1);
+      expect(command.err()).to.include(`port ${port} of 127.0.0.1 is in use; choose another with --port`);
+      expect(command.out()).to.equal('');
+      other.close();
+    });
+  });
+
+  describe(`fairground work (${kind})`, () => {
+    it('runs until SIGTERM', async () => {
+      const place = await makeTestPlace(kind);
+      const blobs = await makeTestPlace('sqlite');
+      const command = startFairground(['work'], {
+        FAIRGROUND_DATABASE_URL: place.url,
+        FAIRGROUND_BLOBS: blobs.url.replace('sqlite:', 'file:'),
+      });
+      try {
+        await command.says(/the worker runs/);
+        command.process.kill('SIGTERM');
+        expect(await command.exit()).to.equal(0);
+        expect(command.err()).to.include('the worker has stopped');
+        expect(command.out()).to.equal('');
+      } finally {
+        command.process.kill('SIGKILL');
+        await place.drop();
+        await blobs.drop();
+      }
+    });
+  });
+}
