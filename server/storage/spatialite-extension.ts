@@ -27,10 +27,12 @@ interface Candidate {
  */
 export async function findSpatialite(options: {
   path?: string | undefined;
+  /** What the system's loader knows it as. */
+  systemName?: string;
   log: Logger;
 }): Promise<SpatialiteExtension> {
   const failures: string[] = [];
-  for (const candidate of candidates(options.path)) {
+  for (const candidate of candidates(options.path, options.systemName ?? 'mod_spatialite')) {
     try {
       const extension = await probe(candidate);
       report(extension, failures, options.log);
@@ -47,10 +49,10 @@ export async function findSpatialite(options: {
   );
 }
 
-function candidates(configured: string | undefined): Candidate[] {
+function candidates(configured: string | undefined, systemName: string): Candidate[] {
   const found: Candidate[] = [];
   if (configured !== undefined) found.push({ path: configured, source: 'configured' });
-  found.push({ path: 'mod_spatialite', source: 'system' });
+  found.push({ path: systemName, source: 'system' });
   const bundled = findBundled();
   if (bundled !== undefined) found.push({ path: bundled, source: 'npm' });
   return found;

@@ -11,8 +11,8 @@ export type PrepareConnection = (connection: SqliteConnection) => Promise<void>;
  * the write lock at once.
  *
  * A plain BEGIN takes the lock at the first write; when another process has written since the first read,
- * that fails at once and for good (SQLITE_BUSY_SNAPSHOT), whatever the busy timeout. `userParams.signal` of
- * the transaction's options ends the wait for the lock.
+ * that fails at once and for good (SQLITE_BUSY_SNAPSHOT), whatever the busy timeout. The signal of
+ * `knex.withUserParams({ signal })` ends the wait for the lock.
  */
 export function sqliteClient(prepare: PrepareConnection): typeof BaseClient {
   return class SqliteClient extends BaseClient {

@@ -118,7 +118,7 @@ class SqliteDatabase implements Database {
       }
     };
     try {
-      return await this.#writer.transaction(container, { userParams: { signal } });
+      return await this.#writer.withUserParams({ signal }).transaction(container);
     } catch (error) {
       // SpatiaLite's geometry checks end the transaction themselves; the complaint that there is then nothing
       // to roll back must not hide what went wrong.
