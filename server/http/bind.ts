@@ -93,7 +93,7 @@ function bindOtherMethods(server: Server, path: string, alternatives: readonly O
       state.headers['allow'] = methods.join(', ');
       // Whatever `f` says: this is for programs.
       const view = { ...viewOf(request), sent: { f: 'json' } };
-      return respond(request, toolkit, state.face.renderReply({ status: 200, body: { methods } }, view));
+      return respond(toolkit, state.face.renderReply({ status: 200, body: { methods } }, view));
     },
   });
   server.route({

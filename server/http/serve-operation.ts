@@ -64,7 +64,7 @@ export async function serveOperation(
       options,
       request,
     );
-    return respond(request, toolkit, face.renderReply(reply, viewOf(request)));
+    return respond(toolkit, face.renderReply(reply, viewOf(request)));
   } finally {
     await Promise.all(body.files.map((file) => rm(file.path, { force: true })));
   }

@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Server } from '@hapi/hapi';
+import type { Logger } from 'pino';
+import type { Access } from './access/access.js';
+import { type Clock, systemClock } from './clock.js';
+import type { Config } from './config.js';
+import { createEventsHandlers } from './events/handlers.js';
+import { createFeaturesHandlers } from './features/handlers.js';
+import { document as eventsDocument } from './generated/events/document.js';
+import { operations as eventsOperations } from './generated/events/operations.js';
+import type { operations as EventsOperations } from './generated/events/types.js';
+import { document as featuresDocument } from './generated/features/document.js';
+import { operations as featuresOperations } from './generated/features/operations.js';
+import type { operations as FeaturesOperations } from './generated/features/types.js';
+import { bindDocument } from './http/bind.js';
+import { createServer } from './http/create-server.js';
+import { eventsFace } from './http/faces/events.js';
+import { featuresFace } from './http/faces/features.js';
+import { documents } from './http/plugins/documents.js';
+import { health } from './http/plugins/health.js';
+import type { ServeOptions } from './http/serve-operation.js';
+import type { JobQueue } from './jobs/job.js';
+import type { Blobs } from './storage/blobs.js';
+import type { Database, Databases } from './storage/database.js';
+
+/** Everything that requests need, made and closed by the caller. */
+export interface AppDeps {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly databases: Databases;
+  readonly blobs: Blobs;
+  readonly access: Access;
+  readonly jobs: JobQueue;
+  readonly clock?: Clock;
+}
+
+/**
+ * The whole server, ready to be started or injected into; it does not listen by itself. Stopping it removes
+ * what it keeps on disk, and leaves what it was given to the caller.
+ */
+export async function createApp(deps: AppDeps): Promise<Server> {
+  const { config, log, databases, access } = deps;
+  const all = { ...deps, clock: deps.clock ?? systemClock, settings: config };
+  const server = await createServer({ ...all, faces: [eventsFace, featuresFace] });
+  // Until it listens, a server without a configured address only knows the port it hopes for.
+  const publicUrl = (): string => (config.publicUrl ?? server.info.uri).replace(/\/+$/, '');
+  const uploadFolder = await mkdtemp(join(tmpdir(), 'fairground-parts-'));
+  server.ext('onPostStop', () => rm(uploadFolder, { recursive: true, force: true }));
+
+  const options: ServeOptions = {
+    access,
+    log,
+    publicUrl,
+    bodyLimitBytes: config.bodyLimitBytes,
+    fileLimitBytes: config.uploadLimitBytes,
+    uploadFolder,
+    validateResponses: config.validateResponses,
+  };
+  bindDocument<EventsOperations>(server, {
+    ...options,
+    operations: eventsOperations,
+    handlers: createEventsHandlers(all),
+  });
+  bindDocument<FeaturesOperations>(server, {
+    ...options,
+    operations: featuresOperations,
+    handlers: createFeaturesHandlers(all),
+  });
+  await server.register([
+    { plugin: health, options: { log, checks: checksOf(databases) } },
+    {
+      plugin: documents,
+      options: { documents: { events: eventsDocument, features: featuresDocument }, publicUrl },
+    },
+  ]);
+  return server;
+}
+
+function checksOf({ system, events, features }: Databases): Record<string, () => Promise<unknown>> {
+  const check = (database: Database) => async () => database.knex.raw('select 1');
+  return { system: check(system), events: check(events), features: check(features) };
+}

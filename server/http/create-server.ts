@@ -1,0 +1,54 @@
+import Hapi, { type Server } from '@hapi/hapi';
+import type { Logger } from 'pino';
+import type { Access } from '../access/access.js';
+import type { Clock } from '../clock.js';
+import type { Config } from '../config.js';
+import { bindNothing } from './bind.js';
+import type { Face } from './faces/face.js';
+import { plainFace } from './faces/plain.js';
+import { cors } from './plugins/cors.js';
+import { errors } from './plugins/errors.js';
+import { queryString } from './plugins/query-string.js';
+import { rateLimit } from './plugins/rate-limit.js';
+import { reception } from './plugins/reception.js';
+import { requestLog } from './plugins/request-log.js';
+import { standingHeaders } from './plugins/standing-headers.js';
+
+export interface ServerDeps {
+  readonly settings: Pick<
+    Config,
+    'host' | 'port' | 'trustedProxies' | 'corsOrigins' | 'rateLimit' | 'requestTimeoutSeconds'
+  >;
+  readonly log: Logger;
+  readonly clock: Clock;
+  readonly access: Pick<Access, 'authenticateBasic' | 'authenticateToken'>;
+  readonly faces: readonly Face[];
+}
+
+/** A hapi server that receives, limits, logs and answers for failures, and has no routes of its own yet. */
+export async function createServer({ settings, log, clock, access, faces }: ServerDeps): Promise<Server> {
+  const server = Hapi.server({
+    host: settings.host,
+    port: settings.port,
+    // hapi's own console output would go around our log.
+    debug: false,
+    router: { isCaseSensitive: false, stripTrailingSlash: true },
+    routes: { timeout: { server: settings.requestTimeoutSeconds * 1000 }, payload: { timeout: false } },
+  });
+  // A body that trickles in; hapi's own limit does not look at streams.
+  server.listener.requestTimeout = settings.requestTimeoutSeconds * 1000;
+  // In this order: each later one relies on what the earlier ones found out.
+  await server.register([
+    { plugin: reception, options: { faces, fallback: plainFace, trustedProxies: settings.trustedProxies } },
+    { plugin: cors, options: { origins: settings.corsOrigins } },
+    { plugin: errors, options: { log } },
+    { plugin: standingHeaders },
+    { plugin: requestLog, options: { log } },
+  ]);
+  if (settings.rateLimit !== undefined) {
+    await server.register({ plugin: rateLimit, options: { perMinute: settings.rateLimit, clock } });
+  }
+  await server.register({ plugin: queryString });
+  for (const face of faces) bindNothing(server, face, access);
+  return server;
+}

@@ -1,0 +1,49 @@
+import type { Plugin } from '@hapi/hapi';
+import type { Logger } from 'pino';
+
+export interface HealthOptions {
+  /** Resolves when everything that requests need answers, by name of what was tried. */
+  readonly checks: Readonly<Record<string, () => Promise<unknown>>>;
+  readonly log: Logger;
+}
+
+/** How long a check may take; who watches us gives up soon after. */
+const CHECK_TIMEOUT_MS = 3000;
+
+/** `/health/live`: the process answers. `/health/ready`: so does everything it needs. */
+export const health: Plugin<HealthOptions> = {
+  name: 'health',
+  register(server, { checks, log }) {
+    server.route({ method: 'get', path: '/health/live', handler: () => ({ status: 'ok' }) });
+    server.route({
+      method: 'get',
+      path: '/health/ready',
+      handler: async (_request, toolkit) => {
+        const results = await Promise.all(
+          Object.entries(checks).map(
+            async ([name, check]) => [name, await isWell(name, check, log)] as const,
+          ),
+        );
+        const isReady = results.every(([, well]) => well);
+        const parts = Object.fromEntries(results.map(([name, well]) => [name, well ? 'ok' : 'failed']));
+        return toolkit.response({ status: isReady ? 'ok' : 'failed', ...parts }).code(isReady ? 200 : 503);
+      },
+    });
+  },
+};
+
+async function isWell(name: string, check: () => Promise<unknown>, log: Logger): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), CHECK_TIMEOUT_MS);
+  });
+  try {
+    await Promise.race([check(), tooLate]);
+    return true;
+  } catch (error) {
+    log.error({ check: name, err: error }, 'not ready');
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
