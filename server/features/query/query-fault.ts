@@ -7,6 +7,17 @@ export function queryFault(field: string, reason: string): AppError {
   return new AppError('request.invalid', MESSAGE, { faults: [{ field, reason, kind: 'invalid' }] });
 }
 
+/** The parameters for whose sake geometries are projected. */
+export type ProjectionParameter = 'outSR' | 'geometry';
+
+export function unprojectable(parameter: ProjectionParameter): AppError {
+  const reason =
+    parameter === 'outSR'
+      ? 'a feature lies where this spatial reference has no coordinates'
+      : "it cannot be projected to the layer's spatial reference";
+  return queryFault(parameter, reason);
+}
+
 /** Reads parameters one by one and keeps what is wrong with each, so that all is told at once. */
 export class FaultCollector {
   readonly #faults: Fault[] = [];

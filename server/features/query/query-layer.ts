@@ -79,8 +79,5 @@ async function requireKnown(
 async function boxInLayer(database: Database, { layer, selection }: QueryPlan): Promise<Box | undefined> {
   const filter = selection.spatialFilter;
   if (filter === undefined || filter.srid === layer.srid) return filter?.box;
-  const box = await projectBox(database, filter.box, filter.srid, layer.srid);
-  if (box === undefined)
-    throw queryFault('geometry', "it cannot be projected to the layer's spatial reference");
-  return box;
+  return projectBox(database, filter.box, filter.srid, layer.srid);
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../storage/database.js';
 import type { Box, Dialect, Fragment } from '../../storage/dialect.js';
 import { writeBoxWkb } from './geometry/box-wkb.js';
 import { readWkb } from './geometry/read-wkb.js';
-import { queryFault } from './query-fault.js';
+import { type ProjectionParameter, queryFault, unprojectable } from './query-fault.js';
 import type { QueryPlan } from './query-plan.js';
 import { type AttributeColumn, attributeColumns } from './sql/attribute-columns.js';
 import { join, sql } from './sql/fragment.js';
@@ -45,6 +45,7 @@ export async function selectFeatures(database: Database, plan: ReadyPlan): Promi
   const rows = await readRows<FeatureRow>(
     database,
     sql`SELECT ${join(values, ', ')} FROM ${page} AS ${name(dialect, layer.table)} ${order}`,
+    projectionOf(plan),
   );
   return { columns, rows };
 }
@@ -80,32 +81,33 @@ export async function selectExtent(database: Database, plan: ReadyPlan): Promise
   const [row] = await readRows<{ [Side in keyof Box]: number | null }>(
     database,
     sql`SELECT min(${xmin}) AS xmin, min(${ymin}) AS ymin, max(${xmax}) AS xmax, max(${ymax}) AS ymax ${from}`,
+    projectionOf(plan),
   );
-  if (row?.xmin == null || row.ymin === null || row.xmax === null || row.ymax === null) return undefined;
-  return { xmin: row.xmin, ymin: row.ymin, xmax: row.xmax, ymax: row.ymax };
+  if (row === undefined || Object.values(row).includes(null)) return undefined;
+  return requireFinite(row as Box, 'outSR');
 }
 
-/** A box's bounding box in another spatial reference; `undefined` where it has no finite one. */
-export async function projectBox(
-  database: Database,
-  box: Box,
-  from: number,
-  to: number,
-): Promise<Box | undefined> {
+/**
+ * A box's bounding box in another spatial reference.
+ *
+ * @throws {AppError} `request.invalid` on `geometry` where it has none.
+ */
+export async function projectBox(database: Database, box: Box, from: number, to: number): Promise<Box> {
   const { dialect } = database;
   const projected = dialect.toWkb(dialect.transform(dialect.fromWkb(writeBoxWkb(box), from), to));
-  const [row] = await readRows<{ shape: Buffer | null }>(database, sql`SELECT ${projected} AS shape`);
-  const shape = row?.shape == null ? undefined : readWkb(row.shape);
+  const [row] = await readRows<{ shape: Buffer | null }>(
+    database,
+    sql`SELECT ${projected} AS shape`,
+    'geometry',
+  );
+  const shape = readWkb(row?.shape ?? Buffer.alloc(0));
   const numbers = shape?.kind === 'polygons' ? (shape.polygons[0]?.[0]?.numbers ?? []) : [];
   const xs = numbers.filter((_, index) => index % 2 === 0);
   const ys = numbers.filter((_, index) => index % 2 === 1);
-  const bounds = {
-    xmin: Math.min(...xs),
-    ymin: Math.min(...ys),
-    xmax: Math.max(...xs),
-    ymax: Math.max(...ys),
-  };
-  return Object.values(bounds).every(Number.isFinite) ? bounds : undefined;
+  return requireFinite(
+    { xmin: Math.min(...xs), ymin: Math.min(...ys), xmax: Math.max(...xs), ymax: Math.max(...ys) },
+    'geometry',
+  );
 }
 
 /** Whether the database can project to and from a spatial reference. */
@@ -113,20 +115,41 @@ export async function knowsReference(database: Database, srid: number): Promise<
   return database.dialect.hasSrid(database.knex, srid);
 }
 
-/** Runs a SELECT. What goes wrong because of the request, and shows only in the rows, becomes a refusal of it. */
-async function readRows<Row extends object>(database: Database, select: Fragment): Promise<Row[]> {
+/** Where a geometry cannot be projected, PostGIS raises an error and SpatiaLite goes on with infinity. */
+function requireFinite(box: Box, parameter: ProjectionParameter): Box {
+  if (Object.values(box).every(Number.isFinite)) return box;
+  throw unprojectable(parameter);
+}
+
+function projectionOf({ layer, outReference }: QueryPlan): ProjectionParameter | undefined {
+  return outReference.srid === layer.srid ? undefined : 'outSR';
+}
+
+// numeric_value_out_of_range, where SQLite goes on with infinity
+const OUT_OF_RANGE = '22003';
+// internal_error, as which PostGIS raises what PROJ says
+const INTERNAL_ERROR = 'XX000';
+
+/**
+ * Runs a SELECT. What goes wrong because of the request, but shows only in the rows, becomes its refusal.
+ *
+ * @param projection - the parameter for whose sake the SELECT projects geometries
+ */
+async function readRows<Row extends object>(
+  database: Database,
+  select: Fragment,
+  projection?: ProjectionParameter,
+): Promise<Row[]> {
   try {
     return await database.dialect.rows<Row>(database.knex, select);
   } catch (error) {
     const state = error instanceof Error && 'code' in error ? error.code : undefined;
     if (state === OUT_OF_RANGE)
       throw queryFault('where', "'where' clause is invalid: a number grows too large");
+    if (state === INTERNAL_ERROR && projection !== undefined) throw unprojectable(projection);
     throw error;
   }
 }
-
-/** numeric_value_out_of_range of PostgreSQL. SQLite goes on with infinity. */
-const OUT_OF_RANGE = '22003';
 
 function name(dialect: Pick<Dialect, 'quote'>, identifier: string): Fragment {
   return { sql: dialect.quote(identifier), bindings: [] };

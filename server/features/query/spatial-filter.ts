@@ -46,7 +46,13 @@ export function readSpatialFilter(parameters: QueryParameters, layer: Layer): Sp
   const { box, reference } = readEnvelope(geometry);
   const srid =
     (readReference(reference, 'geometry') ?? readReference(parameters.inSR, 'inSR'))?.srid ?? layer.srid;
-  return { box, srid, relation };
+  return { box: srid === 4326 && srid !== layer.srid ? clipToWorld(box) : box, srid, relation };
+}
+
+/** Maps that are zoomed out ask for more than there is, and no projection has a place for that. */
+function clipToWorld({ xmin, ymin, xmax, ymax }: Box): Box {
+  const clip = (value: number, edge: number): number => Math.max(-edge, Math.min(edge, value));
+  return { xmin: clip(xmin, 180), ymin: clip(ymin, 90), xmax: clip(xmax, 180), ymax: clip(ymax, 90) };
 }
 
 /** `xmin,ymin,xmax,ymax`, or `{"xmin":…,"ymin":…,"xmax":…,"ymax":…,"spatialReference":…}`. */

@@ -3,8 +3,9 @@ import { describeField } from '../describe-field.js';
 import type { Field } from '../layer.js';
 import { writeEsriGeometry } from './geometry/esri-geometry.js';
 import { writeGeoJsonGeometry } from './geometry/geojson-geometry.js';
-import { readWkb } from './geometry/read-wkb.js';
+import { isFiniteShape, readWkb, type Shape } from './geometry/read-wkb.js';
 import { writeNumber } from './geometry/write-positions.js';
+import { unprojectable } from './query-fault.js';
 import type { QueryPlan } from './query-plan.js';
 import type { FeaturePage, FeatureRow } from './query-repository.js';
 import type { AttributeColumn } from './sql/attribute-columns.js';
@@ -69,14 +70,20 @@ function writeAttributes(row: FeatureRow, columns: readonly AttributeColumn[]): 
   return `{${members.join(',')}}`;
 }
 
+function readShape(wkb: Buffer | null | undefined, { layer, outReference }: QueryPlan): Shape | undefined {
+  const shape = wkb === null || wkb === undefined ? undefined : readWkb(wkb);
+  if (shape === undefined || outReference.srid === layer.srid || isFiniteShape(shape)) return shape;
+  throw unprojectable('outSR');
+}
+
 function writeEsriFeature({ shape }: FeatureRow, plan: QueryPlan, attributes: string): string {
   if (!plan.hasGeometry) return `{"attributes":${attributes}}`;
-  const geometry = shape == null ? undefined : readWkb(shape);
+  const geometry = readShape(shape, plan);
   return `{"attributes":${attributes},"geometry":${geometry === undefined ? 'null' : writeEsriGeometry(geometry, plan)}}`;
 }
 
 function writeGeoJsonFeature({ id, shape }: FeatureRow, plan: QueryPlan, attributes: string): string {
-  const geometry = shape == null ? undefined : readWkb(shape);
+  const geometry = readShape(shape, plan);
   const text = geometry === undefined ? 'null' : writeGeoJsonGeometry(geometry, plan);
   return `{"type":"Feature","id":${String(id)},"geometry":${text},"properties":${attributes}}`;
 }

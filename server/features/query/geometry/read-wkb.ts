@@ -24,12 +24,13 @@ const MULTI_POLYGON = 6;
 const GEOMETRY_COLLECTION = 7;
 
 /**
- * Reads ISO well-known binary. `undefined` for an empty geometry. Of a collection, which is how multipatches
+ * Reads ISO well-known binary. `undefined` for no bytes and for an empty geometry. Of a collection, which is how multipatches
  * are stored, the polygons are kept.
  *
  * @throws {Error} for a kind of geometry that no layer holds.
  */
 export function readWkb(wkb: Buffer): Shape | undefined {
+  if (wkb.length === 0) return undefined;
   const shape = new WkbReader(wkb).read();
   switch (shape.kind) {
     case 'point':
@@ -45,6 +46,24 @@ export function readWkb(wkb: Buffer): Shape | undefined {
       return polygons.length === 0 ? undefined : { kind: 'polygons', polygons };
     }
   }
+}
+
+/** True when every position has an x and a y: SpatiaLite projects what has none there to infinity. */
+export function isFiniteShape(shape: Shape): boolean {
+  switch (shape.kind) {
+    case 'point':
+      return areFinite(shape.position);
+    case 'points':
+      return areFinite(shape.positions);
+    case 'lines':
+      return shape.lines.every(areFinite);
+    case 'polygons':
+      return shape.polygons.every((rings) => rings.every(areFinite));
+  }
+}
+
+function areFinite({ numbers, stride }: Positions): boolean {
+  return numbers.every((value, index) => index % stride > 1 || Number.isFinite(value));
 }
 
 class WkbReader {

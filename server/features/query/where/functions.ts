@@ -6,7 +6,7 @@ interface Signature {
   readonly minimum: number;
   readonly maximum: number;
   /** Checks the arguments and gives the typed call. */
-  build(args: readonly Placed[]): CallValue;
+  readonly build: (args: readonly Placed[]) => CallValue;
 }
 
 /**

@@ -25,6 +25,9 @@ export function parseWhere(text: string, layer: Pick<Layer, 'fields'>, now: Date
   return new WhereParser(new TokenReader(readTokens(text)), layer.fields, now).parse();
 }
 
+// SQLite refuses patterns of more than 50 000 bytes, and GLOB takes up to four for a character.
+const MAX_PATTERN_LENGTH = 10_000;
+
 /** Parentheses hold a condition or a value; which one is known only when they are read. */
 type Node = { readonly at: number } & ({ readonly condition: Condition } | { readonly value: Value });
 
@@ -120,8 +123,11 @@ class WhereParser {
     const escape = this.#reader.takeKeyword('ESCAPE')
       ? this.#quotedText('one character in quotes')
       : undefined;
-    if (escape !== undefined && [...escape.text].length !== 1) {
+    if (escape !== undefined && Array.from(escape.text).length !== 1) {
       throw whereError('ESCAPE takes one character in quotes', escape.at);
+    }
+    if (text.text.length > MAX_PATTERN_LENGTH) {
+      throw whereError(`the pattern is longer than ${String(MAX_PATTERN_LENGTH)} characters`, text.at);
     }
     const pattern = readPattern(text.text, escape?.text);
     if (pattern === undefined) {

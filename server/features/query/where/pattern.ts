@@ -11,7 +11,7 @@ export function readPattern(text: string, escape: string | undefined): PatternPa
     if (plain !== '') parts.push({ text: plain });
     plain = '';
   };
-  const characters = [...text];
+  const characters = Array.from(text);
   for (let index = 0; index < characters.length; index += 1) {
     const character = characters[index] ?? '';
     if (character === escape) {

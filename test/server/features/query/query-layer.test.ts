@@ -277,10 +277,11 @@ forEachDatabase('queryLayer', (open) => {
     const mercator = makeLayer({ srid: 3857, spatialReference: { wkid: 102100, latestWkid: 3857 } });
     await createFilledLayer(own, mercator, [{ shape: wkbOf('Point', [1196929, 8379868]) }]);
     const signal = new AbortController().signal;
-    const parameters = { geometry: '-180,-90,180,90', inSR: '4326', returnCountOnly: true };
-    expect((await queryLayer({ database: own, layer: mercator, parameters, signal })).json).to.equal(
-      '{"count":1}',
-    );
+    for (const geometry of ['-180,-90,180,90', '-540,-120,540,120']) {
+      const parameters = { geometry, inSR: '4326', returnCountOnly: true };
+      const { json } = await queryLayer({ database: own, layer: mercator, parameters, signal });
+      expect(json).to.equal('{"count":1}');
+    }
   });
 
   it('names every parameter at fault at once', async () => {

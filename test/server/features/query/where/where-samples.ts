@@ -108,12 +108,19 @@ const numberField: fc.Arbitrary<Operand<number>> = fc
   .constantFrom(field('pop'), field('big'), field('area'))
   .map((operand) => ({ ...operand }));
 
-const ARITHMETIC: Readonly<Record<string, (a: number, b: number) => number | null>> = {
+const ARITHMETIC = {
   '+': (a, b) => a + b,
   '-': (a, b) => a - b,
   '*': (a, b) => a * b,
   '/': (a, b) => (b === 0 ? null : a / b),
-};
+} as const satisfies Record<string, (a: number, b: number) => number | null>;
+
+const NUMBER_FUNCTIONS = {
+  ABS: Math.abs,
+  FLOOR: Math.floor,
+  CEILING: Math.ceil,
+  '-': (value) => -value,
+} as const satisfies Record<string, (value: number) => number>;
 
 const { numberOperand } = fc.letrec<{ numberOperand: Operand<number> }>((tie) => ({
   numberOperand: fc.oneof(
@@ -130,15 +137,12 @@ const { numberOperand } = fc.letrec<{ numberOperand: Operand<number> }>((tie) =>
         text: `(${left.text} ${operator} ${right.text})`,
         value: (row: SampleRow) => {
           const [a, b] = [left.value(row), right.value(row)];
-          return a === null || b === null ? null : (ARITHMETIC[operator]?.(a, b) ?? null);
+          return a === null || b === null ? null : ARITHMETIC[operator](a, b);
         },
       })),
     fc.tuple(fc.constantFrom('ABS', 'FLOOR', 'CEILING', '-'), tie('numberOperand')).map(([name, inner]) => ({
       text: `${name}(${inner.text})`,
-      value: apply(
-        inner,
-        { ABS: Math.abs, FLOOR: Math.floor, CEILING: Math.ceil, '-': (x: number) => -x }[name] ?? Number,
-      ),
+      value: apply(inner, NUMBER_FUNCTIONS[name]),
     })),
   ),
 }));
