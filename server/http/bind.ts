@@ -25,7 +25,7 @@ export function bindDocument<Operations>(server: Server, binding: Binding<Operat
       if (handler === undefined) throw new Error(`there is no handler for ${operation.operationId}`);
       bindOperation(server, operation, alternatives, handler, binding);
     }
-    bindOtherMethods(server, path, alternatives);
+    bindOtherMethods(server, path, alternatives, binding.access);
   }
 }
 
@@ -82,7 +82,12 @@ function bindOperation(
   });
 }
 
-function bindOtherMethods(server: Server, path: string, alternatives: readonly Operation[]): void {
+function bindOtherMethods(
+  server: Server,
+  path: string,
+  alternatives: readonly Operation[],
+  access: ServeOptions['access'],
+): void {
   server.route({
     method: 'options',
     path,
@@ -100,7 +105,8 @@ function bindOtherMethods(server: Server, path: string, alternatives: readonly O
     method: '*',
     path,
     options: { payload: UNREAD },
-    handler: (request) => {
+    handler: async (request) => {
+      await authenticate(request, access);
       const { face, headers } = stateOf(request);
       const code = face.rules.wrongMethod;
       if (code === 'request.method') headers['allow'] = methodsOf(alternatives).join(', ');
