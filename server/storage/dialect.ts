@@ -80,7 +80,7 @@ export interface Dialect {
   readonly kind: 'spatialite' | 'postgis';
 
   /** @throws {Error} when `identifier` is not lower-case ASCII of at most 63 bytes. */
-  quote(identifier: string): string;
+  readonly quote: (identifier: string) => string;
 
   /** Rows of a raw query, whose shape Knex leaves to the driver. */
   rows<Row extends object>(connection: Knex, query: Fragment): Promise<Row[]>;
