@@ -38,7 +38,24 @@ async function identify(
     if (password === undefined) faults.push({ field: 'password', reason: 'required', kind: 'missing' });
     throw new AppError('request.missing', 'Unable to generate token.', { faults });
   }
-  return access.signIn(username, password, address);
+  return access.signIn(username, password, address).catch((error: unknown) => {
+    throw isWrongCredentials(error) ? unableToGenerate(error) : error;
+  });
+}
+
+function isWrongCredentials(error: unknown): error is AppError {
+  return (
+    error instanceof AppError &&
+    (error.code === 'access.unknown_user' || error.code === 'access.wrong_password')
+  );
+}
+
+/** In the words that clients of this interface know. */
+function unableToGenerate(cause: AppError): AppError {
+  return new AppError(cause.code, 'Unable to generate token.', {
+    data: { details: ['Invalid username or password.'] },
+    cause,
+  });
 }
 
 type Binding = NonNullable<NonNullable<Parameters<Access['issueToken']>[1]>['binding']>;
