@@ -1323,8 +1323,15 @@ export interface components {
       spatialRel?: string;
       token?: components['schemas']['tokenParameter'];
       /**
-       * @description A condition in a part of SQL-92: comparisons, AND, OR, NOT, parentheses, IN, BETWEEN, LIKE, IS NULL,
-       *     `DATE '…'` and `TIMESTAMP '…'`. It may name only the layer's fields.
+       * @description A condition in a part of SQL-92: comparisons, AND, OR, NOT, parentheses, IN, BETWEEN, LIKE with
+       *     ESCAPE, IS NULL, `DATE '…'`, `TIMESTAMP '…'`, `TIME '…'`, CURRENT_DATE, CURRENT_TIMESTAMP, + - * /, and
+       *     the functions UPPER, LOWER, TRIM, CHAR_LENGTH, SUBSTRING, ABS, FLOOR, CEILING and COALESCE. It may name
+       *     only the layer's fields.
+       *
+       *     It means the same on every database. Case matters, in LIKE too, and text is ordered by code point; UPPER
+       *     and LOWER change A to Z only. Arithmetic is in double precision: 7 / 2 is 3.5, and what is divided by
+       *     zero is NULL. A time without an offset is UTC, and a date stands for its midnight. Text, numbers, dates
+       *     and GUIDs do not mix; text in quotes is read as the date or GUID that it is compared with.
        */
       where?: string;
     };
