@@ -149,8 +149,9 @@ forEachDatabase('queryLayer', (open) => {
     const { features, spatialReference } = await query({ objectIds: [3], outSR: '3857' });
     const { x, y } = features[0]?.geometry as { x: number; y: number };
     expect(spatialReference).to.deep.equal({ wkid: 102100, latestWkid: 3857 });
-    expect(x).to.be.closeTo(1196929.4, 0.1);
-    expect(y).to.be.closeTo(8379868.4, 1000);
+    const degree = Math.PI / 180;
+    expect(x).to.be.closeTo(6378137 * 10.7522 * degree, 1e-6);
+    expect(y).to.be.closeTo(6378137 * Math.log(Math.tan(Math.PI / 4 + (59.9139 * degree) / 2)), 1e-6);
   });
 
   it('leaves out geometries when told to', async () => {

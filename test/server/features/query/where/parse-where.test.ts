@@ -261,6 +261,7 @@ describe('parseWhere', () => {
     expect(reasonOf(`POP IN (${Array.from({ length: 10_001 }, () => '1').join()})`)).to.match(
       /more than 10000 values/,
     );
+    expect(reasonOf(`NAME LIKE '${'x'.repeat(10_001)}'`)).to.match(/longer than 10000 characters/);
     expect(reasonOf(`NAME = '${'x'.repeat(500_000)}'`)).to.match(/longer than 500000 characters/);
   });
 });

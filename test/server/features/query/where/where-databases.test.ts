@@ -42,6 +42,23 @@ forEachDatabase('a where clause in the database', (open) => {
     );
   }).timeout(60_000);
 
+  it('takes SQL inside of quotes for text', async () => {
+    for (const text of [
+      "'; DROP TABLE places; --",
+      "' OR '1'='1",
+      '" OR 1=1',
+      '\\',
+      '?',
+      '$1',
+      ':name',
+      '%s',
+    ]) {
+      expect(await idsOf(`NAME = '${text.replaceAll("'", "''")}'`), text).to.deep.equal([]);
+      expect(await idsOf(`NAME NOT LIKE '${text.replaceAll("'", "''")}'`), text).to.have.length(22);
+    }
+    expect(await idsOf('1=1')).to.have.length(SAMPLE_ROWS.length);
+  });
+
   it('divides as numbers are divided, and by zero to NULL', async () => {
     expect(await idsOf('7 / 2 = 3.5')).to.have.length(SAMPLE_ROWS.length);
     expect(await idsOf('POP / 0 IS NULL')).to.have.length(SAMPLE_ROWS.length);
@@ -53,6 +70,7 @@ forEachDatabase('a where clause in the database', (open) => {
     expect(await idsOf(`${deep} OR POP IS NULL`)).to.have.length(SAMPLE_ROWS.length);
     expect(await idsOf(Array.from({ length: 5000 }, (_, index) => `POP=${String(index)}`).join(' OR '))).to
       .not.be.empty;
+    expect(await idsOf(`NAME LIKE '${'[%'.repeat(5000)}' OR 1=1`)).to.have.length(SAMPLE_ROWS.length);
     expect(await idsOf(`POP IN (${Array.from({ length: 9999 }, (_, index) => String(index)).join(',')})`)).to
       .not.be.empty;
   });
