@@ -17,10 +17,8 @@ export function readOutFields(names: readonly string[] | undefined, layer: Layer
   if (wanted.length === 0) return layer.fields.filter((field) => field.name === layer.objectIdField);
   const unknown = wanted.filter((name) => findField(layer, name) === undefined);
   if (unknown.length > 0) {
-    throw queryFault(
-      'outFields',
-      `${unknown.map((name) => `'${name}'`).join(', ')} is not a field of '${layer.name}'`,
-    );
+    const list = unknown.map((name) => `'${name}'`).join(', ');
+    throw queryFault('outFields', `'${layer.name}' has no field ${list}`);
   }
   return [...new Set(wanted.map((name) => findField(layer, name)).filter((field) => field !== undefined))];
 }

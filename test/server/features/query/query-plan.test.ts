@@ -51,7 +51,7 @@ describe('planQuery', () => {
     });
     it('names every field that there is not', () => {
       expect(faultsOf({ outFields: ['NAME', 'X', 'Y'] })).to.deep.equal([
-        { field: 'outFields', reason: "'X', 'Y' is not a field of 'Places'", kind: 'invalid' },
+        { field: 'outFields', reason: "'Places' has no field 'X', 'Y'", kind: 'invalid' },
       ]);
     });
   });
