@@ -6,6 +6,9 @@ import type { Step } from './step.js';
 
 const SERVICE = 'DemoCities';
 
+// Many times what it takes: without it, a worker that never starts would be waited for without end.
+const JOB_TIMEOUT_MS = 10 * 60_000;
+
 // Where the file has a place's coordinates.
 const SOURCE_INFO = {
   locationType: 'coordinates',
@@ -100,7 +103,11 @@ async function append(
       ...(upsertOn !== undefined && { upsertOn }),
       signal,
     });
-    const job = await started.wait({ signal, onProgress: ({ recordCount }) => progress.update(recordCount) });
+    const job = await started.wait({
+      signal,
+      timeoutMs: JOB_TIMEOUT_MS,
+      onProgress: ({ recordCount }) => progress.update(recordCount),
+    });
     const { seconds } = progress;
     return {
       job,

@@ -16,7 +16,7 @@ export class Progress {
   readonly #total: number;
   readonly #now: () => number;
   readonly #startedAt: number;
-  #lastShownAt = 0;
+  #lastShownAt: number;
 
   constructor(output: Output, label: string, total: number, now = () => performance.now()) {
     this.#output = output;
@@ -24,6 +24,7 @@ export class Progress {
     this.#total = total;
     this.#now = now;
     this.#startedAt = now();
+    this.#lastShownAt = this.#startedAt;
   }
 
   /** Seconds since the start. */

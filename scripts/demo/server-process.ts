@@ -36,7 +36,8 @@ export async function startServer({ args, env, onLine }: ServerCommand): Promise
   });
   const killWithUs = (): void => void child.kill('SIGKILL');
   process.once('exit', killWithUs);
-  const exited = once(child, 'exit').then(([code]) => {
+  // `close` comes after the last line of what it wrote, `exit` sometimes before.
+  const exited = once(child, 'close').then(([code]) => {
     process.off('exit', killWithUs);
     return code as number | null;
   });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { basic, Fairground, type Layer, signIn, token } from '@fairground/sdk';
+import { basic, Fairground, type JobFailedError, type Layer, signIn, token } from '@fairground/sdk';
 import type { UserWithSecrets } from '../../server/access/users.js';
 import { DATABASE_KINDS } from '../support/databases.js';
 import { rejectionOf } from '../support/rejection.js';
@@ -218,8 +218,9 @@ for (const kind of DATABASE_KINDS) {
         const job = await layer.append(twice, { upsertOn: 'code' });
         const error = await rejectionOf(job.wait());
         expect(error).to.include({ name: 'JobFailedError', code: 'job_failed' });
-        expect((error as { job: { status: string } }).job.status).to.equal('Failed');
-        expect((error as Error).message).to.contain('NOBGO');
+        const { job: last } = error as JobFailedError;
+        expect(last.status).to.equal('Failed');
+        expect(last.errors[0]).to.include({ field: 'code', value: 'NOBGO' });
       });
 
       it('names an option that the server refuses', async () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { startTestServer, type TestServer } from '../support/server-process.js';
+import { WITH_TYPESCRIPT } from '../support/typescript.js';
 
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -51,7 +52,7 @@ describe('the SDK’s README', function () {
 
   it('has snippets that do what they say', async () => {
     const env = { ...process.env, ADA_PASSWORD: password };
-    const args = ['--import', import.meta.resolve('tsx'), 'readme.mts'];
+    const args = [...WITH_TYPESCRIPT, 'readme.mts'];
     const { stdout } = await run(process.execPath, args, { cwd: folder, env });
     const lines = stdout.split('\n');
     expect(lines).to.include.members(['ada', '2 inserted', '1 updated', 'NOBGO', '1', 'Lantern walk']);

@@ -1,0 +1,101 @@
+import { expect } from 'chai';
+import { Fairground, type JobStatus } from '../../../sdk/src/index.js';
+import type { AppendJob } from '../../../sdk/src/features/append-job.js';
+import { answerJson, answerText, type HttpServer, startHttpServer } from '../../support/http-server.js';
+import { rejectionOf } from '../../support/rejection.js';
+
+const JOB: JobStatus = {
+  jobId: '7c1b4a52-0a3f-4d24-9a2f-1f6a2a3f9a10',
+  layerName: 'Cities',
+  status: 'InProgress',
+  statusMessage: '',
+  submissionTime: 0,
+  lastUpdatedTime: 0,
+  recordCount: 0,
+  insertCount: 0,
+  updateCount: 0,
+  skippedCount: 0,
+  errorCount: 0,
+  messages: [],
+  errors: [],
+  errorsTruncated: false,
+};
+
+describe('an append job', () => {
+  let server: HttpServer;
+
+  /** A job whose status is each of these in turn, and then the last for ever; `undefined` is a bad gateway. */
+  async function jobThatSays(...statuses: (Partial<JobStatus> | undefined)[]): Promise<AppendJob> {
+    server = await startHttpServer((_, response) => {
+      const status = statuses.length > 1 ? statuses.shift() : statuses[0];
+      if (status === undefined) answerText(response, 502, 'text/html', 'Bad Gateway');
+      else answerJson(response, 200, { ...JOB, ...status });
+    });
+    return new Fairground({ url: server.url }).services.byName('Cities').layer(0).job(JOB.jobId);
+  }
+
+  afterEach(() => server.stop());
+
+  it('is asked for until it is complete, and tells of each answer', async () => {
+    const job = await jobThatSays(
+      { status: 'Pending' },
+      { status: 'InProgress', recordCount: 5 },
+      { status: 'Completed', recordCount: 9 },
+    );
+    const seen: [string, number][] = [];
+    const last = await job.wait({
+      onProgress: ({ status, recordCount }) => seen.push([status, recordCount]),
+    });
+    expect(last.recordCount).to.equal(9);
+    expect(seen).to.deep.equal([
+      ['Pending', 0],
+      ['InProgress', 5],
+      ['Completed', 9],
+    ]);
+  });
+
+  it('throws its reasons when it fails', async () => {
+    const errors = [
+      { sourceRow: 7, field: 'code', value: 'BGO', code: 'duplicate_key', description: 'Also in row 2.' },
+    ];
+    const job = await jobThatSays({ status: 'Failed', statusMessage: 'code "BGO" is in two rows.', errors });
+    const error = await rejectionOf(job.wait());
+    expect(error).to.include({
+      name: 'JobFailedError',
+      code: 'job_failed',
+      message: 'code "BGO" is in two rows.',
+    });
+    expect(error).to.have.deep.nested.property('job.errors', errors);
+  });
+
+  it('is waited for although a gateway fails in between', async () => {
+    const job = await jobThatSays({}, undefined, { status: 'Completed' });
+    expect(await job.wait()).to.include({ status: 'Completed' });
+  });
+
+  it('is waited for no longer than told', async () => {
+    const job = await jobThatSays({});
+    const error = await rejectionOf(job.wait({ timeoutMs: 250 }));
+    expect(error).to.include({ name: 'TimeoutError', code: 'timeout', timeoutMs: 250 });
+    expect((error as Error).message).to.contain(JOB.jobId);
+  });
+
+  it('is no longer waited for when the caller gives up', async () => {
+    const job = await jobThatSays({});
+    const caller = new AbortController();
+    const reason = new Error('enough');
+    const waiting = rejectionOf(job.wait({ signal: caller.signal, onProgress: () => caller.abort(reason) }));
+    expect(await waiting).to.equal(reason);
+    expect(server.requests).to.have.length(1);
+  });
+
+  it('is cancelled at an address of its own', async () => {
+    const job = await jobThatSays({ status: 'Failed' });
+    expect(await job.cancel()).to.include({ status: 'Failed' });
+    expect(server.requests[0]).to.include({
+      method: 'POST',
+      url: `/rest/services/Cities/FeatureServer/jobs/${JOB.jobId}/cancel`,
+      body: 'f=json',
+    });
+  });
+});
