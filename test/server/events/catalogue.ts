@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Server } from '@hapi/hapi';
+import { createAccess } from '../../../server/access/access.js';
+import { ROLES, type Role } from '../../../server/access/principal.js';
+import { createApp } from '../../../server/app.js';
+import { loadConfig } from '../../../server/config.js';
+import { createJobQueue } from '../../../server/jobs/job-queue.js';
+import type { Databases } from '../../../server/storage/database.js';
+import { openBlobs } from '../../../server/storage/open-blobs.js';
+import { silentLog } from '../../support/jobs.js';
+
+/** `nobody` sends no credentials; `other author` and `other contributor` are second users of their role. */
+export type As = Role | 'nobody' | 'other author' | 'other contributor';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  /** JSON as it came. Tests look into it by name; what is not there is `undefined` and fails them. */
+  readonly body: Wire;
+}
+
+/** JSON of any shape. */
+export interface Wire {
+  readonly [key: string]: Wire & (string & number & boolean & Wire[]);
+}
+
+/** The catalogue over HTTP, with users of all roles and a clock of its own. */
+export interface Catalogue {
+  readonly ids: Readonly<Record<Exclude<As, 'nobody'>, number>>;
+  /** Paths are relative to the catalogue's root. A string body is sent as it is. */
+  call(method: string, path: string, body?: unknown, as?: As, headers?: Record<string, string>): Promise<Answer>;
+  get(path: string, as?: As): Promise<Answer>;
+  post(path: string, body: unknown, as?: As): Promise<Answer>;
+  put(path: string, body: unknown, as?: As): Promise<Answer>;
+  remove(path: string, as?: As): Promise<Answer>;
+  /** Creates an event, as an editor unless told, and returns its body. */
+  event(fields?: Readonly<Record<string, unknown>>, as?: As): Promise<Wire>;
+  venue(fields?: Readonly<Record<string, unknown>>, as?: As): Promise<Wire>;
+  setNow(instant: string): void;
+  stop(): Promise<void>;
+}
+
+/** Where the tests' site is and what time it is there unless they say otherwise. */
+export const SITE = 'https://calendar.example.org';
+export const NOW = '2026-09-02T14:00:00Z';
+
+const PEOPLE: readonly Exclude<As, 'nobody'>[] = [...ROLES, 'other author', 'other contributor'];
+
+export async function openCatalogue(databases: Databases, timeZone = 'America/New_York'): Promise<Catalogue> {
+  let nowMs = Date.parse(NOW);
+  const clock = (): number => nowMs;
+  const folder = await mkdtemp(join(tmpdir(), 'fairground-events-'));
+  const config = loadConfig({
+    FAIRGROUND_PUBLIC_URL: SITE,
+    FAIRGROUND_TIME_ZONE: timeZone,
+    FAIRGROUND_RATE_LIMIT: 'off',
+    FAIRGROUND_VALIDATE_RESPONSES: 'on',
+    FAIRGROUND_BLOBS: `file:${folder}`,
+  });
+  const access = createAccess({ system: databases.system, log: silentLog, clock, settings: config });
+  const ids = new Map<As, number>();
+  const secrets = new Map<As, string>();
+  for (const person of PEOPLE) {
+    const role = person.replace('other ', '');
+    const user = await access.users.add({ name: person.replace(' ', '-'), role });
+    ids.set(person, user.id);
+    secrets.set(person, `Basic ${Buffer.from(`${user.name}:${user.applicationPassword}`).toString('base64')}`);
+  }
+  const server: Server = await createApp({
+    config,
+    log: silentLog,
+    databases,
+    blobs: await openBlobs(`file:${folder}`),
+    access,
+    jobs: createJobQueue(databases.system, { clock }),
+    clock,
+  });
+  await server.initialize();
+
+  const catalogue: Catalogue = {
+    ids: Object.fromEntries(ids) as Catalogue['ids'],
+    async call(method, path, body, as = 'nobody', headers = {}) {
+      const authorization = secrets.get(as);
+      const isText = typeof body === 'string';
+      const reply = await server.inject({
+        method,
+        url: `/cal/events/v1${path}`,
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(authorization === undefined ? {} : { authorization }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { payload: isText ? body : JSON.stringify(body) }),
+      });
+      const answer = reply.payload === '' ? {} : (JSON.parse(reply.payload) as unknown);
+      return { status: reply.statusCode, headers: reply.headers, body: answer as Wire };
+    },
+    get: (path, as) => catalogue.call('GET', path, undefined, as),
+    post: (path, body, as = 'editor') => catalogue.call('POST', path, body, as),
+    put: (path, body, as = 'editor') => catalogue.call('PUT', path, body, as),
+    remove: (path, as = 'editor') => catalogue.call('DELETE', path, undefined, as),
+    async event(fields = {}, as = 'editor') {
+      const day = { start_date: '2027-05-14 18:00:00', end_date: '2027-05-14 21:00:00' };
+      return created(await catalogue.post('/events', { title: 'Evening Walk', ...day, ...fields }, as));
+    },
+    async venue(fields = {}, as = 'editor') {
+      return created(await catalogue.post('/venues', { venue: 'Harbour Pavilion', ...fields }, as));
+    },
+    setNow(instant) {
+      nowMs = Date.parse(instant);
+    },
+    async stop() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  return catalogue;
+}
+
+function created({ status, body }: Answer): Wire {
+  if (status !== 201) throw new Error(`expected 201, got ${String(status)}: ${JSON.stringify(body)}`);
+  return body;
+}
