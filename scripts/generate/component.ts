@@ -1,3 +1,4 @@
+import ts from 'typescript';
 import { DocumentFault, type OpenApiDocument, isJsonObject, pointerTo } from './document.js';
 import { type Schema, readSchema } from './schema.js';
 
@@ -8,7 +9,7 @@ const TAKEN = new Set(['Joi', 'codePoints', 'format', 'late', 'wire', 'validator
 /** The component that a schema reference names. */
 export function componentOf(reference: string, pointer: string): string {
   const name = reference.startsWith(PREFIX) ? reference.slice(PREFIX.length) : '';
-  if (!/^[A-Za-z][A-Za-z0-9]*$/.test(name) || TAKEN.has(name)) {
+  if (!/^[A-Za-z][A-Za-z0-9]*$/.test(name) || TAKEN.has(name) || isKeyword(name)) {
     throw new DocumentFault(
       pointer,
       `"${reference}" does not name a schema component, or one with a name that cannot be used`,
@@ -16,6 +17,9 @@ export function componentOf(reference: string, pointer: string): string {
   }
   return name;
 }
+
+const isKeyword = (name: string): boolean =>
+  ts.identifierToKeywordKind(ts.factory.createIdentifier(name)) !== undefined;
 
 /** All schema components, by name in order. */
 export function readComponents(document: OpenApiDocument): ReadonlyMap<string, Schema> {

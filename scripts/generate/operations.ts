@@ -100,7 +100,8 @@ function readOperation(
 /** An empty requirement among the others means that a request without credentials is served too. */
 function readSecurity(security: Json): OperationPlan['security'] {
   if (!Array.isArray(security) || security.length === 0) return 'none';
-  const isEmpty = (requirement: Json): boolean => isJsonObject(requirement) && Object.keys(requirement).length === 0;
+  const isEmpty = (requirement: Json): boolean =>
+    isJsonObject(requirement) && Object.keys(requirement).length === 0;
   return security.some(isEmpty) ? 'optional' : 'required';
 }
 

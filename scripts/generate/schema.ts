@@ -64,7 +64,7 @@ const KEYWORDS: Readonly<Record<string, Check>> = {
   $ref: isText,
   type: (value, pointer) => isType(value, pointer) || isListOf(isType)(value, pointer),
   properties: isSchemaMap,
-  required: isListOf(isText),
+  required: (value) => Array.isArray(value) && value.every((name) => typeof name === 'string'),
   additionalProperties: (value, pointer) => typeof value === 'boolean' || isSchema(value, pointer),
   items: isSchema,
   enum: isListOf(isAnything),

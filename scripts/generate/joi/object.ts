@@ -17,6 +17,10 @@ export function emitObject(schema: Schema, place: Place): string {
     );
   });
   const undeclared = required.filter((name) => !Object.hasOwn(properties, name));
+  if (undeclared.length > 0 && additionalProperties === false) {
+    const reason = `"${undeclared.join('", "')}" is required and not allowed`;
+    throw new DocumentFault(pointerTo(place.pointer, 'required'), reason);
+  }
   members.push(...undeclared.map((name) => member(name, 'Joi.any().required()')));
   const body = members.length === 0 ? '' : `\n${members.join(',\n')},\n`;
   return `Joi.object({${body}})${emitAdditional(additionalProperties, place)}`;

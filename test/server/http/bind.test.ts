@@ -8,7 +8,10 @@ import { BASIC, type FixtureServer, startFixture, TOKEN } from './support/fixtur
 
 /** A small catalogue and a small feature service, as the generator would type them. */
 interface Operations {
-  listThings: Get<{ page: number; include?: number[] }, { page: number; include?: number[]; who: string | null }>;
+  listThings: Get<
+    { page: number; include?: number[] },
+    { page: number; include?: number[]; who: string | null }
+  >;
   updateThing: Write<{ title: string; id?: number }, { path: number; title: string; id?: number }>;
   deleteThing: Write<Record<never, never>, { gone: true }>;
   sayFeature: Get<{ f: string; text?: string }, { text?: string; who: string | null }>;
@@ -25,13 +28,22 @@ interface Write<Input, Body> {
   responses: { 200: { content: { 'application/json': Body } } };
 }
 
-const anyJson = { 200: { 'application/json': Joi.any() }, 400: { 'application/json': Joi.any() }, 401: { 'application/json': Joi.any() } };
+const anyJson = {
+  200: { 'application/json': Joi.any() },
+  400: { 'application/json': Joi.any() },
+  401: { 'application/json': Joi.any() },
+};
 const integer = Joi.number().integer();
-const idPath = { wire: wire.object({ id: wire.integer }), schema: Joi.object({ id: integer.min(0).required() }) };
+const idPath = {
+  wire: wire.object({ id: wire.integer }),
+  schema: Joi.object({ id: integer.min(0).required() }),
+};
 const things = '/cal/things';
 const say = {
   wire: wire.object({ f: wire.text, text: wire.text }),
-  schema: Joi.object({ f: Joi.valid('html', 'json', 'pjson').default('html'), text: Joi.string() }).unknown(true),
+  schema: Joi.object({ f: Joi.valid('html', 'json', 'pjson').default('html'), text: Joi.string() }).unknown(
+    true,
+  ),
 };
 const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
@@ -43,7 +55,9 @@ const operations: Record<keyof Operations, Operation> = {
     security: 'optional',
     parameters: {
       wire: wire.object({ page: wire.integer, include: wire.list(wire.integer) }),
-      schema: Joi.object({ page: integer.min(1).default(1), include: Joi.array().items(integer) }).unknown(true),
+      schema: Joi.object({ page: integer.min(1).default(1), include: Joi.array().items(integer) }).unknown(
+        true,
+      ),
     },
     bodyTypes: [],
     replies: anyJson,
@@ -70,9 +84,34 @@ const operations: Record<keyof Operations, Operation> = {
     bodyTypes: [],
     replies: anyJson,
   },
-  sayFeature: { operationId: 'sayFeature', method: 'get', path: '/rest/say', security: 'optional', parameters: say, bodyTypes: [], replies: anyJson },
-  sayFeaturePost: { operationId: 'sayFeaturePost', method: 'post', path: '/rest/say', security: 'optional', parameters: say, bodyTypes: forms, replies: anyJson },
-  lockFeature: { operationId: 'lockFeature', method: 'post', path: '/rest/lock/{id}', security: 'required', pathParameters: idPath, parameters: say, bodyTypes: forms, replies: anyJson },
+  sayFeature: {
+    operationId: 'sayFeature',
+    method: 'get',
+    path: '/rest/say',
+    security: 'optional',
+    parameters: say,
+    bodyTypes: [],
+    replies: anyJson,
+  },
+  sayFeaturePost: {
+    operationId: 'sayFeaturePost',
+    method: 'post',
+    path: '/rest/say',
+    security: 'optional',
+    parameters: say,
+    bodyTypes: forms,
+    replies: anyJson,
+  },
+  lockFeature: {
+    operationId: 'lockFeature',
+    method: 'post',
+    path: '/rest/lock/{id}',
+    security: 'required',
+    pathParameters: idPath,
+    parameters: say,
+    bodyTypes: forms,
+    replies: anyJson,
+  },
 };
 
 const handlers: Handlers<Operations> = {
@@ -85,7 +124,10 @@ const handlers: Handlers<Operations> = {
   },
   deleteThing: () => Promise.resolve({ status: 200, body: { gone: true } }),
   sayFeature: ({ parameters: { text } }, { principal }) =>
-    Promise.resolve({ status: 200, body: { ...(text === undefined ? {} : { text }), who: principal?.name ?? null } }),
+    Promise.resolve({
+      status: 200,
+      body: { ...(text === undefined ? {} : { text }), who: principal?.name ?? null },
+    }),
   sayFeaturePost: (request, context) => handlers.sayFeature({ ...request, path: {} }, context),
   lockFeature: () => Promise.resolve({ status: 200, body: { locked: true } }),
 };
@@ -134,7 +176,10 @@ describe('bindDocument', () => {
 
     it('takes JSON and forms alike, the body before the query', async () => {
       const url = '/cal/things/5?title=query';
-      expect((await fixture.request({ url, ...json({ title: 'json' }) })).body).to.deep.equal({ path: 5, title: 'json' });
+      expect((await fixture.request({ url, ...json({ title: 'json' }) })).body).to.deep.equal({
+        path: 5,
+        title: 'json',
+      });
       const sent = form('title=form', { authorization: BASIC });
       expect((await fixture.request({ url, ...sent })).body).to.deep.equal({ path: 5, title: 'form' });
       const empty = { url, method: 'POST', headers: { authorization: BASIC } };
@@ -170,7 +215,10 @@ describe('bindDocument', () => {
         expect(status, url).to.equal(401);
         expect(body, url).to.deep.include({ code: 'incorrect_password' });
       }
-      const { body } = await fixture.request({ url: '/cal/things/5', ...json('{', { authorization: wrong }) });
+      const { body } = await fixture.request({
+        url: '/cal/things/5',
+        ...json('{', { authorization: wrong }),
+      });
       expect(body).to.deep.include({ code: 'incorrect_password' });
     });
 
@@ -198,7 +246,11 @@ describe('bindDocument', () => {
 
     it('lets POST stand for another method', async () => {
       const url = '/cal/things/5';
-      const byHeader = await fixture.request({ url, method: 'POST', headers: { 'x-http-method-override': 'DELETE' } });
+      const byHeader = await fixture.request({
+        url,
+        method: 'POST',
+        headers: { 'x-http-method-override': 'DELETE' },
+      });
       const byName = await fixture.request({ url: `${url}?_method=delete`, method: 'POST' });
       expect([byHeader.body, byName.body]).to.deep.equal([{ gone: true }, { gone: true }]);
     });
@@ -215,7 +267,10 @@ describe('bindDocument', () => {
     it('keeps replies to somebody signed in out of caches', async () => {
       const { headers } = await fixture.request({ url: '/cal/things', headers: { authorization: BASIC } });
       expect(headers['cache-control']).to.contain('private');
-      expect(headers).to.include({ 'content-type': 'application/json; charset=UTF-8', 'x-robots-tag': 'noindex' });
+      expect(headers).to.include({
+        'content-type': 'application/json; charset=UTF-8',
+        'x-robots-tag': 'noindex',
+      });
     });
 
     it('tells nothing about a bug, and logs it', async () => {
@@ -226,7 +281,10 @@ describe('bindDocument', () => {
     });
 
     it('refuses a body beyond the limit', async () => {
-      const { status, body } = await fixture.request({ url: '/cal/things/5', ...json({ title: 'a'.repeat(2000) }) });
+      const { status, body } = await fixture.request({
+        url: '/cal/things/5',
+        ...json({ title: 'a'.repeat(2000) }),
+      });
       expect(status).to.equal(413);
       expect(body).to.deep.include({ code: 'rest_too_large' });
     });
@@ -253,7 +311,10 @@ describe('bindDocument', () => {
     });
 
     it('lets the query win over the body, and an empty value lose', async () => {
-      const both = await fixture.request({ url: '/rest/say?f=json&text=query', ...form('f=pjson&text=body') });
+      const both = await fixture.request({
+        url: '/rest/say?f=json&text=query',
+        ...form('f=pjson&text=body'),
+      });
       expect(both.text).to.equal('{"text":"query","who":null}');
       const empty = await fixture.request({ url: '/rest/say?f=json&text=', ...form('text=body') });
       expect(empty.text).to.equal('{"text":"body","who":null}');
@@ -288,7 +349,10 @@ describe('bindDocument', () => {
 
     it('answers 498 to a bad token and 499 to none where one is needed, with status 200', async () => {
       const bad = await fixture.request('/rest/say?f=json&token=bad');
-      expect([bad.status, bad.body]).to.deep.equal([200, { error: { code: 498, message: 'Invalid token.', details: [] } }]);
+      expect([bad.status, bad.body]).to.deep.equal([
+        200,
+        { error: { code: 498, message: 'Invalid token.', details: [] } },
+      ]);
       const none = await fixture.request({ url: '/rest/lock/1', ...form('f=json') });
       expect(none.body).to.deep.equal({ error: { code: 499, message: 'Token Required', details: [] } });
     });
@@ -308,7 +372,10 @@ describe('bindDocument', () => {
     });
 
     it('answers in JSON when a body is too large to learn the format from', async () => {
-      const { status, body } = await fixture.request({ url: '/rest/say', ...form(`text=${'a'.repeat(2000)}`) });
+      const { status, body } = await fixture.request({
+        url: '/rest/say',
+        ...form(`text=${'a'.repeat(2000)}`),
+      });
       expect(status).to.equal(200);
       expect(body).to.have.nested.property('error.code', 413);
     });

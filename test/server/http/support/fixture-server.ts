@@ -48,7 +48,8 @@ export const TOKEN = 'good-token';
 const access: ServerDeps['access'] = {
   authenticateBasic: (name, secret) => {
     if (name !== 'eva') return Promise.reject(new AppError('access.unknown_user', 'No such user.'));
-    if (secret !== 'abcd efgh') return Promise.reject(new AppError('access.wrong_password', 'Wrong password.'));
+    if (secret !== 'abcd efgh')
+      return Promise.reject(new AppError('access.wrong_password', 'Wrong password.'));
     return Promise.resolve(EDITOR);
   },
   authenticateToken: (token) =>
@@ -95,7 +96,12 @@ export async function startFixture<Operations>(options: FixtureOptions<Operation
     request: async (request) => {
       const { statusCode, headers, payload } = await server.inject(request);
       const isJson = String(headers['content-type']).includes('json') && payload !== '';
-      return { status: statusCode, headers, text: payload, body: isJson ? (JSON.parse(payload) as unknown) : undefined };
+      return {
+        status: statusCode,
+        headers,
+        text: payload,
+        body: isJson ? (JSON.parse(payload) as unknown) : undefined,
+      };
     },
     stop: async () => {
       await server.stop();

@@ -1,0 +1,155 @@
+import { expect } from 'chai';
+import { DocumentFault } from '../../../scripts/generate/document.js';
+import { readOperations } from '../../../scripts/generate/operations.js';
+import { documentOf } from './support.js';
+
+const replies = "responses: { '204': { description: Done } }";
+const read = (paths: string, schemas?: string, rest?: Parameters<typeof documentOf>[2]) =>
+  readOperations(documentOf(paths, schemas, rest));
+
+describe('readOperations', () => {
+  it('lists operations by their ids, with method and path', () => {
+    const plans = read(`
+      /b/{id}: { delete: { operationId: removeB, ${replies} } }
+      /a: { get: { operationId: readA, ${replies} }, post: { operationId: addA, ${replies} } }
+    `);
+    expect(plans.map(({ operationId, method, path }) => `${operationId} ${method} ${path}`)).to.deep.equal([
+      'addA post /a',
+      'readA get /a',
+      'removeB delete /b/{id}',
+    ]);
+  });
+
+  it('brings the parameters of path and operation together, the operation’s own first', () => {
+    const [plan] = read(`
+      /a/{id}:
+        parameters:
+          - { name: id, in: path, required: true, schema: { type: integer } }
+          - { name: page, in: query, schema: { type: string } }
+        get:
+          operationId: readA
+          parameters:
+            - { name: page, in: query, required: true, schema: { type: integer } }
+            - { name: X-Key, in: header, schema: { type: string } }
+          ${replies}
+    `);
+    expect(plan?.pathParameters?.schema).to.deep.include({
+      required: ['id'],
+      properties: { id: { type: 'integer' } },
+    });
+    expect(plan?.parameters?.schema).to.deep.include({
+      required: ['page'],
+      properties: { page: { type: 'integer' } },
+    });
+    expect(plan?.headers?.schema.properties).to.have.all.keys('x-key');
+  });
+
+  it('takes an object parameter as the whole query', () => {
+    const ref = '#/components/schemas/Query';
+    const [plan] = read(
+      `/a: { get: { operationId: readA, parameters: [{ name: parameters, in: query, style: form, explode: true, schema: { $ref: '${ref}' } }], ${replies} } }`,
+      'Query: { type: object, additionalProperties: true, properties: { f: { type: string } } }',
+    );
+    expect(plan?.parameters?.schema).to.deep.equal({ $ref: ref });
+  });
+
+  it('takes query and body as one', () => {
+    const [plan] = read(
+      `/a: { post: { operationId: addA, parameters: [{ name: f, in: query, schema: { type: string } }], requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Body' } } } }, ${replies} } }`,
+      'Body: { type: object, additionalProperties: true, properties: { title: { type: string } }, required: [title] }',
+    );
+    expect(plan?.parameters?.schema).to.deep.include({ required: ['title'] });
+    expect(plan?.parameters?.schema.properties).to.have.all.keys('f', 'title');
+    expect(plan?.bodyTypes).to.deep.equal(['application/json']);
+  });
+
+  it('finds the file part of a body', () => {
+    const body =
+      '{ type: object, additionalProperties: true, required: [file], properties: { file: { type: string, format: binary } } }';
+    const [plan] = read(
+      `/a: { post: { operationId: addA, requestBody: { content: { multipart/form-data: { schema: ${body} } } }, ${replies} } }`,
+    );
+    expect(plan?.file).to.deep.equal({ field: 'file', isRequired: true });
+  });
+
+  it('tells whether credentials play no part, may be sent, or must be', () => {
+    const paths = `
+      /a: { get: { operationId: a, security: [], ${replies} } }
+      /b: { get: { operationId: b, security: [{}, { basic: [] }], ${replies} } }
+      /c: { get: { operationId: c, security: [{ basic: [] }], ${replies} } }
+      /d: { get: { operationId: d, ${replies} } }
+    `;
+    const securities = read(paths, '{}', { security: [{ basic: [] }] }).map(({ security }) => security);
+    expect(securities).to.deep.equal(['none', 'optional', 'required', 'required']);
+  });
+
+  it('keeps the schema of JSON replies, and the media type of others', () => {
+    const [plan] = read(
+      "/a: { get: { operationId: a, responses: { '200': { description: x, content: { application/json: { schema: { type: 'null' } }, text/csv: {} } } } } }",
+    );
+    const reply = plan?.replies.get(200);
+    expect(reply?.get('application/json')?.schema).to.deep.equal({ type: 'null' });
+    expect(reply?.has('text/csv') && reply.get('text/csv')).to.equal(undefined);
+  });
+
+  const get = (inner: string) => `/a: { get: { operationId: a, ${inner}, ${replies} } }`;
+  const refused: [title: string, paths: string, pointer: string][] = [
+    ['a method that is not served', `/a: { trace: { operationId: a, ${replies} } }`, '/paths/~1a/trace'],
+    ['an operation without an id', `/a: { get: { ${replies} } }`, '/paths/~1a/get/operationId'],
+    [
+      'an id that is used twice',
+      `{ /a: { get: { operationId: a, ${replies} } }, /b: { get: { operationId: a, ${replies} } } }`,
+      '/paths',
+    ],
+    ['a cookie', get('parameters: [{ name: c, in: cookie, schema: {} }]'), '/paths/~1a/get/parameters/0'],
+    [
+      'a style that is not read',
+      get('parameters: [{ name: c, in: query, style: pipeDelimited, schema: {} }]'),
+      '/paths/~1a/get/parameters/0/style',
+    ],
+    [
+      'a parameter without a schema',
+      get('parameters: [{ name: c, in: query }]'),
+      '/paths/~1a/get/parameters/0/schema',
+    ],
+    [
+      'an unknown keyword in a parameter’s schema',
+      get('parameters: [{ name: c, in: query, schema: { const: 1, not: {} } }]'),
+      '/paths/~1a/get/parameters/0/schema/not',
+    ],
+    [
+      'company of an object that is the whole query',
+      get('parameters: [{ name: parameters, in: query, schema: {} }, { name: b, in: query, schema: {} }]'),
+      '/paths/~1a/get/parameters/0/schema',
+    ],
+    [
+      'a reference to nothing',
+      get("parameters: [{ $ref: '#/components/parameters/nope' }]"),
+      '/paths/~1a/get/parameters/0',
+    ],
+    [
+      'a body that cannot be read',
+      get('requestBody: { content: { text/xml: { schema: {} } } }'),
+      '/paths/~1a/get/requestBody/content/text~1xml',
+    ],
+    [
+      'a body that differs by media type',
+      get(
+        'requestBody: { content: { application/json: { schema: {} }, multipart/form-data: { schema: { type: string } } } }',
+      ),
+      '/paths/~1a/get/requestBody/content/multipart~1form-data/schema',
+    ],
+    [
+      'a reply for any status',
+      '/a: { get: { operationId: a, responses: { default: { description: x } } } }',
+      '/paths/~1a/get/responses/default',
+    ],
+  ];
+  for (const [title, paths, pointer] of refused) {
+    it(`stops at ${title}`, () => {
+      expect(() => read(paths))
+        .to.throw(DocumentFault)
+        .with.property('pointer', pointer);
+    });
+  }
+});
