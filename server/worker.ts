@@ -4,6 +4,7 @@ import { type Clock, systemClock } from './clock.js';
 import type { Config } from './config.js';
 import { createAppendHandler } from './features/append/handler.js';
 import { findLayerByKey } from './features/layer-repository.js';
+import { sweepUploads } from './features/uploads.js';
 import { createJobRunner, type JobRunner } from './jobs/job-runner.js';
 import { pruneJobs } from './jobs/retention.js';
 import type { Blobs } from './storage/blobs.js';
@@ -38,6 +39,7 @@ export function createWorker(deps: WorkerDeps): JobRunner {
     try {
       await pruneJobs(system, config.jobRetentionDays, clock);
       await access.prune();
+      await sweepUploads({ databases, blobs, clock });
     } catch (error) {
       log.error({ err: error }, 'expired records could not be deleted');
     }

@@ -17,8 +17,8 @@ type UploadDeps = Pick<FeaturesDeps, 'databases' | 'blobs' | 'clock' | 'settings
 
 const MS_PER_HOUR = 3_600_000;
 
-/** Expired uploads removed at a time, so that no caller waits long for the tidying. */
-const SWEEP_LIMIT = 20;
+/** Expired uploads that are looked up at a time. */
+const SWEEP_BATCH = 100;
 
 const MAX_FILE_NAME_LENGTH = 255;
 
@@ -42,7 +42,6 @@ export async function storeUpload(
   if (file.bytes > settings.uploadLimitBytes) {
     throw new AppError('request.too_large', `The file is larger than ${settings.uploadLimitBytes} bytes.`);
   }
-  await sweepUploads(deps);
   const id = `i${randomUUID()}`;
   const blobKey = `uploads/${id}`;
   const { bytes, sha256 } = await blobs.put(blobKey, { path: file.path });
@@ -98,10 +97,13 @@ export async function removeUpload(
   await databases.system.write((trx) => deleteUploads(trx, [upload.id]));
 }
 
-/** Removes some of the uploads that have expired; each new upload calls it. */
+/** Removes what has expired; to be called now and then. */
 export async function sweepUploads(deps: Pick<UploadDeps, 'databases' | 'blobs' | 'clock'>): Promise<void> {
-  const expired = await selectExpiredUploads(deps.databases.system, deps.clock(), SWEEP_LIMIT);
-  for (const upload of expired) await removeUpload(deps, upload);
+  for (;;) {
+    const expired = await selectExpiredUploads(deps.databases.system, deps.clock(), SWEEP_BATCH);
+    for (const upload of expired) await removeUpload(deps, upload);
+    if (expired.length < SWEEP_BATCH) return;
+  }
 }
 
 /** The name without the folders that some clients send, for display and for its extension. */
