@@ -52,18 +52,23 @@ async function requestToken(options: SignInOptions, { url, fetch }: CredentialCo
   const { username, password, minutes = 60 } = options;
   const address = `${url}/sharing/rest/generateToken`;
   const issuedAt = Date.now();
-  const response = await fetch(address, {
+  const init = {
     method: 'POST',
     body: encodeForm({ username, password, expiration: minutes, f: 'json' }),
     signal: AbortSignal.timeout(SIGN_IN_TIMEOUT_MS),
-  }).catch((error: unknown) => {
+  };
+  const { response, text } = await readAnswer(fetch(address, init)).catch((error: unknown) => {
     throw new ConnectionError(address, error);
   });
-  const text = await response.text();
   const body = parseJson(text);
   if (!response.ok || hasErrorMember(body)) throw readError(response, body ?? text);
   if (!isTokenBody(body)) throw new UnexpectedReplyError(text, { status: response.status });
   return { value: body.token, issuedAt, lifetimeMs: body.expires - serverTime(response, issuedAt) };
+}
+
+async function readAnswer(answer: Promise<Response>): Promise<{ response: Response; text: string }> {
+  const response = await answer;
+  return { response, text: await response.text() };
 }
 
 /** The server's own clock where it shows it: `expires` is by that clock, and ours may be wrong. */

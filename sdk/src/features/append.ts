@@ -1,5 +1,6 @@
 import type { CallOptions } from '../call-options.js';
 import { FairgroundError } from '../errors/fairground-error.js';
+import { withinTime } from '../transport/deadline.js';
 import type { FeaturesApi, Parameters } from './api.js';
 import { type AppendSource, type EncodedSource, encodeSource, type SourceOptions } from './append-source.js';
 
@@ -46,36 +47,35 @@ export async function submitAppend(
   options: AppendOptions,
 ): Promise<string> {
   const file = encodeSource(source, options);
-  await checkSize(api, target, file, options);
-  const uploadId = await upload(api, target, file, options);
-  const { jobId } = await api.write(
-    '/rest/services/{serviceName}/FeatureServer/{layerId}/append',
-    {
-      place: { serviceName: target.serviceName, layerId: target.id },
-      fields: { appendUploadId: uploadId, ...appendParameters(file, options) },
-    },
-    options,
-  );
-  return jobId;
+  return withinTime(options, async (call) => {
+    await checkSize(api, target, file, call);
+    const appendUploadId = await upload(api, target, file, call);
+    const { jobId } = await api.write(
+      '/rest/services/{serviceName}/FeatureServer/{layerId}/append',
+      {
+        place: { serviceName: target.serviceName, layerId: target.id },
+        fields: { appendUploadId, ...appendParameters(file, options) },
+      },
+      call,
+    );
+    return jobId;
+  });
 }
 
-/** The wire's names for the options. */
-function appendParameters(file: EncodedSource, options: AppendOptions): AppendParameters {
-  const { upsertOn, skipInserts, skipUpdates, updateGeometry, fieldMappings, fields, rollbackOnFailure } =
-    options;
-  const { sourceInfo = file.format === 'csv' ? {} : undefined } = options;
+/** The wire's names for the options. What is `undefined` is not sent, and the server's default holds. */
+function appendParameters({ format }: EncodedSource, options: AppendOptions): AppendParameters {
+  const { upsertOn, fieldMappings, fields } = options;
   return {
-    appendUploadFormat: file.format,
-    ...(sourceInfo && { appendSourceInfo: sourceInfo }),
-    ...(upsertOn !== undefined && { upsert: true, upsertMatchingField: upsertOn }),
-    ...(skipInserts !== undefined && { skipInserts }),
-    ...(skipUpdates !== undefined && { skipUpdates }),
-    ...(updateGeometry !== undefined && { updateGeometry }),
-    ...(fieldMappings && {
-      fieldMappings: Object.entries(fieldMappings).map(([name, source]) => ({ name, source })),
-    }),
-    ...(fields && { appendFields: [...fields] }),
-    ...(rollbackOnFailure !== undefined && { rollbackOnFailure }),
+    appendUploadFormat: format,
+    appendSourceInfo: options.sourceInfo ?? (format === 'csv' ? {} : undefined),
+    upsert: upsertOn === undefined ? undefined : true,
+    upsertMatchingField: upsertOn,
+    skipInserts: options.skipInserts,
+    skipUpdates: options.skipUpdates,
+    updateGeometry: options.updateGeometry,
+    fieldMappings: fieldMappings && Object.entries(fieldMappings).map(([name, source]) => ({ name, source })),
+    appendFields: fields && [...fields],
+    rollbackOnFailure: options.rollbackOnFailure,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { CallOptions } from '../call-options.js';
+import { withinTime } from '../transport/deadline.js';
 import type { AddedLayers, FeaturesApi, ServiceAdditions, ServiceDescription } from './api.js';
 import { Layer } from './layer.js';
 import { whoAmI } from './who-am-i.js';
@@ -47,12 +48,14 @@ export class Service {
   }
 
   /** Deletes the service with all layers and their data. */
-  async delete(options: CallOptions = {}): Promise<void> {
-    const [{ username }, { serviceItemId }] = await Promise.all([
-      whoAmI(this.#api, options),
-      this.describe(options),
-    ]);
-    const place = { username, itemId: serviceItemId };
-    await this.#api.write('/sharing/rest/content/users/{username}/items/{itemId}/delete', { place }, options);
+  delete(options: CallOptions = {}): Promise<void> {
+    return withinTime(options, async (call) => {
+      const [{ username }, { serviceItemId }] = await Promise.all([
+        whoAmI(this.#api, call),
+        this.describe(call),
+      ]);
+      const place = { username, itemId: serviceItemId };
+      await this.#api.write('/sharing/rest/content/users/{username}/items/{itemId}/delete', { place }, call);
+    });
   }
 }

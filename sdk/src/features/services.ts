@@ -1,4 +1,5 @@
 import type { CallOptions } from '../call-options.js';
+import { withinTime } from '../transport/deadline.js';
 import type { Catalogue, FeaturesApi, ServiceDefinition } from './api.js';
 import { Service } from './service.js';
 import { whoAmI } from './who-am-i.js';
@@ -20,14 +21,16 @@ export class Services {
    *
    * @throws {ApiError} with status 409 when the name is taken.
    */
-  async create(definition: ServiceDefinition, options: CallOptions = {}): Promise<Service> {
-    const { username } = await whoAmI(this.#api, options);
-    const created = await this.#api.write(
-      '/sharing/rest/content/users/{username}/createService',
-      { place: { username }, fields: { createParameters: definition, outputType: 'featureService' } },
-      options,
-    );
-    return this.byName(created.name);
+  create(definition: ServiceDefinition, options: CallOptions = {}): Promise<Service> {
+    return withinTime(options, async (call) => {
+      const { username } = await whoAmI(this.#api, call);
+      const created = await this.#api.write(
+        '/sharing/rest/content/users/{username}/createService',
+        { place: { username }, fields: { createParameters: definition, outputType: 'featureService' } },
+        call,
+      );
+      return this.byName(created.name);
+    });
   }
 
   /** The services that the caller may see. */

@@ -10,7 +10,7 @@ export interface PageSource<Page, Item, Cursor> {
 
 /**
  * A list that comes in pages: `await` it for the page asked for, or walk it with `for await` for every item
- * from that page to the end. Nothing is requested before one of the two.
+ * from that page to the end. Nothing is requested before one of the two. A time limit holds for each page.
  */
 export class PageList<Page, Item, Cursor = unknown> implements PromiseLike<Page>, AsyncIterable<Item> {
   readonly #source: PageSource<Page, Item, Cursor>;

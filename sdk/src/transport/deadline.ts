@@ -32,6 +32,20 @@ export function startDeadline(options: CallOptions, defaultTimeoutMs: number, wh
   };
 }
 
+/** Runs several calls as one: a time limit that the caller gives holds for all of them together. */
+export async function withinTime<Value>(
+  options: CallOptions,
+  run: (options: CallOptions) => Promise<Value>,
+): Promise<Value> {
+  if (options.timeoutMs === undefined) return run(options);
+  const deadline = startDeadline(options, options.timeoutMs);
+  try {
+    return await run({ ...options, signal: deadline.signal, timeoutMs: Infinity });
+  } finally {
+    deadline.end();
+  }
+}
+
 function sleep(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const giveUp = (): void => {

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { type AppendOptions, Fairground, token } from '../../../sdk/src/index.js';
 import { answerJson, type HttpServer, startHttpServer } from '../../support/http-server.js';
+import { rejectionOf } from '../../support/rejection.js';
 
 const LAYER = '/rest/services/Cities/FeatureServer';
 
@@ -71,6 +72,16 @@ describe('layer.append', () => {
       '/uploads/upload',
       '/3/append',
     ]);
+  });
+
+  it('holds its time limit for everything it does together', async () => {
+    await server.stop();
+    server = await startHttpServer((_, response) => {
+      setTimeout(() => answerJson(response, 200, { success: true, item: { itemID: 'i7' }, jobId: 'j1' }), 80);
+    });
+    const error = await rejectionOf(append('a,b\n', { format: 'csv', timeoutMs: 120 }));
+    expect(error).to.include({ code: 'timeout', timeoutMs: 120 });
+    expect(server.requests).to.have.length(2);
   });
 
   it('keeps the token out of every address and body', async () => {
