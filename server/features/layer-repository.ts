@@ -63,6 +63,13 @@ export async function updateLayerSchema(trx: Knex.Transaction, layer: PresentedL
   await layers(trx).where('key', key).update({ definition, schema_edit_at });
 }
 
+/** The extent of a layer's rows as it is now, held against other writers until the transaction ends. */
+export async function lockLayerExtent(trx: Knex.Transaction, layerKey: number): Promise<Extent | undefined> {
+  const row = await layers(trx).where('key', layerKey).forUpdate().first('extent');
+  const extent = row?.extent ?? undefined;
+  return extent === undefined ? undefined : (JSON.parse(extent) as Extent);
+}
+
 /**
  * Notes that rows of a layer were written, in the transaction that writes them.
  *

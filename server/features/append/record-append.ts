@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Database } from '../../storage/database.js';
 import type { Extent, Layer } from '../layer.js';
 import { SHAPE_COLUMN } from '../layer.js';
-import { recordLayerEdit } from '../layer-repository.js';
+import { lockLayerExtent, recordLayerEdit } from '../layer-repository.js';
 import { unite } from './convert/wkb-bounds.js';
 import type { AppendResult } from './job-status.js';
 import type { Loaded } from './load/load-layer.js';
@@ -28,9 +28,7 @@ export async function recordAppend(
 
 /** New rows can only widen the extent; anything else means looking at every row. */
 async function measure(trx: Knex.Transaction, features: Database, layer: Layer, loaded: Loaded): Promise<Extent | undefined> {
-  if (loaded.addedExtent !== undefined) {
-    if (loaded.isCleared) return loaded.addedExtent.extent;
-    if (layer.extent !== undefined) return unite(layer.extent, loaded.addedExtent.extent);
-  }
-  return features.dialect.extent(trx, { name: layer.table, column: SHAPE_COLUMN });
+  const before = await lockLayerExtent(trx, layer.key);
+  if (loaded.addedExtent === undefined) return features.dialect.extent(trx, { name: layer.table, column: SHAPE_COLUMN });
+  return unite(loaded.isCleared ? undefined : before, loaded.addedExtent.extent);
 }

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { Principal } from '../../../../server/access/principal.js';
+import { addLayers } from '../../../../server/features/add-layers.js';
+import { createAppendHandler } from '../../../../server/features/append/handler.js';
+import { type AppendJobStatus, describeAppendJob } from '../../../../server/features/append/job-status.js';
+import type { AppendParameters } from '../../../../server/features/append/parameters.js';
+import { type AppendSubmitDeps, submitAppend } from '../../../../server/features/append/submit.js';
+import { createService, type ServiceInput } from '../../../../server/features/create-service.js';
+import type { LayerInput } from '../../../../server/features/define-layer.js';
+import type { Layer } from '../../../../server/features/layer.js';
+import { findLayer, findLayerByKey } from '../../../../server/features/layer-repository.js';
+import { type Job, JobError, type JobHandler, type JobSubmission } from '../../../../server/jobs/job.js';
+import { openBlobs } from '../../../../server/storage/open-blobs.js';
+import type { Databases } from '../../../../server/storage/database.js';
+import { silentLog } from '../../../support/jobs.js';
+
+export const OWNER: Principal = { userId: 1, name: 'olivia', role: 'author' };
+
+/** When every append of these tests runs. */
+export const NOW = Date.parse('2026-11-21T10:00:00.000Z');
+
+type FieldInput = NonNullable<LayerInput['fields']>[number];
+
+export function field(name: string, type: string, more: Partial<FieldInput> = {}): FieldInput {
+  return { name, type: `esriFieldType${type}`, ...more } as FieldInput;
+}
+
+/** Appends to one layer, without HTTP and without a queue: submit, then run the job to its end. */
+export interface AppendFixture {
+  readonly layer: Layer;
+  readonly databases: Databases;
+  readonly handler: JobHandler;
+  /** Stores a file as an upload would; its id for `appendUploadId`. */
+  upload(content: string | Buffer): Promise<string>;
+  /** The job as it would be queued. */
+  submit(parameters: AppendParameters, call?: CallOptions): Promise<Job>;
+  run(job: Job, signal?: AbortSignal): Promise<AppendJobStatus>;
+  append(parameters: AppendParameters, call?: CallOptions): Promise<AppendJobStatus>;
+  /** Rows of the layer by object id, geometry as EWKT-like text. */
+  rows(): Promise<Record<string, unknown>[]>;
+  /** The layer as it is now. */
+  current(): Promise<Layer>;
+  close(): Promise<void>;
+}
+
+export interface CallOptions {
+  readonly principal?: Principal | undefined;
+  readonly tracksChanges?: boolean;
+  readonly mayUpdateOthers?: boolean;
+}
+
+export async function openAppendFixture(
+  databases: Databases,
+  definition: Partial<LayerInput> = {},
+  service: Partial<ServiceInput> = {},
+): Promise<AppendFixture> {
+  const folder = await mkdtemp(join(tmpdir(), 'fairground-append-'));
+  const blobs = await openBlobs(`file:${folder}`);
+  const { features } = databases;
+  const clock = (): number => NOW;
+  const input = { name: `s${randomUUID().slice(0, 8)}`, spatialReference: { wkid: 4326 }, ...service } as ServiceInput;
+  const created = await createService({ features, clock }, input, OWNER);
+  const layerInput = { name: 'Places', geometryType: 'esriGeometryPoint', ...definition } as LayerInput;
+  await addLayers({ features, clock }, created, { layers: [layerInput] });
+  const layer = await findLayer(features, created.key, 0);
+  if (layer === undefined) throw new Error('the layer was not made');
+  const submitted: JobSubmission[] = [];
+  const uploads = new Map<string, { blobKey: string; fileName: string; bytes: number }>();
+  const deps: AppendSubmitDeps = {
+    blobs,
+    features,
+    jobs: {
+      submit: (submission) => {
+        submitted.push(submission);
+        return Promise.resolve(toJob(submission));
+      },
+    },
+    findUpload: (id) => Promise.resolve(uploads.get(id)),
+  };
+  const handler = createAppendHandler({
+    databases,
+    blobs,
+    clock,
+    findLayer: (key) => findLayerByKey(features, key),
+  });
+  const { dialect } = features;
+  const fixture: AppendFixture = {
+    layer,
+    databases,
+    handler,
+    async upload(content) {
+      const id = randomUUID();
+      const blobKey = `uploads/${id}`;
+      const { bytes } = await blobs.put(blobKey, Readable.from([Buffer.from(content)]));
+      uploads.set(id, { blobKey, fileName: 'upload', bytes });
+      return id;
+    },
+    async submit(parameters, call = {}) {
+      await submitAppend(deps, {
+        layer: (await findLayerByKey(features, layer.key)) ?? layer,
+        principal: OWNER,
+        tracksChanges: false,
+        mayUpdateOthers: true,
+        serviceUrl: 'http://localhost/rest/services/s/FeatureServer',
+        parameters,
+        ...call,
+      });
+      const submission = submitted.at(-1);
+      if (submission === undefined) throw new Error('no job was submitted');
+      return toJob(submission);
+    },
+    async run(job, signal = new AbortController().signal) {
+      const ended = { ...job, finishedAt: NOW };
+      try {
+        const result = await handler.run(job, { signal, log: silentLog, progress: () => undefined });
+        return describeAppendJob({ ...ended, status: 'completed', result }, 'append');
+      } catch (error) {
+        if (!(error instanceof JobError)) throw error;
+        const { code, message, details, result } = error;
+        return describeAppendJob({ ...ended, status: 'failed', result, error: { code, message, details } }, 'append');
+      }
+    },
+    append: async (parameters, call) => fixture.run(await fixture.submit(parameters, call)),
+    async rows() {
+      const shape = layer.geometryType === undefined ? '' : `, ${dialect.kind === 'postgis' ? 'ST_AsText(shape)' : 'AsWKT(shape)'} AS wkt`;
+      const rows = await dialect.rows<Record<string, unknown>>(features.knex, {
+        sql: `SELECT *${shape} FROM ${dialect.quote(layer.table)} ORDER BY objectid`,
+        bindings: [],
+      });
+      return rows.map(({ shape: _, ...row }) => row);
+    },
+    async current() {
+      const found = await findLayerByKey(features, layer.key);
+      if (found === undefined) throw new Error('the layer is gone');
+      return found;
+    },
+    close: () => rm(folder, { recursive: true, force: true }),
+  };
+  return fixture;
+}
+
+function toJob(submission: JobSubmission): Job {
+  return {
+    id: submission.id ?? randomUUID(),
+    kind: submission.kind,
+    lane: submission.lane,
+    ownerId: submission.ownerId,
+    status: 'running',
+    // As the queue stores it.
+    payload: JSON.parse(JSON.stringify(submission.payload)) as Job['payload'],
+    progress: undefined,
+    result: undefined,
+    error: undefined,
+    attempts: 1,
+    cancelRequested: false,
+    submittedAt: NOW,
+    updatedAt: NOW,
+    finishedAt: undefined,
+  };
+}
+
+/** A GeoJSON FeatureCollection of points. */
+export function pointCollection(
+  features: readonly { readonly at: readonly [number, number] | null; readonly [property: string]: unknown }[],
+): string {
+  return JSON.stringify({
+    type: 'FeatureCollection',
+    features: features.map(({ at, ...properties }) => ({
+      type: 'Feature',
+      properties,
+      geometry: at && { type: 'Point', coordinates: at },
+    })),
+  });
+}
