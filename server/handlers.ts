@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import type { Principal } from './access/principal.js';
+import type { Fault } from './errors.js';
 
 /**
  * What a subject promises for each operation of its document. The types follow from the document: a handler that
@@ -11,6 +12,21 @@ export type Handlers<Operations> = {
     request: OperationRequest<Operations[Id]>,
     context: RequestContext,
   ) => Promise<OperationReply<Operations[Id]>>;
+};
+
+/**
+ * What a document cannot say about its parameters, such as that a name is one of a time zone. It is looked at
+ * beside the document's own checks, so that a caller is told of everything at once: parameters that those
+ * refused are left out.
+ */
+export type Checks<Operations> = {
+  readonly [Id in keyof Operations]?: (
+    request: {
+      readonly path: OperationRequest<Operations[Id]>['path'];
+      readonly parameters: Partial<OperationRequest<Operations[Id]>['parameters']>;
+    },
+    context: RequestContext,
+  ) => Promise<readonly Fault[]>;
 };
 
 /** What an operation was asked, read from the wire and checked against the document. */

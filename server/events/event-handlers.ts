@@ -1,7 +1,6 @@
-import { AppError, type Fault } from '../errors.js';
+import { AppError } from '../errors.js';
 import type { operations } from '../generated/events/types.js';
 import type { Handlers, OperationRequest, RequestContext } from '../handlers.js';
-import { findEventFaults, invalid, refuseFaults } from './checks.js';
 import { describeBounds, resolveDateWindow } from './date-window.js';
 import type { EventsDeps } from './deps.js';
 import type { CatalogueEvent } from './event.js';
@@ -9,15 +8,15 @@ import { type EventBody, presentEvent } from './event-body.js';
 import type { EventFields } from './event-changes.js';
 import { type EventFilter, listEvents } from './event-repository.js';
 import { describePaging, pagingHeaders } from './links.js';
-import { describeStatusFilter, findSearchFault, readPage, readStatuses } from './list-parameters.js';
-import { filterIdsOfKind } from './record-repository.js';
+import { describeStatusFilter, listStatuses, readPage } from './list-parameters.js';
 import { type Address, resolveEvent, unknownEvent } from './resolve.js';
 import { canRead, requireWriter } from './rights.js';
 import { readSearch } from './search.js';
 import { findVenuesOfEvents } from './venue-repository.js';
 import { changeEvent, createEvent, trashEvent } from './write-event.js';
 
-type EventOperation = Extract<keyof operations, `${string}Event${string}`>;
+/** Operations of the document that are about events. */
+export type EventOperation = Extract<keyof operations, `${string}Event${string}`>;
 type ListParameters = OperationRequest<operations['listEvents']>['parameters'];
 type Links = [name: string, value: string][];
 
@@ -29,10 +28,6 @@ export function createEventHandlers(deps: EventsDeps): Handlers<Pick<operations,
     const venues = await findVenuesOfEvents(database.knex, [event.id]);
     const { publicUrl, principal: caller } = context;
     return presentEvent(event, venues.get(event.id) ?? [], { publicUrl, siteZone, caller, withJsonLd });
-  }
-
-  async function checkFields(fields: EventFields, { principal: caller }: RequestContext, isCreate: boolean) {
-    refuseFaults(await findEventFaults(fields, { ...deps, nowMs: deps.clock(), caller, isCreate }));
   }
 
   async function read(address: Address, context: RequestContext): Promise<{ status: 200; body: EventBody }> {
@@ -50,7 +45,6 @@ export function createEventHandlers(deps: EventsDeps): Handlers<Pick<operations,
     fields: EventFields,
     context: RequestContext,
   ): Promise<{ status: 200; body: EventBody }> {
-    await checkFields(fields, context, false);
     const caller = requireWriter(context.principal);
     const { id } = await resolveEvent(database, address).catch((error: unknown) => {
       // An update takes its slug for the place of a record rather than for a value to check.
@@ -70,7 +64,7 @@ export function createEventHandlers(deps: EventsDeps): Handlers<Pick<operations,
 
   return {
     async listEvents({ parameters }, context) {
-      const { filter, links } = await readFilter(deps, parameters, context);
+      const { filter, links } = readFilter(deps, parameters, context);
       const { page, perPage, offset } = readPage(parameters);
       const found = await listEvents(database.knex, filter, { offset, limit: perPage });
       if (page > 1 && offset >= found.total) {
@@ -87,7 +81,6 @@ export function createEventHandlers(deps: EventsDeps): Handlers<Pick<operations,
       return { status: 200, body: { events, ...paging }, headers: pagingHeaders(paging) };
     },
     async createEvent({ parameters }, context) {
-      await checkFields(parameters, context, true);
       const event = await createEvent(deps, parameters, requireWriter(context.principal));
       return { status: 201, body: await present(event, context) };
     },
@@ -104,24 +97,17 @@ export function createEventHandlers(deps: EventsDeps): Handlers<Pick<operations,
   };
 }
 
-/** @throws {AppError} naming every filter that is not accepted. */
-async function readFilter(
+/** What to list, and how the list's links say so. */
+function readFilter(
   deps: EventsDeps,
   parameters: ListParameters,
   { principal: caller }: RequestContext,
-): Promise<{ filter: EventFilter; links: { filters: Links; derived: Links } }> {
-  const { search, include, venue: venueIds, featured, strict_dates: isStrict } = parameters;
-  const dates = resolveDateWindow(parameters, { siteZone: deps.siteZone, nowMs: deps.clock() });
-  const { statuses, faults: statusFaults } = readStatuses(parameters.status, caller);
-  refuseFaults([
-    ...dates.faults.map((field) => invalid(field, 'is not a date and time')),
-    ...statusFaults,
-    ...findSearchFault(search),
-    ...(await findUnknownVenues(deps, venueIds)),
-  ]);
-  const { filters: statusFilters, derived } = describeStatusFilter(parameters.status, caller);
+): { filter: EventFilter; links: { filters: Links; derived: Links } } {
+  const { search, include, venue: venueIds, featured, strict_dates: isStrict, status } = parameters;
+  const { window } = resolveDateWindow(parameters, { siteZone: deps.siteZone, nowMs: deps.clock() });
+  const { filters: statusFilters, derived } = describeStatusFilter(status, caller);
   const filters: Links = [
-    ...(include === undefined ? describeBounds(dates.window) : []),
+    ...(include === undefined ? describeBounds(window) : []),
     ...(isStrict === true ? [['strict_dates', 'true'] as [string, string]] : []),
     ...describeGiven({ search, include, venue: venueIds, featured }),
     ...statusFilters,
@@ -129,9 +115,9 @@ async function readFilter(
   return {
     filter: {
       caller,
-      statuses,
+      statuses: listStatuses(status, caller),
       // Asking for certain events is asking for them at any time.
-      dates: include === undefined ? dates.window : undefined,
+      dates: include === undefined ? window : undefined,
       ids: include,
       venueIds,
       isFeatured: featured,
@@ -145,11 +131,4 @@ function describeGiven(given: Readonly<Record<string, unknown>>): Links {
   return Object.entries(given).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, Array.isArray(value) ? value.join(',') : String(value)]],
   );
-}
-
-async function findUnknownVenues({ database }: EventsDeps, ids: readonly number[] | undefined): Promise<Fault[]> {
-  if (ids === undefined) return [];
-  const known = await filterIdsOfKind(database.knex, 'venue', ids);
-  const unknown = ids.filter((id) => !known.has(id));
-  return unknown.length === 0 ? [] : [invalid('venue', `has ids that are no venue's: ${unknown.join(', ')}`)];
 }

@@ -2,26 +2,42 @@ import type { Users } from '../access/users.js';
 import { type Clock, systemClock } from '../clock.js';
 import type { Config } from '../config.js';
 import type { operations } from '../generated/events/types.js';
-import type { Handlers } from '../handlers.js';
+import type { Checks, Handlers } from '../handlers.js';
 import type { Databases } from '../storage/database.js';
+import type { EventsDeps } from './deps.js';
+import { createEventChecks } from './event-checks.js';
 import { createEventHandlers } from './event-handlers.js';
 import { findTimeZone } from './time-zone.js';
+import { createVenueChecks } from './venue-checks.js';
 import { createVenueHandlers } from './venue-handlers.js';
 
-/**
- * The events catalogue: everything that `openapi/events.yaml` promises.
- *
- * @throws {Error} when the site's zone is none, which the configuration has made sure of.
- */
-export function createEventsHandlers(deps: {
+/** What the catalogue is given. */
+export interface EventsOptions {
   readonly databases: Pick<Databases, 'events'>;
   readonly access: { readonly users: Pick<Users, 'findById'> };
   readonly settings: Pick<Config, 'timeZone'>;
   readonly clock?: Clock;
-}): Handlers<operations> {
-  const { databases, access, settings, clock = systemClock } = deps;
+}
+
+/**
+ * The events catalogue: everything that `openapi/events.yaml` promises. The handlers rely on the checks of the
+ * document and on `createEventsChecks`.
+ *
+ * @throws {Error} when the site's zone is none, which the configuration has made sure of.
+ */
+export function createEventsHandlers(options: EventsOptions): Handlers<operations> {
+  const deps = readOptions(options);
+  return { ...createEventHandlers(deps), ...createVenueHandlers(deps) };
+}
+
+/** What the document cannot say about parameters. */
+export function createEventsChecks(options: EventsOptions): Checks<operations> {
+  const deps = readOptions(options);
+  return { ...createEventChecks(deps), ...createVenueChecks(deps) };
+}
+
+function readOptions({ databases, access, settings, clock = systemClock }: EventsOptions): EventsDeps {
   const siteZone = findTimeZone(settings.timeZone);
   if (siteZone === undefined) throw new Error(`${settings.timeZone} is not a time zone`);
-  const shared = { database: databases.events, users: access.users, siteZone, clock };
-  return { ...createEventHandlers(shared), ...createVenueHandlers(shared) };
+  return { database: databases.events, users: access.users, siteZone, clock };
 }

@@ -1,5 +1,5 @@
 import type { Fault } from '../errors.js';
-import { invalid } from './checks.js';
+import { invalid } from './field-checks.js';
 import { canWrite, type Caller } from './rights.js';
 import { STATUSES, type Status } from './status.js';
 
@@ -18,13 +18,15 @@ export function readPage({ page = 1, per_page: perPage = 10 }: { page?: number; 
 }
 
 /** The statuses that a list shows: to the public what is published, to writers everything but the trash. */
-export function readStatuses(
-  wanted: readonly Status[] | undefined,
-  caller: Caller,
-): { statuses: readonly Status[]; faults: Fault[] } {
-  if (canWrite(caller)) return { statuses: wanted ?? STATUSES.filter((status) => status !== 'trash'), faults: [] };
-  const isPublic = wanted === undefined || wanted.every((status) => status === 'publish');
-  return { statuses: ['publish'], faults: isPublic ? [] : [invalid('status', 'is for people who may write')] };
+export function listStatuses(wanted: readonly Status[] | undefined, caller: Caller): readonly Status[] {
+  if (!canWrite(caller)) return ['publish'];
+  return wanted ?? STATUSES.filter((status) => status !== 'trash');
+}
+
+/** The public may ask for what is published and nothing else. */
+export function findStatusFault(wanted: readonly Status[] | undefined, caller: Caller): Fault[] {
+  const isAllowed = wanted === undefined || canWrite(caller) || wanted.every((status) => status === 'publish');
+  return isAllowed ? [] : [invalid('status', 'is for people who may write')];
 }
 
 /** The filter `status` of a list's links: as given, or what the public gets. */

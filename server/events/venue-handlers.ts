@@ -1,11 +1,9 @@
-import { AppError, type Fault } from '../errors.js';
+import { AppError } from '../errors.js';
 import type { operations } from '../generated/events/types.js';
 import type { Handlers, RequestContext } from '../handlers.js';
-import { findVenueFaults, invalid, refuseFaults } from './checks.js';
 import type { EventsDeps } from './deps.js';
 import { describePaging, pagingHeaders } from './links.js';
-import { describeStatusFilter, findSearchFault, readPage, readStatuses } from './list-parameters.js';
-import { findRecordKind } from './record-repository.js';
+import { describeStatusFilter, listStatuses, readPage } from './list-parameters.js';
 import { type Address, resolveVenue } from './resolve.js';
 import { canRead, requireWriter } from './rights.js';
 import { readFieldSearch } from './search.js';
@@ -15,7 +13,8 @@ import type { VenueFields } from './venue-changes.js';
 import { listVenues } from './venue-repository.js';
 import { changeVenue, createVenue, trashVenue } from './write-venue.js';
 
-type VenueOperation = Extract<keyof operations, `${string}Venue${string}`>;
+/** Operations of the document that are about venues. */
+export type VenueOperation = Extract<keyof operations, `${string}Venue${string}`>;
 
 /** The operations on venues. */
 export function createVenueHandlers(deps: EventsDeps): Handlers<Pick<operations, VenueOperation>> {
@@ -24,10 +23,6 @@ export function createVenueHandlers(deps: EventsDeps): Handlers<Pick<operations,
   function present(venue: Venue, context: RequestContext, withJsonLd = false): VenueBody {
     const { publicUrl, principal: caller } = context;
     return presentVenue(venue, { publicUrl, siteZone, caller, withJsonLd });
-  }
-
-  function findFaults(fields: VenueFields, context: RequestContext, isCreate: boolean): Promise<Fault[]> {
-    return findVenueFaults(fields, { ...deps, nowMs: deps.clock(), caller: context.principal, isCreate });
   }
 
   async function read(address: Address, context: RequestContext): Promise<{ status: 200; body: VenueBody }> {
@@ -43,9 +38,8 @@ export function createVenueHandlers(deps: EventsDeps): Handlers<Pick<operations,
     fields: VenueFields,
     context: RequestContext,
   ): Promise<{ status: 200; body: VenueBody }> {
-    const { id, faults } = await findOrFault(address);
-    refuseFaults([...faults, ...(await findFaults(fields, context, false))]);
     const caller = requireWriter(context.principal);
+    const { id } = await resolveVenue(database, address);
     return { status: 200, body: present(await changeVenue(deps, id, fields, caller), context) };
   }
 
@@ -55,27 +49,13 @@ export function createVenueHandlers(deps: EventsDeps): Handlers<Pick<operations,
     return { status: 200, body: present(await trashVenue(deps, id, caller), context) };
   }
 
-  /** An unknown venue is one fault among those of the fields. */
-  async function findOrFault(address: Address): Promise<{ id: number; faults: readonly Fault[] }> {
-    try {
-      return { id: (await resolveVenue(database, address)).id, faults: [] };
-    } catch (error) {
-      if (error instanceof AppError) return { id: 0, faults: error.faults };
-      throw error;
-    }
-  }
-
   return {
     async listVenues({ parameters }, context) {
       const { publicUrl, principal: caller } = context;
       const { search, event, status } = parameters;
-      const { statuses, faults } = readStatuses(status, caller);
-      const isEvent = event === undefined || (await findRecordKind(database.knex, event)) === 'event';
-      const eventFaults = isEvent ? [] : [invalid('event', 'is not the id of an event')];
-      refuseFaults([...faults, ...eventFaults, ...findSearchFault(search)]);
       const { page, perPage, offset } = readPage(parameters);
       const pieces = search === undefined ? undefined : readFieldSearch(search);
-      const filter = { caller, statuses, search: pieces, eventId: event };
+      const filter = { caller, statuses: listStatuses(status, caller), search: pieces, eventId: event };
       const found = await listVenues(database.knex, filter, { offset, limit: perPage });
       if (page > 1 && offset >= found.total) throw new AppError('venue.no_page', 'The list has no such page.');
       const shown = describeStatusFilter(status, caller);
@@ -90,7 +70,6 @@ export function createVenueHandlers(deps: EventsDeps): Handlers<Pick<operations,
       return { status: 200, body: { venues, ...paging }, headers: pagingHeaders(paging) };
     },
     async createVenue({ parameters }, context) {
-      refuseFaults(await findFaults(parameters, context, true));
       const venue = await createVenue(deps, parameters, requireWriter(context.principal));
       return { status: 201, body: present(venue, context) };
     },

@@ -1,17 +1,25 @@
 import type { Request, RouteOptions, Server } from '@hapi/hapi';
 import { AppError } from '../errors.js';
-import type { Handlers } from '../handlers.js';
+import type { Checks, Handlers } from '../handlers.js';
 import { authenticate } from './authenticate.js';
 import type { Face } from './faces/face.js';
 import type { Operation } from './operation.js';
 import { stateOf, viewOf } from './request-state.js';
 import { respond } from './respond.js';
-import { type PlainHandler, type ServeOptions, serveOperation } from './serve-operation.js';
+import {
+  type PlainCheck,
+  type PlainHandler,
+  type ServeOptions,
+  type Service,
+  serveOperation,
+} from './serve-operation.js';
 
 export interface Binding<Operations> extends ServeOptions {
   /** The generated table of the same document that `Operations` was generated from. */
   readonly operations: { readonly [Id in keyof Operations]: Operation };
   readonly handlers: Handlers<Operations>;
+  /** None where the document says all there is to say. */
+  readonly checks?: Checks<Operations>;
 }
 
 /** Makes a route of each operation of a document. There are no other ways into a subject. */
@@ -19,11 +27,13 @@ export function bindDocument<Operations>(server: Server, binding: Binding<Operat
   const operations: Operation[] = Object.values(binding.operations);
   // From here on the document's own checks stand in for the types.
   const handlers = binding.handlers as unknown as Readonly<Record<string, PlainHandler>>;
+  const checks = (binding.checks ?? {}) as Readonly<Record<string, PlainCheck | undefined>>;
   for (const [path, alternatives] of groupByPath(operations)) {
     for (const operation of alternatives) {
       const handler = handlers[operation.operationId];
       if (handler === undefined) throw new Error(`there is no handler for ${operation.operationId}`);
-      bindOperation(server, operation, alternatives, handler, binding);
+      const service = { handler, check: checks[operation.operationId] };
+      bindOperation(server, operation, alternatives, service, binding);
     }
     bindOtherMethods(server, path, alternatives, binding.access);
   }
@@ -54,7 +64,7 @@ function bindOperation(
   server: Server,
   operation: Operation,
   alternatives: readonly Operation[],
-  handler: PlainHandler,
+  service: Service,
   options: ServeOptions,
 ): void {
   const route: RouteOptions = {
@@ -78,7 +88,7 @@ function bindOperation(
       operation.method === 'get'
         ? route
         : { ...route, payload: { parse: 'gunzip', output: 'stream', maxBytes, timeout: false } },
-    handler: (request, toolkit) => serveOperation(request, toolkit, operation, handler, options),
+    handler: (request, toolkit) => serveOperation(request, toolkit, operation, service, options),
   });
 }
 

@@ -25,6 +25,18 @@ interface PlainRequest {
   readonly files: readonly UploadedFile[];
 }
 
+/** A subject's own checks less their types. */
+export type PlainCheck = (
+  request: Pick<PlainRequest, 'path' | 'parameters'>,
+  context: RequestContext,
+) => Promise<readonly Fault[]>;
+
+/** What a subject has for an operation. */
+export interface Service {
+  readonly handler: PlainHandler;
+  readonly check: PlainCheck | undefined;
+}
+
 export interface ServeOptions {
   readonly access: Pick<Access, 'authenticateBasic' | 'authenticateToken'>;
   readonly log: Logger;
@@ -42,7 +54,7 @@ export async function serveOperation(
   request: Request,
   toolkit: ResponseToolkit,
   operation: Operation,
-  handler: PlainHandler,
+  { handler, check }: Service,
   options: ServeOptions,
 ): Promise<ResponseObject> {
   const { face } = stateOf(request);
@@ -54,8 +66,9 @@ export async function serveOperation(
   try {
     if (operation.security !== 'none') await authenticate(request, options.access);
     refuseAnonymous(request, operation);
-    const checked = checkParameters(request, operation, body.files);
     const context = contextOf(request, options);
+    const ownCheck = check && ((parameters: object) => check({ path: path.value, parameters }, context));
+    const checked = await checkParameters(request, operation, body.files, ownCheck);
     const reply = await call(
       handler,
       { path: path.value, ...checked, files: body.files },
@@ -103,11 +116,12 @@ function refuseAnonymous(request: Request, operation: Operation): void {
   throw new AppError('access.token_required', 'Token Required');
 }
 
-function checkParameters(
+async function checkParameters(
   request: Request,
   operation: Operation,
   files: readonly UploadedFile[],
-): { parameters: object; headers: object } {
+  ownCheck: ((parameters: object) => Promise<readonly Fault[]>) | undefined,
+): Promise<{ parameters: object; headers: object }> {
   const { face, sent } = stateOf(request);
   const parameters = checkInput(operation.parameters, sent, face.rules);
   const headers = checkInput(operation.headers, request.headers, face.rules);
@@ -116,6 +130,7 @@ function checkParameters(
   if (file?.isRequired === true && files.length === 0) {
     faults.push({ field: file.field, reason: 'is required', kind: 'missing' });
   }
+  if (ownCheck !== undefined) faults.push(...(await ownCheck(parameters.value ?? parameters.rest)));
   if (parameters.value !== undefined && headers.value !== undefined && faults.length === 0) {
     return { parameters: parameters.value, headers: headers.value };
   }

@@ -8,7 +8,12 @@ import { VALIDATION } from './options.js';
 /** Outcome of a check: a value of the schema, or everything that is wrong. */
 export type Checked =
   | { readonly value: Readonly<Record<string, unknown>>; readonly faults: readonly [] }
-  | { readonly value: undefined; readonly faults: readonly Fault[] };
+  | {
+      readonly value: undefined;
+      readonly faults: readonly Fault[];
+      /** What is left when the members with faults are taken out. */
+      readonly rest: Readonly<Record<string, unknown>>;
+    };
 
 /** Reads a group of parameters from the wire and checks it against the document. */
 export function checkInput(
@@ -22,8 +27,16 @@ export function checkInput(
   // What could not be read says more than the schema's complaint about the same place.
   const unread = new Set(faults.map(({ field }) => field));
   const all = [...faults, ...found.faults.filter(({ field }) => !unread.has(field))];
-  if (all.length > 0) return { value: undefined, faults: all };
+  if (all.length > 0) return { value: undefined, faults: all, rest: withoutFaulty(value, all) };
   return { value: found.value as Readonly<Record<string, unknown>>, faults: [] };
+}
+
+function withoutFaulty(
+  value: Readonly<Record<string, unknown>>,
+  faults: readonly Fault[],
+): Readonly<Record<string, unknown>> {
+  const faulty = new Set(faults.map(({ field }) => field.split(/[.[]/, 1)[0]));
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !faulty.has(name)));
 }
 
 /** Checks a value as it is. */

@@ -1,5 +1,5 @@
 import type { Users } from '../access/users.js';
-import { AppError, type Fault } from '../errors.js';
+import type { Fault } from '../errors.js';
 import type { Database } from '../storage/database.js';
 import type { EventFields } from './event-changes.js';
 import { toPlainText } from './html.js';
@@ -42,11 +42,6 @@ export async function findVenueFaults(fields: VenueFields, context: CheckContext
     ...findWebsiteFault(fields.website),
     ...(await findRecordFaults(fields, context)),
   ];
-}
-
-/** @throws {AppError} `request.invalid` when there are faults. */
-export function refuseFaults(faults: readonly Fault[]): void {
-  if (faults.length > 0) throw new AppError('request.invalid', 'Some parameters were not accepted.', { faults });
 }
 
 export function invalid(field: string, reason: string): Fault {
