@@ -1,0 +1,71 @@
+import { expect } from 'chai';
+import { forEachDatabase } from '../../support/databases.js';
+import {
+  CITIES,
+  errorOf,
+  type FeatureServer,
+  type Json,
+  startFeatureServer,
+} from '../../support/feature-server.js';
+
+forEachDatabase('administration of services', (open) => {
+  let server: FeatureServer;
+  let owner: string;
+  let other: string;
+
+  before(async () => {
+    server = await startFeatureServer(await open());
+    owner = await server.signUp('owner', 'author');
+    other = await server.signUp('other', 'contributor');
+  });
+  after(() => server.close());
+
+  it('are administered by their owner only', async () => {
+    const name = await server.makeService(owner, { access: 'public' });
+    const path = `/rest/admin/services/${name}/FeatureServer`;
+    expect(await server.get(path, {}, owner)).to.have.property('adminServiceInfo');
+    expect(await server.get(`${path}/0`, {}, owner)).to.have.property('adminLayerInfo');
+    expect(errorOf(await server.get(`${path}/0`, {}, other)).code).to.equal(403);
+    const added = await server.post(
+      `${path}/addToDefinition`,
+      { addToDefinition: { layers: [CITIES] } },
+      other,
+    );
+    expect(errorOf(added).code).to.equal(403);
+  });
+
+  it('get fields and indexes later', async () => {
+    const name = await server.makeService(owner);
+    const addToDefinition = {
+      fields: [{ name: 'country', type: 'esriFieldTypeString', length: 2 }],
+      indexes: [{ name: 'by_country', fields: 'country,name', isUnique: false }],
+    };
+    const path = `/rest/admin/services/${name}/FeatureServer/0`;
+    expect(await server.post(`${path}/addToDefinition`, { addToDefinition }, owner)).to.deep.equal({
+      success: true,
+    });
+    const layer = await server.get(path, {}, owner);
+    expect((layer['fields'] as Json[]).map((field) => field['name'])).to.include('country');
+    expect((layer['indexes'] as Json[]).map((index) => index['name'])).to.include('by_country');
+  });
+
+  it('name every fault of a definition', async () => {
+    const name = await server.makeService(owner);
+    const reply = await server.post(
+      `/rest/admin/services/${name}/FeatureServer/addToDefinition`,
+      {
+        addToDefinition: {
+          layers: [{ ...CITIES, name: 'Towns', geometryType: 'blob' }],
+          tables: [{ name: 'T', fields: [{ name: 'a b', type: 'x' }] }],
+        },
+      },
+      owner,
+    );
+    const places = errorOf(reply).details.map((detail) => detail.split(':')[0]);
+    expect(places).to.have.members([
+      'addToDefinition.layers[0].geometryType',
+      'addToDefinition.tables[0].fields[0].name',
+      'addToDefinition.tables[0].fields[0].type',
+    ]);
+  });
+});
