@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
-import { closeConnection, loadExtension, openConnection, runSql } from './sqlite-driver.js';
+import { closeConnection, loadExtension, loadSqliteDriver, openConnection, runSql } from './sqlite-driver.js';
 
 /** A SpatiaLite that loads here. */
 export interface SpatialiteExtension {
@@ -31,6 +31,8 @@ export async function findSpatialite(options: {
   systemName?: string;
   log: Logger;
 }): Promise<SpatialiteExtension> {
+  // A driver that is not built is another fault than a missing extension: let it speak for itself.
+  loadSqliteDriver();
   const failures: string[] = [];
   for (const candidate of candidates(options.path, options.systemName ?? 'mod_spatialite')) {
     try {
