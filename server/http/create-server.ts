@@ -44,11 +44,11 @@ export async function createServer({ settings, log, clock, access, faces }: Serv
     { plugin: errors, options: { log } },
     { plugin: standingHeaders },
     { plugin: requestLog, options: { log } },
+    { plugin: queryString },
   ]);
   if (settings.rateLimit !== undefined) {
     await server.register({ plugin: rateLimit, options: { perMinute: settings.rateLimit, clock } });
   }
-  await server.register({ plugin: queryString });
   for (const face of faces) bindNothing(server, face, access);
   return server;
 }

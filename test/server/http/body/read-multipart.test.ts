@@ -1,0 +1,110 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { expect } from 'chai';
+import { AppError } from '../../../../server/errors.js';
+import { type Multipart, readMultipart } from '../../../../server/http/body/read-multipart.js';
+
+describe('readMultipart', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'fairground-multipart-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  async function read(
+    form: FormData,
+    options: { keepsFiles?: boolean; cut?: number } = {},
+  ): Promise<Multipart> {
+    const encoded = new Response(form);
+    const bytes = Buffer.from(await encoded.arrayBuffer());
+    return readMultipart(Readable.from([bytes.subarray(0, options.cut ?? bytes.length)]), {
+      contentType: encoded.headers.get('content-type') ?? '',
+      fieldLimitBytes: 1000,
+      fileLimitBytes: 5000,
+      folder: options.keepsFiles === false ? undefined : folder,
+    });
+  }
+
+  async function refusal(form: FormData, options?: { cut?: number }): Promise<string> {
+    try {
+      await read(form, options);
+    } catch (error) {
+      if (error instanceof AppError) return error.code;
+      throw error;
+    }
+    return 'none';
+  }
+
+  function formOf(entries: Record<string, string | File>): FormData {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(entries)) form.append(name, value);
+    return form;
+  }
+
+  it('puts files on disk, whatever their field is called, and fields in memory', async () => {
+    const file = new File(['a,b\n1,2\n'], '../../städte.csv', { type: 'text/csv' });
+    const { fields, files } = await read(formOf({ f: 'json', csv_file: file }));
+    expect([...fields]).to.deep.equal([['f', ['json']]]);
+    expect(files).to.have.length(1);
+    const [stored] = files;
+    expect(stored).to.include({ field: 'csv_file', mediaType: 'text/csv', bytes: 8, fileName: 'städte.csv' });
+    expect(await readFile(stored!.path, 'utf8')).to.equal('a,b\n1,2\n');
+    expect(stored!.path.startsWith(folder)).to.equal(true);
+  });
+
+  it('keeps repeated fields', async () => {
+    const form = formOf({ parts: '1' });
+    form.append('parts', '2');
+    expect((await read(form)).fields.get('parts')).to.deep.equal(['1', '2']);
+  });
+
+  it('takes a field with any name', async () => {
+    const form = formOf({ hasOwnProperty: 'x', toString: 'y', f: 'json' });
+    expect((await read(form)).fields.get('hasOwnProperty')).to.deep.equal(['x']);
+  });
+
+  it('reads past files that nobody wants', async () => {
+    const { files } = await read(formOf({ file: new File(['x'], 'x.csv'), f: 'json' }), {
+      keepsFiles: false,
+    });
+    expect(files).to.deep.equal([]);
+    expect(await readdir(folder)).to.deep.equal([]);
+  });
+
+  it('refuses a file or fields beyond the limit, and leaves nothing behind', async () => {
+    expect(await refusal(formOf({ file: new File(['x'.repeat(5001)], 'x.csv') }))).to.equal(
+      'request.too_large',
+    );
+    const file = new File(['x'], 'x.csv');
+    expect(await refusal(formOf({ file, a: 'x'.repeat(600), b: 'x'.repeat(600) }))).to.equal(
+      'request.too_large',
+    );
+    expect(await readdir(folder)).to.deep.equal([]);
+  });
+
+  it('refuses too many fields', async () => {
+    const form = new FormData();
+    for (let index = 0; index < 1002; index += 1) form.append('a', '');
+    expect(await refusal(form)).to.equal('request.invalid');
+  });
+
+  it('refuses a body that ends too early, and leaves nothing behind', async () => {
+    expect(await refusal(formOf({ file: new File(['x'.repeat(1000)], 'x.csv') }), { cut: 600 })).to.equal(
+      'request.invalid',
+    );
+    expect(await readdir(folder)).to.deep.equal([]);
+  });
+
+  it('refuses a body without a boundary', async () => {
+    const options = { contentType: 'multipart/form-data', fieldLimitBytes: 10, fileLimitBytes: 10, folder };
+    const read = readMultipart(Readable.from(['x']), options);
+    expect(
+      await read.then(
+        () => '',
+        (error: unknown) => (error as AppError).code,
+      ),
+    ).to.equal('request.invalid');
+  });
+});

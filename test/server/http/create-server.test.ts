@@ -1,0 +1,102 @@
+import { connect } from 'node:net';
+import { expect } from 'chai';
+import { type FixtureServer, startFixture } from './support/fixture-server.js';
+
+const nothing = { operations: {}, handlers: {} };
+
+describe('createServer', () => {
+  let fixture: FixtureServer | undefined;
+  afterEach(() => fixture?.stop());
+
+  it('answers for unknown paths outside of both faces', async () => {
+    fixture = await startFixture(nothing);
+    const { status, body } = await fixture.request('/nothing');
+    expect([status, body]).to.deep.equal([
+      404,
+      { code: 'request.no_route', message: 'There is nothing at this address.' },
+    ]);
+  });
+
+  it('answers paths and queries that cannot be read in the face of their address', async () => {
+    fixture = await startFixture(nothing);
+    expect((await fixture.request('/rest/%zz?f=json')).body).to.have.nested.property('error.code', 400);
+    expect((await fixture.request('/cal/%zz')).body).to.deep.include({ code: 'rest_invalid_param' });
+    expect((await fixture.request(`/cal/x?a${'[b]'.repeat(9)}=1`)).status).to.equal(400);
+  });
+
+  it('gives each request an id, or keeps a harmless one that it brings', async () => {
+    fixture = await startFixture(nothing);
+    const own = await fixture.request({ url: '/x', headers: { 'x-request-id': 'abc-1' } });
+    expect(own.headers).to.include({ 'x-request-id': 'abc-1', 'x-content-type-options': 'nosniff' });
+    const forged = await fixture.request({ url: '/x', headers: { 'x-request-id': 'a b"}' } });
+    expect(forged.headers['x-request-id']).to.match(/^[0-9a-f-]{36}$/);
+  });
+
+  it('logs one line per request, with the route and never the address', async () => {
+    fixture = await startFixture(nothing);
+    await fixture.request('/rest/x?token=secret-token&f=json');
+    const lines = fixture.log.filter(({ msg }) => msg === 'request');
+    expect(lines).to.have.length(1);
+    expect(lines[0]).to.include({ method: 'GET', route: '/rest/{rest*}', status: 200 });
+    expect(lines[0]).to.have.property('ms').that.is.a('number');
+    expect(JSON.stringify(fixture.log)).not.to.contain('secret-token');
+  });
+
+  it('lets pages of other sites call, and read what they need', async () => {
+    fixture = await startFixture(nothing);
+    const plain = await fixture.request('/cal/x');
+    expect(plain.headers['access-control-expose-headers'])
+      .to.contain('X-TEC-Total')
+      .and.contain('X-TEC-TotalPages');
+    expect(plain.headers).not.to.have.property('access-control-allow-origin');
+    const { headers } = await fixture.request({ url: '/cal/x', headers: { origin: 'https://a.example' } });
+    expect(headers).to.include({ 'access-control-allow-origin': 'https://a.example', vary: 'Origin' });
+    expect(headers['access-control-allow-headers'])
+      .to.contain('Authorization')
+      .and.contain('X-Esri-Authorization');
+  });
+
+  it('lets only the configured sites call', async () => {
+    fixture = await startFixture({ ...nothing, settings: { corsOrigins: ['https://a.example'] } });
+    const asked = async (origin: string) =>
+      (await fixture!.request({ url: '/cal/x', headers: { origin } })).headers;
+    expect(await asked('https://a.example')).to.have.property('access-control-allow-origin');
+    expect(await asked('https://b.example')).not.to.have.property('access-control-allow-origin');
+  });
+
+  it('turns away an address that asks too often, in each face', async () => {
+    fixture = await startFixture({ ...nothing, settings: { rateLimit: 1 } });
+    await fixture.request('/cal/x');
+    const events = await fixture.request('/cal/x');
+    expect([events.status, events.body]).to.deep.include(429);
+    expect(events.body).to.deep.include({ code: 'rest_rate_limited' });
+    expect(events.headers).to.have.property('retry-after');
+    const features = await fixture.request('/rest/x?f=json');
+    expect(features.status).to.equal(200);
+    expect(features.body).to.have.nested.property('error.code', 429);
+  });
+
+  it('counts the addresses that a trusted proxy names apart', async () => {
+    fixture = await startFixture({ ...nothing, settings: { rateLimit: 1, trustedProxies: 1 } });
+    const from = (address: string) =>
+      fixture!.request({ url: '/cal/x', headers: { 'x-forwarded-for': address } });
+    expect((await from('1.1.1.1')).status).to.equal(404);
+    expect((await from('2.2.2.2')).status).to.equal(404);
+    expect((await from('forged, 1.1.1.1')).status).to.equal(429);
+  });
+
+  it('bounds the time that a request may take to arrive', async () => {
+    fixture = await startFixture({ ...nothing, settings: { requestTimeoutSeconds: 7 } });
+    expect(fixture.server.listener.requestTimeout).to.equal(7000);
+  });
+
+  it('survives a strange Host', async () => {
+    fixture = await startFixture(nothing);
+    await fixture.server.start();
+    const socket = connect(Number(fixture.server.info.port), '127.0.0.1');
+    socket.end('GET /rest/x?f=json HTTP/1.1\r\nHost: a b<>\r\nConnection: close\r\n\r\n');
+    let answer = '';
+    for await (const chunk of socket) answer += String(chunk);
+    expect(answer).to.match(/^HTTP\/1\.1 200 [^]*"code":404/);
+  });
+});

@@ -1,0 +1,63 @@
+import { expect } from 'chai';
+import { AppError, type Fault } from '../../../../server/errors.js';
+import { eventsFace } from '../../../../server/http/faces/events.js';
+
+const view = { path: '/cal/events/v1/events', sent: {}, isRead: true, isSignedIn: false };
+
+function render(error: AppError): { status: number; body: unknown } {
+  const { status, body } = eventsFace.renderError(error, view);
+  return { status, body: JSON.parse(String(body)) as unknown };
+}
+
+const fault = (field: string, kind: Fault['kind']): Fault => ({ field, reason: 'is wrong', kind });
+const invalid = (...faults: Fault[]): AppError =>
+  new AppError('request.invalid', 'Not accepted.', { faults });
+
+describe('the events face', () => {
+  it('lists all that is missing, before anything else that is wrong', () => {
+    const { status, body } = render(
+      invalid(fault('page', 'invalid'), fault('title', 'missing'), fault('start_date', 'missing')),
+    );
+    expect(status).to.equal(400);
+    expect(body).to.deep.equal({
+      code: 'rest_missing_callback_param',
+      message: 'Required parameters are missing: title, start_date.',
+      data: { status: 400, params: ['title', 'start_date'] },
+    });
+  });
+
+  it('explains each parameter that is wrong', () => {
+    expect(render(invalid(fault('page', 'invalid'), fault('featured', 'type'))).body).to.deep.equal({
+      code: 'rest_invalid_param',
+      message: 'Not accepted.',
+      data: { status: 400, params: { page: 'page is wrong.' }, details: [] },
+    });
+  });
+
+  it('explains types only when nothing else is wrong', () => {
+    expect(render(invalid(fault('featured', 'type'))).body).to.deep.equal({
+      code: 'rest_invalid_param',
+      message: 'Not accepted.',
+      data: {
+        status: 400,
+        params: { featured: 'featured is wrong.' },
+        details: {
+          featured: { code: 'rest_invalid_type', message: 'featured is wrong.', data: { param: 'featured' } },
+        },
+      },
+    });
+  });
+
+  it('adds what the error carries', () => {
+    const error = new AppError('request.bad_json', 'No JSON.', { data: { json_error_code: 4 } });
+    expect(render(error).body).to.deep.equal({
+      code: 'rest_invalid_json',
+      message: 'No JSON.',
+      data: { json_error_code: 4, status: 400 },
+    });
+  });
+
+  it('writes 204 without a body', () => {
+    expect(eventsFace.renderReply({ status: 204, body: undefined }, view).body).to.equal(undefined);
+  });
+});

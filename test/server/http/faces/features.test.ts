@@ -1,0 +1,63 @@
+import { expect } from 'chai';
+import { AppError } from '../../../../server/errors.js';
+import { JsonText } from '../../../../server/handlers.js';
+import { featuresFace } from '../../../../server/http/faces/features.js';
+
+const view = (f: string | undefined, isRead = true) => ({
+  path: '/rest/x',
+  sent: { f },
+  isRead,
+  isSignedIn: false,
+});
+
+describe('the features face', () => {
+  it('puts each field that is wrong into the details, with status 200', () => {
+    const faults = [{ field: 'fieldMappings[0].name', reason: 'is required', kind: 'missing' as const }];
+    const { status, body } = featuresFace.renderError(
+      new AppError('request.invalid', 'No.', { faults }),
+      view('json'),
+    );
+    expect(status).to.equal(200);
+    expect(JSON.parse(String(body))).to.deep.equal({
+      error: { code: 400, message: 'No.', details: ['fieldMappings[0].name: is required'] },
+    });
+  });
+
+  it('adds what the error carries, and details of its own', () => {
+    const data = { messageCode: 'CONT_0001', details: ['more'] };
+    const { body } = featuresFace.renderError(new AppError('request.invalid', 'No.', { data }), view('json'));
+    expect(JSON.parse(String(body))).to.deep.equal({
+      error: { code: 400, messageCode: 'CONT_0001', message: 'No.', details: ['more'] },
+    });
+  });
+
+  it('passes ready text through untouched', () => {
+    const body = new JsonText('{"bbox":[1,2]}');
+    expect(featuresFace.renderReply({ status: 200, body }, view('json')).body).to.equal('{"bbox":[1,2]}');
+    expect(featuresFace.renderReply({ status: 200, body }, view('pjson')).body).to.contain('\n  "bbox"');
+  });
+
+  it('passes other media types through whatever f says', () => {
+    const { body, headers } = featuresFace.renderReply(
+      { status: 200, body: 'a,b', mediaType: 'text/csv' },
+      view('html'),
+    );
+    expect([body, headers['content-type']]).to.deep.equal(['a,b', 'text/csv']);
+    const geo = featuresFace.renderReply(
+      { status: 200, body: { a: 1 }, mediaType: 'application/geo+json' },
+      view(undefined),
+    );
+    expect([geo.body, geo.headers['content-type']]).to.deep.equal([
+      '{"a":1}',
+      'application/geo+json;charset=utf-8',
+    ]);
+  });
+
+  it('shows errors as a page too, with nothing in it that runs', () => {
+    const { body } = featuresFace.renderError(
+      new AppError('request.invalid', '<img onerror=x>'),
+      view('html'),
+    );
+    expect(body).to.contain('&lt;img onerror=x&gt;').and.not.to.contain('<img');
+  });
+});

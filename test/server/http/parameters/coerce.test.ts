@@ -1,0 +1,97 @@
+import { expect } from 'chai';
+import { coerceParameters } from '../../../../server/http/parameters/coerce.js';
+import * as wire from '../../../../server/http/parameters/wire.js';
+import type { Wire } from '../../../../server/http/parameters/wire.js';
+
+const strict = { emptyIsAbsent: false };
+const read = (value: unknown, form: Wire, rules = strict) =>
+  coerceParameters({ a: value }, wire.object({ a: form }), rules);
+
+describe('coerceParameters', () => {
+  const self: Wire = wire.object({ id: wire.integer, next: wire.late(() => self) });
+  const cases: [title: string, sent: unknown, form: Wire, value: unknown][] = [
+    ['digits as an integer', '007', wire.integer, 7],
+    ['a signed integer with space around it', ' -5 ', wire.integer, -5],
+    ['a number with a fraction and an exponent', '-.5e3', wire.number, -500],
+    ['true and 1 as true', 'true', wire.boolean, true],
+    ['0 from JSON as false', 0, wire.boolean, false],
+    ['booleans in any case where that is declared', 'False', wire.looseBoolean, false],
+    ['words as true where that is declared', 'Enabled', wire.truthy, true],
+    ['any other word as false there', 'perhaps', wire.truthy, false],
+    ['repeated names as a list', ['1', '2'], wire.array(wire.integer), [1, 2]],
+    ['a single text as a list of one', '1,2', wire.array(wire.text), ['1,2']],
+    ['comma text as a list where that is declared', '1, 2,,3', wire.list(wire.integer), [1, 2, 3]],
+    ['JSON text as a list there', '["a,b","c"]', wire.list(wire.text), ['a,b', 'c']],
+    ['a bracket that is no JSON as text there', '[a', wire.list(wire.text), ['[a']],
+    ['a plain value as a list of one there', 5, wire.list(wire.integer), [5]],
+    ['JSON text as an object', '{"id":"5","more":1}', wire.json(self), { id: 5 }],
+    ['an object where JSON text is declared', { id: '5' }, wire.json(self), { id: 5 }],
+    [
+      'all of an object without declared members',
+      '{"x":{"y":null}}',
+      wire.json(wire.openObject({})),
+      { x: { y: null } },
+    ],
+    ['schemas that contain themselves', { id: '1', next: { id: '2' } }, self, { id: 1, next: { id: 2 } }],
+    ['null where it is a value', null, wire.nullable(wire.integer), null],
+    ['the first choice that fits', '5', wire.choice(wire.integer, wire.text), 5],
+    ['the next choice where the first does not fit', 'x5', wire.choice(wire.integer, wire.text), 'x5'],
+    ['an object among the choices', { id: '1' }, wire.choice(wire.integer, self), { id: 1 }],
+    ['text where JSON is only one of the choices', 'x5', wire.choice(wire.json(self), wire.text), 'x5'],
+  ];
+  for (const [title, sent, form, value] of cases) {
+    it(`reads ${title}`, () => expect(read(sent, form)).to.deep.equal({ value: { a: value }, faults: [] }));
+  }
+
+  const kept: [title: string, sent: unknown, form: Wire][] = [
+    ['a fraction for an integer', '1.5', wire.integer],
+    ['an integer that would be rounded', '9007199254740993', wire.integer],
+    ['empty text for a number', '', wire.number],
+    ['hexadecimal digits', '0x10', wire.number],
+    ['a boolean in another case', 'TRUE', wire.boolean],
+    ['a word for a boolean', 'yes', wire.looseBoolean],
+    ['a number for text', 5, wire.text],
+    ['a list for one value', ['1', '2'], wire.integer],
+    ['text for an object', 'x', self],
+  ];
+  for (const [title, sent, form] of kept) {
+    it(`leaves ${title} for the validator`, () => {
+      expect(read(sent, form)).to.deep.equal({ value: { a: sent }, faults: [] });
+    });
+  }
+
+  it('says where JSON text is broken', () => {
+    const { faults } = read('{"a":', wire.json(self));
+    expect(faults).to.have.length(1);
+    expect(faults[0]).to.include({ field: 'a', kind: 'invalid' });
+    expect(faults[0]?.reason).to.match(/^is not valid JSON: /);
+  });
+
+  it('drops names that are not declared, at every depth', () => {
+    const form = wire.object({ a: wire.object({ b: wire.integer }) });
+    const { value } = coerceParameters({ a: { b: '1', c: 2 }, d: 3 }, form, strict);
+    expect(value).to.deep.equal({ a: { b: 1 } });
+  });
+
+  it('takes null as absent unless it is a value', () => {
+    expect(read(null, wire.integer).value).to.deep.equal({});
+    expect(coerceParameters({ a: { id: null } }, wire.object({ a: self }), strict).value).to.deep.equal({
+      a: {},
+    });
+  });
+
+  it('takes empty text as absent where the interface says so', () => {
+    const lenient = { emptyIsAbsent: true };
+    expect(read('', wire.text, lenient).value).to.deep.equal({});
+    expect(read('', wire.text).value).to.deep.equal({ a: '' });
+    expect(read('', wire.keepEmpty(wire.text), lenient).value).to.deep.equal({ a: '' });
+    expect(read('', wire.looseBoolean).value).to.deep.equal({});
+  });
+
+  it('keeps names of Object’s own from doing harm', () => {
+    const sent = JSON.parse('{"a":{"__proto__":{"admin":true},"constructor":1}}') as Record<string, unknown>;
+    const { value } = coerceParameters(sent, wire.object({ a: wire.openObject({}) }), strict);
+    expect((value['a'] as { admin?: boolean }).admin).to.equal(undefined);
+    expect(Object.getPrototypeOf(value['a'])).to.equal(Object.prototype);
+  });
+});

@@ -1,0 +1,41 @@
+import Joi from '@hapi/joi';
+import { expect } from 'chai';
+import { checkValue } from '../../../../server/http/validation/check.js';
+import { late } from '../../../../server/http/validation/late.js';
+
+const faultsOf = (schema: Joi.Schema, value: unknown): string[] =>
+  checkValue(schema, value).faults.map(({ field, kind, reason }) => `${field}: ${kind}: ${reason}`);
+
+describe('faults', () => {
+  const place = Joi.object({ name: Joi.string().required(), size: Joi.number().integer() }).unknown(false);
+
+  it('name every field with the path into it', () => {
+    const schema = Joi.object({ list: Joi.array().items(place), f: Joi.valid('json', 'html') });
+    expect(faultsOf(schema, { list: [{ name: 'a' }, { size: 1.5 }], f: 'xml' })).to.deep.equal([
+      'list[1].name: missing: is required',
+      'list[1].size: type: must be an integer',
+      'f: invalid: must be one of json, html',
+    ]);
+  });
+
+  it('look into a schema that is looked up late', () => {
+    expect(faultsOf(Joi.object({ a: late(() => place) }), { a: {} })).to.deep.equal([
+      'a.name: missing: is required',
+    ]);
+  });
+
+  it('are those of the alternative that has the value’s own type', () => {
+    const schema = Joi.object({ a: Joi.alternatives().try(Joi.number(), place).match('one') });
+    expect(faultsOf(schema, { a: { size: 'x' } })).to.deep.equal([
+      'a.name: missing: is required',
+      'a.size: type: must be a number',
+    ]);
+    expect(faultsOf(schema, { a: true })).to.deep.equal(['a: type: has the wrong type']);
+  });
+
+  it('are those of every part of a combination', () => {
+    const other = Joi.object({ b: Joi.any().required() }).unknown(true);
+    const schema = Joi.alternatives().try(place, other).match('all');
+    expect(faultsOf(schema, {})).to.deep.equal(['name: missing: is required', 'b: missing: is required']);
+  });
+});
