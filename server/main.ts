@@ -14,6 +14,8 @@ const stop = new AbortController();
 function linkToParent(): ParentLink | undefined {
   if (process.send === undefined) return undefined;
   process.once('disconnect', () => stop.abort());
+  // It may have gone while we were being loaded.
+  if (!process.connected) stop.abort();
   return {
     send: (message) =>
       new Promise((resolve) => {

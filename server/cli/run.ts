@@ -1,5 +1,6 @@
 import { ConfigError } from '../config.js';
 import { AppError } from '../errors.js';
+import { redact } from '../log.js';
 import { readVersion } from '../version.js';
 import { type Command, type CommandContext, UsageError } from './command.js';
 
@@ -70,7 +71,7 @@ function explain(error: unknown, { note }: CommandContext): number {
     note(`fairground: port ${error.port} of ${error.address} is in use; choose another with --port`);
     return 1;
   }
-  note(`fairground: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  note(redact(`fairground: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`));
   return 1;
 }
 

@@ -23,7 +23,10 @@ function workerPids(command: Fairground): number[] {
 }
 
 for (const kind of DATABASE_KINDS) {
-  describe(`fairground serve (${kind})`, () => {
+  describe(`fairground serve (${kind})`, function () {
+    // Each test starts processes, from sources that are compiled as they load.
+    this.timeout(60_000);
+
     let place: TestPlace;
     let blobs: TestPlace;
     const commands: Fairground[] = [];
@@ -109,6 +112,14 @@ for (const kind of DATABASE_KINDS) {
       await untilGone(worker);
     });
 
+    it('leaves no worker behind when it is killed before that has started', async () => {
+      const command = serve('--port', '0');
+      await addressOf(command);
+      command.process.kill('SIGKILL');
+      // The worker writes to the same pipe, which closes when nobody holds it any more.
+      expect(await command.exit()).to.equal('SIGKILL');
+    });
+
     it('starts no worker when told so', async () => {
       const command = serve('--port', '0', '--no-worker');
       await addressOf(command);
@@ -129,7 +140,10 @@ for (const kind of DATABASE_KINDS) {
     });
   });
 
-  describe(`fairground work (${kind})`, () => {
+  describe(`fairground work (${kind})`, function () {
+    // Each test starts processes, from sources that are compiled as they load.
+    this.timeout(60_000);
+
     it('runs until SIGTERM', async () => {
       const place = await makeTestPlace(kind);
       const blobs = await makeTestPlace('sqlite');

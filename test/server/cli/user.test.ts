@@ -3,7 +3,10 @@ import { DATABASE_KINDS, makeTestPlace, type TestPlace } from '../../support/dat
 import { runFairground } from '../../support/fairground.js';
 
 for (const kind of DATABASE_KINDS) {
-  describe(`fairground user (${kind})`, () => {
+  describe(`fairground user (${kind})`, function () {
+    // Each test starts processes, from sources that are compiled as they load.
+    this.timeout(60_000);
+
     let place: TestPlace;
 
     before(async () => {
