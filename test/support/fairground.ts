@@ -12,6 +12,8 @@ export interface Fairground {
   err(): string;
   /** Resolves to the exit code, or the signal that ended it. */
   exit(): Promise<number | string>;
+  /** Looks until there is something to see, or the command has ended. */
+  until<T>(look: () => T | undefined): Promise<T>;
   /** Resolves to the first match in standard output or standard error. */
   says(pattern: RegExp): Promise<RegExpExecArray>;
 }
@@ -30,6 +32,13 @@ export function startFairground(
   let err = '';
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+  const until = <T>(look: () => T | undefined): Promise<T> =>
+    eventually(() => {
+      const hasEnded = child.exitCode !== null || child.signalCode !== null;
+      const found = look();
+      if (found === undefined && hasEnded) throw new Error(`fairground has ended:\n${out}\n${err}`);
+      return found;
+    });
   // `close` comes when the output has been read too.
   const exited = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | string);
   return {
@@ -37,13 +46,8 @@ export function startFairground(
     out: () => out,
     err: () => err,
     exit: () => exited,
-    async says(pattern) {
-      return eventually(() => {
-        const found = pattern.exec(out) ?? pattern.exec(err);
-        if (found === null && child.exitCode !== null) throw new Error(`fairground ended:\n${out}\n${err}`);
-        return found ?? undefined;
-      });
-    },
+    until,
+    says: (pattern) => until(() => pattern.exec(out) ?? pattern.exec(err) ?? undefined),
   };
 }
 

@@ -29,13 +29,18 @@ export function untilAborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** Looks at `look` until it gives something. The test's own time limit ends a wait in vain. */
+/** Far beyond what any test waits for; it only keeps a failed one from looking for ever. */
+const PATIENCE_MS = 60_000;
+
+/** Looks at `look` until it gives something. */
 export async function eventually<T>(look: () => Promise<T | undefined> | T | undefined): Promise<T> {
-  for (;;) {
+  const givesUpAt = Date.now() + PATIENCE_MS;
+  while (Date.now() < givesUpAt) {
     const found = await look();
     if (found !== undefined) return found;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
+  throw new Error('waited in vain');
 }
 
 export function untilFinished(queue: JobQueue, id: string): Promise<Job> {

@@ -63,7 +63,7 @@ for (const kind of DATABASE_KINDS) {
     }
 
     const nthWorker = (command: Fairground, index: number): Promise<number> =>
-      eventually(() => workerPids(command)[index]);
+      command.until(() => workerPids(command)[index]);
 
     it('makes an administrator at the first start only, and shows its secrets once', async () => {
       const first = serve('--port', '0', '--no-worker');
