@@ -1,0 +1,136 @@
+import { expect } from 'chai';
+import { addLayers } from '../../../server/features/add-layers.js';
+import { createService } from '../../../server/features/create-service.js';
+import { extendLayer, type LayerAdditions } from '../../../server/features/extend-layer.js';
+import { findLayer } from '../../../server/features/layer-repository.js';
+import type { PresentedLayer } from '../../../server/features/layer-presentation.js';
+import type { Service } from '../../../server/features/service.js';
+import { forEachDatabase } from '../../support/databases.js';
+import { failureOf, faultsOf, openTestFeatures, type TestFeatures } from '../../support/features.js';
+
+const FIELDS = [
+  { name: 'Code', type: 'esriFieldTypeString', length: 8 },
+  { name: 'Rank', type: 'esriFieldTypeInteger' },
+];
+
+forEachDatabase('extendLayer', (open) => {
+  let test: TestFeatures;
+  let service: Service;
+  let count = 0;
+
+  before(async () => {
+    test = await openTestFeatures(await open());
+  });
+  after(() => test.close());
+
+  beforeEach(async () => {
+    const definer = { features: test.databases.features, clock: test.deps.clock };
+    service = await createService(definer, { name: `Places${String(++count)}` }, { userId: 1 });
+    await addLayers(definer, service, { tables: [{ name: 'Log', fields: FIELDS }] });
+  });
+
+  function extend(additions: LayerAdditions, layerId = 0): Promise<void> {
+    const definer = { features: test.databases.features, clock: test.deps.clock };
+    return extendLayer(definer, service, layerId, additions);
+  }
+
+  async function layer(): Promise<PresentedLayer> {
+    const found = await findLayer(test.databases.features, service.key, 0);
+    if (found === undefined) throw new Error('no layer 0');
+    return found;
+  }
+
+  async function insert(...codes: string[]): Promise<void> {
+    const { table } = await layer();
+    const rows = codes.map((code, index) => ({
+      code,
+      globalid: `6f9619ff-8b86-d011-b42d-00c04fc964f${String(index)}`,
+    }));
+    await test.databases.features.write((trx) => trx(table).insert(rows));
+  }
+
+  it('adds a field with its column, null in the rows that are there', async () => {
+    await insert('BGO');
+    test.now += 1000;
+    await extend({ fields: [{ name: 'Country', type: 'esriFieldTypeString', length: 2 }] });
+    const extended = await layer();
+    expect(extended.fields.at(-1)).to.include({ name: 'Country', column: 'country', length: 2 });
+    expect(extended.schemaEditAt).to.equal(test.now);
+    const rows: unknown = await test.databases.features.knex(extended.table).select('country');
+    expect(rows).to.deep.equal([{ country: null }]);
+  });
+
+  it('makes a field unique', async () => {
+    await insert('BGO', 'OSL');
+    await extend({ indexes: [{ name: 'by_code', fields: 'code', isUnique: true }] });
+    expect((await layer()).indexes).to.deep.equal([
+      { name: 'by_code', fields: ['Code'], isUnique: true, isAscending: true, description: '' },
+    ]);
+    const error: unknown = await insert('BGO').catch((reason: unknown) => reason);
+    expect(test.databases.features.dialect.isUniqueViolation(error)).to.equal(true);
+  });
+
+  it('indexes a field that comes with the index', async () => {
+    await extend({
+      fields: [{ name: 'Key', type: 'esriFieldTypeInteger' }],
+      indexes: [{ fields: 'KEY', isUnique: true }],
+    });
+    expect((await layer()).indexes).to.deep.include({
+      name: 'unique_key',
+      fields: ['Key'],
+      isUnique: true,
+      isAscending: true,
+      description: '',
+    });
+  });
+
+  it('adds nothing when values that are to be unique are not', async () => {
+    await insert('BGO', 'BGO');
+    const before = await layer();
+    const error = await failureOf(
+      extend({
+        fields: [{ name: 'Country', type: 'esriFieldTypeString' }],
+        indexes: [{ fields: 'Code', isUnique: true }],
+      }),
+    );
+    expect(error.code).to.equal('feature.bad_definition');
+    expect(faultsOf(error)).to.have.key('addToDefinition.indexes');
+    expect(await layer()).to.deep.equal(before);
+    const columns = await test.databases.features.knex(before.table).columnInfo();
+    expect(columns).not.to.have.property('country');
+  });
+
+  it('tells all faults at once', async () => {
+    await extend({ indexes: [{ name: 'by_rank', fields: 'Rank' }] });
+    const error = await failureOf(
+      extend({
+        fields: [
+          { name: 'CODE', type: 'esriFieldTypeString' },
+          { name: 'Sure', type: 'esriFieldTypeString', nullable: false },
+          { name: 'Id', type: 'esriFieldTypeOID' },
+        ],
+        indexes: [
+          { fields: 'Rank,Rank' },
+          { name: 'BY_RANK', fields: 'Code' },
+          { name: 'again', fields: 'Rank' },
+          { fields: 'Nowhere' },
+        ],
+      }),
+    );
+    expect(faultsOf(error)).to.have.all.keys(
+      'addToDefinition.fields[0].name',
+      'addToDefinition.fields[1].nullable',
+      'addToDefinition.fields[2].type',
+      'addToDefinition.indexes[0].fields',
+      'addToDefinition.indexes[1].name',
+      'addToDefinition.indexes[2].fields',
+      'addToDefinition.indexes[3].fields',
+    );
+  });
+
+  it('refuses an addition of nothing, and an unknown layer', async () => {
+    expect(faultsOf(await failureOf(extend({})))).to.have.key('addToDefinition');
+    const error = await failureOf(extend({ indexes: [{ fields: 'Code' }] }, 7));
+    expect(error.code).to.equal('feature.no_layer');
+  });
+});

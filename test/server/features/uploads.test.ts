@@ -1,0 +1,101 @@
+import { text } from 'node:stream/consumers';
+import { expect } from 'chai';
+import type { Principal } from '../../../server/access/principal.js';
+import {
+  findUpload,
+  removeUpload,
+  storeUpload,
+  sweepUploads,
+  takeUpload,
+} from '../../../server/features/uploads.js';
+import type { Upload } from '../../../server/features/upload-repository.js';
+import { forEachDatabase } from '../../support/databases.js';
+import { failureOf, faultsOf, openTestFeatures, type TestFeatures } from '../../support/features.js';
+
+const HOUR = 3_600_000;
+
+forEachDatabase('uploads', (open) => {
+  let test: TestFeatures;
+  let ada: Principal;
+  let bob: Principal;
+
+  before(async () => {
+    test = await openTestFeatures(await open());
+    ada = await test.addUser('ada', 'author');
+    bob = await test.addUser('bob', 'author');
+  });
+  after(() => test.close());
+
+  async function store(fileName = 'cities.csv', content = 'code\nBGO\n'): Promise<Upload> {
+    return storeUpload(test.deps, ada, await test.file(fileName, content), 'mine');
+  }
+
+  it('keep a file with its size and digest for their uploader', async () => {
+    const upload = await store();
+    expect(upload).to.include({
+      ownerId: ada.userId,
+      fileName: 'cities.csv',
+      description: 'mine',
+      bytes: 9,
+      sha256: '85aa8d4f8f16efe55e62468dada9cc6f007aca8eaa437179cbe52c0f60ff56ee',
+      createdAt: test.now,
+      expiresAt: test.now + 2 * HOUR,
+    });
+    expect(await findUpload(test.deps, upload.id, ada)).to.deep.equal(upload);
+    expect(await text(await test.deps.blobs.open(upload.blobKey))).to.equal('code\nBGO\n');
+  });
+
+  it('are unknown to others and to nobody', async () => {
+    const { id } = await store();
+    expect(await findUpload(test.deps, id, bob)).to.equal(undefined);
+    expect(await findUpload(test.deps, id, undefined)).to.equal(undefined);
+  });
+
+  for (const [sent, kept] of [
+    ['C:\\data\\cities.csv', 'cities.csv'],
+    ['../../etc/passwd', 'passwd'],
+    ['', 'upload'],
+  ] as const) {
+    it(`show the name ${JSON.stringify(sent)} as ${kept}`, async () => {
+      expect((await store(sent)).fileName).to.equal(kept);
+    });
+  }
+
+  it('need a file', async () => {
+    const error = await failureOf(storeUpload(test.deps, ada, undefined, ''));
+    expect(error.code).to.equal('request.missing');
+    expect(faultsOf(error)).to.have.key('file');
+  });
+
+  it('may be as large as the limit', async () => {
+    expect(await store('full.csv', 'x'.repeat(1000))).to.include({ bytes: 1000 });
+    expect((await failureOf(store('over.csv', 'x'.repeat(1001)))).code).to.equal('request.too_large');
+  });
+
+  it('expire, and their bytes go with the next sweep', async () => {
+    const upload = await store();
+    test.now += 2 * HOUR;
+    expect(await findUpload(test.deps, upload.id, ada)).to.equal(undefined);
+    const fresh = await store();
+    await sweepUploads(test.deps);
+    expect(await test.deps.blobs.stat(upload.blobKey)).to.equal(undefined);
+    expect(await findUpload(test.deps, fresh.id, ada)).to.deep.equal(fresh);
+  });
+
+  it('live on when they are taken for a job', async () => {
+    const upload = await store();
+    test.now += HOUR;
+    expect(await takeUpload(test.deps, upload.id, bob)).to.equal(undefined);
+    await takeUpload(test.deps, upload.id, ada);
+    test.now += 1.5 * HOUR;
+    await sweepUploads(test.deps);
+    expect(await findUpload(test.deps, upload.id, ada)).to.include({ id: upload.id });
+  });
+
+  it('can be removed', async () => {
+    const upload = await store();
+    await removeUpload(test.deps, upload);
+    expect(await findUpload(test.deps, upload.id, ada)).to.equal(undefined);
+    expect(await test.deps.blobs.stat(upload.blobKey)).to.equal(undefined);
+  });
+});
