@@ -1,0 +1,146 @@
+import { expect } from 'chai';
+import { forEachDatabase } from '../support/databases.js';
+import { CITIES, type FeatureServer, PUBLIC_URL, startFeatureServer } from '../support/feature-server.js';
+import { type ContractCall, ContractClient } from './contract-client.js';
+
+const POINT = {
+  attributes: { code: 'A1', name: 'Graz', people: 5 },
+  geometry: { x: 1_700_000, y: 5_900_000 },
+};
+
+forEachDatabase('the contract', (open) => {
+  let server: FeatureServer;
+  let client: ContractClient;
+  let token: string;
+  let bearer: Record<string, string>;
+
+  before(async () => {
+    server = await startFeatureServer(await open());
+    client = new ContractClient(server.server);
+    token = await server.signUp('eva', 'administrator');
+    bearer = { authorization: `Bearer ${token}` };
+  });
+  after(() => server.close());
+
+  /** A resource that is read with GET and POST alike. */
+  async function readBoth(
+    operationId: string,
+    path: ContractCall['path'] = {},
+    more: Record<string, string> = {},
+  ) {
+    const parameters = { f: 'json', token, ...more };
+    const byGet = await client.succeed(operationId, { path, query: parameters });
+    const byPost = await client.succeed(`${operationId}Post`, { path, form: parameters });
+    expect(byPost).to.have.all.keys(byGet);
+  }
+
+  it('holds for the portal', async () => {
+    for (const operationId of [
+      'getPortalInfo',
+      'getPortalSelf',
+      'getCommunitySelf',
+      'getServerInfo',
+      'listServices',
+    ]) {
+      await readBoth(operationId);
+    }
+    await readBoth('isServiceNameAvailable', {}, { name: 'Cities' });
+    await client.succeed('generateToken', {
+      form: { f: 'json', token, serverUrl: `${PUBLIC_URL}/rest/services` },
+    });
+  });
+
+  it('holds for services, layers, queries and appends', async () => {
+    const createParameters = JSON.stringify({ name: 'Cities' });
+    const user = { username: 'eva' };
+    const service = { serviceName: 'Cities' };
+    const layer = { ...service, layerId: 0 };
+    const created = await client.succeed('createService', {
+      path: user,
+      form: { f: 'json', token, createParameters },
+    });
+    const addToDefinition = JSON.stringify({ layers: [CITIES] });
+    await client.succeed('addToServiceDefinition', {
+      path: service,
+      form: { f: 'json', token, addToDefinition },
+    });
+    const fields = JSON.stringify({ fields: [{ name: 'note', type: 'esriFieldTypeString', length: 10 }] });
+    await client.succeed('addToLayerDefinition', {
+      path: layer,
+      form: { f: 'json', token, addToDefinition: fields },
+    });
+    for (const operationId of ['getService', 'listLayers', 'getAdminService'])
+      await readBoth(operationId, service);
+    for (const operationId of ['getLayer', 'getAdminLayer']) await readBoth(operationId, layer);
+
+    const edits = JSON.stringify({ layers: [{ featureSet: { features: [POINT] } }] });
+    const form = { f: 'json', token, edits, appendUploadFormat: 'featureCollection' };
+    const submitted = await client.succeed('appendToLayer', { path: layer, form });
+    const job = { ...layer, jobId: String(submitted['jobId']) };
+    const ended = await server.ended(String(submitted['statusUrl']), token);
+    expect(ended).to.include({ status: 'Completed' });
+    for (const operationId of ['getLayerAppendJob', 'getServiceAppendJob', 'getJob'])
+      await readBoth(operationId, job);
+    await client.succeed('cancelJob', { path: job, form: { f: 'json', token } });
+
+    await readBoth('queryLayer', layer, { where: "name = 'Graz'", outFields: '*' });
+    await readBoth('queryLayer', layer, { returnCountOnly: 'true' });
+    await readBoth('queryLayer', layer, { f: 'geojson' });
+    await client.succeed('deleteItem', {
+      path: { ...user, itemId: String(created['itemId']) },
+      form: { f: 'json', token },
+    });
+  });
+
+  it('holds for uploads', async () => {
+    const service = { serviceName: await server.makeService(token) };
+    await readBoth('getUploadsInfo', service);
+    const multipart = new FormData();
+    multipart.set('f', 'json');
+    multipart.set('file', new Blob(['code\nA1\n']), 'cities.csv');
+    const uploaded = await client.succeed('uploadFile', { path: service, multipart, headers: bearer });
+    const { itemID } = uploaded['item'] as { itemID: string };
+    await readBoth('getUpload', { ...service, itemId: itemID });
+    await client.succeed('deleteUpload', {
+      path: { ...service, itemId: itemID },
+      form: { f: 'json', token },
+    });
+  });
+
+  const kinds = [
+    {
+      kind: 'Event',
+      name: 'title',
+      fields: { title: 'Evening Walk', start_date: '2027-05-14 18:00', end_date: '2027-05-14 21:00' },
+    },
+    { kind: 'Venue', name: 'venue', fields: { venue: 'Harbour Pavilion' } },
+  ];
+  for (const { kind, name, fields } of kinds) {
+    it(`holds for ${kind.toLowerCase()}s`, async () => {
+      const first = await client.succeed(`create${kind}`, { json: fields, headers: bearer });
+      const others = { ...fields, [name]: 'Another one' };
+      const second = await client.succeed(`create${kind}`, { form: others, headers: bearer });
+      await client.succeed(`list${kind}s`, { query: { per_page: '1' } });
+      const ways = [
+        { by: '', path: { id: Number(first['id']) } },
+        { by: 'BySlug', path: { slug: String(second['slug']) } },
+      ];
+      for (const { by, path } of ways) {
+        await client.succeed(`read${kind}${by}`, { path });
+        for (const verb of ['', 'ByPost', 'ByPut']) {
+          await client.succeed(`update${kind}${by}${verb}`, {
+            path,
+            json: { description: 'New.' },
+            headers: bearer,
+          });
+        }
+        await client.succeed(`delete${kind}${by}`, { path, headers: bearer });
+      }
+    });
+  }
+
+  it('was held to by every operation of both documents', () => {
+    const reached = new Set([...client.seen].map((pair) => pair.split(' ')[0]));
+    expect(client.operationIds.filter((operationId) => !reached.has(operationId))).to.deep.equal([]);
+  });
+});
