@@ -18,7 +18,7 @@ export async function generateToken(
   const principal = await identify(access, parameters, context);
   const binding = bind(parameters, context);
   const { token, expires } = await access.issueToken(principal, {
-    minutes: parameters.expiration,
+    ...(parameters.expiration !== undefined && { minutes: parameters.expiration }),
     ...(binding && { binding }),
   });
   return { token, expires, ssl: context.publicUrl.startsWith('https:') };

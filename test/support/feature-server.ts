@@ -71,6 +71,7 @@ export async function startFeatureServer(databases: TestDatabases): Promise<Feat
     FAIRGROUND_RATE_LIMIT: 'off',
     FAIRGROUND_VALIDATE_RESPONSES: 'on',
     FAIRGROUND_UPLOAD_LIMIT: '20000',
+    FAIRGROUND_TOKEN_MINUTES: '30',
   });
   const access = createAccess({ system: databases.system, log: silentLog });
   const blobs = await openBlobs(`file:${folder}`);

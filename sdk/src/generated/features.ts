@@ -693,10 +693,7 @@ export interface components {
       appendSourceInfo?: {
         [key: string]: unknown;
       };
-      /**
-       * @description One of the layer's `supportedAppendFormats`, in any case.
-       * @default featureCollection
-       */
+      /** @description One of the layer's `supportedAppendFormats`, in any case. Left out, `featureCollection`. */
       appendUploadFormat?: string;
       /** @description The `itemID` of an upload of the caller. */
       appendUploadId?: string;
@@ -981,8 +978,8 @@ export interface components {
        */
       client?: 'referer' | 'ip' | 'requestip';
       /**
-       * @description How long the token is good for, in minutes, up to the server's limit.
-       * @default 60
+       * @description How long the token is good for, in minutes, up to the server's limit. Left out, as long as the server is
+       *     set up for: 60 minutes, unless its operator decided otherwise.
        */
       expiration?: number;
       f?: components['schemas']['f'];

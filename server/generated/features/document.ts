@@ -2260,8 +2260,8 @@ export const document: Readonly<Record<string, unknown>> = {
           expiration: {
             type: 'integer',
             minimum: 1,
-            default: 60,
-            description: "How long the token is good for, in minutes, up to the server's limit.",
+            description:
+              "How long the token is good for, in minutes, up to the server's limit. Left out, as long as the server is\nset up for: 60 minutes, unless its operator decided otherwise.\n",
           },
           token: {
             type: 'string',
@@ -2878,8 +2878,8 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           appendUploadFormat: {
             type: 'string',
-            default: 'featureCollection',
-            description: "One of the layer's `supportedAppendFormats`, in any case.",
+            description:
+              "One of the layer's `supportedAppendFormats`, in any case. Left out, `featureCollection`.\n",
           },
           appendSourceInfo: {
             type: 'object',

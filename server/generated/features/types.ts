@@ -693,11 +693,8 @@ export interface components {
       appendSourceInfo?: {
         [key: string]: unknown;
       };
-      /**
-       * @description One of the layer's `supportedAppendFormats`, in any case.
-       * @default featureCollection
-       */
-      appendUploadFormat: string;
+      /** @description One of the layer's `supportedAppendFormats`, in any case. Left out, `featureCollection`. */
+      appendUploadFormat?: string;
       /** @description The `itemID` of an upload of the caller. */
       appendUploadId?: string;
       /** @description The features themselves, as text: a feature collection, or GeoJSON with `appendUploadFormat=geojson`. */
@@ -981,10 +978,10 @@ export interface components {
        */
       client?: 'referer' | 'ip' | 'requestip';
       /**
-       * @description How long the token is good for, in minutes, up to the server's limit.
-       * @default 60
+       * @description How long the token is good for, in minutes, up to the server's limit. Left out, as long as the server is
+       *     set up for: 60 minutes, unless its operator decided otherwise.
        */
-      expiration: number;
+      expiration?: number;
       f?: components['schemas']['f'];
       ip?: string;
       /** @description The user's password or one of their application passwords. */

@@ -183,7 +183,7 @@ export const AppendParameters: Joi.Schema = Joi.object({
   edits: Joi.string().min(0),
   appendUploadId: Joi.string().min(0),
   appendItemId: Joi.string().min(0),
-  appendUploadFormat: Joi.string().min(0).default('featureCollection'),
+  appendUploadFormat: Joi.string().min(0),
   appendSourceInfo: Joi.object({}).unknown(true),
   sourceTableName: Joi.string().min(0),
   fieldMappings: FieldMappings,
@@ -431,7 +431,7 @@ export const GenerateTokenParameters: Joi.Schema = Joi.object({
   client: Joi.valid('referer', 'ip', 'requestip'),
   referer: Joi.string().min(0).custom(codePoints(0, 2048)),
   ip: Joi.string().min(0).custom(codePoints(0, 64)),
-  expiration: Joi.number().unsafe().integer().min(1).default(60),
+  expiration: Joi.number().unsafe().integer().min(1),
   token: Joi.string().min(0),
   serverUrl: Joi.string().min(0),
 }).unknown(true);

@@ -20,7 +20,7 @@ forEachDatabase('administration of services', (open) => {
   });
   after(() => server.close());
 
-  it('are administered by their owner only', async () => {
+  it('is for the owner only', async () => {
     const name = await server.makeService(owner, { access: 'public' });
     const path = `/rest/admin/services/${name}/FeatureServer`;
     expect(await server.get(path, {}, owner)).to.have.property('adminServiceInfo');
@@ -34,7 +34,7 @@ forEachDatabase('administration of services', (open) => {
     expect(errorOf(added).code).to.equal(403);
   });
 
-  it('get fields and indexes later', async () => {
+  it('adds fields and indexes later', async () => {
     const name = await server.makeService(owner);
     const addToDefinition = {
       fields: [{ name: 'country', type: 'esriFieldTypeString', length: 2 }],
@@ -49,7 +49,7 @@ forEachDatabase('administration of services', (open) => {
     expect((layer['indexes'] as Json[]).map((index) => index['name'])).to.include('by_country');
   });
 
-  it('name every fault of a definition', async () => {
+  it('names every fault of a definition', async () => {
     const name = await server.makeService(owner);
     const reply = await server.post(
       `/rest/admin/services/${name}/FeatureServer/addToDefinition`,
@@ -67,5 +67,28 @@ forEachDatabase('administration of services', (open) => {
       'addToDefinition.tables[0].fields[0].name',
       'addToDefinition.tables[0].fields[0].type',
     ]);
+  });
+
+  it('takes a layer as another service describes it', async () => {
+    const info = { enableEditorTracking: true, enableOwnershipAccessControl: true };
+    const first = await server.makeService(owner, { editorTrackingInfo: info });
+    const second = await server.makeService(owner, { editorTrackingInfo: info });
+    const { layers } = await server.get(`/rest/services/${first}/FeatureServer/layers`, {}, owner);
+    const [layer] = layers as Json[];
+    const added = await server.post(
+      `/rest/admin/services/${second}/FeatureServer/addToDefinition`,
+      { addToDefinition: { layers: [{ ...layer, name: 'Copy' }] } },
+      owner,
+    );
+    expect(added).to.deep.include({ success: true, layers: [{ name: 'Copy', id: 1 }] });
+    const copy = await server.get(`/rest/services/${second}/FeatureServer/1`, {}, owner);
+    for (const key of ['fields', 'editFieldsInfo', 'extent', 'drawingInfo', 'templates', 'displayField']) {
+      expect(copy[key], key).to.deep.equal(layer?.[key]);
+    }
+    const isOwn = ({ name }: Json): boolean => name === 'by_code';
+    expect((copy['indexes'] as Json[]).filter(isOwn)).to.deep.equal(
+      (layer?.['indexes'] as Json[]).filter(isOwn),
+    );
+    expect(copy['indexes']).to.have.length((layer?.['indexes'] as Json[]).length);
   });
 });

@@ -65,6 +65,14 @@ forEachDatabase('append', (open) => {
     expect((layer['extent'] as Json)['xmin']).to.be.closeTo(592220, 1);
   });
 
+  it('reads an upload by the other names of its parameters', async () => {
+    const name = await server.makeService(owner);
+    const editsUploadId = uploadIdOf(await server.upload(name, 'cities.csv', CSV, owner));
+    const source = { editsUploadId, editsUploadFormat: 'csv', appendSourceInfo: COORDINATES };
+    const { statusUrl } = await append(name, source);
+    expect(await server.ended(String(statusUrl), owner)).to.include({ status: 'Completed', insertCount: 2 });
+  });
+
   it('shows a job at all its addresses, by either id, to those whose business it is', async () => {
     const name = await server.makeService(owner, { access: 'public', capabilities: 'Query,Append' });
     const edits = JSON.stringify({ features: [{ attributes: { code: 'X' } }] });

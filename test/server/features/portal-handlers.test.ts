@@ -67,6 +67,22 @@ forEachDatabase('portal', (open) => {
       });
     });
 
+    for (const [wished, minutes] of [
+      [{ expiration: 5 }, 5],
+      [{}, 30],
+    ] as const) {
+      it(`gives a token for ${String(minutes)} minutes to who asks for ${JSON.stringify(wished)}`, async () => {
+        const before = Date.now();
+        const serverUrl = PUBLIC_URL;
+        const { expires } = await server.post('/sharing/rest/generateToken', {
+          token: owner,
+          serverUrl,
+          ...wished,
+        });
+        expect(expires).to.be.within(before + minutes * 60_000, Date.now() + minutes * 60_000);
+      });
+    }
+
     it('refuses a token that is not good, however public the resource', async () => {
       expect(errorOf(await server.get('/rest/services', {}, 'nonsense')).code).to.equal(498);
     });
