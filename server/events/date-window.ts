@@ -35,14 +35,15 @@ export interface DateWindowContext {
 }
 
 /** What each filter compares with its bound, and how. */
-export const COMPARISONS: Readonly<Record<DateFilter, readonly ['start' | 'end', '<' | '<=' | '>' | '>=']>> = {
-  start_date: ['start', '>='],
-  end_date: ['end', '<='],
-  starts_before: ['start', '<'],
-  starts_after: ['start', '>'],
-  ends_before: ['end', '<'],
-  ends_after: ['end', '>'],
-};
+export const COMPARISONS: Readonly<Record<DateFilter, readonly ['start' | 'end', '<' | '<=' | '>' | '>=']>> =
+  {
+    start_date: ['start', '>='],
+    end_date: ['end', '<='],
+    starts_before: ['start', '<'],
+    starts_after: ['start', '>'],
+    ends_before: ['end', '<'],
+    ends_after: ['end', '>'],
+  };
 
 const DEFAULT_MONTHS_AHEAD = 24;
 
@@ -68,7 +69,10 @@ export function resolveDateWindow(
   }
   const isRelative = DATE_FILTERS.slice(2).some((name) => wishes[name] !== undefined);
   const defaults = isRelative ? {} : defaultBounds(context);
-  return { window: { clock: context.siteZone.isUtc ? 'utc' : 'wall', bounds: { ...defaults, ...bounds } }, faults };
+  return {
+    window: { clock: context.siteZone.isUtc ? 'utc' : 'wall', bounds: { ...defaults, ...bounds } },
+    faults,
+  };
 }
 
 /** The bounds as the links of a list write them: in the order of `DATE_FILTERS`, resolved, on the site's clock. */

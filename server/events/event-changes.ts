@@ -63,7 +63,8 @@ function applyTimes(
     text === undefined ? undefined : parseTime(text, { zone, nowMs });
   const start = read(fields.start_date) ?? keep('start');
   const end = read(fields.end_date) ?? keep('end');
-  if (start === undefined || end === undefined) throw new Error('an event without start or end passed the checks');
+  if (start === undefined || end === undefined)
+    throw new Error('an event without start or end passed the checks');
   return resolveEventTimes(start, end, zone, isAllDay);
 }
 

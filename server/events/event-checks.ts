@@ -13,7 +13,11 @@ type ListParameters = OperationRequest<operations['listEvents']>['parameters'];
 
 /** What the document cannot say about the parameters of operations on events. */
 export function createEventChecks(deps: EventsDeps): Checks<Pick<operations, EventOperation>> {
-  const findFaults = (fields: EventFields, { principal }: RequestContext, isCreate: boolean): Promise<Fault[]> =>
+  const findFaults = (
+    fields: EventFields,
+    { principal }: RequestContext,
+    isCreate: boolean,
+  ): Promise<Fault[]> =>
     findEventFaults(fields, { ...deps, nowMs: deps.clock(), caller: principal, isCreate });
 
   async function checkUpdate(

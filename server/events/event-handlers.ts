@@ -24,7 +24,11 @@ type Links = [name: string, value: string][];
 export function createEventHandlers(deps: EventsDeps): Handlers<Pick<operations, EventOperation>> {
   const { database, siteZone } = deps;
 
-  async function present(event: CatalogueEvent, context: RequestContext, withJsonLd = false): Promise<EventBody> {
+  async function present(
+    event: CatalogueEvent,
+    context: RequestContext,
+    withJsonLd = false,
+  ): Promise<EventBody> {
     const venues = await findVenuesOfEvents(database.knex, [event.id]);
     const { publicUrl, principal: caller } = context;
     return presentEvent(event, venues.get(event.id) ?? [], { publicUrl, siteZone, caller, withJsonLd });
@@ -54,7 +58,10 @@ export function createEventHandlers(deps: EventsDeps): Handlers<Pick<operations,
     return { status: 200, body: await present(await changeEvent(deps, id, fields, caller), context) };
   }
 
-  async function remove(address: Address, context: RequestContext): Promise<{ status: 200; body: EventBody }> {
+  async function remove(
+    address: Address,
+    context: RequestContext,
+  ): Promise<{ status: 200; body: EventBody }> {
     // An unknown slug is a refused parameter and comes before rights; an unknown id comes after.
     const bySlug = 'slug' in address ? await resolveEvent(database, address) : undefined;
     const caller = requireWriter(context.principal);
@@ -77,7 +84,9 @@ export function createEventHandlers(deps: EventsDeps): Handlers<Pick<operations,
         found.events.map(({ id }) => id),
       );
       const paging = describePaging({ publicUrl, route: 'events', page, perPage, ...links }, found.total);
-      const events = found.events.map((event) => presentEvent(event, venues.get(event.id) ?? [], presentation));
+      const events = found.events.map((event) =>
+        presentEvent(event, venues.get(event.id) ?? [], presentation),
+      );
       return { status: 200, body: { events, ...paging }, headers: pagingHeaders(paging) };
     },
     async createEvent({ parameters }, context) {

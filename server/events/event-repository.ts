@@ -53,7 +53,10 @@ export async function findEvent(knex: Knex, id: number): Promise<CatalogueEvent 
 }
 
 /** The same, so that nobody else can change it before the transaction ends. */
-export async function findEventForChange(trx: Knex.Transaction, id: number): Promise<CatalogueEvent | undefined> {
+export async function findEventForChange(
+  trx: Knex.Transaction,
+  id: number,
+): Promise<CatalogueEvent | undefined> {
   const row = await events(trx).where({ id }).forUpdate().first();
   return row && toEvent(row);
 }
@@ -126,7 +129,8 @@ function whereWithin(query: Knex.QueryBuilder, { clock, bounds }: DateWindow): v
 
 function whereMatches(query: Knex.QueryBuilder, { wanted, unwanted }: SearchTerms): void {
   for (const term of wanted) void query.whereRaw(`search_text LIKE ? ESCAPE '\\'`, [likeContaining(term)]);
-  for (const term of unwanted) void query.whereRaw(`search_text NOT LIKE ? ESCAPE '\\'`, [likeContaining(term)]);
+  for (const term of unwanted)
+    void query.whereRaw(`search_text NOT LIKE ? ESCAPE '\\'`, [likeContaining(term)]);
 }
 
 function events(knex: Knex): Knex.QueryBuilder<EventRow> {

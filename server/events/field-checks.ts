@@ -87,7 +87,8 @@ function findWebsiteFault(text: string | null | undefined): Fault[] {
 async function findVenueLinkFaults(link: EventFields['venue'], context: CheckContext): Promise<Fault[]> {
   const wishes = readVenueLink(link);
   if (wishes === undefined) return [];
-  if (wishes === 'malformed') return [invalid('venue', 'must be the id of a venue, or its fields with a name')];
+  if (wishes === 'malformed')
+    return [invalid('venue', 'must be the id of a venue, or its fields with a name')];
   const reasons: string[] = [];
   for (const wish of wishes) {
     if (wish.kind === 'new') {

@@ -24,7 +24,9 @@ export function pageUrl(
 ): string {
   const { id, slug, status } = record;
   const isHidden = isUnfinished(status) || status === 'future' || status === 'trash';
-  return isHidden ? `${publicUrl}/?post_type=${POST_TYPES[kind]}&p=${String(id)}` : `${publicUrl}/${kind}/${slug}/`;
+  return isHidden
+    ? `${publicUrl}/?post_type=${POST_TYPES[kind]}&p=${String(id)}`
+    : `${publicUrl}/${kind}/${slug}/`;
 }
 
 /** Names the record among all sites: the site's host and path, and the id. */

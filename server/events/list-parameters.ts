@@ -12,7 +12,13 @@ export interface PageWish {
   readonly offset: number;
 }
 
-export function readPage({ page = 1, per_page: perPage = 10 }: { page?: number; per_page?: number }): PageWish {
+export function readPage({
+  page = 1,
+  per_page: perPage = 10,
+}: {
+  page?: number;
+  per_page?: number;
+}): PageWish {
   const capped = Math.min(perPage, MAX_PER_PAGE);
   return { page, perPage: capped, offset: (page - 1) * capped };
 }
@@ -25,7 +31,8 @@ export function listStatuses(wanted: readonly Status[] | undefined, caller: Call
 
 /** The public may ask for what is published and nothing else. */
 export function findStatusFault(wanted: readonly Status[] | undefined, caller: Caller): Fault[] {
-  const isAllowed = wanted === undefined || canWrite(caller) || wanted.every((status) => status === 'publish');
+  const isAllowed =
+    wanted === undefined || canWrite(caller) || wanted.every((status) => status === 'publish');
   return isAllowed ? [] : [invalid('status', 'is for people who may write')];
 }
 

@@ -11,7 +11,8 @@ import {
 
 /** What a date-time text names: a reading of the clock, or an instant where it says its offset. */
 export type ParsedTime =
-  { readonly kind: 'wall'; readonly wall: WallClock } | { readonly kind: 'instant'; readonly epochMs: number };
+  | { readonly kind: 'wall'; readonly wall: WallClock }
+  | { readonly kind: 'instant'; readonly epochMs: number };
 
 /** Where and when words such as `tomorrow` are said. */
 export interface TimeContext {
@@ -48,11 +49,23 @@ const RULES: readonly Rule[] = [
   [/^(\d{4})-(\d{1,2})-(\d{1,2})(?:t(?=\d)|(?!\d))/, (r, m) => setDate(r, m[1], m[2], m[3])],
   [/^(\d{4})\/(\d{1,2})\/(\d{1,2})(?!\d)/, (r, m) => setDate(r, m[1], m[2], m[3])],
   [/^(\d{1,2})\/(\d{1,2})\/(\d{4})(?!\d)/, (r, m) => setDate(r, m[3], m[1], m[2])],
-  [new RegExp(`^${MONTH}\\.? (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})\\b`), (r, m) => setDate(r, m[3], month(m[1]), m[2])],
-  [new RegExp(`^(\\d{1,2})(?:st|nd|rd|th)? ${MONTH}\\.?,? (\\d{4})\\b`), (r, m) => setDate(r, m[3], month(m[2]), m[1])],
-  [/^(\d{1,2})(?::(\d\d)(?::(\d\d)(?:\.\d+)?)?)? ?([ap])\.?m\b\.?/, (r, m) => setTime(r, hour12(m[1], m[4]), m[2], m[3])],
+  [
+    new RegExp(`^${MONTH}\\.? (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})\\b`),
+    (r, m) => setDate(r, m[3], month(m[1]), m[2]),
+  ],
+  [
+    new RegExp(`^(\\d{1,2})(?:st|nd|rd|th)? ${MONTH}\\.?,? (\\d{4})\\b`),
+    (r, m) => setDate(r, m[3], month(m[2]), m[1]),
+  ],
+  [
+    /^(\d{1,2})(?::(\d\d)(?::(\d\d)(?:\.\d+)?)?)? ?([ap])\.?m\b\.?/,
+    (r, m) => setTime(r, hour12(m[1], m[4]), m[2], m[3]),
+  ],
   [/^(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?(?![\d:])/, (r, m) => setTime(r, Number(m[1]), m[2], m[3])],
-  [new RegExp(`^([+-]?) ?(\\d{1,6}) ?${UNIT}\\b( ago\\b)?`), (r, m) => move(r, m[3], amount(m[1], m[2], m[4]))],
+  [
+    new RegExp(`^([+-]?) ?(\\d{1,6}) ?${UNIT}\\b( ago\\b)?`),
+    (r, m) => move(r, m[3], amount(m[1], m[2], m[4])),
+  ],
   [new RegExp(`^(next|last|previous|this) ${UNIT}\\b`), (r, m) => move(r, m[2], step(m[1]))],
   [new RegExp(`^(next|last|previous|this) ${WEEKDAY}\\b`), (r, m) => setWeekday(r, m[2], step(m[1]))],
   [new RegExp(`^${WEEKDAY}\\b`), (r, m) => setWeekday(r, m[1], 0)],
@@ -125,7 +138,10 @@ function resolve(reading: Reading, now: WallClock): WallClock {
   return wall + reading.ms;
 }
 
-function moveToWeekday(wall: WallClock, { day, isStrict, direction }: NonNullable<Reading['weekday']>): WallClock {
+function moveToWeekday(
+  wall: WallClock,
+  { day, isStrict, direction }: NonNullable<Reading['weekday']>,
+): WallClock {
   const distance = (direction * (day - new Date(wall).getUTCDay()) + 7) % 7;
   return addDays(wall, direction * (distance === 0 && isStrict ? 7 : distance));
 }

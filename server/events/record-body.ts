@@ -25,7 +25,8 @@ export function describeDates(
     date: formatWallClock(toWallClock(publishedAt, siteZone)),
     date_utc: isFloating ? ZERO_DATE_TIME : formatWallClock(publishedAt),
     modified: formatWallClock(toWallClock(modifiedAt, siteZone)),
-    modified_utc: isFloating && record.modifiedAt === undefined ? ZERO_DATE_TIME : formatWallClock(modifiedAt),
+    modified_utc:
+      isFloating && record.modifiedAt === undefined ? ZERO_DATE_TIME : formatWallClock(modifiedAt),
   };
 }
 

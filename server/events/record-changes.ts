@@ -46,7 +46,8 @@ export function applyRecordFields(
     status,
     statusBeforeTrash: status === 'trash' ? current?.statusBeforeTrash : undefined,
     title,
-    description: fields.description === undefined ? (current?.description ?? '') : sanitizeRichText(fields.description),
+    description:
+      fields.description === undefined ? (current?.description ?? '') : sanitizeRichText(fields.description),
     excerpt: fields.excerpt === undefined ? (current?.excerpt ?? '') : sanitizeRichText(fields.excerpt),
     publishedAt,
     hasChosenDate,

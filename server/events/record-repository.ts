@@ -41,9 +41,16 @@ export async function findRecordKind(knex: Knex, id: number): Promise<RecordKind
 }
 
 /** Those of `ids` that are records of this kind. */
-export async function filterIdsOfKind(knex: Knex, kind: RecordKind, ids: readonly number[]): Promise<Set<number>> {
+export async function filterIdsOfKind(
+  knex: Knex,
+  kind: RecordKind,
+  ids: readonly number[],
+): Promise<Set<number>> {
   const known = ids.filter((id) => id <= 2 ** 31 - 1);
-  const rows = await knex<{ id: number; kind: RecordKind }>('records').where({ kind }).whereIn('id', known).select('id');
+  const rows = await knex<{ id: number; kind: RecordKind }>('records')
+    .where({ kind })
+    .whereIn('id', known)
+    .select('id');
   return new Set(rows.map((row) => row.id));
 }
 
@@ -70,7 +77,11 @@ export async function findTakenSlugs(
 }
 
 /** Leaves what the caller may read. */
-export function whereReadable<Query extends Knex.QueryBuilder>(query: Query, table: RecordTable, caller: Caller): Query {
+export function whereReadable<Query extends Knex.QueryBuilder>(
+  query: Query,
+  table: RecordTable,
+  caller: Caller,
+): Query {
   if (canEditOthers(caller)) return query;
   return query.where((or: Knex.QueryBuilder) => {
     void or.where(`${table}.status`, 'publish');

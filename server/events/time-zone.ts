@@ -59,7 +59,8 @@ function findUtcForm(name: string): TimeZone | undefined {
   const match = UTC_FORM.exec(name);
   if (match === null) return undefined;
   const [, sign, hours, fraction, minutes] = match;
-  const magnitude = (Number(hours) + Number(`0.${fraction ?? '0'}`)) * HOUR_MS + Number(minutes ?? 0) * MINUTE_MS;
+  const magnitude =
+    (Number(hours) + Number(`0.${fraction ?? '0'}`)) * HOUR_MS + Number(minutes ?? 0) * MINUTE_MS;
   return fixedZone(name, sign === '-' ? -magnitude : magnitude, name);
 }
 
@@ -124,7 +125,12 @@ function regionZone(name: string): TimeZone {
     return ABBREVIATIONS[long] ?? formatOffset(offsetAt(epochMs));
   }
 
-  return { name, isUtc: clock.resolvedOptions().timeZone === 'UTC' && /utc$/i.test(name), offsetAt, abbreviationAt };
+  return {
+    name,
+    isUtc: clock.resolvedOptions().timeZone === 'UTC' && /utc$/i.test(name),
+    offsetAt,
+    abbreviationAt,
+  };
 }
 
 function formatOffset(offsetMs: number): string {

@@ -24,7 +24,8 @@ export function applyVenueFields(
 
 /** The contact fields of `current` with those sent in their place. */
 export function applyContact(current: VenueContact | undefined, fields: VenueFields): VenueContact {
-  const read = (text: string | undefined, before = ''): string => (text === undefined ? before : toSafeText(text));
+  const read = (text: string | undefined, before = ''): string =>
+    text === undefined ? before : toSafeText(text);
   const contact = {
     address: read(fields.address, current?.address),
     city: read(fields.city, current?.city),
@@ -46,7 +47,8 @@ export function applyContact(current: VenueContact | undefined, fields: VenueFie
  * has, of description, address, city and zip, differs.
  */
 export function isSameVenue(venue: Venue, fields: VenueFields): boolean {
-  if (fields.description !== undefined && sanitizeRichText(fields.description) !== venue.description) return false;
+  if (fields.description !== undefined && sanitizeRichText(fields.description) !== venue.description)
+    return false;
   return (['address', 'city', 'zip'] as const).every((field) => {
     const sent = toSafeText(fields[field] ?? '').toLowerCase();
     const present = venue.contact[field].toLowerCase();

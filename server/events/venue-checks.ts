@@ -14,7 +14,11 @@ type ListParameters = OperationRequest<operations['listVenues']>['parameters'];
 /** What the document cannot say about the parameters of operations on venues. */
 export function createVenueChecks(deps: EventsDeps): Checks<Pick<operations, VenueOperation>> {
   const { database } = deps;
-  const findFaults = (fields: VenueFields, { principal }: RequestContext, isCreate: boolean): Promise<Fault[]> =>
+  const findFaults = (
+    fields: VenueFields,
+    { principal }: RequestContext,
+    isCreate: boolean,
+  ): Promise<Fault[]> =>
     findVenueFaults(fields, { ...deps, nowMs: deps.clock(), caller: principal, isCreate });
 
   /** An unknown venue is one fault among those of the fields. */

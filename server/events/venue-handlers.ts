@@ -43,7 +43,10 @@ export function createVenueHandlers(deps: EventsDeps): Handlers<Pick<operations,
     return { status: 200, body: present(await changeVenue(deps, id, fields, caller), context) };
   }
 
-  async function remove(address: Address, context: RequestContext): Promise<{ status: 200; body: VenueBody }> {
+  async function remove(
+    address: Address,
+    context: RequestContext,
+  ): Promise<{ status: 200; body: VenueBody }> {
     const { id } = await resolveVenue(database, address);
     const caller = requireWriter(context.principal);
     return { status: 200, body: present(await trashVenue(deps, id, caller), context) };
@@ -57,7 +60,8 @@ export function createVenueHandlers(deps: EventsDeps): Handlers<Pick<operations,
       const pieces = search === undefined ? undefined : readFieldSearch(search);
       const filter = { caller, statuses: listStatuses(status, caller), search: pieces, eventId: event };
       const found = await listVenues(database.knex, filter, { offset, limit: perPage });
-      if (page > 1 && offset >= found.total) throw new AppError('venue.no_page', 'The list has no such page.');
+      if (page > 1 && offset >= found.total)
+        throw new AppError('venue.no_page', 'The list has no such page.');
       const shown = describeStatusFilter(status, caller);
       const filters: [string, string][] = [
         ...(search === undefined ? [] : [['search', search] as [string, string]]),

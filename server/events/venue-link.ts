@@ -17,7 +17,8 @@ export function readVenueLink(link: EventFields['venue']): VenueWish[] | undefin
 
 function readItem(item: unknown): (VenueWish | 'malformed')[] {
   if (item === null || item === '' || item === 0) return [];
-  if (typeof item === 'number') return [Number.isSafeInteger(item) && item > 0 ? { kind: 'id', id: item } : 'malformed'];
+  if (typeof item === 'number')
+    return [Number.isSafeInteger(item) && item > 0 ? { kind: 'id', id: item } : 'malformed'];
   if (typeof item === 'string') return item.split(',').flatMap(readIdText);
   if (typeof item !== 'object' || Array.isArray(item)) return ['malformed'];
   const { id, ...fields } = item as VenueFields & { id?: unknown };

@@ -92,7 +92,10 @@ export async function listVenues(
 }
 
 /** The venues of each of these events, in the order in which they were linked. */
-export async function findVenuesOfEvents(knex: Knex, eventIds: readonly number[]): Promise<Map<number, Venue[]>> {
+export async function findVenuesOfEvents(
+  knex: Knex,
+  eventIds: readonly number[],
+): Promise<Map<number, Venue[]>> {
   const found = new Map<number, Venue[]>(eventIds.map((id) => [id, []]));
   if (eventIds.length === 0) return found;
   const rows = (await knex('event_venues')
@@ -105,7 +108,11 @@ export async function findVenuesOfEvents(knex: Knex, eventIds: readonly number[]
 }
 
 /** Makes these the venues of an event, in this order. */
-export async function linkVenues(trx: Knex.Transaction, eventId: number, venueIds: readonly number[]): Promise<void> {
+export async function linkVenues(
+  trx: Knex.Transaction,
+  eventId: number,
+  venueIds: readonly number[],
+): Promise<void> {
   await trx('event_venues').where('event_id', eventId).delete();
   if (venueIds.length === 0) return;
   await trx('event_venues').insert(

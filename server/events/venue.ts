@@ -25,6 +25,10 @@ export interface VenueContent extends RecordContent {
 export type Venue = VenueContent & Identified;
 
 /** The region that a venue shows when it does not say: the state at home and where no country is given. */
-export function deriveStateProvince({ country, state, province }: Omit<VenueContact, 'stateprovince'>): string {
+export function deriveStateProvince({
+  country,
+  state,
+  province,
+}: Omit<VenueContact, 'stateprovince'>): string {
   return /^(?:|us|usa|united states(?: of america)?)$/i.test(country) ? state : province;
 }

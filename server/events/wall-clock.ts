@@ -39,7 +39,12 @@ export function formatWallClock(wall: WallClock): string {
 export function parseWallClock(text: string): WallClock {
   const [, ...parts] = SHAPE.exec(text) ?? [];
   if (parts.length === 0) throw new RangeError(`not a wall clock: ${text}`);
-  const [year, month, day, hours, minutes, seconds] = parts.map(Number) as [number, number, number, ...number[]];
+  const [year, month, day, hours, minutes, seconds] = parts.map(Number) as [
+    number,
+    number,
+    number,
+    ...number[],
+  ];
   return makeWallClock(year, month, day, hours, minutes, seconds);
 }
 

@@ -16,7 +16,11 @@ import { writeRecord } from './write-record.js';
 import { createVenueIn, requireOwnAuthor } from './write-venue.js';
 
 /** Creates an event and, where its fields say so, the venue. The fields were checked. */
-export function createEvent(deps: EventsDeps, fields: EventFields, caller: Principal): Promise<CatalogueEvent> {
+export function createEvent(
+  deps: EventsDeps,
+  fields: EventFields,
+  caller: Principal,
+): Promise<CatalogueEvent> {
   const context = { caller, nowMs: deps.clock(), siteZone: deps.siteZone };
   requireOwnAuthor(fields.author, undefined, caller);
   const content = applyEventFields(undefined, fields, context);
@@ -81,7 +85,11 @@ async function applyVenues(
   return linkVenues(trx, eventId, [venueId]);
 }
 
-async function trashEventIn(trx: Knex.Transaction, event: CatalogueEvent, nowMs: number): Promise<CatalogueEvent> {
+async function trashEventIn(
+  trx: Knex.Transaction,
+  event: CatalogueEvent,
+  nowMs: number,
+): Promise<CatalogueEvent> {
   const slug = await chooseUniqueSlug(trx, 'events', event.id, markTrashed(event.slug));
   return storeEvent(trx, { ...trashRecord(event, nowMs), slug });
 }

@@ -9,7 +9,13 @@ import { canEdit, canEditOthers, canRead, forbidden, requireEditor } from './rig
 import { makeSlug, markTrashed, unmarkTrashed } from './slug.js';
 import type { Venue } from './venue.js';
 import { applyContact, applyVenueFields, isSameVenue, type VenueFields } from './venue-changes.js';
-import { findVenueForChange, findVenuesByName, insertVenue, unlinkVenue, updateVenue } from './venue-repository.js';
+import {
+  findVenueForChange,
+  findVenuesByName,
+  insertVenue,
+  unlinkVenue,
+  updateVenue,
+} from './venue-repository.js';
 import { writeRecord } from './write-record.js';
 
 /** Creates a venue, or finds the one that it would double. The fields were checked. */
@@ -89,7 +95,9 @@ async function mergeContact(
   const contact = applyContact(venue.contact, fields);
   const isChanged = JSON.stringify(contact) !== JSON.stringify(venue.contact);
   // Finding somebody else's venue gives no right to change it.
-  return isChanged && canEdit(caller, venue) ? storeVenue(trx, { ...venue, contact, modifiedAt: nowMs }) : venue;
+  return isChanged && canEdit(caller, venue)
+    ? storeVenue(trx, { ...venue, contact, modifiedAt: nowMs })
+    : venue;
 }
 
 async function trashVenueIn(trx: Knex.Transaction, venue: Venue, nowMs: number): Promise<Venue> {

@@ -2967,10 +2967,7 @@ export const document: Readonly<Record<string, unknown>> = {
             type: 'integer',
           },
           {
-            type: 'string',
-          },
-          {
-            type: 'null',
+            type: ['string', 'null'],
           },
           {
             $ref: '#/components/schemas/VenueReference',

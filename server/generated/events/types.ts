@@ -481,8 +481,7 @@ export interface components {
     /** @description A venue by id or, with `venue`, one to create. One venue is kept: of several, the first. Empty (`""`, `0`, `[]`) removes it. */
     VenueLink:
       | number
-      | string
-      | null
+      | (string | null)
       | components['schemas']['VenueReference']
       | (number | string | components['schemas']['VenueReference'])[];
     VenueList: {

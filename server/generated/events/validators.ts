@@ -195,8 +195,7 @@ export const VenueReference: Joi.Schema = Joi.alternatives()
 
 export const VenueLink: Joi.Schema = Joi.alternatives().try(
   Joi.number().unsafe().integer(),
-  Joi.string().min(0),
-  Joi.valid(null),
+  Joi.string().min(0).allow(null),
   VenueReference,
   Joi.array().items(
     Joi.alternatives().try(Joi.number().unsafe().integer(), Joi.string().min(0), VenueReference),

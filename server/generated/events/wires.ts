@@ -52,8 +52,7 @@ export const VenueReference: wire.Wire = wire.object({
 
 export const VenueLink: wire.Wire = wire.choice(
   wire.integer,
-  wire.text,
-  wire.any,
+  wire.nullable(wire.text),
   VenueReference,
   wire.array(wire.choice(wire.integer, wire.text, VenueReference)),
 );

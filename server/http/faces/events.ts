@@ -25,7 +25,7 @@ export const eventsFace: Face = {
       headers: { ...headers, 'content-type': reply.mediaType ?? JSON_TYPE },
     };
   },
-  renderError(error, view): Rendering {
+  renderError(error, view) {
     const headers = { ...commonHeaders(view), 'content-type': JSON_TYPE };
     const body = errorBody(error);
     return { status: body.data.status, body: JSON.stringify(body), headers };
@@ -67,17 +67,26 @@ function errorBody(error: AppError): EventsError {
   return { code, message: error.message, data: { ...error.data, status: shown, ...faultData(error.faults) } };
 }
 
-/** Types are only complained of when nothing else is wrong. */
+/**
+ * Types are only complained of when nothing else is wrong. A parameter is named as a whole; where in it the
+ * fault is, is told in words.
+ */
 function faultData(faults: readonly Fault[]): { params: Record<string, string>; details: unknown } {
   const invalid = faults.filter(({ kind }) => kind === 'invalid');
-  if (invalid.length > 0) return { params: reasons(invalid), details: [] };
-  const details = faults.map(({ field, reason }) => [
-    field,
-    { code: 'rest_invalid_type', message: `${field} ${reason}.`, data: { param: field } },
+  if (invalid.length > 0) return { params: describeByParameter(invalid), details: [] };
+  const params = describeByParameter(faults);
+  const details = Object.entries(params).map(([param, message]) => [
+    param,
+    { code: 'rest_invalid_type', message, data: { param } },
   ]);
-  return { params: reasons(faults), details: Object.fromEntries(details) };
+  return { params, details: Object.fromEntries(details) };
 }
 
-function reasons(faults: readonly Fault[]): Record<string, string> {
-  return Object.fromEntries(faults.map(({ field, reason }) => [field, `${field} ${reason}.`]));
+function describeByParameter(faults: readonly Fault[]): Record<string, string> {
+  const messages = new Map<string, string[]>();
+  for (const { field, reason } of faults) {
+    const parameter = field.split(/[.[]/, 1)[0] ?? field;
+    messages.set(parameter, [...(messages.get(parameter) ?? []), `${field} ${reason}.`]);
+  }
+  return Object.fromEntries([...messages].map(([parameter, sentences]) => [parameter, sentences.join(' ')]));
 }

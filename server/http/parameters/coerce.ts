@@ -56,7 +56,7 @@ function read(value: unknown, wire: Wire, path: string): Reading {
     case 'text':
       return { fits: typeof value === 'string', value };
     case 'integer':
-      return readNumber(value, /^\s*[+-]?\d+\s*$/, Number.isInteger);
+      return readNumber(value, /^\s*[+-]?\d+(\.0*)?\s*$/, Number.isInteger);
     case 'number':
       return readNumber(value, /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i, Number.isFinite);
     case 'boolean':

@@ -30,7 +30,13 @@ export interface Wire {
 export interface Catalogue {
   readonly ids: Readonly<Record<Exclude<As, 'nobody'>, number>>;
   /** Paths are relative to the catalogue's root. A string body is sent as it is. */
-  call(method: string, path: string, body?: unknown, as?: As, headers?: Record<string, string>): Promise<Answer>;
+  call(
+    method: string,
+    path: string,
+    body?: unknown,
+    as?: As,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
   get(path: string, as?: As): Promise<Answer>;
   post(path: string, body: unknown, as?: As): Promise<Answer>;
   put(path: string, body: unknown, as?: As): Promise<Answer>;
@@ -66,7 +72,10 @@ export async function openCatalogue(databases: Databases, timeZone = 'America/Ne
     const role = person.replace('other ', '');
     const user = await access.users.add({ name: person.replace(' ', '-'), role });
     ids.set(person, user.id);
-    secrets.set(person, `Basic ${Buffer.from(`${user.name}:${user.applicationPassword}`).toString('base64')}`);
+    secrets.set(
+      person,
+      `Basic ${Buffer.from(`${user.name}:${user.applicationPassword}`).toString('base64')}`,
+    );
   }
   const server: Server = await createApp({
     config,

@@ -1,0 +1,48 @@
+import { expect } from 'chai';
+import { type CostInput, describeCost, readCost } from '../../../server/events/cost.js';
+
+describe('describeCost', () => {
+  const none = ['', ''] as const;
+  const dollars = ['$', 'prefix'] as const;
+  const table: readonly (readonly [CostInput, string, readonly [string, string], readonly string[]])[] = [
+    ['10', '$10', none, ['10']],
+    [10, '$10', none, ['10']],
+    [['10'], '$10', none, ['10']],
+    ['$10', '$10', dollars, ['10']],
+    ['$ 10', '$10', dollars, ['10']],
+    ['20$', '20$', ['$', 'postfix'], ['20']],
+    ['€15', '€15', ['€', 'prefix'], ['15']],
+    ['15 EUR', '15EUR', ['EUR', 'postfix'], ['15']],
+    ['USD 20', 'USD20', ['USD', 'prefix'], ['20']],
+    ['10-20', '$10 – $20', none, ['10', '20']],
+    ['20 - 10', '$10 – $20', none, ['10', '20']],
+    ['£10 - £20', '£10 – £20', ['£', 'prefix'], ['10', '20']],
+    [['$10', '20€'], '$10 – $20', none, ['10', '20']],
+    ['0-20', 'Free – $20', none, ['0', '20']],
+    ['Free – $20', 'Free – $20', dollars, ['0', '20']],
+    [['30', '0', '20'], 'Free – $30', none, ['0', '20', '30']],
+    ['Free', 'Free', none, ['free']],
+    ['$0', 'Free', dollars, ['0']],
+    ['0.00', 'Free', none, ['0.00']],
+    ['0', 'Free', none, ['0']],
+    [0, 'Free', none, ['0']],
+    ['10.50', '$10.50', none, ['10.50']],
+    ['10,50', '$10,50', none, ['10,50']],
+    ['$1,000', '$1,000', dollars, ['1000']],
+    ['Pay what you want', 'Pay what you want', none, ['pay-what-you-want']],
+    ['1,000.50', '1,000.50', none, ['1-000-50']],
+    ['10,20,30', '10,20,30', none, ['10-20-30']],
+    ['Adults $10, kids $5', 'Adults $10, kids $5', none, ['adults-10-kids-5']],
+    ['-5', '-5', none, ['5']],
+    ['', '', none, []],
+    [[], '', none, []],
+  ];
+  for (const [sent, text, [symbol, position], values] of table) {
+    it(`shows ${JSON.stringify(sent)} as "${text}"`, () => {
+      expect(describeCost(readCost(sent))).to.deep.equal({
+        text,
+        details: { currency_symbol: symbol, currency_code: '', currency_position: position, values },
+      });
+    });
+  }
+});

@@ -1,0 +1,70 @@
+import { expect } from 'chai';
+import { type DateWishes, describeBounds, resolveDateWindow } from '../../../server/events/date-window.js';
+import { findTimeZone, type TimeZone } from '../../../server/events/time-zone.js';
+
+function resolve(wishes: DateWishes, zone = 'America/New_York', now = '2026-11-21T12:00:00Z') {
+  const { window, faults } = resolveDateWindow(wishes, {
+    siteZone: findTimeZone(zone) as TimeZone,
+    nowMs: Date.parse(now),
+  });
+  return { bounds: Object.fromEntries(describeBounds(window)), clock: window.clock, faults };
+}
+
+describe('resolveDateWindow', () => {
+  for (const [zone, now, start] of [
+    ['UTC', '2026-11-21T12:00:00Z', '2026-11-20 00:00:00'],
+    ['America/New_York', '2026-11-21T12:00:00Z', '2026-11-20 00:00:00'],
+    ['Asia/Tokyo', '2026-11-21T12:00:00Z', '2026-11-21 00:00:00'],
+    ['UTC+5', '2026-11-21T12:00:00Z', '2026-11-21 00:00:00'],
+    // Late in the evening in New York it is the next day in UTC already.
+    ['America/New_York', '2026-11-22T02:00:00Z', '2026-11-21 00:00:00'],
+  ] as const) {
+    it(`starts by default on ${start} at ${now} in ${zone}`, () => {
+      expect(resolve({}, zone, now).bounds['start_date']).to.equal(start);
+    });
+  }
+
+  it('ends by default with today in two years', () => {
+    expect(resolve({}).bounds['end_date']).to.equal('2028-11-21 23:59:59');
+  });
+
+  for (const [wishes, bounds] of [
+    [
+      { start_date: '2027-05-14 18:00' },
+      { start_date: '2027-05-14 00:00:00', end_date: '2028-11-21 23:59:59' },
+    ],
+    [
+      { end_date: '2027-05-14 18:00' },
+      { start_date: '2026-11-20 00:00:00', end_date: '2027-05-14 23:59:59' },
+    ],
+    [{ starts_before: '2027-05-14' }, { starts_before: '2027-05-14 23:59:59' }],
+    [{ starts_after: '2027-05-14 18:00' }, { starts_after: '2027-05-14 23:59:59' }],
+    [{ ends_before: '2027-05-14' }, { ends_before: '2027-05-14 23:59:59' }],
+    [{ ends_after: 'yesterday' }, { ends_after: '2026-11-20 23:59:59' }],
+    [
+      { ends_after: '2027-05-14', start_date: '2027-05-01' },
+      { start_date: '2027-05-01 00:00:00', ends_after: '2027-05-14 23:59:59' },
+    ],
+    // An instant counts with its day in UTC.
+    [{ starts_after: '2027-05-10T23:30:00-05:00' }, { starts_after: '2027-05-11 23:59:59' }],
+    [{ starts_after: '1767225600' }, { starts_after: '2026-01-01 23:59:59' }],
+    [{ strict_dates: true, starts_before: '2027-06-10 19:00' }, { starts_before: '2027-06-10 19:00:00' }],
+    [{ strict_dates: true, starts_before: '2027-06-10T23:00:00Z' }, { starts_before: '2027-06-10 19:00:00' }],
+  ] as const) {
+    it(`resolves ${JSON.stringify(wishes)}`, () => {
+      expect(resolve(wishes).bounds).to.deep.equal(bounds);
+    });
+  }
+
+  it("compares instants on a site that runs on UTC, and the events' own clocks elsewhere", () => {
+    const clocks = ['UTC', 'UTC+0', 'Europe/London', 'UTC+2', 'America/New_York'].map(
+      (zone) => resolve({}, zone).clock,
+    );
+    expect(clocks).to.deep.equal(['utc', 'utc', 'wall', 'wall', 'wall']);
+  });
+
+  it('names every filter that is no time', () => {
+    const { faults } = resolve({ start_date: 'foo', end_date: '2027-01-01', ends_after: '2027-13-01' });
+    expect(faults).to.deep.equal(['start_date', 'ends_after']);
+  });
+});

@@ -1,0 +1,515 @@
+import { expect } from 'chai';
+import { forEachDatabase } from '../../support/databases.js';
+import { type Catalogue, openCatalogue } from './catalogue.js';
+
+const EVENT_KEYS = [
+  ...[
+    'id',
+    'global_id',
+    'global_id_lineage',
+    'author',
+    'status',
+    'date',
+    'date_utc',
+    'modified',
+    'modified_utc',
+  ],
+  ...['url', 'rest_url', 'title', 'description', 'excerpt', 'slug', 'image', 'all_day'],
+  ...['start_date', 'start_date_details', 'end_date', 'end_date_details'],
+  ...['utc_start_date', 'utc_start_date_details', 'utc_end_date', 'utc_end_date_details'],
+  ...['timezone', 'timezone_abbr', 'cost', 'cost_details', 'website', 'show_map', 'show_map_link'],
+  ...[
+    'hide_from_listings',
+    'sticky',
+    'featured',
+    'categories',
+    'tags',
+    'venue',
+    'organizer',
+    'custom_fields',
+  ],
+];
+const MEETING = { title: 'Town Meeting', start_date: '2027-08-10 10:00:00', end_date: '2027-08-10 12:00:00' };
+
+forEachDatabase('events over HTTP', (open) => {
+  let catalogue: Catalogue;
+  before(async () => {
+    catalogue = await openCatalogue(await open());
+  });
+  after(() => catalogue.stop());
+  const { call, get, post, put, remove, event, venue } = bound(() => catalogue);
+
+  describe('creating', () => {
+    it('answers 201 with every key of an event', async () => {
+      const { status, body } = await post('/events', MEETING);
+      expect(status).to.equal(201);
+      expect(body).to.have.all.keys(EVENT_KEYS);
+      const id = String(body['id']);
+      expect(body).to.deep.include({
+        global_id: `calendar.example.org?id=${id}`,
+        author: String(catalogue.ids.editor),
+        status: 'publish',
+        ...{ date: '2026-09-02 10:00:00', date_utc: '2026-09-02 14:00:00' },
+        ...{ modified: '2026-09-02 10:00:00', modified_utc: '2026-09-02 14:00:00' },
+        url: 'https://calendar.example.org/event/town-meeting/',
+        rest_url: `https://calendar.example.org/cal/events/v1/events/${id}`,
+        ...{ title: 'Town Meeting', slug: 'town-meeting', description: '', excerpt: '', image: false },
+        ...{ start_date: '2027-08-10 10:00:00', utc_start_date: '2027-08-10 14:00:00' },
+        ...{ timezone: 'America/New_York', timezone_abbr: 'EDT', cost: '' },
+        cost_details: { currency_symbol: '', currency_code: '', currency_position: '', values: [] },
+        website: 'https://calendar.example.org/event/town-meeting/',
+        ...{
+          all_day: false,
+          show_map: false,
+          show_map_link: false,
+          hide_from_listings: false,
+          sticky: false,
+        },
+        ...{ featured: false, categories: [], tags: [], venue: [], organizer: [], custom_fields: [] },
+        end_date_details: { year: '2027', month: '08', day: '10', hour: '12', minutes: '00', seconds: '00' },
+      });
+    });
+
+    it('takes every field', async () => {
+      const body = await event({
+        title: "Lantern's <b>Fair</b>",
+        description: 'one\n\ntwo<script>x</script>',
+        excerpt: 'short',
+        slug: 'My Lantern',
+        timezone: 'Europe/Rome',
+        cost: ['0', '20', '30'],
+        website: 'https://walks.example.org/?a=1&b=2',
+        ...{ show_map: true, show_map_link: '1', hide_from_listings: 1, sticky: 'true', featured: true },
+      });
+      expect(body).to.deep.include({
+        title: 'Lantern&#8217;s Fair',
+        description: '<p>one</p>\n<p>two</p>',
+        excerpt: '<p>short</p>',
+        slug: 'my-lantern',
+        ...{
+          start_date: '2027-05-14 18:00:00',
+          utc_start_date: '2027-05-14 16:00:00',
+          timezone_abbr: 'CEST',
+        },
+        cost: 'Free – $30',
+        website: 'https://walks.example.org/?a=1&amp;b=2',
+        ...{ show_map: true, show_map_link: true, hide_from_listings: true, sticky: true, featured: true },
+      });
+    });
+
+    it('takes a form, and fields in the query', async () => {
+      const form = 'title=Form&start_date=2027-05-14&end_date=2027-05-15&all_day=1&venue[venue]=Form+Hall';
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const sent = await call('POST', '/events?excerpt=query&title=Weaker', form, 'editor', headers);
+      expect(sent.status).to.equal(201);
+      expect(sent.body).to.include({
+        title: 'Form',
+        excerpt: '<p>query</p>',
+        end_date: '2027-05-15 23:59:59',
+      });
+      expect(sent.body['venue']).to.include({ venue: 'Form Hall' });
+    });
+
+    it('gives records of all kinds ids from one space', async () => {
+      const ids = [(await event())['id'], (await venue({ venue: 'Id Hall' }))['id'], (await event())['id']];
+      expect(new Set(ids).size).to.equal(3);
+    });
+
+    it('numbers slugs that are taken, by events alone', async () => {
+      await venue({ venue: 'Twice' });
+      const slugs = [];
+      for (let i = 0; i < 3; i += 1) slugs.push((await event({ title: 'Twice' }))['slug']);
+      expect(slugs).to.deep.equal(['twice', 'twice-2', 'twice-3']);
+    });
+
+    it('gives an event without letters its id for a slug', async () => {
+      const body = await event({ title: '!!!' });
+      expect(body['slug']).to.equal(String(body['id']));
+    });
+
+    it('keeps a draft without a slug and without a date in UTC', async () => {
+      const body = await event({ title: 'Unready', status: 'draft' });
+      expect(body).to.include({
+        ...{ slug: '', date: '2026-09-02 10:00:00' },
+        ...{ date_utc: '0000-00-00 00:00:00', modified_utc: '0000-00-00 00:00:00' },
+        url: `https://calendar.example.org/?post_type=tribe_events&p=${String(body['id'])}`,
+      });
+    });
+
+    it('makes a publication date in the future a status', async () => {
+      expect(await event({ date: '2026-12-01 09:00' })).to.include({
+        ...{ status: 'future', date: '2026-12-01 09:00:00', date_utc: '2026-12-01 14:00:00' },
+        modified_utc: '2026-12-01 14:00:00',
+      });
+      expect(await event({ date_utc: '2026-01-01 09:00', status: 'future' })).to.include({
+        ...{ status: 'publish', date: '2026-01-01 04:00:00' },
+      });
+    });
+
+    it('names all missing fields, before anything else is looked at', async () => {
+      const { status, body } = await post('/events', {
+        title: 'No dates',
+        timezone: 'Mars/Base',
+        end_date: null,
+      });
+      expect([status, body['code']]).to.deep.equal([400, 'rest_missing_callback_param']);
+      expect(body['data']?.['params']).to.deep.equal(['start_date', 'end_date']);
+    });
+
+    it('names all values that are not accepted', async () => {
+      const bad = {
+        ...{ title: ' ', start_date: 'foo', end_date: '2027-13-01', timezone: 'Mars/Base', date: 'soon' },
+        ...{ status: 'trash', author: 9999, website: 'javascript:x', venue: 9999, slug: 5 },
+      };
+      const { status, body } = await post('/events', bad);
+      expect([status, body['code']]).to.deep.equal([400, 'rest_invalid_param']);
+      expect(body['data']?.['params']).to.have.all.keys(
+        ...['title', 'start_date', 'end_date', 'timezone', 'date', 'status', 'author', 'website', 'venue'],
+      );
+      expect(body['data']?.['details']).to.deep.equal([]);
+    });
+
+    it('tells what the document refuses together with what it cannot know', async () => {
+      const { body } = await post('/events', { ...MEETING, title: '', timezone: 'Mars/Base', status: 'any' });
+      expect(body['data']?.['params']).to.have.all.keys('title', 'timezone', 'status');
+    });
+
+    it('tells of wrong types when all else is right', async () => {
+      const { status, body } = await post('/events', { ...MEETING, featured: 'perhaps', all_day: '' });
+      expect(status).to.equal(400);
+      expect(body['data']?.['details']).to.have.all.keys('featured', 'all_day');
+      expect(body['data']?.['details']?.['featured']).to.deep.include({
+        ...{ code: 'rest_invalid_type', data: { param: 'featured' } },
+      });
+    });
+  });
+
+  describe('with a venue', () => {
+    it('links one by any form of its id', async () => {
+      const { id } = await venue({ venue: 'Linked Hall' });
+      for (const link of [
+        id,
+        String(id),
+        [id],
+        [String(id)],
+        { id },
+        [{ id }],
+        `${String(id)},${String(id)}`,
+      ]) {
+        const body = await event({ venue: link });
+        expect(body['venue'], JSON.stringify(link)).to.include({ id, venue: 'Linked Hall' });
+      }
+    });
+
+    it('creates one, and finds it the next time', async () => {
+      const first = await event({ venue: { venue: 'North Pier', city: 'Portsmouth' } });
+      const second = await event({ venue: [{ venue: 'north pier' }] });
+      expect(first['venue']).to.include({ venue: 'North Pier', city: 'Portsmouth', slug: 'north-pier' });
+      expect(second['venue']).to.deep.equal(first['venue']);
+    });
+
+    it('keeps the venue when nothing is sent, and takes it away when it is empty', async () => {
+      const body = await event({ venue: { venue: 'Coming and Going' } });
+      const path = `/events/${String(body['id'])}`;
+      expect((await put(path, { title: 'Same place' })).body['venue']).to.include({
+        venue: 'Coming and Going',
+      });
+      for (const empty of ['', [], 0, null]) {
+        await put(path, { venue: body['venue']?.['id'] });
+        expect((await put(path, { venue: empty })).body['venue'], JSON.stringify(empty)).to.deep.equal([]);
+      }
+    });
+
+    it('refuses ids of other kinds, plain text and a venue without a name', async () => {
+      const { id } = await event();
+      for (const link of [
+        id,
+        'Town Hall',
+        { city: 'Dover' },
+        { venue: '' },
+        { venue: 'X', website: 'x' },
+        [1e12],
+      ]) {
+        const { status, body } = await post('/events', { ...MEETING, venue: link });
+        expect(status, JSON.stringify(link)).to.equal(400);
+        const names = Object.keys(body['data']?.['params'] ?? {});
+        expect(names, JSON.stringify(link)).to.deep.equal(['venue']);
+      }
+    });
+
+    it('creates nothing when the event is refused', async () => {
+      const before = (await get('/venues')).body['total'];
+      await post('/events', { ...MEETING, timezone: 'Mars/Base', venue: { venue: 'Never' } });
+      expect((await get('/venues')).body['total']).to.equal(before);
+    });
+  });
+
+  describe('reading', () => {
+    it('adds a description for search engines, also to the venue', async () => {
+      const made = await event({
+        title: 'A & B',
+        description: '<p>Long</p>',
+        cost: '$12',
+        venue: { venue: 'Pier' },
+      });
+      const { body } = await get(`/events/${String(made['id'])}`);
+      expect(body).to.have.all.keys(...EVENT_KEYS, 'json_ld');
+      expect(body['venue']).to.include.keys('json_ld');
+      const url = 'https://calendar.example.org/event/a-b/';
+      expect(body['json_ld']).to.deep.equal({
+        ...{
+          '@context': 'http://schema.org',
+          '@type': 'Event',
+          name: 'A &#038; B',
+          description: 'Long',
+          url,
+        },
+        eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+        eventStatus: 'https://schema.org/EventScheduled',
+        startDate: '2027-05-14T18:00:00-04:00',
+        endDate: '2027-05-14T21:00:00-04:00',
+        location: {
+          ...{ '@type': 'Place', name: 'Pier', description: '', url: '' },
+          ...{ address: { '@type': 'PostalAddress' }, telephone: '', sameAs: '' },
+        },
+        offers: {
+          ...{ '@type': 'Offer', price: '12', priceCurrency: 'USD', url, category: 'primary' },
+          ...{ availability: 'inStock', validFrom: '2026-09-02T00:00:00-04:00' },
+        },
+        performer: 'Organization',
+      });
+    });
+
+    it('finds a slug in any spelling of it', async () => {
+      const { id } = await event({ title: '東京 Walk' });
+      for (const slug of ['東京-walk', '%E6%9D%B1%E4%BA%AC-Walk', '%25e6%259d%25b1%25e4%25ba%25ac-walk']) {
+        expect((await get(`/events/by-slug/${slug}`)).body['id'], slug).to.equal(id);
+      }
+    });
+
+    it('tells unknown ids, other kinds and what is no id apart', async () => {
+      const { id } = await venue({ venue: 'Not an Event' });
+      const seen = [];
+      for (const path of ['9999', '0', String(id), '99999999999', 'abc', '-1', '1.5']) {
+        const { status, body } = await get(`/events/${path}`);
+        seen.push([path === String(id) ? 'venue' : path, status, body['code']]);
+      }
+      expect(seen).to.deep.equal([
+        ['9999', 404, 'rest-event-not-found'],
+        ['0', 404, 'rest-event-not-found'],
+        ['venue', 400, 'rest-invalid-event-id'],
+        ['99999999999', 404, 'rest-event-not-found'],
+        ['abc', 404, 'rest_no_route'],
+        ['-1', 404, 'rest_no_route'],
+        ['1.5', 404, 'rest_no_route'],
+      ]);
+    });
+
+    it('takes an unknown slug, or one of another kind, for a bad value', async () => {
+      const { slug } = await venue({ venue: 'Only a Venue' });
+      for (const path of [`/events/by-slug/nowhere`, `/events/by-slug/${String(slug)}`]) {
+        const { status, body } = await get(path);
+        expect([status, body['code'], Object.keys(body['data']?.['params'] ?? {})]).to.deep.equal([
+          ...[400, 'rest_invalid_param', ['slug']],
+        ]);
+      }
+    });
+  });
+
+  describe('updating', () => {
+    it('does the same by POST, PUT and PATCH, by id and by slug', async () => {
+      const { id, slug } = await event({ title: 'Methods' });
+      for (const path of [`/events/${String(id)}`, `/events/by-slug/${String(slug)}`]) {
+        for (const method of ['POST', 'PUT', 'PATCH']) {
+          const { status, body } = await call(method, path, { title: `${method} was here` }, 'editor');
+          expect([status, body['title'], body['id']]).to.deep.equal([200, `${method} was here`, id]);
+          expect(body).to.have.all.keys(EVENT_KEYS);
+        }
+      }
+    });
+
+    it('leaves alone what is not sent', async () => {
+      const made = await event({
+        ...{ description: 'd', excerpt: 'e', slug: 'kept', cost: '$5', website: 'https://example.org/' },
+        ...{ timezone: 'Europe/Rome', show_map: true, sticky: true, featured: true, status: 'private' },
+        ...{ date: '2026-01-01 09:00', venue: { venue: 'Kept Hall' } },
+      });
+      catalogue.setNow('2026-09-03T14:00:00Z');
+      const { body } = await put(`/events/${String(made['id'])}`, { title: 'Moved' });
+      catalogue.setNow('2026-09-02T14:00:00Z');
+      expect(body).to.deep.equal({
+        ...made,
+        ...{ title: 'Moved', modified: '2026-09-03 10:00:00', modified_utc: '2026-09-03 14:00:00' },
+      });
+    });
+
+    it('clears what is sent empty', async () => {
+      const { id } = await event({
+        description: 'd',
+        excerpt: 'e',
+        cost: '$5',
+        website: 'https://example.org/',
+      });
+      const empty = { description: '', excerpt: '', cost: '', website: '' };
+      const { status, body } = await put(`/events/${String(id)}`, empty);
+      expect(status).to.equal(200);
+      expect(body).to.include(empty);
+    });
+
+    it('moves one end alone, and the end along with a start that passes it', async () => {
+      const { id } = await event();
+      const path = `/events/${String(id)}`;
+      expect((await put(path, { end_date: '2027-05-14 20:00' })).body).to.include({
+        ...{ start_date: '2027-05-14 18:00:00', end_date: '2027-05-14 20:00:00' },
+        ...{ utc_start_date: '2027-05-14 22:00:00', utc_end_date: '2027-05-15 00:00:00' },
+      });
+      expect((await put(path, { start_date: '2027-05-15 09:00' })).body).to.include({
+        ...{ start_date: '2027-05-15 09:00:00', end_date: '2027-05-15 09:00:00' },
+        utc_end_date: '2027-05-15 13:00:00',
+      });
+    });
+
+    it('keeps the clock and moves the instant when only the zone changes', async () => {
+      const { id } = await event();
+      expect((await put(`/events/${String(id)}`, { timezone: 'asia/tokyo' })).body).to.include({
+        ...{ start_date: '2027-05-14 18:00:00', utc_start_date: '2027-05-14 09:00:00' },
+        ...{ timezone: 'asia/tokyo', timezone_abbr: 'JST' },
+      });
+    });
+
+    it('stretches stored times when an event becomes an all-day one', async () => {
+      const { id } = await event();
+      expect((await put(`/events/${String(id)}`, { all_day: true })).body).to.include({
+        ...{ all_day: true, start_date: '2027-05-14 00:00:00', end_date: '2027-05-14 23:59:59' },
+      });
+    });
+
+    it('takes back a whole body that was read, without a change', async () => {
+      const made = await event({ title: 'Round & "Trip"', cost: '0-20', venue: { venue: 'Round Hall' } });
+      const path = `/events/${String(made['id'])}`;
+      const read = (await get(path)).body;
+      const { status, body } = await put(path, read);
+      expect(status).to.equal(200);
+      const { json_ld: _, venue: place, ...rest } = read;
+      expect(unescapeTypography(body['title'])).to.equal(unescapeTypography(rest['title']));
+      const same = [
+        'slug',
+        'start_date',
+        'utc_end_date',
+        'timezone',
+        'cost',
+        'status',
+        'date_utc',
+        'website',
+      ];
+      for (const key of same) expect(body[key], key).to.deep.equal(rest[key]);
+      expect(body['venue']?.['id']).to.equal(place?.['id']);
+    });
+
+    it('takes a slug in the body for the new one', async () => {
+      await event({ slug: 'other-one' });
+      const { id } = await event({ slug: 'this-one' });
+      const { body } = await put('/events/by-slug/this-one', { slug: 'other-one' });
+      expect([body['id'], body['slug']]).to.deep.equal([id, 'other-one-2']);
+    });
+
+    it('gives a draft its slug and its date when it is published', async () => {
+      const { id } = await event({ title: 'Ready Now', status: 'draft' });
+      catalogue.setNow('2026-09-04T14:00:00Z');
+      const { body } = await put(`/events/${String(id)}`, { status: 'publish' });
+      catalogue.setNow('2026-09-02T14:00:00Z');
+      expect(body).to.include({ status: 'publish', slug: 'ready-now', date_utc: '2026-09-04 14:00:00' });
+    });
+
+    it("makes a draft's slug unique only when it is published", async () => {
+      await event({ slug: 'shared' });
+      const draft = await event({ slug: 'shared', status: 'draft' });
+      expect(draft['slug']).to.equal('shared');
+      const { body } = await put(`/events/${String(draft['id'])}`, { status: 'publish' });
+      expect(body['slug']).to.equal('shared-2');
+    });
+
+    it('answers 404 for an unknown event, by id and by slug', async () => {
+      for (const path of ['/events/9999', '/events/by-slug/nowhere']) {
+        const { status, body } = await put(path, { title: 'X' });
+        expect([status, body['code']]).to.deep.equal([404, 'rest-event-not-found']);
+      }
+    });
+  });
+
+  describe('deleting', () => {
+    it('moves to the trash, once', async () => {
+      const made = await event({ title: 'Going' });
+      const path = `/events/${String(made['id'])}`;
+      const { status, body } = await remove(`${path}?force=true`);
+      expect(status).to.equal(200);
+      expect(body).to.deep.equal({
+        ...made,
+        ...{ status: 'trash', slug: 'going__trashed' },
+        url: `https://calendar.example.org/?post_type=tribe_events&p=${String(made['id'])}`,
+        website: `https://calendar.example.org/?post_type=tribe_events&amp;p=${String(made['id'])}`,
+      });
+      const seen = [await remove(path), await get(path, 'editor'), await remove('/events/by-slug/going')];
+      expect(seen.map((answer) => [answer.status, answer.body['code']])).to.deep.equal([
+        [410, 'event-is-in-trash'],
+        [403, 'event-no-longer-available'],
+        [400, 'rest_invalid_param'],
+      ]);
+      expect((await remove('/events/by-slug/going__trashed')).status).to.equal(410);
+      expect((await event({ title: 'Going' }))['slug']).to.equal('going');
+    });
+
+    it('is undone by an update with a status, which finds the old slug again', async () => {
+      const { id } = await event({ title: 'Coming Back' });
+      const path = `/events/${String(id)}`;
+      await remove(path);
+      expect((await put(path, { title: 'Still gone' })).body).to.include({
+        status: 'trash',
+        title: 'Still gone',
+      });
+      expect((await put(path, { status: 'publish' })).body).to.include({
+        status: 'publish',
+        slug: 'coming-back',
+      });
+    });
+
+    it('is what an update to the status trash does', async () => {
+      const { id } = await event({ title: 'By Update' });
+      const { body } = await put(`/events/${String(id)}`, { status: 'trash' });
+      expect(body).to.include({ status: 'trash', slug: 'by-update__trashed' });
+      expect((await remove(`/events/${String(id)}`)).status).to.equal(410);
+    });
+
+    it('answers 404 for an unknown id and 400 for an unknown slug', async () => {
+      expect((await remove('/events/9999')).body['code']).to.equal('rest-event-not-found');
+      expect((await remove('/events/by-slug/nowhere')).body['code']).to.equal('rest_invalid_param');
+    });
+  });
+
+  it('answers broken JSON and unknown routes in its own face', async () => {
+    const broken = await call('POST', '/events', '{"title": ', 'editor');
+    expect([broken.status, broken.body['code']]).to.deep.equal([400, 'rest_invalid_json']);
+    const nothing = await get('/nothing');
+    expect([nothing.status, nothing.body['code']]).to.deep.equal([404, 'rest_no_route']);
+  });
+});
+
+/** The methods of a catalogue that is opened later. */
+function bound(
+  catalogue: () => Catalogue,
+): Pick<Catalogue, 'call' | 'get' | 'post' | 'put' | 'remove' | 'event' | 'venue'> {
+  return {
+    call: (...args) => catalogue().call(...args),
+    get: (...args) => catalogue().get(...args),
+    post: (...args) => catalogue().post(...args),
+    put: (...args) => catalogue().put(...args),
+    remove: (...args) => catalogue().remove(...args),
+    event: (...args) => catalogue().event(...args),
+    venue: (...args) => catalogue().venue(...args),
+  };
+}
+
+/** As clients read a title: quotes are the same whether they came as entities or as characters. */
+function unescapeTypography(title: unknown): string {
+  return String(title).replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
+}

@@ -1,0 +1,84 @@
+import { expect } from 'chai';
+import { parseTime } from '../../../server/events/parse-time.js';
+import { findTimeZone } from '../../../server/events/time-zone.js';
+import { formatWallClock } from '../../../server/events/wall-clock.js';
+
+/** A Wednesday, 10:00 in New York. */
+const NOW = Date.parse('2026-09-02T14:00:00Z');
+
+function read(input: string | number): string | undefined {
+  const zone = findTimeZone('America/New_York');
+  if (zone === undefined) throw new Error('no zone');
+  const time = parseTime(input, { zone, nowMs: NOW });
+  if (time === undefined) return undefined;
+  return time.kind === 'wall' ? formatWallClock(time.wall) : new Date(time.epochMs).toISOString();
+}
+
+describe('parseTime', () => {
+  for (const [input, wanted] of [
+    ['2026-05-01', '2026-05-01 00:00:00'],
+    ['2026-05-01 09:00', '2026-05-01 09:00:00'],
+    ['2026-05-01T09:00:00', '2026-05-01 09:00:00'],
+    ['2026-05-01 09:00:30.5', '2026-05-01 09:00:30'],
+    ['2018-01-01 4pm', '2018-01-01 16:00:00'],
+    ['2018-01-01 12:30 am', '2018-01-01 00:30:00'],
+    ['12/30/2023', '2023-12-30 00:00:00'],
+    ['12/30/2023 6:15 PM', '2023-12-30 18:15:00'],
+    ['May 14, 2027 6pm', '2027-05-14 18:00:00'],
+    ['14 may 2027', '2027-05-14 00:00:00'],
+    ['2027', '2027-01-01 00:00:00'],
+    ['now', '2026-09-02 10:00:00'],
+    ['today', '2026-09-02 00:00:00'],
+    ['noon', '2026-09-02 12:00:00'],
+    ['tomorrow 9am', '2026-09-03 09:00:00'],
+    ['9am tomorrow', '2026-09-03 09:00:00'],
+    ['yesterday', '2026-09-01 00:00:00'],
+    ['wednesday', '2026-09-02 00:00:00'],
+    ['next wednesday 4pm', '2026-09-09 16:00:00'],
+    ['last monday', '2026-08-31 00:00:00'],
+    ['+5 days 11am', '2026-09-07 11:00:00'],
+    ['2 hours ago', '2026-09-02 08:00:00'],
+    ['-1 week', '2026-08-26 10:00:00'],
+    ['next month', '2026-10-02 10:00:00'],
+    ['2027-02-30', '2027-03-02 00:00:00'],
+  ] as const) {
+    it(`reads "${input}" as a clock that shows ${wanted}`, () => {
+      expect(read(input)).to.equal(wanted);
+    });
+  }
+
+  for (const [input, wanted] of [
+    ['2027-05-10T23:30:00-05:00', '2027-05-11T04:30:00.000Z'],
+    ['2027-05-10T23:30:00Z', '2027-05-10T23:30:00.000Z'],
+    ['2027-05-10 23:30 UTC', '2027-05-10T23:30:00.000Z'],
+    ['2027-05-10 23:30 Europe/Rome', '2027-05-10T21:30:00.000Z'],
+    ['2027-05-10 23:30 +0200', '2027-05-10T21:30:00.000Z'],
+    ['z', '2026-09-02T14:00:00.000Z'],
+    ['1767225600', '2026-01-01T00:00:00.000Z'],
+    [1767225600, '2026-01-01T00:00:00.000Z'],
+    ['-86400', '1969-12-31T00:00:00.000Z'],
+  ] as const) {
+    it(`reads ${JSON.stringify(input)} as the instant ${wanted}`, () => {
+      expect(read(input)).to.equal(wanted);
+    });
+  }
+
+  for (const input of [
+    ...[
+      '',
+      ' ',
+      'foo',
+      '2027-13-01',
+      '2027-00-10',
+      '2027-05-32',
+      '2027-05-10 25:00',
+      '2027-05-10 9:61',
+      '13pm',
+    ],
+    ...['2027-05-10 2027-05-11', '2027-05-10 Mars/Base', '0000-00-00 00:00:00', '999999999999999', '1e9'],
+  ]) {
+    it(`does not read "${input}"`, () => {
+      expect(read(input)).to.equal(undefined);
+    });
+  }
+});

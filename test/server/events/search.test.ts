@@ -1,0 +1,23 @@
+import { expect } from 'chai';
+import { makeSearchText, readFieldSearch, readSearch } from '../../../server/events/search.js';
+
+describe('readSearch', () => {
+  it('parts words, keeps phrases and sets aside what is excluded', () => {
+    expect(readSearch('Café "By the Sea" -night -"two words" 50%')).to.deep.equal({
+      wanted: ['cafe', 'by the sea', '50%'],
+      unwanted: ['night', 'two words'],
+    });
+  });
+});
+
+describe('readFieldSearch', () => {
+  it('parts a text at everything but letters, digits and hyphens', () => {
+    expect(readFieldSearch("100, Avenue-du Temple's")).to.deep.equal(['100', 'avenue-du', 'temple', 's']);
+  });
+});
+
+describe('makeSearchText', () => {
+  it('folds, and looks past tags and entities', () => {
+    expect(makeSearchText('Ünder', '<p>A&amp;B <b class="night">day</b></p>')).to.equal('under\n a&b  day  ');
+  });
+});

@@ -1,0 +1,74 @@
+import { expect } from 'chai';
+import { findTimeZone, type TimeZone, toInstantOf, toWallClock } from '../../../server/events/time-zone.js';
+import { formatWallClock, parseWallClock } from '../../../server/events/wall-clock.js';
+
+const zone = (name: string): TimeZone => {
+  const found = findTimeZone(name);
+  if (found === undefined) throw new Error(`no zone ${name}`);
+  return found;
+};
+
+describe('findTimeZone', () => {
+  for (const [name, wall, utc, abbreviation] of [
+    ['America/New_York', '2027-05-14 18:00:00', '2027-05-14T22:00:00.000Z', 'EDT'],
+    ['america/new_york', '2027-01-14 18:00:00', '2027-01-14T23:00:00.000Z', 'EST'],
+    ['Europe/Rome', '2027-06-04 19:00:00', '2027-06-04T17:00:00.000Z', 'CEST'],
+    ['Asia/Dubai', '2027-06-04 19:00:00', '2027-06-04T15:00:00.000Z', '+04'],
+    ['Asia/Kathmandu', '2027-06-04 19:00:00', '2027-06-04T13:15:00.000Z', '+0545'],
+    ['EST', '2027-06-04 19:00:00', '2027-06-05T00:00:00.000Z', 'EST'],
+    ['pdt', '2027-01-04 19:00:00', '2027-01-05T02:00:00.000Z', 'PDT'],
+    ['UTC', '2027-06-04 19:00:00', '2027-06-04T19:00:00.000Z', 'UTC'],
+    ['UTC+0', '2027-06-04 19:00:00', '2027-06-04T19:00:00.000Z', 'UTC+0'],
+    ['UTC-4.5', '2027-06-04 19:00:00', '2027-06-04T23:30:00.000Z', 'UTC-4.5'],
+    ['UTC+5:30', '2027-06-04 19:00:00', '2027-06-04T13:30:00.000Z', 'UTC+5:30'],
+    ['+02:00', '2027-06-04 19:00:00', '2027-06-04T17:00:00.000Z', 'GMT+0200'],
+  ] as const) {
+    it(`reads ${wall} in ${name} as ${utc}, ${abbreviation}`, () => {
+      const instant = toInstantOf(parseWallClock(wall), zone(name));
+      expect(new Date(instant).toISOString()).to.equal(utc);
+      expect(zone(name).abbreviationAt(instant)).to.equal(abbreviation);
+      expect(formatWallClock(toWallClock(instant, zone(name)))).to.equal(wall);
+    });
+  }
+
+  for (const name of ['', 'Mars/Base', 'UTC+15', '5', '+25:00', 'nonsense', '../etc/passwd']) {
+    it(`knows no zone "${name}"`, () => {
+      expect(findTimeZone(name)).to.equal(undefined);
+    });
+  }
+
+  it('takes only UTC and its zero offset for UTC', () => {
+    const names = ['UTC', 'utc', 'UTC+0', 'UTC-0', 'Etc/UTC', 'Europe/London', 'UTC+1', 'GMT', '+00:00'];
+    expect(names.filter((name) => zone(name).isUtc)).to.deep.equal([
+      'UTC',
+      'utc',
+      'UTC+0',
+      'UTC-0',
+      'Etc/UTC',
+    ]);
+  });
+});
+
+describe('toInstantOf', () => {
+  for (const [name, wall, utc, why] of [
+    [
+      'America/New_York',
+      '2027-03-14 02:30:00',
+      '2027-03-14T07:30:00.000Z',
+      'moves forward by a skipped hour',
+    ],
+    ['Europe/Rome', '2027-03-28 02:15:00', '2027-03-28T01:15:00.000Z', 'moves forward by a skipped hour'],
+    [
+      'Australia/Lord_Howe',
+      '2027-10-03 02:10:00',
+      '2027-10-02T15:40:00.000Z',
+      'moves forward by a skipped half hour',
+    ],
+    ['America/New_York', '2027-11-07 01:30:00', '2027-11-07T05:30:00.000Z', 'means the earlier of two'],
+    ['Australia/Lord_Howe', '2027-04-04 01:45:00', '2027-04-03T14:45:00.000Z', 'means the earlier of two'],
+  ] as const) {
+    it(`${why}: ${wall} in ${name}`, () => {
+      expect(new Date(toInstantOf(parseWallClock(wall), zone(name))).toISOString()).to.equal(utc);
+    });
+  }
+});

@@ -1,0 +1,43 @@
+import { expect } from 'chai';
+import { readVenueLink } from '../../../server/events/venue-link.js';
+
+type Link = Parameters<typeof readVenueLink>[0];
+
+describe('readVenueLink', () => {
+  const id = (number: number) => ({ kind: 'id', id: number });
+  const named = (venue: string) => ({ kind: 'new', fields: { venue } });
+  const table: readonly (readonly [unknown, unknown])[] = [
+    [undefined, undefined],
+    [15, [id(15)]],
+    ['15', [id(15)]],
+    ['15, 16', [id(15), id(16)]],
+    [[15], [id(15)]],
+    [
+      ['15', 16],
+      [id(15), id(16)],
+    ],
+    [{ id: 15 }, [id(15)]],
+    [{ id: 15, venue: 'As it was read' }, [id(15)]],
+    [[{ id: 15 }], [id(15)]],
+    [{ venue: 'X' }, [named('X')]],
+    [
+      [{ venue: 'X' }, 15],
+      [named('X'), id(15)],
+    ],
+    ['', []],
+    [0, []],
+    [null, []],
+    [[], []],
+    ['town hall', 'malformed'],
+    [-1, 'malformed'],
+    [1.5, 'malformed'],
+    [{}, 'malformed'],
+    [{ city: 'Dover' }, 'malformed'],
+    [[15, 'x'], 'malformed'],
+  ];
+  for (const [link, wishes] of table) {
+    it(`reads ${JSON.stringify(link) ?? 'nothing'}`, () => {
+      expect(readVenueLink(link as Link)).to.deep.equal(wishes);
+    });
+  }
+});
