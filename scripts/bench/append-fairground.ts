@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { existsSync, openAsBlob } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { Fairground, signIn } from '@fairground/sdk';
+import { startServer } from '../demo/server-process.js';
+import { peakMemory } from './peak-memory.js';
+import { POINT_FIELDS } from './points.js';
+
+export type SourceKind = 'geojson' | 'csv';
+
+export interface Figures {
+  /** From submission to completion, as the job itself says: without the upload. */
+  readonly seconds: number;
+  readonly serverMegabytes: number;
+  readonly workerMegabytes: number;
+}
+
+const BUILT = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+
+const SOURCE_INFO = { locationType: 'coordinates', latitudeFieldName: 'lat', longitudeFieldName: 'lon' };
+
+/** Appends the file through a server of our own, as a client would: sign in, make a layer, upload, append. */
+export async function measureFairground(options: {
+  readonly place: string;
+  readonly databaseUrl: string;
+  readonly source: { readonly format: SourceKind; readonly file: string; readonly rows: number };
+}): Promise<Figures> {
+  if (!existsSync(BUILT)) throw new Error('the server is not built: npm run build');
+  const env = {
+    ...process.env,
+    FAIRGROUND_DATABASE_URL: options.databaseUrl,
+    FAIRGROUND_BLOBS: `file:${options.place}/blobs`,
+    FAIRGROUND_UPLOAD_LIMIT: '4GB',
+    FAIRGROUND_RATE_LIMIT: 'off',
+    FAIRGROUND_LOG_LEVEL: 'warn',
+  };
+  const run = promisify(execFile);
+  await run('node', [BUILT, 'migrate'], { env });
+  const added = await run('node', [BUILT, 'user', 'add', 'bench', '--role', 'administrator', '--json'], { env });
+  const { password } = JSON.parse(added.stdout) as { password: string };
+  const server = await startServer({
+    args: [BUILT, 'serve', '--port', '0'],
+    env,
+    onLine: (line) => console.error(line),
+  });
+  try {
+    const fairground = new Fairground({ url: server.url, credentials: signIn({ username: 'bench', password }) });
+    const service = await fairground.services.create({ name: 'Bench', spatialReference: { wkid: 4326 } });
+    const { layers } = await service.addLayers({
+      layers: [{ name: 'Points', geometryType: 'esriGeometryPoint', fields: [...POINT_FIELDS] }],
+    });
+    const layer = service.layer(layers[0]?.id ?? 0);
+    const { format, file, rows } = options.source;
+    const job = await layer.append(await openAsBlob(file), {
+      format,
+      fileName: `points.${format}`,
+      ...(format === 'csv' && { sourceInfo: SOURCE_INFO }),
+      timeoutMs: 3_600_000,
+    });
+    const status = await job.wait({ timeoutMs: 3_600_000 });
+    if (status.insertCount !== rows) throw new Error(`not all was appended: ${JSON.stringify(status)}`);
+    const memory = await peakMemory(process.pid);
+    const peakOf = (name: string): number => memory.find((one) => one.name === name)?.megabytes ?? 0;
+    return {
+      seconds: (status.lastUpdatedTime - status.submissionTime) / 1000,
+      serverMegabytes: peakOf('server'),
+      workerMegabytes: peakOf('worker'),
+    };
+  } finally {
+    await server.stop();
+  }
+}

@@ -1,0 +1,15 @@
+import { runAppendBench } from './append.js';
+
+/** A benchmark by its name; each is a file of its own and prints what it measures. */
+const BENCHES: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
+  append: runAppendBench,
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const bench = BENCHES[name];
+if (bench === undefined) {
+  process.stderr.write(`Which benchmark? npm run bench -- ${Object.keys(BENCHES).join('|')}\n`);
+  process.exitCode = 2;
+} else {
+  await bench(args);
+}
