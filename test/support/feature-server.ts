@@ -73,7 +73,7 @@ export async function startFeatureServer(databases: TestDatabases): Promise<Feat
     FAIRGROUND_UPLOAD_LIMIT: '20000',
     FAIRGROUND_TOKEN_MINUTES: '30',
   });
-  const access = createAccess({ system: databases.system, log: silentLog });
+  const access = createAccess({ system: databases.system, log: silentLog, settings: config });
   const blobs = await openBlobs(`file:${folder}`);
   const jobs = createJobQueue(databases.system);
   const deps = { config, log: silentLog, databases, blobs, access, jobs };
