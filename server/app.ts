@@ -80,6 +80,8 @@ export async function createApp(deps: AppDeps): Promise<Server> {
 }
 
 function checksOf({ system, events, features }: Databases): Record<string, () => Promise<unknown>> {
-  const check = (database: Database) => async () => database.knex.raw('select 1');
+  const check = (database: Database) => async (): Promise<void> => {
+    await database.knex.raw('select 1');
+  };
   return { system: check(system), events: check(events), features: check(features) };
 }

@@ -100,7 +100,7 @@ type Content<Response> = Response extends { content: infer Media }
 
 type JsonBody<Body> = Exclude<Body, { error: unknown }> | JsonText;
 
-type Nothing = Readonly<Record<never, never>>;
+type Nothing = object;
 type Part<Op, Name extends string> = Op extends { parameters: infer Groups }
   ? Name extends keyof Groups
     ? [Exclude<Groups[Name], undefined>] extends [never]

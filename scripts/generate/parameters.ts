@@ -1,5 +1,6 @@
 import {
   DocumentFault,
+  type Json,
   type JsonObject,
   type Located,
   type OpenApiDocument,
@@ -33,7 +34,7 @@ export function readParameters(document: OpenApiDocument, lists: readonly Locate
   const byPlaceAndName = new Map<string, Parameter>();
   for (const { node, pointer } of lists) {
     if (!Array.isArray(node)) throw new DocumentFault(pointer, 'must be a list');
-    node.forEach((item, index) => {
+    node.forEach((item: Json, index) => {
       const at = pointerTo(pointer, String(index));
       const parameter = readParameter(follow(document, { node: item, pointer: at }));
       byPlaceAndName.set(`${parameter.in} ${parameter.name}`, parameter);

@@ -58,7 +58,7 @@ export async function serveOperation(
   options: ServeOptions,
 ): Promise<ResponseObject> {
   const { face } = stateOf(request);
-  const path = checkInput(operation.pathParameters, request.params as Record<string, unknown>, {
+  const path = checkInput(operation.pathParameters, request.params, {
     emptyIsAbsent: false,
   });
   if (path.value === undefined) throw new AppError('request.no_route', 'There is nothing at this address.');

@@ -21,6 +21,13 @@ export interface ContractReply {
   readonly body: JsonObject;
 }
 
+/** A member of a body that is text or a number, as text. */
+export function textOf(body: JsonObject, name: string): string {
+  const value = body[name];
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  throw new Error(`${name} is neither text nor a number: ${JSON.stringify(value)}`);
+}
+
 /** An operation of either document, as far as it takes to call it and to check what it answers. */
 interface Contract {
   readonly method: string;

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { forEachDatabase } from '../support/databases.js';
 import { CITIES, type FeatureServer, PUBLIC_URL, startFeatureServer } from '../support/feature-server.js';
-import { type ContractCall, ContractClient } from './contract-client.js';
+import { type ContractCall, ContractClient, textOf } from './contract-client.js';
 
 const POINT = {
   attributes: { code: 'A1', name: 'Graz', people: 5 },
@@ -76,8 +76,8 @@ forEachDatabase('the contract', (open) => {
     const edits = JSON.stringify({ layers: [{ featureSet: { features: [POINT] } }] });
     const form = { f: 'json', token, edits, appendUploadFormat: 'featureCollection' };
     const submitted = await client.succeed('appendToLayer', { path: layer, form });
-    const job = { ...layer, jobId: String(submitted['jobId']) };
-    const ended = await server.ended(String(submitted['statusUrl']), token);
+    const job = { ...layer, jobId: textOf(submitted, 'jobId') };
+    const ended = await server.ended(textOf(submitted, 'statusUrl'), token);
     expect(ended).to.include({ status: 'Completed' });
     for (const operationId of ['getLayerAppendJob', 'getServiceAppendJob', 'getJob'])
       await readBoth(operationId, job);
@@ -87,7 +87,7 @@ forEachDatabase('the contract', (open) => {
     await readBoth('queryLayer', layer, { returnCountOnly: 'true' });
     await readBoth('queryLayer', layer, { f: 'geojson' });
     await client.succeed('deleteItem', {
-      path: { ...user, itemId: String(created['itemId']) },
+      path: { ...user, itemId: textOf(created, 'itemId') },
       form: { f: 'json', token },
     });
   });
@@ -123,7 +123,7 @@ forEachDatabase('the contract', (open) => {
       await client.succeed(`list${kind}s`, { query: { per_page: '1' } });
       const ways = [
         { by: '', path: { id: Number(first['id']) } },
-        { by: 'BySlug', path: { slug: String(second['slug']) } },
+        { by: 'BySlug', path: { slug: textOf(second, 'slug') } },
       ];
       for (const { by, path } of ways) {
         await client.succeed(`read${kind}${by}`, { path });

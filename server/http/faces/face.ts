@@ -8,7 +8,7 @@ export interface Face {
   readonly prefixes: readonly string[];
   readonly rules: FaceRules;
   renderReply(reply: PlainReply, view: RequestView): Rendering;
-  renderError(error: AppError, view: RequestView): Rendering;
+  renderError(error: AppError, view: RequestView): Rendering & { readonly body: string };
 }
 
 export interface FaceRules extends CoercionRules {

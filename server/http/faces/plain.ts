@@ -20,7 +20,7 @@ export const plainFace: Face = {
     body: toJson(body),
     headers: { ...headers, ...HEADERS },
   }),
-  renderError: (error: AppError): Rendering => ({
+  renderError: (error: AppError) => ({
     status: ERRORS[error.code].status,
     body: JSON.stringify({ code: error.code, message: error.message }),
     headers: HEADERS,

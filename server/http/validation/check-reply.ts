@@ -30,5 +30,5 @@ export function checkReply(operation: Operation, reply: PlainReply): void {
 export function checkErrorReply(operation: Operation, error: AppError, face: Face): void {
   const view = { path: operation.path, sent: { f: 'json' }, isRead: true, isSignedIn: false };
   const { status, body } = face.renderError(error, view);
-  checkReply(operation, { status, body: JSON.parse(String(body)) as unknown });
+  checkReply(operation, { status, body: JSON.parse(body) as unknown });
 }

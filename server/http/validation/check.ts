@@ -1,4 +1,4 @@
-import type { Schema, ValidationResult } from '@hapi/joi';
+import type { Schema } from '@hapi/joi';
 import type { Fault } from '../../errors.js';
 import type { Input } from '../operation.js';
 import { type CoercionRules, coerceParameters } from '../parameters/coerce.js';
@@ -44,6 +44,6 @@ export function checkValue(
   schema: Schema,
   value: unknown,
 ): { readonly value: unknown; readonly faults: readonly Fault[] } {
-  const { error, value: checked } = schema.validate(value, VALIDATION) as ValidationResult<unknown>;
-  return { value: checked, faults: error === undefined ? [] : faultsOf(error.details) };
+  const result = schema.validate(value, VALIDATION);
+  return { value: result.value as unknown, faults: faultsOf(result.error?.details ?? []) };
 }

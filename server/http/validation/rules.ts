@@ -17,7 +17,8 @@ export function codePoints(minLength: number, maxLength = Infinity): Joi.CustomV
 
 function countCodePoints(text: string): number {
   let count = 0;
-  for (const _ of text) count += 1;
+  for (let index = 0; index < text.length; count += 1)
+    index += (text.codePointAt(index) ?? 0) > 0xffff ? 2 : 1;
   return count;
 }
 

@@ -1,7 +1,7 @@
 import Joi from '@hapi/joi';
 import { expect } from 'chai';
 import { AppError } from '../../../server/errors.js';
-import type { Handlers } from '../../../server/handlers.js';
+import type { Checks, Handlers } from '../../../server/handlers.js';
 import type { Operation } from '../../../server/http/operation.js';
 import * as wire from '../../../server/http/parameters/wire.js';
 import { BASIC, type FixtureServer, startFixture, TOKEN } from './support/fixture-server.js';
@@ -13,7 +13,7 @@ interface Operations {
     { page: number; include?: number[]; who: string | null }
   >;
   updateThing: Write<{ title: string; id?: number }, { path: number; title: string; id?: number }>;
-  deleteThing: Write<Record<never, never>, { gone: true }>;
+  deleteThing: Write<object, { gone: true }>;
   sayFeature: Get<{ f: string; text?: string }, { text?: string; who: string | null }>;
   sayFeaturePost: Write<{ f: string; text?: string }, { text?: string; who: string | null }>;
   lockFeature: Write<{ f: string }, { locked: true }>;
@@ -132,10 +132,18 @@ const handlers: Handlers<Operations> = {
   lockFeature: () => Promise.resolve({ status: 200, body: { locked: true } }),
 };
 
+/** A title that the document has nothing against. */
+const checks: Checks<Operations> = {
+  updateThing: ({ parameters: { title } }) =>
+    Promise.resolve(
+      title === 'taken' ? [{ field: 'title', reason: 'is taken', kind: 'invalid' as const }] : [],
+    ),
+};
+
 describe('bindDocument', () => {
   let fixture: FixtureServer;
   before(async () => {
-    fixture = await startFixture<Operations>({ operations, handlers, bodyLimitBytes: 1000 });
+    fixture = await startFixture<Operations>({ operations, handlers, checks, bodyLimitBytes: 1000 });
   });
   after(() => fixture.stop());
 
@@ -226,6 +234,17 @@ describe('bindDocument', () => {
       const anonymous = { url: '/cal/things/5', ...form('title=') };
       expect((await fixture.request(anonymous)).status).to.equal(400);
       expect((await fixture.request({ url: '/cal/things/5', ...form('title=a') })).status).to.equal(401);
+    });
+
+    it('tells what the subject has against a parameter together with what the document has', async () => {
+      const { status, body } = await fixture.request({
+        url: '/cal/things/5',
+        ...json({ title: 'taken', id: 'x' }),
+      });
+      expect(status).to.equal(400);
+      expect(body).to.have.nested.property('data.params.title', 'title is taken.');
+      const anonymous = await fixture.request({ url: '/cal/things/5', ...form('title=taken') });
+      expect(anonymous.status).to.equal(400);
     });
 
     it('finds no route for unknown paths, wrong methods and ids that are none', async () => {

@@ -6,7 +6,7 @@ const view = { path: '/cal/events/v1/events', sent: {}, isRead: true, isSignedIn
 
 function render(error: AppError): { status: number; body: unknown } {
   const { status, body } = eventsFace.renderError(error, view);
-  return { status, body: JSON.parse(String(body)) as unknown };
+  return { status, body: JSON.parse(body) as unknown };
 }
 
 const fault = (field: string, kind: Fault['kind']): Fault => ({ field, reason: 'is wrong', kind });

@@ -18,7 +18,7 @@ describe('the features face', () => {
       view('json'),
     );
     expect(status).to.equal(200);
-    expect(JSON.parse(String(body))).to.deep.equal({
+    expect(JSON.parse(body)).to.deep.equal({
       error: { code: 400, message: 'No.', details: ['fieldMappings[0].name: is required'] },
     });
   });
@@ -26,7 +26,7 @@ describe('the features face', () => {
   it('adds what the error carries, and details of its own', () => {
     const data = { messageCode: 'CONT_0001', details: ['more'] };
     const { body } = featuresFace.renderError(new AppError('request.invalid', 'No.', { data }), view('json'));
-    expect(JSON.parse(String(body))).to.deep.equal({
+    expect(JSON.parse(body)).to.deep.equal({
       error: { code: 400, messageCode: 'CONT_0001', message: 'No.', details: ['more'] },
     });
   });

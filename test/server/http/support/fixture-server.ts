@@ -5,7 +5,7 @@ import type { Server, ServerInjectOptions } from '@hapi/hapi';
 import { pino } from 'pino';
 import type { Principal } from '../../../../server/access/principal.js';
 import { AppError } from '../../../../server/errors.js';
-import type { Handlers } from '../../../../server/handlers.js';
+import type { Checks, Handlers } from '../../../../server/handlers.js';
 import { bindDocument } from '../../../../server/http/bind.js';
 import { createServer, type ServerDeps } from '../../../../server/http/create-server.js';
 import { eventsFace } from '../../../../server/http/faces/events.js';
@@ -15,6 +15,7 @@ import type { Operation } from '../../../../server/http/operation.js';
 export interface FixtureOptions<Operations> {
   readonly operations: { readonly [Id in keyof Operations]: Operation };
   readonly handlers: Handlers<Operations>;
+  readonly checks?: Checks<Operations>;
   readonly settings?: Partial<ServerDeps['settings']>;
   readonly bodyLimitBytes?: number;
   readonly fileLimitBytes?: number;
@@ -81,6 +82,7 @@ export async function startFixture<Operations>(options: FixtureOptions<Operation
   bindDocument<Operations>(server, {
     operations: options.operations,
     handlers: options.handlers,
+    ...(options.checks === undefined ? {} : { checks: options.checks }),
     access,
     log,
     publicUrl: () => 'https://fair.example',
