@@ -71,7 +71,7 @@ function explain(error: unknown, { note }: CommandContext): number {
     note(`fairground: port ${error.port} of ${error.address} is in use; choose another with --port`);
     return 1;
   }
-  note(redact(`fairground: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`));
+  note(redact(`fairground: ${describeUnforeseen(error)}`));
   return 1;
 }
 
@@ -83,4 +83,10 @@ function isPortTaken(error: unknown): error is Error & { port: number; address: 
     'port' in error &&
     'address' in error
   );
+}
+
+/** The system's refusals, such as of a connection or a file, speak for themselves; bugs need their stack. */
+function describeUnforeseen(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return 'syscall' in error ? error.message : (error.stack ?? error.message);
 }

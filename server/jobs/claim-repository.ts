@@ -98,7 +98,10 @@ export async function finishJob(
   return touched > 0;
 }
 
-/** Puts the job back in its place to be tried again at `runAt`; false when it was lost. */
+/**
+ * Puts the job back in its place to be tried again at `runAt`, or cancels it when somebody asked for that in the
+ * meantime; false when it was lost.
+ */
 export async function requeueJob(
   trx: Knex.Transaction,
   claim: Claim,
@@ -106,7 +109,8 @@ export async function requeueJob(
 ): Promise<boolean> {
   const touched = await held(trx, claim).update({
     ...UNCLAIMED,
-    status: 'queued',
+    status: trx.raw(`CASE WHEN cancel_requested THEN 'cancelled' ELSE 'queued' END`),
+    finished_at: trx.raw('CASE WHEN cancel_requested THEN CAST(? AS bigint) END', [next.now]),
     run_at: next.runAt,
     error: writeJson(next.error),
     ...(next.givesBackAttempt && { attempts: trx.raw('attempts - 1') }),
