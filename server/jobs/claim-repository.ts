@@ -34,8 +34,11 @@ export async function claimJob(
     .where('run_at', '<=', claim.now)
     .whereIn('kind', claim.kinds)
     .whereRaw(
-      `NOT EXISTS (SELECT 1 FROM jobs AS other WHERE other.lane = candidate.lane AND (other.status = 'running'
-        OR (other.status = 'queued' AND other.position < candidate.position)))`,
+      `NOT EXISTS (SELECT 1 FROM jobs AS other WHERE other.lane = candidate.lane AND other.status = 'running')`,
+    )
+    .whereRaw(
+      `NOT EXISTS (SELECT 1 FROM jobs AS other
+        WHERE other.lane = candidate.lane AND other.status = 'queued' AND other.position < candidate.position)`,
     )
     .orderBy('position')
     .limit(1);
