@@ -5,6 +5,7 @@ import { APPEND_FORMATS, describeExtent, QUERY_FORMATS } from './describe-servic
 import { defaultDrawingInfo, drawingTool } from './drawing.js';
 import { type Layer, SHAPE_COLUMN } from './layer.js';
 import type { PresentedLayer } from './layer-presentation.js';
+import { LAYER_SUPPORT } from './layer-support.js';
 import { CURRENT_VERSION } from './server-version.js';
 import type { Service } from './service.js';
 import { defaultExtent } from './spatial-reference.js';
@@ -34,7 +35,8 @@ export function describeLayer(service: Service, layer: PresentedLayer): LayerRep
     relationships: [],
     isDataVersioned: false,
     hasContingentValuesDefinition: false,
-    ...describeSupport(layer),
+    supportsAppend: layer.supportsAppend,
+    ...LAYER_SUPPORT,
     useStandardizedQueries: true,
     ...describeGeometry(layer),
     allowGeometryUpdates: service.allowGeometryUpdates,
@@ -75,69 +77,6 @@ function describeOwnership(service: Service): Pick<LayerReply, 'ownershipBasedAc
       allowOthersToDelete: info.allowOthersToDelete,
       allowAnonymousToUpdate: info.allowAnonymousToUpdate,
       allowAnonymousToDelete: info.allowAnonymousToDelete,
-    },
-  };
-}
-
-type Support = Pick<
-  LayerReply,
-  'advancedQueryCapabilities' | 'advancedEditingCapabilities' | Extract<keyof LayerReply, `support${string}`>
->;
-
-function describeSupport(
-  layer: Layer,
-): Omit<
-  Support,
-  | 'supportedQueryFormats'
-  | 'supportedAppendFormats'
-  | 'supportedExportFormats'
-  | 'supportedSpatialRelationships'
-> {
-  return {
-    supportsAppend: layer.supportsAppend,
-    supportedAppendCapabilities: 'Features',
-    supportsCalculate: false,
-    supportsASyncCalculate: false,
-    supportsTruncate: false,
-    supportsAttachmentsByUploadId: false,
-    supportsAttachmentsResizing: false,
-    supportsRollbackOnFailureParameter: true,
-    supportsStatistics: false,
-    supportsExceedsLimitStatistics: false,
-    supportsAdvancedQueries: true,
-    supportsValidateSql: false,
-    supportsValidateSQL: false,
-    supportsCoordinatesQuantization: false,
-    supportsFieldDescriptionProperty: false,
-    supportsQuantizationEditMode: false,
-    supportsApplyEditsWithGlobalIds: false,
-    supportsReturningQueryGeometry: true,
-    advancedQueryCapabilities: {
-      supportsPagination: true,
-      supportsPaginationOnAggregatedQueries: false,
-      supportsQueryRelatedPagination: false,
-      supportsQueryWithDistance: false,
-      supportsReturningQueryExtent: true,
-      supportsStatistics: false,
-      supportsOrderBy: true,
-      supportsDistinct: false,
-      supportsQueryWithResultType: false,
-      supportsSqlExpression: false,
-      supportsAdvancedQueryRelated: false,
-      supportsCountDistinct: false,
-      supportsReturningGeometryCentroid: false,
-      supportsQueryWithDatumTransformation: false,
-      supportsHavingClause: false,
-      supportsOutFieldSQLExpression: false,
-      supportsMaxRecordCountFactor: false,
-      supportsTopFeaturesQuery: false,
-      supportsDisjointSpatialRel: false,
-      supportsDefaultSR: false,
-    },
-    advancedEditingCapabilities: {
-      supportedSqlFormatsInCalculate: [],
-      supportsAsyncApplyEdits: false,
-      supportsReturnEditResults: false,
     },
   };
 }

@@ -105,14 +105,8 @@ export function layerTableName(
 const MAX_SLUG_LENGTH = 14;
 
 function slug(name: string): string {
-  const ascii = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '_');
-  return (
-    ascii
-      .replace(/^[_0-9]+/, '')
-      .slice(0, MAX_SLUG_LENGTH)
-      .replace(/_+$/, '') || 'layer'
-  );
+  // Without the marks that decomposing takes off their letters: `Städte` becomes `stadte`.
+  const letters = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = letters.replace(/[^a-z0-9]+/g, '_').replace(/^[_0-9]+/, '');
+  return words.slice(0, MAX_SLUG_LENGTH).replace(/_+$/, '') || 'layer';
 }

@@ -4,7 +4,7 @@ import { errorOf, uploadIdOf, type FeatureServer, startFeatureServer } from '../
 
 const CSV = 'code,name\nBGO,Bergen\n';
 
-forEachDatabase('uploads', (open) => {
+forEachDatabase('uploads over HTTP', (open) => {
   let server: FeatureServer;
   let owner: string;
   let other: string;
