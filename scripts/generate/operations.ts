@@ -9,13 +9,7 @@ import {
   pointerTo,
 } from './document.js';
 import { type Parameter, exploded, readParameters } from './parameters.js';
-import { type Schema, readSchema } from './schema.js';
-
-/** A schema with its place in the document. */
-export interface Placed {
-  readonly schema: Schema;
-  readonly pointer: string;
-}
+import { type Placed, type Schema, readSchema } from './schema.js';
 
 /** One operation, with its parameters brought together as the server reads them. */
 export interface OperationPlan {

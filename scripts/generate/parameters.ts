@@ -9,8 +9,7 @@ import {
   pointerTo,
 } from './document.js';
 import { emitJoi } from './joi/emit.js';
-import type { Placed } from './operations.js';
-import { type Schema, readSchema } from './schema.js';
+import { type Placed, type Schema, readSchema } from './schema.js';
 
 export interface Parameter extends Placed {
   readonly name: string;

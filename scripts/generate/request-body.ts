@@ -8,8 +8,7 @@ import {
   isJsonObject,
   pointerTo,
 } from './document.js';
-import type { Placed } from './operations.js';
-import { type Schema, readSchema } from './schema.js';
+import { type Placed, type Schema, readSchema } from './schema.js';
 
 export interface Body extends Placed {
   readonly mediaTypes: readonly string[];

@@ -27,6 +27,12 @@ export interface Schema {
   readonly 'x-wire'?: string;
 }
 
+/** A schema with its place in the document. */
+export interface Placed {
+  readonly schema: Schema;
+  readonly pointer: string;
+}
+
 type Check = (value: Json, pointer: string) => boolean;
 
 const isText: Check = (value) => typeof value === 'string';

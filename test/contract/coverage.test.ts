@@ -107,7 +107,7 @@ forEachDatabase('the contract', (open) => {
     });
   });
 
-  const kinds = [
+  const kinds: { kind: string; name: string; fields: Record<string, string> }[] = [
     {
       kind: 'Event',
       name: 'title',
@@ -121,7 +121,7 @@ forEachDatabase('the contract', (open) => {
       const others = { ...fields, [name]: 'Another one' };
       const second = await client.succeed(`create${kind}`, { form: others, headers: bearer });
       await client.succeed(`list${kind}s`, { query: { per_page: '1' } });
-      const ways = [
+      const ways: { by: string; path: Record<string, string | number> }[] = [
         { by: '', path: { id: Number(first['id']) } },
         { by: 'BySlug', path: { slug: textOf(second, 'slug') } },
       ];

@@ -1,6 +1,6 @@
 import { emitJoi } from '../joi/emit.js';
-import type { OperationPlan, Placed } from '../operations.js';
-import type { Schema } from '../schema.js';
+import type { OperationPlan } from '../operations.js';
+import type { Placed, Schema } from '../schema.js';
 import { emitWire } from '../wire/emit.js';
 import { header } from './header.js';
 import { validationImports } from './validators.js';

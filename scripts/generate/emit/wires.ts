@@ -1,7 +1,7 @@
 import { inOrderOfUse, referencesIn } from '../component.js';
 import { pointerTo } from '../document.js';
-import type { OperationPlan, Placed } from '../operations.js';
-import type { Schema } from '../schema.js';
+import type { OperationPlan } from '../operations.js';
+import type { Placed, Schema } from '../schema.js';
 import { type Surroundings, emitWire } from '../wire/emit.js';
 import { header } from './header.js';
 

@@ -1,6 +1,6 @@
 import { pointerTo } from '../document.js';
 import type { Schema } from '../schema.js';
-import type { Place } from './emit.js';
+import type { Place } from './place.js';
 
 const MATCH = { oneOf: ".match('one')", anyOf: '', allOf: ".match('all')" } as const;
 

@@ -6,17 +6,8 @@ import { emitCombination } from './combination.js';
 import { emitEnumeration } from './enumeration.js';
 import { emitNumber } from './number.js';
 import { emitObject } from './object.js';
+import type { Place, Refer } from './place.js';
 import { emitString } from './string.js';
-
-/** Source that stands for a component's validator or wire description. */
-export type Refer = (component: string) => string;
-
-/** Where the emitters are, and what they need to know of the rest of the document. */
-export interface Place {
-  readonly pointer: string;
-  readonly refer: Refer;
-  readonly emit: (schema: Schema, place: Place) => string;
-}
 
 /** Keywords that each type understands, beside the annotations. */
 const BY_TYPE: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,6 @@
 import { DocumentFault, type Json } from '../document.js';
 import { type Schema, typesOf } from '../schema.js';
-import type { Place } from './emit.js';
+import type { Place } from './place.js';
 
 /** `enum` and `const`, of plain values only: Joi compares objects in ways of its own. */
 export function emitEnumeration(schema: Schema, place: Place): string {

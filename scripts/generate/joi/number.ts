@@ -1,6 +1,6 @@
 import { DocumentFault, pointerTo } from '../document.js';
 import { type Schema, typesOf } from '../schema.js';
-import type { Place } from './emit.js';
+import type { Place } from './place.js';
 
 /** Also for integers, which are numbers without a fraction. */
 export function emitNumber(schema: Schema, place: Place): string {

@@ -1,6 +1,6 @@
 import { DocumentFault, pointerTo } from '../document.js';
 import type { Schema } from '../schema.js';
-import type { Place } from './emit.js';
+import type { Place } from './place.js';
 
 export function emitObject(schema: Schema, place: Place): string {
   const { properties = {}, required = [], additionalProperties } = schema;

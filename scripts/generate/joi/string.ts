@@ -1,6 +1,6 @@
 import { DocumentFault, pointerTo } from '../document.js';
 import type { Schema } from '../schema.js';
-import type { Place } from './emit.js';
+import type { Place } from './place.js';
 
 /** Formats that a validator checks; `server/http/validation/formats.ts` holds the checks. */
 const CHECKED = ['date', 'date-time', 'email', 'uri', 'uuid'];

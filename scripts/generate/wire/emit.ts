@@ -1,6 +1,6 @@
 import { componentOf } from '../component.js';
 import { DocumentFault, pointerTo } from '../document.js';
-import type { Refer } from '../joi/emit.js';
+import type { Refer } from '../joi/place.js';
 import { type Schema, typesOf } from '../schema.js';
 
 /** The document around the schema whose wire form is written. */
