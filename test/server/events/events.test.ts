@@ -122,6 +122,11 @@ forEachDatabase('events over HTTP', (open) => {
       expect(slugs).to.deep.equal(['twice', 'twice-2', 'twice-3']);
     });
 
+    it('numbers the slugs of events that are created at the same time', async () => {
+      const made = await Promise.all(Array.from({ length: 8 }, () => event({ title: 'At Once' })));
+      expect(new Set(made.map(({ slug }) => slug)).size).to.equal(8);
+    });
+
     it('gives an event without letters its id for a slug', async () => {
       const body = await event({ title: '!!!' });
       expect(body['slug']).to.equal(String(body['id']));

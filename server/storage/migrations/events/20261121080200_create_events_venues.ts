@@ -102,8 +102,8 @@ function addRecordColumns(table: Knex.CreateTableBuilder, dialect: Dialect): voi
 /** Drafts may share a slug until they are published; those without one have the empty text. */
 async function addSlugIndexes(trx: Knex.Transaction, table: 'events' | 'venues'): Promise<void> {
   await trx.schema.alterTable(table, (alter) => alter.index(['slug']));
-  await trx.raw(`CREATE UNIQUE INDEX ?? ON ?? (slug) WHERE slug <> '' AND status NOT IN ('draft', 'pending')`, [
-    `${table}_slug_unique`,
-    table,
-  ]);
+  await trx.raw(
+    `CREATE UNIQUE INDEX ?? ON ?? (slug) WHERE slug <> '' AND status NOT IN ('draft', 'pending')`,
+    [`${table}_slug_unique`, table],
+  );
 }

@@ -1,0 +1,234 @@
+import { expect } from 'chai';
+import { forEachDatabase } from '../../support/databases.js';
+import { type As, type Catalogue, openCatalogue, type Wire } from './catalogue.js';
+
+const EVERYONE: readonly As[] = ['nobody', 'subscriber', 'contributor', 'author', 'editor', 'administrator'];
+const DAY = { start_date: '2027-05-14 18:00:00', end_date: '2027-05-14 21:00:00' };
+
+/** Creating, reading, changing and deleting, for both kinds of records. */
+const KINDS = [
+  { kind: 'event', list: 'events', name: 'title', gone: 'event-not-accessible' },
+  { kind: 'venue', list: 'venues', name: 'venue', gone: 'venue-not-accessible' },
+] as const;
+
+forEachDatabase('rights', (open) => {
+  let catalogue: Catalogue;
+  let counter = 0;
+  before(async () => {
+    catalogue = await openCatalogue(await open());
+  });
+  after(() => catalogue.stop());
+
+  for (const { kind, list, name, gone } of KINDS) {
+    /** A new record of `owner` in `status`; made by an editor, who may give records away. */
+    const make = async (owner: Exclude<As, 'nobody'>, status: string): Promise<Wire> => {
+      counter += 1;
+      const fields = {
+        [name]: `Record ${counter}`,
+        slug: `record-${counter}`,
+        author: catalogue.ids[owner],
+        status,
+      };
+      return kind === 'event' ? catalogue.event(fields) : catalogue.venue(fields);
+    };
+    const statusOf = async (method: string, path: string, as: As, body?: unknown): Promise<number> =>
+      (await catalogue.call(method, path, body, as)).status;
+
+    describe(`to an ${kind}`, () => {
+      it('reading what is published has everyone', async () => {
+        const { id } = await make('author', 'publish');
+        for (const as of EVERYONE)
+          expect(await statusOf('GET', `/${list}/${String(id)}`, as), as).to.equal(200);
+      });
+
+      for (const status of ['draft', 'private', 'future']) {
+        it(`reading what is ${status} have its author and editors, by id and by slug`, async () => {
+          const date = status === 'future' ? { date: '2027-01-01' } : {};
+          for (const owner of ['author', 'contributor'] as const) {
+            const { id } = await make(owner, 'publish');
+            const { body } = await catalogue.put(`/${list}/${String(id)}`, { status, ...date });
+            const readers = [owner, 'editor', 'administrator'];
+            for (const as of [...EVERYONE, 'other author', 'other contributor'] as const) {
+              const wanted = readers.includes(as) ? 200 : 403;
+              for (const address of [String(id), `by-slug/${String(body['slug'])}`]) {
+                const answer = await catalogue.get(`/${list}/${address}`, as);
+                expect(answer.status, `${as} ${address}`).to.equal(wanted);
+                if (wanted === 403) expect(answer.body['code']).to.equal(gone);
+              }
+            }
+          }
+        });
+      }
+
+      it('creating has whoever may write, each with their own status', async () => {
+        const seen = [];
+        for (const as of EVERYONE) {
+          for (const status of [undefined, 'publish', 'private', 'draft']) {
+            counter += 1;
+            const body = { [name]: `Created ${counter}`, ...DAY, status };
+            const answer = await catalogue.post(`/${list}`, body, as);
+            const code = answer.body['code'];
+            seen.push([as, status ?? 'default', answer.status === 201 ? answer.body['status'] : code]);
+            const refused = as === 'nobody' ? 401 : 403;
+            expect(answer.status).to.equal(code === undefined ? 201 : refused);
+          }
+        }
+        const publishers = ['author', 'editor', 'administrator'].flatMap((as) => [
+          ...[
+            [as, 'default', 'publish'],
+            [as, 'publish', 'publish'],
+            [as, 'private', 'private'],
+            [as, 'draft', 'draft'],
+          ],
+        ]);
+        const refused = ['nobody', 'subscriber'].flatMap((as) =>
+          ['default', 'publish', 'private', 'draft'].map((status) => [as, status, 'rest_forbidden']),
+        );
+        expect(seen).to.deep.equal([
+          ...refused,
+          ...[
+            ['contributor', 'default', 'draft'],
+            ['contributor', 'publish', 'pending'],
+          ],
+          ...[
+            ['contributor', 'private', 'pending'],
+            ['contributor', 'draft', 'draft'],
+          ],
+          ...publishers,
+        ]);
+      });
+
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+        for (const address of ['id', 'slug']) {
+          it(`${method} by ${address} has the author, less a contributor once it is published, and editors`, async () => {
+            const seen: Record<string, number> = {};
+            for (const [what, owner, status, as] of [
+              ['own draft', 'contributor', 'private', 'contributor'],
+              ['own published', 'contributor', 'publish', 'contributor'],
+              ['own published', 'author', 'publish', 'author'],
+              ["others' draft", 'author', 'private', 'contributor'],
+              ["others'", 'editor', 'publish', 'author'],
+              ["others'", 'other author', 'publish', 'author'],
+              ["others'", 'author', 'publish', 'editor'],
+              ["others'", 'author', 'publish', 'subscriber'],
+              ["others'", 'author', 'publish', 'nobody'],
+            ] as const) {
+              const { id, slug } = await make(owner, status);
+              const path = `/${list}/${address === 'id' ? String(id) : `by-slug/${String(slug)}`}`;
+              const body = method === 'DELETE' ? undefined : { description: 'changed' };
+              seen[`${as}: ${what} of ${owner}`] = await statusOf(method, path, as, body);
+            }
+            expect(seen).to.deep.equal({
+              'contributor: own draft of contributor': 200,
+              'contributor: own published of contributor': 403,
+              'author: own published of author': 200,
+              "contributor: others' draft of author": 403,
+              "author: others' of editor": 403,
+              "author: others' of other author": 403,
+              "editor: others' of author": 200,
+              "subscriber: others' of author": 403,
+              "nobody: others' of author": 401,
+            });
+          });
+        }
+      }
+
+      it('a contributor who publishes an own draft has it wait for review', async () => {
+        const { id } = await make('contributor', 'private');
+        const { body } = await catalogue.put(`/${list}/${String(id)}`, { status: 'publish' }, 'contributor');
+        expect(body['status']).to.equal('pending');
+      });
+
+      it('naming another author has editors alone', async () => {
+        const { id } = await make('author', 'publish');
+        const author = catalogue.ids['other author'];
+        const path = `/${list}/${String(id)}`;
+        expect((await catalogue.put(path, { author }, 'author')).status).to.equal(403);
+        expect((await catalogue.put(path, { author: catalogue.ids.author }, 'author')).status).to.equal(200);
+        expect((await catalogue.put(path, { author })).body['author']).to.equal(String(author));
+      });
+
+      it('listing shows everyone what they may read', async () => {
+        counter += 1;
+        const word = `Listing${counter}`;
+        for (const [owner, status] of [
+          ['author', 'publish'],
+          ['author', 'draft'],
+          ['other author', 'private'],
+          ['contributor', 'pending'],
+          ['contributor', 'trash'],
+        ] as const) {
+          const { id } = await make(owner, 'private');
+          await catalogue.put(`/${list}/${String(id)}`, { [name]: `${word} ${status}`, status });
+        }
+        const search = `search=${word.toLowerCase()}`;
+        const seen: Record<string, string[]> = {};
+        for (const as of [...EVERYONE, 'other author'] as const) {
+          const { body } = await catalogue.get(`/${list}?${search}`, as);
+          seen[as] = (body[list] as Wire[]).map(({ status }) => String(status)).sort();
+          expect(body['total'], as).to.equal(seen[as].length);
+        }
+        const all = ['draft', 'pending', 'private', 'publish'];
+        expect(seen).to.deep.equal({
+          ...{ nobody: ['publish'], subscriber: ['publish'], contributor: ['pending', 'publish'] },
+          ...{ author: ['draft', 'publish'], 'other author': ['private', 'publish'] },
+          ...{ editor: all, administrator: all },
+        });
+        const trash = await catalogue.get(`/${list}?${search}&status=trash,draft`, 'editor');
+        expect(trash.body['total']).to.equal(2);
+        expect((await catalogue.get(`/${list}?${search}`, 'editor')).body['rest_url']).to.contain(
+          'status=any',
+        );
+      });
+
+      for (const status of ['draft', 'publish,draft', 'trash', '']) {
+        it(`asking for status "${status}" is not for the public`, async () => {
+          for (const as of ['nobody', 'subscriber'] as const) {
+            const answer = await catalogue.get(`/${list}?status=${status}`, as);
+            expect([answer.status, answer.body['code']]).to.deep.equal([400, 'rest_invalid_param']);
+          }
+          expect((await catalogue.get(`/${list}?status=publish`)).status).to.equal(200);
+        });
+      }
+
+      it('a bad value is told before a missing right', async () => {
+        expect(
+          await statusOf('POST', `/${list}`, 'nobody', { [name]: 'X', ...DAY, website: 'foo' }),
+        ).to.equal(400);
+        expect(await statusOf('POST', `/${list}`, 'nobody', {})).to.equal(400);
+      });
+    });
+  }
+
+  it('an unknown event is 404 for writers, and no right for all others', async () => {
+    for (const method of ['PUT', 'DELETE']) {
+      const body = method === 'PUT' ? {} : undefined;
+      const seen = [];
+      for (const as of ['nobody', 'subscriber', 'contributor'] as const) {
+        seen.push((await catalogue.call(method, '/events/9999', body, as)).status);
+      }
+      expect(seen, method).to.deep.equal([401, 403, 404]);
+    }
+  });
+
+  it('an event hides a venue that the caller may not read', async () => {
+    const venue = await catalogue.venue({ venue: 'Hidden Hall', status: 'private' });
+    const event = await catalogue.event({ venue: venue['id'] });
+    const path = `/events/${String(event['id'])}`;
+    expect((await catalogue.get(path)).body['venue']).to.deep.equal([]);
+    expect((await catalogue.get(path, 'editor')).body['venue']).to.include({ id: venue['id'] });
+    expect(
+      (await catalogue.post('/events', { title: 'X', ...DAY, venue: venue['id'] }, 'author')).status,
+    ).to.equal(400);
+  });
+
+  it('wrong credentials are refused even where none are needed', async () => {
+    const basic = (text: string): Record<string, string> => ({
+      authorization: `Basic ${Buffer.from(text).toString('base64')}`,
+    });
+    const wrong = await catalogue.call('GET', '/events', undefined, 'nobody', basic('editor:wrong'));
+    expect([wrong.status, wrong.body['code']]).to.deep.equal([401, 'incorrect_password']);
+    const unknown = await catalogue.call('GET', '/events', undefined, 'nobody', basic('who:wrong'));
+    expect([unknown.status, unknown.body['code']]).to.deep.equal([401, 'invalid_username']);
+  });
+});
