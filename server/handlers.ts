@@ -50,7 +50,7 @@ export type OperationReply<Op> = Op extends { responses: infer Responses }
 export interface RequestContext {
   /** Who asks; `undefined` for someone without credentials. */
   readonly principal: Principal | undefined;
-  /** Aborted when the caller goes away. */
+  /** Aborted when the caller goes away, or has been told that it took too long. */
   readonly signal: AbortSignal;
   readonly log: Logger;
   /** Address of this server for links, without a slash at its end. */

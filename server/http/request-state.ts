@@ -6,7 +6,7 @@ import type { Face, RequestView } from './faces/face.js';
 export interface RequestState {
   readonly id: string;
   readonly address: string;
-  /** Aborted when the caller goes away. */
+  /** Aborted when the caller goes away, or has got a reply. */
   readonly signal: AbortSignal;
   readonly face: Face;
   /** By names as sent: of the query at first, of the body too once it has been read. */

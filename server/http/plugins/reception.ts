@@ -48,9 +48,7 @@ function requestId(sent: string | undefined): string {
 
 function abortSignal(request: Request): AbortSignal {
   const controller = new AbortController();
-  const { res } = request.raw;
-  res.once('close', () => {
-    if (!res.writableFinished) controller.abort();
-  });
+  // Also when the reply has gone out: a handler that the timeout has overtaken should stop.
+  request.raw.res.once('close', () => controller.abort());
   return controller.signal;
 }

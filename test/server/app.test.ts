@@ -1,0 +1,123 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Server } from '@hapi/hapi';
+import { expect } from 'chai';
+import { parse } from 'yaml';
+import { createAccess } from '../../server/access/access.js';
+import { createApp } from '../../server/app.js';
+import { loadConfig } from '../../server/config.js';
+import { createJobQueue } from '../../server/jobs/job-queue.js';
+import { openBlobs } from '../../server/storage/open-blobs.js';
+import { forEachDatabase, type TestDatabases } from '../support/databases.js';
+import { silentLog } from '../support/jobs.js';
+
+async function makeApp(
+  databases: TestDatabases,
+  folder: string,
+  env: Record<string, string> = {},
+): Promise<Server> {
+  const { system } = databases;
+  return createApp({
+    config: loadConfig({ FAIRGROUND_RATE_LIMIT: 'off', FAIRGROUND_VALIDATE_RESPONSES: 'on', ...env }),
+    log: silentLog,
+    databases,
+    blobs: await openBlobs(`file:${folder}`),
+    access: createAccess({ system, log: silentLog }),
+    jobs: createJobQueue(system),
+  });
+}
+
+forEachDatabase('createApp', (open) => {
+  let folder: string;
+  let databases: TestDatabases;
+  let app: Server;
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'fairground-app-'));
+    databases = await open();
+    app = await makeApp(databases, folder, { FAIRGROUND_PUBLIC_URL: 'https://fair.example/base/' });
+  });
+  after(async () => {
+    await app.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('does not listen by itself', () => {
+    expect(app.listener.listening).to.equal(false);
+  });
+
+  it('is alive, and ready while its databases answer', async () => {
+    const live = await app.inject('/health/live');
+    expect([live.statusCode, live.result]).to.deep.equal([200, { status: 'ok' }]);
+    const ready = await app.inject('/health/ready');
+    expect([ready.statusCode, ready.result]).to.deep.equal([
+      200,
+      { status: 'ok', system: 'ok', events: 'ok', features: 'ok' },
+    ]);
+  });
+
+  it('is alive but not ready without its databases', async () => {
+    const lost = await open();
+    const other = await makeApp(lost, folder);
+    await lost.close();
+    const ready = await other.inject('/health/ready');
+    expect(ready.statusCode).to.equal(503);
+    expect(ready.result).to.deep.equal({
+      status: 'failed',
+      system: 'failed',
+      events: 'failed',
+      features: 'failed',
+    });
+    expect((await other.inject('/health/live')).statusCode).to.equal(200);
+    await other.stop();
+  });
+
+  it('hands out both documents, as JSON and YAML, with its public address', async () => {
+    for (const name of ['events', 'features']) {
+      const json = await app.inject(`/openapi/${name}.json`);
+      const yaml = await app.inject(`/openapi/${name}.yaml`);
+      const document = JSON.parse(json.payload) as { openapi: string; servers: unknown };
+      expect(document.openapi).to.match(/^3\.1\./);
+      expect(document.servers).to.deep.equal([{ url: 'https://fair.example/base' }]);
+      expect(parse(yaml.payload)).to.deep.equal(document);
+      expect(yaml.headers['content-type']).to.contain('yaml');
+    }
+  });
+
+  it('asks for a token at a feature service, and tells errors with status 200', async () => {
+    const { statusCode, payload } = await app.inject('/sharing/rest/community/self?f=json');
+    expect(statusCode).to.equal(200);
+    expect(JSON.parse(payload)).to.have.nested.property('error.code', 499);
+  });
+
+  it('tells errors of the catalogue with their own status', async () => {
+    const { statusCode, payload } = await app.inject('/cal/events/v1/nothing');
+    expect(statusCode).to.equal(404);
+    expect(JSON.parse(payload)).to.deep.include({ code: 'rest_no_route' });
+  });
+
+  it('answers as itself where no public address is configured', async () => {
+    const other = await makeApp(databases, folder, { FAIRGROUND_PORT: '0' });
+    await other.start();
+    const { result } = await other.inject('/openapi/events.json');
+    expect(result)
+      .to.have.property('servers')
+      .that.deep.equals([{ url: other.info.uri }]);
+    await other.stop();
+  });
+
+  it('removes what it kept on disk when it stops', async () => {
+    const place = process.env['TMPDIR'];
+    const own = await mkdtemp(join(folder, 'tmp-'));
+    process.env['TMPDIR'] = own;
+    try {
+      const other = await makeApp(databases, folder);
+      expect(await readdir(own)).to.have.length(1);
+      await other.stop();
+      expect(await readdir(own)).to.deep.equal([]);
+    } finally {
+      if (place === undefined) delete process.env['TMPDIR'];
+      else process.env['TMPDIR'] = place;
+    }
+  });
+});
