@@ -15,7 +15,7 @@ export const DATE_FILTERS = [
 export type DateFilter = (typeof DATE_FILTERS)[number];
 
 /** What was asked for. */
-export type DateWishes = { readonly [Name in DateFilter]?: string | undefined } & {
+export type DateWishes = Readonly<Partial<Record<DateFilter, string | undefined>>> & {
   readonly strict_dates?: boolean | undefined;
 };
 
@@ -26,7 +26,7 @@ export interface DateWindow {
    */
   readonly clock: 'utc' | 'wall';
   /** `start_date` and `end_date` include their bound, the four relative ones exclude it. */
-  readonly bounds: { readonly [Name in DateFilter]?: WallClock };
+  readonly bounds: Readonly<Partial<Record<DateFilter, WallClock>>>;
 }
 
 export interface DateWindowContext {
@@ -59,7 +59,7 @@ export function resolveDateWindow(
   context: DateWindowContext,
 ): { window: DateWindow; faults: DateFilter[] } {
   const faults: DateFilter[] = [];
-  const bounds: { [Name in DateFilter]?: WallClock } = {};
+  const bounds: Partial<Record<DateFilter, WallClock>> = {};
   for (const name of DATE_FILTERS) {
     const text = wishes[name];
     if (text === undefined) continue;

@@ -117,7 +117,7 @@ function readFilter(
   const { filters: statusFilters, derived } = describeStatusFilter(status, caller);
   const filters: Links = [
     ...(include === undefined ? describeBounds(window) : []),
-    ...(isStrict === true ? [['strict_dates', 'true'] as [string, string]] : []),
+    ...(isStrict ? [['strict_dates', 'true'] as [string, string]] : []),
     ...describeGiven({ search, include, venue: venueIds, featured }),
     ...statusFilters,
   ];
@@ -136,8 +136,10 @@ function readFilter(
   };
 }
 
-function describeGiven(given: Readonly<Record<string, unknown>>): Links {
+function describeGiven(
+  given: Readonly<Record<string, string | boolean | readonly number[] | undefined>>,
+): Links {
   return Object.entries(given).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, Array.isArray(value) ? value.join(',') : String(value)]],
+    value === undefined ? [] : [[name, typeof value === 'object' ? value.join(',') : String(value)]],
   );
 }

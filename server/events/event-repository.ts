@@ -30,6 +30,8 @@ interface EventRow extends RecordRow {
   readonly search_text: string;
 }
 
+type EventQuery = Knex.QueryBuilder<EventRow, EventRow[]>;
+
 /** What a list of events holds. All conditions apply together. */
 export interface EventFilter {
   readonly caller: Caller;
@@ -63,7 +65,7 @@ export async function findEventForChange(
 
 /** By slug in its normal form; of drafts that share it with others, the published one. */
 export async function findEventBySlug(knex: Knex, slug: string): Promise<CatalogueEvent | undefined> {
-  const rows = (await events(knex).where({ slug }).whereNot('slug', '').orderBy('id')) as EventRow[];
+  const rows = await events(knex).where({ slug }).whereNot('slug', '').orderBy('id');
   const row = rows.find(({ status }) => !isUnfinished(status)) ?? rows[0];
   return row && toEvent(row);
 }
@@ -88,22 +90,18 @@ export async function listEvents(
   filter: EventFilter,
   page: PageOf,
 ): Promise<{ events: CatalogueEvent[]; total: number }> {
-  const [count] = (await applyFilter(knex, filter).count({ total: '*' })) as { total: number }[];
-  const total = Number(count?.total ?? 0);
+  const [count] = await applyFilter(knex, filter).count<{ total: number }[]>({ total: '*' });
+  const total = count?.total ?? 0;
   if (page.offset >= total) return { events: [], total };
   const order = filter.ids === undefined ? 'start_wall' : 'published_at';
-  const rows = (await applyFilter(knex, filter)
-    .select('events.*')
-    .orderBy([order, 'id'])
-    .offset(page.offset)
-    .limit(page.limit)) as EventRow[];
+  const rows = await applyFilter(knex, filter).orderBy([order, 'id']).offset(page.offset).limit(page.limit);
   return { events: rows.map(toEvent), total };
 }
 
-function applyFilter(knex: Knex, filter: EventFilter): Knex.QueryBuilder {
-  const query = whereReadable(knex('events') as Knex.QueryBuilder, 'events', filter.caller)
-    .whereIn('status', filter.statuses)
-    .where('hide_from_listings', false);
+function applyFilter(knex: Knex, filter: EventFilter): EventQuery {
+  const query = events(knex);
+  whereReadable(query, filter.caller);
+  void query.whereIn('status', filter.statuses).where('hide_from_listings', false);
   if (filter.isFeatured !== undefined) void query.where('featured', filter.isFeatured);
   if (filter.ids !== undefined) void query.whereIn('id', filter.ids);
   if (filter.venueIds !== undefined) whereAtVenues(query, filter.venueIds);
@@ -112,13 +110,13 @@ function applyFilter(knex: Knex, filter: EventFilter): Knex.QueryBuilder {
   return query;
 }
 
-function whereAtVenues(query: Knex.QueryBuilder, venueIds: readonly number[]): void {
+function whereAtVenues(query: EventQuery, venueIds: readonly number[]): void {
   void query.whereIn('id', (links: Knex.QueryBuilder) => {
     void links.select('event_id').from('event_venues').whereIn('venue_id', venueIds);
   });
 }
 
-function whereWithin(query: Knex.QueryBuilder, { clock, bounds }: DateWindow): void {
+function whereWithin(query: EventQuery, { clock, bounds }: DateWindow): void {
   for (const name of DATE_FILTERS) {
     const bound = bounds[name];
     if (bound === undefined) continue;
@@ -127,13 +125,13 @@ function whereWithin(query: Knex.QueryBuilder, { clock, bounds }: DateWindow): v
   }
 }
 
-function whereMatches(query: Knex.QueryBuilder, { wanted, unwanted }: SearchTerms): void {
+function whereMatches(query: EventQuery, { wanted, unwanted }: SearchTerms): void {
   for (const term of wanted) void query.whereRaw(`search_text LIKE ? ESCAPE '\\'`, [likeContaining(term)]);
   for (const term of unwanted)
     void query.whereRaw(`search_text NOT LIKE ? ESCAPE '\\'`, [likeContaining(term)]);
 }
 
-function events(knex: Knex): Knex.QueryBuilder<EventRow> {
+function events(knex: Knex): EventQuery {
   return knex<EventRow>('events');
 }
 

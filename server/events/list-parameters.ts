@@ -49,5 +49,5 @@ export function describeStatusFilter(
 
 /** A search must have something in it. */
 export function findSearchFault(search: string | undefined): Fault[] {
-  return search !== undefined && search.trim() === '' ? [invalid('search', 'must not be empty')] : [];
+  return search?.trim() === '' ? [invalid('search', 'must not be empty')] : [];
 }

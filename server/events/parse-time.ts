@@ -153,7 +153,7 @@ function setDate(reading: Reading, year?: string, month?: string | number, day?:
 }
 
 function setTime(reading: Reading, hours: number, minutes = '0', seconds = '0'): boolean {
-  if (reading.time !== undefined && reading.time.some((part) => part !== 0)) return false;
+  if (reading.time?.some((part) => part !== 0) === true) return false;
   reading.time = [hours, Number(minutes), Number(seconds)];
   return hours >= 0 && hours <= 24 && Number(minutes) <= 59 && Number(seconds) <= 60;
 }

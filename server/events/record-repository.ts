@@ -61,32 +61,25 @@ export async function findTakenSlugs(
   slug: string,
   exceptId: number | undefined,
 ): Promise<Set<string>> {
-  const others = (): Knex.QueryBuilder => {
-    const query = trx(table).whereNotIn('status', ['draft', 'pending']);
+  const others = (): Knex.QueryBuilder<RecordRow, RecordRow[]> => {
+    const query = trx<RecordRow, RecordRow[]>(table).whereNotIn('status', ['draft', 'pending']);
     return exceptId === undefined ? query : query.whereNot('id', exceptId);
   };
-  const same: unknown = await others().where({ slug }).first('id');
+  const same = await others().where({ slug }).first();
   if (same === undefined) return new Set();
   const beginning = slug.slice(0, MAX_SLUG_LENGTH - SUFFIX_LENGTH);
   // No character of a slug sorts after the tilde.
-  const rows = (await others()
-    .where('slug', '>=', beginning)
-    .where('slug', '<', `${beginning}~`)
-    .select('slug')) as { slug: string }[];
+  const rows = await others().where('slug', '>=', beginning).where('slug', '<', `${beginning}~`);
   return new Set(rows.map((row) => row.slug));
 }
 
 /** Leaves what the caller may read. */
-export function whereReadable<Query extends Knex.QueryBuilder>(
-  query: Query,
-  table: RecordTable,
-  caller: Caller,
-): Query {
-  if (canEditOthers(caller)) return query;
-  return query.where((or: Knex.QueryBuilder) => {
-    void or.where(`${table}.status`, 'publish');
-    if (canWrite(caller)) void or.orWhere(`${table}.author_id`, caller.userId);
-  }) as Query;
+export function whereReadable(query: Knex.QueryBuilder, caller: Caller): void {
+  if (canEditOthers(caller)) return;
+  void query.where((or: Knex.QueryBuilder) => {
+    void or.where('status', 'publish');
+    if (canWrite(caller)) void or.orWhere('author_id', caller.userId);
+  });
 }
 
 export function toRecordColumns(record: RecordContent): Omit<RecordRow, 'id'> {

@@ -20,6 +20,8 @@ interface VenueRow extends RecordRow, VenueContact {
   readonly show_map_link: boolean | number;
 }
 
+type VenueQuery = Knex.QueryBuilder<VenueRow, VenueRow[]>;
+
 /** What a list of venues holds. All conditions apply together. */
 export interface VenueFilter {
   readonly caller: Caller;
@@ -43,7 +45,7 @@ export async function findVenueForChange(trx: Knex.Transaction, id: number): Pro
 
 /** By slug in its normal form; of drafts that share it with others, the published one. */
 export async function findVenueBySlug(knex: Knex, slug: string): Promise<Venue | undefined> {
-  const rows = (await venues(knex).where({ slug }).whereNot('slug', '').orderBy('id')) as VenueRow[];
+  const rows = await venues(knex).where({ slug }).whereNot('slug', '').orderBy('id');
   const row = rows.find(({ status }) => !isUnfinished(status)) ?? rows[0];
   return row && toVenue(row);
 }
@@ -77,17 +79,16 @@ export async function listVenues(
   filter: VenueFilter,
   page: PageOf,
 ): Promise<{ venues: Venue[]; total: number }> {
-  const [count] = (await applyFilter(knex, filter).count({ total: '*' })) as { total: number }[];
-  const total = Number(count?.total ?? 0);
+  const [count] = await applyFilter(knex, filter).count<{ total: number }[]>({ total: '*' });
+  const total = count?.total ?? 0;
   if (page.offset >= total) return { venues: [], total };
-  const rows = (await applyFilter(knex, filter)
-    .select('venues.*')
+  const rows = await applyFilter(knex, filter)
     .orderBy([
       { column: 'published_at', order: 'desc' },
       { column: 'id', order: 'desc' },
     ])
     .offset(page.offset)
-    .limit(page.limit)) as VenueRow[];
+    .limit(page.limit);
   return { venues: rows.map(toVenue), total };
 }
 
@@ -98,11 +99,11 @@ export async function findVenuesOfEvents(
 ): Promise<Map<number, Venue[]>> {
   const found = new Map<number, Venue[]>(eventIds.map((id) => [id, []]));
   if (eventIds.length === 0) return found;
-  const rows = (await knex('event_venues')
+  const rows: (VenueRow & { readonly event_id: number })[] = await knex('event_venues')
     .join('venues', 'venues.id', 'event_venues.venue_id')
     .whereIn('event_venues.event_id', eventIds)
     .orderBy('event_venues.position')
-    .select('venues.*', 'event_venues.event_id')) as (VenueRow & { event_id: number })[];
+    .select('venues.*', 'event_venues.event_id');
   for (const row of rows) found.get(row.event_id)?.push(toVenue(row));
   return found;
 }
@@ -125,11 +126,10 @@ export async function unlinkVenue(trx: Knex.Transaction, venueId: number): Promi
   await trx('event_venues').where('venue_id', venueId).delete();
 }
 
-function applyFilter(knex: Knex, filter: VenueFilter): Knex.QueryBuilder {
-  const query = whereReadable(knex('venues') as Knex.QueryBuilder, 'venues', filter.caller).whereIn(
-    'status',
-    filter.statuses,
-  );
+function applyFilter(knex: Knex, filter: VenueFilter): VenueQuery {
+  const query = venues(knex);
+  whereReadable(query, filter.caller);
+  void query.whereIn('status', filter.statuses);
   const { eventId, search } = filter;
   if (eventId !== undefined) {
     void query.whereIn('id', (links: Knex.QueryBuilder) => {
@@ -146,15 +146,15 @@ function applyFilter(knex: Knex, filter: VenueFilter): Knex.QueryBuilder {
 }
 
 function insertTexts(trx: Knex.Transaction, venue: Venue): Promise<unknown> {
-  const { website: _, ...contact } = venue.contact;
-  const texts = { name: venue.title, description: venue.description, excerpt: venue.excerpt, ...contact };
+  const { title: name, description, excerpt, contact } = venue;
+  const texts = { name, description, excerpt, ...contact, website: '' };
   const rows = Object.entries(texts)
     .filter(([, text]) => text !== '')
     .map(([field, text]) => ({ venue_id: venue.id, field, content: makeSearchText(text) }));
   return rows.length === 0 ? Promise.resolve() : trx('venue_texts').insert(rows);
 }
 
-function venues(knex: Knex): Knex.QueryBuilder<VenueRow> {
+function venues(knex: Knex): VenueQuery {
   return knex<VenueRow>('venues');
 }
 

@@ -13,7 +13,7 @@ export const VENUE_CONTACT_FIELDS = [
   'stateprovince',
 ] as const;
 
-export type VenueContact = { readonly [Field in (typeof VENUE_CONTACT_FIELDS)[number]]: string };
+export type VenueContact = Readonly<Record<(typeof VENUE_CONTACT_FIELDS)[number], string>>;
 
 /** A venue, without its id; the title is its name. */
 export interface VenueContent extends RecordContent {

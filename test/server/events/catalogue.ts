@@ -17,13 +17,31 @@ export type As = Role | 'nobody' | 'other author' | 'other contributor';
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
-  /** JSON as it came. Tests look into it by name; what is not there is `undefined` and fails them. */
   readonly body: Wire;
 }
 
-/** JSON of any shape. */
-export interface Wire {
-  readonly [key: string]: Wire & (string & number & boolean & Wire[]);
+/** A JSON object of any shape. */
+export type Wire = Readonly<Record<string, unknown>>;
+
+/** The object at `name` in `wire`. */
+export function inside(wire: Wire, name: string): Wire {
+  const value = wire[name];
+  if (typeof value !== 'object' || value === null)
+    throw new Error(`no object at ${name}: ${JSON.stringify(wire)}`);
+  return value as Wire;
+}
+
+/** The parameters at fault in an error's body. */
+export function paramsOf(error: Wire): Wire {
+  return inside(inside(error, 'data'), 'params');
+}
+
+export function detailsOf(error: Wire): Wire {
+  return inside(inside(error, 'data'), 'details');
+}
+
+export function without(wire: Wire, ...names: readonly string[]): Wire {
+  return Object.fromEntries(Object.entries(wire).filter(([name]) => !names.includes(name)));
 }
 
 /** The catalogue over HTTP, with users of all roles and a clock of its own. */

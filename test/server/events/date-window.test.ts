@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { type DateWishes, describeBounds, resolveDateWindow } from '../../../server/events/date-window.js';
-import { findTimeZone, type TimeZone } from '../../../server/events/time-zone.js';
+import { findTimeZone } from '../../../server/events/time-zone.js';
 
 function resolve(wishes: DateWishes, zone = 'America/New_York', now = '2026-11-21T12:00:00Z') {
   const { window, faults } = resolveDateWindow(wishes, {
-    siteZone: findTimeZone(zone) as TimeZone,
+    siteZone: findTimeZone(zone)!,
     nowMs: Date.parse(now),
   });
   return { bounds: Object.fromEntries(describeBounds(window)), clock: window.clock, faults };

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { resolveEventTimes } from '../../../server/events/event-time.js';
 import { type ParsedTime, parseTime } from '../../../server/events/parse-time.js';
-import { findTimeZone, type TimeZone } from '../../../server/events/time-zone.js';
+import { findTimeZone } from '../../../server/events/time-zone.js';
 import { formatWallClock } from '../../../server/events/wall-clock.js';
 
-const zone = findTimeZone('America/New_York') as TimeZone;
-const read = (text: string): ParsedTime => parseTime(text, { zone, nowMs: 0 }) as ParsedTime;
+const zone = findTimeZone('America/New_York')!;
+const read = (text: string): ParsedTime => parseTime(text, { zone, nowMs: 0 })!;
 
 function resolve(start: string, end: string, isAllDay = false): string[] {
   const times = resolveEventTimes(read(start), read(end), zone, isAllDay);

@@ -36,7 +36,7 @@ describe('readVenueLink', () => {
     [[15, 'x'], 'malformed'],
   ];
   for (const [link, wishes] of table) {
-    it(`reads ${JSON.stringify(link) ?? 'nothing'}`, () => {
+    it(`reads ${link === undefined ? 'nothing' : JSON.stringify(link)}`, () => {
       expect(readVenueLink(link as Link)).to.deep.equal(wishes);
     });
   }
