@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Transaction } from '../storage/database.js';
 import { findTakenSlugs, type RecordTable } from './record-repository.js';
 import { makeSlug, makeUnique } from './slug.js';
 import { isUnfinished, type Status } from './status.js';
@@ -8,7 +8,7 @@ import { isUnfinished, type Status } from './status.js';
  * others of its kind have it. Drafts keep what was wanted as it is until they are published, even if nothing.
  */
 export async function chooseSlug(
-  trx: Knex.Transaction,
+  trx: Transaction,
   table: RecordTable,
   record: { readonly id: number; readonly title: string; readonly status: Status },
   wanted: string,
@@ -19,7 +19,7 @@ export async function chooseSlug(
 
 /** `slug`, or with a number where another record of its kind has it. */
 export async function chooseUniqueSlug(
-  trx: Knex.Transaction,
+  trx: Transaction,
   table: RecordTable,
   id: number,
   slug: string,

@@ -1,6 +1,6 @@
-import type { Knex } from 'knex';
 import type { Principal } from '../access/principal.js';
 import { AppError } from '../errors.js';
+import type { Transaction } from '../storage/database.js';
 import { chooseSlug, chooseUniqueSlug } from './choose-slug.js';
 import type { EventsDeps } from './deps.js';
 import type { CatalogueEvent } from './event.js';
@@ -71,7 +71,7 @@ export function trashEvent(deps: EventsDeps, id: number, caller: Principal): Pro
 }
 
 async function applyVenues(
-  trx: Knex.Transaction,
+  trx: Transaction,
   eventId: number,
   fields: EventFields,
   context: ChangeContext,
@@ -86,7 +86,7 @@ async function applyVenues(
 }
 
 async function trashEventIn(
-  trx: Knex.Transaction,
+  trx: Transaction,
   event: CatalogueEvent,
   nowMs: number,
 ): Promise<CatalogueEvent> {
@@ -94,12 +94,12 @@ async function trashEventIn(
   return storeEvent(trx, { ...trashRecord(event, nowMs), slug });
 }
 
-async function storeEvent(trx: Knex.Transaction, event: CatalogueEvent): Promise<CatalogueEvent> {
+async function storeEvent(trx: Transaction, event: CatalogueEvent): Promise<CatalogueEvent> {
   await updateEvent(trx, event);
   return event;
 }
 
-async function requireEvent(trx: Knex.Transaction, id: number): Promise<CatalogueEvent> {
+async function requireEvent(trx: Transaction, id: number): Promise<CatalogueEvent> {
   const event = await findEventForChange(trx, id);
   if (event === undefined) throw unknownEvent();
   return event;

@@ -1,5 +1,4 @@
-import type { Knex } from 'knex';
-import type { Database } from '../storage/database.js';
+import type { Database, Transaction } from '../storage/database.js';
 
 const MAX_TRIES = 5;
 
@@ -9,7 +8,7 @@ const MAX_TRIES = 5;
  */
 export async function writeRecord<T>(
   database: Database,
-  work: (trx: Knex.Transaction) => Promise<T>,
+  work: (trx: Transaction) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

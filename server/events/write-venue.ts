@@ -1,6 +1,6 @@
-import type { Knex } from 'knex';
 import type { Principal } from '../access/principal.js';
 import { AppError } from '../errors.js';
+import type { Transaction } from '../storage/database.js';
 import { chooseSlug, chooseUniqueSlug } from './choose-slug.js';
 import type { EventsDeps } from './deps.js';
 import { unknownRecord } from './resolve.js';
@@ -26,7 +26,7 @@ export function createVenue(deps: EventsDeps, fields: VenueFields, caller: Princ
 
 /** The same inside of another change, such as the creation of an event at the venue. */
 export async function createVenueIn(
-  trx: Knex.Transaction,
+  trx: Transaction,
   fields: VenueFields,
   context: ChangeContext,
 ): Promise<Venue> {
@@ -87,7 +87,7 @@ export function requireOwnAuthor(
 }
 
 async function mergeContact(
-  trx: Knex.Transaction,
+  trx: Transaction,
   venue: Venue,
   fields: VenueFields,
   { caller, nowMs }: ChangeContext,
@@ -100,18 +100,18 @@ async function mergeContact(
     : venue;
 }
 
-async function trashVenueIn(trx: Knex.Transaction, venue: Venue, nowMs: number): Promise<Venue> {
+async function trashVenueIn(trx: Transaction, venue: Venue, nowMs: number): Promise<Venue> {
   const slug = await chooseUniqueSlug(trx, 'venues', venue.id, markTrashed(venue.slug));
   await unlinkVenue(trx, venue.id);
   return storeVenue(trx, { ...trashRecord(venue, nowMs), slug });
 }
 
-async function storeVenue(trx: Knex.Transaction, venue: Venue): Promise<Venue> {
+async function storeVenue(trx: Transaction, venue: Venue): Promise<Venue> {
   await updateVenue(trx, venue);
   return venue;
 }
 
-async function requireVenue(trx: Knex.Transaction, id: number): Promise<Venue> {
+async function requireVenue(trx: Transaction, id: number): Promise<Venue> {
   const venue = await findVenueForChange(trx, id);
   if (venue === undefined) throw unknownRecord('id');
   return venue;

@@ -4,6 +4,9 @@ import type { Dialect } from './dialect.js';
 /** The three stores: a file each on SQLite, a schema each on PostgreSQL. */
 export type DatabaseName = 'system' | 'events' | 'features';
 
+/** A writing transaction, for those who only hand it on to repositories. */
+export type Transaction = Knex.Transaction;
+
 /** One store. */
 export interface Database {
   readonly name: DatabaseName;
