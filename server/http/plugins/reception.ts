@@ -49,6 +49,6 @@ function requestId(sent: string | undefined): string {
 function abortSignal(request: Request): AbortSignal {
   const controller = new AbortController();
   // Also when the reply has gone out: a handler that the timeout has overtaken should stop.
-  request.raw.res.once('close', () => controller.abort());
+  for (const event of ['close', 'finish']) request.raw.res.once(event, () => controller.abort());
   return controller.signal;
 }
