@@ -10,6 +10,7 @@ import {
   whereReadable,
 } from './record-repository.js';
 import type { Caller } from './rights.js';
+import { MAX_ID } from './record.js';
 import { makeSearchText, type SearchTerms } from './search.js';
 import { isUnfinished, type Status } from './status.js';
 
@@ -103,7 +104,11 @@ function applyFilter(knex: Knex, filter: EventFilter): EventQuery {
   whereReadable(query, filter.caller);
   void query.whereIn('status', filter.statuses).where('hide_from_listings', false);
   if (filter.isFeatured !== undefined) void query.where('featured', filter.isFeatured);
-  if (filter.ids !== undefined) void query.whereIn('id', filter.ids);
+  if (filter.ids !== undefined)
+    void query.whereIn(
+      'id',
+      filter.ids.filter((id) => id <= MAX_ID),
+    );
   if (filter.venueIds !== undefined) whereAtVenues(query, filter.venueIds);
   if (filter.dates !== undefined) whereWithin(query, filter.dates);
   if (filter.search !== undefined) whereMatches(query, filter.search);

@@ -4,6 +4,7 @@ import type { Database } from '../storage/database.js';
 import type { EventFields } from './event-changes.js';
 import { toPlainText } from './html.js';
 import { parseTime } from './parse-time.js';
+import { MAX_ID } from './record.js';
 import { isZeroDate, type RecordFields } from './record-changes.js';
 import { canRead, type Caller } from './rights.js';
 import { findTimeZone, type TimeZone } from './time-zone.js';
@@ -51,10 +52,14 @@ export function invalid(field: string, reason: string): Fault {
 async function findRecordFaults(fields: RecordFields, context: CheckContext): Promise<Fault[]> {
   const faults = findTimeFaults({ date: fields.date, date_utc: fields.date_utc }, context);
   if (fields.status === 'trash' && context.isCreate) faults.push(invalid('status', 'is not for new records'));
-  if (typeof fields.author === 'number' && (await context.users.findById(fields.author)) === undefined) {
+  if (fields.author !== undefined && !(await isUser(fields.author, context))) {
     faults.push(invalid('author', 'is not the id of a user'));
   }
   return faults;
+}
+
+async function isUser(id: number, { users }: CheckContext): Promise<boolean> {
+  return id <= MAX_ID && (await users.findById(id)) !== undefined;
 }
 
 function findTextFault(field: string, text: string | undefined): Fault[] {
@@ -102,7 +107,7 @@ async function findVenueLinkFaults(link: EventFields['venue'], context: CheckCon
 }
 
 async function isLinkable(id: number, { database, caller }: CheckContext): Promise<boolean> {
-  if (id > 2 ** 31 - 1) return false;
+  if (id > MAX_ID) return false;
   const venue = await findVenue(database.knex, id);
   return venue !== undefined && venue.status !== 'trash' && canRead(caller, venue);
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { RecordContent, RecordKind } from './record.js';
+import { MAX_ID, type RecordContent, type RecordKind } from './record.js';
 import { canEditOthers, canWrite, type Caller } from './rights.js';
 import { MAX_SLUG_LENGTH } from './slug.js';
 import type { Status } from './status.js';
@@ -34,8 +34,7 @@ export async function insertRecord(trx: Knex.Transaction, kind: RecordKind): Pro
 
 /** What kind of record has this id. */
 export async function findRecordKind(knex: Knex, id: number): Promise<RecordKind | undefined> {
-  // Ids beyond the column's range would be an error of the database rather than unknown.
-  if (id > 2 ** 31 - 1) return undefined;
+  if (id > MAX_ID) return undefined;
   const row = await knex<{ id: number; kind: RecordKind }>('records').where({ id }).first('kind');
   return row?.kind;
 }
@@ -46,7 +45,7 @@ export async function filterIdsOfKind(
   kind: RecordKind,
   ids: readonly number[],
 ): Promise<Set<number>> {
-  const known = ids.filter((id) => id <= 2 ** 31 - 1);
+  const known = ids.filter((id) => id <= MAX_ID);
   const rows = await knex<{ id: number; kind: RecordKind }>('records')
     .where({ kind })
     .whereIn('id', known)

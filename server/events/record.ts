@@ -3,6 +3,9 @@ import type { Owned } from './rights.js';
 /** Kinds of records that share one id space. */
 export type RecordKind = 'event' | 'venue' | 'organizer' | 'image';
 
+/** Largest id that the columns can hold; PostgreSQL refuses to compare them with more. */
+export const MAX_ID = 2 ** 31 - 1;
+
 /** What records of all kinds have. Times are epoch milliseconds. */
 export interface RecordContent extends Owned {
   /** In its normal form; empty while a draft has none. */

@@ -85,11 +85,7 @@ async function applyVenues(
   return linkVenues(trx, eventId, [venueId]);
 }
 
-async function trashEventIn(
-  trx: Transaction,
-  event: CatalogueEvent,
-  nowMs: number,
-): Promise<CatalogueEvent> {
+async function trashEventIn(trx: Transaction, event: CatalogueEvent, nowMs: number): Promise<CatalogueEvent> {
   const slug = await chooseUniqueSlug(trx, 'events', event.id, markTrashed(event.slug));
   return storeEvent(trx, { ...trashRecord(event, nowMs), slug });
 }

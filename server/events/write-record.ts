@@ -6,10 +6,7 @@ const MAX_TRIES = 5;
  * Runs `work` in a transaction, again when another writer took the slug that it chose. `work` must do all its
  * reading in the transaction.
  */
-export async function writeRecord<T>(
-  database: Database,
-  work: (trx: Transaction) => Promise<T>,
-): Promise<T> {
+export async function writeRecord<T>(database: Database, work: (trx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await database.write(work);

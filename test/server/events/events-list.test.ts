@@ -237,6 +237,11 @@ forEachDatabase('list of events', (open) => {
       });
     }
 
+    it('include passes over ids that there cannot be', async () => {
+      const { status, body } = await list('include=99999999999,9999');
+      expect([status, body['total']]).to.deep.equal([200, 0]);
+    });
+
     it('hidden events are listed for nobody, but can be read', async () => {
       const hidden = await catalogue.event({ title: 'Kept secret', hide_from_listings: true });
       expect(titlesOf(await list('search="kept+secret"', 'administrator'))).to.deep.equal([]);

@@ -164,7 +164,7 @@ forEachDatabase('events over HTTP', (open) => {
     it('names all values that are not accepted', async () => {
       const bad = {
         ...{ title: ' ', start_date: 'foo', end_date: '2027-13-01', timezone: 'Mars/Base', date: 'soon' },
-        ...{ status: 'trash', author: 9999, website: 'javascript:x', venue: 9999, slug: 5 },
+        ...{ status: 'trash', author: 99999999999, website: 'javascript:x', venue: 9999, slug: 5 },
       };
       const { status, body } = await post('/events', bad);
       expect([status, body['code']]).to.deep.equal([400, 'rest_invalid_param']);
