@@ -101,10 +101,7 @@ export async function finishJob(
   return touched > 0;
 }
 
-/**
- * Puts the job back in its place to be tried again at `runAt`, or cancels it when somebody asked for that in the
- * meantime; false when it was lost.
- */
+/** Puts the job back in its place, to be claimed again from `runAt` on; false when it was lost. */
 export async function requeueJob(
   trx: Knex.Transaction,
   claim: Claim,
@@ -112,9 +109,12 @@ export async function requeueJob(
 ): Promise<boolean> {
   const touched = await held(trx, claim).update({
     ...UNCLAIMED,
-    status: trx.raw(`CASE WHEN cancel_requested THEN 'cancelled' ELSE 'queued' END`),
-    finished_at: trx.raw('CASE WHEN cancel_requested THEN CAST(? AS bigint) END', [next.now]),
-    run_at: next.runAt,
+    status: 'queued',
+    // Who asked for its end does not wait for its next try.
+    run_at: trx.raw('CASE WHEN cancel_requested THEN CAST(? AS bigint) ELSE CAST(? AS bigint) END', [
+      next.now,
+      next.runAt,
+    ]),
     error: writeJson(next.error),
     ...(next.givesBackAttempt && { attempts: trx.raw('attempts - 1') }),
     updated_at: next.now,
@@ -122,40 +122,20 @@ export async function requeueJob(
   return touched > 0;
 }
 
-const LOST: JobFailure = {
-  code: 'job.worker_lost',
-  message: 'The worker stopped unexpectedly, each time that the job was tried.',
-  details: [],
-};
-
 /**
  * Takes running jobs from those who lost them: all of a runner that is known to be dead, or all whose lease has
- * ended. They wait again, unless they were to be cancelled or have no try left. How many there were.
+ * ended. They wait again, even where they were to be cancelled or have no try left: whether they were done when
+ * they were lost only their handler can tell (see `JobHandler.findResult`). How many there were.
  */
 export async function recoverJobs(
   trx: Knex.Transaction,
   which: { runnerId: string } | { leaseEndedBy: number },
   now: number,
 ): Promise<number> {
-  const lost = (): Knex.QueryBuilder => {
-    const running = trx('jobs').where({ status: 'running' });
-    if ('runnerId' in which) return running.where({ runner_id: which.runnerId });
-    return running.where('lease_ends_at', '<=', which.leaseEndedBy);
-  };
-  const ended = { ...UNCLAIMED, updated_at: now, finished_at: now };
-  const cancelled: number = await lost()
-    .where({ cancel_requested: true })
-    .update({ ...ended, status: 'cancelled' });
-  const failed: number = await lost()
-    .where('attempts', '>=', trx.ref('max_attempts'))
-    .update({ ...ended, status: 'failed', error: JSON.stringify(LOST) });
-  const requeued: number = await lost().update({
-    ...UNCLAIMED,
-    status: 'queued',
-    run_at: now,
-    updated_at: now,
-  });
-  return cancelled + failed + requeued;
+  const lost = trx('jobs').where({ status: 'running' });
+  if ('runnerId' in which) void lost.where({ runner_id: which.runnerId });
+  else void lost.where('lease_ends_at', '<=', which.leaseEndedBy);
+  return lost.update({ ...UNCLAIMED, status: 'queued', run_at: now, updated_at: now });
 }
 
 /** The job, as long as it is ours. */

@@ -76,7 +76,12 @@ export async function listJobs(
   return (await query).map(readJob);
 }
 
-/** Cancels a queued job, marks a running one; `undefined` when it is neither. */
+const NEVER_BEGUN = `status = 'queued' AND attempts = 0`;
+
+/**
+ * Cancels a job that was never begun and marks any other for the runner that has it or takes it next; `undefined`
+ * when it has ended.
+ */
 export async function cancelJob(trx: Knex.Transaction, id: string, now: number): Promise<Job | undefined> {
   const rows = await trx('jobs')
     .where({ id })
@@ -84,8 +89,9 @@ export async function cancelJob(trx: Knex.Transaction, id: string, now: number):
     .update({
       cancel_requested: true,
       updated_at: now,
-      finished_at: trx.raw(`CASE WHEN status = 'queued' THEN CAST(? AS bigint) END`, [now]),
-      status: trx.raw(`CASE WHEN status = 'queued' THEN 'cancelled' ELSE status END`),
+      run_at: now,
+      finished_at: trx.raw(`CASE WHEN ${NEVER_BEGUN} THEN CAST(? AS bigint) END`, [now]),
+      status: trx.raw(`CASE WHEN ${NEVER_BEGUN} THEN 'cancelled' ELSE status END`),
     })
     .returning<JobRow[]>(JOB_COLUMNS);
   return rows[0] && readJob(rows[0]);

@@ -71,7 +71,10 @@ export class JobRun {
   /** Calls the handler and decides what its outcome means; `undefined` when the job is no longer ours. */
   async #work(): Promise<Settlement | undefined> {
     const { signal } = this.#controller;
+    const { job, maxAttempts } = this.#claim;
     try {
+      if (job.cancelRequested) return await this.#conclude('cancelled');
+      if (job.attempts > maxAttempts) return await this.#conclude('failed', WORKER_LOST);
       const result = await this.#handler.run(this.#claim.job, {
         signal,
         log: this.#log,
@@ -82,6 +85,15 @@ export class JobRun {
     } catch (error) {
       return this.#judge(error, signal.aborted ? (signal.reason as JobAborted).why : undefined);
     }
+  }
+
+  /** Ends a job that is not to be tried any more, unless an earlier try had done it. */
+  async #conclude(status: 'cancelled' | 'failed', failure?: JobFailure): Promise<Settlement> {
+    const result = await this.#handler.findResult?.(this.#claim.job);
+    this.#log.warn({ status: result === undefined ? status : 'completed' }, 'job concluded');
+    const ending =
+      result === undefined ? this.#end(status, undefined, failure) : this.#end('completed', result);
+    return { kind: 'end', ending };
   }
 
   #judge(error: unknown, aborted: AbortCause | undefined): Settlement | undefined {
@@ -174,6 +186,12 @@ export class JobRun {
     this.abort('lease_lost');
   }
 }
+
+const WORKER_LOST: JobFailure = {
+  code: 'job.worker_lost',
+  message: 'The worker stopped unexpectedly, each time that the job was tried.',
+  details: [],
+};
 
 type Settlement =
   | { readonly kind: 'end'; readonly ending: Ending }

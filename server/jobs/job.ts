@@ -67,6 +67,11 @@ export interface JobHandler {
    * @throws {JobError} to fail the job with words for its owner; anything else is tried again.
    */
   run(job: Job, context: JobContext): Promise<JsonObject>;
+  /**
+   * The result of a job that is done although its end was never stored; `undefined` when it is not. Asked before
+   * a job is cancelled or failed that an earlier worker was lost with. Without it, such a job counts as not done.
+   */
+  findResult?(job: Job): Promise<JsonObject | undefined>;
 }
 
 /** A failure that trying again will not mend, unless `retryable`. */

@@ -3,6 +3,7 @@ import type { JobHandler } from '../../jobs/job.js';
 import type { Blobs } from '../../storage/blobs.js';
 import type { Databases } from '../../storage/database.js';
 import type { Layer } from '../layer.js';
+import { findAppendDone } from './append-done-repository.js';
 import { APPEND_JOB, fromPayload } from './request.js';
 import { runAppend } from './run-append.js';
 
@@ -19,5 +20,6 @@ export function createAppendHandler(deps: AppendDeps): JobHandler {
   return {
     kind: APPEND_JOB,
     run: (job, context) => runAppend(deps, { jobId: job.id, request: fromPayload(job.payload) }, context),
+    findResult: (job) => findAppendDone(deps.databases.features, job.id),
   };
 }

@@ -42,9 +42,14 @@ forEachDatabase('the job runner', (open) => {
 
   function start(
     run: JobHandler['run'],
-    options: { concurrency?: number; graceSeconds?: number; system?: Database } = {},
+    options: {
+      concurrency?: number;
+      graceSeconds?: number;
+      system?: Database;
+      findResult?: NonNullable<JobHandler['findResult']>;
+    } = {},
   ): JobRunner {
-    const { concurrency = 2, graceSeconds = 20, system = databases.system } = options;
+    const { concurrency = 2, graceSeconds = 20, system = databases.system, findResult } = options;
     const settings = {
       jobConcurrency: concurrency,
       jobLeaseSeconds: LEASE_MS / 1000,
@@ -52,7 +57,7 @@ forEachDatabase('the job runner', (open) => {
     };
     const runner = createJobRunner({
       system,
-      handlers: [handlerOf(run)],
+      handlers: [{ ...handlerOf(run), ...(findResult && { findResult }) }],
       log: silentLog,
       settings,
       clock,
@@ -381,17 +386,37 @@ forEachDatabase('the job runner', (open) => {
       const id = await submit({ maxAttempts: 1 });
       await abandon(id);
       await releaseJobs(databases.system, 'dead', clock);
-      const job = await queue.find(id);
+      let runs = 0;
+      start(() => Promise.resolve({ run: (runs += 1) }));
+      const job = await untilFinished(queue, id);
       expect(job).to.include({ status: 'failed', finishedAt: now });
-      expect(job?.error).to.include({ code: 'job.worker_lost' });
+      expect(job.error).to.include({ code: 'job.worker_lost' });
+      expect(runs).to.equal(0);
     });
 
     it('cancels a job whose worker died before it noticed', async () => {
       const id = await submit();
       await abandon(id, { cancel_requested: true });
       await releaseJobs(databases.system, 'dead', clock);
-      expect(await queue.find(id)).to.include({ status: 'cancelled' });
+      start(() => Promise.reject(new Error('is not called')));
+      expect(await untilFinished(queue, id)).to.include({ status: 'cancelled' });
     });
+
+    for (const [what, changes] of [
+      ['at its last attempt', { attempts: 3 }],
+      ['and that somebody cancelled', { cancel_requested: true }],
+    ] as const) {
+      it(`completes a job whose worker died ${what} when it had done it`, async () => {
+        const id = await submit({ maxAttempts: 3 });
+        await abandon(id, changes);
+        await releaseJobs(databases.system, 'dead', clock);
+        start(() => Promise.reject(new Error('is not called')), {
+          findResult: (job) => Promise.resolve({ doneBefore: job.id }),
+        });
+        const job = await untilFinished(queue, id);
+        expect(job).to.deep.include({ status: 'completed', result: { doneBefore: id }, error: undefined });
+      });
+    }
 
     it('stops a handler that lost its job, and hears no more of it', async () => {
       const gate = makeGate();
