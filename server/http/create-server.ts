@@ -33,7 +33,12 @@ export async function createServer({ settings, log, clock, access, faces }: Serv
     // hapi's own console output would go around our log.
     debug: false,
     router: { isCaseSensitive: false, stripTrailingSlash: true },
-    routes: { timeout: { server: settings.requestTimeoutSeconds * 1000 }, payload: { timeout: false } },
+    routes: {
+      timeout: { server: settings.requestTimeoutSeconds * 1000 },
+      payload: { timeout: false },
+      // Nothing here is kept in cookies; those of other sites on the same host are not ours to judge.
+      state: { parse: false, failAction: 'ignore' },
+    },
   });
   // A body that trickles in; hapi's own limit does not look at streams.
   server.listener.requestTimeout = settings.requestTimeoutSeconds * 1000;

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { AppError } from '../../errors.js';
 import type { UploadedFile } from '../../handlers.js';
-import { tooLarge } from './read-text.js';
+import { brokenOff, tooLarge } from './read-text.js';
 
 export interface MultipartOptions {
   readonly contentType: string;
@@ -110,7 +110,7 @@ class MultipartReader {
         this.#writes.push(write);
       });
       this.source.once('error', fail);
-      this.source.once('aborted', () => fail(new AppError('request.invalid', 'The body broke off.')));
+      this.source.once('aborted', () => fail(brokenOff()));
       this.source.pipe(parser);
     });
   }

@@ -10,15 +10,26 @@ import { AppError } from '../../errors.js';
 export async function readText(source: Readable, limitBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > limitBytes) {
-      source.resume();
-      throw tooLarge(limitBytes);
+  try {
+    for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > limitBytes) throw tooLarge(limitBytes);
+      chunks.push(chunk);
     }
-    chunks.push(chunk);
+  } catch (error) {
+    source.resume();
+    throw isConnectionLost(error) ? brokenOff(error) : error;
   }
   return Buffer.concat(chunks).toString('utf8');
+}
+
+function isConnectionLost(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
+}
+
+/** The sender went away in the middle: nobody's fault here, and nobody is left to be told. */
+export function brokenOff(cause?: unknown): AppError {
+  return new AppError('request.invalid', 'The body broke off.', { cause });
 }
 
 export function tooLarge(limitBytes: number): AppError {

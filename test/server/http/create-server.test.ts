@@ -90,6 +90,12 @@ describe('createServer', () => {
     expect(fixture.server.listener.requestTimeout).to.equal(7000);
   });
 
+  it('does not mind cookies of others', async () => {
+    fixture = await startFixture(nothing);
+    const { body } = await fixture.request({ url: '/rest/x?f=json', headers: { cookie: 'a="b c=;;' } });
+    expect(body).to.have.nested.property('error.code', 404);
+  });
+
   it('survives a strange Host', async () => {
     fixture = await startFixture(nothing);
     await fixture.server.start();

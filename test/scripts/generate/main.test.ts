@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/** A checkout of its own, as far as the generator looks. */
+async function copyCheckout(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'fairground-checkout-'));
+  for (const path of [
+    'package.json',
+    'openapi',
+    'scripts/generate',
+    'server/generated',
+    'sdk/src/generated',
+  ]) {
+    await cp(join(ROOT, path), join(folder, path), { recursive: true });
+  }
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+function run(folder: string, ...args: string[]): Promise<{ code: number; said: string }> {
+  return new Promise((resolve) => {
+    const command = ['--import', 'tsx', join(folder, 'scripts/generate/main.ts'), ...args];
+    const child = execFile(process.execPath, command, { cwd: folder }, (_error, stdout, stderr) => {
+      resolve({ code: child.exitCode ?? -1, said: stdout + stderr });
+    });
+  });
+}
+
+async function edit(path: string, change: (text: string) => string): Promise<void> {
+  await writeFile(path, change(await readFile(path, 'utf8')));
+}
+
+describe('npm run generate', function () {
+  this.timeout(60_000);
+  let folder: string;
+  beforeEach(async () => {
+    folder = await copyCheckout();
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  it('finds that what is committed was made from the documents', async () => {
+    expect(await run(folder, '--check')).to.deep.equal({ code: 0, said: '' });
+  });
+
+  it('fails the check and names a generated file of which one byte was changed', async () => {
+    const path = 'server/generated/features/validators.ts';
+    await edit(join(folder, path), (text) => text.replace('Joi.string()', 'Joi.number()'));
+    const { code, said } = await run(folder, '--check');
+    expect(code).to.equal(1);
+    expect(said).to.contain(`out of date: ${path}\n`).and.not.to.contain('events');
+  });
+
+  it('fails the check when a line of a document was changed, until it is run', async () => {
+    await edit(join(folder, 'openapi/events.yaml'), (text) =>
+      text.replace(/^ {2}title: .*$/m, '  title: Another'),
+    );
+    const stale = await run(folder, '--check');
+    expect(stale.code).to.equal(1);
+    expect(stale.said).to.contain('out of date: server/generated/events/document.ts');
+    expect(await run(folder)).to.include({ code: 0 });
+    expect(await run(folder, '--check')).to.include({ code: 0 });
+  });
+
+  it('stops at a keyword that it does not know, and says where', async () => {
+    await edit(join(folder, 'openapi/events.yaml'), (text) =>
+      text.replace(/^ {2}schemas:$/m, '  schemas:\n    Odd: { not: {} }'),
+    );
+    const { code, said } = await run(folder);
+    expect(code).to.equal(1);
+    expect(said).to.contain(
+      'openapi/events.yaml#/components/schemas/Odd/not: the keyword "not" is not known',
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import { expect } from 'chai';
+import { AppError } from '../../../../server/errors.js';
+import { type Body, type BodyOptions, readBody } from '../../../../server/http/body/read-body.js';
+
+const OPTIONS: BodyOptions = {
+  contentType: 'application/json; charset=utf-8',
+  accepted: ['application/json', 'application/x-www-form-urlencoded'],
+  ignoresOthers: false,
+  limitBytes: 100,
+  fileLimitBytes: 100,
+  folder: undefined,
+};
+
+const read = (chunks: readonly string[], options: Partial<BodyOptions> = {}): Promise<Body> =>
+  readBody(Readable.from(chunks.map((chunk) => Buffer.from(chunk))), { ...OPTIONS, ...options });
+
+async function refusal(body: Promise<Body>): Promise<AppError> {
+  const error: unknown = await body.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof AppError) return error;
+  throw new Error('the body was not refused');
+}
+
+describe('readBody', () => {
+  it('reads JSON and forms that come in pieces', async () => {
+    expect((await read(['{"a":', '"ä"}'])).values).to.deep.equal({ a: 'ä' });
+    const form = { contentType: 'application/x-www-form-urlencoded' };
+    expect((await read(['a=1&b[c]', '=2'], form)).values).to.deep.equal({ a: '1', b: { c: '2' } });
+  });
+
+  it('takes an empty body as none, whatever its type', async () => {
+    for (const contentType of [undefined, 'application/json', 'image/png']) {
+      expect((await read([], { contentType })).values).to.deep.equal({});
+    }
+  });
+
+  it('refuses another media type, or passes over it', async () => {
+    const { code, message } = await refusal(read(['x'], { contentType: 'text/plain' }));
+    expect([code, message]).to.deep.equal([
+      'request.media_type',
+      'A body of type text/plain cannot be read; send application/json or application/x-www-form-urlencoded.',
+    ]);
+    expect((await read(['x'], { contentType: 'text/plain', ignoresOthers: true })).values).to.deep.equal({});
+  });
+
+  it('says why JSON cannot be read', async () => {
+    const { code, data } = await refusal(read(['{"a" 1}']));
+    expect(code).to.equal('request.bad_json');
+    expect(data)
+      .to.include({ json_error_code: 4 })
+      .and.to.have.property('json_error_message')
+      .that.is.a('string');
+  });
+
+  it('refuses more than the limit, counted as it comes', async () => {
+    expect(await refusal(read(['"', 'a'.repeat(100), '"']))).to.have.property('code', 'request.too_large');
+  });
+
+  it('does not take a lost connection for a bug', async () => {
+    const lost = new Readable({
+      read() {
+        this.destroy(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
+      },
+    });
+    expect(await refusal(readBody(lost, OPTIONS))).to.have.property('code', 'request.invalid');
+  });
+});
