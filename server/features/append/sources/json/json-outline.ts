@@ -34,7 +34,7 @@ export interface OutlineOptions {
 }
 
 const DEFAULTS: OutlineOptions = {
-  segmentBytes: 512 * 1024,
+  segmentBytes: 256 * 1024,
   maxOutlineBytes: 16 * 1024 * 1024,
   maxElementBytes: 128 * 1024 * 1024,
 };
