@@ -31,7 +31,11 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
     await chown(data, user.uid, user.gid);
   }
   const asUser = { cwd: folder, ...user };
-  await run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'], asUser);
+  await run(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'],
+    asUser,
+  );
   const port = await freePort();
   const server = spawn(
     join(bin, 'postgres'),
@@ -61,7 +65,10 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
 async function findPostgresBinaries(): Promise<string> {
   const root = '/usr/lib/postgresql';
   const versions = await readdir(root).catch(() => []);
-  const newest = versions.map(Number).filter(Number.isFinite).sort((a, b) => b - a)[0];
+  const newest = versions
+    .map(Number)
+    .filter(Number.isFinite)
+    .sort((a, b) => b - a)[0];
   if (newest !== undefined) return join(root, String(newest), 'bin');
   const { stdout } = await run('pg_config', ['--bindir']).catch(() => {
     throw new Error('PostgreSQL is not installed: run ./scripts/test, or install postgresql and postgis');
