@@ -4,7 +4,8 @@ const M_FLAG = 0x40000000;
 const TYPE_BITS = 0x0fffffff;
 
 /**
- * PostGIS' extended well-known binary (little-endian) → ISO: no SRID, z and m told by the type's number.
+ * PostGIS' extended well-known binary (little-endian) → ISO: no SRID, z and m told by the type's number. GDAL
+ * tells them so already where there is m, and by flags where there is z alone.
  * Works in place where it can, so the bytes are the caller's to lose.
  */
 export function toIsoWkb(ewkb: Buffer): Buffer {
@@ -22,8 +23,11 @@ export function toIsoWkb(ewkb: Buffer): Buffer {
 
 function rewriteTypes(wkb: Buffer, start: number): number {
   const flagged = wkb.readUInt32LE(start + 1);
-  const [hasZ, hasM] = [(flagged & Z_FLAG) !== 0, (flagged & M_FLAG) !== 0];
-  const type = flagged & TYPE_BITS;
+  const number = flagged & TYPE_BITS;
+  const type = number % 1000;
+  const told = Math.floor(number / 1000);
+  const hasZ = (flagged & Z_FLAG) !== 0 || told === 1 || told === 3;
+  const hasM = (flagged & M_FLAG) !== 0 || told === 2 || told === 3;
   wkb.writeUInt32LE(type + (hasZ ? 1000 : 0) + (hasM ? 2000 : 0), start + 1);
   const step = 16 + (hasZ ? 8 : 0) + (hasM ? 8 : 0);
   let at = start + 5;

@@ -47,7 +47,8 @@ export function openPass(job: LoadJob): ReadingPass {
     const from = table.spatialReference ?? layer.spatialReference;
     if (layer.geometryType === undefined || isSameReference(from, layer.spatialReference)) return batches;
     const onClamped = (): void => void (clampedCount += 1);
-    return projectRows(batches, { from, to: layer.spatialReference, report, signal: context.signal, onClamped });
+    const ends = { from, to: layer.spatialReference, dimensions: layer };
+    return projectRows(batches, { ...ends, report, signal: context.signal, onClamped });
   };
   return {
     report,

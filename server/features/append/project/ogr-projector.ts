@@ -2,6 +2,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { JobError } from '../../../jobs/job.js';
 import type { SpatialReference } from '../../layer.js';
+import type { WkbDimensions } from '../convert/wkb.js';
 import { gdalReference } from './spatial-reference.js';
 
 /** GDAL could not be run, or was ended from outside; it may go better another time. */
@@ -31,16 +32,23 @@ export interface Projector {
 
 const COLUMN = 'geom';
 
-/**
- * @param from - the spatial reference of the geometries written.
- * @param to - what they are projected to. x comes before y in both, whatever the authority's axis order is.
- */
-export function startProjector(from: SpatialReference, to: SpatialReference): Projector {
-  const child = spawn('ogr2ogr', ogrArguments(from, to), {
+export interface ProjectorOptions {
+  /** The spatial reference of the geometries written. */
+  readonly from: SpatialReference;
+  /** What they are projected to. x comes before y in both, whatever the authority's axis order is. */
+  readonly to: SpatialReference;
+  /** Of all geometries, in and out. */
+  readonly dimensions: WkbDimensions;
+}
+
+export function startProjector(options: ProjectorOptions): Projector {
+  const child = spawn('ogr2ogr', ogrArguments(options), {
     // No network and no drivers but our own two; the child sees nothing else of our environment.
     env: {
       ...pick('PATH', 'PROJ_LIB', 'PROJ_DATA', 'GDAL_DATA', 'LD_LIBRARY_PATH'),
       ...{ PROJ_NETWORK: 'OFF', GDAL_HTTP_MAX_RETRY: '0', CPL_CURL_ENABLED: 'NO', GDAL_DRIVER_PATH: 'disable' },
+      // A geometry is one line, and may be as long as a source may be.
+      ...{ OGR_CSV_MAX_LINE_SIZE: '-1' },
       ...{ PG_USE_COPY: 'YES', OGR_CT_FORCE_TRADITIONAL_GIS_ORDER: 'YES', LC_ALL: 'C' },
     },
     stdio: 'pipe',
@@ -48,13 +56,14 @@ export function startProjector(from: SpatialReference, to: SpatialReference): Pr
   return new OgrProjector(child);
 }
 
-function ogrArguments(from: SpatialReference, to: SpatialReference): string[] {
+function ogrArguments({ from, to, dimensions: { hasZ, hasM } }: ProjectorOptions): string[] {
   return [
     ...['-f', 'PGDump', '/vsistdout/', 'CSV:/vsistdin/', '-nlt', 'GEOMETRY', '-skipfailures'],
     ...['-oo', `GEOM_POSSIBLE_NAMES=${COLUMN}`, '-oo', 'KEEP_GEOM_COLUMNS=NO', '-oo', 'AUTODETECT_TYPE=NO'],
     ...['-s_srs', gdalReference(from), '-t_srs', gdalReference(to)],
     ...['-lco', 'CREATE_SCHEMA=NO', '-lco', 'CREATE_TABLE=NO', '-lco', 'DROP_TABLE=OFF', '-lco', 'SPATIAL_INDEX=NONE'],
-    ...['-lco', `GEOMETRY_NAME=${COLUMN}`],
+    // Left to itself, it writes x and y alone.
+    ...['-lco', `GEOMETRY_NAME=${COLUMN}`, '-lco', `DIM=XY${hasZ ? 'Z' : ''}${hasM ? 'M' : ''}`],
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { SpatialReference } from '../../layer.js';
 import type { ConvertedRow } from '../convert/convert-rows.js';
 import { toIsoWkb } from '../convert/ewkb.js';
+import type { WkbDimensions } from '../convert/wkb.js';
 import { visitPositions } from '../convert/wkb-bounds.js';
 import { Refusal, type RowReport } from '../report.js';
 import { type Projector, startProjector } from './ogr-projector.js';
@@ -17,6 +18,7 @@ export interface RowBatch {
 export interface Projection {
   readonly from: SpatialReference;
   readonly to: SpatialReference;
+  readonly dimensions: WkbDimensions;
   readonly report: RowReport;
   readonly signal: AbortSignal;
   /** Called once for each geometry that had to be moved to the edge of Web Mercator. */
@@ -28,8 +30,8 @@ export interface Projection {
  * their order and size, but for rows whose geometry cannot be projected: these are refused.
  */
 export async function* projectRows(batches: AsyncIterable<RowBatch>, projection: Projection): AsyncGenerator<RowBatch> {
-  const { from, to, signal } = projection;
-  const projector = startProjector(from, to);
+  const { signal } = projection;
+  const projector = startProjector(projection);
   const stop = (): void => {
     projector.stop();
   };

@@ -1,0 +1,123 @@
+import { expect } from 'chai';
+import type { ConvertedRow } from '../../../../../server/features/append/convert/convert-rows.js';
+import { makeGeometryConverter } from '../../../../../server/features/append/convert/geometry.js';
+import { projectRows, type RowBatch } from '../../../../../server/features/append/project/project-rows.js';
+import { Refusal, RowReport } from '../../../../../server/features/append/report.js';
+import type { GeometryType } from '../../../../../server/features/layer.js';
+import { type Positions, readWkb } from '../../../../../server/features/query/geometry/read-wkb.js';
+
+type Dimensions = { hasZ: boolean; hasM: boolean };
+
+/** Projects Esri geometries from longitude and latitude to Web Mercator, one batch. */
+async function project(geometryType: GeometryType, dimensions: Dimensions, geometries: readonly unknown[]) {
+  const layer = { geometryType, ...dimensions };
+  const convert = makeGeometryConverter({ layer, notation: 'esri', isLonLat: true });
+  const rows = geometries.map((json, index): ConvertedRow => {
+    const geometry = convert(json);
+    if (geometry instanceof Refusal) throw new Error(geometry.description);
+    return { number: index + 1, values: [], geometry, omitted: null };
+  });
+  const report = new RowReport();
+  let clampedCount = 0;
+  async function* batches(): AsyncGenerator<RowBatch> {
+    yield await Promise.resolve({ rows, recordCount: rows.length, bytesRead: 0 });
+  }
+  const projected: ConvertedRow[] = [];
+  for await (const batch of projectRows(batches(), {
+    from: { wkid: 4326 },
+    to: { wkid: 102100, latestWkid: 3857 },
+    dimensions,
+    report,
+    signal: new AbortController().signal,
+    onClamped: () => void (clampedCount += 1),
+  })) {
+    projected.push(...batch.rows);
+  }
+  return { rows: projected, report, clampedCount };
+}
+
+function firstPositions(shape: ReturnType<typeof readWkb>): Positions {
+  const positions =
+    shape?.kind === 'point'
+      ? shape.position
+      : shape?.kind === 'points'
+        ? shape.positions
+        : shape?.kind === 'lines'
+          ? shape.lines[0]
+          : shape?.polygons[0]?.[0];
+  if (positions === undefined) throw new Error('no positions');
+  return positions;
+}
+
+function round(value: number): string {
+  return value.toFixed(6);
+}
+
+/** What stands at 1° east, 2° north in Web Mercator. */
+const [X, Y] = [111_319.49079327357, 222_684.20850554405];
+
+describe('projectRows', () => {
+  for (const hasZ of [false, true]) {
+    for (const hasM of [false, true]) {
+      const given = ['x and y', ...(hasZ ? ['z'] : []), ...(hasM ? ['m'] : [])].join(', ');
+      it(`keeps ${given} of every kind of geometry`, async () => {
+        const at = [1, 2, 3, 4];
+        const line = [at, [2, 2, 5, 6]];
+        const ring = [at, [1, 3, 3, 4], [2, 3, 3, 4], at];
+        const expected = [X, Y, ...(hasZ ? [3] : []), ...(hasM ? [4] : [])];
+        const kinds: [GeometryType, unknown][] = [
+          ['esriGeometryPoint', { x: 1, y: 2, z: 3, m: 4 }],
+          ['esriGeometryMultipoint', { points: line }],
+          ['esriGeometryPolyline', { paths: [line, line] }],
+          ['esriGeometryPolygon', { rings: [ring] }],
+        ];
+        for (const [type, geometry] of kinds) {
+          const { rows } = await project(type, { hasZ, hasM }, [geometry]);
+          const wkb = rows[0]?.geometry;
+          if (!wkb) throw new Error(`no geometry of ${type}`);
+          const { numbers, stride } = firstPositions(readWkb(Buffer.from(wkb)));
+          expect(numbers.slice(0, stride).map(round), type).to.deep.equal(expected.map(round));
+        }
+      });
+    }
+  }
+
+  it('projects one geometry of very many vertices', async () => {
+    const paths = [Array.from({ length: 400_000 }, (_, index) => [index / 10_000, 10])];
+    const { rows, report } = await project('esriGeometryPolyline', { hasZ: false, hasM: false }, [{ paths }]);
+    expect(report.errorCount).to.equal(0);
+    expect(rows[0]?.geometry?.byteLength).to.equal(9 + 9 + 400_000 * 16);
+  });
+
+  it('keeps rows without geometry where they stand', async () => {
+    const flat = { hasZ: false, hasM: false };
+    const { rows } = await project('esriGeometryPoint', flat, [
+      null,
+      { x: 1, y: 2 },
+      null,
+      null,
+      { x: 1, y: 2 },
+      null,
+    ]);
+    expect(rows.map(({ number, geometry }) => [number, geometry === null])).to.deep.equal([
+      [1, true],
+      [2, false],
+      [3, true],
+      [4, true],
+      [5, false],
+      [6, true],
+    ]);
+  });
+
+  it('moves what lies beyond the edge of Web Mercator onto it, and counts it', async () => {
+    const poles = [
+      { x: 0, y: 90 },
+      { x: 0, y: -90 },
+      { x: 0, y: 85 },
+    ];
+    const { rows, clampedCount } = await project('esriGeometryPoint', { hasZ: true, hasM: true }, poles);
+    expect(clampedCount).to.equal(2);
+    const y = rows.map(({ geometry }) => Buffer.from(geometry ?? []).readDoubleLE(13));
+    expect(y).to.deep.equal([20_048_966.1, -20_048_966.1, 19_971_868.880408566]);
+  });
+});
