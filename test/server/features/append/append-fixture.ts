@@ -16,6 +16,7 @@ import { findLayer, findLayerByKey } from '../../../../server/features/layer-rep
 import { type Job, JobError, type JobHandler, type JobSubmission } from '../../../../server/jobs/job.js';
 import { openBlobs } from '../../../../server/storage/open-blobs.js';
 import type { Databases } from '../../../../server/storage/database.js';
+import type { TestDatabases } from '../../../support/databases.js';
 import { silentLog } from '../../../support/jobs.js';
 
 export const OWNER: Principal = { userId: 1, name: 'olivia', role: 'author' };
@@ -34,6 +35,10 @@ export interface AppendFixture {
   readonly layer: Layer;
   readonly databases: Databases;
   readonly handler: JobHandler;
+  /** For `FAIRGROUND_DATABASE_URL`. */
+  readonly databaseUrl: string;
+  /** Where sources are stored, as `FAIRGROUND_BLOBS` takes it. */
+  readonly blobsUrl: string;
   /** Stores a file as an upload would; its id for `appendUploadId`. */
   upload(content: string | Buffer): Promise<string>;
   /** The job as it would be queued. */
@@ -42,6 +47,7 @@ export interface AppendFixture {
   append(parameters: AppendParameters, call?: CallOptions): Promise<AppendJobStatus>;
   /** Rows of the layer by object id, geometry as EWKT-like text. */
   rows(): Promise<Record<string, unknown>[]>;
+  rowCount(): Promise<number>;
   /** The layer as it is now. */
   current(): Promise<Layer>;
   close(): Promise<void>;
@@ -54,12 +60,13 @@ export interface CallOptions {
 }
 
 export async function openAppendFixture(
-  databases: Databases,
+  databases: TestDatabases,
   definition: Partial<LayerInput> = {},
   service: Partial<ServiceInput> = {},
 ): Promise<AppendFixture> {
   const folder = await mkdtemp(join(tmpdir(), 'fairground-append-'));
-  const blobs = await openBlobs(`file:${folder}`);
+  const blobsUrl = `file:${folder}`;
+  const blobs = await openBlobs(blobsUrl);
   const { features } = databases;
   const clock = (): number => NOW;
   const input = { name: `s${randomUUID().slice(0, 8)}`, spatialReference: { wkid: 4326 }, ...service } as ServiceInput;
@@ -92,6 +99,8 @@ export async function openAppendFixture(
     layer,
     databases,
     handler,
+    databaseUrl: databases.url,
+    blobsUrl,
     async upload(content) {
       const id = randomUUID();
       const blobKey = `uploads/${id}`;
@@ -132,6 +141,10 @@ export async function openAppendFixture(
         bindings: [],
       });
       return rows.map(({ shape: _, ...row }) => row);
+    },
+    async rowCount() {
+      const row = await features.knex(layer.table).count({ count: '*' }).first();
+      return Number(row?.['count']);
     },
     async current() {
       const found = await findLayerByKey(features, layer.key);
