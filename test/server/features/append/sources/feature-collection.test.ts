@@ -1,0 +1,83 @@
+import { expect } from 'chai';
+import { featureCollection } from '../../../../../server/features/append/sources/feature-collection.js';
+import type { JobError } from '../../../../../server/jobs/job.js';
+import { rejectionOf } from '../../../../support/rejection.js';
+import { describeSource, readAll } from './source-file.js';
+
+const features = [
+  { attributes: { a: 1 }, geometry: { x: 1, y: 2 } },
+  { attributes: { a: 2 } },
+];
+const layerDefinition = { name: 'Cities', fields: [] };
+const wkid = 25832;
+
+describe('featureCollection source', () => {
+  for (const [shape, document] of Object.entries({
+    '{layers: [{layerDefinition, featureSet}]}': { layers: [{ layerDefinition, featureSet: { features } }] },
+    '{featureCollection: {layers}}': { featureCollection: { layers: [{ featureSet: { features }, layerDefinition }] } },
+    '{featureSet, layerDefinition}': { featureSet: { features, geometryType: 'esriGeometryPoint' }, layerDefinition },
+    '{features, …}': { fields: [], features, spatialReference: { wkid: 4326 } },
+    'a bare array': features,
+  })) {
+    it(`reads ${shape}`, async () => {
+      const table = await describeSource(featureCollection, JSON.stringify(document));
+      expect(table).to.include({ notation: 'esri', recordCount: 2 });
+      const rows = await readAll(table);
+      expect(rows.map(({ number, attributes, geometry }) => [number, attributes, geometry])).to.deep.equal([
+        [1, { a: 1 }, { x: 1, y: 2 }],
+        [2, { a: 2 }, undefined],
+      ]);
+    });
+  }
+
+  const references: Record<string, [object, object]> = {
+    'its geometries first': [
+      { features: [{ attributes: {}, geometry: { x: 1, y: 1, spatialReference: { wkid } } }], spatialReference: { wkid: 4326 } },
+      { wkid },
+    ],
+    'its feature set, though it stands behind': [{ features: [], spatialReference: { wkid, latestWkid: wkid } }, { wkid, latestWkid: wkid }],
+    'its layer definition': [{ featureSet: { features: [] }, layerDefinition: { spatialReference: { wkid } } }, { wkid }],
+    'the extent in its layer definition': [
+      { featureSet: { features: [] }, layerDefinition: { extent: { spatialReference: { wkid } } } },
+      { wkid },
+    ],
+  };
+  for (const [place, [document, expected]] of Object.entries(references)) {
+    it(`takes the spatial reference from ${place}`, async () => {
+      const table = await describeSource(featureCollection, JSON.stringify(document));
+      expect(table.spatialReference).to.deep.equal(expected);
+    });
+  }
+
+  it('leaves the spatial reference open where nothing says it', async () => {
+    expect((await describeSource(featureCollection, '[]')).spatialReference).to.equal(undefined);
+  });
+
+  const layers = [
+    { layerDefinition: { name: 'Cities' }, featureSet: { features } },
+    { layerDefinition: { name: 'Roads' }, featureSet: { features: [] } },
+  ];
+
+  it('chooses among several layers by name, in any case', async () => {
+    const table = await describeSource(featureCollection, JSON.stringify({ layers }), { tableName: 'ROADS' });
+    expect(table.recordCount).to.equal(0);
+  });
+
+  it('asks for a name where there are several layers, and lists them', async () => {
+    const error = (await rejectionOf(describeSource(featureCollection, JSON.stringify({ layers })))) as JobError;
+    expect(error.message).to.include('Cities, Roads');
+    const wrong = describeSource(featureCollection, JSON.stringify({ layers }), { tableName: 'Rivers' });
+    expect(((await rejectionOf(wrong)) as JobError).message).to.include('Cities, Roads');
+  });
+
+  it('says so when it is given GeoJSON', async () => {
+    const text = '{"type":"FeatureCollection","features":[]}';
+    expect(((await rejectionOf(describeSource(featureCollection, text))) as JobError).message).to.include('geojson');
+  });
+
+  it('refuses rows without attributes or geometry', async () => {
+    const table = await describeSource(featureCollection, '[5, {"geometry":{"x":1,"y":1}}, {}]');
+    const rows = await readAll(table);
+    expect(rows.map(({ refusal }) => refusal?.code)).to.deep.equal(['invalid_row', undefined, 'invalid_row']);
+  });
+});
