@@ -68,13 +68,12 @@ function errorBody(error: AppError): EventsError {
 }
 
 /**
- * Types are only complained of when nothing else is wrong. A parameter is named as a whole; where in it the
- * fault is, is told in words.
+ * `params` tells of everything that is wrong. `details` are for types alone, and only there when nothing else is
+ * wrong. A parameter is named as a whole; where in it the fault is, is told in words.
  */
 function faultData(faults: readonly Fault[]): { params: Record<string, string>; details: unknown } {
-  const invalid = faults.filter(({ kind }) => kind === 'invalid');
-  if (invalid.length > 0) return { params: describeByParameter(invalid), details: [] };
   const params = describeByParameter(faults);
+  if (faults.some(({ kind }) => kind === 'invalid')) return { params, details: [] };
   const details = Object.entries(params).map(([param, message]) => [
     param,
     { code: 'rest_invalid_type', message, data: { param } },

@@ -30,7 +30,11 @@ describe('the events face', () => {
     expect(render(invalid(fault('page', 'invalid'), fault('featured', 'type'))).body).to.deep.equal({
       code: 'rest_invalid_param',
       message: 'Not accepted.',
-      data: { status: 400, params: { page: 'page is wrong.' }, details: [] },
+      data: {
+        status: 400,
+        params: { page: 'page is wrong.', featured: 'featured is wrong.' },
+        details: [],
+      },
     });
   });
 
