@@ -114,9 +114,22 @@ function toSingle(value: unknown): ColumnValue | Refusal {
   const number = toDouble(value);
   if (typeof number !== 'number') return number;
   const single = Math.fround(number);
-  if (!Number.isFinite(single)) return singleOutOfRange;
-  // What is too small for 32 bits is 0 there; the rest is left as written, for the column to round.
-  return single === 0 ? 0 : number;
+  return Number.isFinite(single) ? shortestSingle(single) : singleOutOfRange;
+}
+
+// Nine digits tell any two 32-bit numbers apart.
+const SINGLE_DIGITS = 9;
+
+/**
+ * The shortest decimal number that is still this 32-bit one. SQLite has 64 bits only, and would else answer
+ * with digits that nobody wrote, where PostgreSQL answers with these.
+ */
+function shortestSingle(single: number): number {
+  for (let digits = 1; digits < SINGLE_DIGITS; digits += 1) {
+    const short = Number(single.toPrecision(digits));
+    if (Math.fround(short) === single) return short;
+  }
+  return Number(single.toPrecision(SINGLE_DIGITS));
 }
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
