@@ -1,5 +1,6 @@
 import { JobError } from '../../../jobs/job.js';
 import type { SpatialReference } from '../../layer.js';
+import { isSameReference } from '../project/spatial-reference.js';
 import { Refusal } from '../report.js';
 import { asSpatialReference } from '../source-info.js';
 import type { ElementArray } from './json/json-outline.js';
@@ -25,14 +26,17 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
   const { outline, arrays } = await describeJson(file, NAME, options.signal);
   const table = chooseTable(findTables(outline, arrays), options.tableName);
   const elements = { format: NAME, signal: options.signal, keepsBigIntegers: false };
+  const declared = table.spatialReference;
+  const spatialReference = (await firstGeometryReference(file, table.array, elements)) ?? declared;
+  const references = { declared, common: spatialReference };
   return {
     fields: undefined,
     notation: 'esri',
-    spatialReference: (await firstGeometryReference(file, table.array, elements)) ?? table.spatialReference,
+    spatialReference,
     recordCount: table.array.elementCount,
     async *read({ signal, keepsBigIntegers }) {
       for await (const batch of readElements(file, table.array, { format: NAME, signal, keepsBigIntegers })) {
-        const rows = batch.elements.map((element, index) => toRow(element, batch.firstNumber + index));
+        const rows = batch.elements.map((element, index) => toRow(element, batch.firstNumber + index, references));
         yield { rows, bytesRead: batch.end };
       }
     },
@@ -110,8 +114,23 @@ async function firstGeometryReference(
   return undefined;
 }
 
-function toRow(element: unknown, number: number): SourceRow {
+interface References {
+  /** Of geometries that do not say their own. */
+  readonly declared: SpatialReference | undefined;
+  /** That all geometries are projected from together. */
+  readonly common: SpatialReference | undefined;
+}
+
+const otherReference = new Refusal(
+  'invalid_geometry',
+  'is in another spatial reference than the first geometry of the source',
+);
+
+function toRow(element: unknown, number: number, references: References): SourceRow {
   const { attributes, geometry } = asMembers(element);
+  if (geometry !== undefined && geometry !== null && !isInCommon(asMembers(geometry), references)) {
+    return { number, attributes: {}, geometry: undefined, refusal: otherReference };
+  }
   const isObject = typeof attributes === 'object' && attributes !== null && !Array.isArray(attributes);
   if (isObject) return { number, attributes: attributes as Members, geometry };
   if (geometry !== undefined && (attributes === undefined || attributes === null)) {
@@ -119,6 +138,12 @@ function toRow(element: unknown, number: number): SourceRow {
   }
   const refusal = new Refusal('invalid_row', 'not a feature with "attributes"');
   return { number, attributes: {}, geometry: undefined, refusal };
+}
+
+/** A geometry of another system must not land in a wrong place. */
+function isInCommon(geometry: Members, { declared, common }: References): boolean {
+  const stated = asSpatialReference(geometry['spatialReference']) ?? declared;
+  return stated === undefined || common === undefined || isSameReference(stated, common);
 }
 
 function asMembers(value: unknown): Members {

@@ -49,6 +49,22 @@ describe('featureCollection source', () => {
     });
   }
 
+  it('refuses geometries in another spatial reference than the first', async () => {
+    const at = (spatialReference?: object) => ({ attributes: {}, geometry: { x: 1, y: 1, spatialReference } });
+    const document = {
+      features: [at({ wkid: 102100 }), at({ wkid: 3857 }), at({ wkid }), at(), { attributes: {}, geometry: null }],
+      spatialReference: { wkid: 4326 },
+    };
+    const rows = await readAll(await describeSource(featureCollection, JSON.stringify(document)));
+    expect(rows.map(({ refusal }) => refusal?.code)).to.deep.equal([
+      undefined,
+      undefined,
+      'invalid_geometry',
+      'invalid_geometry',
+      undefined,
+    ]);
+  });
+
   it('leaves the spatial reference open where nothing says it', async () => {
     expect((await describeSource(featureCollection, '[]')).spatialReference).to.equal(undefined);
   });
