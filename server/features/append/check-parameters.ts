@@ -3,6 +3,7 @@ import type { Field, Layer } from '../layer.js';
 import type { FieldMapping } from './parameters.js';
 import type { AppendRequest } from './request.js';
 import { readSourceInfo, type SourceInfo } from './source-info.js';
+import { mayProjectFrom } from './project/known-reference.js';
 import { sridOf } from './project/spatial-reference.js';
 import { DEFAULT_FORMAT, findFormat, SUPPORTED_APPEND_FORMATS } from './sources/registry.js';
 import type { AppendCall, AppendSubmitDeps, UploadedSource } from './submit.js';
@@ -109,9 +110,9 @@ async function checkSourceReference(
   info: SourceInfo,
   refuse: Refuse,
 ): Promise<void> {
-  const srid = info.sourceSpatialReference && sridOf(info.sourceSpatialReference);
-  if (srid === undefined || (await features.dialect.hasSrid(features.knex, srid))) return;
-  refuse('appendSourceInfo.sourceSR', `there is no spatial reference ${String(srid)}`);
+  const reference = info.sourceSpatialReference;
+  if (reference === undefined || (await mayProjectFrom(features, reference))) return;
+  refuse('appendSourceInfo.sourceSR', `there is no spatial reference ${String(sridOf(reference))}`);
 }
 
 function checkMappings(

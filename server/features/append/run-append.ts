@@ -7,6 +7,7 @@ import { loadLayer } from './load/load-layer.js';
 import { makePlan } from './plan.js';
 import { recordAppend } from './record-append.js';
 import type { AppendRequest } from './request.js';
+import { mayProjectFrom } from './project/known-reference.js';
 import { sridOf } from './project/spatial-reference.js';
 import { findFormat } from './sources/registry.js';
 import type { SourceFile, SourceTable } from './sources/source-format.js';
@@ -92,8 +93,8 @@ function describeSource(file: SourceFile, request: AppendRequest, signal: AbortS
 }
 
 async function checkSpatialReference(deps: AppendDeps, table: SourceTable, layer: Layer): Promise<void> {
-  const { knex, dialect } = deps.databases.features;
-  const srid = table.spatialReference && sridOf(table.spatialReference);
-  if (layer.geometryType === undefined || srid === undefined || (await dialect.hasSrid(knex, srid))) return;
-  throw new JobError('append.unknown_reference', `The source is in spatial reference ${String(srid)}, which is unknown.`);
+  const reference = layer.geometryType === undefined ? undefined : table.spatialReference;
+  if (reference === undefined || (await mayProjectFrom(deps.databases.features, reference))) return;
+  const srid = String(sridOf(reference));
+  throw new JobError('append.unknown_reference', `The source is in spatial reference ${srid}, which is unknown.`);
 }

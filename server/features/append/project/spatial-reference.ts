@@ -23,10 +23,14 @@ export function isSameReference(a: SpatialReference, b: SpatialReference): boole
   return left === undefined ? a.wkt !== undefined && a.wkt === b.wkt : left === sridOf(b);
 }
 
-/** The reference as GDAL's `-s_srs` and `-t_srs` take it. Numbers from 32768 on are Esri's own, by and large. */
+/** Whether the number is one of Esri's own, of which databases know few or none; GDAL has their definitions. */
+export function isEsriNumber(srid: number): boolean {
+  return (srid >= 37_000 && srid < 38_000) || srid >= 53_000;
+}
+
+/** The reference as GDAL's `-s_srs` and `-t_srs` take it. */
 export function gdalReference(reference: SpatialReference): string {
   const srid = sridOf(reference);
   if (srid === undefined) return reference.wkt ?? '';
-  const isEsri = (srid >= 37_000 && srid < 38_000) || srid >= 53_000;
-  return `${isEsri ? 'ESRI' : 'EPSG'}:${String(srid)}`;
+  return `${isEsriNumber(srid) ? 'ESRI' : 'EPSG'}:${String(srid)}`;
 }
