@@ -8,7 +8,7 @@ import { addLayers } from '../../../../server/features/add-layers.js';
 import { createAppendHandler } from '../../../../server/features/append/handler.js';
 import { type AppendJobStatus, describeAppendJob } from '../../../../server/features/append/job-status.js';
 import type { AppendParameters } from '../../../../server/features/append/parameters.js';
-import { type AppendSubmitDeps, submitAppend } from '../../../../server/features/append/submit.js';
+import { type AppendSubmission, type AppendSubmitDeps, submitAppend } from '../../../../server/features/append/submit.js';
 import { createService, type ServiceInput } from '../../../../server/features/create-service.js';
 import type { LayerInput } from '../../../../server/features/define-layer.js';
 import type { Layer } from '../../../../server/features/layer.js';
@@ -41,7 +41,9 @@ export interface AppendFixture {
   readonly blobsUrl: string;
   /** Stores a file as an upload would; its id for `appendUploadId`. */
   upload(content: string | Buffer): Promise<string>;
-  /** The job as it would be queued. */
+  /** The reply, and the job as it would be queued. */
+  submitFully(parameters: AppendParameters, call?: CallOptions): Promise<{ submission: AppendSubmission; job: Job }>;
+  /** The job alone. */
   submit(parameters: AppendParameters, call?: CallOptions): Promise<Job>;
   run(job: Job, signal?: AbortSignal): Promise<AppendJobStatus>;
   append(parameters: AppendParameters, call?: CallOptions): Promise<AppendJobStatus>;
@@ -108,8 +110,8 @@ export async function openAppendFixture(
       uploads.set(id, { blobKey, fileName: 'upload', bytes });
       return id;
     },
-    async submit(parameters, call = {}) {
-      await submitAppend(deps, {
+    async submitFully(parameters, call = {}) {
+      const submission = await submitAppend(deps, {
         layer: (await findLayerByKey(features, layer.key)) ?? layer,
         principal: OWNER,
         tracksChanges: false,
@@ -118,10 +120,11 @@ export async function openAppendFixture(
         parameters,
         ...call,
       });
-      const submission = submitted.at(-1);
-      if (submission === undefined) throw new Error('no job was submitted');
-      return toJob(submission);
+      const queued = submitted.at(-1);
+      if (queued === undefined) throw new Error('no job was submitted');
+      return { submission, job: toJob(queued) };
     },
+    submit: async (parameters, call) => (await fixture.submitFully(parameters, call)).job,
     async run(job, signal = new AbortController().signal) {
       const ended = { ...job, finishedAt: NOW };
       try {

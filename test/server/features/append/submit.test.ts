@@ -1,0 +1,158 @@
+import { expect } from 'chai';
+import { AppError } from '../../../../server/errors.js';
+import type { AppendParameters } from '../../../../server/features/append/parameters.js';
+import { fromPayload } from '../../../../server/features/append/request.js';
+import { toJobId } from '../../../../server/features/append/submit.js';
+import { openTestDatabases, type TestDatabases } from '../../../support/databases.js';
+import { rejectionOf } from '../../../support/rejection.js';
+import { type AppendFixture, type CallOptions, field, openAppendFixture, pointCollection } from './append-fixture.js';
+
+const EDITS = pointCollection([{ at: [1, 2], code: 'a' }]);
+
+describe('submitAppend', () => {
+  let databases: TestDatabases;
+  let fixture: AppendFixture;
+
+  before(async () => {
+    databases = await openTestDatabases('sqlite');
+    fixture = await openAppendFixture(databases, {
+      fields: [field('Code', 'String', { length: 10 }), field('Name', 'String', { length: 20 })],
+      indexes: [{ name: 'code', fields: 'Code', isUnique: true }],
+    });
+  });
+
+  after(async () => {
+    await fixture.close();
+    await databases.drop();
+  });
+
+  /** The faults of a refused request, as `field: reason`. */
+  async function faultsOf(parameters: AppendParameters, call?: CallOptions): Promise<string[]> {
+    const error = await rejectionOf(fixture.submit(parameters, call));
+    expect(error).to.be.instanceOf(AppError);
+    expect((error as AppError).code).to.equal('request.invalid');
+    return (error as AppError).faults.map(({ field, reason }) => `${field}: ${reason}`);
+  }
+
+  it('stores the edits as a blob and not in the job', async () => {
+    const job = await fixture.submit({ edits: EDITS, appendUploadFormat: 'GeoJson' });
+    const { source } = fromPayload(job.payload);
+    expect(source).to.include({ format: 'geojson', bytes: Buffer.byteLength(EDITS), isOwn: true });
+    expect(JSON.stringify(job.payload)).not.to.include('coordinates');
+  });
+
+  it('answers with every key that some client looks for', async () => {
+    const { submission } = await fixture.submitFully({ edits: EDITS, appendUploadFormat: 'geojson' });
+    expect(submission).to.have.all.keys('statusUrl', 'status', 'statusMessage', 'itemId', 'jobId');
+    const { jobId, itemId, status, statusMessage, statusUrl } = submission;
+    expect(status).to.equal('processing');
+    expect(statusMessage).to.match(/jobId:\s*[A-Za-z0-9-]+$/).and.to.include(jobId);
+    expect(statusUrl).to.equal(`http://localhost/rest/services/s/FeatureServer/jobs/${jobId}`);
+    expect(itemId).to.match(/^[0-9a-f]{32}$/);
+    expect(toJobId(itemId)).to.equal(jobId);
+    expect(toJobId(jobId)).to.equal(jobId);
+  });
+
+  it('takes the parameters in one spelling', async () => {
+    const job = await fixture.submit({
+      edits: EDITS,
+      appendUploadFormat: 'geojson',
+      upsert: true,
+      upsertMatchingField: 'CODE',
+      useGlobalIds: true,
+      appendFields: ['NAME'],
+      fieldMappings: [{ sourceName: 'label', name: 'name' }],
+      rollbackOnFailure: true,
+    });
+    expect(fromPayload(job.payload)).to.deep.include({
+      upsert: { keyField: 'Code', skipInserts: false, skipUpdates: false, updateGeometry: true },
+      appendFields: ['Name'],
+      fieldMappings: [{ source: 'label', name: 'Name' }],
+      rollbackOnFailure: true,
+      userName: 'olivia',
+    });
+  });
+
+  it('chooses the object id or the global id as the key where no field is named', async () => {
+    const byId = await fixture.submit({ edits: '[]', upsert: true });
+    expect(fromPayload(byId.payload).upsert?.keyField).to.equal(fixture.layer.objectIdField);
+    const byGlobalId = await fixture.submit({ edits: '[]', upsert: true, useGlobalIds: true });
+    expect(fromPayload(byGlobalId.payload).upsert?.keyField).to.equal(fixture.layer.globalIdField);
+  });
+
+  it('ignores what only matters to an upsert', async () => {
+    const job = await fixture.submit({ edits: '[]', upsert: false, skipInserts: true, upsertMatchingField: 'nothing' });
+    expect(fromPayload(job.payload).upsert).to.equal(null);
+  });
+
+  it('takes the mapping of this layer from layerMappings', async () => {
+    const layerMappings = [{ id: 7 }, { id: 0, sourceTableName: 'T', fieldMappings: [{ name: 'Name', source: 'n' }] }];
+    const job = await fixture.submit({ edits: '[]', layerMappings });
+    expect(fromPayload(job.payload)).to.deep.include({ sourceTableName: 'T', fieldMappings: [{ name: 'Name', source: 'n' }] });
+  });
+
+  it('takes an upload under the other names of its parameters', async () => {
+    const editsUploadId = await fixture.upload(EDITS);
+    const job = await fixture.submit({ editsUploadId, editsUploadFormat: 'geojson' });
+    expect(fromPayload(job.payload).source).to.include({ format: 'geojson', isOwn: false });
+  });
+
+  it('tells all faults at once', async () => {
+    const faults = await faultsOf({
+      appendUploadFormat: 'tiff',
+      appendFields: ['Name', 'nope'],
+      fieldMappings: [{ name: 'Name', source: 'a' }, { name: 'name', source: 'b' }, { name: 'x', source: 'c' }, { name: 'Code' }],
+      upsert: true,
+      upsertMatchingField: 'Name',
+      appendSourceInfo: { locationType: 'address' },
+    });
+    expect(faults).to.deep.equal([
+      'edits: exactly one of edits, appendUploadId and appendItemId is needed; 0 were given',
+      'appendUploadFormat: must be one of featureCollection, geojson, csv',
+      'appendSourceInfo.locationType: is address, but no geocoder is configured',
+      'fieldMappings[1].name: Name is filled by fieldMappings[0] already',
+      'fieldMappings[2].name: the layer has no field x',
+      'fieldMappings[3].source: names no source field',
+      'appendFields: the layer has no field nope',
+      'upsertMatchingField: Name has no unique index of its own',
+    ]);
+  });
+
+  for (const [title, parameters, field] of [
+    ['two sources', { edits: EDITS, appendUploadId: 'x' }, 'edits'],
+    ['an unknown upload', { appendUploadId: 'x' }, 'appendUploadId'],
+    ['an unknown item', { appendItemId: 'x' }, 'appendItemId'],
+    ['edits that are no JSON', { edits: '{"features":[' }, 'edits'],
+    ['edits that are no object', { edits: '5' }, 'edits'],
+    ['edits in a format of files', { edits: EDITS, appendUploadFormat: 'csv', appendSourceInfo: {} }, 'edits'],
+    ['an unknown matching field', { edits: '[]', upsert: true, upsertMatchingField: 'x' }, 'upsertMatchingField'],
+    ['a filter that does not apply', { edits: '[]', appendSourceFilter: '1=1' }, 'appendSourceFilter'],
+    ['an unknown zone', { edits: '[]', appendSourceInfo: { dateFieldsTimeReference: { timeZone: 'Mars' } } }, 'appendSourceInfo.dateFieldsTimeReference.timeZone'],
+    ['an unknown spatial reference', { edits: '[]', appendSourceInfo: { sourceSR: { wkid: 4 } } }, 'appendSourceInfo.sourceSR'],
+    ['a latitude without a longitude', { edits: '[]', appendSourceInfo: { latitudeFieldName: 'y' } }, 'appendSourceInfo.longitudeFieldName'],
+    ['a quote of two characters', { edits: '[]', appendSourceInfo: { qualifier: '""' } }, 'appendSourceInfo.qualifier'],
+    ['an odd delimiter', { edits: '[]', appendSourceInfo: { columnDelimiter: 'x' } }, 'appendSourceInfo.columnDelimiter'],
+  ] as const) {
+    it(`refuses ${title}, naming ${field}`, async () => {
+      const faults = await faultsOf(parameters as AppendParameters);
+      expect(faults.map((fault) => fault.split(': ')[0])).to.deep.equal([field]);
+    });
+  }
+
+  it('wants appendSourceInfo with csv, which may be empty', async () => {
+    const appendUploadId = await fixture.upload('Code\na\n');
+    expect(await faultsOf({ appendUploadId, appendUploadFormat: 'csv' })).to.have.length(1);
+    await fixture.submit({ appendUploadId, appendUploadFormat: 'CSV', appendSourceInfo: {} });
+  });
+
+  it('refuses an upsert where changes are tracked', async () => {
+    const faults = await faultsOf({ edits: '[]', upsert: true }, { tracksChanges: true });
+    expect(faults).to.deep.equal(['upsert: cannot be used on a service with sync or change tracking']);
+  });
+
+  it('passes over members of appendSourceInfo that mean nothing here', async () => {
+    const appendSourceInfo = { type: 'csv', useBulkInserts: true, layerInfo: { fields: [{ name: 'Code', alias: 'The code' }] }, maxRecordCount: 1000 };
+    const job = await fixture.submit({ edits: '[]', appendSourceInfo });
+    expect(fromPayload(job.payload).sourceInfo).to.deep.equal({ renamedFields: { 'The code': 'Code' } });
+  });
+});
