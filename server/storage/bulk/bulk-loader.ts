@@ -44,7 +44,11 @@ export interface BulkLoader {
    * Adds the rows of all batches; how many there were. Nothing of them stays when it throws, as long as the
    * caller then goes back to a savepoint or gives up the transaction.
    */
-  insert(trx: Knex.Transaction, target: BulkTarget, batches: AsyncIterable<readonly BulkRow[]>): Promise<number>;
+  insert(
+    trx: Knex.Transaction,
+    target: BulkTarget,
+    batches: AsyncIterable<readonly BulkRow[]>,
+  ): Promise<number>;
   /**
    * @param expectedRows - about how many rows will come: whether putting off the index pays depends on it.
    */

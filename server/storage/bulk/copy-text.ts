@@ -23,7 +23,9 @@ export function toCopyText(rows: readonly BulkRow[], srid: number | undefined): 
 function copyValue(value: string | number | null): string {
   if (value === null) return '\\N';
   if (typeof value === 'number') return String(value);
-  return MUST_ESCAPE.test(value) ? value.replace(/[\\\n\r\t]/g, (character) => ESCAPES[character] ?? character) : value;
+  return MUST_ESCAPE.test(value)
+    ? value.replace(/[\\\n\r\t]/g, (character) => ESCAPES[character] ?? character)
+    : value;
 }
 
 /** PostGIS takes the SRID of a geometry from its header: flag and number go in after the type. */

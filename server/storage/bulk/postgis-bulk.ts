@@ -5,7 +5,14 @@ import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Database } from '../database.js';
 import { postgisDialect } from '../postgis.js';
-import { type BulkLoader, type BulkRow, type BulkTarget, connectionOf, type PausedIndex, type SpatialTarget } from './bulk-loader.js';
+import {
+  type BulkLoader,
+  type BulkRow,
+  type BulkTarget,
+  connectionOf,
+  type PausedIndex,
+  type SpatialTarget,
+} from './bulk-loader.js';
 import { toCopyText } from './copy-text.js';
 
 const { quote } = postgisDialect;
@@ -23,7 +30,10 @@ export function postgisBulk(database: Pick<Database, 'knex'>): BulkLoader {
     async reserveRowIds(trx, { table, rowId, select }) {
       const sequence = 'pg_get_serial_sequence(?, ?)';
       const names = [quote(table), rowId];
-      await trx.raw(`SELECT setval(${sequence}, greatest(nextval(${sequence}), (${select})))`, [...names, ...names]);
+      await trx.raw(`SELECT setval(${sequence}, greatest(nextval(${sequence}), (${select})))`, [
+        ...names,
+        ...names,
+      ]);
     },
     rowIdOr: (given, table, rowId) => ({
       sql: `coalesce(${given}, nextval(pg_get_serial_sequence(?, ?)))`,
@@ -50,11 +60,17 @@ async function copyRows(
   const names = [...columns, ...(geometry === undefined ? [] : [geometry.column])].map(quote).join(', ');
   const connection = (await connectionOf(trx)) as PoolClient;
   const copy = connection.query(copyFrom(`COPY ${quote(table)} (${names}) FROM STDIN`));
-  await pipeline(Readable.from(toTexts(batches, geometry?.srid), { objectMode: true, highWaterMark: 1 }), copy);
+  await pipeline(
+    Readable.from(toTexts(batches, geometry?.srid), { objectMode: true, highWaterMark: 1 }),
+    copy,
+  );
   return copy.rowCount;
 }
 
-async function* toTexts(batches: AsyncIterable<readonly BulkRow[]>, srid: number | undefined): AsyncGenerator<Buffer> {
+async function* toTexts(
+  batches: AsyncIterable<readonly BulkRow[]>,
+  srid: number | undefined,
+): AsyncGenerator<Buffer> {
   for await (const rows of batches) {
     if (rows.length > 0) yield Buffer.from(toCopyText(rows, srid));
   }
@@ -64,8 +80,15 @@ async function* toTexts(batches: AsyncIterable<readonly BulkRow[]>, srid: number
 const MIN_ROWS_TO_REBUILD = 5000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-async function pauseIndex(trx: Knex.Transaction, target: SpatialTarget, expectedRows: number): Promise<PausedIndex> {
-  const isDropped = expectedRows >= MIN_ROWS_TO_REBUILD && (await hasAtMost(trx, target.table, expectedRows)) && (await dropIndex(trx, target));
+async function pauseIndex(
+  trx: Knex.Transaction,
+  target: SpatialTarget,
+  expectedRows: number,
+): Promise<PausedIndex> {
+  const isDropped =
+    expectedRows >= MIN_ROWS_TO_REBUILD &&
+    (await hasAtMost(trx, target.table, expectedRows)) &&
+    (await dropIndex(trx, target));
   return {
     // PostgreSQL keeps the index itself, or it is made anew from all rows.
     touch: () => Promise.resolve(),

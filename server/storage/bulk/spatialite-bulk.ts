@@ -1,6 +1,14 @@
 import type { Knex } from 'knex';
 import type { Dialect } from '../dialect.js';
-import { type BulkLoader, type BulkRow, type BulkTarget, connectionOf, type PausedIndex, type SpatialTarget } from './bulk-loader.js';
+import {
+  type BulkLoader,
+  type BulkRow,
+  type BulkTarget,
+  connectionOf,
+  type PausedIndex,
+  type SpatialTarget,
+} from './bulk-loader.js';
+import { exactSql, type JsonBatch, toJsonBatches } from './json-rows.js';
 
 /**
  * Large batches as one JSON text each, unpacked by SQL: a bound value costs more on its way into SQLite than
@@ -12,7 +20,7 @@ export function spatialiteBulk(dialect: Dialect): BulkLoader {
     insert: (trx, target, batches) => insertRows(dialect, trx, target, batches),
     pauseIndex: (trx, target) => pauseIndex(dialect, trx, target),
     withRoom: (trx, work) => withCache(dialect, trx, work),
-    reserveRowIds: (trx, ids) => reserveRowIds(dialect, trx, ids),
+    reserveRowIds,
     // A null row id asks for a new one.
     rowIdOr: (given) => ({ sql: given, bindings: [] }),
     analyze: async (trx, table) => {
@@ -27,10 +35,6 @@ export function spatialiteBulk(dialect: Dialect): BulkLoader {
   };
 }
 
-// Measured: from 2,000 rows on it gets no faster; the other bound is for rows with large geometries.
-const MAX_BATCH_ROWS = 2000;
-const MAX_BATCH_CHARACTERS = 512 * 1024;
-
 async function insertRows(
   { quote }: Dialect,
   trx: Knex.Transaction,
@@ -38,55 +42,38 @@ async function insertRows(
   batches: AsyncIterable<readonly BulkRow[]>,
 ): Promise<number> {
   const names = columns.map(quote);
-  const values = columns.map((_, index) => `value ->> ${String(index)}`);
-  if (geometry !== undefined) {
-    names.push(quote(geometry.column));
-    values.push(`GeomFromWKB(unhex(value ->> ${String(columns.length)}), ${String(Math.trunc(geometry.srid))})`);
-  }
-  const sql = `INSERT INTO ${quote(table)} (${names.join(', ')}) SELECT ${values.join(', ')} FROM jsonb_each(?)`;
+  const shape = `value ->> ${String(columns.length)}`;
+  if (geometry !== undefined) names.push(quote(geometry.column));
+  const insert = ({ text, exact }: JsonBatch): Promise<unknown> => {
+    const values = columns.map((_, index) =>
+      exact.has(index) ? exactSql(index) : `value ->> ${String(index)}`,
+    );
+    if (geometry !== undefined)
+      values.push(`GeomFromWKB(unhex(${shape}), ${String(Math.trunc(geometry.srid))})`);
+    const sql = `INSERT INTO ${quote(table)} (${names.join(', ')}) SELECT ${values.join(', ')} FROM jsonb_each(?)`;
+    return trx.raw(sql, [text]).then();
+  };
   let total = 0;
   // SQLite works on one batch in its thread while the next is made in this one.
   let running: Promise<unknown> = Promise.resolve();
-  for await (const { text, count } of toJsonTexts(batches, geometry !== undefined)) {
+  for await (const batch of toJsonBatches(batches, geometry !== undefined)) {
     await running;
-    running = trx.raw(sql, [text]).then();
+    running = insert(batch);
     // Awaited at the next turn; a failure before that is no unhandled one.
     running.catch(() => undefined);
-    total += count;
+    total += batch.count;
   }
   await running;
   return total;
 }
 
-async function* toJsonTexts(
-  batches: AsyncIterable<readonly BulkRow[]>,
-  hasGeometry: boolean,
-): AsyncGenerator<{ text: string; count: number }> {
-  let text = '';
-  let count = 0;
-  for await (const rows of batches) {
-    for (const { values, geometry } of rows) {
-      const json = JSON.stringify(values);
-      const wkb = geometry === null ? 'null' : `"${hex(geometry)}"`;
-      const separator = values.length === 0 ? '' : ',';
-      text += (count === 0 ? '[' : ',') + (hasGeometry ? `${json.slice(0, -1)}${separator}${wkb}]` : json);
-      count += 1;
-      if (count < MAX_BATCH_ROWS && text.length < MAX_BATCH_CHARACTERS) continue;
-      yield { text: `${text}]`, count };
-      text = '';
-      count = 0;
-    }
-  }
-  if (count > 0) yield { text: `${text}]`, count };
-}
-
-function hex(bytes: Uint8Array): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex');
-}
-
 const TOUCHED = 'bulk_touched_rows';
 
-async function pauseIndex(dialect: Dialect, trx: Knex.Transaction, target: SpatialTarget): Promise<PausedIndex> {
+async function pauseIndex(
+  dialect: Dialect,
+  trx: Knex.Transaction,
+  target: SpatialTarget,
+): Promise<PausedIndex> {
   const { quote } = dialect;
   const [table, rowId, shape] = [target.table, target.rowId, target.column].map(quote);
   const index = quote(dialect.spatialIndexName(target.table, target.column));
@@ -126,7 +113,6 @@ async function pauseIndex(dialect: Dialect, trx: Knex.Transaction, target: Spati
 }
 
 async function reserveRowIds(
-  { quote }: Dialect,
   trx: Knex.Transaction,
   { table, select }: { table: string; rowId: string; select: string },
 ): Promise<void> {
@@ -136,7 +122,9 @@ async function reserveRowIds(
      SELECT ?, 0 WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ?)`,
     [table, table],
   );
-  await trx.raw(`UPDATE sqlite_sequence SET seq = max(seq, coalesce((${select}), 0)) WHERE name = ?`, [table]);
+  await trx.raw(`UPDATE sqlite_sequence SET seq = max(seq, coalesce((${select}), 0)) WHERE name = ?`, [
+    table,
+  ]);
 }
 
 // Large enough for the pages of a unique index that a million rows fill in random order; twice as much was
@@ -144,7 +132,10 @@ async function reserveRowIds(
 const CACHE_KIBIBYTES = 64 * 1024;
 
 async function withCache<T>(dialect: Dialect, trx: Knex.Transaction, work: () => Promise<T>): Promise<T> {
-  const [before] = await dialect.rows<{ cache_size: number }>(trx, { sql: 'PRAGMA cache_size', bindings: [] });
+  const [before] = await dialect.rows<{ cache_size: number }>(trx, {
+    sql: 'PRAGMA cache_size',
+    bindings: [],
+  });
   await trx.raw(`PRAGMA cache_size = -${String(CACHE_KIBIBYTES)}`);
   try {
     return await work();
