@@ -154,6 +154,11 @@ describe('the settings as text', () => {
     }
   });
 
+  it('is the table in the README', () => {
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+    expect(readme).to.include(`-start -->\n${renderSettingsTable().trimEnd()}\n<!-- prettier-ignore-end -->`);
+  });
+
   it('is .env.example, byte for byte', () => {
     const file = new URL('../../.env.example', import.meta.url);
     expect(readFileSync(file, 'utf8')).to.equal(renderEnvExample());
