@@ -16,8 +16,18 @@ export default {
       { path: '^server/', pathNot: '^server/storage/|-repository\\.ts$|^server/features/append/load/' },
       { path: 'node_modules/(knex|pg|pg-copy-streams|sqlite3)/' },
     ),
-    forbid('events-apart', 'events and features know nothing of each other', { path: '^server/events/' }, { path: '^server/features/' }),
-    forbid('features-apart', 'events and features know nothing of each other', { path: '^server/features/' }, { path: '^server/events/' }),
+    forbid(
+      'events-apart',
+      'events and features know nothing of each other',
+      { path: '^server/events/' },
+      { path: '^server/features/' },
+    ),
+    forbid(
+      'features-apart',
+      'events and features know nothing of each other',
+      { path: '^server/features/' },
+      { path: '^server/events/' },
+    ),
     forbid(
       'subjects-below-http',
       'a subject does not know how it is served',
@@ -38,8 +48,18 @@ export default {
     ),
     forbid('sdk-apart', 'the SDK is published alone', { path: '^sdk/' }, { path: '^(server|scripts|test)/' }),
     forbid('server-without-sdk', 'the server does not call itself', { path: '^server/' }, { path: '^sdk/' }),
-    forbid('no-tests-in-product', 'what ships does not know its tests', { path: '^(server|sdk)/' }, { path: '^test/|^scripts/' }),
-    forbid('no-undeclared', 'what is imported is declared', { path: '^(server|sdk|scripts|test)/' }, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),
+    forbid(
+      'no-tests-in-product',
+      'what ships does not know its tests',
+      { path: '^(server|sdk)/' },
+      { path: '^test/|^scripts/' },
+    ),
+    forbid(
+      'no-undeclared',
+      'what is imported is declared',
+      { path: '^(server|sdk|scripts|test)/' },
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
     forbid('resolvable', 'what is imported exists', {}, { couldNotResolve: true }),
   ],
   options: {
@@ -47,6 +67,9 @@ export default {
     exclude: { path: '(^|/)dist/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'types', 'default'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types', 'default'],
+    },
   },
 };
