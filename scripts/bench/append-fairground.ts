@@ -37,7 +37,9 @@ export async function measureFairground(options: {
   };
   const run = promisify(execFile);
   await run('node', [BUILT, 'migrate'], { env });
-  const added = await run('node', [BUILT, 'user', 'add', 'bench', '--role', 'administrator', '--json'], { env });
+  const added = await run('node', [BUILT, 'user', 'add', 'bench', '--role', 'administrator', '--json'], {
+    env,
+  });
   const { password } = JSON.parse(added.stdout) as { password: string };
   const server = await startServer({
     args: [BUILT, 'serve', '--port', '0'],
@@ -45,7 +47,10 @@ export async function measureFairground(options: {
     onLine: (line) => console.error(line),
   });
   try {
-    const fairground = new Fairground({ url: server.url, credentials: signIn({ username: 'bench', password }) });
+    const fairground = new Fairground({
+      url: server.url,
+      credentials: signIn({ username: 'bench', password }),
+    });
     const service = await fairground.services.create({ name: 'Bench', spatialReference: { wkid: 4326 } });
     const { layers } = await service.addLayers({
       layers: [{ name: 'Points', geometryType: 'esriGeometryPoint', fields: [...POINT_FIELDS] }],

@@ -46,15 +46,30 @@ export async function measureOgr2ogr(options: {
     const target =
       options.databaseUrl === undefined
         ? ['-f', 'SQLite', join(folder, 'features.db'), '-nln', 'peer', '-gt', 'unlimited']
-        : ['-f', 'PostgreSQL', `PG:${url.replace(/^postgres:/, 'postgresql:')}`, '-nln', 'features.peer', '--config', 'PG_USE_COPY', 'YES'];
+        : [
+            '-f',
+            'PostgreSQL',
+            `PG:${url.replace(/^postgres:/, 'postgresql:')}`,
+            '-nln',
+            'features.peer',
+            '--config',
+            'PG_USE_COPY',
+            'YES',
+          ];
     const started = performance.now();
-    await promisify(execFile)('ogr2ogr', ['-append', ...target, options.source.file, ...sourceOptions(options.source.format)]);
+    await promisify(execFile)('ogr2ogr', [
+      '-append',
+      ...target,
+      options.source.file,
+      ...sourceOptions(options.source.format),
+    ]);
     const seconds = (performance.now() - started) / 1000;
     const [row] = await features.dialect.rows<{ count: number }>(features.knex, {
       sql: 'SELECT count(*) AS count FROM peer WHERE shape IS NOT NULL AND guid IS NOT NULL AND seen_at IS NOT NULL',
       bindings: [],
     });
-    if (Number(row?.count) !== options.source.rows) throw new Error(`ogr2ogr wrote ${String(row?.count)} rows`);
+    if (Number(row?.count) !== options.source.rows)
+      throw new Error(`ogr2ogr wrote ${String(row?.count)} rows`);
     return seconds;
   } finally {
     await databases.close();
@@ -63,6 +78,11 @@ export async function measureOgr2ogr(options: {
 
 function sourceOptions(format: SourceKind): string[] {
   if (format === 'geojson') return ['-a_srs', 'EPSG:4326'];
-  const open = ['X_POSSIBLE_NAMES=lon', 'Y_POSSIBLE_NAMES=lat', 'KEEP_GEOM_COLUMNS=NO', 'AUTODETECT_TYPE=YES'];
+  const open = [
+    'X_POSSIBLE_NAMES=lon',
+    'Y_POSSIBLE_NAMES=lat',
+    'KEEP_GEOM_COLUMNS=NO',
+    'AUTODETECT_TYPE=YES',
+  ];
   return ['-a_srs', 'EPSG:4326', ...open.flatMap((option) => ['-oo', option])];
 }

@@ -55,7 +55,12 @@ export interface BenchSource {
 }
 
 /** Each measurement starts from nothing: an own folder, or an own PostgreSQL cluster. */
-async function measure(database: string, folder: string, source: BenchSource, withPeer: boolean): Promise<string> {
+async function measure(
+  database: string,
+  folder: string,
+  source: BenchSource,
+  withPeer: boolean,
+): Promise<string> {
   const place = await mkdtemp(join(folder, `${database}-`));
   const cluster = database === 'postgres' ? await startPostgresCluster() : undefined;
   try {
@@ -71,11 +76,26 @@ async function measure(database: string, folder: string, source: BenchSource, wi
 const COLUMNS = [10, 9, 12, 14, 12, 14, 7, 12, 12];
 
 function heading(): string {
-  const names = ['database', 'format', 'seconds', 'features/s', 'ogr2ogr s', 'features/s', 'ratio', 'server MB', 'worker MB'];
+  const names = [
+    'database',
+    'format',
+    'seconds',
+    'features/s',
+    'ogr2ogr s',
+    'features/s',
+    'ratio',
+    'server MB',
+    'worker MB',
+  ];
   return names.map((name, index) => name.padStart(COLUMNS[index] ?? 0)).join('');
 }
 
-function line(database: string, { format, rows }: BenchSource, ours: Figures, peer: number | undefined): string {
+function line(
+  database: string,
+  { format, rows }: BenchSource,
+  ours: Figures,
+  peer: number | undefined,
+): string {
   const pace = (seconds: number): string => Math.round(rows / seconds).toLocaleString('en');
   const cells = [
     ...[database, format, ours.seconds.toFixed(1), pace(ours.seconds)],

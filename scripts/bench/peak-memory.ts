@@ -1,10 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 
 /** Peak resident memory of a process and of each of its descendants, in megabytes; Linux only. */
-export async function peakMemory(pid: number): Promise<{ readonly name: string; readonly megabytes: number }[]> {
+export async function peakMemory(
+  pid: number,
+): Promise<{ readonly name: string; readonly megabytes: number }[]> {
   const processes = await listProcesses();
   const family = [pid];
-  for (const parent of family) family.push(...processes.filter((one) => one.parent === parent).map((one) => one.pid));
+  for (const parent of family)
+    family.push(...processes.filter((one) => one.parent === parent).map((one) => one.pid));
   const peaks = await Promise.all(family.map(readPeak));
   return peaks.filter((peak) => peak.megabytes > 0);
 }

@@ -18,7 +18,10 @@ export const POINT_FIELDS = [
 const KINDS = ['park', 'school', 'shop', 'station'];
 
 /** Writes the same random points as GeoJSON and as CSV (`lon`, `lat`). */
-export async function writePoints(count: number, files: { readonly geojson: string; readonly csv: string }): Promise<void> {
+export async function writePoints(
+  count: number,
+  files: { readonly geojson: string; readonly csv: string },
+): Promise<void> {
   const geojson = createWriteStream(files.geojson);
   const csv = createWriteStream(files.csv);
   geojson.write('{"type":"FeatureCollection","features":[\n');
@@ -37,7 +40,10 @@ export async function writePoints(count: number, files: { readonly geojson: stri
     };
     const [lon, lat] = [Math.random() * 360 - 180, Math.random() * 170 - 85];
     const geometry = { type: 'Point', coordinates: [lon, lat] };
-    await write(geojson, `${number === 0 ? '' : ',\n'}${JSON.stringify({ type: 'Feature', properties, geometry })}`);
+    await write(
+      geojson,
+      `${number === 0 ? '' : ',\n'}${JSON.stringify({ type: 'Feature', properties, geometry })}`,
+    );
     await write(csv, `${Object.values(properties).join(',')},${lon},${lat}\n`);
   }
   geojson.end('\n]}\n');

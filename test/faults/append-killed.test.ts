@@ -39,7 +39,10 @@ forEachDatabase('a worker killed in the middle of an append', (open) => {
 
   it('leaves no row behind, and the next worker writes every row once', async function () {
     this.timeout(120_000);
-    const lines = Array.from({ length: ROWS }, (_, row) => `${row},${'label '.repeat(20)}${row},${row % 170},${row % 80}`);
+    const lines = Array.from(
+      { length: ROWS },
+      (_, row) => `${row},${'label '.repeat(20)}${row},${row % 170},${row % 80}`,
+    );
     const appendUploadId = await fixture.upload(`code,label,lon,lat\n${lines.join('\n')}\n`);
     const { id, kind, payload, lane } = await fixture.submit({
       appendUploadId,
@@ -52,7 +55,8 @@ forEachDatabase('a worker killed in the middle of an append', (open) => {
     const first = startWorker();
     await eventually(async () => {
       const job = await queue.find(id);
-      if (job?.finishedAt !== undefined) throw new Error('the job was over before the worker could be killed');
+      if (job?.finishedAt !== undefined)
+        throw new Error('the job was over before the worker could be killed');
       return Number(job?.progress?.['recordCount'] ?? 0) > 0 ? job : undefined;
     });
     first.process.kill('SIGKILL');

@@ -27,7 +27,12 @@ export async function markAppendDone(
   mark: { readonly jobId: string; readonly layerKey: number; readonly at: number },
 ): Promise<boolean> {
   try {
-    await marks(trx).insert({ job_id: mark.jobId, layer_key: mark.layerKey, finished_at: mark.at, result: '{}' });
+    await marks(trx).insert({
+      job_id: mark.jobId,
+      layer_key: mark.layerKey,
+      finished_at: mark.at,
+      result: '{}',
+    });
     return true;
   } catch (error) {
     if (features.dialect.isUniqueViolation(error)) return false;

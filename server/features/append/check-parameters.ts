@@ -50,7 +50,8 @@ export async function checkAppend(
   if (parameters.appendSourceFilter !== undefined) {
     refuse('appendSourceFilter', `does not apply to ${checked.format}`);
   }
-  if (faults.length > 0) throw new AppError('request.invalid', 'Unable to append. Invalid parameters.', { faults });
+  if (faults.length > 0)
+    throw new AppError('request.invalid', 'Unable to append. Invalid parameters.', { faults });
   return checked;
 }
 
@@ -72,7 +73,8 @@ async function checkSource(
   if (edits !== undefined) checkEdits(edits, refuse);
   if (uploadId === undefined) return undefined;
   const upload = await deps.findUpload(uploadId, principal);
-  if (upload !== undefined) return { blobKey: upload.blobKey, fileName: upload.fileName, bytes: upload.bytes };
+  if (upload !== undefined)
+    return { blobKey: upload.blobKey, fileName: upload.fileName, bytes: upload.bytes };
   const name = present(parameters.appendUploadId) === undefined ? 'editsUploadId' : 'appendUploadId';
   refuse(name, 'there is no committed upload of yours with this id');
   return undefined;
@@ -88,7 +90,8 @@ function checkEdits(edits: string, refuse: Refuse): void {
 }
 
 function checkFormat({ parameters }: AppendCall, refuse: Refuse): string | undefined {
-  const isAlias = present(parameters.editsUploadFormat) !== undefined && present(parameters.editsUploadId) !== undefined;
+  const isAlias =
+    present(parameters.editsUploadFormat) !== undefined && present(parameters.editsUploadId) !== undefined;
   const parameter = isAlias ? 'editsUploadFormat' : 'appendUploadFormat';
   const name = present(parameters[parameter]) ?? DEFAULT_FORMAT;
   const format = findFormat(name);
@@ -155,7 +158,10 @@ function checkAppendFields(
   });
 }
 
-function checkUpsert({ layer, parameters, tracksChanges }: AppendCall, refuse: Refuse): AppendRequest['upsert'] {
+function checkUpsert(
+  { layer, parameters, tracksChanges }: AppendCall,
+  refuse: Refuse,
+): AppendRequest['upsert'] {
   if (parameters.upsert !== true) return null;
   if (tracksChanges) refuse('upsert', 'cannot be used on a service with sync or change tracking');
   return {
@@ -166,7 +172,11 @@ function checkUpsert({ layer, parameters, tracksChanges }: AppendCall, refuse: R
   };
 }
 
-function checkKeyField(layer: Layer, parameters: AppendCall['parameters'], refuse: Refuse): string | undefined {
+function checkKeyField(
+  layer: Layer,
+  parameters: AppendCall['parameters'],
+  refuse: Refuse,
+): string | undefined {
   const wanted = present(parameters.upsertMatchingField);
   if (wanted === undefined) {
     if (parameters.useGlobalIds !== true) return layer.objectIdField;
@@ -187,7 +197,9 @@ export function isUniqueField(layer: Layer, field: Field): boolean {
   if (field.name === layer.objectIdField || field.name === layer.globalIdField) return true;
   return layer.indexes.some(
     (index) =>
-      index.isUnique && index.fields.length === 1 && index.fields[0]?.toLowerCase() === field.name.toLowerCase(),
+      index.isUnique &&
+      index.fields.length === 1 &&
+      index.fields[0]?.toLowerCase() === field.name.toLowerCase(),
   );
 }
 

@@ -40,7 +40,13 @@ export interface AppendJobStatus extends AppendCounts {
   readonly errorsTruncated: boolean;
 }
 
-const NO_COUNTS: AppendCounts = { recordCount: 0, insertCount: 0, updateCount: 0, skippedCount: 0, errorCount: 0 };
+const NO_COUNTS: AppendCounts = {
+  recordCount: 0,
+  insertCount: 0,
+  updateCount: 0,
+  skippedCount: 0,
+  errorCount: 0,
+};
 
 /**
  * How an append is getting on. While it runs the word depends on the address asked: `append/jobs/<id>` says

@@ -98,12 +98,19 @@ interface NameMatches {
   mayHave(name: string): boolean;
 }
 
-function matchNames(mappings: AppendRequest['fieldMappings'], table: Pick<SourceTable, 'fields' | 'fieldAliases'>): NameMatches {
+function matchNames(
+  mappings: AppendRequest['fieldMappings'],
+  table: Pick<SourceTable, 'fields' | 'fieldAliases'>,
+): NameMatches {
   const { fields, fieldAliases } = table;
   if (fields === undefined) return { mayHave: () => true };
   const known = new Set([...fields, ...(fieldAliases?.keys() ?? [])].map((name) => name.toLowerCase()));
   const missing = mappings.filter(({ source }) => !known.has(source.toLowerCase()));
-  if (missing.length > 0) throw sourceFieldsMissing(missing.map(({ source }) => source), fields);
+  if (missing.length > 0)
+    throw sourceFieldsMissing(
+      missing.map(({ source }) => source),
+      fields,
+    );
   const mapped = new Set(mappings.map(({ name }) => name));
   return { mayHave: (name) => mapped.has(name) || known.has(name.toLowerCase()) };
 }

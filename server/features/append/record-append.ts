@@ -18,7 +18,9 @@ export async function recordAppend(
     await recordLayerEdit(trx, layer.key, { extent, at });
   }
   const warnings =
-    clampedCount === 0 ? [] : [`${String(clampedCount)} geometries reached beyond latitude 85.06 and were cut off there.`];
+    clampedCount === 0
+      ? []
+      : [`${String(clampedCount)} geometries reached beyond latitude 85.06 and were cut off there.`];
   return {
     ...{ recordCount, insertCount, updateCount, errorCount: report.errorCount },
     skippedCount: recordCount - insertCount - updateCount - report.errorCount,
@@ -27,8 +29,14 @@ export async function recordAppend(
 }
 
 /** New rows can only widen the extent; anything else means looking at every row. */
-async function measure(trx: Knex.Transaction, features: Database, layer: Layer, loaded: Loaded): Promise<Extent | undefined> {
+async function measure(
+  trx: Knex.Transaction,
+  features: Database,
+  layer: Layer,
+  loaded: Loaded,
+): Promise<Extent | undefined> {
   const before = await lockLayerExtent(trx, layer.key);
-  if (loaded.addedExtent === undefined) return features.dialect.extent(trx, { name: layer.table, column: SHAPE_COLUMN });
+  if (loaded.addedExtent === undefined)
+    return features.dialect.extent(trx, { name: layer.table, column: SHAPE_COLUMN });
   return unite(loaded.isCleared ? undefined : before, loaded.addedExtent.extent);
 }

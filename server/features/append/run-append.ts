@@ -33,7 +33,11 @@ export async function runAppend(deps: AppendDeps, job: AppendJob, context: JobCo
   return result;
 }
 
-async function append(deps: AppendDeps, { jobId, request }: AppendJob, context: JobContext): Promise<JsonObject> {
+async function append(
+  deps: AppendDeps,
+  { jobId, request }: AppendJob,
+  context: JobContext,
+): Promise<JsonObject> {
   const { features } = deps.databases;
   const { signal, log } = context;
   const startedAt = deps.clock();
@@ -43,12 +47,16 @@ async function append(deps: AppendDeps, { jobId, request }: AppendJob, context: 
   const table = await describeSource(file, request, signal);
   await checkSpatialReference(deps, table, layer);
   const plan = makePlan(layer, request, table, startedAt);
-  log.info({ jobId, layer: layer.key, columns: plan.columns.length, records: table.recordCount }, 'append planned');
+  log.info(
+    { jobId, layer: layer.key, columns: plan.columns.length, records: table.recordCount },
+    'append planned',
+  );
 
   const bulk = openBulk(features);
   const done = await features.write(
     async (trx) => {
-      if (!(await markAppendDone(trx, features, { jobId, layerKey: layer.key, at: startedAt }))) return undefined;
+      if (!(await markAppendDone(trx, features, { jobId, layerKey: layer.key, at: startedAt })))
+        return undefined;
       const interrupt = await bulk.interrupter(trx);
       signal.addEventListener('abort', interrupt);
       try {
@@ -76,7 +84,10 @@ async function append(deps: AppendDeps, { jobId, request }: AppendJob, context: 
 async function openSource(deps: AppendDeps, source: AppendRequest['source']): Promise<SourceFile> {
   const stored = await deps.blobs.stat(source.blobKey);
   if (stored === undefined) {
-    throw new JobError('append.source_gone', 'The source is not there any more: it was deleted or has expired.');
+    throw new JobError(
+      'append.source_gone',
+      'The source is not there any more: it was deleted or has expired.',
+    );
   }
   return {
     fileName: source.fileName,
@@ -87,7 +98,8 @@ async function openSource(deps: AppendDeps, source: AppendRequest['source']): Pr
 
 function describeSource(file: SourceFile, request: AppendRequest, signal: AbortSignal): Promise<SourceTable> {
   const format = findFormat(request.source.format);
-  if (format === undefined) throw new JobError('append.format_gone', `${request.source.format} cannot be read.`);
+  if (format === undefined)
+    throw new JobError('append.format_gone', `${request.source.format} cannot be read.`);
   const tableName = request.sourceTableName ?? undefined;
   return format.describe(file, { sourceInfo: request.sourceInfo, tableName, signal });
 }
@@ -96,5 +108,8 @@ async function checkSpatialReference(deps: AppendDeps, table: SourceTable, layer
   const reference = layer.geometryType === undefined ? undefined : table.spatialReference;
   if (reference === undefined || (await mayProjectFrom(deps.databases.features, reference))) return;
   const srid = String(sridOf(reference));
-  throw new JobError('append.unknown_reference', `The source is in spatial reference ${srid}, which is unknown.`);
+  throw new JobError(
+    'append.unknown_reference',
+    `The source is in spatial reference ${srid}, which is unknown.`,
+  );
 }

@@ -36,7 +36,10 @@ const DELIMITERS: Readonly<Record<string, string>> = {
  * Takes from `appendSourceInfo` what append needs. Clients send back whole what `analyze` gave them, so
  * members that mean nothing here are passed over; members that do are checked, and every fault is named.
  */
-export function readSourceInfo(json: Readonly<Record<string, unknown>>): { info: SourceInfo; faults: Fault[] } {
+export function readSourceInfo(json: Readonly<Record<string, unknown>>): {
+  info: SourceInfo;
+  faults: Fault[];
+} {
   const faults: Fault[] = [];
   const refuse = (member: string, reason: string): undefined => {
     faults.push({ field: `appendSourceInfo.${member}`, reason, kind: 'invalid' });
@@ -134,7 +137,10 @@ function readTimeReference(value: unknown, refuse: Refuse): TimeReference | unde
   if (value === undefined || value === null) return undefined;
   const member = 'dateFieldsTimeReference';
   if (typeof value !== 'object') return refuse(member, 'must be an object with timeZone');
-  const { timeZone, timeZoneIANA, respectDaylightSaving, respectsDaylightSaving } = value as Record<string, unknown>;
+  const { timeZone, timeZoneIANA, respectDaylightSaving, respectsDaylightSaving } = value as Record<
+    string,
+    unknown
+  >;
   const zone = timeZone ?? timeZoneIANA;
   if (zone === undefined || zone === null || zone === '') return undefined;
   if (typeof zone !== 'string' || !isKnownTimeZone(zone)) {
@@ -147,7 +153,8 @@ function readTimeReference(value: unknown, refuse: Refuse): TimeReference | unde
 
 function readColumnNames(value: unknown, refuse: Refuse): string[] | undefined {
   if (value === undefined || value === null || value === '') return undefined;
-  const names: unknown[] | undefined = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : undefined;
+  const names: unknown[] | undefined =
+    typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : undefined;
   if (names === undefined || !names.every((name) => typeof name === 'string')) {
     return refuse('columnNames', 'must be a list of names');
   }

@@ -96,7 +96,11 @@ export function toJobId(name: string): string {
   return parts === null ? name : parts.slice(1).join('-');
 }
 
-async function storeEdits(blobs: AppendSubmitDeps['blobs'], jobId: string, edits: string): Promise<UploadedSource> {
+async function storeEdits(
+  blobs: AppendSubmitDeps['blobs'],
+  jobId: string,
+  edits: string,
+): Promise<UploadedSource> {
   const blobKey = `edits/${jobId}`;
   const { bytes } = await blobs.put(blobKey, Readable.from([Buffer.from(edits)]));
   return { blobKey, fileName: 'edits', bytes };

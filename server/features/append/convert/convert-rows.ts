@@ -104,7 +104,11 @@ export class RowConverter {
     }
     for (const index of this.#guidColumns) values[index] = randomUUID();
     const { key } = plan;
-    if (key !== undefined && values[key] === null && plan.columns[key]?.field.type === 'esriFieldTypeGlobalID') {
+    if (
+      key !== undefined &&
+      values[key] === null &&
+      plan.columns[key]?.field.type === 'esriFieldTypeGlobalID'
+    ) {
       values[key] = randomUUID();
     }
     for (const index of this.#requiredColumns) {
@@ -120,7 +124,12 @@ export class RowConverter {
   #findTargets(name: string): readonly number[] {
     const { mapped, sameName, aliasesOf } = this.#parts.plan;
     const names = [name.toLowerCase(), ...(aliasesOf.get(name) ?? [])];
-    const targets = new Set(names.flatMap((other) => [...(mapped.get(other) ?? []), ...(sameName.has(other) ? [sameName.get(other) ?? 0] : [])]));
+    const targets = new Set(
+      names.flatMap((other) => [
+        ...(mapped.get(other) ?? []),
+        ...(sameName.has(other) ? [sameName.get(other) ?? 0] : []),
+      ]),
+    );
     for (const index of targets) this.#everPresent[index] = 1;
     const found = [...targets];
     this.#targets.set(name, found);

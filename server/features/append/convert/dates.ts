@@ -42,7 +42,14 @@ export function readMoment(text: string): ReadMoment | undefined {
   const compact = COMPACT.exec(trimmed);
   if (compact !== null) {
     const [, year, month, day, hour, minute, second, utc] = compact;
-    return assemble(Number(year), Number(month), Number(day), [hour, minute, second, undefined, undefined, utc]);
+    return assemble(Number(year), Number(month), Number(day), [
+      hour,
+      minute,
+      second,
+      undefined,
+      undefined,
+      utc,
+    ]);
   }
   if (EPOCH.test(trimmed)) return { wallClockMs: Number(trimmed), offsetMs: 0, hasTime: true };
   return undefined;
@@ -58,7 +65,9 @@ const TIME_ONLY = new RegExp(`^${TIME}$`);
 
 /** The instant that a reading means, `zone` being that of readings without an offset. */
 export function toInstant(moment: ReadMoment, zone: Zone): number {
-  return moment.offsetMs === undefined ? zone.toInstant(moment.wallClockMs) : moment.wallClockMs - moment.offsetMs;
+  return moment.offsetMs === undefined
+    ? zone.toInstant(moment.wallClockMs)
+    : moment.wallClockMs - moment.offsetMs;
 }
 
 export function isStorable(instant: number): boolean {
@@ -83,7 +92,8 @@ function assemble(
   return { wallClockMs: date.getTime() + time, offsetMs, hasTime: true };
 }
 
-function timeMs([hourText, minuteText, secondText, fraction, half]: readonly (string | undefined)[]): number | undefined {
+function timeMs([hourText, minuteText, secondText, fraction, half]: readonly (string | undefined)[]):
+  number | undefined {
   let hour = Number(hourText);
   const minute = Number(minuteText);
   const second = Number(secondText ?? 0);

@@ -1,5 +1,15 @@
 import { Refusal } from '../report.js';
-import { notCoordinates, readLine, readPosition, readPositions, readRing, type Ring, type Shape, ShapeFault, XYZM } from './shape.js';
+import {
+  notCoordinates,
+  readLine,
+  readPosition,
+  readPositions,
+  readRing,
+  type Ring,
+  type Shape,
+  ShapeFault,
+  XYZM,
+} from './shape.js';
 
 /** Reads GeoJSON; `undefined` for an empty geometry. A fourth number of a position is taken for m. @throws {ShapeFault} */
 export function readGeoJsonShape(value: object): Shape | undefined {

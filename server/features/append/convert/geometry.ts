@@ -41,7 +41,8 @@ const notGeometry = new Refusal('invalid_geometry', 'not a geometry');
 function write(shape: Shape, target: GeometryType, dimensions: WkbDimensions): Uint8Array | Refusal {
   const size = positionSize(dimensions);
   if (target === 'esriGeometryPoint' && shape.kind === 'point') {
-    return new WkbWriter(5 + size, dimensions, shape.order).header(WKB_TYPE.point).position(shape.position).bytes;
+    return new WkbWriter(5 + size, dimensions, shape.order).header(WKB_TYPE.point).position(shape.position)
+      .bytes;
   }
   if (target === 'esriGeometryMultipoint' && (shape.kind === 'point' || shape.kind === 'multipoint')) {
     const positions = shape.kind === 'point' ? [shape.position] : shape.positions;
@@ -58,7 +59,9 @@ function write(shape: Shape, target: GeometryType, dimensions: WkbDimensions): U
     return writer.bytes;
   }
   if (target === 'esriGeometryPolygon' && shape.kind === 'polygons') {
-    const bytes = shape.polygons.flat().reduce((sum, ring) => sum + 4 + ring.length * size, 9 + shape.polygons.length * 9);
+    const bytes = shape.polygons
+      .flat()
+      .reduce((sum, ring) => sum + 4 + ring.length * size, 9 + shape.polygons.length * 9);
     const writer = new WkbWriter(bytes, dimensions, shape.order);
     writer.header(WKB_TYPE.multiPolygon).count(shape.polygons.length);
     for (const polygon of shape.polygons) {
@@ -67,7 +70,10 @@ function write(shape: Shape, target: GeometryType, dimensions: WkbDimensions): U
     }
     return writer.bytes;
   }
-  return new Refusal('geometry_type', `${KIND_NAMES[shape.kind]} does not fit a layer of ${LAYER_NAMES[target]}`);
+  return new Refusal(
+    'geometry_type',
+    `${KIND_NAMES[shape.kind]} does not fit a layer of ${LAYER_NAMES[target]}`,
+  );
 }
 
 const KIND_NAMES: Readonly<Record<Shape['kind'], string>> = {
@@ -91,7 +97,12 @@ const badLongitude = new Refusal('invalid_geometry', 'longitude is not between -
 /** A shape may run on across the antimeridian, a point may not lie beyond it. */
 function outOfBounds(shape: Shape): Refusal | undefined {
   if (shape.kind === 'point') return checkPosition(shape.position, 180);
-  const parts = shape.kind === 'multipoint' ? [shape.positions] : shape.kind === 'lines' ? shape.lines : shape.polygons.flat();
+  const parts =
+    shape.kind === 'multipoint'
+      ? [shape.positions]
+      : shape.kind === 'lines'
+        ? shape.lines
+        : shape.polygons.flat();
   for (const part of parts) {
     for (const position of part) {
       const refusal = checkPosition(position, 360);

@@ -77,7 +77,8 @@ function sideOf(ring: Ring, [x = 0, y = 0]: Position): 'inside' | 'outside' | 'o
     const [x1 = 0, y1 = 0] = ring[index] ?? [];
     const [x2 = 0, y2 = 0] = ring[index + 1] ?? [];
     const cross = (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1);
-    const isBetween = x >= Math.min(x1, x2) && x <= Math.max(x1, x2) && y >= Math.min(y1, y2) && y <= Math.max(y1, y2);
+    const isBetween =
+      x >= Math.min(x1, x2) && x <= Math.max(x1, x2) && y >= Math.min(y1, y2) && y <= Math.max(y1, y2);
     if (cross === 0 && isBetween) return 'on';
     if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) isInside = !isInside;
   }

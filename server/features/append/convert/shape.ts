@@ -7,9 +7,17 @@ export type Position = readonly number[];
 export type Shape =
   | { readonly kind: 'point'; readonly position: Position; readonly order: OrdinateOrder }
   | { readonly kind: 'multipoint'; readonly positions: readonly Position[]; readonly order: OrdinateOrder }
-  | { readonly kind: 'lines'; readonly lines: readonly (readonly Position[])[]; readonly order: OrdinateOrder }
+  | {
+      readonly kind: 'lines';
+      readonly lines: readonly (readonly Position[])[];
+      readonly order: OrdinateOrder;
+    }
   /** Per polygon its outer ring, then its holes; all closed. */
-  | { readonly kind: 'polygons'; readonly polygons: readonly (readonly Ring[])[]; readonly order: OrdinateOrder };
+  | {
+      readonly kind: 'polygons';
+      readonly polygons: readonly (readonly Ring[])[];
+      readonly order: OrdinateOrder;
+    };
 
 /** A closed line of at least four positions, the last equal to the first. */
 export type Ring = readonly Position[];

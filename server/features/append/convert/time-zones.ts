@@ -3,7 +3,9 @@ import { WINDOWS_ZONES } from './windows-zones.js';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-const WINDOWS_BY_NAME = new Map(Object.entries(WINDOWS_ZONES).map(([name, zone]) => [name.toLowerCase(), zone]));
+const WINDOWS_BY_NAME = new Map(
+  Object.entries(WINDOWS_ZONES).map(([name, zone]) => [name.toLowerCase(), zone]),
+);
 
 /** The IANA name behind an IANA or Windows zone name; `undefined` for neither. */
 export function toIanaZone(name: string): string | undefined {

@@ -42,7 +42,8 @@ export function visitPositions(wkb: Buffer, visit: (x: number, y: number, offset
     const step = 16 + (hasZ(type) ? 8 : 0) + (hasM(type) ? 8 : 0);
     let at = start + 5;
     const run = (count: number): void => {
-      for (let index = 0; index < count; index += 1, at += step) visit(wkb.readDoubleLE(at), wkb.readDoubleLE(at + 8), at);
+      for (let index = 0; index < count; index += 1, at += step)
+        visit(wkb.readDoubleLE(at), wkb.readDoubleLE(at + 8), at);
     };
     if (type % 1000 === 1) {
       run(1);

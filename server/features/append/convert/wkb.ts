@@ -1,7 +1,14 @@
 import type { OrdinateOrder, Position } from './shape.js';
 
 /** ISO well-known binary types; z adds 1000 and m 2000. */
-export const WKB_TYPE = { point: 1, lineString: 2, polygon: 3, multiPoint: 4, multiLineString: 5, multiPolygon: 6 };
+export const WKB_TYPE = {
+  point: 1,
+  lineString: 2,
+  polygon: 3,
+  multiPoint: 4,
+  multiLineString: 5,
+  multiPolygon: 6,
+};
 
 const LITTLE_ENDIAN = 1;
 

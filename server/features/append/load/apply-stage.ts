@@ -23,7 +23,8 @@ export interface StageApplication extends StageCheck {
 export async function applyStage(application: StageApplication): Promise<AppliedCounts> {
   const { upsert } = application;
   // Updates first: a row that was just inserted must not be found as a match.
-  const updateCount = upsert === null || upsert.skipUpdates ? 0 : await updateMatched(application, upsert.updateGeometry);
+  const updateCount =
+    upsert === null || upsert.skipUpdates ? 0 : await updateMatched(application, upsert.updateGeometry);
   const insertCount = upsert?.skipInserts === true ? 0 : await insertOthers(application);
   return { insertCount, updateCount };
 }
@@ -40,7 +41,9 @@ async function updateMatched(application: StageApplication, updatesGeometry: boo
     const [own, staged] = [quote(field.column), stageColumn(column)];
     const mayOmit = origin === 'source' && hasOmissions;
     const isOmitted = `s.omitted LIKE '%,${String(column)},%'`;
-    assignments.push(`${own} = ${mayOmit ? `CASE WHEN ${isOmitted} THEN t.${own} ELSE s.${staged} END` : `s.${staged}`}`);
+    assignments.push(
+      `${own} = ${mayOmit ? `CASE WHEN ${isOmitted} THEN t.${own} ELSE s.${staged} END` : `s.${staged}`}`,
+    );
   }
   if (index !== undefined && updatesGeometry) {
     const shape = quote(SHAPE_COLUMN);
@@ -66,7 +69,10 @@ async function insertOthers(application: StageApplication): Promise<number> {
   const isNew = match === undefined ? '' : ` WHERE NOT EXISTS (SELECT 1 FROM ${table} t WHERE ${match})`;
   const rowId = rowIdColumn(layer);
   const givesRowId = plan.key !== undefined && plan.columns[plan.key]?.field.column === rowId;
-  const columns = plan.columns.map(({ field }, column) => ({ own: field.column, staged: `s.${stageColumn(column)}` }));
+  const columns = plan.columns.map(({ field }, column) => ({
+    own: field.column,
+    staged: `s.${stageColumn(column)}`,
+  }));
   if (index !== undefined) columns.push({ own: SHAPE_COLUMN, staged: 's.geometry' });
   const bindings: (string | number)[] = [];
   const values = columns.map(({ own, staged }) => {
@@ -79,7 +85,11 @@ async function insertOthers(application: StageApplication): Promise<number> {
     const key = `s.${stageColumn(plan.key ?? 0)}`;
     await index?.touch({ sql: `SELECT ${key} FROM ${STAGE} s${isNew} AND ${key} IS NOT NULL`, bindings: [] });
     // Ids that the source gives must be out of the way of those that are made for its other rows.
-    await bulk.reserveRowIds(trx, { table: layer.table, rowId, select: `SELECT max(${key}) FROM ${STAGE} s` });
+    await bulk.reserveRowIds(trx, {
+      table: layer.table,
+      rowId,
+      select: `SELECT max(${key}) FROM ${STAGE} s`,
+    });
   }
   return dialect.execute(trx, {
     sql: `INSERT INTO ${table} (${columns.map(({ own }) => quote(own)).join(', ')})
@@ -89,7 +99,10 @@ async function insertOthers(application: StageApplication): Promise<number> {
 }
 
 async function someOmit({ trx, dialect }: StageApplication): Promise<boolean> {
-  const found = await dialect.rows(trx, { sql: `SELECT 1 FROM ${STAGE} WHERE omitted IS NOT NULL LIMIT 1`, bindings: [] });
+  const found = await dialect.rows(trx, {
+    sql: `SELECT 1 FROM ${STAGE} WHERE omitted IS NOT NULL LIMIT 1`,
+    bindings: [],
+  });
   return found.length > 0;
 }
 

@@ -10,7 +10,13 @@ import type { SourceFile, SourceTable } from '../sources/source-format.js';
 import { applyStage } from './apply-stage.js';
 import { layerTarget, spatialTarget } from './layer-target.js';
 import { openPass, type ReadingPass } from './reading-pass.js';
-import { refuseForeignRows, refuseIncomplete, refuseSharedKeys, refuseTaken, type StageCheck } from './refuse-staged.js';
+import {
+  refuseForeignRows,
+  refuseIncomplete,
+  refuseSharedKeys,
+  refuseTaken,
+  type StageCheck,
+} from './refuse-staged.js';
 import { dropStage, fillStage } from './stage.js';
 
 /** Everything that loading needs, in the one transaction that will hold its rows. */
@@ -50,7 +56,8 @@ export async function loadLayer(job: LoadJob): Promise<Loaded> {
   const target = spatialTarget(layer);
   const index = target && (await bulk.pauseIndex(trx, target, table.recordCount));
   if (request.truncateExisting) await clear(job, index);
-  const loaded = (request.upsert === null ? await loadDirectly(job) : undefined) ?? (await loadStaged(job, index));
+  const loaded =
+    (request.upsert === null ? await loadDirectly(job) : undefined) ?? (await loadStaged(job, index));
   failIfRefused(job, loaded);
   await index?.resume();
   return loaded;
@@ -70,7 +77,13 @@ async function loadDirectly(job: LoadJob): Promise<Loaded | undefined> {
     const insertCount = await bulk.insert(trx, layerTarget(layer, plan), pass.rows());
     pass.checkSources();
     await trx.raw('RELEASE SAVEPOINT load_directly');
-    return { ...pass.totals(), insertCount, updateCount: 0, addedExtent: { extent: pass.extent }, isCleared: job.request.truncateExisting };
+    return {
+      ...pass.totals(),
+      insertCount,
+      updateCount: 0,
+      addedExtent: { extent: pass.extent },
+      isCleared: job.request.truncateExisting,
+    };
   } catch (error) {
     if (!features.dialect.isUniqueViolation(error)) throw error;
     await trx.raw('ROLLBACK TO SAVEPOINT load_directly');
@@ -112,7 +125,18 @@ function failIfRefused(
     ? `${String(errorCount)} of ${String(recordCount)} records cannot be applied; nothing was written.`
     : `None of the ${String(recordCount)} records can be applied.`;
   throw new JobError('append.rows_refused', text, {
-    details: first === undefined ? [] : [`Record ${String(first.sourceRow)}: ${first.field ?? 'row'}: ${first.description}`],
-    result: { recordCount, insertCount: 0, updateCount: 0, skippedCount: 0, errorCount, errors, errorsTruncated: isTruncated },
+    details:
+      first === undefined
+        ? []
+        : [`Record ${String(first.sourceRow)}: ${first.field ?? 'row'}: ${first.description}`],
+    result: {
+      recordCount,
+      insertCount: 0,
+      updateCount: 0,
+      skippedCount: 0,
+      errorCount,
+      errors,
+      errorsTruncated: isTruncated,
+    },
   });
 }

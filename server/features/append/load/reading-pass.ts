@@ -74,7 +74,8 @@ export function openPass(job: LoadJob): ReadingPass {
     checkSources() {
       if (recordCount === 0) return;
       const seen = new Set(converter.seenSources.map((name) => name.toLowerCase()));
-      const missing = table.fields === undefined ? plan.mappedSources.filter((name) => !seen.has(name.toLowerCase())) : [];
+      const missing =
+        table.fields === undefined ? plan.mappedSources.filter((name) => !seen.has(name.toLowerCase())) : [];
       if (missing.length > 0) throw sourceFieldsMissing(missing, converter.seenSources);
       if (plan.key === undefined || converter.hasSeen(plan.key)) return;
       throw keyMissing(plan.columns[plan.key]?.field.name ?? '', converter.seenSources);
@@ -94,5 +95,7 @@ function makeRowConverter({ plan, layer, table, request }: LoadJob, report: RowR
 }
 
 function zoneOf({ timeReference }: SourceInfo): Zone {
-  return timeReference === undefined ? UTC_ZONE : openZone(timeReference.timeZone, timeReference.respectsDaylightSaving);
+  return timeReference === undefined
+    ? UTC_ZONE
+    : openZone(timeReference.timeZone, timeReference.respectsDaylightSaving);
 }

@@ -44,10 +44,14 @@ export async function refuseSharedKeys({ trx, dialect, plan }: StageCheck): Prom
   const details = shared
     .slice(0, 10)
     .map(({ value, first, last }) => `${field} ${String(value)}: rows ${String(first)} and ${String(last)}`);
-  throw new JobError('append.duplicate_key', `Source rows share values of the matching field ${field}; nothing was written.`, {
-    details,
-    result: { errors, errorCount: errors.length, errorsTruncated: shared.length === MAX_NAMED },
-  });
+  throw new JobError(
+    'append.duplicate_key',
+    `Source rows share values of the matching field ${field}; nothing was written.`,
+    {
+      details,
+      result: { errors, errorCount: errors.length, errorsTruncated: shared.length === MAX_NAMED },
+    },
+  );
 }
 
 /** Refuses staged rows that would update rows of others, where ownership forbids it. */
@@ -58,10 +62,15 @@ export async function refuseForeignRows(check: StageCheck, userName: string | nu
   if (match === undefined || creator === undefined) return;
   const owner = `t.${dialect.quote(creator.column)}`;
   const isForeign = `${owner} IS NOT NULL AND ${owner} <> '' AND ${owner} <> ?`;
-  await refuse(check, null, new Refusal('not_owner', 'the feature that it matches belongs to somebody else'), {
-    sql: `SELECT s.source_row, NULL AS value FROM ${STAGE} s JOIN ${dialect.quote(layer.table)} t ON ${match} WHERE ${isForeign}`,
-    bindings: [userName ?? ''],
-  });
+  await refuse(
+    check,
+    null,
+    new Refusal('not_owner', 'the feature that it matches belongs to somebody else'),
+    {
+      sql: `SELECT s.source_row, NULL AS value FROM ${STAGE} s JOIN ${dialect.quote(layer.table)} t ON ${match} WHERE ${isForeign}`,
+      bindings: [userName ?? ''],
+    },
+  );
 }
 
 /** Refuses staged rows that are new and lack a value which only updates may leave out. */
@@ -86,7 +95,10 @@ export async function refuseTaken(check: StageCheck): Promise<void> {
   // A row may of course keep the value of the feature that it updates.
   const isAnother = match === undefined ? '' : ` AND (${match}) IS NOT TRUE`;
   for (const indexes of uniqueColumns(layer, plan)) {
-    const columns = indexes.map((index) => ({ staged: stageColumn(index), own: dialect.quote(plan.columns[index]?.field.column ?? '') }));
+    const columns = indexes.map((index) => ({
+      staged: stageColumn(index),
+      own: dialect.quote(plan.columns[index]?.field.column ?? ''),
+    }));
     const value = columns.length === 1 ? `s.${columns[0]?.staged ?? ''}` : 'NULL';
     const names = indexes.map((index) => plan.columns[index]?.field.name ?? '').join(', ');
     const isTaken = columns.map(({ staged, own }) => `t.${own} = s.${staged}`).join(' AND ');

@@ -53,6 +53,9 @@ export async function dropStage(trx: Knex.Transaction, { quote }: Dialect): Prom
 
 async function* toStageRows(batches: AsyncIterable<readonly ConvertedRow[]>): AsyncGenerator<BulkRow[]> {
   for await (const rows of batches) {
-    yield rows.map(({ number, omitted, values, geometry }) => ({ values: [number, omitted, ...values], geometry }));
+    yield rows.map(({ number, omitted, values, geometry }) => ({
+      values: [number, omitted, ...values],
+      geometry,
+    }));
   }
 }

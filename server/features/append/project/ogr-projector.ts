@@ -46,7 +46,12 @@ export function startProjector(options: ProjectorOptions): Projector {
     // No network and no drivers but our own two; the child sees nothing else of our environment.
     env: {
       ...pick('PATH', 'PROJ_LIB', 'PROJ_DATA', 'GDAL_DATA', 'LD_LIBRARY_PATH'),
-      ...{ PROJ_NETWORK: 'OFF', GDAL_HTTP_MAX_RETRY: '0', CPL_CURL_ENABLED: 'NO', GDAL_DRIVER_PATH: 'disable' },
+      ...{
+        PROJ_NETWORK: 'OFF',
+        GDAL_HTTP_MAX_RETRY: '0',
+        CPL_CURL_ENABLED: 'NO',
+        GDAL_DRIVER_PATH: 'disable',
+      },
       // A geometry is one line, and may be as long as a source may be.
       ...{ OGR_CSV_MAX_LINE_SIZE: '-1' },
       ...{ PG_USE_COPY: 'YES', OGR_CT_FORCE_TRADITIONAL_GIS_ORDER: 'YES', LC_ALL: 'C' },
@@ -61,21 +66,34 @@ function ogrArguments({ from, to, dimensions: { hasZ, hasM } }: ProjectorOptions
     ...['-f', 'PGDump', '/vsistdout/', 'CSV:/vsistdin/', '-nlt', 'GEOMETRY', '-skipfailures'],
     ...['-oo', `GEOM_POSSIBLE_NAMES=${COLUMN}`, '-oo', 'KEEP_GEOM_COLUMNS=NO', '-oo', 'AUTODETECT_TYPE=NO'],
     ...['-s_srs', gdalReference(from), '-t_srs', gdalReference(to)],
-    ...['-lco', 'CREATE_SCHEMA=NO', '-lco', 'CREATE_TABLE=NO', '-lco', 'DROP_TABLE=OFF', '-lco', 'SPATIAL_INDEX=NONE'],
+    ...[
+      '-lco',
+      'CREATE_SCHEMA=NO',
+      '-lco',
+      'CREATE_TABLE=NO',
+      '-lco',
+      'DROP_TABLE=OFF',
+      '-lco',
+      'SPATIAL_INDEX=NONE',
+    ],
     // Left to itself, it writes x and y alone.
     ...['-lco', `GEOMETRY_NAME=${COLUMN}`, '-lco', `DIM=XY${hasZ ? 'Z' : ''}${hasM ? 'M' : ''}`],
   ];
 }
 
 function pick(...names: string[]): Record<string, string> {
-  return Object.fromEntries(names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+  return Object.fromEntries(
+    names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  );
 }
 
 const MAX_COMPLAINTS = 2000;
 
 function cannotProject(complaints: string): JobError {
   const text = 'The geometries cannot be projected to the spatial reference of the layer.';
-  return new JobError('append.projection_failed', text, { details: complaints.trim().split('\n').slice(0, 3) });
+  return new JobError('append.projection_failed', text, {
+    details: complaints.trim().split('\n').slice(0, 3),
+  });
 }
 
 class OgrProjector implements Projector {

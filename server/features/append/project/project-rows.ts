@@ -29,7 +29,10 @@ export interface Projection {
  * Projects the geometries of batches on their way, in a child process, whatever the database is. Batches keep
  * their order and size, but for rows whose geometry cannot be projected: these are refused.
  */
-export async function* projectRows(batches: AsyncIterable<RowBatch>, projection: Projection): AsyncGenerator<RowBatch> {
+export async function* projectRows(
+  batches: AsyncIterable<RowBatch>,
+  projection: Projection,
+): AsyncGenerator<RowBatch> {
   const { signal } = projection;
   const projector = startProjector(projection);
   const stop = (): void => {

@@ -36,7 +36,9 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
     recordCount: table.array.elementCount,
     async *read({ signal, keepsBigIntegers }) {
       for await (const batch of readElements(file, table.array, { format: NAME, signal, keepsBigIntegers })) {
-        const rows = batch.elements.map((element, index) => toRow(element, batch.firstNumber + index, references));
+        const rows = batch.elements.map((element, index) =>
+          toRow(element, batch.firstNumber + index, references),
+        );
         yield { rows, bytesRead: batch.end };
       }
     },
@@ -52,7 +54,8 @@ interface FoundTable {
 type Members = Readonly<Record<string, unknown>>;
 
 function findTables(outline: unknown, arrays: readonly ElementArray[]): FoundTable[] {
-  if (typeof outline === 'number') return [toTable({ features: outline }, arrays)].flatMap((table) => table ?? []);
+  if (typeof outline === 'number')
+    return [toTable({ features: outline }, arrays)].flatMap((table) => table ?? []);
   const root = asMembers(outline);
   if (root['type'] === 'FeatureCollection' || root['type'] === 'Feature') {
     throw unreadable(NAME, 'it is GeoJSON; give appendUploadFormat=geojson');
@@ -90,7 +93,10 @@ function chooseTable(tables: readonly FoundTable[], wanted: string | undefined):
   if (first !== undefined && tables.length === 1) return first;
   const names = tables.map((table) => table.name ?? '(no name)').join(', ');
   if (wanted === undefined) {
-    throw new JobError('append.table_needed', `The source has several layers: ${names}. Give sourceTableName.`);
+    throw new JobError(
+      'append.table_needed',
+      `The source has several layers: ${names}. Give sourceTableName.`,
+    );
   }
   const chosen = tables.find((table) => table.name?.toLowerCase() === wanted.toLowerCase());
   if (chosen !== undefined) return chosen;

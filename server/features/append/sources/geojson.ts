@@ -4,7 +4,15 @@ import type { SpatialReference } from '../../layer.js';
 import { describeJson, type ElementBatch, readElements } from './json/json-source.js';
 import type { ElementArray } from './json/json-outline.js';
 import { unreadable } from './source-error.js';
-import type { DescribeOptions, ReadOptions, SourceBatch, SourceFile, SourceFormat, SourceRow, SourceTable } from './source-format.js';
+import type {
+  DescribeOptions,
+  ReadOptions,
+  SourceBatch,
+  SourceFile,
+  SourceFormat,
+  SourceRow,
+  SourceTable,
+} from './source-format.js';
 
 const NAME = 'geojson';
 
@@ -71,7 +79,10 @@ function readCrs(crs: unknown): SpatialReference | undefined {
 }
 
 function toBatch({ elements, firstNumber, end }: ElementBatch, options: ReadOptions): SourceBatch {
-  return { rows: elements.map((element, index) => toRow(element, firstNumber + index, options)), bytesRead: end };
+  return {
+    rows: elements.map((element, index) => toRow(element, firstNumber + index, options)),
+    bytesRead: end,
+  };
 }
 
 interface Feature {
@@ -96,5 +107,8 @@ function toRow(element: unknown, number: number, options: ReadOptions): SourceRo
 function isFeature(element: unknown): element is Feature {
   if (typeof element !== 'object' || element === null) return false;
   const { type, properties } = element as Feature;
-  return type === 'Feature' && (properties === undefined || (typeof properties === 'object' && !Array.isArray(properties)));
+  return (
+    type === 'Feature' &&
+    (properties === undefined || (typeof properties === 'object' && !Array.isArray(properties)))
+  );
 }

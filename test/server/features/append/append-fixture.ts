@@ -8,7 +8,11 @@ import { addLayers } from '../../../../server/features/add-layers.js';
 import { createAppendHandler } from '../../../../server/features/append/handler.js';
 import { type AppendJobStatus, describeAppendJob } from '../../../../server/features/append/job-status.js';
 import type { AppendParameters } from '../../../../server/features/append/parameters.js';
-import { type AppendSubmission, type AppendSubmitDeps, submitAppend } from '../../../../server/features/append/submit.js';
+import {
+  type AppendSubmission,
+  type AppendSubmitDeps,
+  submitAppend,
+} from '../../../../server/features/append/submit.js';
 import { createService, type ServiceInput } from '../../../../server/features/create-service.js';
 import type { LayerInput } from '../../../../server/features/define-layer.js';
 import type { Layer } from '../../../../server/features/layer.js';
@@ -42,7 +46,10 @@ export interface AppendFixture {
   /** Stores a file as an upload would; its id for `appendUploadId`. */
   upload(content: string | Buffer): Promise<string>;
   /** The reply, and the job as it would be queued. */
-  submitFully(parameters: AppendParameters, call?: CallOptions): Promise<{ submission: AppendSubmission; job: Job }>;
+  submitFully(
+    parameters: AppendParameters,
+    call?: CallOptions,
+  ): Promise<{ submission: AppendSubmission; job: Job }>;
   /** The job alone. */
   submit(parameters: AppendParameters, call?: CallOptions): Promise<Job>;
   run(job: Job, signal?: AbortSignal): Promise<AppendJobStatus>;
@@ -71,7 +78,11 @@ export async function openAppendFixture(
   const blobs = await openBlobs(blobsUrl);
   const { features } = databases;
   const clock = (): number => NOW;
-  const input = { name: `s${randomUUID().slice(0, 8)}`, spatialReference: { wkid: 4326 }, ...service } as ServiceInput;
+  const input = {
+    name: `s${randomUUID().slice(0, 8)}`,
+    spatialReference: { wkid: 4326 },
+    ...service,
+  } as ServiceInput;
   const created = await createService({ features, clock }, input, OWNER);
   const layerInput = { name: 'Places', geometryType: 'esriGeometryPoint', ...definition } as LayerInput;
   await addLayers({ features, clock }, created, { layers: [layerInput] });
@@ -133,12 +144,18 @@ export async function openAppendFixture(
       } catch (error) {
         if (!(error instanceof JobError)) throw error;
         const { code, message, details, result } = error;
-        return describeAppendJob({ ...ended, status: 'failed', result, error: { code, message, details } }, 'append');
+        return describeAppendJob(
+          { ...ended, status: 'failed', result, error: { code, message, details } },
+          'append',
+        );
       }
     },
     append: async (parameters, call) => fixture.run(await fixture.submit(parameters, call)),
     async rows() {
-      const shape = layer.geometryType === undefined ? '' : `, ${dialect.kind === 'postgis' ? 'ST_AsText(shape)' : 'AsWKT(shape)'} AS wkt`;
+      const shape =
+        layer.geometryType === undefined
+          ? ''
+          : `, ${dialect.kind === 'postgis' ? 'ST_AsText(shape)' : 'AsWKT(shape)'} AS wkt`;
       const rows = await dialect.rows<Record<string, unknown>>(features.knex, {
         sql: `SELECT *${shape} FROM ${dialect.quote(layer.table)} ORDER BY objectid`,
         bindings: [],
@@ -181,7 +198,10 @@ function toJob(submission: JobSubmission): Job {
 
 /** A GeoJSON FeatureCollection of points. */
 export function pointCollection(
-  features: readonly { readonly at: readonly [number, number] | null; readonly [property: string]: unknown }[],
+  features: readonly {
+    readonly at: readonly [number, number] | null;
+    readonly [property: string]: unknown;
+  }[],
 ): string {
   return JSON.stringify({
     type: 'FeatureCollection',

@@ -3,13 +3,27 @@ import { describeAppendJob } from '../../../../server/features/append/job-status
 import type { Job } from '../../../../server/jobs/job.js';
 
 const JOB: Job = {
-  ...{ id: '0c6b928f-590f-49eb-ac04-761bab413e49', kind: 'append', lane: 'layer-1', ownerId: 1, status: 'queued' },
+  ...{
+    id: '0c6b928f-590f-49eb-ac04-761bab413e49',
+    kind: 'append',
+    lane: 'layer-1',
+    ownerId: 1,
+    status: 'queued',
+  },
   payload: { layerName: 'Cities', returnEditMoment: false },
   ...{ progress: undefined, result: undefined, error: undefined, attempts: 0, cancelRequested: false },
   ...{ submittedAt: 1000, updatedAt: 2000, finishedAt: undefined },
 };
 
-const RESULT = { recordCount: 5, insertCount: 2, updateCount: 1, skippedCount: 1, errorCount: 1, errors: [], editMoment: 1500 };
+const RESULT = {
+  recordCount: 5,
+  insertCount: 2,
+  updateCount: 1,
+  skippedCount: 1,
+  errorCount: 1,
+  errors: [],
+  editMoment: 1500,
+};
 
 describe('describeAppendJob', () => {
   it('says processing at the one address, Pending and InProgress at the other', () => {
@@ -29,7 +43,13 @@ describe('describeAppendJob', () => {
 
   it('has all keys from the start, and counts that grow', () => {
     expect(describeAppendJob(JOB, 'append')).to.deep.equal({
-      ...{ layerName: 'Cities', submissionTime: 1000, lastUpdatedTime: 2000, status: 'processing', jobId: JOB.id },
+      ...{
+        layerName: 'Cities',
+        submissionTime: 1000,
+        lastUpdatedTime: 2000,
+        status: 'processing',
+        jobId: JOB.id,
+      },
       ...{ recordCount: 0, insertCount: 0, updateCount: 0, skippedCount: 0, errorCount: 0 },
       statusMessage: 'Waiting to start.',
       messages: [{ type: 'esriJobMessageTypeInformative', description: 'Waiting to start.' }],
@@ -42,9 +62,18 @@ describe('describeAppendJob', () => {
   it('sums a finished job up, with its warnings', () => {
     const result = { ...RESULT, warnings: ['Mind the gap.'] };
     const status = describeAppendJob({ ...JOB, status: 'completed', result }, 'append');
-    expect(status).to.include({ recordCount: 5, insertCount: 2, updateCount: 1, skippedCount: 1, errorCount: 1 });
+    expect(status).to.include({
+      recordCount: 5,
+      insertCount: 2,
+      updateCount: 1,
+      skippedCount: 1,
+      errorCount: 1,
+    });
     expect(status.statusMessage).to.equal('2 inserted, 1 updated, 1 skipped, 1 refused.');
-    expect(status.messages[1]).to.deep.equal({ type: 'esriJobMessageTypeWarning', description: 'Mind the gap.' });
+    expect(status.messages[1]).to.deep.equal({
+      type: 'esriJobMessageTypeWarning',
+      description: 'Mind the gap.',
+    });
     expect(status).not.to.have.property('editMoment');
   });
 

@@ -5,7 +5,13 @@ import { fromPayload } from '../../../../server/features/append/request.js';
 import { toJobId } from '../../../../server/features/append/submit.js';
 import { openTestDatabases, type TestDatabases } from '../../../support/databases.js';
 import { rejectionOf } from '../../../support/rejection.js';
-import { type AppendFixture, type CallOptions, field, openAppendFixture, pointCollection } from './append-fixture.js';
+import {
+  type AppendFixture,
+  type CallOptions,
+  field,
+  openAppendFixture,
+  pointCollection,
+} from './append-fixture.js';
 
 const EDITS = pointCollection([{ at: [1, 2], code: 'a' }]);
 
@@ -46,7 +52,9 @@ describe('submitAppend', () => {
     expect(submission).to.have.all.keys('statusUrl', 'status', 'statusMessage', 'itemId', 'jobId');
     const { jobId, itemId, status, statusMessage, statusUrl } = submission;
     expect(status).to.equal('processing');
-    expect(statusMessage).to.match(/jobId:\s*[A-Za-z0-9-]+$/).and.to.include(jobId);
+    expect(statusMessage)
+      .to.match(/jobId:\s*[A-Za-z0-9-]+$/)
+      .and.to.include(jobId);
     expect(statusUrl).to.equal(`http://localhost/rest/services/s/FeatureServer/jobs/${jobId}`);
     expect(itemId).to.match(/^[0-9a-f]{32}$/);
     expect(toJobId(itemId)).to.equal(jobId);
@@ -81,14 +89,25 @@ describe('submitAppend', () => {
   });
 
   it('ignores what only matters to an upsert', async () => {
-    const job = await fixture.submit({ edits: '[]', upsert: false, skipInserts: true, upsertMatchingField: 'nothing' });
+    const job = await fixture.submit({
+      edits: '[]',
+      upsert: false,
+      skipInserts: true,
+      upsertMatchingField: 'nothing',
+    });
     expect(fromPayload(job.payload).upsert).to.equal(null);
   });
 
   it('takes the mapping of this layer from layerMappings', async () => {
-    const layerMappings = [{ id: 7 }, { id: 0, sourceTableName: 'T', fieldMappings: [{ name: 'Name', source: 'n' }] }];
+    const layerMappings = [
+      { id: 7 },
+      { id: 0, sourceTableName: 'T', fieldMappings: [{ name: 'Name', source: 'n' }] },
+    ];
     const job = await fixture.submit({ edits: '[]', layerMappings });
-    expect(fromPayload(job.payload)).to.deep.include({ sourceTableName: 'T', fieldMappings: [{ name: 'Name', source: 'n' }] });
+    expect(fromPayload(job.payload)).to.deep.include({
+      sourceTableName: 'T',
+      fieldMappings: [{ name: 'Name', source: 'n' }],
+    });
   });
 
   it('takes an upload under the other names of its parameters', async () => {
@@ -101,7 +120,12 @@ describe('submitAppend', () => {
     const faults = await faultsOf({
       appendUploadFormat: 'tiff',
       appendFields: ['Name', 'nope'],
-      fieldMappings: [{ name: 'Name', source: 'a' }, { name: 'name', source: 'b' }, { name: 'x', source: 'c' }, { name: 'Code' }],
+      fieldMappings: [
+        { name: 'Name', source: 'a' },
+        { name: 'name', source: 'b' },
+        { name: 'x', source: 'c' },
+        { name: 'Code' },
+      ],
       upsert: true,
       upsertMatchingField: 'Name',
       appendSourceInfo: { locationType: 'address' },
@@ -124,14 +148,42 @@ describe('submitAppend', () => {
     ['an unknown item', { appendItemId: 'x' }, 'appendItemId'],
     ['edits that are no JSON', { edits: '{"features":[' }, 'edits'],
     ['edits that are no object', { edits: '5' }, 'edits'],
-    ['edits in a format of files', { edits: EDITS, appendUploadFormat: 'csv', appendSourceInfo: {} }, 'edits'],
-    ['an unknown matching field', { edits: '[]', upsert: true, upsertMatchingField: 'x' }, 'upsertMatchingField'],
+    [
+      'edits in a format of files',
+      { edits: EDITS, appendUploadFormat: 'csv', appendSourceInfo: {} },
+      'edits',
+    ],
+    [
+      'an unknown matching field',
+      { edits: '[]', upsert: true, upsertMatchingField: 'x' },
+      'upsertMatchingField',
+    ],
     ['a filter that does not apply', { edits: '[]', appendSourceFilter: '1=1' }, 'appendSourceFilter'],
-    ['an unknown zone', { edits: '[]', appendSourceInfo: { dateFieldsTimeReference: { timeZone: 'Mars' } } }, 'appendSourceInfo.dateFieldsTimeReference.timeZone'],
-    ['an unknown spatial reference', { edits: '[]', appendSourceInfo: { sourceSR: { wkid: 4 } } }, 'appendSourceInfo.sourceSR'],
-    ['a latitude without a longitude', { edits: '[]', appendSourceInfo: { latitudeFieldName: 'y' } }, 'appendSourceInfo.longitudeFieldName'],
-    ['a quote of two characters', { edits: '[]', appendSourceInfo: { qualifier: '""' } }, 'appendSourceInfo.qualifier'],
-    ['an odd delimiter', { edits: '[]', appendSourceInfo: { columnDelimiter: 'x' } }, 'appendSourceInfo.columnDelimiter'],
+    [
+      'an unknown zone',
+      { edits: '[]', appendSourceInfo: { dateFieldsTimeReference: { timeZone: 'Mars' } } },
+      'appendSourceInfo.dateFieldsTimeReference.timeZone',
+    ],
+    [
+      'an unknown spatial reference',
+      { edits: '[]', appendSourceInfo: { sourceSR: { wkid: 4 } } },
+      'appendSourceInfo.sourceSR',
+    ],
+    [
+      'a latitude without a longitude',
+      { edits: '[]', appendSourceInfo: { latitudeFieldName: 'y' } },
+      'appendSourceInfo.longitudeFieldName',
+    ],
+    [
+      'a quote of two characters',
+      { edits: '[]', appendSourceInfo: { qualifier: '""' } },
+      'appendSourceInfo.qualifier',
+    ],
+    [
+      'an odd delimiter',
+      { edits: '[]', appendSourceInfo: { columnDelimiter: 'x' } },
+      'appendSourceInfo.columnDelimiter',
+    ],
   ] as const) {
     it(`refuses ${title}, naming ${field}`, async () => {
       const faults = await faultsOf(parameters as AppendParameters);
@@ -151,7 +203,12 @@ describe('submitAppend', () => {
   });
 
   it('passes over members of appendSourceInfo that mean nothing here', async () => {
-    const appendSourceInfo = { type: 'csv', useBulkInserts: true, layerInfo: { fields: [{ name: 'Code', alias: 'The code' }] }, maxRecordCount: 1000 };
+    const appendSourceInfo = {
+      type: 'csv',
+      useBulkInserts: true,
+      layerInfo: { fields: [{ name: 'Code', alias: 'The code' }] },
+      maxRecordCount: 1000,
+    };
     const job = await fixture.submit({ edits: '[]', appendSourceInfo });
     expect(fromPayload(job.payload).sourceInfo).to.deep.equal({ renamedFields: { 'The code': 'Code' } });
   });

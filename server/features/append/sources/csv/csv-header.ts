@@ -24,7 +24,9 @@ export function readHeader(start: string, qualifier: string, info: SourceInfo): 
   if (first === undefined) throw unreadable('csv', 'it has no header line');
   const hasHeader = info.columnNames === undefined || !looksLikeData(first);
   // Names given in the request stand for those in the file, in order; columns beyond them keep their own.
-  const names = first.map((cell, index) => info.columnNames?.[index] ?? (hasHeader ? cell : `field_${String(index + 1)}`));
+  const names = first.map(
+    (cell, index) => info.columnNames?.[index] ?? (hasHeader ? cell : `field_${String(index + 1)}`),
+  );
   const columns = makeUnique(names.map((name) => name.trim()));
   return {
     delimiter,
@@ -62,7 +64,10 @@ function makeUnique(names: readonly string[]): string[] {
   });
 }
 
-function makeAliases(columns: readonly string[], renames: Readonly<Record<string, string>>): Map<string, string> {
+function makeAliases(
+  columns: readonly string[],
+  renames: Readonly<Record<string, string>>,
+): Map<string, string> {
   const aliases = new Map<string, string>();
   for (const column of columns) {
     const cleaned = cleanHeader(column);

@@ -41,7 +41,9 @@ export class CsvSplitter {
   }
 
   #unclosed(): CsvTextError {
-    return new CsvTextError(`a quote is opened but not closed, in or after line ${String(this.#rowCount + 1)}`);
+    return new CsvTextError(
+      `a quote is opened but not closed, in or after line ${String(this.#rowCount + 1)}`,
+    );
   }
 
   #split(text: string, isLast: boolean): string[][] {

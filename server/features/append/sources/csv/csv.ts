@@ -3,7 +3,15 @@ import { WGS84 } from '../../project/spatial-reference.js';
 import { Refusal } from '../../report.js';
 import type { SourceInfo } from '../../source-info.js';
 import { unreadable } from '../source-error.js';
-import type { DescribeOptions, ReadOptions, SourceBatch, SourceFile, SourceFormat, SourceRow, SourceTable } from '../source-format.js';
+import type {
+  DescribeOptions,
+  ReadOptions,
+  SourceBatch,
+  SourceFile,
+  SourceFormat,
+  SourceRow,
+  SourceTable,
+} from '../source-format.js';
 import { type CsvEncoding, detectEncoding } from './csv-encoding.js';
 import { readHeader } from './csv-header.js';
 import { CsvSplitter, CsvTextError } from './csv-splitter.js';
@@ -80,7 +88,11 @@ function findCoordinates(
   return { x: find(longitudeFieldName), y: find(latitudeFieldName) };
 }
 
-async function* read(file: SourceFile, shape: CsvShape, { signal }: ReadOptions): AsyncGenerator<SourceBatch> {
+async function* read(
+  file: SourceFile,
+  shape: CsvShape,
+  { signal }: ReadOptions,
+): AsyncGenerator<SourceBatch> {
   const splitter = new CsvSplitter(shape.delimiter, shape.qualifier);
   const decoder = new TextDecoder(shape.encoding);
   let number = shape.hasHeader ? 0 : 1;
@@ -89,7 +101,10 @@ async function* read(file: SourceFile, shape: CsvShape, { signal }: ReadOptions)
     const first = number;
     number += rows.length;
     // The header, when there is one, is row 0.
-    return { rows: rows.slice(first === 0 ? 1 : 0).map((cells, i) => toRow(shape, cells, i + Math.max(first, 1))), bytesRead };
+    return {
+      rows: rows.slice(first === 0 ? 1 : 0).map((cells, i) => toRow(shape, cells, i + Math.max(first, 1))),
+      bytesRead,
+    };
   };
   try {
     for await (const chunk of await file.open()) {

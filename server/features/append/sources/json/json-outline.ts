@@ -160,7 +160,9 @@ export class OutlineScanner {
 
   /** Nothing but blanks has come yet: an array here is the whole text. */
   #isAtRoot(): boolean {
-    return this.#depth === 0 && this.#arrays.length === 0 && this.#outline.every((byte) => MEANING[byte] === BLANK);
+    return (
+      this.#depth === 0 && this.#arrays.length === 0 && this.#outline.every((byte) => MEANING[byte] === BLANK)
+    );
   }
 
   #startElements(position: number): void {

@@ -11,7 +11,11 @@ export interface DescribedJson {
 }
 
 /** Reads the whole file once. @throws {JobError} when it is no JSON. */
-export async function describeJson(file: SourceFile, format: string, signal: AbortSignal): Promise<DescribedJson> {
+export async function describeJson(
+  file: SourceFile,
+  format: string,
+  signal: AbortSignal,
+): Promise<DescribedJson> {
   try {
     const scanner = new OutlineScanner();
     for await (const chunk of await file.open()) {
@@ -71,7 +75,11 @@ export async function* readElements(
       if (heldFrom + heldBytes < segment.end) break;
       const bytes = held.length === 1 && held[0] !== undefined ? held[0] : Buffer.concat(held, heldBytes);
       const text = bytes.subarray(segment.start - heldFrom, segment.end - heldFrom);
-      yield { elements: parseElements(text, segment.start, firstNumber, options), firstNumber, end: segment.end };
+      yield {
+        elements: parseElements(text, segment.start, firstNumber, options),
+        firstNumber,
+        end: segment.end,
+      };
       const rest = bytes.subarray(segment.end - heldFrom);
       held = [rest];
       heldBytes = rest.length;
@@ -82,7 +90,12 @@ export async function* readElements(
   }
 }
 
-function parseElements(bytes: Buffer, offset: number, firstNumber: number, options: ElementOptions): unknown[] {
+function parseElements(
+  bytes: Buffer,
+  offset: number,
+  firstNumber: number,
+  options: ElementOptions,
+): unknown[] {
   try {
     return parseList(bytes, options);
   } catch (error) {

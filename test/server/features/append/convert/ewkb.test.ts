@@ -22,7 +22,9 @@ describe('toIsoWkb', () => {
   it('tells z and m by the type, in every part', () => {
     const ewkb = `0104000080${'02000000'}${`0101000080${one}${two}${three}`.repeat(2)}`;
     expect(convert(ewkb)).to.equal(`01ec030000${'02000000'}${`01e9030000${one}${two}${three}`.repeat(2)}`);
-    expect(convert(`01010000e0110f0000${one}${two}${three}${one}`)).to.equal(`01b90b0000${one}${two}${three}${one}`);
+    expect(convert(`01010000e0110f0000${one}${two}${three}${one}`)).to.equal(
+      `01b90b0000${one}${two}${three}${one}`,
+    );
     expect(convert(`0101000040${one}${two}${three}`)).to.equal(`01d1070000${one}${two}${three}`);
   });
 

@@ -11,10 +11,17 @@ interface Options {
 }
 
 /** The converted geometry as well-known text, or the code of the refusal after `!`. */
-function convert(target: string | undefined, geometry: unknown, { hasZ = false, hasM = false, isLonLat = false }: Options = {}): string | null {
+function convert(
+  target: string | undefined,
+  geometry: unknown,
+  { hasZ = false, hasM = false, isLonLat = false }: Options = {},
+): string | null {
   const geometryType = target === undefined ? undefined : (`esriGeometry${target}` as GeometryType);
-  const notation = geometry !== null && typeof geometry === 'object' && 'type' in geometry ? 'geojson' : 'esri';
-  const converted = makeGeometryConverter({ layer: { geometryType, hasZ, hasM }, notation, isLonLat })(geometry);
+  const notation =
+    geometry !== null && typeof geometry === 'object' && 'type' in geometry ? 'geojson' : 'esri';
+  const converted = makeGeometryConverter({ layer: { geometryType, hasZ, hasM }, notation, isLonLat })(
+    geometry,
+  );
   if (converted instanceof Refusal) return `!${converted.code}`;
   return converted === null ? null : toText(Buffer.from(converted));
 }
@@ -41,16 +48,79 @@ describe('makeGeometryConverter', () => {
 
   it('makes a multipoint of a point, and multi lines and polygons of single ones', () => {
     expect(convert('Multipoint', point(1, 2))).to.equal('4: 1 2');
-    expect(convert('Multipoint', { points: [[1, 2], [3, 4]] })).to.equal('4: 1 2, 3 4');
-    expect(convert('Polyline', { type: 'LineString', coordinates: [[0, 0], [1, 1]] })).to.equal('5: 0 0, 1 1');
-    expect(convert('Polyline', { paths: [[[0, 0], [1, 1]], [[2, 2], [3, 3]]] })).to.equal('5: 0 0, 1 1, 2 2, 3 3');
-    expect(convert('Polygon', { type: 'Polygon', coordinates: [[[0, 0], [0, 1], [1, 1], [0, 0]]] })).to.equal('6: 0 0, 0 1, 1 1, 0 0');
+    expect(
+      convert('Multipoint', {
+        points: [
+          [1, 2],
+          [3, 4],
+        ],
+      }),
+    ).to.equal('4: 1 2, 3 4');
+    expect(
+      convert('Polyline', {
+        type: 'LineString',
+        coordinates: [
+          [0, 0],
+          [1, 1],
+        ],
+      }),
+    ).to.equal('5: 0 0, 1 1');
+    expect(
+      convert('Polyline', {
+        paths: [
+          [
+            [0, 0],
+            [1, 1],
+          ],
+          [
+            [2, 2],
+            [3, 3],
+          ],
+        ],
+      }),
+    ).to.equal('5: 0 0, 1 1, 2 2, 3 3');
+    expect(
+      convert('Polygon', {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [0, 0],
+            [0, 1],
+            [1, 1],
+            [0, 0],
+          ],
+        ],
+      }),
+    ).to.equal('6: 0 0, 0 1, 1 1, 0 0');
   });
 
   for (const [target, geometry] of [
     ['Point', { points: [[1, 2]] }],
-    ['Polygon', { paths: [[[0, 0], [1, 1]]] }],
-    ['Polyline', { type: 'Polygon', coordinates: [[[0, 0], [0, 1], [1, 1], [0, 0]]] }],
+    [
+      'Polygon',
+      {
+        paths: [
+          [
+            [0, 0],
+            [1, 1],
+          ],
+        ],
+      },
+    ],
+    [
+      'Polyline',
+      {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [0, 0],
+            [0, 1],
+            [1, 1],
+            [0, 0],
+          ],
+        ],
+      },
+    ],
     ['Point', { type: 'GeometryCollection', geometries: [] }],
     ['MultiPatch', { x: 1, y: 1 }],
   ] as const) {
@@ -60,7 +130,8 @@ describe('makeGeometryConverter', () => {
   }
 
   it('takes no geometry and empty ones for none, and none at all for a table', () => {
-    for (const empty of [null, undefined, { x: null }, { x: 'NaN', y: 'NaN' }]) expect(convert('Point', empty)).to.equal(null);
+    for (const empty of [null, undefined, { x: null }, { x: 'NaN', y: 'NaN' }])
+      expect(convert('Point', empty)).to.equal(null);
     expect(convert('Polygon', { rings: [] })).to.equal(null);
     expect(convert('Polyline', { type: 'MultiLineString', coordinates: [] })).to.equal(null);
     expect(convert(undefined, { x: 1, y: 2 })).to.equal(null);
@@ -68,7 +139,16 @@ describe('makeGeometryConverter', () => {
 
   it('drops z and m that the layer does not have', () => {
     expect(convert('Point', { x: 1, y: 2, z: 3, m: 4 })).to.equal('1: 1 2');
-    expect(convert('Polyline', { paths: [[[0, 0, 9], [1, 1, 9]]] })).to.equal('5: 0 0, 1 1');
+    expect(
+      convert('Polyline', {
+        paths: [
+          [
+            [0, 0, 9],
+            [1, 1, 9],
+          ],
+        ],
+      }),
+    ).to.equal('5: 0 0, 1 1');
   });
 
   it('keeps z and m, supplies 0 and unknown where the layer has them and the source has not', () => {
@@ -76,25 +156,71 @@ describe('makeGeometryConverter', () => {
     expect(convert('Point', { x: 1, y: 2, z: 3, m: 4 }, zm)).to.equal('3001: 1 2 3 4');
     expect(convert('Point', { x: 1, y: 2 }, zm)).to.equal('3001: 1 2 0 NaN');
     expect(convert('Point', { x: 1, y: 2, m: 4 }, zm)).to.equal('3001: 1 2 0 4');
-    expect(convert('Polyline', { hasM: true, paths: [[[0, 0, 7], [1, 1, 8]]] }, zm)).to.equal('3005: 0 0 0 7, 1 1 0 8');
+    expect(
+      convert(
+        'Polyline',
+        {
+          hasM: true,
+          paths: [
+            [
+              [0, 0, 7],
+              [1, 1, 8],
+            ],
+          ],
+        },
+        zm,
+      ),
+    ).to.equal('3005: 0 0 0 7, 1 1 0 8');
     expect(convert('Point', point(1, 2, 3), { hasZ: true })).to.equal('1001: 1 2 3');
     expect(convert('Point', { x: 1, y: 2, m: 4 }, { hasM: true })).to.equal('2001: 1 2 4');
   });
 
   it('closes rings and winds outer ones clockwise', () => {
-    expect(convert('Polygon', { rings: [[[0, 0], [1, 0], [1, 1]]] })).to.equal('6: 0 0, 1 1, 1 0, 0 0');
+    expect(
+      convert('Polygon', {
+        rings: [
+          [
+            [0, 0],
+            [1, 0],
+            [1, 1],
+          ],
+        ],
+      }),
+    ).to.equal('6: 0 0, 1 1, 1 0, 0 0');
   });
 
   it('refuses lines and rings with too few vertices', () => {
-    expect(convert('Polygon', { rings: [[[0, 0], [1, 0], [0, 0]]] })).to.equal('!invalid_geometry');
+    expect(
+      convert('Polygon', {
+        rings: [
+          [
+            [0, 0],
+            [1, 0],
+            [0, 0],
+          ],
+        ],
+      }),
+    ).to.equal('!invalid_geometry');
     expect(convert('Polyline', { paths: [[[0, 0]]] })).to.equal('!invalid_geometry');
   });
 
   it('refuses coordinates that are no numbers, curves, and what is no geometry', () => {
-    for (const bad of [{ x: 'a', y: 1 }, { x: 1 }, { rings: [[['a', 1]]] }, { curveRings: [] }, {}, 5, { paths: [null] }]) {
+    for (const bad of [
+      { x: 'a', y: 1 },
+      { x: 1 },
+      { rings: [[['a', 1]]] },
+      { curveRings: [] },
+      {},
+      5,
+      { paths: [null] },
+    ]) {
       expect(convert('Polygon', bad), JSON.stringify(bad)).to.equal('!invalid_geometry');
     }
-    for (const bad of [{ type: 'Point' }, { type: 'Point', coordinates: [1, '2'] }, { type: 'Circle', coordinates: [1, 2] }]) {
+    for (const bad of [
+      { type: 'Point' },
+      { type: 'Point', coordinates: [1, '2'] },
+      { type: 'Circle', coordinates: [1, 2] },
+    ]) {
       expect(convert('Point', bad), JSON.stringify(bad)).to.equal('!invalid_geometry');
     }
   });
@@ -105,6 +231,19 @@ describe('makeGeometryConverter', () => {
     expect(convert('Point', point(180.1, 0), lonLat)).to.equal('!invalid_geometry');
     expect(convert('Point', point(-180, 90), lonLat)).to.equal('1: -180 90');
     expect(convert('Point', point(500000, 6000000))).to.equal('1: 500000 6000000');
-    expect(convert('Polyline', { paths: [[[170, 0], [190, 0]]] }, lonLat)).to.equal('5: 170 0, 190 0');
+    expect(
+      convert(
+        'Polyline',
+        {
+          paths: [
+            [
+              [170, 0],
+              [190, 0],
+            ],
+          ],
+        },
+        lonLat,
+      ),
+    ).to.equal('5: 170 0, 190 0');
   });
 });

@@ -4,7 +4,13 @@ import type { Ring } from '../../../../../server/features/append/convert/shape.j
 
 /** A square ring, clockwise. */
 function square(x: number, y: number, size: number): Ring {
-  return [[x, y], [x, y + size], [x + size, y + size], [x + size, y], [x, y]];
+  return [
+    [x, y],
+    [x, y + size],
+    [x + size, y + size],
+    [x + size, y],
+    [x, y],
+  ];
 }
 
 const reversed = (ring: Ring): Ring => [...ring].reverse();
@@ -13,7 +19,11 @@ describe('nestRings', () => {
   const [large, hole, island, apart] = [square(0, 0, 10), square(2, 2, 6), square(4, 4, 2), square(20, 0, 3)];
 
   it('finds the hole of each outer ring, whatever the order and winding', () => {
-    for (const rings of [[large, hole, apart], [hole, apart, large], [reversed(hole), large, reversed(apart)]]) {
+    for (const rings of [
+      [large, hole, apart],
+      [hole, apart, large],
+      [reversed(hole), large, reversed(apart)],
+    ]) {
       const polygons = nestRings(rings).map((polygon) => polygon.map((ring) => Math.abs(signedArea(ring))));
       expect(polygons).to.deep.equal([[200, 72], [18]]);
     }

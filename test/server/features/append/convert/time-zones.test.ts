@@ -1,10 +1,16 @@
 import { expect } from 'chai';
-import { isKnownTimeZone, openZone, toIanaZone } from '../../../../../server/features/append/convert/time-zones.js';
+import {
+  isKnownTimeZone,
+  openZone,
+  toIanaZone,
+} from '../../../../../server/features/append/convert/time-zones.js';
 import { WINDOWS_ZONES } from '../../../../../server/features/append/convert/windows-zones.js';
 
 /** The instant of a wall-clock time, both as ISO text. */
 function instant(zone: string, wall: string, respectsDaylightSaving = true): string {
-  return new Date(openZone(zone, respectsDaylightSaving).toInstant(Date.parse(`${wall}Z`))).toISOString().slice(0, 16);
+  return new Date(openZone(zone, respectsDaylightSaving).toInstant(Date.parse(`${wall}Z`)))
+    .toISOString()
+    .slice(0, 16);
 }
 
 describe('time zones', () => {
@@ -24,7 +30,12 @@ describe('time zones', () => {
     ['winter time', 'Europe/Berlin', '2026-01-15T12:00', '2026-01-15T11:00'],
     ['summer time', 'Europe/Berlin', '2026-07-15T12:00', '2026-07-15T10:00'],
     ['a time that the clock skips, moving it on', 'Europe/Berlin', '2026-03-29T02:30', '2026-03-29T01:30'],
-    ['a time that the clock shows twice, as standard time', 'Europe/Berlin', '2026-10-25T02:30', '2026-10-25T01:30'],
+    [
+      'a time that the clock shows twice, as standard time',
+      'Europe/Berlin',
+      '2026-10-25T02:30',
+      '2026-10-25T01:30',
+    ],
     ['the same in the south', 'Australia/Sydney', '2026-04-05T02:30', '2026-04-04T16:30'],
     ['half an hour of daylight saving', 'Australia/Lord_Howe', '2026-01-15T12:00', '2026-01-15T01:00'],
     ['quarters of an hour', 'Nepal Standard Time', '2026-01-15T12:00', '2026-01-15T06:15'],

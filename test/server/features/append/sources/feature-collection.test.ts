@@ -4,18 +4,20 @@ import type { JobError } from '../../../../../server/jobs/job.js';
 import { rejectionOf } from '../../../../support/rejection.js';
 import { describeSource, readAll } from './source-file.js';
 
-const features = [
-  { attributes: { a: 1 }, geometry: { x: 1, y: 2 } },
-  { attributes: { a: 2 } },
-];
+const features = [{ attributes: { a: 1 }, geometry: { x: 1, y: 2 } }, { attributes: { a: 2 } }];
 const layerDefinition = { name: 'Cities', fields: [] };
 const wkid = 25832;
 
 describe('featureCollection source', () => {
   for (const [shape, document] of Object.entries({
     '{layers: [{layerDefinition, featureSet}]}': { layers: [{ layerDefinition, featureSet: { features } }] },
-    '{featureCollection: {layers}}': { featureCollection: { layers: [{ featureSet: { features }, layerDefinition }] } },
-    '{featureSet, layerDefinition}': { featureSet: { features, geometryType: 'esriGeometryPoint' }, layerDefinition },
+    '{featureCollection: {layers}}': {
+      featureCollection: { layers: [{ featureSet: { features }, layerDefinition }] },
+    },
+    '{featureSet, layerDefinition}': {
+      featureSet: { features, geometryType: 'esriGeometryPoint' },
+      layerDefinition,
+    },
     '{features, …}': { fields: [], features, spatialReference: { wkid: 4326 } },
     'a bare array': features,
   })) {
@@ -32,11 +34,20 @@ describe('featureCollection source', () => {
 
   const references: Record<string, [object, object]> = {
     'its geometries first': [
-      { features: [{ attributes: {}, geometry: { x: 1, y: 1, spatialReference: { wkid } } }], spatialReference: { wkid: 4326 } },
+      {
+        features: [{ attributes: {}, geometry: { x: 1, y: 1, spatialReference: { wkid } } }],
+        spatialReference: { wkid: 4326 },
+      },
       { wkid },
     ],
-    'its feature set, though it stands behind': [{ features: [], spatialReference: { wkid, latestWkid: wkid } }, { wkid, latestWkid: wkid }],
-    'its layer definition': [{ featureSet: { features: [] }, layerDefinition: { spatialReference: { wkid } } }, { wkid }],
+    'its feature set, though it stands behind': [
+      { features: [], spatialReference: { wkid, latestWkid: wkid } },
+      { wkid, latestWkid: wkid },
+    ],
+    'its layer definition': [
+      { featureSet: { features: [] }, layerDefinition: { spatialReference: { wkid } } },
+      { wkid },
+    ],
     'the extent in its layer definition': [
       { featureSet: { features: [] }, layerDefinition: { extent: { spatialReference: { wkid } } } },
       { wkid },
@@ -50,9 +61,18 @@ describe('featureCollection source', () => {
   }
 
   it('refuses geometries in another spatial reference than the first', async () => {
-    const at = (spatialReference?: object) => ({ attributes: {}, geometry: { x: 1, y: 1, spatialReference } });
+    const at = (spatialReference?: object) => ({
+      attributes: {},
+      geometry: { x: 1, y: 1, spatialReference },
+    });
     const document = {
-      features: [at({ wkid: 102100 }), at({ wkid: 3857 }), at({ wkid }), at(), { attributes: {}, geometry: null }],
+      features: [
+        at({ wkid: 102100 }),
+        at({ wkid: 3857 }),
+        at({ wkid }),
+        at(),
+        { attributes: {}, geometry: null },
+      ],
       spatialReference: { wkid: 4326 },
     };
     const rows = await readAll(await describeSource(featureCollection, JSON.stringify(document)));
@@ -80,7 +100,9 @@ describe('featureCollection source', () => {
   });
 
   it('asks for a name where there are several layers, and lists them', async () => {
-    const error = (await rejectionOf(describeSource(featureCollection, JSON.stringify({ layers })))) as JobError;
+    const error = (await rejectionOf(
+      describeSource(featureCollection, JSON.stringify({ layers })),
+    )) as JobError;
     expect(error.message).to.include('Cities, Roads');
     const wrong = describeSource(featureCollection, JSON.stringify({ layers }), { tableName: 'Rivers' });
     expect(((await rejectionOf(wrong)) as JobError).message).to.include('Cities, Roads');
@@ -88,7 +110,9 @@ describe('featureCollection source', () => {
 
   it('says so when it is given GeoJSON', async () => {
     const text = '{"type":"FeatureCollection","features":[]}';
-    expect(((await rejectionOf(describeSource(featureCollection, text))) as JobError).message).to.include('geojson');
+    expect(((await rejectionOf(describeSource(featureCollection, text))) as JobError).message).to.include(
+      'geojson',
+    );
   });
 
   it('refuses rows without attributes or geometry', async () => {

@@ -29,7 +29,9 @@ describe('geojson source', () => {
 
   it('reads a single Feature', async () => {
     const table = await describeSource(geojson, JSON.stringify(features[0]));
-    expect(await readAll(table)).to.deep.equal([{ number: 1, attributes: { a: 1 }, geometry: features[0]?.geometry }]);
+    expect(await readAll(table)).to.deep.equal([
+      { number: 1, attributes: { a: 1 }, geometry: features[0]?.geometry },
+    ]);
   });
 
   it('reads from the start again when asked twice', async () => {
@@ -47,11 +49,15 @@ describe('geojson source', () => {
     const text = JSON.stringify([{ ...feature({ a: 1 }), id: 'x1' }]);
     const table = await describeSource(geojson, text);
     expect((await readAll(table))[0]?.attributes).to.deep.equal({ a: 1 });
-    expect((await readAll(table, { wantedFields: new Set(['id']) }))[0]?.attributes).to.deep.equal({ a: 1, id: 'x1' });
+    expect((await readAll(table, { wantedFields: new Set(['id']) }))[0]?.attributes).to.deep.equal({
+      a: 1,
+      id: 'x1',
+    });
   });
 
   it('keeps long integers whole where they are wanted, and strings as they are', async () => {
-    const text = '[{"type":"Feature","properties":{"n":9007199254740993,"s":"9007199254740993 \\" 1","f":1.25e3},"geometry":null}]';
+    const text =
+      '[{"type":"Feature","properties":{"n":9007199254740993,"s":"9007199254740993 \\" 1","f":1.25e3},"geometry":null}]';
     const table = await describeSource(geojson, text);
     const [row] = await readAll(table, { keepsBigIntegers: true });
     expect(row?.attributes).to.deep.equal({ n: '9007199254740993', s: '9007199254740993 " 1', f: 1250 });
@@ -59,16 +65,24 @@ describe('geojson source', () => {
 
   describe('spatial reference', () => {
     const withCrs = (name: string): string =>
-      JSON.stringify({ type: 'FeatureCollection', features: [], crs: { type: 'name', properties: { name } } });
+      JSON.stringify({
+        type: 'FeatureCollection',
+        features: [],
+        crs: { type: 'name', properties: { name } },
+      });
 
     it('is WGS 84 unless told', async () => {
       expect((await describeSource(geojson, '[]')).spatialReference).to.deep.equal({ wkid: 4326 });
-      expect((await describeSource(geojson, withCrs('urn:ogc:def:crs:OGC:1.3:CRS84'))).spatialReference).to.deep.equal({ wkid: 4326 });
+      expect(
+        (await describeSource(geojson, withCrs('urn:ogc:def:crs:OGC:1.3:CRS84'))).spatialReference,
+      ).to.deep.equal({ wkid: 4326 });
     });
 
     for (const name of ['urn:ogc:def:crs:EPSG::25832', 'EPSG:25832', 'urn:ogc:def:crs:EPSG:9.9:25832']) {
       it(`is read from crs ${name}, after the features too`, async () => {
-        expect((await describeSource(geojson, withCrs(name))).spatialReference).to.deep.equal({ wkid: 25832 });
+        expect((await describeSource(geojson, withCrs(name))).spatialReference).to.deep.equal({
+          wkid: 25832,
+        });
       });
     }
 
@@ -79,14 +93,21 @@ describe('geojson source', () => {
     });
 
     it('is not guessed for an unknown crs', async () => {
-      expect(await rejectionOf(describeSource(geojson, withCrs('my own')))).to.be.instanceOf(JobError).with.property('message').that.includes('my own');
+      expect(await rejectionOf(describeSource(geojson, withCrs('my own'))))
+        .to.be.instanceOf(JobError)
+        .with.property('message')
+        .that.includes('my own');
     });
   });
 
   for (const [fault, text, words] of [
     ['text that is no JSON', '{"type":', /ends too early, at byte 8/],
     ['a bad feature, by its number', '[{"type":"Feature"},{"type" "Feature"}]', /feature 2, from byte 20/],
-    ['bytes that are no UTF-8', Buffer.from('[{"type":"Feature","properties":{"a":"\xff"}}]', 'latin1'), /UTF-8/],
+    [
+      'bytes that are no UTF-8',
+      Buffer.from('[{"type":"Feature","properties":{"a":"\xff"}}]', 'latin1'),
+      /UTF-8/,
+    ],
     ['an Esri feature collection', '{"layers":[]}', /no FeatureCollection/],
     ['features that are no array', '{"type":"FeatureCollection","features":{}}', /not an array/],
   ] as const) {

@@ -27,7 +27,11 @@ export function sourceOf(content: string | Buffer, chunkBytes = 7): SourceFile {
 export function describeSource(
   format: SourceFormat,
   content: string | Buffer,
-  { sourceInfo = {}, tableName, chunkBytes }: { sourceInfo?: SourceInfo; tableName?: string; chunkBytes?: number } = {},
+  {
+    sourceInfo = {},
+    tableName,
+    chunkBytes,
+  }: { sourceInfo?: SourceInfo; tableName?: string; chunkBytes?: number } = {},
 ): Promise<SourceTable> {
   const options: DescribeOptions = { sourceInfo, tableName, signal: new AbortController().signal };
   return format.describe(sourceOf(content, chunkBytes), options);
@@ -36,7 +40,12 @@ export function describeSource(
 export async function readAll(table: SourceTable, options: Partial<ReadOptions> = {}): Promise<SourceRow[]> {
   const signal = new AbortController().signal;
   const rows: SourceRow[] = [];
-  for await (const batch of table.read({ signal, keepsBigIntegers: false, wantedFields: new Set(), ...options })) {
+  for await (const batch of table.read({
+    signal,
+    keepsBigIntegers: false,
+    wantedFields: new Set(),
+    ...options,
+  })) {
     rows.push(...batch.rows);
   }
   return rows;

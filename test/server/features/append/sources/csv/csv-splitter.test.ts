@@ -1,6 +1,9 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { CsvSplitter, CsvTextError } from '../../../../../../server/features/append/sources/csv/csv-splitter.js';
+import {
+  CsvSplitter,
+  CsvTextError,
+} from '../../../../../../server/features/append/sources/csv/csv-splitter.js';
 
 function split(text: string, chunk = 1, delimiter = ',', qualifier = '"'): string[][] {
   const splitter = new CsvSplitter(delimiter, qualifier);
@@ -11,8 +14,24 @@ function split(text: string, chunk = 1, delimiter = ',', qualifier = '"'): strin
 
 describe('CsvSplitter', () => {
   for (const [title, text, rows] of [
-    ['LF, CRLF and CR, and a last line without an end', 'a,b\nc,d\r\ne,f\rg,h', [['a', 'b'], ['c', 'd'], ['e', 'f'], ['g', 'h']]],
-    ['empty cells', ',\n"",x\n', [['', ''], ['', 'x']]],
+    [
+      'LF, CRLF and CR, and a last line without an end',
+      'a,b\nc,d\r\ne,f\rg,h',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+        ['e', 'f'],
+        ['g', 'h'],
+      ],
+    ],
+    [
+      'empty cells',
+      ',\n"",x\n',
+      [
+        ['', ''],
+        ['', 'x'],
+      ],
+    ],
     ['delimiters, quotes and line ends in quotes', '"a,""b""\r\nc",d\n', [['a,"b"\r\nc', 'd']]],
     ['rows of different length', 'a\nb,c,d\n', [['a'], ['b', 'c', 'd']]],
     ['blank lines, which are no rows', '\na\n\r\n\n', [['a']]],
@@ -36,10 +55,17 @@ describe('CsvSplitter', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', 'é', ',', '"', '\n', '\r', ' ', '😀') });
     const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }));
     fc.assert(
-      fc.property(rows, fc.integer({ min: 1, max: 9 }), fc.constantFrom('\n', '\r\n', '\r'), (written, chunk, end) => {
-        const text = written.map((row) => row.map((value) => `"${value.replaceAll('"', '""')}"`).join(',') + end).join('');
-        expect(split(text, chunk)).to.deep.equal(written);
-      }),
+      fc.property(
+        rows,
+        fc.integer({ min: 1, max: 9 }),
+        fc.constantFrom('\n', '\r\n', '\r'),
+        (written, chunk, end) => {
+          const text = written
+            .map((row) => row.map((value) => `"${value.replaceAll('"', '""')}"`).join(',') + end)
+            .join('');
+          expect(split(text, chunk)).to.deep.equal(written);
+        },
+      ),
     );
   });
 });

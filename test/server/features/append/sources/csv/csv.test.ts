@@ -15,7 +15,11 @@ const AT: SourceInfo = { latitudeFieldName: 'LAT', longitudeFieldName: 'lon' };
 describe('csv source', () => {
   it('reads cells as text, and empty cells as null', async () => {
     const { table, rows } = await read('name,size\n"a\nb",5\n,\n');
-    expect(table).to.deep.include({ fields: ['name', 'size'], notation: 'esri', spatialReference: { wkid: 4326 } });
+    expect(table).to.deep.include({
+      fields: ['name', 'size'],
+      notation: 'esri',
+      spatialReference: { wkid: 4326 },
+    });
     expect(rows).to.deep.equal([
       { number: 1, attributes: { name: 'a\nb', size: '5' }, geometry: undefined },
       { number: 2, attributes: { name: null, size: null }, geometry: undefined },
@@ -24,7 +28,12 @@ describe('csv source', () => {
 
   it('reads coordinates from the named columns in any case; none when both are empty', async () => {
     const { rows } = await read('lon,lat\n7.5, 51\n,\n7,\nx,1\n', AT);
-    expect(rows.map(({ geometry }) => geometry)).to.deep.equal([{ x: 7.5, y: 51 }, null, { x: 7, y: '' }, { x: 'x', y: 1 }]);
+    expect(rows.map(({ geometry }) => geometry)).to.deep.equal([
+      { x: 7.5, y: 51 },
+      null,
+      { x: 7, y: '' },
+      { x: 'x', y: 1 },
+    ]);
   });
 
   it('reads no coordinates with locationType none', async () => {
@@ -59,7 +68,10 @@ describe('csv source', () => {
 
   for (const [title, delimiter] of Object.entries({ semicolon: ';', tab: '\t', pipe: '|' })) {
     it(`finds out that the delimiter is a ${title}`, async () => {
-      expect((await read(`a${delimiter}b\n1${delimiter}"x,y,z"\n`)).rows[0]?.attributes).to.deep.equal({ a: '1', b: 'x,y,z' });
+      expect((await read(`a${delimiter}b\n1${delimiter}"x,y,z"\n`)).rows[0]?.attributes).to.deep.equal({
+        a: '1',
+        b: 'x,y,z',
+      });
     });
   }
 
@@ -69,7 +81,9 @@ describe('csv source', () => {
   });
 
   it('takes column names from the request, for a file with a header and for one without', async () => {
-    expect((await read('x,y\n1,2\n', { columnNames: ['a', 'b'] })).rows.map(({ attributes }) => attributes)).to.deep.equal([{ a: '1', b: '2' }]);
+    expect(
+      (await read('x,y\n1,2\n', { columnNames: ['a', 'b'] })).rows.map(({ attributes }) => attributes),
+    ).to.deep.equal([{ a: '1', b: '2' }]);
     const { rows } = await read('1,2\n3,4\n', { columnNames: ['a', 'b'] });
     expect(rows.map(({ number, attributes }) => [number, attributes])).to.deep.equal([
       [1, { a: '1', b: '2' }],
@@ -79,11 +93,20 @@ describe('csv source', () => {
 
   it('knows columns also by their cleaned names and the names that layerInfo gives', async () => {
     const { table } = await read('Main Street,2nd,old\n', { renamedFields: { old: 'fresh' } });
-    expect(Object.fromEntries(table.fieldAliases ?? [])).to.deep.equal({ Main_Street: 'Main Street', F2nd: '2nd', fresh: 'old' });
+    expect(Object.fromEntries(table.fieldAliases ?? [])).to.deep.equal({
+      Main_Street: 'Main Street',
+      F2nd: '2nd',
+      fresh: 'old',
+    });
   });
 
   it('tells columns of the same or no name apart', async () => {
-    expect((await read('a,a,,__proto__\n1,2,3,4\n')).rows[0]?.attributes).to.deep.equal({ a: '1', a_: '2', field_3: '3', field_4: '4' });
+    expect((await read('a,a,,__proto__\n1,2,3,4\n')).rows[0]?.attributes).to.deep.equal({
+      a: '1',
+      a_: '2',
+      field_3: '3',
+      field_4: '4',
+    });
   });
 
   it('refuses an empty file and an open quote', async () => {

@@ -38,7 +38,8 @@ describe('OutlineScanner', () => {
   });
 
   it('numbers the arrays of several layers in their order', () => {
-    const text = '{"layers":[{"featureSet":{"features":[1,2]}},{"featureSet":{"features":[]}},{"features" : [3]}]}';
+    const text =
+      '{"layers":[{"featureSet":{"features":[1,2]}},{"featureSet":{"features":[]}},{"features" : [3]}]}';
     const outline = scan(text, 5);
     expect(JSON.parse(outline.text)).to.deep.equal({
       layers: [{ featureSet: { features: 0 } }, { featureSet: { features: 1 } }, { features: 2 }],
@@ -57,16 +58,28 @@ describe('OutlineScanner', () => {
   });
 
   it('finds the same elements wherever the text is cut into pieces and segments', () => {
-    const document = fc.record({ before: fc.jsonValue(), features: fc.array(fc.jsonValue()), after: fc.jsonValue() });
+    const document = fc.record({
+      before: fc.jsonValue(),
+      features: fc.array(fc.jsonValue()),
+      after: fc.jsonValue(),
+    });
     fc.assert(
-      fc.property(document, fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 60 }), fc.nat(2), (value, chunk, segment, space) => {
-        // Members of that name would be arrays of their own.
-        fc.pre(!/"features"/.test(JSON.stringify([value.before, value.after])));
-        const text = JSON.stringify(value, undefined, space);
-        const outline = scan(text, chunk, segment);
-        expect(JSON.parse(outline.text)).to.deep.equal(JSON.parse(JSON.stringify({ ...value, features: 0 })));
-        expect(elements(text, outline, 0)).to.deep.equal(JSON.parse(JSON.stringify(value.features)));
-      }),
+      fc.property(
+        document,
+        fc.integer({ min: 1, max: 40 }),
+        fc.integer({ min: 1, max: 60 }),
+        fc.nat(2),
+        (value, chunk, segment, space) => {
+          // Members of that name would be arrays of their own.
+          fc.pre(!/"features"/.test(JSON.stringify([value.before, value.after])));
+          const text = JSON.stringify(value, undefined, space);
+          const outline = scan(text, chunk, segment);
+          expect(JSON.parse(outline.text)).to.deep.equal(
+            JSON.parse(JSON.stringify({ ...value, features: 0 })),
+          );
+          expect(elements(text, outline, 0)).to.deep.equal(JSON.parse(JSON.stringify(value.features)));
+        },
+      ),
     );
   });
 
