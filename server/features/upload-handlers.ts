@@ -16,7 +16,7 @@ import { findUpload, removeUpload, storeUpload } from './uploads.js';
 
 type UploadPath = ServicePath & { readonly itemId: string };
 
-const BYTES_PER_MEGABYTE = 1024 * 1024;
+const BYTES_PER_MEGABYTE = 1_000_000;
 
 /** Temporary files as sources for append. They belong to the caller, whatever the service in their address. */
 export function createUploadHandlers(deps: FeaturesDeps) {
@@ -24,7 +24,7 @@ export function createUploadHandlers(deps: FeaturesDeps) {
 
   async function info(call: Call<ServicePath>, context: CallContext): Promise<Reply<Schemas['UploadsInfo']>> {
     await getService(features, call.path, context.principal);
-    return ok({ maxUploadFileSize: deps.settings.uploadLimitBytes / BYTES_PER_MEGABYTE });
+    return ok({ maxUploadFileSize: toMegabytes(deps.settings.uploadLimitBytes) });
   }
 
   async function ownUpload(call: Call<UploadPath>, context: CallContext): Promise<Upload> {
@@ -73,4 +73,10 @@ function describeUpload(upload: Upload): Schemas['Upload'] {
     date: upload.createdAt,
     committed: true,
   };
+}
+
+/** Whole megabytes where there are any, since clients read an integer; rounded down to what is surely taken. */
+export function toMegabytes(bytes: number): number {
+  const megabytes = bytes / BYTES_PER_MEGABYTE;
+  return megabytes < 1 ? megabytes : Math.floor(megabytes);
 }

@@ -34,7 +34,7 @@ interface Target {
 }
 
 const UPLOAD_TIMEOUT_MS = 10 * 60_000;
-const MEGABYTE = 1024 * 1024;
+const MEGABYTE = 1_000_000;
 
 // Below this size trying costs less than asking for the limit first.
 const ASK_LIMIT_FROM_BYTES = MEGABYTE;

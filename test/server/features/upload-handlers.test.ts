@@ -1,8 +1,23 @@
 import { expect } from 'chai';
+import { toMegabytes } from '../../../server/features/upload-handlers.js';
 import { forEachDatabase } from '../../support/databases.js';
 import { errorOf, uploadIdOf, type FeatureServer, startFeatureServer } from '../../support/feature-server.js';
 
 const CSV = 'code,name\nBGO,Bergen\n';
+
+describe('maxUploadFileSize', () => {
+  const cases: [bytes: number, megabytes: number][] = [
+    [10_000_000, 10],
+    [10_485_760, 10],
+    [2_500_000_000, 2500],
+    [500_000, 0.5],
+  ];
+  for (const [bytes, megabytes] of cases) {
+    it(`is ${String(megabytes)} for a limit of ${String(bytes)} bytes`, () => {
+      expect(toMegabytes(bytes)).to.equal(megabytes);
+    });
+  }
+});
 
 forEachDatabase('uploads over HTTP', (open) => {
   let server: FeatureServer;
@@ -19,7 +34,7 @@ forEachDatabase('uploads over HTTP', (open) => {
   it('tell their limit', async () => {
     const name = await server.makeService(owner);
     const info = await server.get(`/rest/services/${name}/FeatureServer/uploads/info`, {}, owner);
-    expect(info).to.have.key('maxUploadFileSize');
+    expect(info).to.deep.equal({ maxUploadFileSize: 0.02 });
   });
 
   it('belong to their uploader until they are deleted', async () => {
