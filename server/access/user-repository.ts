@@ -27,9 +27,9 @@ interface UserRow {
 
 const COLUMNS = ['id', 'name', 'role', 'created_at', 'disabled_at'];
 
-/** Names differ when more than their case differs. */
+/** Names differ when more than their case differs. A NUL, which no name has, cannot be asked for in PostgreSQL. */
 export function nameKey(name: string): string {
-  return name.normalize('NFC').toLowerCase();
+  return name.normalize('NFC').toLowerCase().replaceAll('\0', '\ufffd');
 }
 
 export async function listUsers(system: Database): Promise<User[]> {

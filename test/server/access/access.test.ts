@@ -119,6 +119,7 @@ forEachDatabase('access', (open) => {
       for (const [name, code] of [
         ['ada', 'access.wrong_password'],
         ['eve', 'access.unknown_user'],
+        ['a\0da', 'access.unknown_user'],
       ] as const) {
         for (const secret of wrong) {
           const error: unknown = await access
