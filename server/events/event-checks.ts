@@ -8,6 +8,7 @@ import type { EventOperation } from './event-handlers.js';
 import { findEventFaults, invalid } from './field-checks.js';
 import { findSearchFault, findStatusFault } from './list-parameters.js';
 import { filterIdsOfKind } from './record-repository.js';
+import { readSearch } from './search.js';
 
 type ListParameters = OperationRequest<operations['listEvents']>['parameters'];
 
@@ -50,7 +51,12 @@ async function findListFaults(
   return [
     ...faults.map((field) => invalid(field, 'is not a date and time')),
     ...findStatusFault(status, principal),
-    ...findSearchFault(search),
+    ...findSearchFault(search, countTerms),
     ...(unknown.length === 0 ? [] : [invalid('venue', `has ids that are no venue's: ${unknown.join(', ')}`)]),
   ];
+}
+
+function countTerms(search: string): number {
+  const { wanted, unwanted } = readSearch(search);
+  return wanted.length + unwanted.length;
 }

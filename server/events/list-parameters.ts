@@ -5,6 +5,8 @@ import { STATUSES, type Status } from './status.js';
 
 /** Larger pages are asked for by many clients and must not fail; they get this many records. */
 const MAX_PER_PAGE = 50;
+/** Each is a condition of its own: SQLite takes some hundreds, and nobody types so many. */
+const MAX_SEARCH_TERMS = 100;
 
 export interface PageWish {
   readonly page: number;
@@ -47,7 +49,10 @@ export function describeStatusFilter(
   return { filters: [['status', 'publish']], derived: [] };
 }
 
-/** A search must have something in it. */
-export function findSearchFault(search: string | undefined): Fault[] {
-  return search?.trim() === '' ? [invalid('search', 'must not be empty')] : [];
+/** A search must have something in it, and no more terms, as `countTerms` finds them, than a query can hold. */
+export function findSearchFault(search: string | undefined, countTerms: (search: string) => number): Fault[] {
+  if (search === undefined) return [];
+  if (search.trim() === '') return [invalid('search', 'must not be empty')];
+  const isLong = countTerms(search) > MAX_SEARCH_TERMS;
+  return isLong ? [invalid('search', `must not have more than ${String(MAX_SEARCH_TERMS)} words`)] : [];
 }

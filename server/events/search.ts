@@ -9,20 +9,27 @@ export interface SearchTerms {
 
 /** Words, and phrases in quotes; a leading hyphen excludes. */
 export function readSearch(text: string): SearchTerms {
-  const wanted: string[] = [];
-  const unwanted: string[] = [];
-  for (const [, hyphen, phrase, word] of fold(text).matchAll(/(-?)(?:"([^"]*)"|([^\s"]+))/g)) {
+  const wanted = new Set<string>();
+  const unwanted = new Set<string>();
+  for (const [, hyphen, phrase, word] of foldSearch(text).matchAll(/(-?)(?:"([^"]*)"|([^\s"]+))/g)) {
     const term = (phrase ?? word ?? '').trim();
-    if (term !== '') (hyphen === '-' ? unwanted : wanted).push(term);
+    if (term !== '') (hyphen === '-' ? unwanted : wanted).add(term);
   }
-  return { wanted, unwanted };
+  return { wanted: [...wanted], unwanted: [...unwanted] };
 }
 
-/** The pieces of a venue search, all of which one field must hold: everything but letters, digits and `-` parts them. */
+/**
+ * The pieces of a venue search, all of which one field must hold: everything but letters and digits of any
+ * script and `-` parts them.
+ */
 export function readFieldSearch(text: string): string[] {
-  return fold(text)
-    .split(/[^a-z0-9-]+/)
-    .filter((piece) => piece !== '');
+  const pieces = foldSearch(text).split(/[^\p{L}\p{M}\p{N}-]+/u);
+  return [...new Set(pieces)].filter((piece) => piece !== '');
+}
+
+/** Stored texts hold no NUL, and PostgreSQL refuses to compare with one. */
+function foldSearch(text: string): string {
+  return fold(text).replaceAll('\0', ' ');
 }
 
 /** Texts as a search looks at them. */

@@ -6,6 +6,7 @@ import { findVenueFaults, invalid } from './field-checks.js';
 import { findSearchFault, findStatusFault } from './list-parameters.js';
 import { findRecordKind } from './record-repository.js';
 import { type Address, resolveVenue } from './resolve.js';
+import { readFieldSearch } from './search.js';
 import type { VenueFields } from './venue-changes.js';
 import type { VenueOperation } from './venue-handlers.js';
 
@@ -46,7 +47,7 @@ export function createVenueChecks(deps: EventsDeps): Checks<Pick<operations, Ven
     const isEvent = event === undefined || (await findRecordKind(database.knex, event)) === 'event';
     return [
       ...findStatusFault(status, principal),
-      ...findSearchFault(search),
+      ...findSearchFault(search, (text) => readFieldSearch(text).length),
       ...(isEvent ? [] : [invalid('event', 'is not the id of an event')]),
     ];
   }

@@ -237,6 +237,16 @@ forEachDatabase('list of events', (open) => {
       });
     }
 
+    it('search takes a hundred different words, a NUL, and says when there are more', async () => {
+      const words = (count: number): string =>
+        Array.from({ length: count }, (_, n) => `-w${String(n)}x`).join('+');
+      expect(titlesOf(await list(`search=kept+${words(99)}`))).to.include('Kept Night');
+      expect(titlesOf(await list(`search=kept${'+kept'.repeat(1500)}`))).to.include('Kept Night');
+      expect(titlesOf(await list('search=kept%00night'))).to.deep.equal(['Kept Night']);
+      const { status, body } = await list(`search=${words(101)}`);
+      expect([status, Object.keys(paramsOf(body))]).to.deep.equal([400, ['search']]);
+    });
+
     it('include passes over ids that there cannot be', async () => {
       const { status, body } = await list('include=99999999999,9999');
       expect([status, body['total']]).to.deep.equal([200, 0]);

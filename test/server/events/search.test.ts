@@ -13,6 +13,7 @@ describe('readSearch', () => {
 describe('readFieldSearch', () => {
   it('parts a text at everything but letters, digits and hyphens', () => {
     expect(readFieldSearch("100, Avenue-du Temple's")).to.deep.equal(['100', 'avenue-du', 'temple', 's']);
+    expect(readFieldSearch('東京・ホール')).to.deep.equal(['東京', 'ホール']);
   });
 });
 
