@@ -6,7 +6,7 @@ import { toPlainText } from './html.js';
 import { parseTime } from './parse-time.js';
 import { MAX_ID } from './record.js';
 import { isZeroDate, type RecordFields } from './record-changes.js';
-import { canRead, type Caller } from './rights.js';
+import { type Caller, isLinkable } from './rights.js';
 import { findTimeZone, type TimeZone } from './time-zone.js';
 import type { VenueFields } from './venue-changes.js';
 import { readVenueLink } from './venue-link.js';
@@ -99,15 +99,15 @@ async function findVenueLinkFaults(link: EventFields['venue'], context: CheckCon
     if (wish.kind === 'new') {
       const faults = await findVenueFaults(wish.fields, { ...context, isCreate: true });
       reasons.push(...faults.map(({ field, reason }) => `${field} ${reason}`));
-    } else if (!(await isLinkable(wish.id, context))) {
+    } else if (!(await isLinkableId(wish.id, context))) {
       reasons.push(`${String(wish.id)} is not the id of a venue`);
     }
   }
   return reasons.length === 0 ? [] : [invalid('venue', reasons.join('; '))];
 }
 
-async function isLinkable(id: number, { database, caller }: CheckContext): Promise<boolean> {
+async function isLinkableId(id: number, { database, caller }: CheckContext): Promise<boolean> {
   if (id > MAX_ID) return false;
   const venue = await findVenue(database.knex, id);
-  return venue !== undefined && venue.status !== 'trash' && canRead(caller, venue);
+  return venue !== undefined && isLinkable(caller, venue);
 }

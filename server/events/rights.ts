@@ -32,6 +32,11 @@ export function canRead(caller: Caller, record: Owned): boolean {
   return canWrite(caller) && caller.userId === record.authorId;
 }
 
+/** Whether the caller may make an event happen at the venue. */
+export function isLinkable(caller: Caller, venue: Owned): boolean {
+  return venue.status !== 'trash' && canRead(caller, venue);
+}
+
 /** Updating and deleting. A contributor loses the right to a record that is or was published. */
 export function canEdit(caller: Caller, record: Owned): boolean {
   if (!canWrite(caller)) return false;

@@ -6,12 +6,14 @@ import type { EventsDeps } from './deps.js';
 import type { CatalogueEvent } from './event.js';
 import { applyEventFields, type EventFields } from './event-changes.js';
 import { findEventForChange, insertEvent, updateEvent } from './event-repository.js';
+import { invalid } from './field-checks.js';
 import { type ChangeContext, trashRecord } from './record-changes.js';
 import { unknownEvent } from './resolve.js';
-import { requireEditor } from './rights.js';
+import { isLinkable, requireEditor } from './rights.js';
 import { makeSlug, markTrashed, unmarkTrashed } from './slug.js';
+import type { Venue } from './venue.js';
 import { readVenueLink } from './venue-link.js';
-import { linkVenues } from './venue-repository.js';
+import { findVenueForChange, linkVenues } from './venue-repository.js';
 import { writeRecord } from './write-record.js';
 import { createVenueIn, requireOwnAuthor } from './write-venue.js';
 
@@ -81,8 +83,20 @@ async function applyVenues(
   // An event happens at one venue.
   const [wish] = wishes;
   if (wish === undefined) return linkVenues(trx, eventId, []);
-  const venueId = wish.kind === 'id' ? wish.id : (await createVenueIn(trx, wish.fields, context)).id;
-  return linkVenues(trx, eventId, [venueId]);
+  const venue =
+    wish.kind === 'id'
+      ? await requireLinkable(trx, wish.id, context)
+      : await createVenueIn(trx, wish.fields, context);
+  return linkVenues(trx, eventId, [venue.id]);
+}
+
+/** The checks saw the venue, but it may have gone since. */
+async function requireLinkable(trx: Transaction, id: number, { caller }: ChangeContext): Promise<Venue> {
+  const venue = await findVenueForChange(trx, id);
+  if (venue !== undefined && isLinkable(caller, venue)) return venue;
+  throw new AppError('request.invalid', 'Some parameters were not accepted.', {
+    faults: [invalid('venue', `${String(id)} is not the id of a venue`)],
+  });
 }
 
 async function trashEventIn(trx: Transaction, event: CatalogueEvent, nowMs: number): Promise<CatalogueEvent> {

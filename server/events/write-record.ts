@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '../storage/database.js';
 
-const MAX_TRIES = 5;
+// Each failure means that another writer got through, so that there are no more of them than writers at once.
+const MAX_TRIES = 100;
 
 /**
  * Runs `work` in a transaction, again when another writer took the slug that it chose. `work` must do all its
