@@ -11,7 +11,7 @@ interface AppendDoneRow {
 
 /** The result of a job whose rows are in their layer already. */
 export async function findAppendDone(features: Database, jobId: string): Promise<JsonObject | undefined> {
-  const row = await marks(features.knex).where('job_id', jobId).first('result');
+  const row = await marks(features.knex).where('job_id', jobId).first();
   return row && (JSON.parse(row.result) as JsonObject);
 }
 
@@ -51,6 +51,6 @@ export async function completeAppendDone(
     .update({ finished_at: done.at, result: JSON.stringify(done.result) });
 }
 
-function marks(knex: Knex): Knex.QueryBuilder<AppendDoneRow> {
+function marks(knex: Knex): Knex.QueryBuilder<AppendDoneRow, AppendDoneRow[]> {
   return knex<AppendDoneRow>('append_done');
 }

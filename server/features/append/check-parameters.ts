@@ -6,7 +6,7 @@ import { readSourceInfo, type SourceInfo } from './source-info.js';
 import { mayProjectFrom } from './project/known-reference.js';
 import { sridOf } from './project/spatial-reference.js';
 import { DEFAULT_FORMAT, findFormat, SUPPORTED_APPEND_FORMATS } from './sources/registry.js';
-import type { AppendCall, AppendSubmitDeps, UploadedSource } from './submit.js';
+import type { AppendCall, AppendSubmitDeps, UploadedSource } from './append-call.js';
 
 /** Parameters found good, in the words of the job's request. */
 export interface CheckedAppend {

@@ -41,14 +41,15 @@ export function readSourceInfo(json: Readonly<Record<string, unknown>>): {
   faults: Fault[];
 } {
   const faults: Fault[] = [];
-  const refuse = (member: string, reason: string): undefined => {
+  const refuse: Refuse = (member, reason) => {
     faults.push({ field: `appendSourceInfo.${member}`, reason, kind: 'invalid' });
-    return undefined;
   };
   const text = (member: string): string | undefined => {
     const value = json[member];
     if (value === undefined || value === null || value === '') return undefined;
-    return typeof value === 'string' ? value : refuse(member, 'must be text');
+    if (typeof value === 'string') return value;
+    refuse(member, 'must be text');
+    return undefined;
   };
 
   const latitudeFieldName = text('latitudeFieldName');
@@ -86,7 +87,7 @@ export function readSourceInfo(json: Readonly<Record<string, unknown>>): {
   return { info, faults };
 }
 
-type Refuse = (member: string, reason: string) => undefined;
+type Refuse = (member: string, reason: string) => void;
 
 function readLocationType(
   text: string | undefined,
@@ -105,11 +106,14 @@ function readLocationType(
     case 'unknown':
       return undefined;
     case 'address':
-      return refuse('locationType', 'is address, but no geocoder is configured');
+      refuse('locationType', 'is address, but no geocoder is configured');
+      return undefined;
     case 'lookup':
-      return refuse('locationType', 'is lookup, which is not supported');
+      refuse('locationType', 'is lookup, which is not supported');
+      return undefined;
     default:
-      return refuse('locationType', 'must be coordinates or none');
+      refuse('locationType', 'must be coordinates or none');
+      return undefined;
   }
 }
 
@@ -117,7 +121,8 @@ function readSpatialReference(value: unknown, refuse: Refuse): SpatialReference 
   if (value === undefined || value === null || value === '') return undefined;
   const reference = typeof value === 'number' || typeof value === 'string' ? { wkid: Number(value) } : value;
   const found = asSpatialReference(reference);
-  return found ?? refuse('sourceSR', 'must be {"wkid": number} or {"wkt": text}');
+  if (found === undefined) refuse('sourceSR', 'must be {"wkid": number} or {"wkt": text}');
+  return found;
 }
 
 /** A spatial reference as it stands in JSON; `undefined` when it is none. */
@@ -136,7 +141,10 @@ export function asSpatialReference(value: unknown): SpatialReference | undefined
 function readTimeReference(value: unknown, refuse: Refuse): TimeReference | undefined {
   if (value === undefined || value === null) return undefined;
   const member = 'dateFieldsTimeReference';
-  if (typeof value !== 'object') return refuse(member, 'must be an object with timeZone');
+  if (typeof value !== 'object') {
+    refuse(member, 'must be an object with timeZone');
+    return undefined;
+  }
   const { timeZone, timeZoneIANA, respectDaylightSaving, respectsDaylightSaving } = value as Record<
     string,
     unknown
@@ -144,7 +152,8 @@ function readTimeReference(value: unknown, refuse: Refuse): TimeReference | unde
   const zone = timeZone ?? timeZoneIANA;
   if (zone === undefined || zone === null || zone === '') return undefined;
   if (typeof zone !== 'string' || !isKnownTimeZone(zone)) {
-    return refuse(`${member}.timeZone`, 'is not a zone known by its IANA or Windows name');
+    refuse(`${member}.timeZone`, 'is not a zone known by its IANA or Windows name');
+    return undefined;
   }
   // Both spellings are about; daylight saving counts unless it is switched off.
   const respects = respectDaylightSaving ?? respectsDaylightSaving;
@@ -155,8 +164,9 @@ function readColumnNames(value: unknown, refuse: Refuse): string[] | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   const names: unknown[] | undefined =
     typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : undefined;
-  if (names === undefined || !names.every((name) => typeof name === 'string')) {
-    return refuse('columnNames', 'must be a list of names');
+  if (!names?.every((name) => typeof name === 'string')) {
+    refuse('columnNames', 'must be a list of names');
+    return undefined;
   }
   return names.length === 0 ? undefined : names.map((name) => name.trim());
 }

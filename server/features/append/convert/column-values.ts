@@ -151,7 +151,7 @@ function textConverter(length: number | undefined): ValueConverter {
 function toText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return plainNumber(value);
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return JSON.stringify(value);
 }
 
 /** Without an exponent as long as that is exact. */

@@ -42,7 +42,7 @@ export function nestRings(rings: readonly Ring[]): (readonly Ring[])[] {
   for (const [index, ring] of bySize.entries()) {
     // The smallest of the larger rings that hold it is its parent.
     ring.parent = bySize.slice(0, index).findLast((larger) => contains(larger, ring));
-    ring.isOuter = ring.parent === undefined || !ring.parent.isOuter;
+    ring.isOuter = !ring.parent?.isOuter;
     if (!ring.isOuter) ring.parent?.holes.push(ring.ring);
   }
   return bySize.filter((ring) => ring.isOuter).map((ring) => [ring.ring, ...ring.holes]);

@@ -16,7 +16,7 @@ export interface StageApplication extends StageCheck {
   readonly index: PausedIndex | undefined;
   readonly upsert: AppendRequest['upsert'];
   /** Whether any source row had a field for the plan's column. */
-  hasSeen(column: number): boolean;
+  readonly hasSeen: (column: number) => boolean;
 }
 
 /** Writes the staged rows to the layer: those that match as updates, the others as inserts. */
@@ -68,7 +68,10 @@ async function insertOthers(application: StageApplication): Promise<number> {
   const match = matchCondition(application);
   const isNew = match === undefined ? '' : ` WHERE NOT EXISTS (SELECT 1 FROM ${table} t WHERE ${match})`;
   const rowId = rowIdColumn(layer);
-  const givesRowId = plan.key !== undefined && plan.columns[plan.key]?.field.column === rowId;
+  const rowIdKey = plan.columns.findIndex(
+    ({ field }, column) => column === plan.key && field.column === rowId,
+  );
+  const givesRowId = rowIdKey >= 0;
   const columns = plan.columns.map(({ field }, column) => ({
     own: field.column,
     staged: `s.${stageColumn(column)}`,
@@ -82,7 +85,7 @@ async function insertOthers(application: StageApplication): Promise<number> {
     return given.sql;
   });
   if (givesRowId) {
-    const key = `s.${stageColumn(plan.key ?? 0)}`;
+    const key = `s.${stageColumn(rowIdKey)}`;
     await index?.touch({ sql: `SELECT ${key} FROM ${STAGE} s${isNew} AND ${key} IS NOT NULL`, bindings: [] });
     // Ids that the source gives must be out of the way of those that are made for its other rows.
     await bulk.reserveRowIds(trx, {
@@ -111,5 +114,5 @@ async function countMatched({ trx, dialect, layer }: StageApplication, match: st
     sql: `SELECT count(*) AS count FROM ${STAGE} s JOIN ${dialect.quote(layer.table)} t ON ${match}`,
     bindings: [],
   });
-  return Number(row?.count ?? 0);
+  return row?.count ?? 0;
 }

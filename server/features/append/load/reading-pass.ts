@@ -10,7 +10,7 @@ import { isSameReference, sridOf } from '../project/spatial-reference.js';
 import { readRows } from '../read-rows.js';
 import { RowReport } from '../report.js';
 import type { SourceInfo } from '../source-info.js';
-import type { LoadJob } from './load-layer.js';
+import type { LoadJob } from './load-job.js';
 
 /** One reading of the source from its start to its end: read, convert, project, and count on the way. */
 export interface ReadingPass {

@@ -3,7 +3,7 @@ import { JobError } from '../../../jobs/job.js';
 import type { Dialect, Fragment } from '../../../storage/dialect.js';
 import type { Layer } from '../../layer.js';
 import type { AppendPlan } from '../plan.js';
-import { Refusal, type RowReport } from '../report.js';
+import { Refusal, type RowError, type RowReport } from '../report.js';
 import { STAGE, stageColumn } from './stage.js';
 
 /** A stage under examination. */
@@ -39,8 +39,8 @@ export async function refuseSharedKeys({ trx, dialect, plan }: StageCheck): Prom
   });
   if (shared.length === 0) return;
   const field = plan.columns[plan.key]?.field.name ?? '';
-  const refusal = new Refusal('duplicate_value', 'more than one source row has this key');
-  const errors = shared.map(({ value, last }) => ({ sourceRow: Number(last), field, value, ...refusal }));
+  const fault = { code: 'duplicate_value', description: 'more than one source row has this key' } as const;
+  const errors = shared.map(({ value, last }): RowError => ({ sourceRow: last, field, value, ...fault }));
   const details = shared
     .slice(0, 10)
     .map(({ value, first, last }) => `${field} ${String(value)}: rows ${String(first)} and ${String(last)}`);
@@ -151,10 +151,11 @@ async function refuse(
   report.refuseMany(
     count,
     named.map(({ source_row: sourceRow, value }) => ({
-      sourceRow: Number(sourceRow),
+      sourceRow,
       field,
       value,
-      ...refusal,
+      code: refusal.code,
+      description: refusal.description,
     })),
   );
 }

@@ -123,16 +123,16 @@ function finisher({ to, report, onClamped }: Projection): (batch: RowBatch) => R
 
 /** Moves what lies beyond the edge of Web Mercator onto it; false when a coordinate is no number. */
 function settle(wkb: Buffer, isMercator: boolean, onClamped: () => void): boolean {
-  let isFinite = true;
-  let isClamped = false;
+  const seen = { infinite: 0, clamped: 0 };
   visitPositions(wkb, (x, y, offset) => {
-    if (!Number.isFinite(x) || !Number.isFinite(y)) isFinite = false;
+    if (!Number.isFinite(x) || !Number.isFinite(y)) seen.infinite += 1;
     if (!isMercator || Math.abs(y) <= MERCATOR_EDGE) return;
     wkb.writeDoubleLE(Math.sign(y) * MERCATOR_EDGE, offset + 8);
-    isClamped = true;
+    seen.clamped += 1;
   });
-  if (isFinite && isClamped) onClamped();
-  return isFinite;
+  if (seen.infinite > 0) return false;
+  if (seen.clamped > 0) onClamped();
+  return true;
 }
 
 function hex(bytes: Uint8Array): string {

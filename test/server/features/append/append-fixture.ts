@@ -5,14 +5,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Principal } from '../../../../server/access/principal.js';
 import { addLayers } from '../../../../server/features/add-layers.js';
+import type { AppendSubmitDeps } from '../../../../server/features/append/append-call.js';
 import { createAppendHandler } from '../../../../server/features/append/handler.js';
 import { type AppendJobStatus, describeAppendJob } from '../../../../server/features/append/job-status.js';
 import type { AppendParameters } from '../../../../server/features/append/parameters.js';
-import {
-  type AppendSubmission,
-  type AppendSubmitDeps,
-  submitAppend,
-} from '../../../../server/features/append/submit.js';
+import { type AppendSubmission, submitAppend } from '../../../../server/features/append/submit.js';
 import { createService, type ServiceInput } from '../../../../server/features/create-service.js';
 import type { LayerInput } from '../../../../server/features/define-layer.js';
 import type { Layer } from '../../../../server/features/layer.js';
@@ -31,7 +28,7 @@ export const NOW = Date.parse('2026-11-21T10:00:00.000Z');
 type FieldInput = NonNullable<LayerInput['fields']>[number];
 
 export function field(name: string, type: string, more: Partial<FieldInput> = {}): FieldInput {
-  return { name, type: `esriFieldType${type}`, ...more } as FieldInput;
+  return { name, type: `esriFieldType${type}`, ...more };
 }
 
 /** Appends to one layer, without HTTP and without a queue: submit, then run the job to its end. */

@@ -511,9 +511,13 @@ forEachDatabase('append', (open, kind) => {
         enableOwnershipAccessControl: true,
         allowOthersToUpdate: false,
       };
-      tracked = await openAppendFixture(databases, { fields: FIELDS, indexes: INDEXES }, {
-        editorTrackingInfo: tracking,
-      } as never);
+      tracked = await openAppendFixture(
+        databases,
+        { fields: FIELDS, indexes: INDEXES },
+        {
+          editorTrackingInfo: tracking,
+        },
+      );
     });
 
     afterEach(() => tracked.close());
@@ -789,7 +793,7 @@ forEachDatabase('append', (open, kind) => {
   });
 
   it('ignores geometry when it appends to a table', async () => {
-    const plain = await openAppendFixture(databases, { type: 'Table', fields: FIELDS } as never);
+    const plain = await openAppendFixture(databases, { type: 'Table', fields: FIELDS });
     expect(
       await plain.append({
         edits: pointCollection([{ at: [1, 1], Code: 'a' }]),

@@ -186,7 +186,7 @@ describe('submitAppend', () => {
     ],
   ] as const) {
     it(`refuses ${title}, naming ${field}`, async () => {
-      const faults = await faultsOf(parameters as AppendParameters);
+      const faults = await faultsOf(parameters);
       expect(faults.map((fault) => fault.split(': ')[0])).to.deep.equal([field]);
     });
   }

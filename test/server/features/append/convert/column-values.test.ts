@@ -137,7 +137,7 @@ const CASES: Record<string, [unknown, unknown][]> = {
 describe('makeConverter', () => {
   for (const [type, cases] of Object.entries(CASES)) {
     for (const [value, expected] of cases) {
-      it(`turns ${JSON.stringify(value) ?? 'undefined'} into ${JSON.stringify(expected)} for a field of ${type}`, () => {
+      it(`turns ${JSON.stringify(value)} into ${JSON.stringify(expected)} for a field of ${type}`, () => {
         expect(convert(type, value)).to.deep.equal(expected);
       });
     }

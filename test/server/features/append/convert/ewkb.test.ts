@@ -20,8 +20,8 @@ describe('toIsoWkb', () => {
   });
 
   it('tells z and m by the type, in every part', () => {
-    const ewkb = `0104000080${'02000000'}${`0101000080${one}${two}${three}`.repeat(2)}`;
-    expect(convert(ewkb)).to.equal(`01ec030000${'02000000'}${`01e9030000${one}${two}${three}`.repeat(2)}`);
+    const ewkb = `010400008002000000${`0101000080${one}${two}${three}`.repeat(2)}`;
+    expect(convert(ewkb)).to.equal(`01ec03000002000000${`01e9030000${one}${two}${three}`.repeat(2)}`);
     expect(convert(`01010000e0110f0000${one}${two}${three}${one}`)).to.equal(
       `01b90b0000${one}${two}${three}${one}`,
     );
@@ -30,7 +30,7 @@ describe('toIsoWkb', () => {
 
   it('finds its way through polygons', () => {
     const ring = `04000000${`${one}${two}`.repeat(4)}`;
-    const polygon = `01030000000${'2000000'}${ring.repeat(2)}`;
+    const polygon = `010300000002000000${ring.repeat(2)}`;
     const iso = toIsoWkb(Buffer.from(`0106000020e610000002000000${polygon.repeat(2)}`, 'hex'));
     expect(iso.toString('hex')).to.equal(`010600000002000000${polygon.repeat(2)}`);
     const bounds = new Bounds();

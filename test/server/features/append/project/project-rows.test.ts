@@ -6,7 +6,10 @@ import { Refusal, RowReport } from '../../../../../server/features/append/report
 import type { GeometryType } from '../../../../../server/features/layer.js';
 import { type Positions, readWkb } from '../../../../../server/features/query/geometry/read-wkb.js';
 
-type Dimensions = { hasZ: boolean; hasM: boolean };
+interface Dimensions {
+  readonly hasZ: boolean;
+  readonly hasM: boolean;
+}
 
 /** Projects Esri geometries from longitude and latitude to Web Mercator, one batch. */
 async function project(geometryType: GeometryType, dimensions: Dimensions, geometries: readonly unknown[]) {

@@ -71,7 +71,7 @@ describe('OutlineScanner', () => {
         fc.nat(2),
         (value, chunk, segment, space) => {
           // Members of that name would be arrays of their own.
-          fc.pre(!/"features"/.test(JSON.stringify([value.before, value.after])));
+          fc.pre(!JSON.stringify([value.before, value.after]).includes('"features"'));
           const text = JSON.stringify(value, undefined, space);
           const outline = scan(text, chunk, segment);
           expect(JSON.parse(outline.text)).to.deep.equal(

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
-import type { Database } from '../../storage/database.js';
-import type { Extent, Layer } from '../layer.js';
-import { SHAPE_COLUMN } from '../layer.js';
-import { lockLayerExtent, recordLayerEdit } from '../layer-repository.js';
-import { unite } from './convert/wkb-bounds.js';
-import type { AppendResult } from './job-status.js';
-import type { Loaded } from './load/load-layer.js';
+import type { Database } from '../../../storage/database.js';
+import type { Extent, Layer } from '../../layer.js';
+import { SHAPE_COLUMN } from '../../layer.js';
+import { lockLayerExtent, recordLayerEdit } from '../../layer-repository.js';
+import { unite } from '../convert/wkb-bounds.js';
+import type { AppendResult } from '../job-status.js';
+import type { Loaded } from './load-job.js';
 
 /** Brings the layer's own record up to date, in the transaction of the rows, and sums the append up. */
 export async function recordAppend(

@@ -1,0 +1,13 @@
+import type { Clock } from '../../clock.js';
+import type { Blobs } from '../../storage/blobs.js';
+import type { Databases } from '../../storage/database.js';
+import type { Layer } from '../layer.js';
+
+/** What append jobs work with. */
+export interface AppendDeps {
+  readonly databases: Pick<Databases, 'features'>;
+  readonly blobs: Pick<Blobs, 'open' | 'delete' | 'stat'>;
+  readonly clock: Clock;
+  /** The layer as it is now; `undefined` when it is gone. */
+  findLayer(layerKey: number): Promise<Layer | undefined>;
+}
