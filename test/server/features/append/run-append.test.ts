@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import type { AppendParameters } from '../../../../server/features/append/parameters.js';
 import type { Layer } from '../../../../server/features/layer.js';
+import { JobError, type JsonObject } from '../../../../server/jobs/job.js';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
+import { silentLog } from '../../../support/jobs.js';
 import { rejectionOf } from '../../../support/rejection.js';
 import { type AppendFixture, field, NOW, openAppendFixture, pointCollection } from './append-fixture.js';
 
@@ -486,6 +488,22 @@ forEachDatabase('append', (open, kind) => {
       expect(upserted).to.include({ insertCount: 3000, updateCount: 3000, errorCount: 0 });
       expect(await countByIndex(fixture, [-180, 84, 180, 86])).to.equal(6000);
       expect(await countByIndex(fixture, [-180, -90, 180, 84])).to.equal(9000);
+    });
+
+    it('are given up in the middle when the job is stopped, and can be written by the next run', async () => {
+      const job = await fixture.submit({ ...source, appendUploadId: await fixture.upload(csv(40_000)) });
+      const stop = new AbortController();
+      const progress = ({ recordCount }: JsonObject): void => {
+        if (Number(recordCount) > 10_000) stop.abort(new Error('stopped'));
+      };
+      const stopped = rejectionOf(
+        fixture.handler.run(job, { signal: stop.signal, log: silentLog, progress }),
+      );
+      expect(await stopped)
+        .to.be.instanceOf(Error)
+        .and.not.instanceOf(JobError);
+      expect(await fixture.rowCount()).to.equal(0);
+      expect(await fixture.run(job)).to.include({ status: 'Completed', insertCount: 40_000 });
     });
 
     it('leave triggers and indexes as they were', async () => {
