@@ -12,7 +12,7 @@ import type { PlainReply } from './faces/face.js';
 import type { Operation } from './operation.js';
 import { stateOf, viewOf } from './request-state.js';
 import { respond } from './respond.js';
-import { checkInput } from './validation/check.js';
+import { checkInput, checkPath } from './validation/check.js';
 import { checkErrorReply, checkReply } from './validation/check-reply.js';
 
 /** A handler less its types, which the compiler has compared with the document before. */
@@ -58,9 +58,7 @@ export async function serveOperation(
   options: ServeOptions,
 ): Promise<ResponseObject> {
   const { face } = stateOf(request);
-  const path = checkInput(operation.pathParameters, request.params, {
-    emptyIsAbsent: false,
-  });
+  const path = checkPath(operation.pathParameters, request.params);
   if (path.value === undefined) throw new AppError('request.no_route', 'There is nothing at this address.');
   const body = await readRequest(request, operation, options);
   try {

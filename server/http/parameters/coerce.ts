@@ -57,6 +57,8 @@ function read(value: unknown, wire: Wire, path: string): Reading {
       return { fits: typeof value === 'string', value };
     case 'integer':
       return readNumber(value, /^\s*[+-]?\d+(\.0*)?\s*$/, Number.isInteger);
+    case 'digits':
+      return readDigits(value);
     case 'number':
       return readNumber(value, /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i, Number.isFinite);
     case 'boolean':
@@ -92,6 +94,12 @@ function readNumber(value: unknown, form: RegExp, isRight: (value: unknown) => b
   return form.test(value) && isExact && isRight(parsed)
     ? { fits: true, value: parsed }
     : { fits: false, value };
+}
+
+function readDigits(value: unknown): Reading {
+  if (typeof value !== 'string' || !/^\d+$/.test(value)) return { fits: false, value };
+  // Nothing has a number as large as this, so that it does not matter which one it is.
+  return { fits: true, value: Math.min(Number(value), Number.MAX_SAFE_INTEGER) };
 }
 
 function readBoolean(value: unknown, word: string): Reading {

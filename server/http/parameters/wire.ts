@@ -10,7 +10,7 @@ export type Wire =
   | { readonly kind: 'choice'; readonly choices: readonly Wire[] }
   | { readonly kind: 'late'; readonly resolve: () => Wire };
 
-type Plain = 'any' | 'text' | 'integer' | 'number' | 'boolean' | 'looseBoolean' | 'truthy';
+type Plain = 'any' | 'text' | 'integer' | 'digits' | 'number' | 'boolean' | 'looseBoolean' | 'truthy';
 
 /** Taken as it comes. */
 export const any: Wire = { kind: 'any' };
@@ -45,6 +45,20 @@ export const object = (members: Readonly<Record<string, Wire>>): Wire => ({
   members,
   isOpen: false,
 });
+/**
+ * The same parameters as parts of a path. An integer there is digits alone: `1`, not `+1` or `1.0`, which would
+ * be further addresses of the same thing.
+ */
+export function inPath(wire: Wire): Wire {
+  if (wire.kind === 'late') return inPath(wire.resolve());
+  if (wire.kind !== 'object') return wire;
+  const members = Object.entries(wire.members).map(([name, member]) => [
+    name,
+    member.kind === 'integer' ? { kind: 'digits' } : member,
+  ]);
+  return { ...wire, members: Object.fromEntries(members) as Readonly<Record<string, Wire>> };
+}
+
 export const openObject = (members: Readonly<Record<string, Wire>>): Wire => ({
   kind: 'object',
   members,

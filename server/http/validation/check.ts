@@ -2,6 +2,7 @@ import type { Schema } from '@hapi/joi';
 import type { Fault } from '../../errors.js';
 import type { Input } from '../operation.js';
 import { type CoercionRules, coerceParameters } from '../parameters/coerce.js';
+import { inPath } from '../parameters/wire.js';
 import { faultsOf } from './faults.js';
 import { VALIDATION } from './options.js';
 
@@ -29,6 +30,11 @@ export function checkInput(
   const all = [...faults, ...found.faults.filter(({ field }) => !unread.has(field))];
   if (all.length > 0) return { value: undefined, faults: all, rest: withoutFaulty(value, all) };
   return { value: found.value as Readonly<Record<string, unknown>>, faults: [] };
+}
+
+/** The same for the parts of a path that the router has found. */
+export function checkPath(input: Input | undefined, raw: Readonly<Record<string, unknown>>): Checked {
+  return checkInput(input && { ...input, wire: inPath(input.wire) }, raw, { emptyIsAbsent: false });
 }
 
 function withoutFaulty(

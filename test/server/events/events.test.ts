@@ -296,7 +296,7 @@ forEachDatabase('events over HTTP', (open) => {
     it('tells unknown ids, other kinds and what is no id apart', async () => {
       const { id } = await venue({ venue: 'Not an Event' });
       const seen = [];
-      for (const path of ['9999', '0', String(id), '99999999999', 'abc', '-1', '1.5']) {
+      for (const path of ['9999', '0', String(id), '9'.repeat(30), 'abc', '-1', '+1', '1.0', '1%20', '1.5']) {
         const { status, body } = await get(`/events/${path}`);
         seen.push([path === String(id) ? 'venue' : path, status, body['code']]);
       }
@@ -304,9 +304,12 @@ forEachDatabase('events over HTTP', (open) => {
         ['9999', 404, 'rest-event-not-found'],
         ['0', 404, 'rest-event-not-found'],
         ['venue', 400, 'rest-invalid-event-id'],
-        ['99999999999', 404, 'rest-event-not-found'],
+        ['9'.repeat(30), 404, 'rest-event-not-found'],
         ['abc', 404, 'rest_no_route'],
         ['-1', 404, 'rest_no_route'],
+        ['+1', 404, 'rest_no_route'],
+        ['1.0', 404, 'rest_no_route'],
+        ['1%20', 404, 'rest_no_route'],
         ['1.5', 404, 'rest_no_route'],
       ]);
     });

@@ -12,6 +12,8 @@ describe('coerceParameters', () => {
   const cases: [title: string, sent: unknown, form: Wire, value: unknown][] = [
     ['digits as an integer', '007', wire.integer, 7],
     ['a signed integer with space around it', ' -5 ', wire.integer, -5],
+    ['digits alone as an id', '007', { kind: 'digits' }, 7],
+    ['an id that is too large as one that nothing has', '9'.repeat(400), { kind: 'digits' }, 2 ** 53 - 1],
     ['a number with a fraction and an exponent', '-.5e3', wire.number, -500],
     ['true and 1 as true', 'true', wire.boolean, true],
     ['0 from JSON as false', 0, wire.boolean, false],
@@ -45,6 +47,8 @@ describe('coerceParameters', () => {
 
   const kept: [title: string, sent: unknown, form: Wire][] = [
     ['a fraction for an integer', '1.5', wire.integer],
+    ['a sign before an id', '+5', { kind: 'digits' }],
+    ['a fraction of zero after an id', '5.0', { kind: 'digits' }],
     ['an integer that would be rounded', '9007199254740993', wire.integer],
     ['empty text for a number', '', wire.number],
     ['hexadecimal digits', '0x10', wire.number],
