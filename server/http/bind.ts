@@ -60,6 +60,14 @@ export function bindNothing(server: Server, face: Face, access: ServeOptions['ac
 /** Leaves the body alone; nobody is going to look at it. */
 const UNREAD = { parse: false, output: 'stream' } as const;
 
+/** The media type is read with the body: hapi would refuse a malformed one even where others are ignored. */
+const STREAMED = {
+  parse: 'gunzip',
+  output: 'stream',
+  timeout: false,
+  override: 'application/octet-stream',
+} as const;
+
 function bindOperation(
   server: Server,
   operation: Operation,
@@ -84,10 +92,7 @@ function bindOperation(
   server.route({
     method: operation.method,
     path: operation.path,
-    options:
-      operation.method === 'get'
-        ? route
-        : { ...route, payload: { parse: 'gunzip', output: 'stream', maxBytes, timeout: false } },
+    options: operation.method === 'get' ? route : { ...route, payload: { ...STREAMED, maxBytes } },
     handler: (request, toolkit) => serveOperation(request, toolkit, operation, service, options),
   });
 }

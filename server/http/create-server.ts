@@ -36,6 +36,8 @@ export async function createServer({ settings, log, clock, access, faces }: Serv
     routes: {
       timeout: { server: settings.requestTimeoutSeconds * 1000 },
       payload: { timeout: false },
+      // What may be kept is for the faces to say; hapi would forbid it for everything.
+      cache: false,
       // Nothing here is kept in cookies; those of other sites on the same host are not ours to judge.
       state: { parse: false, failAction: 'ignore' },
     },

@@ -62,7 +62,7 @@ function errorBody(error: AppError): EventsError {
       data: { ...error.data, status: shown, params },
     };
   }
-  if (error.faults.length === 0)
+  if (error.faults.length === 0 && error.code !== 'request.invalid')
     return { code, message: error.message, data: { ...error.data, status: shown } };
   return { code, message: error.message, data: { ...error.data, status: shown, ...faultData(error.faults) } };
 }
@@ -73,7 +73,8 @@ function errorBody(error: AppError): EventsError {
  */
 function faultData(faults: readonly Fault[]): { params: Record<string, string>; details: unknown } {
   const params = describeByParameter(faults);
-  if (faults.some(({ kind }) => kind === 'invalid')) return { params, details: [] };
+  const areTypes = faults.length > 0 && faults.every(({ kind }) => kind === 'type');
+  if (!areTypes) return { params, details: [] };
   const details = Object.entries(params).map(([param, message]) => [
     param,
     { code: 'rest_invalid_type', message, data: { param } },

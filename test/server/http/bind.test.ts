@@ -200,7 +200,12 @@ describe('bindDocument', () => {
     });
 
     it('takes a body of another media type, or one that is no object, as none', async () => {
-      const others = [json('[1]'), json('title', { 'content-type': 'text/plain' })];
+      const others = [
+        json('[1]'),
+        json('title', { 'content-type': 'text/plain' }),
+        json('title', { 'content-type': 'malformed' }),
+        json('title', { 'content-type': 'multipart/form-data' }),
+      ];
       for (const other of others) {
         const { body } = await fixture.request({ url: '/cal/things/5', ...other });
         expect(body).to.deep.include({ code: 'rest_missing_callback_param' });
@@ -254,6 +259,8 @@ describe('bindDocument', () => {
         { method: 'GET', url: '/cal/things/5' },
         { method: 'DELETE', url: '/cal/things/-1' },
         { method: 'DELETE', url: '/cal/things/1.5' },
+        { method: 'DELETE', url: '/cal/things/1.0' },
+        { method: 'DELETE', url: '/cal/things/+1' },
         { method: 'DELETE', url: '/cal//things' },
       ];
       for (const request of requests) {
@@ -283,7 +290,8 @@ describe('bindDocument', () => {
       expect([options.status, options.headers['allow']]).to.deep.equal([200, 'DELETE, POST']);
     });
 
-    it('keeps replies to somebody signed in out of caches', async () => {
+    it('keeps replies to somebody signed in out of caches, and no others', async () => {
+      expect((await fixture.request('/cal/things')).headers).not.to.have.property('cache-control');
       const { headers } = await fixture.request({ url: '/cal/things', headers: { authorization: BASIC } });
       expect(headers['cache-control']).to.contain('private');
       expect(headers).to.include({

@@ -52,6 +52,10 @@ describe('the events face', () => {
     });
   });
 
+  it('has the same members when there is no parameter to blame', () => {
+    expect(render(invalid()).body).to.deep.include({ data: { status: 400, params: {}, details: [] } });
+  });
+
   it('adds what the error carries', () => {
     const error = new AppError('request.bad_json', 'No JSON.', { data: { json_error_code: 4 } });
     expect(render(error).body).to.deep.equal({
