@@ -4,10 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Fairground, signIn } from '@fairground/sdk';
 import { startServer } from '../demo/server-process.js';
+import type { BenchSource } from './append-source.js';
 import { peakMemory } from './peak-memory.js';
 import { POINT_FIELDS } from './points.js';
-
-export type SourceKind = 'geojson' | 'csv';
 
 export interface Figures {
   /** From submission to completion, as the job itself says: without the upload. */
@@ -24,7 +23,7 @@ const SOURCE_INFO = { locationType: 'coordinates', latitudeFieldName: 'lat', lon
 export async function measureFairground(options: {
   readonly place: string;
   readonly databaseUrl: string;
-  readonly source: { readonly format: SourceKind; readonly file: string; readonly rows: number };
+  readonly source: BenchSource;
 }): Promise<Figures> {
   if (!existsSync(BUILT)) throw new Error('the server is not built: npm run build');
   const env = {
@@ -51,7 +50,10 @@ export async function measureFairground(options: {
       url: server.url,
       credentials: signIn({ username: 'bench', password }),
     });
-    const service = await fairground.services.create({ name: 'Bench', spatialReference: { wkid: 4326 } });
+    const service = await fairground.services.create({
+      name: 'Bench',
+      spatialReference: { wkid: options.source.srid },
+    });
     const { layers } = await service.addLayers({
       layers: [{ name: 'Points', geometryType: 'esriGeometryPoint', fields: [...POINT_FIELDS] }],
     });

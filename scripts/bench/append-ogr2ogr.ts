@@ -5,13 +5,13 @@ import { pino } from 'pino';
 import type { LayerTable } from '../../server/storage/dialect.js';
 import { migrate } from '../../server/storage/migrate.js';
 import { openDatabases } from '../../server/storage/open.js';
-import type { SourceKind } from './append-fairground.js';
+import type { BenchSource } from './append-source.js';
 
 /**
  * The peer's table: what our layer has, with the id that the source gives in place of the one that we make.
  * Its columns need no value, since `ogr2ogr` falls back from COPY to INSERT where one has a default.
  */
-const TABLE: LayerTable = {
+const tableIn = (srid: number): LayerTable => ({
   name: 'peer',
   rowId: 'objectid',
   columns: [
@@ -25,16 +25,16 @@ const TABLE: LayerTable = {
     { name: 'amount', type: 'double', isNullable: true },
     { name: 'seen_at', type: 'instant', isNullable: true },
   ],
-  geometry: { column: 'shape', type: 'Point', hasZ: false, hasM: false, srid: 4326 },
+  geometry: { column: 'shape', type: 'Point', hasZ: false, hasM: false, srid },
   indexes: [{ name: 'guid', columns: ['guid'], isUnique: true }],
-};
+});
 
 /** Seconds that `ogr2ogr -append` takes for the file, its start included. */
 export async function measureOgr2ogr(options: {
   readonly place: string;
   /** Of a PostgreSQL cluster; SQLite in `place` otherwise. */
   readonly databaseUrl: string | undefined;
-  readonly source: { readonly format: SourceKind; readonly file: string; readonly rows: number };
+  readonly source: BenchSource;
 }): Promise<number> {
   const folder = join(options.place, 'peer');
   const url = options.databaseUrl ?? `sqlite:${folder}`;
@@ -42,7 +42,7 @@ export async function measureOgr2ogr(options: {
   const { features } = databases;
   try {
     await migrate(databases);
-    await features.write((trx) => features.dialect.createLayerTable(trx, TABLE));
+    await features.write((trx) => features.dialect.createLayerTable(trx, tableIn(options.source.srid)));
     const target =
       options.databaseUrl === undefined
         ? ['-f', 'SQLite', join(folder, 'features.db'), '-nln', 'peer', '-gt', 'unlimited']
@@ -61,7 +61,7 @@ export async function measureOgr2ogr(options: {
       '-append',
       ...target,
       options.source.file,
-      ...sourceOptions(options.source.format),
+      ...sourceOptions(options.source),
     ]);
     const seconds = (performance.now() - started) / 1000;
     const [row] = await features.dialect.rows<{ count: number }>(features.knex, {
@@ -76,13 +76,15 @@ export async function measureOgr2ogr(options: {
   }
 }
 
-function sourceOptions(format: SourceKind): string[] {
-  if (format === 'geojson') return ['-a_srs', 'EPSG:4326'];
+function sourceOptions({ format, srid }: BenchSource): string[] {
+  const references =
+    srid === 4326 ? ['-a_srs', 'EPSG:4326'] : ['-s_srs', 'EPSG:4326', '-t_srs', `EPSG:${srid}`];
+  if (format === 'geojson') return references;
   const open = [
     'X_POSSIBLE_NAMES=lon',
     'Y_POSSIBLE_NAMES=lat',
     'KEEP_GEOM_COLUMNS=NO',
     'AUTODETECT_TYPE=YES',
   ];
-  return ['-a_srs', 'EPSG:4326', ...open.flatMap((option) => ['-oo', option])];
+  return [...references, ...open.flatMap((option) => ['-oo', option])];
 }

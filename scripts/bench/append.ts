@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgresCluster } from '../../test/support/postgres-cluster.js';
-import { type Figures, measureFairground, type SourceKind } from './append-fairground.js';
+import { type Figures, measureFairground } from './append-fairground.js';
 import { measureOgr2ogr } from './append-ogr2ogr.js';
+import type { BenchSource } from './append-source.js';
 import { writePoints } from './points.js';
 
-const USAGE = `npm run bench -- append [--rows N] [--database sqlite|postgres] [--format geojson|csv] [--no-peer]
+const USAGE = `npm run bench -- append [--rows N] [--database sqlite|postgres] [--format geojson|csv] [--project] [--no-peer]
 
 Appends random points (8 attributes, a unique id, a spatial index) through a real server and its worker, and
-with "ogr2ogr -append" into a table of the same kind.`;
+with "ogr2ogr -append" into a table of the same kind; --project: into a layer in Web Mercator.`;
 
 /** Prints features/s and the ratio for every combination asked for; 1,000,000 points of all unless told. */
 export async function runAppendBench(args: readonly string[]): Promise<void> {
@@ -20,6 +21,7 @@ export async function runAppendBench(args: readonly string[]): Promise<void> {
       rows: { type: 'string', default: '1000000' },
       database: { type: 'string' },
       format: { type: 'string' },
+      project: { type: 'boolean', default: false },
       'no-peer': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -39,19 +41,13 @@ export async function runAppendBench(args: readonly string[]): Promise<void> {
     console.log(heading());
     for (const database of databases) {
       for (const format of formats) {
-        const source = { format, file: files[format], rows };
+        const source = { format, file: files[format], rows, srid: values.project ? 3857 : 4326 };
         console.log(await measure(database, folder, source, !values['no-peer']));
       }
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-export interface BenchSource {
-  readonly format: SourceKind;
-  readonly file: string;
-  readonly rows: number;
 }
 
 /** Each measurement starts from nothing: an own folder, or an own PostgreSQL cluster. */
