@@ -3,7 +3,7 @@ import type { Fault } from '../errors.js';
 import type { Database } from '../storage/database.js';
 import type { EventFields } from './event-changes.js';
 import { toPlainText } from './html.js';
-import { parseTime } from './parse-time.js';
+import { fitsEveryZone, parseTime } from './parse-time.js';
 import { MAX_ID } from './record.js';
 import { isZeroDate, type RecordFields } from './record-changes.js';
 import { type Caller, isLinkable } from './rights.js';
@@ -74,8 +74,8 @@ function findTimeFaults(
   return Object.entries(times).flatMap(([field, text]) => {
     if (text === undefined) return [];
     if ((field === 'date' || field === 'date_utc') && isZeroDate(text)) return [];
-    const isTime = parseTime(text, { zone: siteZone, nowMs }) !== undefined;
-    return isTime ? [] : [invalid(field, 'is not a date and time')];
+    const time = parseTime(text, { zone: siteZone, nowMs });
+    return time !== undefined && fitsEveryZone(time) ? [] : [invalid(field, 'is not a date and time')];
   });
 }
 

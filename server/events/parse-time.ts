@@ -49,6 +49,11 @@ const RULES: readonly Rule[] = [
   [/^(\d{4})-(\d{1,2})-(\d{1,2})(?:t(?=\d)|(?!\d))/, (r, m) => setDate(r, m[1], m[2], m[3])],
   [/^(\d{4})\/(\d{1,2})\/(\d{1,2})(?!\d)/, (r, m) => setDate(r, m[1], m[2], m[3])],
   [/^(\d{1,2})\/(\d{1,2})\/(\d{4})(?!\d)/, (r, m) => setDate(r, m[3], m[1], m[2])],
+  [/^(\d{1,2})([-.])(\d{1,2})\2(\d{4})(?!\d)/, (r, m) => setDate(r, m[4], m[3], m[1])],
+  [
+    /^(\d{4})(\d\d)(\d\d)t(\d\d)(\d\d)(\d\d)?(?!\d)/,
+    (r, m) => setDate(r, m[1], m[2], m[3]) && setTime(r, Number(m[4]), m[5], m[6]),
+  ],
   [
     new RegExp(`^${MONTH}\\.? (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})\\b`),
     (r, m) => setDate(r, m[3], month(m[1]), m[2]),
@@ -75,11 +80,13 @@ const RULES: readonly Rule[] = [
   [/^tomorrow\b/, (r) => setMidnight(r, 1)],
   [/^yesterday\b/, (r) => setMidnight(r, -1)],
   [/^(?:gmt|utc)?([+-]\d\d):?(\d\d)?(?!\d)/, (r, m) => setZone(r, `${m[1] ?? ''}:${m[2] ?? '00'}`)],
+  // The name that JavaScript adds to the offset.
+  [/^\([a-z ]+\)$/, (r) => r.zone !== undefined],
   [/^[a-z][a-z_]*(?:\/[a-z0-9_+-]+)*/, (r, m) => setZone(r, m[0])],
 ];
 
 /**
- * Reads a date-time as people and programs write it: ISO and US dates, names of months and days of the week,
+ * Reads a date-time as people and programs write it: ISO, US and European dates, names of months and days of the week,
  * 12 and 24 hours, words such as `tomorrow`, `next friday` or `+5 days`, and Unix timestamps (`2027` is the
  * year). A zone or offset makes it an instant. Days beyond the end of their month roll over. A date without a
  * time is its midnight.
@@ -88,9 +95,14 @@ export function parseTime(input: string | number, context: TimeContext): ParsedT
   const text = String(input).trim().toLowerCase().replace(/\s+/g, ' ');
   const parsed = readYear(text) ?? readTimestamp(text) ?? readWords(text, context);
   if (parsed === undefined) return undefined;
-  const value = parsed.kind === 'wall' ? parsed.wall : parsed.epochMs;
-  // A day of margin, so that the reading in any other zone can be shown too.
-  return value >= addDays(FIRST_WALL_CLOCK, 1) && value <= addDays(LAST_WALL_CLOCK, -1) ? parsed : undefined;
+  if (parsed.kind === 'instant') return fitsEveryZone(parsed) ? parsed : undefined;
+  return parsed.wall >= FIRST_WALL_CLOCK && parsed.wall <= LAST_WALL_CLOCK ? parsed : undefined;
+}
+
+/** Whether clocks in all zones can show the time: a day of margin at both ends. */
+export function fitsEveryZone(time: ParsedTime): boolean {
+  const value = time.kind === 'wall' ? time.wall : time.epochMs;
+  return value >= addDays(FIRST_WALL_CLOCK, 1) && value <= addDays(LAST_WALL_CLOCK, -1);
 }
 
 function readYear(text: string): ParsedTime | undefined {

@@ -37,6 +37,10 @@ describe('resolveDateWindow', () => {
       { end_date: '2027-05-14 18:00' },
       { start_date: '2026-11-20 00:00:00', end_date: '2027-05-14 23:59:59' },
     ],
+    [
+      { start_date: '0001-01-01', end_date: '9999-12-31' },
+      { start_date: '0001-01-01 00:00:00', end_date: '9999-12-31 23:59:59' },
+    ],
     [{ starts_before: '2027-05-14' }, { starts_before: '2027-05-14 23:59:59' }],
     [{ starts_after: '2027-05-14 18:00' }, { starts_after: '2027-05-14 23:59:59' }],
     [{ ends_before: '2027-05-14' }, { ends_before: '2027-05-14 23:59:59' }],

@@ -180,6 +180,12 @@ forEachDatabase('events over HTTP', (open) => {
       expect(paramsOf(body)).to.have.all.keys('title', 'timezone', 'status');
     });
 
+    it('refuses times that clocks in some zone cannot show, which lists take', async () => {
+      const { status, body } = await post('/events', { ...MEETING, end_date: '9999-12-31 23:59:59' });
+      expect([status, Object.keys(paramsOf(body))]).to.deep.equal([400, ['end_date']]);
+      expect((await get('/events?start_date=0001-01-01&end_date=9999-12-31')).status).to.equal(200);
+    });
+
     it('tells of wrong types when all else is right', async () => {
       const { status, body } = await post('/events', { ...MEETING, featured: 'perhaps', all_day: '' });
       expect(status).to.equal(400);
