@@ -77,4 +77,23 @@ forEachDatabase('the bulk loader', (open) => {
     );
     expect(stored.map(({ words }) => words)).to.deep.equal(texts);
   });
+
+  it('lets others read a table that has rows while very many come in', async () => {
+    const { features } = databases;
+    const { dialect } = features;
+    const geometry = { column: 'shape', type: 'Point', srid: 4326, hasZ: false, hasM: false } as const;
+    const target = { table: 'places', rowId: 'objectid', column: 'shape' };
+    await features.write(async (trx) => {
+      const table = { name: 'places', rowId: 'objectid', columns: [], geometry, indexes: [] };
+      await dialect.createLayerTable(trx, table);
+      await trx('places').insert({ shape: null });
+    });
+    await features.write(async (trx) => {
+      const index = await openBulk(features).pauseIndex(trx, target, 1_000_000);
+      // On another connection; it would wait until the end of this transaction, which waits for it.
+      const rows: unknown[] = await features.knex('places').select('objectid').timeout(5000);
+      expect(rows).to.have.length(1);
+      await index.resume();
+    });
+  }).timeout(8000);
 });
