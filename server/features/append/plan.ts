@@ -77,6 +77,12 @@ export function keyMissing(key: string, fields: readonly string[] | undefined): 
   return new JobError('append.key_missing', `The source has no field for the matching field ${key}.${has}`);
 }
 
+/** Rows without any value of theirs would be nothing but blank features. */
+export function nothingMatches(fields: readonly string[]): JobError {
+  const text = `The source has no geometry, and none of its fields is one of the layer: ${fields.join(', ')}. Give fieldMappings.`;
+  return new JobError('append.nothing_matches', text);
+}
+
 /** `fieldMappings` name source fields that are not there. */
 export function sourceFieldsMissing(missing: readonly string[], fields: readonly string[]): JobError {
   const text = `The source has no field ${missing.join(', ')}, which fieldMappings names. It has: ${fields.join(', ')}.`;

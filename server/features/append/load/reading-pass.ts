@@ -4,7 +4,7 @@ import { type ConvertedRow, RowConverter } from '../convert/convert-rows.js';
 import { makeGeometryConverter } from '../convert/geometry.js';
 import { openZone, UTC_ZONE, type Zone } from '../convert/time-zones.js';
 import { Bounds } from '../convert/wkb-bounds.js';
-import { keyMissing, sourceFieldsMissing } from '../plan.js';
+import { keyMissing, nothingMatches, sourceFieldsMissing } from '../plan.js';
 import { projectRows, type RowBatch } from '../project/project-rows.js';
 import { isSameReference, sridOf } from '../project/spatial-reference.js';
 import { readRows } from '../read-rows.js';
@@ -25,7 +25,7 @@ export interface ReadingPass {
   /**
    * To be called at the end, since rows of JSON bring their fields with them.
    *
-   * @throws {JobError} when a mapped source field or the key was in no row.
+   * @throws {JobError} when a mapped source field or the key was in no row, or nothing fits the layer.
    */
   checkSources(): void;
 }
@@ -77,8 +77,14 @@ export function openPass(job: LoadJob): ReadingPass {
       const missing =
         table.fields === undefined ? plan.mappedSources.filter((name) => !seen.has(name.toLowerCase())) : [];
       if (missing.length > 0) throw sourceFieldsMissing(missing, converter.seenSources);
-      if (plan.key === undefined || converter.hasSeen(plan.key)) return;
-      throw keyMissing(plan.columns[plan.key]?.field.name ?? '', converter.seenSources);
+      if (plan.key !== undefined && !converter.hasSeen(plan.key)) {
+        throw keyMissing(plan.columns[plan.key]?.field.name ?? '', converter.seenSources);
+      }
+      const bringsSomething =
+        bounds.extent !== undefined || plan.columns.some((_, index) => converter.hasSeen(index));
+      // Bad rows have a better reason of their own.
+      if (bringsSomething || report.errorCount > 0 || converter.seenSources.length === 0) return;
+      throw nothingMatches(converter.seenSources);
     },
   };
 }
