@@ -107,11 +107,11 @@ export class JobRun {
     if (aborted === 'stopping') return { kind: 'requeue', delayMs: 0, givesBackAttempt: true };
     const failure = describeFailure(error);
     if ((error instanceof JobError && !error.retryable) || job.attempts >= maxAttempts) {
-      this.#log[error instanceof JobError ? 'warn' : 'error']({ err: error }, 'job failed');
+      this.#log[error instanceof JobError ? 'warn' : 'error'](toLogged(error), 'job failed');
       return { kind: 'end', ending: this.#end('failed', result, failure) };
     }
     const delayMs = backoffMs(job.attempts);
-    this.#log.warn({ err: error, delayMs }, 'job failed, will be tried again');
+    this.#log.warn({ ...toLogged(error), delayMs }, 'job failed, will be tried again');
     return { kind: 'requeue', delayMs, error: failure };
   }
 
@@ -210,4 +210,11 @@ function describeFailure(error: unknown): JobFailure {
     message: 'The job failed for a reason that it did not foresee.',
     details: [],
   };
+}
+
+/** The result and details of a foreseen failure hold its owner's data, and a great deal of it: not for the log. */
+function toLogged(error: unknown): object {
+  if (!(error instanceof JobError)) return { err: error };
+  const { code, message, cause } = error;
+  return { code, reason: message, ...(cause !== undefined && { err: cause }) };
 }

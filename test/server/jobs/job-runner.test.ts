@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { type Logger, pino } from 'pino';
 import { JobError, type JobHandler, type JobQueue } from '../../../server/jobs/job.js';
 import { createJobQueue } from '../../../server/jobs/job-queue.js';
 import { createJobRunner, type JobRunner, releaseJobs } from '../../../server/jobs/job-runner.js';
@@ -47,9 +48,16 @@ forEachDatabase('the job runner', (open) => {
       graceSeconds?: number;
       system?: Database;
       findResult?: NonNullable<JobHandler['findResult']>;
+      log?: Logger;
     } = {},
   ): JobRunner {
-    const { concurrency = 2, graceSeconds = 20, system = databases.system, findResult } = options;
+    const {
+      concurrency = 2,
+      graceSeconds = 20,
+      system = databases.system,
+      findResult,
+      log = silentLog,
+    } = options;
     const settings = {
       jobConcurrency: concurrency,
       jobLeaseSeconds: LEASE_MS / 1000,
@@ -58,7 +66,7 @@ forEachDatabase('the job runner', (open) => {
     const runner = createJobRunner({
       system,
       handlers: [{ ...handlerOf(run), ...(findResult && { findResult }) }],
-      log: silentLog,
+      log,
       settings,
       clock,
     });
@@ -84,6 +92,26 @@ forEachDatabase('the job runner', (open) => {
         error: undefined,
         attempts: 1,
         finishedAt: now,
+      });
+    });
+
+    it('keeps the data of a job that failed as foreseen out of the log', async () => {
+      const lines: string[] = [];
+      const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
+      const result = { errors: [{ value: 'private' }] };
+      start(
+        () =>
+          Promise.reject(new JobError('test.refused', 'No row is good.', { result, details: ['private'] })),
+        { log },
+      );
+      await untilFinished(queue, await submit());
+      const [line = '{}', ...others] = lines;
+      expect(others).to.deep.equal([]);
+      expect(line).not.to.contain('private');
+      expect(JSON.parse(line)).to.include({
+        code: 'test.refused',
+        reason: 'No row is good.',
+        msg: 'job failed',
       });
     });
 
