@@ -1,5 +1,5 @@
 import type { RowConverter } from './convert/convert-rows.js';
-import type { RowBatch } from './project/project-rows.js';
+import type { RowBatch } from './project/row-batch.js';
 import type { ReadOptions, SourceTable } from './sources/source-format.js';
 
 /** The table's rows, converted. Refused ones are counted, and told to the converter's report. */

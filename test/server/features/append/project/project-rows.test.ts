@@ -1,7 +1,10 @@
 import { expect } from 'chai';
 import type { ConvertedRow } from '../../../../../server/features/append/convert/convert-rows.js';
 import { makeGeometryConverter } from '../../../../../server/features/append/convert/geometry.js';
-import { projectRows, type RowBatch } from '../../../../../server/features/append/project/project-rows.js';
+import { projectByGdal } from '../../../../../server/features/append/project/gdal-projection.js';
+import type { projectRows } from '../../../../../server/features/append/project/project-rows.js';
+import type { RowBatch } from '../../../../../server/features/append/project/row-batch.js';
+import { projectToMercator } from '../../../../../server/features/append/project/web-mercator.js';
 import { Refusal, RowReport } from '../../../../../server/features/append/report.js';
 import type { GeometryType } from '../../../../../server/features/layer.js';
 import { type Positions, readWkb } from '../../../../../server/features/query/geometry/read-wkb.js';
@@ -10,6 +13,9 @@ interface Dimensions {
   readonly hasZ: boolean;
   readonly hasM: boolean;
 }
+
+const MEANS = { projectByGdal, projectToMercator };
+let means: typeof projectRows;
 
 /** Projects Esri geometries from longitude and latitude to Web Mercator, one batch. */
 async function project(geometryType: GeometryType, dimensions: Dimensions, geometries: readonly unknown[]) {
@@ -26,7 +32,7 @@ async function project(geometryType: GeometryType, dimensions: Dimensions, geome
     yield await Promise.resolve({ rows, recordCount: rows.length, bytesRead: 0 });
   }
   const projected: ConvertedRow[] = [];
-  for await (const batch of projectRows(batches(), {
+  for await (const batch of means(batches(), {
     from: { wkid: 4326 },
     to: { wkid: 102100, latestWkid: 3857 },
     dimensions,
@@ -59,68 +65,97 @@ function round(value: number): string {
 /** What stands at 1° east, 2° north in Web Mercator. */
 const [X, Y] = [111_319.49079327357, 222_684.20850554405];
 
-describe('projectRows', () => {
-  for (const hasZ of [false, true]) {
-    for (const hasM of [false, true]) {
-      const given = ['x and y', ...(hasZ ? ['z'] : []), ...(hasM ? ['m'] : [])].join(', ');
-      it(`keeps ${given} of every kind of geometry`, async () => {
-        const at = [1, 2, 3, 4];
-        const line = [at, [2, 2, 5, 6]];
-        const ring = [at, [1, 3, 3, 4], [2, 3, 3, 4], at];
-        const expected = [X, Y, ...(hasZ ? [3] : []), ...(hasM ? [4] : [])];
-        const kinds: [GeometryType, unknown][] = [
-          ['esriGeometryPoint', { x: 1, y: 2, z: 3, m: 4 }],
-          ['esriGeometryMultipoint', { points: line }],
-          ['esriGeometryPolyline', { paths: [line, line] }],
-          ['esriGeometryPolygon', { rings: [ring] }],
-        ];
-        for (const [type, geometry] of kinds) {
-          const { rows } = await project(type, { hasZ, hasM }, [geometry]);
-          const wkb = rows[0]?.geometry;
-          if (!wkb) throw new Error(`no geometry of ${type}`);
-          const { numbers, stride } = firstPositions(readWkb(Buffer.from(wkb)));
-          expect(numbers.slice(0, stride).map(round), type).to.deep.equal(expected.map(round));
-        }
-      });
+for (const [name, by] of Object.entries(MEANS)) {
+  describe(name, () => {
+    before(() => {
+      means = by;
+    });
+
+    for (const hasZ of [false, true]) {
+      for (const hasM of [false, true]) {
+        const given = ['x and y', ...(hasZ ? ['z'] : []), ...(hasM ? ['m'] : [])].join(', ');
+        it(`keeps ${given} of every kind of geometry`, async () => {
+          const at = [1, 2, 3, 4];
+          const line = [at, [2, 2, 5, 6]];
+          const ring = [at, [1, 3, 3, 4], [2, 3, 3, 4], at];
+          const expected = [X, Y, ...(hasZ ? [3] : []), ...(hasM ? [4] : [])];
+          const kinds: [GeometryType, unknown][] = [
+            ['esriGeometryPoint', { x: 1, y: 2, z: 3, m: 4 }],
+            ['esriGeometryMultipoint', { points: line }],
+            ['esriGeometryPolyline', { paths: [line, line] }],
+            ['esriGeometryPolygon', { rings: [ring] }],
+          ];
+          for (const [type, geometry] of kinds) {
+            const { rows } = await project(type, { hasZ, hasM }, [geometry]);
+            const wkb = rows[0]?.geometry;
+            if (!wkb) throw new Error(`no geometry of ${type}`);
+            const { numbers, stride } = firstPositions(readWkb(Buffer.from(wkb)));
+            expect(numbers.slice(0, stride).map(round), type).to.deep.equal(expected.map(round));
+          }
+        });
+      }
     }
-  }
 
-  it('projects one geometry of very many vertices', async () => {
-    const paths = [Array.from({ length: 400_000 }, (_, index) => [index / 10_000, 10])];
-    const { rows, report } = await project('esriGeometryPolyline', { hasZ: false, hasM: false }, [{ paths }]);
-    expect(report.errorCount).to.equal(0);
-    expect(rows[0]?.geometry?.byteLength).to.equal(9 + 9 + 400_000 * 16);
+    it('projects one geometry of very many vertices', async () => {
+      const paths = [Array.from({ length: 400_000 }, (_, index) => [index / 10_000, 10])];
+      const { rows, report } = await project('esriGeometryPolyline', { hasZ: false, hasM: false }, [
+        { paths },
+      ]);
+      expect(report.errorCount).to.equal(0);
+      expect(rows[0]?.geometry?.byteLength).to.equal(9 + 9 + 400_000 * 16);
+    });
+
+    it('keeps rows without geometry where they stand', async () => {
+      const flat = { hasZ: false, hasM: false };
+      const { rows } = await project('esriGeometryPoint', flat, [
+        null,
+        { x: 1, y: 2 },
+        null,
+        null,
+        { x: 1, y: 2 },
+        null,
+      ]);
+      expect(rows.map(({ number, geometry }) => [number, geometry === null])).to.deep.equal([
+        [1, true],
+        [2, false],
+        [3, true],
+        [4, true],
+        [5, false],
+        [6, true],
+      ]);
+    });
+
+    it('moves what lies beyond the edge of Web Mercator onto it, and counts it', async () => {
+      const poles = [
+        { x: 0, y: 90 },
+        { x: 0, y: -90 },
+        { x: 0, y: 85 },
+      ];
+      const { rows, clampedCount } = await project('esriGeometryPoint', { hasZ: true, hasM: true }, poles);
+      expect(clampedCount).to.equal(2);
+      const y = rows.map(({ geometry }) => Buffer.from(geometry ?? []).readDoubleLE(13));
+      expect(y).to.deep.equal([20_048_966.1, -20_048_966.1, 19_971_868.880408566]);
+    });
   });
+}
 
-  it('keeps rows without geometry where they stand', async () => {
-    const flat = { hasZ: false, hasM: false };
-    const { rows } = await project('esriGeometryPoint', flat, [
-      null,
-      { x: 1, y: 2 },
-      null,
-      null,
-      { x: 1, y: 2 },
-      null,
-    ]);
-    expect(rows.map(({ number, geometry }) => [number, geometry === null])).to.deep.equal([
-      [1, true],
-      [2, false],
-      [3, true],
-      [4, true],
-      [5, false],
-      [6, true],
-    ]);
-  });
-
-  it('moves what lies beyond the edge of Web Mercator onto it, and counts it', async () => {
-    const poles = [
-      { x: 0, y: 90 },
-      { x: 0, y: -90 },
-      { x: 0, y: 85 },
-    ];
-    const { rows, clampedCount } = await project('esriGeometryPoint', { hasZ: true, hasM: true }, poles);
-    expect(clampedCount).to.equal(2);
-    const y = rows.map(({ geometry }) => Buffer.from(geometry ?? []).readDoubleLE(13));
-    expect(y).to.deep.equal([20_048_966.1, -20_048_966.1, 19_971_868.880408566]);
+describe('projectRows', () => {
+  it('gives the same by both means, to a micrometre', async () => {
+    const points = Array.from({ length: 2000 }, (_, index) => ({
+      x: ((index * 37) % 361) - 180,
+      y: ((index * 0.0899) % 178) - 89,
+    }));
+    const results = [];
+    for (means of Object.values(MEANS)) {
+      const { rows } = await project('esriGeometryPoint', { hasZ: false, hasM: false }, points);
+      results.push(rows.map(({ geometry }) => Buffer.from(geometry ?? [])));
+    }
+    const [byGdal = [], byUs = []] = results;
+    expect(byUs).to.have.length(points.length);
+    for (const [index, wkb] of byUs.entries()) {
+      for (const offset of [5, 13]) {
+        expect(wkb.readDoubleLE(offset)).to.be.closeTo(byGdal[index]?.readDoubleLE(offset) ?? NaN, 1e-6);
+      }
+    }
   });
 });

@@ -1,0 +1,111 @@
+import { toIsoWkb } from '../convert/ewkb.js';
+import { visitPositions } from '../convert/wkb-bounds.js';
+import { Refusal } from '../report.js';
+import { type Projector, startProjector } from './ogr-projector.js';
+import type { Projection, RowBatch } from './row-batch.js';
+import { sridOf } from './spatial-reference.js';
+import { settleMercator } from './web-mercator.js';
+
+/** Projects between any two references that GDAL knows, in a child process. */
+export async function* projectByGdal(
+  batches: AsyncIterable<RowBatch>,
+  projection: Projection,
+): AsyncGenerator<RowBatch> {
+  const { signal } = projection;
+  const projector = startProjector(projection);
+  const stop = (): void => {
+    projector.stop();
+  };
+  signal.addEventListener('abort', stop);
+  const waiting: RowBatch[] = [];
+  const feeding = feed(batches, projector, waiting, signal);
+  // Its failure is met below; it must not go unnoticed before.
+  feeding.catch(stop);
+  try {
+    const finish = finisher(projection);
+    let index = 0;
+    for await (const line of projector.lines()) {
+      // Batches without geometry have nothing to wait for.
+      for (let batch = waiting[0]; batch !== undefined; batch = waiting[0]) {
+        index = nextWithGeometry(batch, index);
+        if (index < batch.rows.length) break;
+        waiting.shift();
+        index = 0;
+        yield finish(batch);
+      }
+      const row = waiting[0]?.rows[index];
+      if (row === undefined) throw new Error('ogr2ogr gave more geometries than it was given');
+      row.geometry = line === '\\N' ? UNPROJECTABLE : toIsoWkb(Buffer.from(line, 'hex'));
+      index += 1;
+    }
+    await feeding;
+    signal.throwIfAborted();
+    for (const batch of waiting) {
+      if (nextWithGeometry(batch, index) < batch.rows.length) throw new Error('ogr2ogr lost geometries');
+      index = 0;
+      yield finish(batch);
+    }
+  } finally {
+    signal.removeEventListener('abort', stop);
+    stop();
+  }
+}
+
+/** Stands for a geometry that ogr2ogr could not project, until its batch is finished. */
+const UNPROJECTABLE = Buffer.alloc(0);
+
+async function feed(
+  batches: AsyncIterable<RowBatch>,
+  projector: Projector,
+  waiting: RowBatch[],
+  signal: AbortSignal,
+): Promise<void> {
+  for await (const batch of batches) {
+    signal.throwIfAborted();
+    waiting.push(batch);
+    let lines = '';
+    for (const { geometry } of batch.rows) {
+      if (geometry !== null) lines += `0,${hex(geometry)}\n`;
+    }
+    // Waits while the child is busy, and so holds back the reading of the source.
+    if (lines !== '') await projector.write(lines);
+  }
+  projector.end();
+}
+
+function nextWithGeometry({ rows }: RowBatch, from: number): number {
+  let index = from;
+  while (index < rows.length && rows[index]?.geometry === null) index += 1;
+  return index;
+}
+
+const unprojectable = new Refusal('projection', 'lies outside of what the spatial reference can show');
+
+function finisher({ to, report, onClamped }: Projection): (batch: RowBatch) => RowBatch {
+  const isMercator = sridOf(to) === 3857;
+  return (batch) => {
+    const rows = batch.rows.filter((row) => {
+      const wkb = row.geometry as Buffer | null;
+      if (wkb === null) return true;
+      if (wkb === UNPROJECTABLE || !isFiniteEverywhere(wkb)) {
+        report.refuse(row.number, null, null, unprojectable);
+        return false;
+      }
+      if (isMercator) settleMercator(wkb, onClamped);
+      return true;
+    });
+    return { ...batch, rows };
+  };
+}
+
+function isFiniteEverywhere(wkb: Buffer): boolean {
+  let infiniteCount = 0;
+  visitPositions(wkb, (x, y) => {
+    if (!Number.isFinite(x) || !Number.isFinite(y)) infiniteCount += 1;
+  });
+  return infiniteCount === 0;
+}
+
+function hex(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex');
+}

@@ -1,0 +1,22 @@
+import type { SpatialReference } from '../../layer.js';
+import type { ConvertedRow } from '../convert/convert-rows.js';
+import type { WkbDimensions } from '../convert/wkb.js';
+import type { RowReport } from '../report.js';
+
+/** What travels between the steps: rows, and how far the source has been read. */
+export interface RowBatch {
+  readonly rows: readonly ConvertedRow[];
+  /** Source records up to here, refused ones included. */
+  readonly recordCount: number;
+  readonly bytesRead: number;
+}
+
+export interface Projection {
+  readonly from: SpatialReference;
+  readonly to: SpatialReference;
+  readonly dimensions: WkbDimensions;
+  readonly report: RowReport;
+  readonly signal: AbortSignal;
+  /** Called once for each geometry that had to be moved to the edge of Web Mercator. */
+  readonly onClamped: () => void;
+}
