@@ -13,6 +13,8 @@ import { readVenueLink } from './venue-link.js';
 import { findVenue } from './venue-repository.js';
 import { isWebsite, readWebsite } from './website.js';
 
+const MAX_TAGS = 5000;
+
 /** What the checks look things up in. */
 export interface CheckContext {
   readonly database: Database;
@@ -26,6 +28,8 @@ export interface CheckContext {
 
 /** What the document cannot say about the fields of an event: everything wrong with them at once. */
 export async function findEventFaults(fields: EventFields, context: CheckContext): Promise<Fault[]> {
+  const unreadable = findTagFaults(fields);
+  if (unreadable.length > 0) return unreadable;
   return [
     ...findTextFault('title', fields.title),
     ...findTimeFaults({ start_date: fields.start_date, end_date: fields.end_date }, context),
@@ -38,6 +42,8 @@ export async function findEventFaults(fields: EventFields, context: CheckContext
 
 /** What the document cannot say about the fields of a venue: everything wrong with them at once. */
 export async function findVenueFaults(fields: VenueFields, context: CheckContext): Promise<Fault[]> {
+  const unreadable = findTagFaults(fields);
+  if (unreadable.length > 0) return unreadable;
   return [
     ...findTextFault('venue', fields.venue),
     ...findWebsiteFault(fields.website),
@@ -60,6 +66,18 @@ async function findRecordFaults(fields: RecordFields, context: CheckContext): Pr
 
 async function isUser(id: number, { users }: CheckContext): Promise<boolean> {
   return id <= MAX_ID && (await users.findById(id)) !== undefined;
+}
+
+/**
+ * Texts that must not even be looked at: taking markup apart takes time with the square of how deep it is nested,
+ * and a body of open tags alone would keep the server from everything else for hours.
+ */
+function findTagFaults(fields: object): Fault[] {
+  const hasTooMany = (text: unknown): boolean =>
+    typeof text === 'string' && (text.match(/<[a-z]/gi)?.length ?? 0) > MAX_TAGS;
+  return Object.entries(fields)
+    .filter(([, value]) => [value].flat().some(hasTooMany))
+    .map(([field]) => invalid(field, `must not have more than ${String(MAX_TAGS)} tags`));
 }
 
 function findTextFault(field: string, text: string | undefined): Fault[] {

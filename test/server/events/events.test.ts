@@ -186,6 +186,19 @@ forEachDatabase('events over HTTP', (open) => {
       expect((await get('/events?start_date=0001-01-01&end_date=9999-12-31')).status).to.equal(200);
     });
 
+    it('refuses texts that are tags for the most part before it takes them apart', async () => {
+      const tags = (count: number): string => `${'<b>'.repeat(count)}Much`;
+      expect((await post('/events', { ...MEETING, title: 'Tags', excerpt: tags(5000) })).status).to.equal(
+        201,
+      );
+      const many = { title: tags(5001), description: tags(2_000_000), cost: ['5', tags(5001)] };
+      const { status, body } = await post('/events', { ...MEETING, ...many });
+      expect([status, Object.keys(paramsOf(body))]).to.deep.equal([400, ['title', 'description', 'cost']]);
+      const inside = await post('/events', { ...MEETING, venue: { venue: 'Tags', address: tags(5001) } });
+      expect([inside.status, Object.keys(paramsOf(inside.body))]).to.deep.equal([400, ['venue']]);
+      expect((await post('/venues', { venue: 'Tags', description: tags(5001) })).status).to.equal(400);
+    });
+
     it('tells of wrong types when all else is right', async () => {
       const { status, body } = await post('/events', { ...MEETING, featured: 'perhaps', all_day: '' });
       expect(status).to.equal(400);
