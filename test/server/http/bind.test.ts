@@ -281,6 +281,12 @@ describe('bindDocument', () => {
       expect([byHeader.body, byName.body]).to.deep.equal([{ gone: true }, { gone: true }]);
     });
 
+    it('does not let POST stand for HEAD, whose reply its sender could not read', async () => {
+      const { status, body } = await fixture.request({ method: 'POST', url: '/cal/things?_method=HEAD' });
+      expect(status).to.equal(404);
+      expect(body).to.deep.include({ code: 'rest_no_route' });
+    });
+
     it('lists the methods that the caller may use', async () => {
       const anonymous = await fixture.request('/cal/things');
       expect(anonymous.headers).to.include({ allow: 'GET' });
