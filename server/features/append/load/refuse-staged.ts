@@ -32,12 +32,23 @@ export function matchCondition({ plan, dialect }: Pick<StageCheck, 'plan' | 'dia
 export async function refuseSharedKeys({ trx, dialect, plan }: StageCheck): Promise<void> {
   if (plan.key === undefined) return;
   const key = stageColumn(plan.key);
-  const shared = await dialect.rows<{ value: string | number; first: number; last: number }>(trx, {
-    sql: `SELECT ${key} AS value, min(source_row) AS first, max(source_row) AS last FROM ${dialect.quote(STAGE)}
+  interface SharedKey {
+    readonly value: string | number;
+    readonly first: number;
+    readonly last: number;
+    /** Rows too many, of all keys; the same in every row. */
+    readonly surplus: number | string;
+  }
+  const shared = await dialect.rows<SharedKey>(trx, {
+    sql: `SELECT ${key} AS value, min(source_row) AS first, max(source_row) AS last,
+                 sum(count(*) - 1) OVER () AS surplus
+          FROM ${dialect.quote(STAGE)}
           WHERE ${key} IS NOT NULL GROUP BY ${key} HAVING count(*) > 1 ORDER BY min(source_row) LIMIT ?`,
     bindings: [MAX_NAMED],
   });
-  if (shared.length === 0) return;
+  const [one] = shared;
+  if (one === undefined) return;
+  const errorCount = Number(one.surplus);
   const field = plan.columns[plan.key]?.field.name ?? '';
   const fault = { code: 'duplicate_value', description: 'more than one source row has this key' } as const;
   const errors = shared.map(({ value, last }): RowError => ({ sourceRow: last, field, value, ...fault }));
@@ -49,7 +60,7 @@ export async function refuseSharedKeys({ trx, dialect, plan }: StageCheck): Prom
     `Source rows share values of the matching field ${field}; nothing was written.`,
     {
       details,
-      result: { errors, errorCount: errors.length, errorsTruncated: shared.length === MAX_NAMED },
+      result: { errors, errorCount, errorsTruncated: errorCount > errors.length },
     },
   );
 }

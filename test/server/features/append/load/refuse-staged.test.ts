@@ -1,0 +1,35 @@
+import { expect } from 'chai';
+import { forEachDatabase } from '../../../../support/databases.js';
+import { type AppendFixture, field, openAppendFixture } from '../append-fixture.js';
+
+forEachDatabase('refusing staged rows', (open) => {
+  let fixture: AppendFixture;
+
+  beforeEach(async () => {
+    fixture = await openAppendFixture(await open(), {
+      fields: [field('code', 'Integer')],
+      indexes: [{ name: 'code', fields: 'code', isUnique: true }],
+    });
+  });
+
+  afterEach(() => fixture.close());
+
+  it('counts all rows that share a key, and names the first thousand keys', async () => {
+    const features = Array.from({ length: 4500 }, (_, index) => ({
+      attributes: { code: Math.floor(index / 3) },
+    }));
+    const edits = JSON.stringify(features);
+    const status = await fixture.append({ edits, upsert: true, upsertMatchingField: 'code' });
+    expect(status).to.include({ status: 'Failed', errorCount: 3000, errorsTruncated: true });
+    expect(status.errors).to.have.length(1000);
+    expect(status.errors[0]).to.include({ sourceRow: 3, field: 'code', value: 0, code: 'duplicate_value' });
+  });
+
+  it('names each key once where there are few', async () => {
+    const edits = JSON.stringify([1, 2, 1, 2, 3].map((code) => ({ attributes: { code } })));
+    const status = await fixture.append({ edits, upsert: true, upsertMatchingField: 'code' });
+    expect(status).to.include({ status: 'Failed', errorCount: 2, errorsTruncated: false });
+    expect(status.errors.map(({ sourceRow }) => sourceRow)).to.deep.equal([3, 4]);
+    expect(await fixture.rowCount()).to.equal(0);
+  });
+});
