@@ -1,7 +1,7 @@
 import type { Field, Layer } from '../layer.js';
 import { type OrderTerm, readOrder } from './order.js';
 import { readOutFields } from './out-fields.js';
-import { FaultCollector, queryFault } from './query-fault.js';
+import { FaultCollector, queryFault, unservedFault } from './query-fault.js';
 import type { QueryParameters } from './query-parameters.js';
 import { readReference, referenceOfLayer, type RequestedReference, WGS84 } from './requested-reference.js';
 import { readSpatialFilter, type SpatialFilter } from './spatial-filter.js';
@@ -114,6 +114,5 @@ function refuseUnserved(parameters: QueryParameters): void {
   const names = ['outStatistics', 'groupByFieldsForStatistics', 'having', 'distance'] as const;
   const used = names.filter((name) => parameters[name] !== undefined && parameters[name] !== '');
   const unserved = parameters.returnDistinctValues === true ? ['returnDistinctValues', ...used] : used;
-  const [first] = unserved;
-  if (first !== undefined) throw queryFault(first, `${unserved.join(', ')}: not served by this layer`);
+  if (unserved.length > 0) throw unservedFault(unserved);
 }

@@ -190,6 +190,10 @@ describe('planQuery', () => {
       '[0].field',
       'returnDistinctValues',
     );
+    expect(faultsOf({ returnDistinctValues: true, having: 'x' })).to.deep.equal([
+      { field: 'returnDistinctValues', reason: 'is not served by this layer', kind: 'invalid' },
+      { field: 'having', reason: 'is not served by this layer', kind: 'invalid' },
+    ]);
     expect(() => planQuery(layer, { returnDistinctValues: false, having: '' })).not.to.throw();
   });
 
