@@ -26,7 +26,7 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
   const { outline, arrays } = await describeJson(file, NAME, options.signal);
   const table = chooseTable(findTables(outline, arrays), options.tableName);
   const elements = { format: NAME, signal: options.signal, keepsBigIntegers: false };
-  const declared = table.spatialReference;
+  const declared = table.spatialReference ?? options.sourceInfo.sourceSpatialReference;
   const spatialReference = (await firstGeometryReference(file, table.array, elements)) ?? declared;
   const references = { declared, common: spatialReference };
   return {

@@ -85,6 +85,15 @@ describe('featureCollection source', () => {
     ]);
   });
 
+  it('takes the spatial reference from the request where the source says none', async () => {
+    const sourceInfo = { sourceSpatialReference: { wkid: 4326 } };
+    const open = await describeSource(featureCollection, JSON.stringify({ features }), { sourceInfo });
+    expect(open.spatialReference).to.deep.equal({ wkid: 4326 });
+    const document = JSON.stringify({ features, spatialReference: { wkid } });
+    const stated = await describeSource(featureCollection, document, { sourceInfo });
+    expect(stated.spatialReference).to.deep.equal({ wkid });
+  });
+
   it('leaves the spatial reference open where nothing says it', async () => {
     expect((await describeSource(featureCollection, '[]')).spatialReference).to.equal(undefined);
   });
