@@ -60,8 +60,8 @@ async function serveUntilAborted(
   const administrator = await access.users.addFirst('admin');
   if (administrator !== undefined)
     context.note(`The first administrator was made.\n${describeSecrets(administrator)}`);
-  await app.start();
   try {
+    await app.start();
     supervisor?.start();
     context.print(`Fairground listens on ${app.info.uri}`);
     await untilAborted(context.signal);

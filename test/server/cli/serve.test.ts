@@ -53,6 +53,8 @@ for (const kind of DATABASE_KINDS) {
       const command = startFairground(['serve', ...args], {
         FAIRGROUND_DATABASE_URL: place.url,
         FAIRGROUND_BLOBS: blobs.url.replace('sqlite:', 'file:'),
+        // Those that are killed leave their temporary files behind.
+        TMPDIR: blobs.url.replace('sqlite:', ''),
       });
       commands.push(command);
       return command;
