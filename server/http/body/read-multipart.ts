@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -14,7 +14,7 @@ export interface MultipartOptions {
   /** Largest sum of all fields that are not files. */
   readonly fieldLimitBytes: number;
   readonly fileLimitBytes: number;
-  /** Where files go; `undefined` reads past them. */
+  /** Where files go, made where it is not there; `undefined` reads past them. */
   readonly folder: string | undefined;
 }
 
@@ -33,6 +33,7 @@ const MAX_FILES = 10;
  * bounds on fields, and a field named `hasOwnProperty` ends the process.
  *
  * @throws {AppError} when it is malformed or too large; nothing is left on disk then.
+ * @throws {Error} when files cannot be written.
  */
 export async function readMultipart(source: Readable, options: MultipartOptions): Promise<Multipart> {
   const reader = new MultipartReader(source, options);
@@ -40,8 +41,13 @@ export async function readMultipart(source: Readable, options: MultipartOptions)
     return await reader.read();
   } catch (error) {
     await reader.discard();
-    throw error instanceof AppError ? error : malformed(error);
+    throw error instanceof AppError || isOwnFailure(error) ? error : malformed(error);
   }
+}
+
+/** A full disk is no fault of the sender's. */
+function isOwnFailure(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error;
 }
 
 const malformed = (cause: unknown): AppError =>
@@ -123,6 +129,9 @@ class MultipartReader {
     }
     const path = join(folder, randomUUID());
     this.#paths.push(path);
+    // Systems tidy their temporary folders, and a server may wait for weeks for the next file. At once, since
+    // the part's stream must not be left without somebody who hears its errors.
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }), {
       signal: this.#abort.signal,
     });

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -52,6 +52,20 @@ describe('readMultipart', () => {
     expect(stored).to.include({ field: 'csv_file', mediaType: 'text/csv', bytes: 8, fileName: 'städte.csv' });
     expect(await readFile(stored!.path, 'utf8')).to.equal('a,b\n1,2\n');
     expect(stored!.path.startsWith(folder)).to.equal(true);
+  });
+
+  it('makes its folder anew when somebody has tidied it away', async () => {
+    await rm(folder, { recursive: true });
+    const { files } = await read(formOf({ file: new File(['x'], 'x.csv') }));
+    expect(await readFile(files[0]!.path, 'utf8')).to.equal('x');
+  });
+
+  it('does not blame the sender for a file that cannot be written', async () => {
+    await rm(folder, { recursive: true });
+    await writeFile(folder, 'in the way');
+    const error = await read(formOf({ file: new File(['x'], 'x.csv') })).catch((thrown: unknown) => thrown);
+    expect(error).to.be.an.instanceOf(Error);
+    expect(error).not.to.be.an.instanceOf(AppError);
   });
 
   it('keeps repeated fields', async () => {
