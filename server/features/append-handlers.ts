@@ -18,7 +18,7 @@ import { findLayerByKey } from './layer-repository.js';
 import { assertMayAppendTo, mayAdminister, maySeeJob, signedIn } from './rights.js';
 import { type Service, serviceUrl } from './service.js';
 import { findService } from './service-repository.js';
-import { takeUpload } from './uploads.js';
+import { storeText, takeUpload } from './uploads.js';
 
 type JobPath = ServicePath & { readonly jobId: string; readonly layerId?: number };
 
@@ -27,9 +27,9 @@ export function createAppendHandlers(deps: FeaturesDeps) {
   const { features } = deps.databases;
   const submitter = {
     jobs: deps.jobs,
-    blobs: deps.blobs,
     features,
     findUpload: (id: string, caller: CallContext['principal']) => takeUpload(deps, id, caller),
+    storeEdits: (edits: string, caller: CallContext['principal']) => storeText(deps, signedIn(caller), edits),
   };
 
   /**

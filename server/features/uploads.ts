@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path/posix';
+import { Readable } from 'node:stream';
 import type { Principal } from '../access/principal.js';
 import { AppError } from '../errors.js';
 import type { UploadedFile } from '../handlers.js';
@@ -33,24 +34,39 @@ export async function storeUpload(
   file: Pick<UploadedFile, 'fileName' | 'path' | 'bytes'> | undefined,
   description: string,
 ): Promise<Upload> {
-  const { databases, blobs, clock, settings } = deps;
   if (file === undefined) {
     throw new AppError('request.missing', 'There is no file in the request.', {
       faults: [{ field: 'file', reason: 'required, as a part of a multipart body', kind: 'missing' }],
     });
   }
-  if (file.bytes > settings.uploadLimitBytes) {
-    throw new AppError('request.too_large', `The file is larger than ${settings.uploadLimitBytes} bytes.`);
+  if (file.bytes > deps.settings.uploadLimitBytes) {
+    throw new AppError(
+      'request.too_large',
+      `The file is larger than ${deps.settings.uploadLimitBytes} bytes.`,
+    );
   }
+  return keep(deps, owner, { fileName: cleanFileName(file.fileName), description }, { path: file.path });
+}
+
+/** Keeps a text for its sender like a file. */
+export function storeText(deps: UploadDeps, owner: Principal, text: string): Promise<Upload> {
+  return keep(deps, owner, { fileName: 'edits', description: '' }, Readable.from([Buffer.from(text)]));
+}
+
+async function keep(
+  { databases, blobs, clock, settings }: UploadDeps,
+  owner: Principal,
+  label: Pick<Upload, 'fileName' | 'description'>,
+  content: Parameters<UploadDeps['blobs']['put']>[1],
+): Promise<Upload> {
   const id = `i${randomUUID()}`;
   const blobKey = `uploads/${id}`;
-  const { bytes, sha256 } = await blobs.put(blobKey, { path: file.path });
+  const { bytes, sha256 } = await blobs.put(blobKey, content);
   const now = clock();
   const upload: Upload = {
     id,
     ownerId: owner.userId,
-    fileName: cleanFileName(file.fileName),
-    description,
+    ...label,
     blobKey,
     bytes,
     sha256,

@@ -1,6 +1,5 @@
 import type { Principal } from '../../access/principal.js';
 import type { JobQueue } from '../../jobs/job.js';
-import type { Blobs } from '../../storage/blobs.js';
 import type { Database } from '../../storage/database.js';
 import type { Layer } from '../layer.js';
 import type { AppendParameters } from './parameters.js';
@@ -14,10 +13,11 @@ export interface UploadedSource {
 
 export interface AppendSubmitDeps {
   readonly jobs: Pick<JobQueue, 'submit'>;
-  readonly blobs: Pick<Blobs, 'put' | 'delete'>;
   readonly features: Pick<Database, 'knex' | 'dialect'>;
   /** The caller's own committed upload; `undefined` when there is none of that id. */
   findUpload(uploadId: string, principal: Principal | undefined): Promise<UploadedSource | undefined>;
+  /** Keeps the text of `edits` for the job, as temporary as an upload. */
+  storeEdits(edits: string, principal: Principal | undefined): Promise<UploadedSource>;
 }
 
 /** A request to append. The caller's right to append to the layer has been checked already. */

@@ -19,8 +19,6 @@ export interface AppendRequest {
     readonly bytes: number;
     /** Canonical name of the format. */
     readonly format: string;
-    /** Made for this job alone, and removed with its end. */
-    readonly isOwn: boolean;
   };
   readonly sourceTableName: string | null;
   readonly sourceInfo: SourceInfo;

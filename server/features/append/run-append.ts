@@ -24,13 +24,8 @@ export interface AppendJob {
  * @throws {JobError} when the source or its rows are at fault.
  */
 export async function runAppend(deps: AppendDeps, job: AppendJob, context: JobContext): Promise<JsonObject> {
-  const { features } = deps.databases;
-  const { source } = job.request;
-  const earlier = await findAppendDone(features, job.jobId);
-  const result = earlier ?? (await append(deps, job, context));
-  // Only now: a job that is tried again needs its source.
-  if (source.isOwn) await deps.blobs.delete(source.blobKey);
-  return result;
+  const earlier = await findAppendDone(deps.databases.features, job.jobId);
+  return earlier ?? append(deps, job, context);
 }
 
 async function append(

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
-import type { AppendCall, AppendSubmitDeps, UploadedSource } from './append-call.js';
+import type { AppendCall, AppendSubmitDeps } from './append-call.js';
 import { checkAppend } from './check-parameters.js';
 import { APPEND_JOB, type AppendRequest, toPayload } from './request.js';
 
@@ -22,12 +21,13 @@ export async function submitAppend(deps: AppendSubmitDeps, call: AppendCall): Pr
   const { layer, parameters, principal } = call;
   const jobId = randomUUID();
   const checked = await checkAppend(deps, call);
-  const source = checked.upload ?? (await storeEdits(deps.blobs, jobId, parameters.edits ?? ''));
+  const { blobKey, fileName, bytes } =
+    checked.upload ?? (await deps.storeEdits(parameters.edits ?? '', principal));
   const request: AppendRequest = {
     layerKey: layer.key,
     layerName: layer.name,
     serviceUrl: call.serviceUrl,
-    source: { ...source, format: checked.format, isOwn: checked.upload === undefined },
+    source: { blobKey, fileName, bytes, format: checked.format },
     sourceTableName: checked.sourceTableName,
     sourceInfo: checked.sourceInfo,
     fieldMappings: checked.fieldMappings,
@@ -61,14 +61,4 @@ export async function submitAppend(deps: AppendSubmitDeps, call: AppendCall): Pr
 export function toJobId(name: string): string {
   const parts = /^(\w{8})-?(\w{4})-?(\w{4})-?(\w{4})-?(\w{12})$/.exec(name.toLowerCase());
   return parts === null ? name : parts.slice(1).join('-');
-}
-
-async function storeEdits(
-  blobs: AppendSubmitDeps['blobs'],
-  jobId: string,
-  edits: string,
-): Promise<UploadedSource> {
-  const blobKey = `edits/${jobId}`;
-  const { bytes } = await blobs.put(blobKey, Readable.from([Buffer.from(edits)]));
-  return { blobKey, fileName: 'edits', bytes };
 }

@@ -4,6 +4,7 @@ import type { Principal } from '../../../server/access/principal.js';
 import {
   findUpload,
   removeUpload,
+  storeText,
   storeUpload,
   sweepUploads,
   takeUpload,
@@ -43,6 +44,14 @@ forEachDatabase('uploads', (open) => {
     });
     expect(await findUpload(test.deps, upload.id, ada)).to.deep.equal(upload);
     expect(await text(await test.deps.blobs.open(upload.blobKey))).to.equal('code\nBGO\n');
+  });
+
+  it('keep a text alike, and no longer', async () => {
+    const upload = await storeText(test.deps, ada, '{"features":[]}');
+    expect(upload).to.include({ fileName: 'edits', bytes: 15, expiresAt: test.now + 2 * HOUR });
+    test.now += 3 * HOUR;
+    await sweepUploads(test.deps);
+    expect(await test.deps.blobs.stat(upload.blobKey)).to.equal(undefined);
   });
 
   it('are unknown to others and to nobody', async () => {

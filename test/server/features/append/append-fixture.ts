@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Principal } from '../../../../server/access/principal.js';
 import { addLayers } from '../../../../server/features/add-layers.js';
-import type { AppendSubmitDeps } from '../../../../server/features/append/append-call.js';
+import type { AppendSubmitDeps, UploadedSource } from '../../../../server/features/append/append-call.js';
 import { createAppendHandler } from '../../../../server/features/append/handler.js';
 import { type AppendJobStatus, describeAppendJob } from '../../../../server/features/append/job-status.js';
 import type { AppendParameters } from '../../../../server/features/append/parameters.js';
@@ -86,9 +86,13 @@ export async function openAppendFixture(
   const layer = await findLayer(features, created.key, 0);
   if (layer === undefined) throw new Error('the layer was not made');
   const submitted: JobSubmission[] = [];
-  const uploads = new Map<string, { blobKey: string; fileName: string; bytes: number }>();
+  const uploads = new Map<string, UploadedSource>();
+  const store = async (content: string | Buffer): Promise<UploadedSource> => {
+    const blobKey = `uploads/${randomUUID()}`;
+    const { bytes } = await blobs.put(blobKey, Readable.from([Buffer.from(content)]));
+    return { blobKey, fileName: 'upload', bytes };
+  };
   const deps: AppendSubmitDeps = {
-    blobs,
     features,
     jobs: {
       submit: (submission) => {
@@ -97,6 +101,7 @@ export async function openAppendFixture(
       },
     },
     findUpload: (id) => Promise.resolve(uploads.get(id)),
+    storeEdits: store,
   };
   const handler = createAppendHandler({
     databases,
@@ -113,9 +118,7 @@ export async function openAppendFixture(
     blobsUrl,
     async upload(content) {
       const id = randomUUID();
-      const blobKey = `uploads/${id}`;
-      const { bytes } = await blobs.put(blobKey, Readable.from([Buffer.from(content)]));
-      uploads.set(id, { blobKey, fileName: 'upload', bytes });
+      uploads.set(id, await store(content));
       return id;
     },
     async submitFully(parameters, call = {}) {

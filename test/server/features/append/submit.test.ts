@@ -43,7 +43,7 @@ describe('submitAppend', () => {
   it('stores the edits as a blob and not in the job', async () => {
     const job = await fixture.submit({ edits: EDITS, appendUploadFormat: 'GeoJson' });
     const { source } = fromPayload(job.payload);
-    expect(source).to.include({ format: 'geojson', bytes: Buffer.byteLength(EDITS), isOwn: true });
+    expect(source).to.include({ format: 'geojson', bytes: Buffer.byteLength(EDITS) });
     expect(JSON.stringify(job.payload)).not.to.include('coordinates');
   });
 
@@ -113,7 +113,7 @@ describe('submitAppend', () => {
   it('takes an upload under the other names of its parameters', async () => {
     const editsUploadId = await fixture.upload(EDITS);
     const job = await fixture.submit({ editsUploadId, editsUploadFormat: 'geojson' });
-    expect(fromPayload(job.payload).source).to.include({ format: 'geojson', isOwn: false });
+    expect(fromPayload(job.payload).source).to.include({ format: 'geojson', fileName: 'upload' });
   });
 
   it('tells all faults at once', async () => {
