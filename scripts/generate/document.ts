@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 
@@ -32,16 +33,19 @@ export function pointerTo(pointer: string, member: string): string {
 export interface OpenApiDocument {
   readonly name: string;
   readonly content: JsonObject;
+  /** SHA-256 of its file, in hex. */
+  readonly digest: string;
 }
 
 /** Reads `openapi/<name>.yaml`. */
 export async function readDocument(name: string, path: string): Promise<OpenApiDocument> {
-  const content: unknown = parse(await readFile(path, 'utf8'));
+  const text = await readFile(path, 'utf8');
+  const content: unknown = parse(text);
   if (!isJsonObject(content)) throw new DocumentFault('', 'the document must be an object');
   if (typeof content['openapi'] !== 'string' || !content['openapi'].startsWith('3.1.')) {
     throw new DocumentFault('/openapi', 'only OpenAPI 3.1 is read');
   }
-  return { name, content };
+  return { name, content, digest: createHash('sha256').update(text).digest('hex') };
 }
 
 /** A node of the document together with where it stands, so that faults can say so. */

@@ -75,7 +75,7 @@ export class ContractClient {
 
 function contractsOf(name: string, content: Readonly<Record<string, unknown>>): [string, Contract][] {
   const schemaAt = ajvOf(content);
-  return readOperations({ name, content: content as JsonObject }).map(
+  return readOperations({ name, content: content as JsonObject, digest: '' }).map(
     ({ operationId, method, path, replies }) => {
       const check: Contract['check'] = (status, mediaType) => {
         const reply = replies.get(status)?.get(mediaType);

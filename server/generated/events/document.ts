@@ -1,6 +1,8 @@
 // Made by scripts/generate/main.ts from openapi/events.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
+// SHA-256 of the document: c84d079eb809829f15a301570f164f65355b167c883b03089947c64e1dbac913
+
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
   info: {

@@ -1,6 +1,8 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
+// SHA-256 of the document: 7d1be857a616362ad263d3892b9855b15447038132f24f7ee12ed17a30af1655
+
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
   info: {

@@ -66,6 +66,12 @@ describe('npm run generate', function () {
     expect(await run(folder, '--check')).to.include({ code: 0 });
   });
 
+  it('fails the check when only a comment of a document was added', async () => {
+    await edit(join(folder, 'openapi/features.yaml'), (text) => `# a remark\n${text}`);
+    expect(await run(folder, '--check')).to.include({ code: 1 });
+    expect(await run(folder)).to.include({ code: 0 });
+  });
+
   it('stops at a keyword that it does not know, and says where', async () => {
     await edit(join(folder, 'openapi/events.yaml'), (text) =>
       text.replace(/^ {2}schemas:$/m, '  schemas:\n    Odd: { not: {} }'),

@@ -10,5 +10,5 @@ export function documentOf(paths: string, schemas = '{}', rest: JsonObject = {})
     components: { schemas: parse(schemas) as JsonObject },
     ...rest,
   };
-  return { name: 'fixture', content };
+  return { name: 'fixture', content, digest: 'none' };
 }
