@@ -20,6 +20,7 @@ import { eventsFace } from './http/faces/events.js';
 import { featuresFace } from './http/faces/features.js';
 import { documents } from './http/plugins/documents.js';
 import { health } from './http/plugins/health.js';
+import { metrics } from './http/plugins/metrics.js';
 import type { ServeOptions } from './http/serve-operation.js';
 import type { JobQueue } from './jobs/job.js';
 import type { Blobs } from './storage/blobs.js';
@@ -71,6 +72,7 @@ export async function createApp(deps: AppDeps): Promise<Server> {
   });
   await server.register([
     { plugin: health, options: { log, checks: checksOf(databases) } },
+    { plugin: metrics },
     {
       plugin: documents,
       options: { documents: { events: eventsDocument, features: featuresDocument }, publicUrl },

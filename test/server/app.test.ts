@@ -56,6 +56,17 @@ forEachDatabase('createApp', (open) => {
     ]);
   });
 
+  it('counts requests by route and status for /metrics, whatever callers make up', async () => {
+    await app.inject('/health/live');
+    await app.inject({ method: 'BREW', url: '/coffee/1234' });
+    const { payload, headers } = await app.inject('/metrics');
+    expect(headers['content-type']).to.match(/^text\/plain; version=/);
+    expect(payload).to.match(
+      /^http_request_duration_seconds_count\{method="GET",route="\/health\/live",status="200"\} [1-9]/m,
+    );
+    expect(payload).not.to.match(/BREW|coffee/);
+  });
+
   it('is alive but not ready without its databases', async () => {
     const lost = await open();
     const other = await makeApp(lost, folder);
