@@ -22,8 +22,8 @@ describe('startServer', () => {
 
   it('waits until the server has stopped in its own time', async () => {
     const server = await start(`
-      console.log('Fairground listens on http://127.0.0.1:8080');
       process.on('SIGTERM', () => setTimeout(() => process.exit(7), 50));
+      console.log('Fairground listens on http://127.0.0.1:8080');
       setInterval(() => {}, 1000);
     `);
     await server.stop();
