@@ -150,3 +150,18 @@ function created({ status, body }: Answer): Wire {
   if (status !== 201) throw new Error(`expected 201, got ${String(status)}: ${JSON.stringify(body)}`);
   return body;
 }
+
+/** The methods of a catalogue that is opened later. */
+export function bound(
+  catalogue: () => Catalogue,
+): Pick<Catalogue, 'call' | 'get' | 'post' | 'put' | 'remove' | 'event' | 'venue'> {
+  return {
+    call: (...args) => catalogue().call(...args),
+    get: (...args) => catalogue().get(...args),
+    post: (...args) => catalogue().post(...args),
+    put: (...args) => catalogue().put(...args),
+    remove: (...args) => catalogue().remove(...args),
+    event: (...args) => catalogue().event(...args),
+    venue: (...args) => catalogue().venue(...args),
+  };
+}
