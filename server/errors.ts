@@ -13,6 +13,8 @@ export const ERRORS = {
   'request.too_large': { status: 413, events: 'rest_too_large', features: 413 },
   'request.media_type': { status: 415, events: 'rest_unsupported_media_type', features: 400 },
   'request.rate_limited': { status: 429, events: 'rest_rate_limited', features: 429 },
+  'request.precondition_failed': { status: 412, events: 'rest_precondition_failed', features: 412 },
+  'request.idempotency_mismatch': { status: 422, events: 'rest_idempotency_mismatch', features: 422 },
   'server.internal': { status: 500, events: 'internal_server_error', features: 500 },
   'server.unavailable': { status: 503, events: 'rest_unavailable', features: 503 },
   // Credentials and rights
@@ -37,10 +39,23 @@ export const ERRORS = {
   'event.not_accessible': { status: 403, events: 'event-not-accessible', features: 403 },
   'event.gone': { status: 403, events: 'event-no-longer-available', features: 403 },
   'event.in_trash': { status: 410, events: 'event-is-in-trash', features: 410 },
+  'event.not_in_trash': { status: 409, events: 'event-is-not-in-trash', features: 409 },
+  'event.password_needed': { status: 403, events: 'event-password-protected', features: 403 },
   'event.no_page': { status: 404, events: 'event-archive-page-not-found', features: 404 },
   'venue.not_accessible': { status: 403, events: 'venue-not-accessible', features: 403 },
   'venue.in_trash': { status: 410, events: 'venue-is-in-trash', features: 410 },
+  'venue.not_in_trash': { status: 409, events: 'venue-is-not-in-trash', features: 409 },
   'venue.no_page': { status: 404, events: 'venue-archive-page-not-found', features: 404 },
+  'organizer.not_accessible': { status: 403, events: 'organizer-not-accessible', features: 403 },
+  'organizer.in_trash': { status: 410, events: 'organizer-is-in-trash', features: 410 },
+  'organizer.not_in_trash': { status: 409, events: 'organizer-is-not-in-trash', features: 409 },
+  'organizer.no_page': { status: 404, events: 'organizer-archive-page-not-found', features: 404 },
+  'term.exists': { status: 400, events: 'term_exists', features: 400 },
+  'term.duplicate_slug': { status: 400, events: 'duplicate_term_slug', features: 400 },
+  'term.not_hierarchical': { status: 400, events: 'rest_taxonomy_not_hierarchical', features: 400 },
+  'image.no_page': { status: 404, events: 'image-archive-page-not-found', features: 404 },
+  'image.no_file': { status: 404, events: 'rest_no_route', features: 404 },
+  'import.not_found': { status: 404, events: 'import-not-found', features: 404 },
 } as const satisfies Record<string, { status: number; events: string; features: number }>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -35,6 +35,8 @@ export function applyEventFields(
     isHiddenFromListings: fields.hide_from_listings ?? current?.isHiddenFromListings ?? false,
     isSticky: fields.sticky ?? current?.isSticky ?? false,
     isFeatured: fields.featured ?? current?.isFeatured ?? false,
+    parentId: current?.parentId,
+    origin: current?.origin,
   };
 
   function readTimeZone(name: string | undefined): string | undefined {

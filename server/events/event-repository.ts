@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { COMPARISONS, DATE_FILTERS, type DateWindow } from './date-window.js';
 import type { CatalogueEvent, EventContent } from './event.js';
 import {
+  countRevision,
   insertRecord,
   likeContaining,
   type RecordRow,
@@ -10,7 +11,7 @@ import {
   whereReadable,
 } from './record-repository.js';
 import type { Caller } from './rights.js';
-import { MAX_ID } from './record.js';
+import { type Identified, MAX_ID } from './record.js';
 import { makeSearchText, type SearchTerms } from './search.js';
 import { isUnfinished, type Status } from './status.js';
 
@@ -29,6 +30,10 @@ interface EventRow extends RecordRow {
   readonly sticky: boolean | number;
   readonly featured: boolean | number;
   readonly search_text: string;
+  readonly parent_id: number | null;
+  readonly uid: string | null;
+  readonly recurrence_id: string | null;
+  readonly sequence: number;
 }
 
 type EventQuery = Knex.QueryBuilder<EventRow, EventRow[]>;
@@ -76,13 +81,19 @@ export async function insertEvent(
   make: (id: number) => Promise<EventContent>,
 ): Promise<CatalogueEvent> {
   const id = await insertRecord(trx, 'event');
-  const event = { ...(await make(id)), id };
+  const event = { ...(await make(id)), id, revision: 1 };
   await events(trx).insert({ id, ...toColumns(event) });
   return event;
 }
 
-export async function updateEvent(trx: Knex.Transaction, event: CatalogueEvent): Promise<void> {
+/** Stores the event as its next revision. */
+export async function updateEvent(
+  trx: Knex.Transaction,
+  event: EventContent & Identified,
+): Promise<CatalogueEvent> {
+  const revision = await countRevision(trx, 'events', event.id);
   await events(trx).where('id', event.id).update(toColumns(event));
+  return { ...event, revision };
 }
 
 /** One page of the events that the filter lets through, and how many there are in all. */
@@ -140,7 +151,7 @@ function events(knex: Knex): EventQuery {
   return knex<EventRow>('events');
 }
 
-function toColumns(event: EventContent): Omit<EventRow, 'id'> {
+function toColumns(event: EventContent): Omit<EventRow, 'id' | 'revision'> {
   const { times } = event;
   return {
     ...toRecordColumns(event),
@@ -158,6 +169,10 @@ function toColumns(event: EventContent): Omit<EventRow, 'id'> {
     sticky: event.isSticky,
     featured: event.isFeatured,
     search_text: makeSearchText(event.title, event.description, event.excerpt),
+    parent_id: event.parentId ?? null,
+    uid: event.origin?.uid ?? null,
+    recurrence_id: event.origin?.recurrenceId ?? null,
+    sequence: event.origin?.sequence ?? 0,
   };
 }
 
@@ -178,5 +193,12 @@ function toEvent(row: EventRow): CatalogueEvent {
     isHiddenFromListings: Boolean(row.hide_from_listings),
     isSticky: Boolean(row.sticky),
     isFeatured: Boolean(row.featured),
+    parentId: row.parent_id ?? undefined,
+    origin: toOrigin(row),
+    revision: row.revision,
   };
+}
+
+function toOrigin({ uid, recurrence_id: recurrenceId, sequence }: EventRow): CatalogueEvent['origin'] {
+  return uid === null ? undefined : { uid, recurrenceId: recurrenceId ?? '', sequence };
 }

@@ -1,5 +1,5 @@
 import type { EventTimes } from './event-time.js';
-import type { Identified, RecordContent } from './record.js';
+import type { RecordContent, Stored } from './record.js';
 
 /** An event, without its id. */
 export interface EventContent extends RecordContent {
@@ -16,6 +16,18 @@ export interface EventContent extends RecordContent {
   readonly isHiddenFromListings: boolean;
   readonly isSticky: boolean;
   readonly isFeatured: boolean;
+  /** The event that it is a part of. */
+  readonly parentId: number | undefined;
+  /** What it is called in the calendar that it came from. */
+  readonly origin: CalendarOrigin | undefined;
 }
 
-export type CatalogueEvent = EventContent & Identified;
+export type CatalogueEvent = EventContent & Stored;
+
+/** How iCalendar names an event: RFC 5545, sections 3.8.4.7, 3.8.4.4 and 3.8.7.4. */
+export interface CalendarOrigin {
+  readonly uid: string;
+  /** The start that the recurrence rule gave to this occurrence; empty for what does not recur. */
+  readonly recurrenceId: string;
+  readonly sequence: number;
+}

@@ -52,6 +52,8 @@ export function applyRecordFields(
     publishedAt,
     hasChosenDate,
     modifiedAt: current === undefined ? undefined : nowMs,
+    passwordHash: current?.passwordHash,
+    imageId: current?.imageId,
   };
 }
 

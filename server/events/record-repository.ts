@@ -18,6 +18,9 @@ export interface RecordRow {
   // SQLite has no booleans: 0 and 1.
   readonly has_chosen_date: boolean | number;
   readonly modified_at: number | null;
+  readonly password: string | null;
+  readonly image_id: number | null;
+  readonly revision: number;
 }
 
 export type RecordTable = 'events' | 'venues';
@@ -30,6 +33,13 @@ export async function insertRecord(trx: Knex.Transaction, kind: RecordKind): Pro
   const [row] = await trx<{ id: number; kind: string }>('records').insert({ kind }).returning('id');
   if (row === undefined) throw new Error('insert into records returned no id');
   return row.id;
+}
+
+/** Gives a record that is about to be stored its next revision. */
+export async function countRevision(trx: Knex.Transaction, table: RecordTable, id: number): Promise<number> {
+  const [row] = await trx<RecordRow>(table).where({ id }).increment('revision', 1).returning('revision');
+  if (row === undefined) throw new Error(`there is no row ${String(id)} in ${table}`);
+  return row.revision;
 }
 
 /** What kind of record has this id. */
@@ -81,7 +91,7 @@ export function whereReadable(query: Knex.QueryBuilder, caller: Caller): void {
   });
 }
 
-export function toRecordColumns(record: RecordContent): Omit<RecordRow, 'id'> {
+export function toRecordColumns(record: RecordContent): Omit<RecordRow, 'id' | 'revision'> {
   return {
     author_id: record.authorId,
     status: record.status,
@@ -93,6 +103,8 @@ export function toRecordColumns(record: RecordContent): Omit<RecordRow, 'id'> {
     published_at: record.publishedAt,
     has_chosen_date: record.hasChosenDate,
     modified_at: record.modifiedAt ?? null,
+    password: record.passwordHash ?? null,
+    image_id: record.imageId ?? null,
   };
 }
 
@@ -108,6 +120,8 @@ export function toRecordContent(row: RecordRow): RecordContent {
     publishedAt: row.published_at,
     hasChosenDate: Boolean(row.has_chosen_date),
     modifiedAt: row.modified_at ?? undefined,
+    passwordHash: row.password ?? undefined,
+    imageId: row.image_id ?? undefined,
   };
 }
 

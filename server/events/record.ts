@@ -18,10 +18,20 @@ export interface RecordContent extends Owned {
   readonly publishedAt: number;
   /** Whether somebody chose `publishedAt`; otherwise a draft gets it when it is published. */
   readonly hasChosenDate: boolean;
+  /** A salted hash of the password that readers need; `undefined` for none. */
+  readonly passwordHash: string | undefined;
+  /** Record of the image that stands for it. */
+  readonly imageId: number | undefined;
   /** `undefined` until the first update. */
   readonly modifiedAt: number | undefined;
 }
 
 export interface Identified {
   readonly id: number;
+}
+
+/** A record as it is stored. */
+export interface Stored extends Identified {
+  /** From 1, one more with each change. */
+  readonly revision: number;
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import {
+  countRevision,
   insertRecord,
   likeContaining,
   type RecordRow,
@@ -8,6 +9,7 @@ import {
   whereReadable,
 } from './record-repository.js';
 import type { PageOf } from './event-repository.js';
+import type { Identified } from './record.js';
 import type { Caller } from './rights.js';
 import { makeSearchText } from './search.js';
 import { fold } from './slug.js';
@@ -61,16 +63,19 @@ export async function insertVenue(
   make: (id: number) => Promise<VenueContent>,
 ): Promise<Venue> {
   const id = await insertRecord(trx, 'venue');
-  const venue = { ...(await make(id)), id };
+  const venue = { ...(await make(id)), id, revision: 1 };
   await venues(trx).insert({ id, ...toColumns(venue) });
   await insertTexts(trx, venue);
   return venue;
 }
 
-export async function updateVenue(trx: Knex.Transaction, venue: Venue): Promise<void> {
+/** Stores the venue as its next revision. */
+export async function updateVenue(trx: Knex.Transaction, venue: VenueContent & Identified): Promise<Venue> {
+  const revision = await countRevision(trx, 'venues', venue.id);
   await venues(trx).where('id', venue.id).update(toColumns(venue));
   await trx('venue_texts').where('venue_id', venue.id).delete();
   await insertTexts(trx, venue);
+  return { ...venue, revision };
 }
 
 /** One page of the venues that the filter lets through, newest first, and how many there are in all. */
@@ -145,7 +150,7 @@ function applyFilter(knex: Knex, filter: VenueFilter): VenueQuery {
   return query;
 }
 
-function insertTexts(trx: Knex.Transaction, venue: Venue): Promise<unknown> {
+function insertTexts(trx: Knex.Transaction, venue: VenueContent & Identified): Promise<unknown> {
   const { title: name, description, excerpt, contact } = venue;
   const texts = { name, description, excerpt, ...contact, website: '' };
   const rows = Object.entries(texts)
@@ -158,7 +163,7 @@ function venues(knex: Knex): VenueQuery {
   return knex<VenueRow>('venues');
 }
 
-function toColumns(venue: VenueContent): Omit<VenueRow, 'id'> {
+function toColumns(venue: VenueContent): Omit<VenueRow, 'id' | 'revision'> {
   return {
     ...toRecordColumns(venue),
     ...venue.contact,
@@ -176,5 +181,6 @@ function toVenue(row: VenueRow): Venue {
     contact: contact as VenueContact,
     showMap: Boolean(row.show_map),
     showMapLink: Boolean(row.show_map_link),
+    revision: row.revision,
   };
 }

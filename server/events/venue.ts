@@ -1,4 +1,4 @@
-import type { Identified, RecordContent } from './record.js';
+import type { RecordContent, Stored } from './record.js';
 
 /** The contact and address fields of a venue, by their wire names. Empty text where there is nothing. */
 export const VENUE_CONTACT_FIELDS = [
@@ -22,7 +22,7 @@ export interface VenueContent extends RecordContent {
   readonly showMapLink: boolean;
 }
 
-export type Venue = VenueContent & Identified;
+export type Venue = VenueContent & Stored;
 
 /** The region that a venue shows when it does not say: the state at home and where no country is given. */
 export function deriveStateProvince({

@@ -3,11 +3,12 @@ import { AppError } from '../errors.js';
 import type { Transaction } from '../storage/database.js';
 import { chooseSlug, chooseUniqueSlug } from './choose-slug.js';
 import type { EventsDeps } from './deps.js';
-import type { CatalogueEvent } from './event.js';
+import type { CatalogueEvent, EventContent } from './event.js';
 import { applyEventFields, type EventFields } from './event-changes.js';
 import { findEventForChange, insertEvent, updateEvent } from './event-repository.js';
 import { invalid } from './field-checks.js';
 import { type ChangeContext, trashRecord } from './record-changes.js';
+import type { Identified } from './record.js';
 import { unknownEvent } from './resolve.js';
 import { isLinkable, requireEditor } from './rights.js';
 import { makeSlug, markTrashed, unmarkTrashed } from './slug.js';
@@ -52,13 +53,13 @@ export function changeEvent(
     await applyVenues(trx, id, fields, context);
     if (content.status === 'trash') {
       const changed = { ...content, id, slug: current.slug };
-      if (current.status === 'trash') return storeEvent(trx, changed);
+      if (current.status === 'trash') return updateEvent(trx, changed);
       return trashEventIn(trx, { ...changed, status: current.status }, context.nowMs);
     }
     const before = current.status === 'trash' ? unmarkTrashed(current.slug) : current.slug;
     const wanted = fields.slug === undefined ? before : makeSlug(fields.slug);
     const slug = await chooseSlug(trx, 'events', { ...content, id }, wanted);
-    return storeEvent(trx, { ...content, id, slug });
+    return updateEvent(trx, { ...content, id, slug });
   });
 }
 
@@ -99,14 +100,13 @@ async function requireLinkable(trx: Transaction, id: number, { caller }: ChangeC
   });
 }
 
-async function trashEventIn(trx: Transaction, event: CatalogueEvent, nowMs: number): Promise<CatalogueEvent> {
+async function trashEventIn(
+  trx: Transaction,
+  event: EventContent & Identified,
+  nowMs: number,
+): Promise<CatalogueEvent> {
   const slug = await chooseUniqueSlug(trx, 'events', event.id, markTrashed(event.slug));
-  return storeEvent(trx, { ...trashRecord(event, nowMs), slug });
-}
-
-async function storeEvent(trx: Transaction, event: CatalogueEvent): Promise<CatalogueEvent> {
-  await updateEvent(trx, event);
-  return event;
+  return updateEvent(trx, { ...trashRecord(event, nowMs), slug });
 }
 
 async function requireEvent(trx: Transaction, id: number): Promise<CatalogueEvent> {

@@ -7,7 +7,8 @@ import { unknownRecord } from './resolve.js';
 import { type ChangeContext, trashRecord } from './record-changes.js';
 import { canEdit, canEditOthers, canRead, forbidden, requireEditor } from './rights.js';
 import { makeSlug, markTrashed, unmarkTrashed } from './slug.js';
-import type { Venue } from './venue.js';
+import type { Identified } from './record.js';
+import type { Venue, VenueContent } from './venue.js';
 import { applyContact, applyVenueFields, isSameVenue, type VenueFields } from './venue-changes.js';
 import {
   findVenueForChange,
@@ -57,12 +58,12 @@ export function changeVenue(
     const content = applyVenueFields(current, fields, context);
     if (content.status === 'trash') {
       const changed = { ...content, id, slug: current.slug };
-      if (current.status === 'trash') return storeVenue(trx, changed);
+      if (current.status === 'trash') return updateVenue(trx, changed);
       return trashVenueIn(trx, { ...changed, status: current.status }, context.nowMs);
     }
     const before = current.status === 'trash' ? unmarkTrashed(current.slug) : current.slug;
     const slug = await chooseSlug(trx, 'venues', { ...content, id }, before);
-    return storeVenue(trx, { ...content, id, slug });
+    return updateVenue(trx, { ...content, id, slug });
   });
 }
 
@@ -96,19 +97,18 @@ async function mergeContact(
   const isChanged = JSON.stringify(contact) !== JSON.stringify(venue.contact);
   // Finding somebody else's venue gives no right to change it.
   return isChanged && canEdit(caller, venue)
-    ? storeVenue(trx, { ...venue, contact, modifiedAt: nowMs })
+    ? updateVenue(trx, { ...venue, contact, modifiedAt: nowMs })
     : venue;
 }
 
-async function trashVenueIn(trx: Transaction, venue: Venue, nowMs: number): Promise<Venue> {
+async function trashVenueIn(
+  trx: Transaction,
+  venue: VenueContent & Identified,
+  nowMs: number,
+): Promise<Venue> {
   const slug = await chooseUniqueSlug(trx, 'venues', venue.id, markTrashed(venue.slug));
   await unlinkVenue(trx, venue.id);
-  return storeVenue(trx, { ...trashRecord(venue, nowMs), slug });
-}
-
-async function storeVenue(trx: Transaction, venue: Venue): Promise<Venue> {
-  await updateVenue(trx, venue);
-  return venue;
+  return updateVenue(trx, { ...trashRecord(venue, nowMs), slug });
 }
 
 async function requireVenue(trx: Transaction, id: number): Promise<Venue> {

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { DatabaseName } from '../database.js';
 import type { Dialect } from '../dialect.js';
 import { up as createEventsVenues } from './events/20261121080200_create_events_venues.js';
+import { up as extendRecords } from './events/20261121200000_extend_records.js';
 import { up as createServicesLayers } from './features/20261121080000_create_services_layers.js';
 import { up as createAppendDone } from './features/20261121090000_create_append_done.js';
 import { up as createUsers } from './system/20261121070100_create_users.js';
@@ -21,7 +22,10 @@ export const MIGRATIONS: Readonly<Record<DatabaseName, Readonly<Record<string, M
     '20261121070200_create_jobs': createJobs,
     '20261121080100_create_uploads': createUploads,
   },
-  events: { '20261121080200_create_events_venues': createEventsVenues },
+  events: {
+    '20261121080200_create_events_venues': createEventsVenues,
+    '20261121200000_extend_records': extendRecords,
+  },
   features: {
     '20261121080000_create_services_layers': createServicesLayers,
     '20261121090000_create_append_done': createAppendDone,
