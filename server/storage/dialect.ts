@@ -72,6 +72,19 @@ export interface SpatialTable {
   readonly srid: number;
 }
 
+/** A table with points in space: three nullable columns of doubles, all of them null where there is no point. */
+export interface PointTable {
+  readonly name: string;
+  readonly rowId: string;
+  readonly columns: readonly [x: string, y: string, z: string];
+}
+
+/** All within `reach` of `centre` in each of the three directions. */
+export interface Cube {
+  readonly centre: readonly [x: number, y: number, z: number];
+  readonly reach: number;
+}
+
 /**
  * What the two spatial databases say differently. Names given to it are checked identifiers of our own
  * making; values are always bound.
@@ -112,6 +125,13 @@ export interface Dialect {
    * outward, so a row just beside the box may pass: follow with an exact test where that matters.
    */
   intersectsBox(table: SpatialTable, box: Box): Fragment;
+  /** An index of points in space, kept up to date by the database. */
+  createPointIndex(trx: Knex.Transaction, table: PointTable): Promise<void>;
+  /**
+   * Condition, answered by the index of points, that a row's point lies in `cube`. The index rounds outward, so
+   * a point just beside the cube may pass.
+   */
+  liesInCube(table: PointTable, cube: Cube): Fragment;
   /** Bounding box of all rows; `undefined` when none has a geometry. Reads every row. */
   extent(connection: Knex, table: Pick<SpatialTable, 'name' | 'column'>): Promise<Box | undefined>;
   /** Whether geometries may be stored in and transformed to the spatial reference. */

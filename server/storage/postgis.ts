@@ -4,6 +4,7 @@ import type { ColumnType, Dialect, Fragment, GeometryDefinition } from './dialec
 import { type ExtentRow, toBox } from './extent-row.js';
 import { deriveIdentifier, quoteIdentifier } from './identifier.js';
 import { addColumnSql, createIndexSql, createTableSql, indexName } from './layer-table.js';
+import { createPointIndex, liesInCube } from './postgis-points.js';
 import { isPostgresBusy, isPostgresUniqueViolation } from './postgres-errors.js';
 
 const COLUMN_TYPES: Readonly<Record<ColumnType, string>> = {
@@ -98,6 +99,9 @@ export const postgisDialect: PostgisDialect = {
       bindings: [xmin, ymin, xmax, ymax, table.srid],
     };
   },
+
+  createPointIndex,
+  liesInCube,
 
   async extent(connection, table) {
     const [row] = await readRows<ExtentRow>(connection, {

@@ -4,6 +4,7 @@ import { type ExtentRow, toBox } from './extent-row.js';
 import { quoteIdentifier } from './identifier.js';
 import { addColumnSql, createIndexSql, createTableSql, indexName } from './layer-table.js';
 import type { SpatialiteExtension } from './spatialite-extension.js';
+import { createPointIndex, liesInCube } from './spatialite-points.js';
 import { isSqliteBusy, isSqliteUniqueViolation } from './sqlite-errors.js';
 
 // SQLite goes by parts of these names: each gives the affinity that keeps our values as they are, and other
@@ -112,6 +113,9 @@ export function spatialiteDialect(extension: SpatialiteExtension): SpatialiteDia
         bindings: [xmin, xmax, ymin, ymax],
       };
     },
+
+    createPointIndex,
+    liesInCube,
 
     async extent(connection, table) {
       // Read from the geometries' own headers: the index holds 32-bit numbers.
