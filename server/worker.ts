@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { createAccess } from './access/access.js';
 import { type Clock, systemClock } from './clock.js';
 import type { Config } from './config.js';
+import { pruneIdempotencyKeys } from './events/create-once.js';
 import { createAppendHandler } from './features/append/handler.js';
 import { findLayerByKey } from './features/layer-repository.js';
 import { sweepUploads } from './features/uploads.js';
@@ -39,6 +40,7 @@ export function createWorker(deps: WorkerDeps): JobRunner {
     try {
       await pruneJobs(system, config.jobRetentionDays, clock);
       await access.prune();
+      await pruneIdempotencyKeys(databases.events, clock);
       await sweepUploads({ databases, blobs, clock });
     } catch (error) {
       log.error({ err: error }, 'expired records could not be deleted');

@@ -2,10 +2,11 @@ import type { Principal } from '../access/principal.js';
 import { AppError } from '../errors.js';
 import type { Transaction } from '../storage/database.js';
 import { chooseSlug, chooseUniqueSlug } from './choose-slug.js';
+import { createOnce, type Once } from './create-once.js';
 import type { EventsDeps } from './deps.js';
 import type { CatalogueEvent, EventContent } from './event.js';
 import { applyEventFields, type EventFields } from './event-changes.js';
-import { findEventForChange, insertEvent, updateEvent } from './event-repository.js';
+import { findEvent, findEventForChange, insertEvent, updateEvent } from './event-repository.js';
 import { invalid } from './field-checks.js';
 import { type ChangeContext, trashRecord } from './record-changes.js';
 import type { Identified } from './record.js';
@@ -23,17 +24,21 @@ export function createEvent(
   deps: EventsDeps,
   fields: EventFields,
   caller: Principal,
+  once?: Once,
 ): Promise<CatalogueEvent> {
   const context = { caller, nowMs: deps.clock(), siteZone: deps.siteZone };
   requireOwnAuthor(fields.author, undefined, caller);
   const content = applyEventFields(undefined, fields, context);
-  return writeRecord(deps.database, async (trx) => {
-    const event = await insertEvent(trx, async (id) => ({
-      ...content,
-      slug: await chooseSlug(trx, 'events', { ...content, id }, makeSlug(fields.slug ?? '')),
-    }));
-    await applyVenues(trx, event.id, fields, context);
-    return event;
+  return writeRecord(deps.database, (trx) => {
+    const make = async (): Promise<CatalogueEvent> => {
+      const event = await insertEvent(trx, async (id) => ({
+        ...content,
+        slug: await chooseSlug(trx, 'events', { ...content, id }, makeSlug(fields.slug ?? '')),
+      }));
+      await applyVenues(trx, event.id, fields, context);
+      return event;
+    };
+    return createOnce(trx, once, make, (id) => findEvent(trx, Number(id)));
   });
 }
 

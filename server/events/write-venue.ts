@@ -2,6 +2,7 @@ import type { Principal } from '../access/principal.js';
 import { AppError } from '../errors.js';
 import type { Transaction } from '../storage/database.js';
 import { chooseSlug, chooseUniqueSlug } from './choose-slug.js';
+import { createOnce, type Once } from './create-once.js';
 import type { EventsDeps } from './deps.js';
 import { unknownRecord } from './resolve.js';
 import { type ChangeContext, trashRecord } from './record-changes.js';
@@ -11,6 +12,7 @@ import type { Identified } from './record.js';
 import type { Venue, VenueContent } from './venue.js';
 import { applyContact, applyVenueFields, isSameVenue, type VenueFields } from './venue-changes.js';
 import {
+  findVenue,
   findVenueForChange,
   findVenuesByName,
   insertVenue,
@@ -20,9 +22,21 @@ import {
 import { writeRecord } from './write-record.js';
 
 /** Creates a venue, or finds the one that it would double. The fields were checked. */
-export function createVenue(deps: EventsDeps, fields: VenueFields, caller: Principal): Promise<Venue> {
+export function createVenue(
+  deps: EventsDeps,
+  fields: VenueFields,
+  caller: Principal,
+  once?: Once,
+): Promise<Venue> {
   const context = { caller, nowMs: deps.clock(), siteZone: deps.siteZone };
-  return writeRecord(deps.database, (trx) => createVenueIn(trx, fields, context));
+  return writeRecord(deps.database, (trx) =>
+    createOnce(
+      trx,
+      once,
+      () => createVenueIn(trx, fields, context),
+      (id) => findVenue(trx, Number(id)),
+    ),
+  );
 }
 
 /** The same inside of another change, such as the creation of an event at the venue. */

@@ -29,6 +29,8 @@ forEachDatabase('the worker', (open) => {
     const queue = createJobQueue(system, { clock });
     await queue.submit({ id: 'old', kind: 'test', payload: {} });
     await queue.cancel('old');
+    const key = { user_id: id, key: 'k', operation: 'x', fingerprint: 'f', created_at: now };
+    await databases.events.write((trx) => trx('idempotency_keys').insert(key));
 
     now += 31 * DAY_MS;
     const blobs = await openBlobs(folder.url.replace('sqlite:', 'file:'));
@@ -37,6 +39,9 @@ forEachDatabase('the worker', (open) => {
     try {
       await eventually(async () => ((await system.knex('tokens')).length === 0 ? true : undefined));
       expect(await queue.find('old')).to.equal(undefined);
+      await eventually(async () =>
+        (await databases.events.knex('idempotency_keys')).length === 0 ? true : undefined,
+      );
     } finally {
       await worker.stop();
     }
