@@ -3,6 +3,7 @@ import type { DatabaseName } from '../database.js';
 import type { Dialect } from '../dialect.js';
 import { up as createEventsVenues } from './events/20261121080200_create_events_venues.js';
 import { up as extendRecords } from './events/20261121200000_extend_records.js';
+import { up as createPlaces } from './events/20261121200500_create_places.js';
 import { up as createIdempotencyKeys } from './events/20261121200700_create_idempotency_keys.js';
 import { up as createServicesLayers } from './features/20261121080000_create_services_layers.js';
 import { up as createAppendDone } from './features/20261121090000_create_append_done.js';
@@ -26,6 +27,7 @@ export const MIGRATIONS: Readonly<Record<DatabaseName, Readonly<Record<string, M
   events: {
     '20261121080200_create_events_venues': createEventsVenues,
     '20261121200000_extend_records': extendRecords,
+    '20261121200500_create_places': createPlaces,
     '20261121200700_create_idempotency_keys': createIdempotencyKeys,
   },
   features: {
