@@ -17,6 +17,7 @@ export function applyVenueFields(
   return {
     ...applyRecordFields(current, title, fields, context),
     contact: applyContact(current?.contact, fields),
+    place: current?.place,
     showMap: fields.show_map ?? current?.showMap ?? true,
     showMapLink: fields.show_map_link ?? current?.showMapLink ?? true,
   };

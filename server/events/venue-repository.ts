@@ -9,6 +9,7 @@ import {
   whereReadable,
 } from './record-repository.js';
 import type { PageOf } from './event-repository.js';
+import { type PlaceRow, toPlace, toPlaceColumns } from './place-repository.js';
 import type { Identified } from './record.js';
 import type { Caller } from './rights.js';
 import { makeSearchText } from './search.js';
@@ -16,7 +17,7 @@ import { fold } from './slug.js';
 import { isUnfinished, type Status } from './status.js';
 import { type Venue, type VenueContact, type VenueContent, VENUE_CONTACT_FIELDS } from './venue.js';
 
-interface VenueRow extends RecordRow, VenueContact {
+interface VenueRow extends RecordRow, VenueContact, PlaceRow {
   readonly name_key: string;
   readonly show_map: boolean | number;
   readonly show_map_link: boolean | number;
@@ -167,6 +168,7 @@ function toColumns(venue: VenueContent): Omit<VenueRow, 'id' | 'revision'> {
   return {
     ...toRecordColumns(venue),
     ...venue.contact,
+    ...toPlaceColumns(venue.place),
     name_key: fold(venue.title),
     show_map: venue.showMap,
     show_map_link: venue.showMapLink,
@@ -179,6 +181,7 @@ function toVenue(row: VenueRow): Venue {
     ...toRecordContent(row),
     id: row.id,
     contact: contact as VenueContact,
+    place: toPlace(row),
     showMap: Boolean(row.show_map),
     showMapLink: Boolean(row.show_map_link),
     revision: row.revision,

@@ -1,3 +1,4 @@
+import type { Place } from './place.js';
 import type { RecordContent, Stored } from './record.js';
 
 /** The contact and address fields of a venue, by their wire names. Empty text where there is nothing. */
@@ -18,6 +19,7 @@ export type VenueContact = Readonly<Record<(typeof VENUE_CONTACT_FIELDS)[number]
 /** A venue, without its id; the title is its name. */
 export interface VenueContent extends RecordContent {
   readonly contact: VenueContact;
+  readonly place: Place | undefined;
   readonly showMap: boolean;
   readonly showMapLink: boolean;
 }
