@@ -10,14 +10,13 @@ import {
 } from './document.js';
 import { type Parameter, exploded, readParameters } from './parameters.js';
 import { type Placed, type Schema, readSchema } from './schema.js';
+import { type Security, readSecurity } from './security.js';
 
 /** One operation, with its parameters brought together as the server reads them. */
-export interface OperationPlan {
+export interface OperationPlan extends Security {
   readonly operationId: string;
   readonly method: string;
   readonly path: string;
-  /** `none`: credentials play no part; `optional`: who has them may see more; `required`: nobody without. */
-  readonly security: 'none' | 'optional' | 'required';
   readonly pathParameters: Placed | undefined;
   readonly headers: Placed | undefined;
   /** Query and body as one object. */
@@ -78,7 +77,11 @@ function readOperation(
     operationId,
     method,
     path,
-    security: readSecurity(node['security'] ?? document.content['security'] ?? []),
+    ...readSecurity(
+      node['security'] === undefined
+        ? { node: document.content['security'] ?? [], pointer: '/security' }
+        : { node: node['security'], pointer: pointerTo(pointer, 'security') },
+    ),
     pathParameters: group(parameters, 'path', pointer),
     headers: group(parameters, 'header', pointer),
     parameters: merge(document, group(parameters, 'query', pointer), body, pointer),
@@ -89,14 +92,6 @@ function readOperation(
       pointer: pointerTo(pointer, 'responses'),
     }),
   };
-}
-
-/** An empty requirement among the others means that a request without credentials is served too. */
-function readSecurity(security: Json): OperationPlan['security'] {
-  if (!Array.isArray(security) || security.length === 0) return 'none';
-  const isEmpty = (requirement: Json): boolean =>
-    isJsonObject(requirement) && Object.keys(requirement).length === 0;
-  return security.some(isEmpty) ? 'optional' : 'required';
 }
 
 function group(parameters: readonly Parameter[], place: string, pointer: string): Placed | undefined {

@@ -1,4 +1,5 @@
 import type Joi from '@hapi/joi';
+import type { Role } from '../access/principal.js';
 import type { Wire } from './parameters/wire.js';
 
 /** How to read and check one group of parameters. */
@@ -15,6 +16,8 @@ export interface Operation {
   readonly path: string;
   /** `none`: credentials play no part; `optional`: who has them may see more; `required`: nobody without. */
   readonly security: 'none' | 'optional' | 'required';
+  /** The least role that may do it; absent where any will do. */
+  readonly role?: Role;
   readonly pathParameters?: Input;
   readonly headers?: Input;
   /** Query and body as one. */

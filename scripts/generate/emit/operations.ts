@@ -31,11 +31,12 @@ class OperationEmitter {
   constructor(private readonly components: ReadonlyMap<string, Schema>) {}
 
   emit(operation: OperationPlan): string {
-    const { operationId, method, path, security, bodyTypes, file } = operation;
+    const { operationId, method, path, security, role, bodyTypes, file } = operation;
     const lines = [
       ...Object.entries({ operationId, method, path, security }).map(
         ([key, value]) => `${key}: ${JSON.stringify(value)},`,
       ),
+      role === undefined ? '' : `role: ${JSON.stringify(role)},`,
       this.input('pathParameters', operation.pathParameters),
       this.input('headers', operation.headers),
       this.input('parameters', operation.parameters),

@@ -83,6 +83,14 @@ describe('readOperations', () => {
     expect(securities).to.deep.equal(['none', 'optional', 'required', 'required']);
   });
 
+  it('takes the scope of a requirement for the least role', () => {
+    const paths = `
+      /a: { get: { operationId: a, security: [{ basic: [author] }, { bearer: [author] }], ${replies} } }
+      /b: { get: { operationId: b, security: [{ basic: [] }], ${replies} } }
+    `;
+    expect(read(paths).map(({ role }) => role)).to.deep.equal(['author', undefined]);
+  });
+
   it('keeps the schema of JSON replies, and the media type of others', () => {
     const [plan] = read(
       "/a: { get: { operationId: a, responses: { '200': { description: x, content: { application/json: { schema: { type: 'null' } }, text/csv: {} } } } } }",
@@ -122,6 +130,13 @@ describe('readOperations', () => {
       get('parameters: [{ name: parameters, in: query, schema: {} }, { name: b, in: query, schema: {} }]'),
       '/paths/~1a/get/parameters/0/schema',
     ],
+    ['a scope that is no role', get('security: [{ basic: [write] }]'), '/paths/~1a/get/security/0/basic'],
+    [
+      'roles that differ by credentials',
+      get('security: [{ basic: [author] }, { bearer: [editor] }]'),
+      '/paths/~1a/get/security',
+    ],
+    ['a role without credentials', get('security: [{}, { basic: [editor] }]'), '/paths/~1a/get/security'],
     [
       'a reference to nothing',
       get("parameters: [{ $ref: '#/components/parameters/nope' }]"),
