@@ -8,6 +8,7 @@ import type { EventsDeps } from './deps.js';
 import { createEventChecks } from './event-checks.js';
 import { createEventHandlers } from './event-handlers.js';
 import { findTimeZone } from './time-zone.js';
+import { pendingHandlers } from './pending.js';
 import { createVenueChecks } from './venue-checks.js';
 import { createVenueHandlers } from './venue-handlers.js';
 
@@ -27,7 +28,7 @@ export interface EventsOptions {
  */
 export function createEventsHandlers(options: EventsOptions): Handlers<operations> {
   const deps = readOptions(options);
-  return { ...createEventHandlers(deps), ...createVenueHandlers(deps) };
+  return { ...pendingHandlers, ...createEventHandlers(deps), ...createVenueHandlers(deps) };
 }
 
 /** What the document cannot say about parameters. */

@@ -1,16 +1,17 @@
 // Made by scripts/generate/main.ts from openapi/events.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: c84d079eb809829f15a301570f164f65355b167c883b03089947c64e1dbac913
+// SHA-256 of the document: 9e80f7b5c849fcfd75973d93581d5330bfcb1a2187b77e17c500dece5598f575
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
   info: {
     title: 'Fairground events catalogue',
     version: '1.0.0',
-    summary: 'Events and venues, as records that can be listed, read, created, updated and deleted.',
+    summary:
+      'Events, venues, organizers, categories, tags and images, as records that can be listed, read, created, updated and deleted.',
     description:
-      '## Requests\nWrite operations take JSON, a form or the query string; a field in the body wins over one in the query.\nUnknown fields are ignored, so that a whole body that was read may be sent back. `null` means\n"not sent", except for `cost`, `website` and `venue`, which it clears.\nLists are CSV (`venue=1,2`), repeated keys with brackets (`venue[]=1&venue[]=2`) or, in JSON, arrays.\n\n## Replies\nDate-times are `YYYY-MM-DD HH:MM:SS` without a zone. Titles and names are HTML: clients unescape them.\nLists carry `X-TEC-Total` and `X-TEC-TotalPages`; `next_rest_url` and `previous_rest_url` repeat every filter\nand are absent where there is no such page.\n\n## Errors\nEvery failure is `{code, message, data: {status, …}}` with the same HTTP status. Checks are made in this order:\ncredentials (401), route (404), JSON syntax (400), missing fields (400), values (400, all of them together),\nrights (401 without credentials, 403 with), the record itself (404, 403, 410, 400).\n\n## Date-times in\nFields and filters called "time" take a Unix timestamp or a text: `2027-05-14`, `2027-05-14 18:00`,\n`2027-05-14T18:00:00`, with `Z` or an offset (`+02:00`) if wanted, `05/14/2027`, `6pm`, and the words `now`,\n`today`, `tomorrow`, `yesterday`, `noon`, `midnight`, `next wednesday`, `+5 days` with or without a time.\nAn impossible day rolls over (`2027-02-30` is 2 March); month 13 is refused.\nTimes that fall into a gap of daylight saving move forward by the gap; of an overlap the earlier instant is meant.\n',
+      '## Requests\nWrite operations take JSON, a form or the query string; a field in the body wins over one in the query.\nUnknown fields are ignored, so that a whole body that was read may be sent back. `null` means\n"not sent", except for `cost`, `website`, `venue`, `organizer`, `categories`, `tags`, `image`, `password` and\n`post_parent`, which it clears.\nLists are CSV (`venue=1,2`), repeated keys with brackets (`venue[]=1&venue[]=2`) or, in JSON, arrays.\n\n## Replies\nDate-times are `YYYY-MM-DD HH:MM:SS` without a zone. Titles and names are HTML: clients unescape them.\nLists carry `X-TEC-Total` and `X-TEC-TotalPages`; `next_rest_url` and `previous_rest_url` repeat every filter\nand are absent where there is no such page.\n\n## Errors\nEvery failure is `{code, message, data: {status, …}}` with the same HTTP status. Checks are made in this order:\ncredentials (401), route (404), JSON syntax (400), missing fields (400), values (400, all of them together),\nrights (401 without credentials, 403 with), the record itself (404, 403, 410, 400).\n\n## Date-times in\nFields and filters called "time" take a Unix timestamp or a text: `2027-05-14`, `2027-05-14 18:00`,\n`2027-05-14T18:00:00`, with `Z` or an offset (`+02:00`) if wanted, `05/14/2027`, `6pm`, and the words `now`,\n`today`, `tomorrow`, `yesterday`, `noon`, `midnight`, `next wednesday`, `+5 days` with or without a time.\nAn impossible day rolls over (`2027-02-30` is 2 March); month 13 is refused.\nTimes that fall into a gap of daylight saving move forward by the gap; of an overlap the earlier instant is meant.\n',
     license: {
       name: 'Apache-2.0',
       identifier: 'Apache-2.0',
@@ -29,6 +30,10 @@ export const document: Readonly<Record<string, unknown>> = {
   ],
   tags: [
     {
+      name: 'Interface',
+      description: 'What the interface offers.',
+    },
+    {
       name: 'Events',
       description: 'Events with their times, places and prices.',
     },
@@ -36,15 +41,114 @@ export const document: Readonly<Record<string, unknown>> = {
       name: 'Venues',
       description: 'Places where events happen.',
     },
+    {
+      name: 'Organizers',
+      description: 'People and groups who hold events.',
+    },
+    {
+      name: 'Categories',
+      description: 'Terms that events are sorted by; one may stand under another.',
+    },
+    {
+      name: 'Tags',
+      description: 'Terms that events are marked with.',
+    },
+    {
+      name: 'Images',
+      description: 'Pictures of events, venues and organizers.',
+    },
+    {
+      name: 'Calendar',
+      description: 'Events as iCalendar files, out and in.',
+    },
   ],
   paths: {
+    '/cal/events/v1': {
+      get: {
+        operationId: 'readIndex',
+        tags: ['Interface'],
+        summary: 'The routes of the interface',
+        description: 'Every route with its methods and parameters, by the pattern of its address.',
+        security: [
+          {},
+          {
+            basic: [],
+          },
+          {
+            bearer: [],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/namespace',
+          },
+          {
+            $ref: '#/components/parameters/indexContext',
+          },
+          {
+            $ref: '#/components/parameters/ifNoneMatch',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/Index',
+          },
+          '304': {
+            $ref: '#/components/responses/NotModified',
+          },
+          '401': {
+            $ref: '#/components/responses/WrongCredentials',
+          },
+          '429': {
+            $ref: '#/components/responses/TooManyRequests',
+          },
+          '500': {
+            $ref: '#/components/responses/InternalError',
+          },
+          '503': {
+            $ref: '#/components/responses/Unavailable',
+          },
+        },
+      },
+    },
+    '/cal/events/v1/doc': {
+      get: {
+        operationId: 'readDocument',
+        tags: ['Interface'],
+        summary: 'This document',
+        description: 'OpenAPI 3.1, with the public address of the server.',
+        security: [],
+        parameters: [
+          {
+            $ref: '#/components/parameters/ifNoneMatch',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/Document',
+          },
+          '304': {
+            $ref: '#/components/responses/NotModified',
+          },
+          '429': {
+            $ref: '#/components/responses/TooManyRequests',
+          },
+          '500': {
+            $ref: '#/components/responses/InternalError',
+          },
+          '503': {
+            $ref: '#/components/responses/Unavailable',
+          },
+        },
+      },
+    },
     '/cal/events/v1/events': {
       get: {
         operationId: 'listEvents',
         tags: ['Events'],
         summary: 'List events',
         description:
-          'Events that the caller may read, by start (wall clock), then by id. Without dates the window runs from yesterday to the end of the day two years from now. Events hidden from listings are never listed.',
+          'Events that the caller may read, by start (wall clock), then by id. Without dates the window runs from yesterday to the end of the day two years from now. Events hidden from listings are never listed. All filters apply together; of several values in one filter any will do. `runs_after`, `runs_before`, `modified_after`, `slug`, `author`, `orderby`, `order` and `geoloc_radius` are extensions.',
         security: [
           {},
           {
@@ -97,10 +201,70 @@ export const document: Readonly<Record<string, unknown>> = {
           {
             $ref: '#/components/parameters/include',
           },
+          {
+            $ref: '#/components/parameters/categoriesFilter',
+          },
+          {
+            $ref: '#/components/parameters/tagsFilter',
+          },
+          {
+            $ref: '#/components/parameters/organizerFilter',
+          },
+          {
+            $ref: '#/components/parameters/postParentFilter',
+          },
+          {
+            $ref: '#/components/parameters/ticketedFilter',
+          },
+          {
+            $ref: '#/components/parameters/geoloc',
+          },
+          {
+            $ref: '#/components/parameters/geolocLat',
+          },
+          {
+            $ref: '#/components/parameters/geolocLng',
+          },
+          {
+            $ref: '#/components/parameters/geolocRadius',
+          },
+          {
+            $ref: '#/components/parameters/passwordGiven',
+          },
+          {
+            $ref: '#/components/parameters/context',
+          },
+          {
+            $ref: '#/components/parameters/runsAfter',
+          },
+          {
+            $ref: '#/components/parameters/runsBefore',
+          },
+          {
+            $ref: '#/components/parameters/modifiedAfter',
+          },
+          {
+            $ref: '#/components/parameters/slugFilter',
+          },
+          {
+            $ref: '#/components/parameters/authorFilter',
+          },
+          {
+            $ref: '#/components/parameters/eventOrderby',
+          },
+          {
+            $ref: '#/components/parameters/order',
+          },
+          {
+            $ref: '#/components/parameters/ifNoneMatch',
+          },
         ],
         responses: {
           '200': {
             $ref: '#/components/responses/EventList',
+          },
+          '304': {
+            $ref: '#/components/responses/NotModified',
           },
           '400': {
             $ref: '#/components/responses/InvalidParameter',
@@ -129,10 +293,15 @@ export const document: Readonly<Record<string, unknown>> = {
         description: 'Needs the role contributor or a higher one. All faults are reported together.',
         security: [
           {
-            basic: [],
+            basic: ['contributor'],
           },
           {
-            bearer: [],
+            bearer: ['contributor'],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/idempotencyKey',
           },
         ],
         requestBody: {
@@ -175,6 +344,145 @@ export const document: Readonly<Record<string, unknown>> = {
           '413': {
             $ref: '#/components/responses/TooLarge',
           },
+          '422': {
+            $ref: '#/components/responses/IdempotencyMismatch',
+          },
+          '429': {
+            $ref: '#/components/responses/TooManyRequests',
+          },
+          '500': {
+            $ref: '#/components/responses/InternalError',
+          },
+          '503': {
+            $ref: '#/components/responses/Unavailable',
+          },
+        },
+      },
+    },
+    '/cal/events/v1/events.ics': {
+      get: {
+        operationId: 'exportEvents',
+        tags: ['Calendar'],
+        summary: 'Events as an iCalendar file',
+        description:
+          'An extension. The same filters as the list of events; all of its pages at once, up to 5,000 events. Who may not read an event does not get it; of one with a password the title and the times are told.',
+        security: [
+          {},
+          {
+            basic: [],
+          },
+          {
+            bearer: [],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/startDate',
+          },
+          {
+            $ref: '#/components/parameters/endDate',
+          },
+          {
+            $ref: '#/components/parameters/startsBefore',
+          },
+          {
+            $ref: '#/components/parameters/startsAfter',
+          },
+          {
+            $ref: '#/components/parameters/endsBefore',
+          },
+          {
+            $ref: '#/components/parameters/endsAfter',
+          },
+          {
+            $ref: '#/components/parameters/strictDates',
+          },
+          {
+            $ref: '#/components/parameters/eventSearch',
+          },
+          {
+            $ref: '#/components/parameters/venueFilter',
+          },
+          {
+            $ref: '#/components/parameters/featuredFilter',
+          },
+          {
+            $ref: '#/components/parameters/status',
+          },
+          {
+            $ref: '#/components/parameters/include',
+          },
+          {
+            $ref: '#/components/parameters/categoriesFilter',
+          },
+          {
+            $ref: '#/components/parameters/tagsFilter',
+          },
+          {
+            $ref: '#/components/parameters/organizerFilter',
+          },
+          {
+            $ref: '#/components/parameters/postParentFilter',
+          },
+          {
+            $ref: '#/components/parameters/ticketedFilter',
+          },
+          {
+            $ref: '#/components/parameters/geoloc',
+          },
+          {
+            $ref: '#/components/parameters/geolocLat',
+          },
+          {
+            $ref: '#/components/parameters/geolocLng',
+          },
+          {
+            $ref: '#/components/parameters/geolocRadius',
+          },
+          {
+            $ref: '#/components/parameters/passwordGiven',
+          },
+          {
+            $ref: '#/components/parameters/context',
+          },
+          {
+            $ref: '#/components/parameters/runsAfter',
+          },
+          {
+            $ref: '#/components/parameters/runsBefore',
+          },
+          {
+            $ref: '#/components/parameters/modifiedAfter',
+          },
+          {
+            $ref: '#/components/parameters/slugFilter',
+          },
+          {
+            $ref: '#/components/parameters/authorFilter',
+          },
+          {
+            $ref: '#/components/parameters/eventOrderby',
+          },
+          {
+            $ref: '#/components/parameters/order',
+          },
+          {
+            $ref: '#/components/parameters/ifNoneMatch',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/CalendarFile',
+          },
+          '304': {
+            $ref: '#/components/responses/NotModified',
+          },
+          '400': {
+            $ref: '#/components/responses/InvalidParameter',
+          },
+          '401': {
+            $ref: '#/components/responses/WrongCredentials',
+          },
           '429': {
             $ref: '#/components/responses/TooManyRequests',
           },
@@ -207,9 +515,23 @@ export const document: Readonly<Record<string, unknown>> = {
             bearer: [],
           },
         ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/passwordGiven',
+          },
+          {
+            $ref: '#/components/parameters/context',
+          },
+          {
+            $ref: '#/components/parameters/ifNoneMatch',
+          },
+        ],
         responses: {
           '200': {
             $ref: '#/components/responses/EventOne',
+          },
+          '304': {
+            $ref: '#/components/responses/NotModified',
           },
           '400': {
             $ref: '#/components/responses/WrongKind',
@@ -242,10 +564,15 @@ export const document: Readonly<Record<string, unknown>> = {
           'POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.',
         security: [
           {
-            basic: [],
+            basic: ['contributor'],
           },
           {
-            bearer: [],
+            bearer: ['contributor'],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/ifMatch',
           },
         ],
         requestBody: {
@@ -287,6 +614,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           '404': {
             $ref: '#/components/responses/EventNotFound',
+          },
+          '412': {
+            $ref: '#/components/responses/PreconditionFailed',
           },
           '413': {
             $ref: '#/components/responses/TooLarge',
@@ -310,10 +640,15 @@ export const document: Readonly<Record<string, unknown>> = {
           'POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.',
         security: [
           {
-            basic: [],
+            basic: ['contributor'],
           },
           {
-            bearer: [],
+            bearer: ['contributor'],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/ifMatch',
           },
         ],
         requestBody: {
@@ -355,6 +690,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           '404': {
             $ref: '#/components/responses/EventNotFound',
+          },
+          '412': {
+            $ref: '#/components/responses/PreconditionFailed',
           },
           '413': {
             $ref: '#/components/responses/TooLarge',
@@ -378,10 +716,15 @@ export const document: Readonly<Record<string, unknown>> = {
           'POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.',
         security: [
           {
-            basic: [],
+            basic: ['contributor'],
           },
           {
-            bearer: [],
+            bearer: ['contributor'],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/ifMatch',
           },
         ],
         requestBody: {
@@ -424,6 +767,9 @@ export const document: Readonly<Record<string, unknown>> = {
           '404': {
             $ref: '#/components/responses/EventNotFound',
           },
+          '412': {
+            $ref: '#/components/responses/PreconditionFailed',
+          },
           '413': {
             $ref: '#/components/responses/TooLarge',
           },
@@ -446,10 +792,18 @@ export const document: Readonly<Record<string, unknown>> = {
           'The record keeps its id; its slug gets the suffix `__trashed`, so the old slug is free again. A second time is answered with 410.',
         security: [
           {
-            basic: [],
+            basic: ['contributor'],
           },
           {
-            bearer: [],
+            bearer: ['contributor'],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/passwordGiven',
+          },
+          {
+            $ref: '#/components/parameters/ifMatch',
           },
         ],
         responses: {
@@ -470,6 +824,127 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           '410': {
             $ref: '#/components/responses/EventInTrash',
+          },
+          '412': {
+            $ref: '#/components/responses/PreconditionFailed',
+          },
+          '429': {
+            $ref: '#/components/responses/TooManyRequests',
+          },
+          '500': {
+            $ref: '#/components/responses/InternalError',
+          },
+          '503': {
+            $ref: '#/components/responses/Unavailable',
+          },
+        },
+      },
+    },
+    '/cal/events/v1/events/{id}.ics': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/eventId',
+        },
+      ],
+      get: {
+        operationId: 'exportEvent',
+        tags: ['Calendar'],
+        summary: 'One event as an iCalendar file',
+        description: 'An extension. UID stays the same for ever; SEQUENCE grows with each change.',
+        security: [
+          {},
+          {
+            basic: [],
+          },
+          {
+            bearer: [],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/passwordGiven',
+          },
+          {
+            $ref: '#/components/parameters/ifNoneMatch',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/CalendarFile',
+          },
+          '304': {
+            $ref: '#/components/responses/NotModified',
+          },
+          '400': {
+            $ref: '#/components/responses/WrongKind',
+          },
+          '401': {
+            $ref: '#/components/responses/WrongCredentials',
+          },
+          '403': {
+            $ref: '#/components/responses/EventNotAccessible',
+          },
+          '404': {
+            $ref: '#/components/responses/EventNotFound',
+          },
+          '429': {
+            $ref: '#/components/responses/TooManyRequests',
+          },
+          '500': {
+            $ref: '#/components/responses/InternalError',
+          },
+          '503': {
+            $ref: '#/components/responses/Unavailable',
+          },
+        },
+      },
+    },
+    '/cal/events/v1/events/{id}/restore': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/eventId',
+        },
+      ],
+      post: {
+        operationId: 'restoreEvent',
+        tags: ['Events'],
+        summary: 'Take one event out of the trash',
+        description:
+          'An extension. The record gets the status and, if it is still free, the slug that it had before. One that is not in the trash is answered with 409.',
+        security: [
+          {
+            basic: ['contributor'],
+          },
+          {
+            bearer: ['contributor'],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/ifMatch',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/EventUpdated',
+          },
+          '400': {
+            $ref: '#/components/responses/WrongKind',
+          },
+          '401': {
+            $ref: '#/components/responses/Unauthenticated',
+          },
+          '403': {
+            $ref: '#/components/responses/Forbidden',
+          },
+          '404': {
+            $ref: '#/components/responses/EventNotFound',
+          },
+          '409': {
+            $ref: '#/components/responses/EventNotInTrash',
+          },
+          '412': {
+            $ref: '#/components/responses/PreconditionFailed',
           },
           '429': {
             $ref: '#/components/responses/TooManyRequests',
@@ -503,9 +978,23 @@ export const document: Readonly<Record<string, unknown>> = {
             bearer: [],
           },
         ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/passwordGiven',
+          },
+          {
+            $ref: '#/components/parameters/context',
+          },
+          {
+            $ref: '#/components/parameters/ifNoneMatch',
+          },
+        ],
         responses: {
           '200': {
             $ref: '#/components/responses/EventOne',
+          },
+          '304': {
+            $ref: '#/components/responses/NotModified',
           },
           '400': {
             $ref: '#/components/responses/InvalidParameter',
@@ -535,10 +1024,15 @@ export const document: Readonly<Record<string, unknown>> = {
           'POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.',
         security: [
           {
-            basic: [],
+            basic: ['contributor'],
           },
           {
-            bearer: [],
+            bearer: ['contributor'],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/ifMatch',
           },
         ],
         requestBody: {
@@ -580,6 +1074,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           '404': {
             $ref: '#/components/responses/EventNotFound',
+          },
+          '412': {
+            $ref: '#/components/responses/PreconditionFailed',
           },
           '413': {
             $ref: '#/components/responses/TooLarge',
@@ -603,10 +1100,15 @@ export const document: Readonly<Record<string, unknown>> = {
           'POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.',
         security: [
           {
-            basic: [],
+            basic: ['contributor'],
           },
           {
-            bearer: [],
+            bearer: ['contributor'],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/ifMatch',
           },
         ],
         requestBody: {
@@ -648,6 +1150,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           '404': {
             $ref: '#/components/responses/EventNotFound',
+          },
+          '412': {
+            $ref: '#/components/responses/PreconditionFailed',
           },
           '413': {
             $ref: '#/components/responses/TooLarge',
@@ -671,10 +1176,15 @@ export const document: Readonly<Record<string, unknown>> = {
           'POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.',
         security: [
           {
-            basic: [],
+            basic: ['contributor'],
           },
           {
-            bearer: [],
+            bearer: ['contributor'],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/ifMatch',
           },
         ],
         requestBody: {
@@ -717,6 +1227,9 @@ export const document: Readonly<Record<string, unknown>> = {
           '404': {
             $ref: '#/components/responses/EventNotFound',
           },
+          '412': {
+            $ref: '#/components/responses/PreconditionFailed',
+          },
           '413': {
             $ref: '#/components/responses/TooLarge',
           },
@@ -739,10 +1252,15 @@ export const document: Readonly<Record<string, unknown>> = {
           'The record keeps its id; its slug gets the suffix `__trashed`, so the old slug is free again. A second time is answered with 410.',
         security: [
           {
-            basic: [],
+            basic: ['contributor'],
           },
           {
-            bearer: [],
+            bearer: ['contributor'],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/ifMatch',
           },
         ],
         responses: {
@@ -760,6 +1278,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           '410': {
             $ref: '#/components/responses/EventInTrash',
+          },
+          '412': {
+            $ref: '#/components/responses/PreconditionFailed',
           },
           '429': {
             $ref: '#/components/responses/TooManyRequests',
@@ -804,10 +1325,58 @@ export const document: Readonly<Record<string, unknown>> = {
           {
             $ref: '#/components/parameters/status',
           },
+          {
+            $ref: '#/components/parameters/hasEvents',
+          },
+          {
+            $ref: '#/components/parameters/onlyWithUpcoming',
+          },
+          {
+            $ref: '#/components/parameters/geoloc',
+          },
+          {
+            $ref: '#/components/parameters/geolocLat',
+          },
+          {
+            $ref: '#/components/parameters/geolocLng',
+          },
+          {
+            $ref: '#/components/parameters/geolocRadius',
+          },
+          {
+            $ref: '#/components/parameters/passwordGiven',
+          },
+          {
+            $ref: '#/components/parameters/context',
+          },
+          {
+            $ref: '#/components/parameters/recordInclude',
+          },
+          {
+            $ref: '#/components/parameters/modifiedAfter',
+          },
+          {
+            $ref: '#/components/parameters/slugFilter',
+          },
+          {
+            $ref: '#/components/parameters/authorFilter',
+          },
+          {
+            $ref: '#/components/parameters/recordOrderby',
+          },
+          {
+            $ref: '#/components/parameters/descendingOrder',
+          },
+          {
+            $ref: '#/components/parameters/ifNoneMatch',
+          },
         ],
         responses: {
           '200': {
             $ref: '#/components/responses/VenueList',
+          },
+          '304': {
+            $ref: '#/components/responses/NotModified',
           },
           '400': {
             $ref: '#/components/responses/InvalidParameter',
@@ -837,10 +1406,15 @@ export const document: Readonly<Record<string, unknown>> = {
           'Needs the role contributor or a higher one. A venue of the same name that is not in the trash, and whose description, address, city and zip do not differ from those sent, is found rather than doubled: its id comes back and the contact and address fields sent replace its own.',
         security: [
           {
-            basic: [],
+            basic: ['contributor'],
           },
           {
-            bearer: [],
+            bearer: ['contributor'],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/idempotencyKey',
           },
         ],
         requestBody: {
@@ -883,6 +1457,9 @@ export const document: Readonly<Record<string, unknown>> = {
           '413': {
             $ref: '#/components/responses/TooLarge',
           },
+          '422': {
+            $ref: '#/components/responses/IdempotencyMismatch',
+          },
           '429': {
             $ref: '#/components/responses/TooManyRequests',
           },
@@ -915,9 +1492,23 @@ export const document: Readonly<Record<string, unknown>> = {
             bearer: [],
           },
         ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/passwordGiven',
+          },
+          {
+            $ref: '#/components/parameters/context',
+          },
+          {
+            $ref: '#/components/parameters/ifNoneMatch',
+          },
+        ],
         responses: {
           '200': {
             $ref: '#/components/responses/VenueOne',
+          },
+          '304': {
+            $ref: '#/components/responses/NotModified',
           },
           '400': {
             $ref: '#/components/responses/InvalidParameter',
@@ -947,10 +1538,15 @@ export const document: Readonly<Record<string, unknown>> = {
           'POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.',
         security: [
           {
-            basic: [],
+            basic: ['contributor'],
           },
           {
-            bearer: [],
+            bearer: ['contributor'],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/ifMatch',
           },
         ],
         requestBody: {
@@ -989,6 +1585,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           '403': {
             $ref: '#/components/responses/Forbidden',
+          },
+          '412': {
+            $ref: '#/components/responses/PreconditionFailed',
           },
           '413': {
             $ref: '#/components/responses/TooLarge',
@@ -1012,10 +1611,15 @@ export const document: Readonly<Record<string, unknown>> = {
           'POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.',
         security: [
           {
-            basic: [],
+            basic: ['contributor'],
           },
           {
-            bearer: [],
+            bearer: ['contributor'],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/ifMatch',
           },
         ],
         requestBody: {
@@ -1054,6 +1658,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           '403': {
             $ref: '#/components/responses/Forbidden',
+          },
+          '412': {
+            $ref: '#/components/responses/PreconditionFailed',
           },
           '413': {
             $ref: '#/components/responses/TooLarge',
@@ -1077,10 +1684,15 @@ export const document: Readonly<Record<string, unknown>> = {
           'POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.',
         security: [
           {
-            basic: [],
+            basic: ['contributor'],
           },
           {
-            bearer: [],
+            bearer: ['contributor'],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/ifMatch',
           },
         ],
         requestBody: {
@@ -1120,6 +1732,9 @@ export const document: Readonly<Record<string, unknown>> = {
           '403': {
             $ref: '#/components/responses/Forbidden',
           },
+          '412': {
+            $ref: '#/components/responses/PreconditionFailed',
+          },
           '413': {
             $ref: '#/components/responses/TooLarge',
           },
@@ -1142,10 +1757,15 @@ export const document: Readonly<Record<string, unknown>> = {
           'The record keeps its id; its slug gets the suffix `__trashed`, so the old slug is free again. A second time is answered with 410. The venue is unlinked from all its events.',
         security: [
           {
-            basic: [],
+            basic: ['contributor'],
           },
           {
-            bearer: [],
+            bearer: ['contributor'],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/ifMatch',
           },
         ],
         responses: {
@@ -1163,6 +1783,65 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           '410': {
             $ref: '#/components/responses/VenueInTrash',
+          },
+          '412': {
+            $ref: '#/components/responses/PreconditionFailed',
+          },
+          '429': {
+            $ref: '#/components/responses/TooManyRequests',
+          },
+          '500': {
+            $ref: '#/components/responses/InternalError',
+          },
+          '503': {
+            $ref: '#/components/responses/Unavailable',
+          },
+        },
+      },
+    },
+    '/cal/events/v1/venues/{id}/restore': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/venueId',
+        },
+      ],
+      post: {
+        operationId: 'restoreVenue',
+        tags: ['Venues'],
+        summary: 'Take one venue out of the trash',
+        description:
+          'An extension. The record gets the status and, if it is still free, the slug that it had before. One that is not in the trash is answered with 409.',
+        security: [
+          {
+            basic: ['contributor'],
+          },
+          {
+            bearer: ['contributor'],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/ifMatch',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/VenueUpdated',
+          },
+          '400': {
+            $ref: '#/components/responses/InvalidParameter',
+          },
+          '401': {
+            $ref: '#/components/responses/Unauthenticated',
+          },
+          '403': {
+            $ref: '#/components/responses/Forbidden',
+          },
+          '409': {
+            $ref: '#/components/responses/VenueNotInTrash',
+          },
+          '412': {
+            $ref: '#/components/responses/PreconditionFailed',
           },
           '429': {
             $ref: '#/components/responses/TooManyRequests',
@@ -1196,9 +1875,23 @@ export const document: Readonly<Record<string, unknown>> = {
             bearer: [],
           },
         ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/passwordGiven',
+          },
+          {
+            $ref: '#/components/parameters/context',
+          },
+          {
+            $ref: '#/components/parameters/ifNoneMatch',
+          },
+        ],
         responses: {
           '200': {
             $ref: '#/components/responses/VenueOne',
+          },
+          '304': {
+            $ref: '#/components/responses/NotModified',
           },
           '400': {
             $ref: '#/components/responses/InvalidParameter',
@@ -1228,10 +1921,15 @@ export const document: Readonly<Record<string, unknown>> = {
           'POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.',
         security: [
           {
-            basic: [],
+            basic: ['contributor'],
           },
           {
-            bearer: [],
+            bearer: ['contributor'],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/ifMatch',
           },
         ],
         requestBody: {
@@ -1270,6 +1968,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           '403': {
             $ref: '#/components/responses/Forbidden',
+          },
+          '412': {
+            $ref: '#/components/responses/PreconditionFailed',
           },
           '413': {
             $ref: '#/components/responses/TooLarge',
@@ -1293,10 +1994,15 @@ export const document: Readonly<Record<string, unknown>> = {
           'POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.',
         security: [
           {
-            basic: [],
+            basic: ['contributor'],
           },
           {
-            bearer: [],
+            bearer: ['contributor'],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/ifMatch',
           },
         ],
         requestBody: {
@@ -1335,6 +2041,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           '403': {
             $ref: '#/components/responses/Forbidden',
+          },
+          '412': {
+            $ref: '#/components/responses/PreconditionFailed',
           },
           '413': {
             $ref: '#/components/responses/TooLarge',
@@ -1358,10 +2067,15 @@ export const document: Readonly<Record<string, unknown>> = {
           'POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.',
         security: [
           {
-            basic: [],
+            basic: ['contributor'],
           },
           {
-            bearer: [],
+            bearer: ['contributor'],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/ifMatch',
           },
         ],
         requestBody: {
@@ -1401,6 +2115,9 @@ export const document: Readonly<Record<string, unknown>> = {
           '403': {
             $ref: '#/components/responses/Forbidden',
           },
+          '412': {
+            $ref: '#/components/responses/PreconditionFailed',
+          },
           '413': {
             $ref: '#/components/responses/TooLarge',
           },
@@ -1423,10 +2140,15 @@ export const document: Readonly<Record<string, unknown>> = {
           'The record keeps its id; its slug gets the suffix `__trashed`, so the old slug is free again. A second time is answered with 410. The venue is unlinked from all its events.',
         security: [
           {
-            basic: [],
+            basic: ['contributor'],
           },
           {
-            bearer: [],
+            bearer: ['contributor'],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/ifMatch',
           },
         ],
         responses: {
@@ -1444,6 +2166,2158 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           '410': {
             $ref: '#/components/responses/VenueInTrash',
+          },
+          '412': {
+            $ref: '#/components/responses/PreconditionFailed',
+          },
+          '429': {
+            $ref: '#/components/responses/TooManyRequests',
+          },
+          '500': {
+            $ref: '#/components/responses/InternalError',
+          },
+          '503': {
+            $ref: '#/components/responses/Unavailable',
+          },
+        },
+      },
+    },
+    '/cal/events/v1/organizers': {
+      get: {
+        operationId: 'listOrganizers',
+        tags: ['Organizers'],
+        summary: 'List organizers',
+        description: 'Organizers that the caller may read, newest publication date first.',
+        security: [
+          {},
+          {
+            basic: [],
+          },
+          {
+            bearer: [],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/page',
+          },
+          {
+            $ref: '#/components/parameters/perPage',
+          },
+          {
+            $ref: '#/components/parameters/organizerSearch',
+          },
+          {
+            $ref: '#/components/parameters/eventFilter',
+          },
+          {
+            $ref: '#/components/parameters/status',
+          },
+          {
+            $ref: '#/components/parameters/hasEvents',
+          },
+          {
+            $ref: '#/components/parameters/onlyWithUpcoming',
+          },
+          {
+            $ref: '#/components/parameters/passwordGiven',
+          },
+          {
+            $ref: '#/components/parameters/context',
+          },
+          {
+            $ref: '#/components/parameters/recordInclude',
+          },
+          {
+            $ref: '#/components/parameters/modifiedAfter',
+          },
+          {
+            $ref: '#/components/parameters/slugFilter',
+          },
+          {
+            $ref: '#/components/parameters/authorFilter',
+          },
+          {
+            $ref: '#/components/parameters/recordOrderby',
+          },
+          {
+            $ref: '#/components/parameters/descendingOrder',
+          },
+          {
+            $ref: '#/components/parameters/ifNoneMatch',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/OrganizerList',
+          },
+          '304': {
+            $ref: '#/components/responses/NotModified',
+          },
+          '400': {
+            $ref: '#/components/responses/InvalidParameter',
+          },
+          '401': {
+            $ref: '#/components/responses/WrongCredentials',
+          },
+          '404': {
+            $ref: '#/components/responses/OrganizerPageNotFound',
+          },
+          '429': {
+            $ref: '#/components/responses/TooManyRequests',
+          },
+          '500': {
+            $ref: '#/components/responses/InternalError',
+          },
+          '503': {
+            $ref: '#/components/responses/Unavailable',
+          },
+        },
+      },
+      post: {
+        operationId: 'createOrganizer',
+        tags: ['Organizers'],
+        summary: 'Create an organizer',
+        description:
+          'Needs the role contributor or a higher one. An organizer of the same name that is not in the trash, and whose description does not differ from the one sent, is found rather than doubled: its id comes back and the contact fields sent replace its own.',
+        security: [
+          {
+            basic: ['contributor'],
+          },
+          {
+            bearer: ['contributor'],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/idempotencyKey',
+          },
+        ],
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: {
+                $ref: '#/components/schemas/OrganizerCreate',
+              },
+              examples: {
+                organizer: {
+                  $ref: '#/components/examples/OrganizerCreate',
+                },
+              },
+            },
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/OrganizerCreate',
+              },
+              examples: {
+                organizer: {
+                  $ref: '#/components/examples/OrganizerCreate',
+                },
+              },
+            },
+          },
+        },
+        responses: {
+          '201': {
+            $ref: '#/components/responses/OrganizerCreated',
+          },
+          '400': {
+            $ref: '#/components/responses/MissingParameter',
+          },
+          '401': {
+            $ref: '#/components/responses/Unauthenticated',
+          },
+          '403': {
+            $ref: '#/components/responses/Forbidden',
+          },
+          '413': {
+            $ref: '#/components/responses/TooLarge',
+          },
+          '422': {
+            $ref: '#/components/responses/IdempotencyMismatch',
+          },
+          '429': {
+            $ref: '#/components/responses/TooManyRequests',
+          },
+          '500': {
+            $ref: '#/components/responses/InternalError',
+          },
+          '503': {
+            $ref: '#/components/responses/Unavailable',
+          },
+        },
+      },
+    },
+    '/cal/events/v1/organizers/{id}': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/organizerId',
+        },
+      ],
+      get: {
+        operationId: 'readOrganizer',
+        tags: ['Organizers'],
+        summary: 'Read one organizer',
+        description: 'An unknown id, and the id of another kind of record, are answered with 400.',
+        security: [
+          {},
+          {
+            basic: [],
+          },
+          {
+            bearer: [],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/passwordGiven',
+          },
+          {
+            $ref: '#/components/parameters/context',
+          },
+          {
+            $ref: '#/components/parameters/ifNoneMatch',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/OrganizerOne',
+          },
+          '304': {
+            $ref: '#/components/responses/NotModified',
+          },
+          '400': {
+            $ref: '#/components/responses/InvalidParameter',
+          },
+          '401': {
+            $ref: '#/components/responses/WrongCredentials',
+          },
+          '403': {
+            $ref: '#/components/responses/OrganizerNotAccessible',
+          },
+          '429': {
+            $ref: '#/components/responses/TooManyRequests',
+          },
+          '500': {
+            $ref: '#/components/responses/InternalError',
+          },
+          '503': {
+            $ref: '#/components/responses/Unavailable',
+          },
+        },
+      },
+      post: {
+        operationId: 'updateOrganizerByPost',
+        tags: ['Organizers'],
+        summary: 'Update one organizer (POST)',
+        description:
+          'POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.',
+        security: [
+          {
+            basic: ['contributor'],
+          },
+          {
+            bearer: ['contributor'],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/ifMatch',
+          },
+        ],
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: {
+                $ref: '#/components/schemas/OrganizerUpdate',
+              },
+              examples: {
+                organizer: {
+                  $ref: '#/components/examples/OrganizerUpdate',
+                },
+              },
+            },
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/OrganizerUpdate',
+              },
+              examples: {
+                organizer: {
+                  $ref: '#/components/examples/OrganizerUpdate',
+                },
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/OrganizerUpdated',
+          },
+          '400': {
+            $ref: '#/components/responses/InvalidParameter',
+          },
+          '401': {
+            $ref: '#/components/responses/Unauthenticated',
+          },
+          '403': {
+            $ref: '#/components/responses/Forbidden',
+          },
+          '412': {
+            $ref: '#/components/responses/PreconditionFailed',
+          },
+          '413': {
+            $ref: '#/components/responses/TooLarge',
+          },
+          '429': {
+            $ref: '#/components/responses/TooManyRequests',
+          },
+          '500': {
+            $ref: '#/components/responses/InternalError',
+          },
+          '503': {
+            $ref: '#/components/responses/Unavailable',
+          },
+        },
+      },
+      put: {
+        operationId: 'updateOrganizerByPut',
+        tags: ['Organizers'],
+        summary: 'Update one organizer (PUT)',
+        description:
+          'POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.',
+        security: [
+          {
+            basic: ['contributor'],
+          },
+          {
+            bearer: ['contributor'],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/ifMatch',
+          },
+        ],
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: {
+                $ref: '#/components/schemas/OrganizerUpdate',
+              },
+              examples: {
+                organizer: {
+                  $ref: '#/components/examples/OrganizerUpdate',
+                },
+              },
+            },
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/OrganizerUpdate',
+              },
+              examples: {
+                organizer: {
+                  $ref: '#/components/examples/OrganizerUpdate',
+                },
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/OrganizerUpdated',
+          },
+          '400': {
+            $ref: '#/components/responses/InvalidParameter',
+          },
+          '401': {
+            $ref: '#/components/responses/Unauthenticated',
+          },
+          '403': {
+            $ref: '#/components/responses/Forbidden',
+          },
+          '412': {
+            $ref: '#/components/responses/PreconditionFailed',
+          },
+          '413': {
+            $ref: '#/components/responses/TooLarge',
+          },
+          '429': {
+            $ref: '#/components/responses/TooManyRequests',
+          },
+          '500': {
+            $ref: '#/components/responses/InternalError',
+          },
+          '503': {
+            $ref: '#/components/responses/Unavailable',
+          },
+        },
+      },
+      patch: {
+        operationId: 'updateOrganizer',
+        tags: ['Organizers'],
+        summary: 'Update one organizer',
+        description:
+          'POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.',
+        security: [
+          {
+            basic: ['contributor'],
+          },
+          {
+            bearer: ['contributor'],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/ifMatch',
+          },
+        ],
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: {
+                $ref: '#/components/schemas/OrganizerUpdate',
+              },
+              examples: {
+                organizer: {
+                  $ref: '#/components/examples/OrganizerUpdate',
+                },
+              },
+            },
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/OrganizerUpdate',
+              },
+              examples: {
+                organizer: {
+                  $ref: '#/components/examples/OrganizerUpdate',
+                },
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/OrganizerUpdated',
+          },
+          '400': {
+            $ref: '#/components/responses/InvalidParameter',
+          },
+          '401': {
+            $ref: '#/components/responses/Unauthenticated',
+          },
+          '403': {
+            $ref: '#/components/responses/Forbidden',
+          },
+          '412': {
+            $ref: '#/components/responses/PreconditionFailed',
+          },
+          '413': {
+            $ref: '#/components/responses/TooLarge',
+          },
+          '429': {
+            $ref: '#/components/responses/TooManyRequests',
+          },
+          '500': {
+            $ref: '#/components/responses/InternalError',
+          },
+          '503': {
+            $ref: '#/components/responses/Unavailable',
+          },
+        },
+      },
+      delete: {
+        operationId: 'deleteOrganizer',
+        tags: ['Organizers'],
+        summary: 'Move one organizer to the trash',
+        description:
+          'The record keeps its id; its slug gets the suffix `__trashed`, so the old slug is free again. A second time is answered with 410. The organizer is unlinked from all its events.',
+        security: [
+          {
+            basic: ['contributor'],
+          },
+          {
+            bearer: ['contributor'],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/ifMatch',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/OrganizerDeleted',
+          },
+          '400': {
+            $ref: '#/components/responses/InvalidParameter',
+          },
+          '401': {
+            $ref: '#/components/responses/Unauthenticated',
+          },
+          '403': {
+            $ref: '#/components/responses/Forbidden',
+          },
+          '410': {
+            $ref: '#/components/responses/OrganizerInTrash',
+          },
+          '412': {
+            $ref: '#/components/responses/PreconditionFailed',
+          },
+          '429': {
+            $ref: '#/components/responses/TooManyRequests',
+          },
+          '500': {
+            $ref: '#/components/responses/InternalError',
+          },
+          '503': {
+            $ref: '#/components/responses/Unavailable',
+          },
+        },
+      },
+    },
+    '/cal/events/v1/organizers/{id}/restore': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/organizerId',
+        },
+      ],
+      post: {
+        operationId: 'restoreOrganizer',
+        tags: ['Organizers'],
+        summary: 'Take one organizer out of the trash',
+        description:
+          'An extension. The record gets the status and, if it is still free, the slug that it had before. One that is not in the trash is answered with 409.',
+        security: [
+          {
+            basic: ['contributor'],
+          },
+          {
+            bearer: ['contributor'],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/ifMatch',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/OrganizerUpdated',
+          },
+          '400': {
+            $ref: '#/components/responses/InvalidParameter',
+          },
+          '401': {
+            $ref: '#/components/responses/Unauthenticated',
+          },
+          '403': {
+            $ref: '#/components/responses/Forbidden',
+          },
+          '409': {
+            $ref: '#/components/responses/OrganizerNotInTrash',
+          },
+          '412': {
+            $ref: '#/components/responses/PreconditionFailed',
+          },
+          '429': {
+            $ref: '#/components/responses/TooManyRequests',
+          },
+          '500': {
+            $ref: '#/components/responses/InternalError',
+          },
+          '503': {
+            $ref: '#/components/responses/Unavailable',
+          },
+        },
+      },
+    },
+    '/cal/events/v1/organizers/by-slug/{slug}': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/slug',
+        },
+      ],
+      get: {
+        operationId: 'readOrganizerBySlug',
+        tags: ['Organizers'],
+        summary: 'Read one organizer by slug',
+        description: 'An unknown slug, and the slug of another kind of record, are answered with 400.',
+        security: [
+          {},
+          {
+            basic: [],
+          },
+          {
+            bearer: [],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/passwordGiven',
+          },
+          {
+            $ref: '#/components/parameters/context',
+          },
+          {
+            $ref: '#/components/parameters/ifNoneMatch',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/OrganizerOne',
+          },
+          '304': {
+            $ref: '#/components/responses/NotModified',
+          },
+          '400': {
+            $ref: '#/components/responses/InvalidParameter',
+          },
+          '401': {
+            $ref: '#/components/responses/WrongCredentials',
+          },
+          '403': {
+            $ref: '#/components/responses/OrganizerNotAccessible',
+          },
+          '429': {
+            $ref: '#/components/responses/TooManyRequests',
+          },
+          '500': {
+            $ref: '#/components/responses/InternalError',
+          },
+          '503': {
+            $ref: '#/components/responses/Unavailable',
+          },
+        },
+      },
+      post: {
+        operationId: 'updateOrganizerBySlugByPost',
+        tags: ['Organizers'],
+        summary: 'Update one organizer by slug (POST)',
+        description:
+          'POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.',
+        security: [
+          {
+            basic: ['contributor'],
+          },
+          {
+            bearer: ['contributor'],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/ifMatch',
+          },
+        ],
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: {
+                $ref: '#/components/schemas/OrganizerUpdate',
+              },
+              examples: {
+                organizer: {
+                  $ref: '#/components/examples/OrganizerUpdate',
+                },
+              },
+            },
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/OrganizerUpdate',
+              },
+              examples: {
+                organizer: {
+                  $ref: '#/components/examples/OrganizerUpdate',
+                },
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/OrganizerUpdated',
+          },
+          '400': {
+            $ref: '#/components/responses/InvalidParameter',
+          },
+          '401': {
+            $ref: '#/components/responses/Unauthenticated',
+          },
+          '403': {
+            $ref: '#/components/responses/Forbidden',
+          },
+          '412': {
+            $ref: '#/components/responses/PreconditionFailed',
+          },
+          '413': {
+            $ref: '#/components/responses/TooLarge',
+          },
+          '429': {
+            $ref: '#/components/responses/TooManyRequests',
+          },
+          '500': {
+            $ref: '#/components/responses/InternalError',
+          },
+          '503': {
+            $ref: '#/components/responses/Unavailable',
+          },
+        },
+      },
+      put: {
+        operationId: 'updateOrganizerBySlugByPut',
+        tags: ['Organizers'],
+        summary: 'Update one organizer by slug (PUT)',
+        description:
+          'POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.',
+        security: [
+          {
+            basic: ['contributor'],
+          },
+          {
+            bearer: ['contributor'],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/ifMatch',
+          },
+        ],
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: {
+                $ref: '#/components/schemas/OrganizerUpdate',
+              },
+              examples: {
+                organizer: {
+                  $ref: '#/components/examples/OrganizerUpdate',
+                },
+              },
+            },
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/OrganizerUpdate',
+              },
+              examples: {
+                organizer: {
+                  $ref: '#/components/examples/OrganizerUpdate',
+                },
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/OrganizerUpdated',
+          },
+          '400': {
+            $ref: '#/components/responses/InvalidParameter',
+          },
+          '401': {
+            $ref: '#/components/responses/Unauthenticated',
+          },
+          '403': {
+            $ref: '#/components/responses/Forbidden',
+          },
+          '412': {
+            $ref: '#/components/responses/PreconditionFailed',
+          },
+          '413': {
+            $ref: '#/components/responses/TooLarge',
+          },
+          '429': {
+            $ref: '#/components/responses/TooManyRequests',
+          },
+          '500': {
+            $ref: '#/components/responses/InternalError',
+          },
+          '503': {
+            $ref: '#/components/responses/Unavailable',
+          },
+        },
+      },
+      patch: {
+        operationId: 'updateOrganizerBySlug',
+        tags: ['Organizers'],
+        summary: 'Update one organizer by slug',
+        description:
+          'POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.',
+        security: [
+          {
+            basic: ['contributor'],
+          },
+          {
+            bearer: ['contributor'],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/ifMatch',
+          },
+        ],
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: {
+                $ref: '#/components/schemas/OrganizerUpdate',
+              },
+              examples: {
+                organizer: {
+                  $ref: '#/components/examples/OrganizerUpdate',
+                },
+              },
+            },
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/OrganizerUpdate',
+              },
+              examples: {
+                organizer: {
+                  $ref: '#/components/examples/OrganizerUpdate',
+                },
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/OrganizerUpdated',
+          },
+          '400': {
+            $ref: '#/components/responses/InvalidParameter',
+          },
+          '401': {
+            $ref: '#/components/responses/Unauthenticated',
+          },
+          '403': {
+            $ref: '#/components/responses/Forbidden',
+          },
+          '412': {
+            $ref: '#/components/responses/PreconditionFailed',
+          },
+          '413': {
+            $ref: '#/components/responses/TooLarge',
+          },
+          '429': {
+            $ref: '#/components/responses/TooManyRequests',
+          },
+          '500': {
+            $ref: '#/components/responses/InternalError',
+          },
+          '503': {
+            $ref: '#/components/responses/Unavailable',
+          },
+        },
+      },
+      delete: {
+        operationId: 'deleteOrganizerBySlug',
+        tags: ['Organizers'],
+        summary: 'Move one organizer to the trash by slug',
+        description:
+          'The record keeps its id; its slug gets the suffix `__trashed`, so the old slug is free again. A second time is answered with 410. The organizer is unlinked from all its events.',
+        security: [
+          {
+            basic: ['contributor'],
+          },
+          {
+            bearer: ['contributor'],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/ifMatch',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/OrganizerDeleted',
+          },
+          '400': {
+            $ref: '#/components/responses/InvalidParameter',
+          },
+          '401': {
+            $ref: '#/components/responses/Unauthenticated',
+          },
+          '403': {
+            $ref: '#/components/responses/Forbidden',
+          },
+          '410': {
+            $ref: '#/components/responses/OrganizerInTrash',
+          },
+          '412': {
+            $ref: '#/components/responses/PreconditionFailed',
+          },
+          '429': {
+            $ref: '#/components/responses/TooManyRequests',
+          },
+          '500': {
+            $ref: '#/components/responses/InternalError',
+          },
+          '503': {
+            $ref: '#/components/responses/Unavailable',
+          },
+        },
+      },
+    },
+    '/cal/events/v1/categories': {
+      get: {
+        operationId: 'listCategories',
+        tags: ['Categories'],
+        summary: 'List categories',
+        description:
+          'Open to everyone, by name. A page past the end is empty; it is not an error as it is in the other lists.',
+        security: [
+          {},
+          {
+            basic: [],
+          },
+          {
+            bearer: [],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/page',
+          },
+          {
+            $ref: '#/components/parameters/perPage',
+          },
+          {
+            $ref: '#/components/parameters/termSearch',
+          },
+          {
+            $ref: '#/components/parameters/termInclude',
+          },
+          {
+            $ref: '#/components/parameters/termExclude',
+          },
+          {
+            $ref: '#/components/parameters/hideEmpty',
+          },
+          {
+            $ref: '#/components/parameters/parentFilter',
+          },
+          {
+            $ref: '#/components/parameters/postFilter',
+          },
+          {
+            $ref: '#/components/parameters/termEventFilter',
+          },
+          {
+            $ref: '#/components/parameters/termSlug',
+          },
+          {
+            $ref: '#/components/parameters/termOrderby',
+          },
+          {
+            $ref: '#/components/parameters/termOrder',
+          },
+          {
+            $ref: '#/components/parameters/ifNoneMatch',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/CategoryList',
+          },
+          '304': {
+            $ref: '#/components/responses/NotModified',
+          },
+          '400': {
+            $ref: '#/components/responses/InvalidParameter',
+          },
+          '401': {
+            $ref: '#/components/responses/WrongCredentials',
+          },
+          '429': {
+            $ref: '#/components/responses/TooManyRequests',
+          },
+          '500': {
+            $ref: '#/components/responses/InternalError',
+          },
+          '503': {
+            $ref: '#/components/responses/Unavailable',
+          },
+        },
+      },
+      post: {
+        operationId: 'createCategory',
+        tags: ['Categories'],
+        summary: 'Create a category',
+        description:
+          'Needs the role author or a higher one. A name that the parent already has is refused with `term_exists`; a slug that is taken gets a number.',
+        security: [
+          {
+            basic: ['author'],
+          },
+          {
+            bearer: ['author'],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/idempotencyKey',
+          },
+        ],
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: {
+                $ref: '#/components/schemas/CategoryCreate',
+              },
+              examples: {
+                category: {
+                  $ref: '#/components/examples/CategoryCreate',
+                },
+              },
+            },
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/CategoryCreate',
+              },
+              examples: {
+                category: {
+                  $ref: '#/components/examples/CategoryCreate',
+                },
+              },
+            },
+          },
+        },
+        responses: {
+          '201': {
+            $ref: '#/components/responses/CategoryCreated',
+          },
+          '400': {
+            $ref: '#/components/responses/TermRefused',
+          },
+          '401': {
+            $ref: '#/components/responses/Unauthenticated',
+          },
+          '403': {
+            $ref: '#/components/responses/Forbidden',
+          },
+          '413': {
+            $ref: '#/components/responses/TooLarge',
+          },
+          '422': {
+            $ref: '#/components/responses/IdempotencyMismatch',
+          },
+          '429': {
+            $ref: '#/components/responses/TooManyRequests',
+          },
+          '500': {
+            $ref: '#/components/responses/InternalError',
+          },
+          '503': {
+            $ref: '#/components/responses/Unavailable',
+          },
+        },
+      },
+    },
+    '/cal/events/v1/categories/{id}': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/categoryId',
+        },
+      ],
+      get: {
+        operationId: 'readCategory',
+        tags: ['Categories'],
+        summary: 'Read one category',
+        description: 'An unknown id is a parameter that is not accepted: 400.',
+        security: [
+          {},
+          {
+            basic: [],
+          },
+          {
+            bearer: [],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/ifNoneMatch',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/CategoryOne',
+          },
+          '304': {
+            $ref: '#/components/responses/NotModified',
+          },
+          '400': {
+            $ref: '#/components/responses/InvalidParameter',
+          },
+          '401': {
+            $ref: '#/components/responses/WrongCredentials',
+          },
+          '429': {
+            $ref: '#/components/responses/TooManyRequests',
+          },
+          '500': {
+            $ref: '#/components/responses/InternalError',
+          },
+          '503': {
+            $ref: '#/components/responses/Unavailable',
+          },
+        },
+      },
+      post: {
+        operationId: 'updateCategoryByPost',
+        tags: ['Categories'],
+        summary: 'Update one category (POST)',
+        description: 'POST, PUT and PATCH do the same: fields that are not sent stay as they are.',
+        security: [
+          {
+            basic: ['author'],
+          },
+          {
+            bearer: ['author'],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/ifMatch',
+          },
+        ],
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: {
+                $ref: '#/components/schemas/CategoryUpdate',
+              },
+              examples: {
+                category: {
+                  $ref: '#/components/examples/CategoryUpdate',
+                },
+              },
+            },
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/CategoryUpdate',
+              },
+              examples: {
+                category: {
+                  $ref: '#/components/examples/CategoryUpdate',
+                },
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/CategoryUpdated',
+          },
+          '400': {
+            $ref: '#/components/responses/TermRefused',
+          },
+          '401': {
+            $ref: '#/components/responses/Unauthenticated',
+          },
+          '403': {
+            $ref: '#/components/responses/Forbidden',
+          },
+          '412': {
+            $ref: '#/components/responses/PreconditionFailed',
+          },
+          '413': {
+            $ref: '#/components/responses/TooLarge',
+          },
+          '429': {
+            $ref: '#/components/responses/TooManyRequests',
+          },
+          '500': {
+            $ref: '#/components/responses/InternalError',
+          },
+          '503': {
+            $ref: '#/components/responses/Unavailable',
+          },
+        },
+      },
+      put: {
+        operationId: 'updateCategoryByPut',
+        tags: ['Categories'],
+        summary: 'Update one category (PUT)',
+        description: 'POST, PUT and PATCH do the same: fields that are not sent stay as they are.',
+        security: [
+          {
+            basic: ['author'],
+          },
+          {
+            bearer: ['author'],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/ifMatch',
+          },
+        ],
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: {
+                $ref: '#/components/schemas/CategoryUpdate',
+              },
+              examples: {
+                category: {
+                  $ref: '#/components/examples/CategoryUpdate',
+                },
+              },
+            },
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/CategoryUpdate',
+              },
+              examples: {
+                category: {
+                  $ref: '#/components/examples/CategoryUpdate',
+                },
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/CategoryUpdated',
+          },
+          '400': {
+            $ref: '#/components/responses/TermRefused',
+          },
+          '401': {
+            $ref: '#/components/responses/Unauthenticated',
+          },
+          '403': {
+            $ref: '#/components/responses/Forbidden',
+          },
+          '412': {
+            $ref: '#/components/responses/PreconditionFailed',
+          },
+          '413': {
+            $ref: '#/components/responses/TooLarge',
+          },
+          '429': {
+            $ref: '#/components/responses/TooManyRequests',
+          },
+          '500': {
+            $ref: '#/components/responses/InternalError',
+          },
+          '503': {
+            $ref: '#/components/responses/Unavailable',
+          },
+        },
+      },
+      patch: {
+        operationId: 'updateCategory',
+        tags: ['Categories'],
+        summary: 'Update one category',
+        description: 'POST, PUT and PATCH do the same: fields that are not sent stay as they are.',
+        security: [
+          {
+            basic: ['author'],
+          },
+          {
+            bearer: ['author'],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/ifMatch',
+          },
+        ],
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: {
+                $ref: '#/components/schemas/CategoryUpdate',
+              },
+              examples: {
+                category: {
+                  $ref: '#/components/examples/CategoryUpdate',
+                },
+              },
+            },
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/CategoryUpdate',
+              },
+              examples: {
+                category: {
+                  $ref: '#/components/examples/CategoryUpdate',
+                },
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/CategoryUpdated',
+          },
+          '400': {
+            $ref: '#/components/responses/TermRefused',
+          },
+          '401': {
+            $ref: '#/components/responses/Unauthenticated',
+          },
+          '403': {
+            $ref: '#/components/responses/Forbidden',
+          },
+          '412': {
+            $ref: '#/components/responses/PreconditionFailed',
+          },
+          '413': {
+            $ref: '#/components/responses/TooLarge',
+          },
+          '429': {
+            $ref: '#/components/responses/TooManyRequests',
+          },
+          '500': {
+            $ref: '#/components/responses/InternalError',
+          },
+          '503': {
+            $ref: '#/components/responses/Unavailable',
+          },
+        },
+      },
+      delete: {
+        operationId: 'deleteCategory',
+        tags: ['Categories'],
+        summary: 'Delete one category',
+        description:
+          'For good: there is no trash. Its children move to its parent, and it disappears from all events.',
+        security: [
+          {
+            basic: ['author'],
+          },
+          {
+            bearer: ['author'],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/ifMatch',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/CategoryDeleted',
+          },
+          '400': {
+            $ref: '#/components/responses/InvalidParameter',
+          },
+          '401': {
+            $ref: '#/components/responses/Unauthenticated',
+          },
+          '403': {
+            $ref: '#/components/responses/Forbidden',
+          },
+          '412': {
+            $ref: '#/components/responses/PreconditionFailed',
+          },
+          '429': {
+            $ref: '#/components/responses/TooManyRequests',
+          },
+          '500': {
+            $ref: '#/components/responses/InternalError',
+          },
+          '503': {
+            $ref: '#/components/responses/Unavailable',
+          },
+        },
+      },
+    },
+    '/cal/events/v1/tags': {
+      get: {
+        operationId: 'listTags',
+        tags: ['Tags'],
+        summary: 'List tags',
+        description:
+          'Open to everyone, by name. A page past the end is empty; it is not an error as it is in the other lists.',
+        security: [
+          {},
+          {
+            basic: [],
+          },
+          {
+            bearer: [],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/page',
+          },
+          {
+            $ref: '#/components/parameters/perPage',
+          },
+          {
+            $ref: '#/components/parameters/termSearch',
+          },
+          {
+            $ref: '#/components/parameters/termInclude',
+          },
+          {
+            $ref: '#/components/parameters/termExclude',
+          },
+          {
+            $ref: '#/components/parameters/hideEmpty',
+          },
+          {
+            $ref: '#/components/parameters/postFilter',
+          },
+          {
+            $ref: '#/components/parameters/termEventFilter',
+          },
+          {
+            $ref: '#/components/parameters/termSlug',
+          },
+          {
+            $ref: '#/components/parameters/termOrderby',
+          },
+          {
+            $ref: '#/components/parameters/termOrder',
+          },
+          {
+            $ref: '#/components/parameters/ifNoneMatch',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/TagList',
+          },
+          '304': {
+            $ref: '#/components/responses/NotModified',
+          },
+          '400': {
+            $ref: '#/components/responses/InvalidParameter',
+          },
+          '401': {
+            $ref: '#/components/responses/WrongCredentials',
+          },
+          '429': {
+            $ref: '#/components/responses/TooManyRequests',
+          },
+          '500': {
+            $ref: '#/components/responses/InternalError',
+          },
+          '503': {
+            $ref: '#/components/responses/Unavailable',
+          },
+        },
+      },
+      post: {
+        operationId: 'createTag',
+        tags: ['Tags'],
+        summary: 'Create a tag',
+        description:
+          'Needs the role editor or a higher one. A name that is taken is refused with `term_exists`; a slug that is taken gets a number.',
+        security: [
+          {
+            basic: ['editor'],
+          },
+          {
+            bearer: ['editor'],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/idempotencyKey',
+          },
+        ],
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: {
+                $ref: '#/components/schemas/TagCreate',
+              },
+              examples: {
+                tag: {
+                  $ref: '#/components/examples/TagCreate',
+                },
+              },
+            },
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/TagCreate',
+              },
+              examples: {
+                tag: {
+                  $ref: '#/components/examples/TagCreate',
+                },
+              },
+            },
+          },
+        },
+        responses: {
+          '201': {
+            $ref: '#/components/responses/TagCreated',
+          },
+          '400': {
+            $ref: '#/components/responses/TermRefused',
+          },
+          '401': {
+            $ref: '#/components/responses/Unauthenticated',
+          },
+          '403': {
+            $ref: '#/components/responses/Forbidden',
+          },
+          '413': {
+            $ref: '#/components/responses/TooLarge',
+          },
+          '422': {
+            $ref: '#/components/responses/IdempotencyMismatch',
+          },
+          '429': {
+            $ref: '#/components/responses/TooManyRequests',
+          },
+          '500': {
+            $ref: '#/components/responses/InternalError',
+          },
+          '503': {
+            $ref: '#/components/responses/Unavailable',
+          },
+        },
+      },
+    },
+    '/cal/events/v1/tags/{id}': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/tagId',
+        },
+      ],
+      get: {
+        operationId: 'readTag',
+        tags: ['Tags'],
+        summary: 'Read one tag',
+        description: 'An unknown id is a parameter that is not accepted: 400.',
+        security: [
+          {},
+          {
+            basic: [],
+          },
+          {
+            bearer: [],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/ifNoneMatch',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/TagOne',
+          },
+          '304': {
+            $ref: '#/components/responses/NotModified',
+          },
+          '400': {
+            $ref: '#/components/responses/InvalidParameter',
+          },
+          '401': {
+            $ref: '#/components/responses/WrongCredentials',
+          },
+          '429': {
+            $ref: '#/components/responses/TooManyRequests',
+          },
+          '500': {
+            $ref: '#/components/responses/InternalError',
+          },
+          '503': {
+            $ref: '#/components/responses/Unavailable',
+          },
+        },
+      },
+      post: {
+        operationId: 'updateTagByPost',
+        tags: ['Tags'],
+        summary: 'Update one tag (POST)',
+        description: 'POST, PUT and PATCH do the same: fields that are not sent stay as they are.',
+        security: [
+          {
+            basic: ['editor'],
+          },
+          {
+            bearer: ['editor'],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/ifMatch',
+          },
+        ],
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: {
+                $ref: '#/components/schemas/TagUpdate',
+              },
+              examples: {
+                tag: {
+                  $ref: '#/components/examples/TagUpdate',
+                },
+              },
+            },
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/TagUpdate',
+              },
+              examples: {
+                tag: {
+                  $ref: '#/components/examples/TagUpdate',
+                },
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/TagUpdated',
+          },
+          '400': {
+            $ref: '#/components/responses/TermRefused',
+          },
+          '401': {
+            $ref: '#/components/responses/Unauthenticated',
+          },
+          '403': {
+            $ref: '#/components/responses/Forbidden',
+          },
+          '412': {
+            $ref: '#/components/responses/PreconditionFailed',
+          },
+          '413': {
+            $ref: '#/components/responses/TooLarge',
+          },
+          '429': {
+            $ref: '#/components/responses/TooManyRequests',
+          },
+          '500': {
+            $ref: '#/components/responses/InternalError',
+          },
+          '503': {
+            $ref: '#/components/responses/Unavailable',
+          },
+        },
+      },
+      put: {
+        operationId: 'updateTagByPut',
+        tags: ['Tags'],
+        summary: 'Update one tag (PUT)',
+        description: 'POST, PUT and PATCH do the same: fields that are not sent stay as they are.',
+        security: [
+          {
+            basic: ['editor'],
+          },
+          {
+            bearer: ['editor'],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/ifMatch',
+          },
+        ],
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: {
+                $ref: '#/components/schemas/TagUpdate',
+              },
+              examples: {
+                tag: {
+                  $ref: '#/components/examples/TagUpdate',
+                },
+              },
+            },
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/TagUpdate',
+              },
+              examples: {
+                tag: {
+                  $ref: '#/components/examples/TagUpdate',
+                },
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/TagUpdated',
+          },
+          '400': {
+            $ref: '#/components/responses/TermRefused',
+          },
+          '401': {
+            $ref: '#/components/responses/Unauthenticated',
+          },
+          '403': {
+            $ref: '#/components/responses/Forbidden',
+          },
+          '412': {
+            $ref: '#/components/responses/PreconditionFailed',
+          },
+          '413': {
+            $ref: '#/components/responses/TooLarge',
+          },
+          '429': {
+            $ref: '#/components/responses/TooManyRequests',
+          },
+          '500': {
+            $ref: '#/components/responses/InternalError',
+          },
+          '503': {
+            $ref: '#/components/responses/Unavailable',
+          },
+        },
+      },
+      patch: {
+        operationId: 'updateTag',
+        tags: ['Tags'],
+        summary: 'Update one tag',
+        description: 'POST, PUT and PATCH do the same: fields that are not sent stay as they are.',
+        security: [
+          {
+            basic: ['editor'],
+          },
+          {
+            bearer: ['editor'],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/ifMatch',
+          },
+        ],
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: {
+                $ref: '#/components/schemas/TagUpdate',
+              },
+              examples: {
+                tag: {
+                  $ref: '#/components/examples/TagUpdate',
+                },
+              },
+            },
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/TagUpdate',
+              },
+              examples: {
+                tag: {
+                  $ref: '#/components/examples/TagUpdate',
+                },
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/TagUpdated',
+          },
+          '400': {
+            $ref: '#/components/responses/TermRefused',
+          },
+          '401': {
+            $ref: '#/components/responses/Unauthenticated',
+          },
+          '403': {
+            $ref: '#/components/responses/Forbidden',
+          },
+          '412': {
+            $ref: '#/components/responses/PreconditionFailed',
+          },
+          '413': {
+            $ref: '#/components/responses/TooLarge',
+          },
+          '429': {
+            $ref: '#/components/responses/TooManyRequests',
+          },
+          '500': {
+            $ref: '#/components/responses/InternalError',
+          },
+          '503': {
+            $ref: '#/components/responses/Unavailable',
+          },
+        },
+      },
+      delete: {
+        operationId: 'deleteTag',
+        tags: ['Tags'],
+        summary: 'Delete one tag',
+        description: 'For good: there is no trash. It disappears from all events.',
+        security: [
+          {
+            basic: ['editor'],
+          },
+          {
+            bearer: ['editor'],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/ifMatch',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/TagDeleted',
+          },
+          '400': {
+            $ref: '#/components/responses/InvalidParameter',
+          },
+          '401': {
+            $ref: '#/components/responses/Unauthenticated',
+          },
+          '403': {
+            $ref: '#/components/responses/Forbidden',
+          },
+          '412': {
+            $ref: '#/components/responses/PreconditionFailed',
+          },
+          '429': {
+            $ref: '#/components/responses/TooManyRequests',
+          },
+          '500': {
+            $ref: '#/components/responses/InternalError',
+          },
+          '503': {
+            $ref: '#/components/responses/Unavailable',
+          },
+        },
+      },
+    },
+    '/cal/events/v1/images': {
+      get: {
+        operationId: 'listImages',
+        tags: ['Images'],
+        summary: 'List images',
+        description: 'An extension. Newest first: to editors and administrators all, to authors their own.',
+        security: [
+          {
+            basic: ['author'],
+          },
+          {
+            bearer: ['author'],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/page',
+          },
+          {
+            $ref: '#/components/parameters/perPage',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/ImageList',
+          },
+          '400': {
+            $ref: '#/components/responses/InvalidParameter',
+          },
+          '401': {
+            $ref: '#/components/responses/Unauthenticated',
+          },
+          '403': {
+            $ref: '#/components/responses/Forbidden',
+          },
+          '404': {
+            $ref: '#/components/responses/ImagePageNotFound',
+          },
+          '429': {
+            $ref: '#/components/responses/TooManyRequests',
+          },
+          '500': {
+            $ref: '#/components/responses/InternalError',
+          },
+          '503': {
+            $ref: '#/components/responses/Unavailable',
+          },
+        },
+      },
+      post: {
+        operationId: 'createImage',
+        tags: ['Images'],
+        summary: 'Upload an image',
+        description:
+          'An extension. JPEG, PNG, WebP, GIF or AVIF, by content. It is stored without its metadata and in the usual smaller sizes. Its id goes into the field `image` of events, venues and organizers.',
+        security: [
+          {
+            basic: ['author'],
+          },
+          {
+            bearer: ['author'],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/idempotencyKey',
+          },
+        ],
+        requestBody: {
+          content: {
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/ImageUpload',
+              },
+            },
+          },
+        },
+        responses: {
+          '201': {
+            $ref: '#/components/responses/ImageCreated',
+          },
+          '400': {
+            $ref: '#/components/responses/InvalidParameter',
+          },
+          '401': {
+            $ref: '#/components/responses/Unauthenticated',
+          },
+          '403': {
+            $ref: '#/components/responses/Forbidden',
+          },
+          '413': {
+            $ref: '#/components/responses/TooLarge',
+          },
+          '422': {
+            $ref: '#/components/responses/IdempotencyMismatch',
+          },
+          '429': {
+            $ref: '#/components/responses/TooManyRequests',
+          },
+          '500': {
+            $ref: '#/components/responses/InternalError',
+          },
+          '503': {
+            $ref: '#/components/responses/Unavailable',
+          },
+        },
+      },
+    },
+    '/cal/events/v1/images/{id}': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/imageId',
+        },
+      ],
+      get: {
+        operationId: 'readImage',
+        tags: ['Images'],
+        summary: 'Read what is known of one image',
+        description: 'An extension. An unknown id is a parameter that is not accepted: 400.',
+        security: [
+          {},
+          {
+            basic: [],
+          },
+          {
+            bearer: [],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/ifNoneMatch',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/ImageOne',
+          },
+          '304': {
+            $ref: '#/components/responses/NotModified',
+          },
+          '400': {
+            $ref: '#/components/responses/InvalidParameter',
+          },
+          '401': {
+            $ref: '#/components/responses/WrongCredentials',
+          },
+          '429': {
+            $ref: '#/components/responses/TooManyRequests',
+          },
+          '500': {
+            $ref: '#/components/responses/InternalError',
+          },
+          '503': {
+            $ref: '#/components/responses/Unavailable',
+          },
+        },
+      },
+      delete: {
+        operationId: 'deleteImage',
+        tags: ['Images'],
+        summary: 'Delete one image',
+        description:
+          'An extension. For good: there is no trash. Records that show it have none then. For its author, editors and administrators.',
+        security: [
+          {
+            basic: ['author'],
+          },
+          {
+            bearer: ['author'],
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/ImageOne',
+          },
+          '400': {
+            $ref: '#/components/responses/InvalidParameter',
+          },
+          '401': {
+            $ref: '#/components/responses/Unauthenticated',
+          },
+          '403': {
+            $ref: '#/components/responses/Forbidden',
+          },
+          '429': {
+            $ref: '#/components/responses/TooManyRequests',
+          },
+          '500': {
+            $ref: '#/components/responses/InternalError',
+          },
+          '503': {
+            $ref: '#/components/responses/Unavailable',
+          },
+        },
+      },
+    },
+    '/cal/events/v1/images/{id}/files/{fileName}': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/imageId',
+        },
+        {
+          $ref: '#/components/parameters/fileName',
+        },
+      ],
+      get: {
+        operationId: 'readImageFile',
+        tags: ['Images'],
+        summary: 'The bytes of an image in one of its sizes',
+        description:
+          'Where the addresses in `image` lead. A file never changes under its name: it may be kept for a year.',
+        security: [],
+        parameters: [
+          {
+            $ref: '#/components/parameters/ifNoneMatch',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/ImageFile',
+          },
+          '304': {
+            $ref: '#/components/responses/NotModified',
+          },
+          '404': {
+            $ref: '#/components/responses/NoRoute',
+          },
+          '429': {
+            $ref: '#/components/responses/TooManyRequests',
+          },
+          '500': {
+            $ref: '#/components/responses/InternalError',
+          },
+          '503': {
+            $ref: '#/components/responses/Unavailable',
+          },
+        },
+      },
+    },
+    '/cal/events/v1/import/ics': {
+      post: {
+        operationId: 'importCalendar',
+        tags: ['Calendar'],
+        summary: 'Create and update events from an iCalendar file',
+        description:
+          'An extension. The file is read by a job; its address is in `Location`. UID and RECURRENCE-ID say which event is meant, SEQUENCE which version is newer. What one record has wrong does not keep the others out.',
+        security: [
+          {
+            basic: ['contributor'],
+          },
+          {
+            bearer: ['contributor'],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/idempotencyKey',
+          },
+        ],
+        requestBody: {
+          content: {
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/CalendarUpload',
+              },
+            },
+          },
+        },
+        responses: {
+          '202': {
+            $ref: '#/components/responses/ImportAccepted',
+          },
+          '400': {
+            $ref: '#/components/responses/MissingParameter',
+          },
+          '401': {
+            $ref: '#/components/responses/Unauthenticated',
+          },
+          '403': {
+            $ref: '#/components/responses/Forbidden',
+          },
+          '413': {
+            $ref: '#/components/responses/TooLarge',
+          },
+          '422': {
+            $ref: '#/components/responses/IdempotencyMismatch',
+          },
+          '429': {
+            $ref: '#/components/responses/TooManyRequests',
+          },
+          '500': {
+            $ref: '#/components/responses/InternalError',
+          },
+          '503': {
+            $ref: '#/components/responses/Unavailable',
+          },
+        },
+      },
+    },
+    '/cal/events/v1/import/{jobId}': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/jobId',
+        },
+      ],
+      get: {
+        operationId: 'readImport',
+        tags: ['Calendar'],
+        summary: 'How far an import is, and what became of each record',
+        description: 'An extension. For who started it, editors and administrators.',
+        security: [
+          {
+            basic: ['contributor'],
+          },
+          {
+            bearer: ['contributor'],
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/ImportOne',
+          },
+          '401': {
+            $ref: '#/components/responses/Unauthenticated',
+          },
+          '403': {
+            $ref: '#/components/responses/Forbidden',
+          },
+          '404': {
+            $ref: '#/components/responses/ImportNotFound',
           },
           '429': {
             $ref: '#/components/responses/TooManyRequests',
@@ -1680,12 +4554,533 @@ export const document: Readonly<Record<string, unknown>> = {
       eventFilter: {
         name: 'event',
         in: 'query',
-        description: 'Venues of this event.',
+        description: 'Venues or organizers of this event.',
         schema: {
           type: 'integer',
           minimum: 1,
         },
         example: 101,
+      },
+      organizerId: {
+        name: 'id',
+        in: 'path',
+        required: true,
+        description: 'Organizer id, digits only.',
+        schema: {
+          type: 'integer',
+          minimum: 0,
+        },
+        example: 21,
+      },
+      categoryId: {
+        name: 'id',
+        in: 'path',
+        required: true,
+        description: 'Category id, digits only.',
+        schema: {
+          type: 'integer',
+          minimum: 0,
+        },
+        example: 5,
+      },
+      tagId: {
+        name: 'id',
+        in: 'path',
+        required: true,
+        description: 'Tag id, digits only.',
+        schema: {
+          type: 'integer',
+          minimum: 0,
+        },
+        example: 8,
+      },
+      imageId: {
+        name: 'id',
+        in: 'path',
+        required: true,
+        description: 'Image id, digits only.',
+        schema: {
+          type: 'integer',
+          minimum: 0,
+        },
+        example: 31,
+      },
+      fileName: {
+        name: 'fileName',
+        in: 'path',
+        required: true,
+        description: 'Name of the file, as in the addresses of the image.',
+        schema: {
+          type: 'string',
+          minLength: 1,
+        },
+        example: 'harbour-300x200.jpg',
+      },
+      jobId: {
+        name: 'jobId',
+        in: 'path',
+        required: true,
+        description: 'Id of the import, as its reply told.',
+        schema: {
+          type: 'string',
+          format: 'uuid',
+        },
+        example: '0b3c6d5e-8f7a-4b1c-9d2e-3f4a5b6c7d8e',
+      },
+      ifNoneMatch: {
+        name: 'If-None-Match',
+        in: 'header',
+        description:
+          '`ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.',
+        schema: {
+          type: 'string',
+          minLength: 1,
+        },
+        example: '"3-1f0c9a"',
+      },
+      ifMatch: {
+        name: 'If-Match',
+        in: 'header',
+        description:
+          '`ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.',
+        schema: {
+          type: 'string',
+          minLength: 1,
+        },
+        example: '"3-1f0c9a"',
+      },
+      idempotencyKey: {
+        name: 'Idempotency-Key',
+        in: 'header',
+        description:
+          "A text of the caller's choice: the same request with the same key, within 24 hours, answers with the record that the first one made. An extension.",
+        schema: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 255,
+          pattern: '^[!-~]+$',
+        },
+        example: '7f9c24e8-3b12-4c5a-8d6e-1a2b3c4d5e6f',
+      },
+      passwordGiven: {
+        name: 'password',
+        in: 'query',
+        description:
+          'Password of the records that have one; without it they are shown masked in lists and refused one by one.',
+        schema: {
+          type: 'string',
+          minLength: 1,
+        },
+        example: 'tulip',
+      },
+      context: {
+        name: 'context',
+        in: 'query',
+        description: '`edit` shows records that have a password whole to those who may edit them.',
+        schema: {
+          type: 'string',
+          default: 'view',
+        },
+        example: 'edit',
+      },
+      namespace: {
+        name: 'namespace',
+        in: 'query',
+        description: 'Nothing but the default.',
+        schema: {
+          type: 'string',
+          default: 'cal/events/v1',
+        },
+        example: 'cal/events/v1',
+      },
+      indexContext: {
+        name: 'context',
+        in: 'query',
+        description: 'Nothing but the default.',
+        schema: {
+          type: 'string',
+          default: 'view',
+        },
+        example: 'view',
+      },
+      categoriesFilter: {
+        name: 'categories',
+        in: 'query',
+        description: 'Events in any of these categories or their descendants, by slug, id or name.',
+        schema: {
+          type: 'array',
+          'x-wire': 'list',
+          minItems: 1,
+          items: {
+            type: ['string', 'integer'],
+            minLength: 1,
+          },
+        },
+        example: ['outdoors'],
+      },
+      tagsFilter: {
+        name: 'tags',
+        in: 'query',
+        description: 'Events with any of these tags, by slug, id or name.',
+        schema: {
+          type: 'array',
+          'x-wire': 'list',
+          minItems: 1,
+          items: {
+            type: ['string', 'integer'],
+            minLength: 1,
+          },
+        },
+        example: ['family'],
+      },
+      organizerFilter: {
+        name: 'organizer',
+        in: 'query',
+        description: 'Events of any of these organizers, by id.',
+        schema: {
+          type: 'array',
+          'x-wire': 'list',
+          minItems: 1,
+          items: {
+            type: 'integer',
+            minimum: 1,
+          },
+        },
+        example: [21],
+      },
+      postParentFilter: {
+        name: 'post_parent',
+        in: 'query',
+        description: 'Events that are parts of this event, by its id.',
+        schema: {
+          type: 'integer',
+          minimum: 1,
+        },
+        example: 101,
+      },
+      ticketedFilter: {
+        name: 'ticketed',
+        in: 'query',
+        description:
+          'False has no effect. There are no tickets: true is refused with `event-tickets-not-active` in `details`.',
+        schema: {
+          type: 'boolean',
+        },
+        example: false,
+      },
+      geoloc: {
+        name: 'geoloc',
+        in: 'query',
+        description: 'True for what has coordinates, or whose venue has; false for what has none.',
+        schema: {
+          type: 'boolean',
+        },
+        example: true,
+      },
+      geolocLat: {
+        name: 'geoloc_lat',
+        in: 'query',
+        description: 'Latitude in degrees (WGS 84) of the middle of a circle; needs `geoloc_lng`.',
+        schema: {
+          type: 'number',
+          minimum: -90,
+          maximum: 90,
+        },
+        example: 43.0718,
+      },
+      geolocLng: {
+        name: 'geoloc_lng',
+        in: 'query',
+        description: 'Longitude in degrees (WGS 84) of the middle of a circle; needs `geoloc_lat`.',
+        schema: {
+          type: 'number',
+          minimum: -180,
+          maximum: 180,
+        },
+        example: -70.7626,
+      },
+      geolocRadius: {
+        name: 'geoloc_radius',
+        in: 'query',
+        description: 'Radius of the circle in kilometres on a sphere of 6371.0088 km. An extension.',
+        schema: {
+          type: 'number',
+          exclusiveMinimum: 0,
+          maximum: 20038,
+          default: 25,
+        },
+        example: 10,
+      },
+      runsAfter: {
+        name: 'runs_after',
+        in: 'query',
+        description:
+          'Events that still run at this time or later: those that end at it or after. Giving it or `runs_before` drops the defaults of `start_date` and `end_date`. Without `strict_dates` it means the begin of its day. An extension.',
+        schema: {
+          type: 'string',
+          minLength: 1,
+        },
+        example: '2027-05-14',
+      },
+      runsBefore: {
+        name: 'runs_before',
+        in: 'query',
+        description:
+          'Events that run at this time already: those that start at it or before. Without `strict_dates` it means 23:59:59 of its day. An extension.',
+        schema: {
+          type: 'string',
+          minLength: 1,
+        },
+        example: '2027-05-14',
+      },
+      modifiedAfter: {
+        name: 'modified_after',
+        in: 'query',
+        description:
+          "Records changed after this time; without a zone on the site's clock, always exact. An extension.",
+        schema: {
+          type: 'string',
+          minLength: 1,
+        },
+        example: '2027-05-14 18:00:00',
+      },
+      slugFilter: {
+        name: 'slug',
+        in: 'query',
+        description: 'Records with any of these slugs. An extension.',
+        schema: {
+          type: 'array',
+          'x-wire': 'list',
+          minItems: 1,
+          items: {
+            type: 'string',
+            minLength: 1,
+          },
+        },
+        example: ['evening-walk-picnic'],
+      },
+      authorFilter: {
+        name: 'author',
+        in: 'query',
+        description: 'Records of any of these authors, by user id. An extension.',
+        schema: {
+          type: 'array',
+          'x-wire': 'list',
+          minItems: 1,
+          items: {
+            type: 'integer',
+            minimum: 1,
+          },
+        },
+        example: [2],
+      },
+      eventOrderby: {
+        name: 'orderby',
+        in: 'query',
+        description:
+          'What the list is sorted by; records that are equal in it by id. `start` and `end` are wall clocks, `date` is the publication time. With `include` the default is `date`. An extension.',
+        schema: {
+          type: 'string',
+          enum: ['start', 'end', 'date', 'modified', 'title', 'id'],
+        },
+        example: 'start',
+      },
+      order: {
+        name: 'order',
+        in: 'query',
+        description: 'Ascending or descending. An extension.',
+        schema: {
+          type: 'string',
+          enum: ['asc', 'desc'],
+          default: 'asc',
+        },
+        example: 'asc',
+      },
+      recordOrderby: {
+        name: 'orderby',
+        in: 'query',
+        description:
+          'What the list is sorted by; records that are equal in it by id. `date` is the publication time. An extension.',
+        schema: {
+          type: 'string',
+          enum: ['date', 'modified', 'name', 'id'],
+          default: 'date',
+        },
+        example: 'name',
+      },
+      descendingOrder: {
+        name: 'order',
+        in: 'query',
+        description: 'Ascending or descending. An extension.',
+        schema: {
+          type: 'string',
+          enum: ['asc', 'desc'],
+          default: 'desc',
+        },
+        example: 'asc',
+      },
+      recordInclude: {
+        name: 'include',
+        in: 'query',
+        description: 'Only records with these ids. An extension.',
+        schema: {
+          type: 'array',
+          'x-wire': 'list',
+          minItems: 1,
+          items: {
+            type: 'integer',
+            minimum: 1,
+          },
+        },
+        example: [11, 12],
+      },
+      hasEvents: {
+        name: 'has_events',
+        in: 'query',
+        description:
+          'True for those that an event is linked to that is neither draft nor pending; false for all others.',
+        schema: {
+          type: 'boolean',
+          'x-wire': 'truthy',
+        },
+        example: true,
+      },
+      onlyWithUpcoming: {
+        name: 'only_with_upcoming',
+        in: 'query',
+        description:
+          'True for those that an event is linked to that starts from now on and that the caller may list; false is no filter.',
+        schema: {
+          type: 'boolean',
+          'x-wire': 'truthy',
+          default: false,
+        },
+        example: true,
+      },
+      termSearch: {
+        name: 'search',
+        in: 'query',
+        description: 'Terms whose name or slug holds this text.',
+        schema: {
+          type: 'string',
+          minLength: 1,
+        },
+        example: 'out',
+      },
+      termInclude: {
+        name: 'include',
+        in: 'query',
+        description:
+          'Only these terms, by id; slugs and names of terms are taken but match nothing. Unknown ones are refused.',
+        schema: {
+          type: 'array',
+          'x-wire': 'list',
+          minItems: 1,
+          items: {
+            type: ['string', 'integer'],
+            minLength: 1,
+          },
+        },
+        example: [5],
+      },
+      termExclude: {
+        name: 'exclude',
+        in: 'query',
+        description:
+          'All but these terms, by id; slugs and names of terms are taken but match nothing. Unknown ones are refused.',
+        schema: {
+          type: 'array',
+          'x-wire': 'list',
+          minItems: 1,
+          items: {
+            type: ['string', 'integer'],
+            minLength: 1,
+          },
+        },
+        example: [6],
+      },
+      hideEmpty: {
+        name: 'hide_empty',
+        in: 'query',
+        description: 'False to list also terms that no published event has.',
+        schema: {
+          type: 'boolean',
+          default: true,
+        },
+        example: false,
+      },
+      parentFilter: {
+        name: 'parent',
+        in: 'query',
+        description: 'Direct children of this category.',
+        schema: {
+          type: 'integer',
+          minimum: 1,
+        },
+        example: 5,
+      },
+      postFilter: {
+        name: 'post',
+        in: 'query',
+        description: 'Terms of this event; `event` is the same and wins.',
+        schema: {
+          type: 'integer',
+          minimum: 1,
+        },
+        example: 101,
+      },
+      termEventFilter: {
+        name: 'event',
+        in: 'query',
+        description: 'Terms of this event.',
+        schema: {
+          type: 'integer',
+          minimum: 1,
+        },
+        example: 101,
+      },
+      termSlug: {
+        name: 'slug',
+        in: 'query',
+        description: 'The term with exactly this slug.',
+        schema: {
+          type: 'string',
+          minLength: 1,
+        },
+        example: 'outdoors',
+      },
+      termOrderby: {
+        name: 'orderby',
+        in: 'query',
+        description:
+          '`name` (in any case), `id`, `slug`, `include` (the order of that parameter), `description`, `count` or `term_group`; any other text means `name`.',
+        schema: {
+          type: 'string',
+          minLength: 1,
+          default: 'name',
+        },
+        example: 'count',
+      },
+      termOrder: {
+        name: 'order',
+        in: 'query',
+        description: '`asc` for ascending; any other text means descending.',
+        schema: {
+          type: 'string',
+          minLength: 1,
+          default: 'asc',
+        },
+        example: 'desc',
+      },
+      organizerSearch: {
+        name: 'search',
+        in: 'query',
+        description: 'One field (name, description, excerpt, phone, email or website) must hold all words.',
+        schema: {
+          type: 'string',
+          minLength: 1,
+        },
+        example: 'walking club',
       },
     },
     headers: {
@@ -1703,11 +5098,35 @@ export const document: Readonly<Record<string, unknown>> = {
         },
         example: 3,
       },
+      ETag: {
+        description: 'Names this version of what was read. An extension.',
+        schema: {
+          type: 'string',
+        },
+        example: '"3-1f0c9a"',
+      },
+      Location: {
+        description: 'Address of what was made.',
+        schema: {
+          type: 'string',
+        },
+        example: 'https://calendar.example.org/cal/events/v1/categories/5',
+      },
+      LongCache: {
+        description: 'The file may be kept.',
+        schema: {
+          type: 'string',
+        },
+        example: 'public, max-age=31536000, immutable',
+      },
     },
     responses: {
       EventList: {
         description: 'A page of events.',
         headers: {
+          ETag: {
+            $ref: '#/components/headers/ETag',
+          },
           'X-TEC-Total': {
             $ref: '#/components/headers/Total',
           },
@@ -1730,6 +5149,11 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       EventOne: {
         description: 'The event, with `json_ld`.',
+        headers: {
+          ETag: {
+            $ref: '#/components/headers/ETag',
+          },
+        },
         content: {
           'application/json': {
             schema: {
@@ -1745,6 +5169,11 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       EventCreated: {
         description: 'The new event.',
+        headers: {
+          ETag: {
+            $ref: '#/components/headers/ETag',
+          },
+        },
         content: {
           'application/json': {
             schema: {
@@ -1760,6 +5189,11 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       EventUpdated: {
         description: 'The event after the change.',
+        headers: {
+          ETag: {
+            $ref: '#/components/headers/ETag',
+          },
+        },
         content: {
           'application/json': {
             schema: {
@@ -1791,6 +5225,9 @@ export const document: Readonly<Record<string, unknown>> = {
       VenueList: {
         description: 'A page of venues.',
         headers: {
+          ETag: {
+            $ref: '#/components/headers/ETag',
+          },
           'X-TEC-Total': {
             $ref: '#/components/headers/Total',
           },
@@ -1813,6 +5250,11 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       VenueOne: {
         description: 'The venue, with `json_ld`.',
+        headers: {
+          ETag: {
+            $ref: '#/components/headers/ETag',
+          },
+        },
         content: {
           'application/json': {
             schema: {
@@ -1828,6 +5270,11 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       VenueCreated: {
         description: 'The new venue, or the one that was there already.',
+        headers: {
+          ETag: {
+            $ref: '#/components/headers/ETag',
+          },
+        },
         content: {
           'application/json': {
             schema: {
@@ -1843,6 +5290,11 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       VenueUpdated: {
         description: 'The venue after the change.',
+        headers: {
+          ETag: {
+            $ref: '#/components/headers/ETag',
+          },
+        },
         content: {
           'application/json': {
             schema: {
@@ -2121,6 +5573,712 @@ export const document: Readonly<Record<string, unknown>> = {
             examples: {
               u: {
                 $ref: '#/components/examples/Unavailable',
+              },
+            },
+          },
+        },
+      },
+      OrganizerList: {
+        description: 'A page of organizers.',
+        headers: {
+          ETag: {
+            $ref: '#/components/headers/ETag',
+          },
+          'X-TEC-Total': {
+            $ref: '#/components/headers/Total',
+          },
+          'X-TEC-TotalPages': {
+            $ref: '#/components/headers/TotalPages',
+          },
+        },
+        content: {
+          'application/json': {
+            schema: {
+              $ref: '#/components/schemas/OrganizerList',
+            },
+            examples: {
+              v: {
+                $ref: '#/components/examples/OrganizerList',
+              },
+            },
+          },
+        },
+      },
+      OrganizerOne: {
+        description: 'The organizer, with `json_ld`.',
+        headers: {
+          ETag: {
+            $ref: '#/components/headers/ETag',
+          },
+        },
+        content: {
+          'application/json': {
+            schema: {
+              $ref: '#/components/schemas/Organizer',
+            },
+            examples: {
+              v: {
+                $ref: '#/components/examples/OrganizerOne',
+              },
+            },
+          },
+        },
+      },
+      OrganizerCreated: {
+        description: 'The new organizer, or the one that was there already.',
+        headers: {
+          ETag: {
+            $ref: '#/components/headers/ETag',
+          },
+        },
+        content: {
+          'application/json': {
+            schema: {
+              $ref: '#/components/schemas/Organizer',
+            },
+            examples: {
+              v: {
+                $ref: '#/components/examples/Organizer',
+              },
+            },
+          },
+        },
+      },
+      OrganizerUpdated: {
+        description: 'The organizer after the change.',
+        headers: {
+          ETag: {
+            $ref: '#/components/headers/ETag',
+          },
+        },
+        content: {
+          'application/json': {
+            schema: {
+              $ref: '#/components/schemas/Organizer',
+            },
+            examples: {
+              v: {
+                $ref: '#/components/examples/Organizer',
+              },
+            },
+          },
+        },
+      },
+      OrganizerDeleted: {
+        description: 'The organizer, now in the trash.',
+        content: {
+          'application/json': {
+            schema: {
+              $ref: '#/components/schemas/Organizer',
+            },
+            examples: {
+              v: {
+                $ref: '#/components/examples/OrganizerDeleted',
+              },
+            },
+          },
+        },
+      },
+      OrganizerNotAccessible: {
+        description: 'The organizer is not published and the caller may not read it.',
+        content: {
+          'application/json': {
+            schema: {
+              $ref: '#/components/schemas/Error',
+            },
+            examples: {
+              v: {
+                $ref: '#/components/examples/OrganizerNotAccessible',
+              },
+            },
+          },
+        },
+      },
+      OrganizerPageNotFound: {
+        description: 'The list has no such page.',
+        content: {
+          'application/json': {
+            schema: {
+              $ref: '#/components/schemas/Error',
+            },
+            examples: {
+              v: {
+                $ref: '#/components/examples/OrganizerPageNotFound',
+              },
+            },
+          },
+        },
+      },
+      OrganizerInTrash: {
+        description: 'The organizer is in the trash already.',
+        content: {
+          'application/json': {
+            schema: {
+              $ref: '#/components/schemas/Error',
+            },
+            examples: {
+              v: {
+                $ref: '#/components/examples/OrganizerInTrash',
+              },
+            },
+          },
+        },
+      },
+      CategoryList: {
+        description: 'A page of categories.',
+        headers: {
+          ETag: {
+            $ref: '#/components/headers/ETag',
+          },
+          'X-TEC-Total': {
+            $ref: '#/components/headers/Total',
+          },
+          'X-TEC-TotalPages': {
+            $ref: '#/components/headers/TotalPages',
+          },
+        },
+        content: {
+          'application/json': {
+            schema: {
+              $ref: '#/components/schemas/CategoryList',
+            },
+            examples: {
+              c: {
+                $ref: '#/components/examples/CategoryList',
+              },
+            },
+          },
+        },
+      },
+      CategoryOne: {
+        description: 'The category.',
+        headers: {
+          ETag: {
+            $ref: '#/components/headers/ETag',
+          },
+        },
+        content: {
+          'application/json': {
+            schema: {
+              $ref: '#/components/schemas/TermRecord',
+            },
+            examples: {
+              c: {
+                $ref: '#/components/examples/Category',
+              },
+            },
+          },
+        },
+      },
+      CategoryCreated: {
+        description: 'The new category.',
+        headers: {
+          Location: {
+            $ref: '#/components/headers/Location',
+          },
+          ETag: {
+            $ref: '#/components/headers/ETag',
+          },
+        },
+        content: {
+          'application/json': {
+            schema: {
+              $ref: '#/components/schemas/TermRecord',
+            },
+            examples: {
+              c: {
+                $ref: '#/components/examples/Category',
+              },
+            },
+          },
+        },
+      },
+      CategoryUpdated: {
+        description: 'The category after the change.',
+        headers: {
+          ETag: {
+            $ref: '#/components/headers/ETag',
+          },
+        },
+        content: {
+          'application/json': {
+            schema: {
+              $ref: '#/components/schemas/TermRecord',
+            },
+            examples: {
+              c: {
+                $ref: '#/components/examples/Category',
+              },
+            },
+          },
+        },
+      },
+      CategoryDeleted: {
+        description: 'The category that was deleted.',
+        content: {
+          'application/json': {
+            schema: {
+              $ref: '#/components/schemas/TermRecord',
+            },
+            examples: {
+              c: {
+                $ref: '#/components/examples/Category',
+              },
+            },
+          },
+        },
+      },
+      TagList: {
+        description: 'A page of tags.',
+        headers: {
+          ETag: {
+            $ref: '#/components/headers/ETag',
+          },
+          'X-TEC-Total': {
+            $ref: '#/components/headers/Total',
+          },
+          'X-TEC-TotalPages': {
+            $ref: '#/components/headers/TotalPages',
+          },
+        },
+        content: {
+          'application/json': {
+            schema: {
+              $ref: '#/components/schemas/TagList',
+            },
+            examples: {
+              t: {
+                $ref: '#/components/examples/TagList',
+              },
+            },
+          },
+        },
+      },
+      TagOne: {
+        description: 'The tag.',
+        headers: {
+          ETag: {
+            $ref: '#/components/headers/ETag',
+          },
+        },
+        content: {
+          'application/json': {
+            schema: {
+              $ref: '#/components/schemas/TermRecord',
+            },
+            examples: {
+              t: {
+                $ref: '#/components/examples/Tag',
+              },
+            },
+          },
+        },
+      },
+      TagCreated: {
+        description: 'The new tag.',
+        headers: {
+          Location: {
+            $ref: '#/components/headers/Location',
+          },
+          ETag: {
+            $ref: '#/components/headers/ETag',
+          },
+        },
+        content: {
+          'application/json': {
+            schema: {
+              $ref: '#/components/schemas/TermRecord',
+            },
+            examples: {
+              t: {
+                $ref: '#/components/examples/Tag',
+              },
+            },
+          },
+        },
+      },
+      TagUpdated: {
+        description: 'The tag after the change.',
+        headers: {
+          ETag: {
+            $ref: '#/components/headers/ETag',
+          },
+        },
+        content: {
+          'application/json': {
+            schema: {
+              $ref: '#/components/schemas/TermRecord',
+            },
+            examples: {
+              t: {
+                $ref: '#/components/examples/Tag',
+              },
+            },
+          },
+        },
+      },
+      TagDeleted: {
+        description: 'The tag that was deleted.',
+        content: {
+          'application/json': {
+            schema: {
+              $ref: '#/components/schemas/TermRecord',
+            },
+            examples: {
+              t: {
+                $ref: '#/components/examples/Tag',
+              },
+            },
+          },
+        },
+      },
+      TermRefused: {
+        description: 'Values that are not accepted or missing, all of them; or a name or slug that is taken.',
+        content: {
+          'application/json': {
+            schema: {
+              $ref: '#/components/schemas/Error',
+            },
+            examples: {
+              t: {
+                $ref: '#/components/examples/TermExists',
+              },
+            },
+          },
+        },
+      },
+      ImageList: {
+        description: 'A page of images.',
+        headers: {
+          ETag: {
+            $ref: '#/components/headers/ETag',
+          },
+          'X-TEC-Total': {
+            $ref: '#/components/headers/Total',
+          },
+          'X-TEC-TotalPages': {
+            $ref: '#/components/headers/TotalPages',
+          },
+        },
+        content: {
+          'application/json': {
+            schema: {
+              $ref: '#/components/schemas/ImageList',
+            },
+            examples: {
+              i: {
+                $ref: '#/components/examples/ImageList',
+              },
+            },
+          },
+        },
+      },
+      ImageOne: {
+        description: 'The image.',
+        headers: {
+          ETag: {
+            $ref: '#/components/headers/ETag',
+          },
+        },
+        content: {
+          'application/json': {
+            schema: {
+              $ref: '#/components/schemas/Image',
+            },
+            examples: {
+              i: {
+                $ref: '#/components/examples/Image',
+              },
+            },
+          },
+        },
+      },
+      ImageCreated: {
+        description: 'The new image.',
+        headers: {
+          Location: {
+            $ref: '#/components/headers/Location',
+          },
+        },
+        content: {
+          'application/json': {
+            schema: {
+              $ref: '#/components/schemas/Image',
+            },
+            examples: {
+              i: {
+                $ref: '#/components/examples/Image',
+              },
+            },
+          },
+        },
+      },
+      ImageFile: {
+        description: 'The file.',
+        headers: {
+          ETag: {
+            $ref: '#/components/headers/ETag',
+          },
+          'Cache-Control': {
+            $ref: '#/components/headers/LongCache',
+          },
+        },
+        content: {
+          'image/jpeg': {
+            schema: {
+              type: 'string',
+              format: 'binary',
+            },
+            example: '(bytes)',
+          },
+          'image/png': {
+            schema: {
+              type: 'string',
+              format: 'binary',
+            },
+            example: '(bytes)',
+          },
+          'image/webp': {
+            schema: {
+              type: 'string',
+              format: 'binary',
+            },
+            example: '(bytes)',
+          },
+          'image/gif': {
+            schema: {
+              type: 'string',
+              format: 'binary',
+            },
+            example: '(bytes)',
+          },
+          'image/avif': {
+            schema: {
+              type: 'string',
+              format: 'binary',
+            },
+            example: '(bytes)',
+          },
+        },
+      },
+      ImagePageNotFound: {
+        description: 'The list has no such page.',
+        content: {
+          'application/json': {
+            schema: {
+              $ref: '#/components/schemas/Error',
+            },
+            examples: {
+              i: {
+                $ref: '#/components/examples/ImagePageNotFound',
+              },
+            },
+          },
+        },
+      },
+      CalendarFile: {
+        description: 'The calendar, RFC 5545.',
+        headers: {
+          ETag: {
+            $ref: '#/components/headers/ETag',
+          },
+        },
+        content: {
+          'text/calendar': {
+            schema: {
+              type: 'string',
+            },
+            examples: {
+              c: {
+                $ref: '#/components/examples/Calendar',
+              },
+            },
+          },
+        },
+      },
+      ImportAccepted: {
+        description: 'The import is waiting or under way.',
+        headers: {
+          Location: {
+            $ref: '#/components/headers/Location',
+          },
+        },
+        content: {
+          'application/json': {
+            schema: {
+              $ref: '#/components/schemas/Import',
+            },
+            examples: {
+              i: {
+                $ref: '#/components/examples/ImportAccepted',
+              },
+            },
+          },
+        },
+      },
+      ImportOne: {
+        description: 'The import so far.',
+        content: {
+          'application/json': {
+            schema: {
+              $ref: '#/components/schemas/Import',
+            },
+            examples: {
+              i: {
+                $ref: '#/components/examples/Import',
+              },
+            },
+          },
+        },
+      },
+      ImportNotFound: {
+        description: 'There is no such import, or not any more.',
+        content: {
+          'application/json': {
+            schema: {
+              $ref: '#/components/schemas/Error',
+            },
+            examples: {
+              i: {
+                $ref: '#/components/examples/ImportNotFound',
+              },
+            },
+          },
+        },
+      },
+      Index: {
+        description: 'The routes.',
+        headers: {
+          ETag: {
+            $ref: '#/components/headers/ETag',
+          },
+        },
+        content: {
+          'application/json': {
+            schema: {
+              $ref: '#/components/schemas/Index',
+            },
+            examples: {
+              i: {
+                $ref: '#/components/examples/Index',
+              },
+            },
+          },
+        },
+      },
+      Document: {
+        description: 'The document.',
+        headers: {
+          ETag: {
+            $ref: '#/components/headers/ETag',
+          },
+        },
+        content: {
+          'application/json': {
+            schema: {
+              $ref: '#/components/schemas/Document',
+            },
+            examples: {
+              d: {
+                $ref: '#/components/examples/Document',
+              },
+            },
+          },
+        },
+      },
+      NotModified: {
+        description: 'What the caller has is still true.',
+        headers: {
+          ETag: {
+            $ref: '#/components/headers/ETag',
+          },
+        },
+      },
+      NoRoute: {
+        description: 'There is nothing at this address.',
+        content: {
+          'application/json': {
+            schema: {
+              $ref: '#/components/schemas/Error',
+            },
+            examples: {
+              n: {
+                $ref: '#/components/examples/NoRoute',
+              },
+            },
+          },
+        },
+      },
+      PreconditionFailed: {
+        description: 'The record has changed since it was read.',
+        content: {
+          'application/json': {
+            schema: {
+              $ref: '#/components/schemas/Error',
+            },
+            examples: {
+              p: {
+                $ref: '#/components/examples/PreconditionFailed',
+              },
+            },
+          },
+        },
+      },
+      IdempotencyMismatch: {
+        description: 'The key was used for another request.',
+        content: {
+          'application/json': {
+            schema: {
+              $ref: '#/components/schemas/Error',
+            },
+            examples: {
+              i: {
+                $ref: '#/components/examples/IdempotencyMismatch',
+              },
+            },
+          },
+        },
+      },
+      EventNotInTrash: {
+        description: 'The record is not in the trash.',
+        content: {
+          'application/json': {
+            schema: {
+              $ref: '#/components/schemas/Error',
+            },
+            examples: {
+              e: {
+                $ref: '#/components/examples/EventNotInTrash',
+              },
+            },
+          },
+        },
+      },
+      VenueNotInTrash: {
+        description: 'The record is not in the trash.',
+        content: {
+          'application/json': {
+            schema: {
+              $ref: '#/components/schemas/Error',
+            },
+            examples: {
+              v: {
+                $ref: '#/components/examples/VenueNotInTrash',
+              },
+            },
+          },
+        },
+      },
+      OrganizerNotInTrash: {
+        description: 'The record is not in the trash.',
+        content: {
+          'application/json': {
+            schema: {
+              $ref: '#/components/schemas/Error',
+            },
+            examples: {
+              o: {
+                $ref: '#/components/examples/OrganizerNotInTrash',
               },
             },
           },
@@ -2945,6 +7103,520 @@ export const document: Readonly<Record<string, unknown>> = {
           },
         },
       },
+      OrganizerCreate: {
+        summary: 'An organizer',
+        value: {
+          organizer: 'Harbour Walking Club',
+          phone: '+1 555 0142',
+          email: 'club@walks.example.org',
+        },
+      },
+      OrganizerUpdate: {
+        summary: 'A new telephone number',
+        value: {
+          phone: '+1 555 0142',
+        },
+      },
+      Organizer: {
+        summary: 'An organizer',
+        value: {
+          id: 21,
+          author: '1',
+          status: 'publish',
+          date: '2026-09-01 09:00:00',
+          date_utc: '2026-09-01 13:00:00',
+          modified: '2026-09-01 09:00:00',
+          modified_utc: '2026-09-01 13:00:00',
+          url: 'https://calendar.example.org/organizer/harbour-walking-club/',
+          organizer: 'Harbour Walking Club',
+          description: '<p>We walk in all weathers.</p>',
+          slug: 'harbour-walking-club',
+          phone: '+1 555 0142',
+          website: 'https://walks.example.org/',
+          email: 'club@walks.example.org',
+          global_id: 'calendar.example.org?id=21',
+          global_id_lineage: ['calendar.example.org?id=21'],
+        },
+      },
+      OrganizerOne: {
+        summary: 'One organizer',
+        value: {
+          id: 21,
+          author: '1',
+          status: 'publish',
+          date: '2026-09-01 09:00:00',
+          date_utc: '2026-09-01 13:00:00',
+          modified: '2026-09-01 09:00:00',
+          modified_utc: '2026-09-01 13:00:00',
+          url: 'https://calendar.example.org/organizer/harbour-walking-club/',
+          organizer: 'Harbour Walking Club',
+          description: '<p>We walk in all weathers.</p>',
+          slug: 'harbour-walking-club',
+          phone: '+1 555 0142',
+          website: 'https://walks.example.org/',
+          email: 'club@walks.example.org',
+          json_ld: {
+            '@type': 'Person',
+            name: 'Harbour Walking Club',
+            description: 'We walk in all weathers.',
+            url: '',
+            telephone: '+1 555 0142',
+            sameAs: 'https://walks.example.org/',
+          },
+          global_id: 'calendar.example.org?id=21',
+          global_id_lineage: ['calendar.example.org?id=21'],
+        },
+      },
+      OrganizerDeleted: {
+        summary: 'An organizer in the trash',
+        value: {
+          id: 21,
+          author: '1',
+          status: 'trash',
+          date: '2026-09-01 09:00:00',
+          date_utc: '2026-09-01 13:00:00',
+          modified: '2026-09-01 09:00:00',
+          modified_utc: '2026-09-01 13:00:00',
+          url: 'https://calendar.example.org/?post_type=tribe_organizer&p=21',
+          organizer: 'Harbour Walking Club',
+          description: '<p>We walk in all weathers.</p>',
+          slug: 'harbour-walking-club__trashed',
+          phone: '+1 555 0142',
+          website: 'https://walks.example.org/',
+          email: 'club@walks.example.org',
+          global_id: 'calendar.example.org?id=21',
+          global_id_lineage: ['calendar.example.org?id=21'],
+        },
+      },
+      OrganizerList: {
+        summary: 'The only page',
+        value: {
+          organizers: [
+            {
+              id: 21,
+              author: '1',
+              status: 'publish',
+              date: '2026-09-01 09:00:00',
+              date_utc: '2026-09-01 13:00:00',
+              modified: '2026-09-01 09:00:00',
+              modified_utc: '2026-09-01 13:00:00',
+              url: 'https://calendar.example.org/organizer/harbour-walking-club/',
+              organizer: 'Harbour Walking Club',
+              description: '<p>We walk in all weathers.</p>',
+              slug: 'harbour-walking-club',
+              phone: '+1 555 0142',
+              website: 'https://walks.example.org/',
+              email: 'club@walks.example.org',
+              global_id: 'calendar.example.org?id=21',
+              global_id_lineage: ['calendar.example.org?id=21'],
+            },
+          ],
+          rest_url:
+            'https://calendar.example.org/cal/events/v1/organizers/?page=1&per_page=10&status=publish',
+          total: 1,
+          total_pages: 1,
+        },
+      },
+      OrganizerNotAccessible: {
+        summary: 'The organizer is not published and the caller may not read it',
+        value: {
+          code: 'organizer-not-accessible',
+          message: 'This organizer is not public.',
+          data: {
+            status: 403,
+          },
+        },
+      },
+      OrganizerPageNotFound: {
+        summary: 'The list has no such page',
+        value: {
+          code: 'organizer-archive-page-not-found',
+          message: 'The list has no such page.',
+          data: {
+            status: 404,
+          },
+        },
+      },
+      OrganizerInTrash: {
+        summary: 'The organizer is in the trash already',
+        value: {
+          code: 'organizer-is-in-trash',
+          message: 'The organizer is in the trash already.',
+          data: {
+            status: 410,
+          },
+        },
+      },
+      Category: {
+        summary: 'A category',
+        value: {
+          id: 5,
+          name: 'Outdoors',
+          slug: 'outdoors',
+          taxonomy: 'tribe_events_cat',
+          description: 'Under the open sky.',
+          parent: 0,
+          count: 3,
+          url: 'https://calendar.example.org/events/category/outdoors/',
+          meta: [],
+          urls: {
+            self: 'https://calendar.example.org/cal/events/v1/categories/5',
+            collection: 'https://calendar.example.org/cal/events/v1/categories',
+          },
+        },
+      },
+      Tag: {
+        summary: 'A tag',
+        value: {
+          id: 8,
+          name: 'Family',
+          slug: 'family',
+          taxonomy: 'post_tag',
+          description: '',
+          count: 3,
+          url: 'https://calendar.example.org/tag/family/',
+          meta: [],
+          urls: {
+            self: 'https://calendar.example.org/cal/events/v1/tags/8',
+            collection: 'https://calendar.example.org/cal/events/v1/tags',
+          },
+        },
+      },
+      CategoryList: {
+        summary: 'The only page',
+        value: {
+          rest_url: 'https://calendar.example.org/cal/events/v1/categories/?page=1&per_page=10',
+          total: 1,
+          total_pages: 1,
+          categories: [
+            {
+              id: 5,
+              name: 'Outdoors',
+              slug: 'outdoors',
+              taxonomy: 'tribe_events_cat',
+              description: 'Under the open sky.',
+              parent: 0,
+              count: 3,
+              url: 'https://calendar.example.org/events/category/outdoors/',
+              meta: [],
+              urls: {
+                self: 'https://calendar.example.org/cal/events/v1/categories/5',
+                collection: 'https://calendar.example.org/cal/events/v1/categories',
+              },
+            },
+          ],
+        },
+      },
+      TagList: {
+        summary: 'The only page',
+        value: {
+          rest_url: 'https://calendar.example.org/cal/events/v1/tags/?page=1&per_page=10',
+          total: 1,
+          total_pages: 1,
+          tags: [
+            {
+              id: 8,
+              name: 'Family',
+              slug: 'family',
+              taxonomy: 'post_tag',
+              description: '',
+              count: 3,
+              url: 'https://calendar.example.org/tag/family/',
+              meta: [],
+              urls: {
+                self: 'https://calendar.example.org/cal/events/v1/tags/8',
+                collection: 'https://calendar.example.org/cal/events/v1/tags',
+              },
+            },
+          ],
+        },
+      },
+      CategoryCreate: {
+        summary: 'A category under another',
+        value: {
+          name: 'Night walks',
+          parent: 5,
+        },
+      },
+      CategoryUpdate: {
+        summary: 'A new description',
+        value: {
+          description: 'After dark.',
+        },
+      },
+      TagCreate: {
+        summary: 'A tag',
+        value: {
+          name: 'Family',
+        },
+      },
+      TagUpdate: {
+        summary: 'A new name',
+        value: {
+          name: 'Families',
+        },
+      },
+      TermExists: {
+        summary: 'A name that is taken',
+        value: {
+          code: 'term_exists',
+          message: 'A term with this name exists already.',
+          data: {
+            status: 400,
+            term_id: 5,
+          },
+        },
+      },
+      Image: {
+        summary: 'An image',
+        value: {
+          url: 'https://calendar.example.org/cal/events/v1/images/31/files/harbour.jpg',
+          id: 31,
+          extension: 'jpg',
+          width: 800,
+          height: 533,
+          filesize: 91215,
+          sizes: {
+            medium: {
+              width: 300,
+              height: 200,
+              'mime-type': 'image/jpeg',
+              filesize: 14820,
+              url: 'https://calendar.example.org/cal/events/v1/images/31/files/harbour-300x200.jpg',
+            },
+          },
+        },
+      },
+      ImageList: {
+        summary: 'The only page',
+        value: {
+          images: [
+            {
+              url: 'https://calendar.example.org/cal/events/v1/images/31/files/harbour.jpg',
+              id: 31,
+              extension: 'jpg',
+              width: 800,
+              height: 533,
+              filesize: 91215,
+              sizes: {
+                medium: {
+                  width: 300,
+                  height: 200,
+                  'mime-type': 'image/jpeg',
+                  filesize: 14820,
+                  url: 'https://calendar.example.org/cal/events/v1/images/31/files/harbour-300x200.jpg',
+                },
+              },
+            },
+          ],
+          rest_url: 'https://calendar.example.org/cal/events/v1/images/?page=1&per_page=10',
+          total: 1,
+          total_pages: 1,
+        },
+      },
+      ImagePageNotFound: {
+        summary: 'A page after the last',
+        value: {
+          code: 'image-archive-page-not-found',
+          message: 'The list has no such page.',
+          data: {
+            status: 404,
+          },
+        },
+      },
+      Calendar: {
+        summary: 'One event',
+        value:
+          'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Fairground//Events//EN\r\nBEGIN:VEVENT\r\nUID:101@calendar.example.org\r\nDTSTAMP:20260901T130000Z\r\nDTSTART:20270514T220000Z\r\nDTEND:20270515T010000Z\r\nSUMMARY:Evening Walk\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n',
+      },
+      ImportAccepted: {
+        summary: 'An import that waits',
+        value: {
+          id: '0b3c6d5e-8f7a-4b1c-9d2e-3f4a5b6c7d8e',
+          status: 'queued',
+          rest_url: 'https://calendar.example.org/cal/events/v1/import/0b3c6d5e-8f7a-4b1c-9d2e-3f4a5b6c7d8e',
+          submitted: '2026-09-02 10:00:00',
+          counts: {
+            created: 0,
+            updated: 0,
+            unchanged: 0,
+            outdated: 0,
+            cancelled: 0,
+            failed: 0,
+          },
+          records: [],
+          errors: [],
+        },
+      },
+      Import: {
+        summary: 'An import that is done',
+        value: {
+          id: '0b3c6d5e-8f7a-4b1c-9d2e-3f4a5b6c7d8e',
+          status: 'completed',
+          rest_url: 'https://calendar.example.org/cal/events/v1/import/0b3c6d5e-8f7a-4b1c-9d2e-3f4a5b6c7d8e',
+          submitted: '2026-09-02 10:00:00',
+          finished: '2026-09-02 10:00:01',
+          counts: {
+            created: 1,
+            updated: 0,
+            unchanged: 0,
+            outdated: 0,
+            cancelled: 0,
+            failed: 1,
+          },
+          records: [
+            {
+              index: 0,
+              uid: 'walk-7@club.example.org',
+              recurrence_id: '',
+              title: 'Evening Walk',
+              action: 'created',
+              id: 101,
+              faults: [],
+            },
+            {
+              index: 1,
+              uid: 'walk-8@club.example.org',
+              recurrence_id: '',
+              title: 'Morning Walk',
+              action: 'failed',
+              faults: [
+                {
+                  field: 'DTSTART',
+                  reason: 'is missing',
+                },
+              ],
+            },
+          ],
+          errors: [],
+        },
+      },
+      ImportNotFound: {
+        summary: 'An id that no import has',
+        value: {
+          code: 'import-not-found',
+          message: 'There is no import with this id.',
+          data: {
+            status: 404,
+          },
+        },
+      },
+      Index: {
+        summary: 'One of the routes',
+        value: {
+          namespace: 'cal/events/v1',
+          routes: {
+            '/cal/events/v1/venues': {
+              namespace: 'cal/events/v1',
+              methods: ['GET', 'POST'],
+              endpoints: [
+                {
+                  methods: ['GET'],
+                  args: {
+                    page: {
+                      description: 'Page of the list, from 1.',
+                      type: 'integer',
+                      default: 1,
+                      required: false,
+                    },
+                  },
+                },
+              ],
+              _links: {
+                self: [
+                  {
+                    href: 'https://calendar.example.org/cal/events/v1/venues',
+                  },
+                ],
+              },
+            },
+          },
+          _links: {
+            up: [
+              {
+                href: 'https://calendar.example.org/',
+              },
+            ],
+          },
+        },
+      },
+      Document: {
+        summary: 'Its beginning',
+        value: {
+          openapi: '3.1.0',
+          info: {
+            title: 'Fairground events catalogue',
+            version: '1.0.0',
+          },
+          servers: [
+            {
+              url: 'https://calendar.example.org',
+            },
+          ],
+          paths: {},
+          components: {},
+        },
+      },
+      NoRoute: {
+        summary: 'An address that leads nowhere',
+        value: {
+          code: 'rest_no_route',
+          message: 'There is nothing at this address.',
+          data: {
+            status: 404,
+          },
+        },
+      },
+      PreconditionFailed: {
+        summary: 'Somebody was faster',
+        value: {
+          code: 'rest_precondition_failed',
+          message: 'The record has changed since it was read.',
+          data: {
+            status: 412,
+          },
+        },
+      },
+      IdempotencyMismatch: {
+        summary: 'A key that was used before',
+        value: {
+          code: 'rest_idempotency_mismatch',
+          message: 'This Idempotency-Key was used for another request.',
+          data: {
+            status: 422,
+          },
+        },
+      },
+      EventNotInTrash: {
+        summary: 'A record that is not deleted',
+        value: {
+          code: 'event-is-not-in-trash',
+          message: 'The event is not in the trash.',
+          data: {
+            status: 409,
+          },
+        },
+      },
+      VenueNotInTrash: {
+        summary: 'A record that is not deleted',
+        value: {
+          code: 'venue-is-not-in-trash',
+          message: 'The venue is not in the trash.',
+          data: {
+            status: 409,
+          },
+        },
+      },
+      OrganizerNotInTrash: {
+        summary: 'A record that is not deleted',
+        value: {
+          code: 'organizer-is-not-in-trash',
+          message: 'The organizer is not in the trash.',
+          data: {
+            status: 409,
+          },
+        },
+      },
     },
     schemas: {
       Status: {
@@ -3101,6 +7773,47 @@ export const document: Readonly<Record<string, unknown>> = {
           venue: {
             $ref: '#/components/schemas/VenueLink',
           },
+          organizer: {
+            $ref: '#/components/schemas/OrganizerLink',
+          },
+          categories: {
+            $ref: '#/components/schemas/TermLinks',
+            description:
+              'Categories, in any mix of ids, slugs, names and objects with `id`. New names are created for authors and higher roles.',
+          },
+          tags: {
+            $ref: '#/components/schemas/TermLinks',
+            description:
+              'Tags, in any mix of ids, slugs, names and objects with `id`. New names are created for editors and administrators.',
+          },
+          image: {
+            description:
+              'Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `""`, 0, false or null removes it.',
+            anyOf: [
+              {
+                type: 'integer',
+              },
+              {
+                type: ['string', 'boolean', 'null'],
+              },
+              {
+                $ref: '#/components/schemas/ImageReference',
+              },
+            ],
+            example: 31,
+          },
+          password: {
+            type: ['string', 'null'],
+            maxLength: 255,
+            description:
+              'Makes readers give this password; `""` or null takes it away. Kept as a hash. An extension.',
+            example: 'tulip',
+          },
+          post_parent: {
+            type: ['integer', 'null'],
+            minimum: 0,
+            description: 'Id of the event that this one is a part of; 0 or null for none. An extension.',
+          },
         },
       },
       EventCreate: {
@@ -3191,6 +7904,67 @@ export const document: Readonly<Record<string, unknown>> = {
             type: ['string', 'null'],
             description: 'http, https or ftp address; `""` or null clears.',
             example: 'https://pavilion.example.org/',
+          },
+          image: {
+            description:
+              'Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `""`, 0, false or null removes it.',
+            anyOf: [
+              {
+                type: 'integer',
+              },
+              {
+                type: ['string', 'boolean', 'null'],
+              },
+              {
+                $ref: '#/components/schemas/ImageReference',
+              },
+            ],
+            example: 31,
+          },
+          password: {
+            type: ['string', 'null'],
+            maxLength: 255,
+            description:
+              'Makes readers give this password; `""` or null takes it away. Kept as a hash. An extension.',
+            example: 'tulip',
+          },
+          geo_lat: {
+            description:
+              'Latitude in degrees, WGS 84; goes with `geo_lng`. `""` or null clears. An extension.',
+            anyOf: [
+              {
+                type: 'number',
+                minimum: -90,
+                maximum: 90,
+              },
+              {
+                type: 'null',
+              },
+              {
+                type: 'string',
+                const: '',
+              },
+            ],
+            example: 43.0718,
+          },
+          geo_lng: {
+            description:
+              'Longitude in degrees, WGS 84; goes with `geo_lat`. `""` or null clears. An extension.',
+            anyOf: [
+              {
+                type: 'number',
+                minimum: -180,
+                maximum: 180,
+              },
+              {
+                type: 'null',
+              },
+              {
+                type: 'string',
+                const: '',
+              },
+            ],
+            example: -70.7626,
           },
         },
       },
@@ -3361,20 +8135,7 @@ export const document: Readonly<Record<string, unknown>> = {
             type: 'integer',
           },
           urls: {
-            type: 'object',
-            additionalProperties: false,
-            required: ['self', 'collection'],
-            properties: {
-              self: {
-                type: 'string',
-              },
-              collection: {
-                type: 'string',
-              },
-              up: {
-                type: 'string',
-              },
-            },
+            $ref: '#/components/schemas/TermUrls',
           },
         },
       },
@@ -3583,8 +8344,7 @@ export const document: Readonly<Record<string, unknown>> = {
           organizer: {
             type: 'array',
             items: {
-              type: 'object',
-              additionalProperties: true,
+              $ref: '#/components/schemas/Organizer',
             },
           },
           custom_fields: {
@@ -3840,6 +8600,783 @@ export const document: Readonly<Record<string, unknown>> = {
                 type: 'string',
               },
             },
+          },
+        },
+      },
+      OrganizerUpdate: {
+        description: 'Fields of an organizer; those not sent stay as they are.',
+        type: 'object',
+        additionalProperties: true,
+        properties: {
+          organizer: {
+            type: 'string',
+            minLength: 1,
+            description: 'Name, as plain text; markup is taken out.',
+            example: 'Harbour Walking Club',
+          },
+          author: {
+            type: 'integer',
+            description:
+              "Id of a user. Default the caller; only those who can edit others' records may name another.",
+            minimum: 1,
+          },
+          date: {
+            $ref: '#/components/schemas/Time',
+            description: "Publication time on the site's clock.",
+          },
+          date_utc: {
+            $ref: '#/components/schemas/Time',
+            description: 'Publication time in UTC; wins over `date`.',
+          },
+          description: {
+            type: 'string',
+            description: 'HTML or plain text; `""` clears.',
+          },
+          status: {
+            type: 'string',
+            enum: ['publish', 'future', 'draft', 'pending', 'private', 'trash'],
+          },
+          phone: {
+            type: 'string',
+            example: '+1 555 0142',
+          },
+          email: {
+            type: 'string',
+            description: 'Not checked to be an address.',
+            example: 'club@walks.example.org',
+          },
+          website: {
+            type: ['string', 'null'],
+            description: 'http, https or ftp address; `""` or null clears.',
+            example: 'https://walks.example.org/',
+          },
+          image: {
+            description:
+              'Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `""`, 0, false or null removes it.',
+            anyOf: [
+              {
+                type: 'integer',
+              },
+              {
+                type: ['string', 'boolean', 'null'],
+              },
+              {
+                $ref: '#/components/schemas/ImageReference',
+              },
+            ],
+            example: 31,
+          },
+          password: {
+            type: ['string', 'null'],
+            maxLength: 255,
+            description:
+              'Makes readers give this password; `""` or null takes it away. Kept as a hash. An extension.',
+            example: 'tulip',
+          },
+        },
+      },
+      OrganizerCreate: {
+        description: 'A new organizer.',
+        allOf: [
+          {
+            $ref: '#/components/schemas/OrganizerUpdate',
+          },
+        ],
+        required: ['organizer'],
+      },
+      OrganizerLink: {
+        description:
+          'Organizers by id or, with `organizer`, to create; in their order. Empty (`""`, `0`, `[]`) removes all.',
+        anyOf: [
+          {
+            type: 'integer',
+          },
+          {
+            type: ['string', 'null'],
+          },
+          {
+            $ref: '#/components/schemas/OrganizerReference',
+          },
+          {
+            type: 'array',
+            items: {
+              anyOf: [
+                {
+                  type: 'integer',
+                },
+                {
+                  type: 'string',
+                },
+                {
+                  $ref: '#/components/schemas/OrganizerReference',
+                },
+              ],
+            },
+          },
+        ],
+      },
+      OrganizerReference: {
+        description: '`id` of an organizer, or the fields of one to create (`organizer` is its name).',
+        allOf: [
+          {
+            $ref: '#/components/schemas/OrganizerUpdate',
+          },
+          {
+            type: 'object',
+            additionalProperties: true,
+            properties: {
+              id: {
+                type: 'integer',
+              },
+            },
+          },
+        ],
+      },
+      TermLinks: {
+        description: 'Empty (`""`, `[]`, null) removes all.',
+        type: ['array', 'null'],
+        'x-wire': 'list',
+        items: {
+          anyOf: [
+            {
+              type: 'integer',
+            },
+            {
+              type: 'string',
+            },
+            {
+              $ref: '#/components/schemas/TermReference',
+            },
+          ],
+        },
+      },
+      TermReference: {
+        type: 'object',
+        description: 'A term that is there already.',
+        additionalProperties: true,
+        required: ['id'],
+        properties: {
+          id: {
+            type: 'integer',
+            minimum: 1,
+          },
+        },
+      },
+      ImageReference: {
+        type: 'object',
+        description: 'An image that is there already.',
+        additionalProperties: true,
+        required: ['id'],
+        properties: {
+          id: {
+            type: 'integer',
+            minimum: 1,
+          },
+        },
+      },
+      Organizer: {
+        type: 'object',
+        description: 'An organizer. Keys without a value are left out.',
+        additionalProperties: false,
+        required: [
+          'id',
+          'author',
+          'status',
+          'date',
+          'date_utc',
+          'modified',
+          'modified_utc',
+          'url',
+          'global_id',
+          'global_id_lineage',
+        ],
+        properties: {
+          id: {
+            type: 'integer',
+          },
+          author: {
+            type: 'string',
+            description: 'User id.',
+          },
+          status: {
+            $ref: '#/components/schemas/Status',
+          },
+          date: {
+            $ref: '#/components/schemas/DateTime',
+          },
+          date_utc: {
+            $ref: '#/components/schemas/DateTime',
+          },
+          modified: {
+            $ref: '#/components/schemas/DateTime',
+          },
+          modified_utc: {
+            $ref: '#/components/schemas/DateTime',
+          },
+          url: {
+            type: 'string',
+          },
+          organizer: {
+            type: 'string',
+            description: 'Name, as HTML.',
+          },
+          description: {
+            type: 'string',
+          },
+          excerpt: {
+            type: 'string',
+          },
+          slug: {
+            type: 'string',
+          },
+          image: {
+            $ref: '#/components/schemas/Image',
+          },
+          phone: {
+            type: 'string',
+          },
+          website: {
+            type: 'string',
+          },
+          email: {
+            type: 'string',
+          },
+          json_ld: {
+            $ref: '#/components/schemas/JsonLd',
+            description: 'Only when one organizer, or one event with it, is read.',
+          },
+          global_id: {
+            type: 'string',
+          },
+          global_id_lineage: {
+            type: 'array',
+            items: {
+              type: 'string',
+            },
+          },
+        },
+      },
+      OrganizerList: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['organizers', 'rest_url', 'total', 'total_pages'],
+        properties: {
+          organizers: {
+            type: 'array',
+            items: {
+              $ref: '#/components/schemas/Organizer',
+            },
+          },
+          rest_url: {
+            type: 'string',
+          },
+          next_rest_url: {
+            type: 'string',
+          },
+          previous_rest_url: {
+            type: 'string',
+          },
+          total: {
+            type: 'integer',
+          },
+          total_pages: {
+            type: 'integer',
+          },
+        },
+      },
+      CategoryUpdate: {
+        type: 'object',
+        description: 'Fields of a category; those not sent stay as they are.',
+        additionalProperties: true,
+        properties: {
+          name: {
+            type: 'string',
+            minLength: 1,
+            description: 'Plain text; markup is taken out.',
+            example: 'Night walks',
+          },
+          description: {
+            type: 'string',
+            description: 'Simple HTML.',
+          },
+          slug: {
+            type: 'string',
+            minLength: 1,
+            description: 'Made normal; by default made from the name.',
+          },
+          parent: {
+            type: 'integer',
+            minimum: 1,
+            description: 'Id of the category above.',
+          },
+        },
+      },
+      CategoryCreate: {
+        description: 'A new category.',
+        allOf: [
+          {
+            $ref: '#/components/schemas/CategoryUpdate',
+          },
+        ],
+        required: ['name'],
+      },
+      CategoryList: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['rest_url', 'total', 'total_pages', 'categories'],
+        properties: {
+          rest_url: {
+            type: 'string',
+          },
+          total: {
+            type: 'integer',
+          },
+          total_pages: {
+            type: 'integer',
+          },
+          categories: {
+            type: 'array',
+            items: {
+              $ref: '#/components/schemas/TermRecord',
+            },
+          },
+          next_rest_url: {
+            type: 'string',
+          },
+          previous_rest_url: {
+            type: 'string',
+          },
+        },
+      },
+      TagUpdate: {
+        type: 'object',
+        description: 'Fields of a tag; those not sent stay as they are.',
+        additionalProperties: true,
+        properties: {
+          name: {
+            type: 'string',
+            minLength: 1,
+            description: 'Plain text; markup is taken out.',
+            example: 'Family',
+          },
+          description: {
+            type: 'string',
+            description: 'Simple HTML.',
+          },
+          slug: {
+            type: 'string',
+            minLength: 1,
+            description: 'Made normal; by default made from the name.',
+          },
+          parent: {
+            type: 'integer',
+            description: 'Tags have none; refused with `rest_taxonomy_not_hierarchical`.',
+          },
+        },
+      },
+      TagCreate: {
+        description: 'A new tag.',
+        allOf: [
+          {
+            $ref: '#/components/schemas/TagUpdate',
+          },
+        ],
+        required: ['name'],
+      },
+      TagList: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['rest_url', 'total', 'total_pages', 'tags'],
+        properties: {
+          rest_url: {
+            type: 'string',
+          },
+          total: {
+            type: 'integer',
+          },
+          total_pages: {
+            type: 'integer',
+          },
+          tags: {
+            type: 'array',
+            items: {
+              $ref: '#/components/schemas/TermRecord',
+            },
+          },
+          next_rest_url: {
+            type: 'string',
+          },
+          previous_rest_url: {
+            type: 'string',
+          },
+        },
+      },
+      TermRecord: {
+        type: 'object',
+        description: 'A category or tag by itself; `parent` is there for categories only.',
+        additionalProperties: false,
+        required: ['id', 'name', 'slug', 'taxonomy', 'description', 'count', 'url', 'meta', 'urls'],
+        properties: {
+          id: {
+            type: 'integer',
+          },
+          name: {
+            type: 'string',
+            description: 'HTML.',
+          },
+          slug: {
+            type: 'string',
+          },
+          taxonomy: {
+            type: 'string',
+            enum: ['tribe_events_cat', 'post_tag'],
+          },
+          description: {
+            type: 'string',
+          },
+          parent: {
+            type: 'integer',
+            description: 'Id of the category above, 0 for none.',
+          },
+          count: {
+            type: 'integer',
+            description: 'Number of published events with the term.',
+          },
+          url: {
+            type: 'string',
+          },
+          meta: {
+            type: 'array',
+            description: 'Always empty.',
+            items: {
+              type: 'string',
+            },
+          },
+          urls: {
+            $ref: '#/components/schemas/TermUrls',
+          },
+        },
+      },
+      TermUrls: {
+        type: 'object',
+        description: 'Addresses of the term, of all its kind and, if it has one, of its parent.',
+        additionalProperties: false,
+        required: ['self', 'collection'],
+        properties: {
+          self: {
+            type: 'string',
+          },
+          collection: {
+            type: 'string',
+          },
+          up: {
+            type: 'string',
+          },
+        },
+      },
+      ImageUpload: {
+        type: 'object',
+        additionalProperties: true,
+        required: ['file'],
+        properties: {
+          file: {
+            type: 'string',
+            format: 'binary',
+            description: 'The image.',
+          },
+          title: {
+            type: 'string',
+            description: 'By default the name of the file.',
+          },
+        },
+      },
+      ImageList: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['images', 'rest_url', 'total', 'total_pages'],
+        properties: {
+          images: {
+            type: 'array',
+            items: {
+              $ref: '#/components/schemas/Image',
+            },
+          },
+          rest_url: {
+            type: 'string',
+          },
+          next_rest_url: {
+            type: 'string',
+          },
+          previous_rest_url: {
+            type: 'string',
+          },
+          total: {
+            type: 'integer',
+          },
+          total_pages: {
+            type: 'integer',
+          },
+        },
+      },
+      CalendarUpload: {
+        type: 'object',
+        additionalProperties: true,
+        required: ['file'],
+        properties: {
+          file: {
+            type: 'string',
+            format: 'binary',
+            description: 'An iCalendar file, RFC 5545.',
+          },
+          status: {
+            type: 'string',
+            description: 'Status of the events made, as when one is created.',
+            enum: ['publish', 'draft', 'pending', 'private'],
+          },
+          timezone: {
+            type: 'string',
+            description: "Zone of times that have none; by default the site's.",
+          },
+          dry_run: {
+            type: 'boolean',
+            description: 'True for the report alone; nothing is written.',
+            default: false,
+          },
+        },
+      },
+      Import: {
+        type: 'object',
+        description: 'An import of an iCalendar file.',
+        additionalProperties: false,
+        required: ['id', 'status', 'rest_url', 'submitted', 'counts', 'records', 'errors'],
+        properties: {
+          id: {
+            type: 'string',
+            format: 'uuid',
+          },
+          status: {
+            type: 'string',
+            enum: ['queued', 'running', 'completed', 'failed', 'cancelled'],
+          },
+          rest_url: {
+            type: 'string',
+          },
+          submitted: {
+            $ref: '#/components/schemas/DateTime',
+            description: "On the site's clock.",
+          },
+          finished: {
+            $ref: '#/components/schemas/DateTime',
+            description: "On the site's clock.",
+          },
+          counts: {
+            $ref: '#/components/schemas/ImportCounts',
+          },
+          records: {
+            type: 'array',
+            description: 'What became of each record of the file, in its order, when the import is done.',
+            items: {
+              $ref: '#/components/schemas/ImportRecord',
+            },
+          },
+          errors: {
+            type: 'array',
+            description: 'What is wrong with the file as a whole.',
+            items: {
+              type: 'string',
+            },
+          },
+        },
+      },
+      ImportCounts: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['created', 'updated', 'unchanged', 'outdated', 'cancelled', 'failed'],
+        properties: {
+          created: {
+            type: 'integer',
+          },
+          updated: {
+            type: 'integer',
+          },
+          unchanged: {
+            type: 'integer',
+          },
+          outdated: {
+            type: 'integer',
+            description: 'Older, by SEQUENCE, than what the catalogue has.',
+          },
+          cancelled: {
+            type: 'integer',
+            description: 'Moved to the trash.',
+          },
+          failed: {
+            type: 'integer',
+          },
+        },
+      },
+      ImportRecord: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['index', 'uid', 'recurrence_id', 'title', 'action', 'faults'],
+        properties: {
+          index: {
+            type: 'integer',
+            description: 'Place in the file, from 0.',
+          },
+          uid: {
+            type: 'string',
+          },
+          recurrence_id: {
+            type: 'string',
+            description: 'Start of the occurrence; empty for what does not recur.',
+          },
+          title: {
+            type: 'string',
+          },
+          action: {
+            type: 'string',
+            enum: ['created', 'updated', 'unchanged', 'outdated', 'cancelled', 'failed'],
+          },
+          id: {
+            type: 'integer',
+            description: 'The event.',
+          },
+          faults: {
+            type: 'array',
+            description: 'Why it failed, or what was left out.',
+            items: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['field', 'reason'],
+              properties: {
+                field: {
+                  type: 'string',
+                },
+                reason: {
+                  type: 'string',
+                },
+              },
+            },
+          },
+        },
+      },
+      Index: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['namespace', 'routes', '_links'],
+        properties: {
+          namespace: {
+            type: 'string',
+          },
+          routes: {
+            type: 'object',
+            description: 'By the pattern of the address, such as `/cal/events/v1/events/(?P<id>\\d+)`.',
+            additionalProperties: {
+              $ref: '#/components/schemas/IndexRoute',
+            },
+          },
+          _links: {
+            $ref: '#/components/schemas/Links',
+          },
+        },
+      },
+      IndexRoute: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['namespace', 'methods', 'endpoints'],
+        properties: {
+          namespace: {
+            type: 'string',
+          },
+          methods: {
+            type: 'array',
+            items: {
+              type: 'string',
+            },
+          },
+          endpoints: {
+            type: 'array',
+            description: 'One for each group of methods with the same parameters.',
+            items: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['methods', 'args'],
+              properties: {
+                methods: {
+                  type: 'array',
+                  items: {
+                    type: 'string',
+                  },
+                },
+                args: {
+                  description: 'Parameters by name; an empty list when there are none.',
+                  anyOf: [
+                    {
+                      type: 'array',
+                      maxItems: 0,
+                      items: {
+                        type: 'string',
+                      },
+                    },
+                    {
+                      type: 'object',
+                      additionalProperties: true,
+                    },
+                  ],
+                },
+              },
+            },
+          },
+          _links: {
+            $ref: '#/components/schemas/Links',
+            description: 'Only of routes without a pattern.',
+          },
+        },
+      },
+      Links: {
+        type: 'object',
+        additionalProperties: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['href'],
+            properties: {
+              href: {
+                type: 'string',
+              },
+            },
+          },
+        },
+      },
+      Document: {
+        type: 'object',
+        description: 'An OpenAPI 3.1 document.',
+        additionalProperties: true,
+        required: ['openapi', 'info', 'servers', 'paths', 'components'],
+        properties: {
+          openapi: {
+            type: 'string',
+          },
+          info: {
+            type: 'object',
+            additionalProperties: true,
+          },
+          servers: {
+            type: 'array',
+            items: {
+              type: 'object',
+              additionalProperties: true,
+            },
+          },
+          paths: {
+            type: 'object',
+            additionalProperties: true,
+          },
+          components: {
+            type: 'object',
+            additionalProperties: true,
           },
         },
       },

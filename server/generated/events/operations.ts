@@ -2,6 +2,7 @@
 // generator, run `npm run generate`, and commit both sides together.
 
 import Joi from '@hapi/joi';
+import { codePoints, format } from '../../http/validation/rules.js';
 
 import type { OperationTable } from '../../http/operation.js';
 import * as wire from '../../http/parameters/wire.js';
@@ -9,11 +10,46 @@ import * as validators from './validators.js';
 import * as wires from './wires.js';
 
 export const operations = {
+  createCategory: {
+    operationId: 'createCategory',
+    method: 'post',
+    path: '/cal/events/v1/categories',
+    security: 'required',
+    headers: {
+      wire: wire.object({
+        'idempotency-key': wire.text,
+      }),
+      schema: Joi.object({
+        ['idempotency-key']: Joi.string().custom(codePoints(1, 255)).pattern(new RegExp('^[!-~]+$', 'u')),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.CategoryCreate, schema: validators.CategoryCreate },
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
+    replies: {
+      201: { 'application/json': validators.TermRecord },
+      400: { 'application/json': validators.Error },
+      401: { 'application/json': validators.Error },
+      403: { 'application/json': validators.Error },
+      413: { 'application/json': validators.Error },
+      422: { 'application/json': validators.Error },
+      429: { 'application/json': validators.Error },
+      500: { 'application/json': validators.Error },
+      503: { 'application/json': validators.Error },
+    },
+  },
   createEvent: {
     operationId: 'createEvent',
     method: 'post',
     path: '/cal/events/v1/events',
     security: 'required',
+    headers: {
+      wire: wire.object({
+        'idempotency-key': wire.text,
+      }),
+      schema: Joi.object({
+        ['idempotency-key']: Joi.string().custom(codePoints(1, 255)).pattern(new RegExp('^[!-~]+$', 'u')),
+      }).unknown(true),
+    },
     parameters: { wire: wires.EventCreate, schema: validators.EventCreate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
     replies: {
@@ -22,6 +58,89 @@ export const operations = {
       401: { 'application/json': validators.Error },
       403: { 'application/json': validators.Error },
       413: { 'application/json': validators.Error },
+      422: { 'application/json': validators.Error },
+      429: { 'application/json': validators.Error },
+      500: { 'application/json': validators.Error },
+      503: { 'application/json': validators.Error },
+    },
+  },
+  createImage: {
+    operationId: 'createImage',
+    method: 'post',
+    path: '/cal/events/v1/images',
+    security: 'required',
+    headers: {
+      wire: wire.object({
+        'idempotency-key': wire.text,
+      }),
+      schema: Joi.object({
+        ['idempotency-key']: Joi.string().custom(codePoints(1, 255)).pattern(new RegExp('^[!-~]+$', 'u')),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.ImageUpload, schema: validators.ImageUpload },
+    bodyTypes: ['multipart/form-data'],
+    file: { field: 'file', isRequired: true },
+    replies: {
+      201: { 'application/json': validators.Image },
+      400: { 'application/json': validators.Error },
+      401: { 'application/json': validators.Error },
+      403: { 'application/json': validators.Error },
+      413: { 'application/json': validators.Error },
+      422: { 'application/json': validators.Error },
+      429: { 'application/json': validators.Error },
+      500: { 'application/json': validators.Error },
+      503: { 'application/json': validators.Error },
+    },
+  },
+  createOrganizer: {
+    operationId: 'createOrganizer',
+    method: 'post',
+    path: '/cal/events/v1/organizers',
+    security: 'required',
+    headers: {
+      wire: wire.object({
+        'idempotency-key': wire.text,
+      }),
+      schema: Joi.object({
+        ['idempotency-key']: Joi.string().custom(codePoints(1, 255)).pattern(new RegExp('^[!-~]+$', 'u')),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.OrganizerCreate, schema: validators.OrganizerCreate },
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
+    replies: {
+      201: { 'application/json': validators.Organizer },
+      400: { 'application/json': validators.Error },
+      401: { 'application/json': validators.Error },
+      403: { 'application/json': validators.Error },
+      413: { 'application/json': validators.Error },
+      422: { 'application/json': validators.Error },
+      429: { 'application/json': validators.Error },
+      500: { 'application/json': validators.Error },
+      503: { 'application/json': validators.Error },
+    },
+  },
+  createTag: {
+    operationId: 'createTag',
+    method: 'post',
+    path: '/cal/events/v1/tags',
+    security: 'required',
+    headers: {
+      wire: wire.object({
+        'idempotency-key': wire.text,
+      }),
+      schema: Joi.object({
+        ['idempotency-key']: Joi.string().custom(codePoints(1, 255)).pattern(new RegExp('^[!-~]+$', 'u')),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.TagCreate, schema: validators.TagCreate },
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
+    replies: {
+      201: { 'application/json': validators.TermRecord },
+      400: { 'application/json': validators.Error },
+      401: { 'application/json': validators.Error },
+      403: { 'application/json': validators.Error },
+      413: { 'application/json': validators.Error },
+      422: { 'application/json': validators.Error },
       429: { 'application/json': validators.Error },
       500: { 'application/json': validators.Error },
       503: { 'application/json': validators.Error },
@@ -32,6 +151,14 @@ export const operations = {
     method: 'post',
     path: '/cal/events/v1/venues',
     security: 'required',
+    headers: {
+      wire: wire.object({
+        'idempotency-key': wire.text,
+      }),
+      schema: Joi.object({
+        ['idempotency-key']: Joi.string().custom(codePoints(1, 255)).pattern(new RegExp('^[!-~]+$', 'u')),
+      }).unknown(true),
+    },
     parameters: { wire: wires.VenueCreate, schema: validators.VenueCreate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
     replies: {
@@ -40,6 +167,40 @@ export const operations = {
       401: { 'application/json': validators.Error },
       403: { 'application/json': validators.Error },
       413: { 'application/json': validators.Error },
+      422: { 'application/json': validators.Error },
+      429: { 'application/json': validators.Error },
+      500: { 'application/json': validators.Error },
+      503: { 'application/json': validators.Error },
+    },
+  },
+  deleteCategory: {
+    operationId: 'deleteCategory',
+    method: 'delete',
+    path: '/cal/events/v1/categories/{id}',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        id: wire.integer,
+      }),
+      schema: Joi.object({
+        id: Joi.number().unsafe().integer().min(0).required(),
+      }).unknown(true),
+    },
+    headers: {
+      wire: wire.object({
+        'if-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-match']: Joi.string(),
+      }).unknown(true),
+    },
+    bodyTypes: [],
+    replies: {
+      200: { 'application/json': validators.TermRecord },
+      400: { 'application/json': validators.Error },
+      401: { 'application/json': validators.Error },
+      403: { 'application/json': validators.Error },
+      412: { 'application/json': validators.Error },
       429: { 'application/json': validators.Error },
       500: { 'application/json': validators.Error },
       503: { 'application/json': validators.Error },
@@ -58,6 +219,22 @@ export const operations = {
         id: Joi.number().unsafe().integer().min(0).required(),
       }).unknown(true),
     },
+    headers: {
+      wire: wire.object({
+        'if-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-match']: Joi.string(),
+      }).unknown(true),
+    },
+    parameters: {
+      wire: wire.object({
+        password: wire.text,
+      }),
+      schema: Joi.object({
+        password: Joi.string(),
+      }).unknown(true),
+    },
     bodyTypes: [],
     replies: {
       200: { 'application/json': validators.Event },
@@ -66,6 +243,7 @@ export const operations = {
       403: { 'application/json': validators.Error },
       404: { 'application/json': validators.Error },
       410: { 'application/json': validators.Error },
+      412: { 'application/json': validators.Error },
       429: { 'application/json': validators.Error },
       500: { 'application/json': validators.Error },
       503: { 'application/json': validators.Error },
@@ -84,6 +262,14 @@ export const operations = {
         slug: Joi.string().required(),
       }).unknown(true),
     },
+    headers: {
+      wire: wire.object({
+        'if-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-match']: Joi.string(),
+      }).unknown(true),
+    },
     bodyTypes: [],
     replies: {
       200: { 'application/json': validators.Event },
@@ -91,6 +277,132 @@ export const operations = {
       401: { 'application/json': validators.Error },
       403: { 'application/json': validators.Error },
       410: { 'application/json': validators.Error },
+      412: { 'application/json': validators.Error },
+      429: { 'application/json': validators.Error },
+      500: { 'application/json': validators.Error },
+      503: { 'application/json': validators.Error },
+    },
+  },
+  deleteImage: {
+    operationId: 'deleteImage',
+    method: 'delete',
+    path: '/cal/events/v1/images/{id}',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        id: wire.integer,
+      }),
+      schema: Joi.object({
+        id: Joi.number().unsafe().integer().min(0).required(),
+      }).unknown(true),
+    },
+    bodyTypes: [],
+    replies: {
+      200: { 'application/json': validators.Image },
+      400: { 'application/json': validators.Error },
+      401: { 'application/json': validators.Error },
+      403: { 'application/json': validators.Error },
+      429: { 'application/json': validators.Error },
+      500: { 'application/json': validators.Error },
+      503: { 'application/json': validators.Error },
+    },
+  },
+  deleteOrganizer: {
+    operationId: 'deleteOrganizer',
+    method: 'delete',
+    path: '/cal/events/v1/organizers/{id}',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        id: wire.integer,
+      }),
+      schema: Joi.object({
+        id: Joi.number().unsafe().integer().min(0).required(),
+      }).unknown(true),
+    },
+    headers: {
+      wire: wire.object({
+        'if-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-match']: Joi.string(),
+      }).unknown(true),
+    },
+    bodyTypes: [],
+    replies: {
+      200: { 'application/json': validators.Organizer },
+      400: { 'application/json': validators.Error },
+      401: { 'application/json': validators.Error },
+      403: { 'application/json': validators.Error },
+      410: { 'application/json': validators.Error },
+      412: { 'application/json': validators.Error },
+      429: { 'application/json': validators.Error },
+      500: { 'application/json': validators.Error },
+      503: { 'application/json': validators.Error },
+    },
+  },
+  deleteOrganizerBySlug: {
+    operationId: 'deleteOrganizerBySlug',
+    method: 'delete',
+    path: '/cal/events/v1/organizers/by-slug/{slug}',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        slug: wire.text,
+      }),
+      schema: Joi.object({
+        slug: Joi.string().required(),
+      }).unknown(true),
+    },
+    headers: {
+      wire: wire.object({
+        'if-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-match']: Joi.string(),
+      }).unknown(true),
+    },
+    bodyTypes: [],
+    replies: {
+      200: { 'application/json': validators.Organizer },
+      400: { 'application/json': validators.Error },
+      401: { 'application/json': validators.Error },
+      403: { 'application/json': validators.Error },
+      410: { 'application/json': validators.Error },
+      412: { 'application/json': validators.Error },
+      429: { 'application/json': validators.Error },
+      500: { 'application/json': validators.Error },
+      503: { 'application/json': validators.Error },
+    },
+  },
+  deleteTag: {
+    operationId: 'deleteTag',
+    method: 'delete',
+    path: '/cal/events/v1/tags/{id}',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        id: wire.integer,
+      }),
+      schema: Joi.object({
+        id: Joi.number().unsafe().integer().min(0).required(),
+      }).unknown(true),
+    },
+    headers: {
+      wire: wire.object({
+        'if-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-match']: Joi.string(),
+      }).unknown(true),
+    },
+    bodyTypes: [],
+    replies: {
+      200: { 'application/json': validators.TermRecord },
+      400: { 'application/json': validators.Error },
+      401: { 'application/json': validators.Error },
+      403: { 'application/json': validators.Error },
+      412: { 'application/json': validators.Error },
       429: { 'application/json': validators.Error },
       500: { 'application/json': validators.Error },
       503: { 'application/json': validators.Error },
@@ -109,6 +421,14 @@ export const operations = {
         id: Joi.number().unsafe().integer().min(0).required(),
       }).unknown(true),
     },
+    headers: {
+      wire: wire.object({
+        'if-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-match']: Joi.string(),
+      }).unknown(true),
+    },
     bodyTypes: [],
     replies: {
       200: { 'application/json': validators.Venue },
@@ -116,6 +436,7 @@ export const operations = {
       401: { 'application/json': validators.Error },
       403: { 'application/json': validators.Error },
       410: { 'application/json': validators.Error },
+      412: { 'application/json': validators.Error },
       429: { 'application/json': validators.Error },
       500: { 'application/json': validators.Error },
       503: { 'application/json': validators.Error },
@@ -134,6 +455,14 @@ export const operations = {
         slug: Joi.string().required(),
       }).unknown(true),
     },
+    headers: {
+      wire: wire.object({
+        'if-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-match']: Joi.string(),
+      }).unknown(true),
+    },
     bodyTypes: [],
     replies: {
       200: { 'application/json': validators.Venue },
@@ -141,6 +470,227 @@ export const operations = {
       401: { 'application/json': validators.Error },
       403: { 'application/json': validators.Error },
       410: { 'application/json': validators.Error },
+      412: { 'application/json': validators.Error },
+      429: { 'application/json': validators.Error },
+      500: { 'application/json': validators.Error },
+      503: { 'application/json': validators.Error },
+    },
+  },
+  exportEvent: {
+    operationId: 'exportEvent',
+    method: 'get',
+    path: '/cal/events/v1/events/{id}.ics',
+    security: 'optional',
+    pathParameters: {
+      wire: wire.object({
+        id: wire.integer,
+      }),
+      schema: Joi.object({
+        id: Joi.number().unsafe().integer().min(0).required(),
+      }).unknown(true),
+    },
+    headers: {
+      wire: wire.object({
+        'if-none-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-none-match']: Joi.string(),
+      }).unknown(true),
+    },
+    parameters: {
+      wire: wire.object({
+        password: wire.text,
+      }),
+      schema: Joi.object({
+        password: Joi.string(),
+      }).unknown(true),
+    },
+    bodyTypes: [],
+    replies: {
+      200: { 'text/calendar': undefined },
+      304: {},
+      400: { 'application/json': validators.Error },
+      401: { 'application/json': validators.Error },
+      403: { 'application/json': validators.Error },
+      404: { 'application/json': validators.Error },
+      429: { 'application/json': validators.Error },
+      500: { 'application/json': validators.Error },
+      503: { 'application/json': validators.Error },
+    },
+  },
+  exportEvents: {
+    operationId: 'exportEvents',
+    method: 'get',
+    path: '/cal/events/v1/events.ics',
+    security: 'optional',
+    headers: {
+      wire: wire.object({
+        'if-none-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-none-match']: Joi.string(),
+      }).unknown(true),
+    },
+    parameters: {
+      wire: wire.object({
+        start_date: wire.text,
+        end_date: wire.text,
+        starts_before: wire.text,
+        starts_after: wire.text,
+        ends_before: wire.text,
+        ends_after: wire.text,
+        strict_dates: wire.truthy,
+        search: wire.text,
+        venue: wire.list(wire.integer),
+        featured: wire.boolean,
+        status: wire.list(wires.Status),
+        include: wire.list(wire.integer),
+        categories: wire.list(wire.choice(wire.text, wire.integer)),
+        tags: wire.list(wire.choice(wire.text, wire.integer)),
+        organizer: wire.list(wire.integer),
+        post_parent: wire.integer,
+        ticketed: wire.boolean,
+        geoloc: wire.boolean,
+        geoloc_lat: wire.number,
+        geoloc_lng: wire.number,
+        geoloc_radius: wire.number,
+        password: wire.text,
+        context: wire.text,
+        runs_after: wire.text,
+        runs_before: wire.text,
+        modified_after: wire.text,
+        slug: wire.list(wire.text),
+        author: wire.list(wire.integer),
+        orderby: wire.text,
+        order: wire.text,
+      }),
+      schema: Joi.object({
+        start_date: Joi.string(),
+        end_date: Joi.string(),
+        starts_before: Joi.string(),
+        starts_after: Joi.string(),
+        ends_before: Joi.string(),
+        ends_after: Joi.string(),
+        strict_dates: Joi.boolean().default(false),
+        search: Joi.string(),
+        venue: Joi.array().items(Joi.number().unsafe().integer().min(1)).min(1),
+        featured: Joi.boolean(),
+        status: Joi.array().items(validators.Status).min(1),
+        include: Joi.array().items(Joi.number().unsafe().integer().min(1)).min(1),
+        categories: Joi.array()
+          .items(Joi.alternatives().try(Joi.string(), Joi.number().unsafe().integer()))
+          .min(1),
+        tags: Joi.array().items(Joi.alternatives().try(Joi.string(), Joi.number().unsafe().integer())).min(1),
+        organizer: Joi.array().items(Joi.number().unsafe().integer().min(1)).min(1),
+        post_parent: Joi.number().unsafe().integer().min(1),
+        ticketed: Joi.boolean(),
+        geoloc: Joi.boolean(),
+        geoloc_lat: Joi.number().unsafe().min(-90).max(90),
+        geoloc_lng: Joi.number().unsafe().min(-180).max(180),
+        geoloc_radius: Joi.number().unsafe().max(20038).greater(0).default(25),
+        password: Joi.string(),
+        context: Joi.string().min(0).default('view'),
+        runs_after: Joi.string(),
+        runs_before: Joi.string(),
+        modified_after: Joi.string(),
+        slug: Joi.array().items(Joi.string()).min(1),
+        author: Joi.array().items(Joi.number().unsafe().integer().min(1)).min(1),
+        orderby: Joi.valid('start', 'end', 'date', 'modified', 'title', 'id'),
+        order: Joi.valid('asc', 'desc').default('asc'),
+      }).unknown(true),
+    },
+    bodyTypes: [],
+    replies: {
+      200: { 'text/calendar': undefined },
+      304: {},
+      400: { 'application/json': validators.Error },
+      401: { 'application/json': validators.Error },
+      429: { 'application/json': validators.Error },
+      500: { 'application/json': validators.Error },
+      503: { 'application/json': validators.Error },
+    },
+  },
+  importCalendar: {
+    operationId: 'importCalendar',
+    method: 'post',
+    path: '/cal/events/v1/import/ics',
+    security: 'required',
+    headers: {
+      wire: wire.object({
+        'idempotency-key': wire.text,
+      }),
+      schema: Joi.object({
+        ['idempotency-key']: Joi.string().custom(codePoints(1, 255)).pattern(new RegExp('^[!-~]+$', 'u')),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.CalendarUpload, schema: validators.CalendarUpload },
+    bodyTypes: ['multipart/form-data'],
+    file: { field: 'file', isRequired: true },
+    replies: {
+      202: { 'application/json': validators.Import },
+      400: { 'application/json': validators.Error },
+      401: { 'application/json': validators.Error },
+      403: { 'application/json': validators.Error },
+      413: { 'application/json': validators.Error },
+      422: { 'application/json': validators.Error },
+      429: { 'application/json': validators.Error },
+      500: { 'application/json': validators.Error },
+      503: { 'application/json': validators.Error },
+    },
+  },
+  listCategories: {
+    operationId: 'listCategories',
+    method: 'get',
+    path: '/cal/events/v1/categories',
+    security: 'optional',
+    headers: {
+      wire: wire.object({
+        'if-none-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-none-match']: Joi.string(),
+      }).unknown(true),
+    },
+    parameters: {
+      wire: wire.object({
+        page: wire.integer,
+        per_page: wire.integer,
+        search: wire.text,
+        include: wire.list(wire.choice(wire.text, wire.integer)),
+        exclude: wire.list(wire.choice(wire.text, wire.integer)),
+        hide_empty: wire.boolean,
+        parent: wire.integer,
+        post: wire.integer,
+        event: wire.integer,
+        slug: wire.text,
+        orderby: wire.text,
+        order: wire.text,
+      }),
+      schema: Joi.object({
+        page: Joi.number().unsafe().integer().min(1).default(1),
+        per_page: Joi.number().unsafe().integer().min(1).default(10),
+        search: Joi.string(),
+        include: Joi.array()
+          .items(Joi.alternatives().try(Joi.string(), Joi.number().unsafe().integer()))
+          .min(1),
+        exclude: Joi.array()
+          .items(Joi.alternatives().try(Joi.string(), Joi.number().unsafe().integer()))
+          .min(1),
+        hide_empty: Joi.boolean().default(true),
+        parent: Joi.number().unsafe().integer().min(1),
+        post: Joi.number().unsafe().integer().min(1),
+        event: Joi.number().unsafe().integer().min(1),
+        slug: Joi.string(),
+        orderby: Joi.string().default('name'),
+        order: Joi.string().default('asc'),
+      }).unknown(true),
+    },
+    bodyTypes: [],
+    replies: {
+      200: { 'application/json': validators.CategoryList },
+      304: {},
+      400: { 'application/json': validators.Error },
+      401: { 'application/json': validators.Error },
       429: { 'application/json': validators.Error },
       500: { 'application/json': validators.Error },
       503: { 'application/json': validators.Error },
@@ -151,6 +701,14 @@ export const operations = {
     method: 'get',
     path: '/cal/events/v1/events',
     security: 'optional',
+    headers: {
+      wire: wire.object({
+        'if-none-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-none-match']: Joi.string(),
+      }).unknown(true),
+    },
     parameters: {
       wire: wire.object({
         page: wire.integer,
@@ -167,6 +725,24 @@ export const operations = {
         featured: wire.boolean,
         status: wire.list(wires.Status),
         include: wire.list(wire.integer),
+        categories: wire.list(wire.choice(wire.text, wire.integer)),
+        tags: wire.list(wire.choice(wire.text, wire.integer)),
+        organizer: wire.list(wire.integer),
+        post_parent: wire.integer,
+        ticketed: wire.boolean,
+        geoloc: wire.boolean,
+        geoloc_lat: wire.number,
+        geoloc_lng: wire.number,
+        geoloc_radius: wire.number,
+        password: wire.text,
+        context: wire.text,
+        runs_after: wire.text,
+        runs_before: wire.text,
+        modified_after: wire.text,
+        slug: wire.list(wire.text),
+        author: wire.list(wire.integer),
+        orderby: wire.text,
+        order: wire.text,
       }),
       schema: Joi.object({
         page: Joi.number().unsafe().integer().min(1).default(1),
@@ -183,14 +759,179 @@ export const operations = {
         featured: Joi.boolean(),
         status: Joi.array().items(validators.Status).min(1),
         include: Joi.array().items(Joi.number().unsafe().integer().min(1)).min(1),
+        categories: Joi.array()
+          .items(Joi.alternatives().try(Joi.string(), Joi.number().unsafe().integer()))
+          .min(1),
+        tags: Joi.array().items(Joi.alternatives().try(Joi.string(), Joi.number().unsafe().integer())).min(1),
+        organizer: Joi.array().items(Joi.number().unsafe().integer().min(1)).min(1),
+        post_parent: Joi.number().unsafe().integer().min(1),
+        ticketed: Joi.boolean(),
+        geoloc: Joi.boolean(),
+        geoloc_lat: Joi.number().unsafe().min(-90).max(90),
+        geoloc_lng: Joi.number().unsafe().min(-180).max(180),
+        geoloc_radius: Joi.number().unsafe().max(20038).greater(0).default(25),
+        password: Joi.string(),
+        context: Joi.string().min(0).default('view'),
+        runs_after: Joi.string(),
+        runs_before: Joi.string(),
+        modified_after: Joi.string(),
+        slug: Joi.array().items(Joi.string()).min(1),
+        author: Joi.array().items(Joi.number().unsafe().integer().min(1)).min(1),
+        orderby: Joi.valid('start', 'end', 'date', 'modified', 'title', 'id'),
+        order: Joi.valid('asc', 'desc').default('asc'),
       }).unknown(true),
     },
     bodyTypes: [],
     replies: {
       200: { 'application/json': validators.EventList },
+      304: {},
       400: { 'application/json': validators.Error },
       401: { 'application/json': validators.Error },
       404: { 'application/json': validators.Error },
+      429: { 'application/json': validators.Error },
+      500: { 'application/json': validators.Error },
+      503: { 'application/json': validators.Error },
+    },
+  },
+  listImages: {
+    operationId: 'listImages',
+    method: 'get',
+    path: '/cal/events/v1/images',
+    security: 'required',
+    parameters: {
+      wire: wire.object({
+        page: wire.integer,
+        per_page: wire.integer,
+      }),
+      schema: Joi.object({
+        page: Joi.number().unsafe().integer().min(1).default(1),
+        per_page: Joi.number().unsafe().integer().min(1).default(10),
+      }).unknown(true),
+    },
+    bodyTypes: [],
+    replies: {
+      200: { 'application/json': validators.ImageList },
+      400: { 'application/json': validators.Error },
+      401: { 'application/json': validators.Error },
+      403: { 'application/json': validators.Error },
+      404: { 'application/json': validators.Error },
+      429: { 'application/json': validators.Error },
+      500: { 'application/json': validators.Error },
+      503: { 'application/json': validators.Error },
+    },
+  },
+  listOrganizers: {
+    operationId: 'listOrganizers',
+    method: 'get',
+    path: '/cal/events/v1/organizers',
+    security: 'optional',
+    headers: {
+      wire: wire.object({
+        'if-none-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-none-match']: Joi.string(),
+      }).unknown(true),
+    },
+    parameters: {
+      wire: wire.object({
+        page: wire.integer,
+        per_page: wire.integer,
+        search: wire.text,
+        event: wire.integer,
+        status: wire.list(wires.Status),
+        has_events: wire.truthy,
+        only_with_upcoming: wire.truthy,
+        password: wire.text,
+        context: wire.text,
+        include: wire.list(wire.integer),
+        modified_after: wire.text,
+        slug: wire.list(wire.text),
+        author: wire.list(wire.integer),
+        orderby: wire.text,
+        order: wire.text,
+      }),
+      schema: Joi.object({
+        page: Joi.number().unsafe().integer().min(1).default(1),
+        per_page: Joi.number().unsafe().integer().min(1).default(10),
+        search: Joi.string(),
+        event: Joi.number().unsafe().integer().min(1),
+        status: Joi.array().items(validators.Status).min(1),
+        has_events: Joi.boolean(),
+        only_with_upcoming: Joi.boolean().default(false),
+        password: Joi.string(),
+        context: Joi.string().min(0).default('view'),
+        include: Joi.array().items(Joi.number().unsafe().integer().min(1)).min(1),
+        modified_after: Joi.string(),
+        slug: Joi.array().items(Joi.string()).min(1),
+        author: Joi.array().items(Joi.number().unsafe().integer().min(1)).min(1),
+        orderby: Joi.valid('date', 'modified', 'name', 'id').default('date'),
+        order: Joi.valid('asc', 'desc').default('desc'),
+      }).unknown(true),
+    },
+    bodyTypes: [],
+    replies: {
+      200: { 'application/json': validators.OrganizerList },
+      304: {},
+      400: { 'application/json': validators.Error },
+      401: { 'application/json': validators.Error },
+      404: { 'application/json': validators.Error },
+      429: { 'application/json': validators.Error },
+      500: { 'application/json': validators.Error },
+      503: { 'application/json': validators.Error },
+    },
+  },
+  listTags: {
+    operationId: 'listTags',
+    method: 'get',
+    path: '/cal/events/v1/tags',
+    security: 'optional',
+    headers: {
+      wire: wire.object({
+        'if-none-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-none-match']: Joi.string(),
+      }).unknown(true),
+    },
+    parameters: {
+      wire: wire.object({
+        page: wire.integer,
+        per_page: wire.integer,
+        search: wire.text,
+        include: wire.list(wire.choice(wire.text, wire.integer)),
+        exclude: wire.list(wire.choice(wire.text, wire.integer)),
+        hide_empty: wire.boolean,
+        post: wire.integer,
+        event: wire.integer,
+        slug: wire.text,
+        orderby: wire.text,
+        order: wire.text,
+      }),
+      schema: Joi.object({
+        page: Joi.number().unsafe().integer().min(1).default(1),
+        per_page: Joi.number().unsafe().integer().min(1).default(10),
+        search: Joi.string(),
+        include: Joi.array()
+          .items(Joi.alternatives().try(Joi.string(), Joi.number().unsafe().integer()))
+          .min(1),
+        exclude: Joi.array()
+          .items(Joi.alternatives().try(Joi.string(), Joi.number().unsafe().integer()))
+          .min(1),
+        hide_empty: Joi.boolean().default(true),
+        post: Joi.number().unsafe().integer().min(1),
+        event: Joi.number().unsafe().integer().min(1),
+        slug: Joi.string(),
+        orderby: Joi.string().default('name'),
+        order: Joi.string().default('asc'),
+      }).unknown(true),
+    },
+    bodyTypes: [],
+    replies: {
+      200: { 'application/json': validators.TagList },
+      304: {},
+      400: { 'application/json': validators.Error },
+      401: { 'application/json': validators.Error },
       429: { 'application/json': validators.Error },
       500: { 'application/json': validators.Error },
       503: { 'application/json': validators.Error },
@@ -201,6 +942,14 @@ export const operations = {
     method: 'get',
     path: '/cal/events/v1/venues',
     security: 'optional',
+    headers: {
+      wire: wire.object({
+        'if-none-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-none-match']: Joi.string(),
+      }).unknown(true),
+    },
     parameters: {
       wire: wire.object({
         page: wire.integer,
@@ -208,6 +957,20 @@ export const operations = {
         search: wire.text,
         event: wire.integer,
         status: wire.list(wires.Status),
+        has_events: wire.truthy,
+        only_with_upcoming: wire.truthy,
+        geoloc: wire.boolean,
+        geoloc_lat: wire.number,
+        geoloc_lng: wire.number,
+        geoloc_radius: wire.number,
+        password: wire.text,
+        context: wire.text,
+        include: wire.list(wire.integer),
+        modified_after: wire.text,
+        slug: wire.list(wire.text),
+        author: wire.list(wire.integer),
+        orderby: wire.text,
+        order: wire.text,
       }),
       schema: Joi.object({
         page: Joi.number().unsafe().integer().min(1).default(1),
@@ -215,14 +978,83 @@ export const operations = {
         search: Joi.string(),
         event: Joi.number().unsafe().integer().min(1),
         status: Joi.array().items(validators.Status).min(1),
+        has_events: Joi.boolean(),
+        only_with_upcoming: Joi.boolean().default(false),
+        geoloc: Joi.boolean(),
+        geoloc_lat: Joi.number().unsafe().min(-90).max(90),
+        geoloc_lng: Joi.number().unsafe().min(-180).max(180),
+        geoloc_radius: Joi.number().unsafe().max(20038).greater(0).default(25),
+        password: Joi.string(),
+        context: Joi.string().min(0).default('view'),
+        include: Joi.array().items(Joi.number().unsafe().integer().min(1)).min(1),
+        modified_after: Joi.string(),
+        slug: Joi.array().items(Joi.string()).min(1),
+        author: Joi.array().items(Joi.number().unsafe().integer().min(1)).min(1),
+        orderby: Joi.valid('date', 'modified', 'name', 'id').default('date'),
+        order: Joi.valid('asc', 'desc').default('desc'),
       }).unknown(true),
     },
     bodyTypes: [],
     replies: {
       200: { 'application/json': validators.VenueList },
+      304: {},
       400: { 'application/json': validators.Error },
       401: { 'application/json': validators.Error },
       404: { 'application/json': validators.Error },
+      429: { 'application/json': validators.Error },
+      500: { 'application/json': validators.Error },
+      503: { 'application/json': validators.Error },
+    },
+  },
+  readCategory: {
+    operationId: 'readCategory',
+    method: 'get',
+    path: '/cal/events/v1/categories/{id}',
+    security: 'optional',
+    pathParameters: {
+      wire: wire.object({
+        id: wire.integer,
+      }),
+      schema: Joi.object({
+        id: Joi.number().unsafe().integer().min(0).required(),
+      }).unknown(true),
+    },
+    headers: {
+      wire: wire.object({
+        'if-none-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-none-match']: Joi.string(),
+      }).unknown(true),
+    },
+    bodyTypes: [],
+    replies: {
+      200: { 'application/json': validators.TermRecord },
+      304: {},
+      400: { 'application/json': validators.Error },
+      401: { 'application/json': validators.Error },
+      429: { 'application/json': validators.Error },
+      500: { 'application/json': validators.Error },
+      503: { 'application/json': validators.Error },
+    },
+  },
+  readDocument: {
+    operationId: 'readDocument',
+    method: 'get',
+    path: '/cal/events/v1/doc',
+    security: 'none',
+    headers: {
+      wire: wire.object({
+        'if-none-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-none-match']: Joi.string(),
+      }).unknown(true),
+    },
+    bodyTypes: [],
+    replies: {
+      200: { 'application/json': validators.Document },
+      304: {},
       429: { 'application/json': validators.Error },
       500: { 'application/json': validators.Error },
       503: { 'application/json': validators.Error },
@@ -241,9 +1073,28 @@ export const operations = {
         id: Joi.number().unsafe().integer().min(0).required(),
       }).unknown(true),
     },
+    headers: {
+      wire: wire.object({
+        'if-none-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-none-match']: Joi.string(),
+      }).unknown(true),
+    },
+    parameters: {
+      wire: wire.object({
+        password: wire.text,
+        context: wire.text,
+      }),
+      schema: Joi.object({
+        password: Joi.string(),
+        context: Joi.string().min(0).default('view'),
+      }).unknown(true),
+    },
     bodyTypes: [],
     replies: {
       200: { 'application/json': validators.Event },
+      304: {},
       400: { 'application/json': validators.Error },
       401: { 'application/json': validators.Error },
       403: { 'application/json': validators.Error },
@@ -266,12 +1117,277 @@ export const operations = {
         slug: Joi.string().required(),
       }).unknown(true),
     },
+    headers: {
+      wire: wire.object({
+        'if-none-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-none-match']: Joi.string(),
+      }).unknown(true),
+    },
+    parameters: {
+      wire: wire.object({
+        password: wire.text,
+        context: wire.text,
+      }),
+      schema: Joi.object({
+        password: Joi.string(),
+        context: Joi.string().min(0).default('view'),
+      }).unknown(true),
+    },
     bodyTypes: [],
     replies: {
       200: { 'application/json': validators.Event },
+      304: {},
       400: { 'application/json': validators.Error },
       401: { 'application/json': validators.Error },
       403: { 'application/json': validators.Error },
+      429: { 'application/json': validators.Error },
+      500: { 'application/json': validators.Error },
+      503: { 'application/json': validators.Error },
+    },
+  },
+  readImage: {
+    operationId: 'readImage',
+    method: 'get',
+    path: '/cal/events/v1/images/{id}',
+    security: 'optional',
+    pathParameters: {
+      wire: wire.object({
+        id: wire.integer,
+      }),
+      schema: Joi.object({
+        id: Joi.number().unsafe().integer().min(0).required(),
+      }).unknown(true),
+    },
+    headers: {
+      wire: wire.object({
+        'if-none-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-none-match']: Joi.string(),
+      }).unknown(true),
+    },
+    bodyTypes: [],
+    replies: {
+      200: { 'application/json': validators.Image },
+      304: {},
+      400: { 'application/json': validators.Error },
+      401: { 'application/json': validators.Error },
+      429: { 'application/json': validators.Error },
+      500: { 'application/json': validators.Error },
+      503: { 'application/json': validators.Error },
+    },
+  },
+  readImageFile: {
+    operationId: 'readImageFile',
+    method: 'get',
+    path: '/cal/events/v1/images/{id}/files/{fileName}',
+    security: 'none',
+    pathParameters: {
+      wire: wire.object({
+        id: wire.integer,
+        fileName: wire.text,
+      }),
+      schema: Joi.object({
+        id: Joi.number().unsafe().integer().min(0).required(),
+        fileName: Joi.string().required(),
+      }).unknown(true),
+    },
+    headers: {
+      wire: wire.object({
+        'if-none-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-none-match']: Joi.string(),
+      }).unknown(true),
+    },
+    bodyTypes: [],
+    replies: {
+      200: {
+        'image/jpeg': undefined,
+        'image/png': undefined,
+        'image/webp': undefined,
+        'image/gif': undefined,
+        'image/avif': undefined,
+      },
+      304: {},
+      404: { 'application/json': validators.Error },
+      429: { 'application/json': validators.Error },
+      500: { 'application/json': validators.Error },
+      503: { 'application/json': validators.Error },
+    },
+  },
+  readImport: {
+    operationId: 'readImport',
+    method: 'get',
+    path: '/cal/events/v1/import/{jobId}',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        jobId: wire.text,
+      }),
+      schema: Joi.object({
+        jobId: Joi.string().min(0).custom(format('uuid')).required(),
+      }).unknown(true),
+    },
+    bodyTypes: [],
+    replies: {
+      200: { 'application/json': validators.Import },
+      401: { 'application/json': validators.Error },
+      403: { 'application/json': validators.Error },
+      404: { 'application/json': validators.Error },
+      429: { 'application/json': validators.Error },
+      500: { 'application/json': validators.Error },
+      503: { 'application/json': validators.Error },
+    },
+  },
+  readIndex: {
+    operationId: 'readIndex',
+    method: 'get',
+    path: '/cal/events/v1',
+    security: 'optional',
+    headers: {
+      wire: wire.object({
+        'if-none-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-none-match']: Joi.string(),
+      }).unknown(true),
+    },
+    parameters: {
+      wire: wire.object({
+        namespace: wire.text,
+        context: wire.text,
+      }),
+      schema: Joi.object({
+        namespace: Joi.string().min(0).default('cal/events/v1'),
+        context: Joi.string().min(0).default('view'),
+      }).unknown(true),
+    },
+    bodyTypes: [],
+    replies: {
+      200: { 'application/json': validators.Index },
+      304: {},
+      401: { 'application/json': validators.Error },
+      429: { 'application/json': validators.Error },
+      500: { 'application/json': validators.Error },
+      503: { 'application/json': validators.Error },
+    },
+  },
+  readOrganizer: {
+    operationId: 'readOrganizer',
+    method: 'get',
+    path: '/cal/events/v1/organizers/{id}',
+    security: 'optional',
+    pathParameters: {
+      wire: wire.object({
+        id: wire.integer,
+      }),
+      schema: Joi.object({
+        id: Joi.number().unsafe().integer().min(0).required(),
+      }).unknown(true),
+    },
+    headers: {
+      wire: wire.object({
+        'if-none-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-none-match']: Joi.string(),
+      }).unknown(true),
+    },
+    parameters: {
+      wire: wire.object({
+        password: wire.text,
+        context: wire.text,
+      }),
+      schema: Joi.object({
+        password: Joi.string(),
+        context: Joi.string().min(0).default('view'),
+      }).unknown(true),
+    },
+    bodyTypes: [],
+    replies: {
+      200: { 'application/json': validators.Organizer },
+      304: {},
+      400: { 'application/json': validators.Error },
+      401: { 'application/json': validators.Error },
+      403: { 'application/json': validators.Error },
+      429: { 'application/json': validators.Error },
+      500: { 'application/json': validators.Error },
+      503: { 'application/json': validators.Error },
+    },
+  },
+  readOrganizerBySlug: {
+    operationId: 'readOrganizerBySlug',
+    method: 'get',
+    path: '/cal/events/v1/organizers/by-slug/{slug}',
+    security: 'optional',
+    pathParameters: {
+      wire: wire.object({
+        slug: wire.text,
+      }),
+      schema: Joi.object({
+        slug: Joi.string().required(),
+      }).unknown(true),
+    },
+    headers: {
+      wire: wire.object({
+        'if-none-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-none-match']: Joi.string(),
+      }).unknown(true),
+    },
+    parameters: {
+      wire: wire.object({
+        password: wire.text,
+        context: wire.text,
+      }),
+      schema: Joi.object({
+        password: Joi.string(),
+        context: Joi.string().min(0).default('view'),
+      }).unknown(true),
+    },
+    bodyTypes: [],
+    replies: {
+      200: { 'application/json': validators.Organizer },
+      304: {},
+      400: { 'application/json': validators.Error },
+      401: { 'application/json': validators.Error },
+      403: { 'application/json': validators.Error },
+      429: { 'application/json': validators.Error },
+      500: { 'application/json': validators.Error },
+      503: { 'application/json': validators.Error },
+    },
+  },
+  readTag: {
+    operationId: 'readTag',
+    method: 'get',
+    path: '/cal/events/v1/tags/{id}',
+    security: 'optional',
+    pathParameters: {
+      wire: wire.object({
+        id: wire.integer,
+      }),
+      schema: Joi.object({
+        id: Joi.number().unsafe().integer().min(0).required(),
+      }).unknown(true),
+    },
+    headers: {
+      wire: wire.object({
+        'if-none-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-none-match']: Joi.string(),
+      }).unknown(true),
+    },
+    bodyTypes: [],
+    replies: {
+      200: { 'application/json': validators.TermRecord },
+      304: {},
+      400: { 'application/json': validators.Error },
+      401: { 'application/json': validators.Error },
       429: { 'application/json': validators.Error },
       500: { 'application/json': validators.Error },
       503: { 'application/json': validators.Error },
@@ -290,9 +1406,28 @@ export const operations = {
         id: Joi.number().unsafe().integer().min(0).required(),
       }).unknown(true),
     },
+    headers: {
+      wire: wire.object({
+        'if-none-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-none-match']: Joi.string(),
+      }).unknown(true),
+    },
+    parameters: {
+      wire: wire.object({
+        password: wire.text,
+        context: wire.text,
+      }),
+      schema: Joi.object({
+        password: Joi.string(),
+        context: Joi.string().min(0).default('view'),
+      }).unknown(true),
+    },
     bodyTypes: [],
     replies: {
       200: { 'application/json': validators.Venue },
+      304: {},
       400: { 'application/json': validators.Error },
       401: { 'application/json': validators.Error },
       403: { 'application/json': validators.Error },
@@ -314,12 +1449,239 @@ export const operations = {
         slug: Joi.string().required(),
       }).unknown(true),
     },
+    headers: {
+      wire: wire.object({
+        'if-none-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-none-match']: Joi.string(),
+      }).unknown(true),
+    },
+    parameters: {
+      wire: wire.object({
+        password: wire.text,
+        context: wire.text,
+      }),
+      schema: Joi.object({
+        password: Joi.string(),
+        context: Joi.string().min(0).default('view'),
+      }).unknown(true),
+    },
+    bodyTypes: [],
+    replies: {
+      200: { 'application/json': validators.Venue },
+      304: {},
+      400: { 'application/json': validators.Error },
+      401: { 'application/json': validators.Error },
+      403: { 'application/json': validators.Error },
+      429: { 'application/json': validators.Error },
+      500: { 'application/json': validators.Error },
+      503: { 'application/json': validators.Error },
+    },
+  },
+  restoreEvent: {
+    operationId: 'restoreEvent',
+    method: 'post',
+    path: '/cal/events/v1/events/{id}/restore',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        id: wire.integer,
+      }),
+      schema: Joi.object({
+        id: Joi.number().unsafe().integer().min(0).required(),
+      }).unknown(true),
+    },
+    headers: {
+      wire: wire.object({
+        'if-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-match']: Joi.string(),
+      }).unknown(true),
+    },
+    bodyTypes: [],
+    replies: {
+      200: { 'application/json': validators.Event },
+      400: { 'application/json': validators.Error },
+      401: { 'application/json': validators.Error },
+      403: { 'application/json': validators.Error },
+      404: { 'application/json': validators.Error },
+      409: { 'application/json': validators.Error },
+      412: { 'application/json': validators.Error },
+      429: { 'application/json': validators.Error },
+      500: { 'application/json': validators.Error },
+      503: { 'application/json': validators.Error },
+    },
+  },
+  restoreOrganizer: {
+    operationId: 'restoreOrganizer',
+    method: 'post',
+    path: '/cal/events/v1/organizers/{id}/restore',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        id: wire.integer,
+      }),
+      schema: Joi.object({
+        id: Joi.number().unsafe().integer().min(0).required(),
+      }).unknown(true),
+    },
+    headers: {
+      wire: wire.object({
+        'if-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-match']: Joi.string(),
+      }).unknown(true),
+    },
+    bodyTypes: [],
+    replies: {
+      200: { 'application/json': validators.Organizer },
+      400: { 'application/json': validators.Error },
+      401: { 'application/json': validators.Error },
+      403: { 'application/json': validators.Error },
+      409: { 'application/json': validators.Error },
+      412: { 'application/json': validators.Error },
+      429: { 'application/json': validators.Error },
+      500: { 'application/json': validators.Error },
+      503: { 'application/json': validators.Error },
+    },
+  },
+  restoreVenue: {
+    operationId: 'restoreVenue',
+    method: 'post',
+    path: '/cal/events/v1/venues/{id}/restore',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        id: wire.integer,
+      }),
+      schema: Joi.object({
+        id: Joi.number().unsafe().integer().min(0).required(),
+      }).unknown(true),
+    },
+    headers: {
+      wire: wire.object({
+        'if-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-match']: Joi.string(),
+      }).unknown(true),
+    },
     bodyTypes: [],
     replies: {
       200: { 'application/json': validators.Venue },
       400: { 'application/json': validators.Error },
       401: { 'application/json': validators.Error },
       403: { 'application/json': validators.Error },
+      409: { 'application/json': validators.Error },
+      412: { 'application/json': validators.Error },
+      429: { 'application/json': validators.Error },
+      500: { 'application/json': validators.Error },
+      503: { 'application/json': validators.Error },
+    },
+  },
+  updateCategory: {
+    operationId: 'updateCategory',
+    method: 'patch',
+    path: '/cal/events/v1/categories/{id}',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        id: wire.integer,
+      }),
+      schema: Joi.object({
+        id: Joi.number().unsafe().integer().min(0).required(),
+      }).unknown(true),
+    },
+    headers: {
+      wire: wire.object({
+        'if-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-match']: Joi.string(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.CategoryUpdate, schema: validators.CategoryUpdate },
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
+    replies: {
+      200: { 'application/json': validators.TermRecord },
+      400: { 'application/json': validators.Error },
+      401: { 'application/json': validators.Error },
+      403: { 'application/json': validators.Error },
+      412: { 'application/json': validators.Error },
+      413: { 'application/json': validators.Error },
+      429: { 'application/json': validators.Error },
+      500: { 'application/json': validators.Error },
+      503: { 'application/json': validators.Error },
+    },
+  },
+  updateCategoryByPost: {
+    operationId: 'updateCategoryByPost',
+    method: 'post',
+    path: '/cal/events/v1/categories/{id}',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        id: wire.integer,
+      }),
+      schema: Joi.object({
+        id: Joi.number().unsafe().integer().min(0).required(),
+      }).unknown(true),
+    },
+    headers: {
+      wire: wire.object({
+        'if-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-match']: Joi.string(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.CategoryUpdate, schema: validators.CategoryUpdate },
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
+    replies: {
+      200: { 'application/json': validators.TermRecord },
+      400: { 'application/json': validators.Error },
+      401: { 'application/json': validators.Error },
+      403: { 'application/json': validators.Error },
+      412: { 'application/json': validators.Error },
+      413: { 'application/json': validators.Error },
+      429: { 'application/json': validators.Error },
+      500: { 'application/json': validators.Error },
+      503: { 'application/json': validators.Error },
+    },
+  },
+  updateCategoryByPut: {
+    operationId: 'updateCategoryByPut',
+    method: 'put',
+    path: '/cal/events/v1/categories/{id}',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        id: wire.integer,
+      }),
+      schema: Joi.object({
+        id: Joi.number().unsafe().integer().min(0).required(),
+      }).unknown(true),
+    },
+    headers: {
+      wire: wire.object({
+        'if-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-match']: Joi.string(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.CategoryUpdate, schema: validators.CategoryUpdate },
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
+    replies: {
+      200: { 'application/json': validators.TermRecord },
+      400: { 'application/json': validators.Error },
+      401: { 'application/json': validators.Error },
+      403: { 'application/json': validators.Error },
+      412: { 'application/json': validators.Error },
+      413: { 'application/json': validators.Error },
       429: { 'application/json': validators.Error },
       500: { 'application/json': validators.Error },
       503: { 'application/json': validators.Error },
@@ -338,6 +1700,14 @@ export const operations = {
         id: Joi.number().unsafe().integer().min(0).required(),
       }).unknown(true),
     },
+    headers: {
+      wire: wire.object({
+        'if-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-match']: Joi.string(),
+      }).unknown(true),
+    },
     parameters: { wire: wires.EventUpdate, schema: validators.EventUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
     replies: {
@@ -346,6 +1716,7 @@ export const operations = {
       401: { 'application/json': validators.Error },
       403: { 'application/json': validators.Error },
       404: { 'application/json': validators.Error },
+      412: { 'application/json': validators.Error },
       413: { 'application/json': validators.Error },
       429: { 'application/json': validators.Error },
       500: { 'application/json': validators.Error },
@@ -365,6 +1736,14 @@ export const operations = {
         id: Joi.number().unsafe().integer().min(0).required(),
       }).unknown(true),
     },
+    headers: {
+      wire: wire.object({
+        'if-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-match']: Joi.string(),
+      }).unknown(true),
+    },
     parameters: { wire: wires.EventUpdate, schema: validators.EventUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
     replies: {
@@ -373,6 +1752,7 @@ export const operations = {
       401: { 'application/json': validators.Error },
       403: { 'application/json': validators.Error },
       404: { 'application/json': validators.Error },
+      412: { 'application/json': validators.Error },
       413: { 'application/json': validators.Error },
       429: { 'application/json': validators.Error },
       500: { 'application/json': validators.Error },
@@ -392,6 +1772,14 @@ export const operations = {
         id: Joi.number().unsafe().integer().min(0).required(),
       }).unknown(true),
     },
+    headers: {
+      wire: wire.object({
+        'if-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-match']: Joi.string(),
+      }).unknown(true),
+    },
     parameters: { wire: wires.EventUpdate, schema: validators.EventUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
     replies: {
@@ -400,6 +1788,7 @@ export const operations = {
       401: { 'application/json': validators.Error },
       403: { 'application/json': validators.Error },
       404: { 'application/json': validators.Error },
+      412: { 'application/json': validators.Error },
       413: { 'application/json': validators.Error },
       429: { 'application/json': validators.Error },
       500: { 'application/json': validators.Error },
@@ -419,6 +1808,14 @@ export const operations = {
         slug: Joi.string().required(),
       }).unknown(true),
     },
+    headers: {
+      wire: wire.object({
+        'if-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-match']: Joi.string(),
+      }).unknown(true),
+    },
     parameters: { wire: wires.EventUpdate, schema: validators.EventUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
     replies: {
@@ -427,6 +1824,7 @@ export const operations = {
       401: { 'application/json': validators.Error },
       403: { 'application/json': validators.Error },
       404: { 'application/json': validators.Error },
+      412: { 'application/json': validators.Error },
       413: { 'application/json': validators.Error },
       429: { 'application/json': validators.Error },
       500: { 'application/json': validators.Error },
@@ -446,6 +1844,14 @@ export const operations = {
         slug: Joi.string().required(),
       }).unknown(true),
     },
+    headers: {
+      wire: wire.object({
+        'if-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-match']: Joi.string(),
+      }).unknown(true),
+    },
     parameters: { wire: wires.EventUpdate, schema: validators.EventUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
     replies: {
@@ -454,6 +1860,7 @@ export const operations = {
       401: { 'application/json': validators.Error },
       403: { 'application/json': validators.Error },
       404: { 'application/json': validators.Error },
+      412: { 'application/json': validators.Error },
       413: { 'application/json': validators.Error },
       429: { 'application/json': validators.Error },
       500: { 'application/json': validators.Error },
@@ -473,6 +1880,14 @@ export const operations = {
         slug: Joi.string().required(),
       }).unknown(true),
     },
+    headers: {
+      wire: wire.object({
+        'if-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-match']: Joi.string(),
+      }).unknown(true),
+    },
     parameters: { wire: wires.EventUpdate, schema: validators.EventUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
     replies: {
@@ -481,6 +1896,322 @@ export const operations = {
       401: { 'application/json': validators.Error },
       403: { 'application/json': validators.Error },
       404: { 'application/json': validators.Error },
+      412: { 'application/json': validators.Error },
+      413: { 'application/json': validators.Error },
+      429: { 'application/json': validators.Error },
+      500: { 'application/json': validators.Error },
+      503: { 'application/json': validators.Error },
+    },
+  },
+  updateOrganizer: {
+    operationId: 'updateOrganizer',
+    method: 'patch',
+    path: '/cal/events/v1/organizers/{id}',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        id: wire.integer,
+      }),
+      schema: Joi.object({
+        id: Joi.number().unsafe().integer().min(0).required(),
+      }).unknown(true),
+    },
+    headers: {
+      wire: wire.object({
+        'if-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-match']: Joi.string(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.OrganizerUpdate, schema: validators.OrganizerUpdate },
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
+    replies: {
+      200: { 'application/json': validators.Organizer },
+      400: { 'application/json': validators.Error },
+      401: { 'application/json': validators.Error },
+      403: { 'application/json': validators.Error },
+      412: { 'application/json': validators.Error },
+      413: { 'application/json': validators.Error },
+      429: { 'application/json': validators.Error },
+      500: { 'application/json': validators.Error },
+      503: { 'application/json': validators.Error },
+    },
+  },
+  updateOrganizerByPost: {
+    operationId: 'updateOrganizerByPost',
+    method: 'post',
+    path: '/cal/events/v1/organizers/{id}',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        id: wire.integer,
+      }),
+      schema: Joi.object({
+        id: Joi.number().unsafe().integer().min(0).required(),
+      }).unknown(true),
+    },
+    headers: {
+      wire: wire.object({
+        'if-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-match']: Joi.string(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.OrganizerUpdate, schema: validators.OrganizerUpdate },
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
+    replies: {
+      200: { 'application/json': validators.Organizer },
+      400: { 'application/json': validators.Error },
+      401: { 'application/json': validators.Error },
+      403: { 'application/json': validators.Error },
+      412: { 'application/json': validators.Error },
+      413: { 'application/json': validators.Error },
+      429: { 'application/json': validators.Error },
+      500: { 'application/json': validators.Error },
+      503: { 'application/json': validators.Error },
+    },
+  },
+  updateOrganizerByPut: {
+    operationId: 'updateOrganizerByPut',
+    method: 'put',
+    path: '/cal/events/v1/organizers/{id}',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        id: wire.integer,
+      }),
+      schema: Joi.object({
+        id: Joi.number().unsafe().integer().min(0).required(),
+      }).unknown(true),
+    },
+    headers: {
+      wire: wire.object({
+        'if-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-match']: Joi.string(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.OrganizerUpdate, schema: validators.OrganizerUpdate },
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
+    replies: {
+      200: { 'application/json': validators.Organizer },
+      400: { 'application/json': validators.Error },
+      401: { 'application/json': validators.Error },
+      403: { 'application/json': validators.Error },
+      412: { 'application/json': validators.Error },
+      413: { 'application/json': validators.Error },
+      429: { 'application/json': validators.Error },
+      500: { 'application/json': validators.Error },
+      503: { 'application/json': validators.Error },
+    },
+  },
+  updateOrganizerBySlug: {
+    operationId: 'updateOrganizerBySlug',
+    method: 'patch',
+    path: '/cal/events/v1/organizers/by-slug/{slug}',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        slug: wire.text,
+      }),
+      schema: Joi.object({
+        slug: Joi.string().required(),
+      }).unknown(true),
+    },
+    headers: {
+      wire: wire.object({
+        'if-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-match']: Joi.string(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.OrganizerUpdate, schema: validators.OrganizerUpdate },
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
+    replies: {
+      200: { 'application/json': validators.Organizer },
+      400: { 'application/json': validators.Error },
+      401: { 'application/json': validators.Error },
+      403: { 'application/json': validators.Error },
+      412: { 'application/json': validators.Error },
+      413: { 'application/json': validators.Error },
+      429: { 'application/json': validators.Error },
+      500: { 'application/json': validators.Error },
+      503: { 'application/json': validators.Error },
+    },
+  },
+  updateOrganizerBySlugByPost: {
+    operationId: 'updateOrganizerBySlugByPost',
+    method: 'post',
+    path: '/cal/events/v1/organizers/by-slug/{slug}',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        slug: wire.text,
+      }),
+      schema: Joi.object({
+        slug: Joi.string().required(),
+      }).unknown(true),
+    },
+    headers: {
+      wire: wire.object({
+        'if-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-match']: Joi.string(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.OrganizerUpdate, schema: validators.OrganizerUpdate },
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
+    replies: {
+      200: { 'application/json': validators.Organizer },
+      400: { 'application/json': validators.Error },
+      401: { 'application/json': validators.Error },
+      403: { 'application/json': validators.Error },
+      412: { 'application/json': validators.Error },
+      413: { 'application/json': validators.Error },
+      429: { 'application/json': validators.Error },
+      500: { 'application/json': validators.Error },
+      503: { 'application/json': validators.Error },
+    },
+  },
+  updateOrganizerBySlugByPut: {
+    operationId: 'updateOrganizerBySlugByPut',
+    method: 'put',
+    path: '/cal/events/v1/organizers/by-slug/{slug}',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        slug: wire.text,
+      }),
+      schema: Joi.object({
+        slug: Joi.string().required(),
+      }).unknown(true),
+    },
+    headers: {
+      wire: wire.object({
+        'if-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-match']: Joi.string(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.OrganizerUpdate, schema: validators.OrganizerUpdate },
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
+    replies: {
+      200: { 'application/json': validators.Organizer },
+      400: { 'application/json': validators.Error },
+      401: { 'application/json': validators.Error },
+      403: { 'application/json': validators.Error },
+      412: { 'application/json': validators.Error },
+      413: { 'application/json': validators.Error },
+      429: { 'application/json': validators.Error },
+      500: { 'application/json': validators.Error },
+      503: { 'application/json': validators.Error },
+    },
+  },
+  updateTag: {
+    operationId: 'updateTag',
+    method: 'patch',
+    path: '/cal/events/v1/tags/{id}',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        id: wire.integer,
+      }),
+      schema: Joi.object({
+        id: Joi.number().unsafe().integer().min(0).required(),
+      }).unknown(true),
+    },
+    headers: {
+      wire: wire.object({
+        'if-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-match']: Joi.string(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.TagUpdate, schema: validators.TagUpdate },
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
+    replies: {
+      200: { 'application/json': validators.TermRecord },
+      400: { 'application/json': validators.Error },
+      401: { 'application/json': validators.Error },
+      403: { 'application/json': validators.Error },
+      412: { 'application/json': validators.Error },
+      413: { 'application/json': validators.Error },
+      429: { 'application/json': validators.Error },
+      500: { 'application/json': validators.Error },
+      503: { 'application/json': validators.Error },
+    },
+  },
+  updateTagByPost: {
+    operationId: 'updateTagByPost',
+    method: 'post',
+    path: '/cal/events/v1/tags/{id}',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        id: wire.integer,
+      }),
+      schema: Joi.object({
+        id: Joi.number().unsafe().integer().min(0).required(),
+      }).unknown(true),
+    },
+    headers: {
+      wire: wire.object({
+        'if-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-match']: Joi.string(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.TagUpdate, schema: validators.TagUpdate },
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
+    replies: {
+      200: { 'application/json': validators.TermRecord },
+      400: { 'application/json': validators.Error },
+      401: { 'application/json': validators.Error },
+      403: { 'application/json': validators.Error },
+      412: { 'application/json': validators.Error },
+      413: { 'application/json': validators.Error },
+      429: { 'application/json': validators.Error },
+      500: { 'application/json': validators.Error },
+      503: { 'application/json': validators.Error },
+    },
+  },
+  updateTagByPut: {
+    operationId: 'updateTagByPut',
+    method: 'put',
+    path: '/cal/events/v1/tags/{id}',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        id: wire.integer,
+      }),
+      schema: Joi.object({
+        id: Joi.number().unsafe().integer().min(0).required(),
+      }).unknown(true),
+    },
+    headers: {
+      wire: wire.object({
+        'if-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-match']: Joi.string(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.TagUpdate, schema: validators.TagUpdate },
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
+    replies: {
+      200: { 'application/json': validators.TermRecord },
+      400: { 'application/json': validators.Error },
+      401: { 'application/json': validators.Error },
+      403: { 'application/json': validators.Error },
+      412: { 'application/json': validators.Error },
       413: { 'application/json': validators.Error },
       429: { 'application/json': validators.Error },
       500: { 'application/json': validators.Error },
@@ -500,6 +2231,14 @@ export const operations = {
         id: Joi.number().unsafe().integer().min(0).required(),
       }).unknown(true),
     },
+    headers: {
+      wire: wire.object({
+        'if-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-match']: Joi.string(),
+      }).unknown(true),
+    },
     parameters: { wire: wires.VenueUpdate, schema: validators.VenueUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
     replies: {
@@ -507,6 +2246,7 @@ export const operations = {
       400: { 'application/json': validators.Error },
       401: { 'application/json': validators.Error },
       403: { 'application/json': validators.Error },
+      412: { 'application/json': validators.Error },
       413: { 'application/json': validators.Error },
       429: { 'application/json': validators.Error },
       500: { 'application/json': validators.Error },
@@ -526,6 +2266,14 @@ export const operations = {
         id: Joi.number().unsafe().integer().min(0).required(),
       }).unknown(true),
     },
+    headers: {
+      wire: wire.object({
+        'if-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-match']: Joi.string(),
+      }).unknown(true),
+    },
     parameters: { wire: wires.VenueUpdate, schema: validators.VenueUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
     replies: {
@@ -533,6 +2281,7 @@ export const operations = {
       400: { 'application/json': validators.Error },
       401: { 'application/json': validators.Error },
       403: { 'application/json': validators.Error },
+      412: { 'application/json': validators.Error },
       413: { 'application/json': validators.Error },
       429: { 'application/json': validators.Error },
       500: { 'application/json': validators.Error },
@@ -552,6 +2301,14 @@ export const operations = {
         id: Joi.number().unsafe().integer().min(0).required(),
       }).unknown(true),
     },
+    headers: {
+      wire: wire.object({
+        'if-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-match']: Joi.string(),
+      }).unknown(true),
+    },
     parameters: { wire: wires.VenueUpdate, schema: validators.VenueUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
     replies: {
@@ -559,6 +2316,7 @@ export const operations = {
       400: { 'application/json': validators.Error },
       401: { 'application/json': validators.Error },
       403: { 'application/json': validators.Error },
+      412: { 'application/json': validators.Error },
       413: { 'application/json': validators.Error },
       429: { 'application/json': validators.Error },
       500: { 'application/json': validators.Error },
@@ -578,6 +2336,14 @@ export const operations = {
         slug: Joi.string().required(),
       }).unknown(true),
     },
+    headers: {
+      wire: wire.object({
+        'if-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-match']: Joi.string(),
+      }).unknown(true),
+    },
     parameters: { wire: wires.VenueUpdate, schema: validators.VenueUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
     replies: {
@@ -585,6 +2351,7 @@ export const operations = {
       400: { 'application/json': validators.Error },
       401: { 'application/json': validators.Error },
       403: { 'application/json': validators.Error },
+      412: { 'application/json': validators.Error },
       413: { 'application/json': validators.Error },
       429: { 'application/json': validators.Error },
       500: { 'application/json': validators.Error },
@@ -604,6 +2371,14 @@ export const operations = {
         slug: Joi.string().required(),
       }).unknown(true),
     },
+    headers: {
+      wire: wire.object({
+        'if-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-match']: Joi.string(),
+      }).unknown(true),
+    },
     parameters: { wire: wires.VenueUpdate, schema: validators.VenueUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
     replies: {
@@ -611,6 +2386,7 @@ export const operations = {
       400: { 'application/json': validators.Error },
       401: { 'application/json': validators.Error },
       403: { 'application/json': validators.Error },
+      412: { 'application/json': validators.Error },
       413: { 'application/json': validators.Error },
       429: { 'application/json': validators.Error },
       500: { 'application/json': validators.Error },
@@ -630,6 +2406,14 @@ export const operations = {
         slug: Joi.string().required(),
       }).unknown(true),
     },
+    headers: {
+      wire: wire.object({
+        'if-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-match']: Joi.string(),
+      }).unknown(true),
+    },
     parameters: { wire: wires.VenueUpdate, schema: validators.VenueUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
     replies: {
@@ -637,6 +2421,7 @@ export const operations = {
       400: { 'application/json': validators.Error },
       401: { 'application/json': validators.Error },
       403: { 'application/json': validators.Error },
+      412: { 'application/json': validators.Error },
       413: { 'application/json': validators.Error },
       429: { 'application/json': validators.Error },
       500: { 'application/json': validators.Error },

@@ -2,6 +2,112 @@
 // generator, run `npm run generate`, and commit both sides together.
 
 export interface paths {
+  '/cal/events/v1': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The routes of the interface
+     * @description Every route with its methods and parameters, by the pattern of its address.
+     */
+    get: operations['readIndex'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/cal/events/v1/categories': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List categories
+     * @description Open to everyone, by name. A page past the end is empty; it is not an error as it is in the other lists.
+     */
+    get: operations['listCategories'];
+    put?: never;
+    /**
+     * Create a category
+     * @description Needs the role author or a higher one. A name that the parent already has is refused with `term_exists`; a slug that is taken gets a number.
+     */
+    post: operations['createCategory'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/cal/events/v1/categories/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Category id, digits only.
+         * @example 5
+         */
+        id: components['parameters']['categoryId'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Read one category
+     * @description An unknown id is a parameter that is not accepted: 400.
+     */
+    get: operations['readCategory'];
+    /**
+     * Update one category (PUT)
+     * @description POST, PUT and PATCH do the same: fields that are not sent stay as they are.
+     */
+    put: operations['updateCategoryByPut'];
+    /**
+     * Update one category (POST)
+     * @description POST, PUT and PATCH do the same: fields that are not sent stay as they are.
+     */
+    post: operations['updateCategoryByPost'];
+    /**
+     * Delete one category
+     * @description For good: there is no trash. Its children move to its parent, and it disappears from all events.
+     */
+    delete: operations['deleteCategory'];
+    options?: never;
+    head?: never;
+    /**
+     * Update one category
+     * @description POST, PUT and PATCH do the same: fields that are not sent stay as they are.
+     */
+    patch: operations['updateCategory'];
+    trace?: never;
+  };
+  '/cal/events/v1/doc': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * This document
+     * @description OpenAPI 3.1, with the public address of the server.
+     */
+    get: operations['readDocument'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/cal/events/v1/events': {
     parameters: {
       query?: never;
@@ -11,7 +117,7 @@ export interface paths {
     };
     /**
      * List events
-     * @description Events that the caller may read, by start (wall clock), then by id. Without dates the window runs from yesterday to the end of the day two years from now. Events hidden from listings are never listed.
+     * @description Events that the caller may read, by start (wall clock), then by id. Without dates the window runs from yesterday to the end of the day two years from now. Events hidden from listings are never listed. All filters apply together; of several values in one filter any will do. `runs_after`, `runs_before`, `modified_after`, `slug`, `author`, `orderby`, `order` and `geoloc_radius` are extensions.
      */
     get: operations['listEvents'];
     put?: never;
@@ -20,6 +126,26 @@ export interface paths {
      * @description Needs the role contributor or a higher one. All faults are reported together.
      */
     post: operations['createEvent'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/cal/events/v1/events.ics': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Events as an iCalendar file
+     * @description An extension. The same filters as the list of events; all of its pages at once, up to 5,000 events. Who may not read an event does not get it; of one with a password the title and the times are told.
+     */
+    get: operations['exportEvents'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -68,6 +194,58 @@ export interface paths {
     patch: operations['updateEvent'];
     trace?: never;
   };
+  '/cal/events/v1/events/{id}.ics': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Event id, digits only.
+         * @example 101
+         */
+        id: components['parameters']['eventId'];
+      };
+      cookie?: never;
+    };
+    /**
+     * One event as an iCalendar file
+     * @description An extension. UID stays the same for ever; SEQUENCE grows with each change.
+     */
+    get: operations['exportEvent'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/cal/events/v1/events/{id}/restore': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Event id, digits only.
+         * @example 101
+         */
+        id: components['parameters']['eventId'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Take one event out of the trash
+     * @description An extension. The record gets the status and, if it is still free, the slug that it had before. One that is not in the trash is answered with 409.
+     */
+    post: operations['restoreEvent'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/cal/events/v1/events/by-slug/{slug}': {
     parameters: {
       query?: never;
@@ -108,6 +286,337 @@ export interface paths {
      * @description POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.
      */
     patch: operations['updateEventBySlug'];
+    trace?: never;
+  };
+  '/cal/events/v1/images': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List images
+     * @description An extension. Newest first: to editors and administrators all, to authors their own.
+     */
+    get: operations['listImages'];
+    put?: never;
+    /**
+     * Upload an image
+     * @description An extension. JPEG, PNG, WebP, GIF or AVIF, by content. It is stored without its metadata and in the usual smaller sizes. Its id goes into the field `image` of events, venues and organizers.
+     */
+    post: operations['createImage'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/cal/events/v1/images/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Image id, digits only.
+         * @example 31
+         */
+        id: components['parameters']['imageId'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Read what is known of one image
+     * @description An extension. An unknown id is a parameter that is not accepted: 400.
+     */
+    get: operations['readImage'];
+    put?: never;
+    post?: never;
+    /**
+     * Delete one image
+     * @description An extension. For good: there is no trash. Records that show it have none then. For its author, editors and administrators.
+     */
+    delete: operations['deleteImage'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/cal/events/v1/images/{id}/files/{fileName}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Name of the file, as in the addresses of the image.
+         * @example harbour-300x200.jpg
+         */
+        fileName: components['parameters']['fileName'];
+        /**
+         * @description Image id, digits only.
+         * @example 31
+         */
+        id: components['parameters']['imageId'];
+      };
+      cookie?: never;
+    };
+    /**
+     * The bytes of an image in one of its sizes
+     * @description Where the addresses in `image` lead. A file never changes under its name: it may be kept for a year.
+     */
+    get: operations['readImageFile'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/cal/events/v1/import/{jobId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Id of the import, as its reply told.
+         * @example 0b3c6d5e-8f7a-4b1c-9d2e-3f4a5b6c7d8e
+         */
+        jobId: components['parameters']['jobId'];
+      };
+      cookie?: never;
+    };
+    /**
+     * How far an import is, and what became of each record
+     * @description An extension. For who started it, editors and administrators.
+     */
+    get: operations['readImport'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/cal/events/v1/import/ics': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create and update events from an iCalendar file
+     * @description An extension. The file is read by a job; its address is in `Location`. UID and RECURRENCE-ID say which event is meant, SEQUENCE which version is newer. What one record has wrong does not keep the others out.
+     */
+    post: operations['importCalendar'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/cal/events/v1/organizers': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List organizers
+     * @description Organizers that the caller may read, newest publication date first.
+     */
+    get: operations['listOrganizers'];
+    put?: never;
+    /**
+     * Create an organizer
+     * @description Needs the role contributor or a higher one. An organizer of the same name that is not in the trash, and whose description does not differ from the one sent, is found rather than doubled: its id comes back and the contact fields sent replace its own.
+     */
+    post: operations['createOrganizer'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/cal/events/v1/organizers/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Organizer id, digits only.
+         * @example 21
+         */
+        id: components['parameters']['organizerId'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Read one organizer
+     * @description An unknown id, and the id of another kind of record, are answered with 400.
+     */
+    get: operations['readOrganizer'];
+    /**
+     * Update one organizer (PUT)
+     * @description POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.
+     */
+    put: operations['updateOrganizerByPut'];
+    /**
+     * Update one organizer (POST)
+     * @description POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.
+     */
+    post: operations['updateOrganizerByPost'];
+    /**
+     * Move one organizer to the trash
+     * @description The record keeps its id; its slug gets the suffix `__trashed`, so the old slug is free again. A second time is answered with 410. The organizer is unlinked from all its events.
+     */
+    delete: operations['deleteOrganizer'];
+    options?: never;
+    head?: never;
+    /**
+     * Update one organizer
+     * @description POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.
+     */
+    patch: operations['updateOrganizer'];
+    trace?: never;
+  };
+  '/cal/events/v1/organizers/{id}/restore': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Organizer id, digits only.
+         * @example 21
+         */
+        id: components['parameters']['organizerId'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Take one organizer out of the trash
+     * @description An extension. The record gets the status and, if it is still free, the slug that it had before. One that is not in the trash is answered with 409.
+     */
+    post: operations['restoreOrganizer'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/cal/events/v1/organizers/by-slug/{slug}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Slug of the record; compared in its normal form.
+         * @example evening-walk-picnic
+         */
+        slug: components['parameters']['slug'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Read one organizer by slug
+     * @description An unknown slug, and the slug of another kind of record, are answered with 400.
+     */
+    get: operations['readOrganizerBySlug'];
+    /**
+     * Update one organizer by slug (PUT)
+     * @description POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.
+     */
+    put: operations['updateOrganizerBySlugByPut'];
+    /**
+     * Update one organizer by slug (POST)
+     * @description POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.
+     */
+    post: operations['updateOrganizerBySlugByPost'];
+    /**
+     * Move one organizer to the trash by slug
+     * @description The record keeps its id; its slug gets the suffix `__trashed`, so the old slug is free again. A second time is answered with 410. The organizer is unlinked from all its events.
+     */
+    delete: operations['deleteOrganizerBySlug'];
+    options?: never;
+    head?: never;
+    /**
+     * Update one organizer by slug
+     * @description POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.
+     */
+    patch: operations['updateOrganizerBySlug'];
+    trace?: never;
+  };
+  '/cal/events/v1/tags': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List tags
+     * @description Open to everyone, by name. A page past the end is empty; it is not an error as it is in the other lists.
+     */
+    get: operations['listTags'];
+    put?: never;
+    /**
+     * Create a tag
+     * @description Needs the role editor or a higher one. A name that is taken is refused with `term_exists`; a slug that is taken gets a number.
+     */
+    post: operations['createTag'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/cal/events/v1/tags/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Tag id, digits only.
+         * @example 8
+         */
+        id: components['parameters']['tagId'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Read one tag
+     * @description An unknown id is a parameter that is not accepted: 400.
+     */
+    get: operations['readTag'];
+    /**
+     * Update one tag (PUT)
+     * @description POST, PUT and PATCH do the same: fields that are not sent stay as they are.
+     */
+    put: operations['updateTagByPut'];
+    /**
+     * Update one tag (POST)
+     * @description POST, PUT and PATCH do the same: fields that are not sent stay as they are.
+     */
+    post: operations['updateTagByPost'];
+    /**
+     * Delete one tag
+     * @description For good: there is no trash. It disappears from all events.
+     */
+    delete: operations['deleteTag'];
+    options?: never;
+    head?: never;
+    /**
+     * Update one tag
+     * @description POST, PUT and PATCH do the same: fields that are not sent stay as they are.
+     */
+    patch: operations['updateTag'];
     trace?: never;
   };
   '/cal/events/v1/venues': {
@@ -176,6 +685,32 @@ export interface paths {
     patch: operations['updateVenue'];
     trace?: never;
   };
+  '/cal/events/v1/venues/{id}/restore': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Venue id, digits only.
+         * @example 11
+         */
+        id: components['parameters']['venueId'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Take one venue out of the trash
+     * @description An extension. The record gets the status and, if it is still free, the slug that it had before. One that is not in the trash is answered with 409.
+     */
+    post: operations['restoreVenue'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/cal/events/v1/venues/by-slug/{slug}': {
     parameters: {
       query?: never;
@@ -222,6 +757,49 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    CalendarUpload: {
+      /**
+       * @description True for the report alone; nothing is written.
+       * @default false
+       */
+      dry_run: boolean;
+      /**
+       * Format: binary
+       * @description An iCalendar file, RFC 5545.
+       */
+      file: undefined;
+      /**
+       * @description Status of the events made, as when one is created.
+       * @enum {string}
+       */
+      status?: 'publish' | 'draft' | 'pending' | 'private';
+      /** @description Zone of times that have none; by default the site's. */
+      timezone?: string;
+    };
+    /** @description A new category. */
+    CategoryCreate: WithRequired<components['schemas']['CategoryUpdate'], 'name'>;
+    CategoryList: {
+      categories: components['schemas']['TermRecord'][];
+      next_rest_url?: string;
+      previous_rest_url?: string;
+      rest_url: string;
+      total: number;
+      total_pages: number;
+    };
+    /** @description Fields of a category; those not sent stay as they are. */
+    CategoryUpdate: {
+      /** @description Simple HTML. */
+      description?: string;
+      /**
+       * @description Plain text; markup is taken out.
+       * @example Night walks
+       */
+      name?: string;
+      /** @description Id of the category above. */
+      parent?: number;
+      /** @description Made normal; by default made from the name. */
+      slug?: string;
+    };
     CostDetails: {
       currency_code: string;
       /** @enum {string} */
@@ -241,6 +819,22 @@ export interface components {
     };
     /** @description Wall clock without a zone. */
     DateTime: string;
+    /** @description An OpenAPI 3.1 document. */
+    Document: {
+      components: {
+        [key: string]: unknown;
+      };
+      info: {
+        [key: string]: unknown;
+      };
+      openapi: string;
+      paths: {
+        [key: string]: unknown;
+      };
+      servers: {
+        [key: string]: unknown;
+      }[];
+    };
     /** @description Every failure has this shape. */
     Error: {
       /** @description For programs; does not change with the language of the message. */
@@ -300,9 +894,7 @@ export interface components {
       json_ld?: components['schemas']['JsonLd'];
       modified: components['schemas']['DateTime'];
       modified_utc: components['schemas']['DateTime'];
-      organizer: {
-        [key: string]: unknown;
-      }[];
+      organizer: components['schemas']['Organizer'][];
       rest_url: string;
       show_map: boolean | null;
       show_map_link: boolean | null;
@@ -344,6 +936,8 @@ export interface components {
        * @example 2
        */
       author?: number;
+      /** @description Categories, in any mix of ids, slugs, names and objects with `id`. New names are created for authors and higher roles. */
+      categories?: components['schemas']['TermLinks'];
       /**
        * @description A number, a text (`$10`, `10-20`, `Free`) or a list of them; empty clears.
        * @example $10
@@ -361,6 +955,19 @@ export interface components {
       excerpt?: string;
       featured?: components['schemas']['Flag'];
       hide_from_listings?: components['schemas']['Flag'];
+      /**
+       * @description Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `""`, 0, false or null removes it.
+       * @example 31
+       */
+      image?: number | (string | boolean | null) | components['schemas']['ImageReference'];
+      organizer?: components['schemas']['OrganizerLink'];
+      /**
+       * @description Makes readers give this password; `""` or null takes it away. Kept as a hash. An extension.
+       * @example tulip
+       */
+      password?: string | null;
+      /** @description Id of the event that this one is a part of; 0 or null for none. An extension. */
+      post_parent?: number | null;
       show_map?: components['schemas']['Flag'];
       show_map_link?: components['schemas']['Flag'];
       /** @description Wanted slug; made normal and unique. `""` asks for one made from the title. */
@@ -372,6 +979,8 @@ export interface components {
        */
       status?: 'publish' | 'future' | 'draft' | 'pending' | 'private' | 'trash';
       sticky?: components['schemas']['Flag'];
+      /** @description Tags, in any mix of ids, slugs, names and objects with `id`. New names are created for editors and administrators. */
+      tags?: components['schemas']['TermLinks'];
       /**
        * @description IANA name in any case, abbreviation, `UTC±n` or `±hh:mm`; empty means the site's zone. Start and end are wall clock in it.
        * @example America/New_York
@@ -401,6 +1010,18 @@ export interface components {
       url: string;
       width?: number;
     };
+    ImageList: {
+      images: components['schemas']['Image'][];
+      next_rest_url?: string;
+      previous_rest_url?: string;
+      rest_url: string;
+      total: number;
+      total_pages: number;
+    };
+    /** @description An image that is there already. */
+    ImageReference: {
+      id: number;
+    };
     ImageSize: {
       filesize: number;
       height: number;
@@ -408,15 +1029,206 @@ export interface components {
       url: string;
       width: number;
     };
+    ImageUpload: {
+      /**
+       * Format: binary
+       * @description The image.
+       */
+      file: undefined;
+      /** @description By default the name of the file. */
+      title?: string;
+    };
+    /** @description An import of an iCalendar file. */
+    Import: {
+      counts: components['schemas']['ImportCounts'];
+      /** @description What is wrong with the file as a whole. */
+      errors: string[];
+      /** @description On the site's clock. */
+      finished?: components['schemas']['DateTime'];
+      /** Format: uuid */
+      id: string;
+      /** @description What became of each record of the file, in its order, when the import is done. */
+      records: components['schemas']['ImportRecord'][];
+      rest_url: string;
+      /** @enum {string} */
+      status: 'queued' | 'running' | 'completed' | 'failed' | 'cancelled';
+      /** @description On the site's clock. */
+      submitted: components['schemas']['DateTime'];
+    };
+    ImportCounts: {
+      /** @description Moved to the trash. */
+      cancelled: number;
+      created: number;
+      failed: number;
+      /** @description Older, by SEQUENCE, than what the catalogue has. */
+      outdated: number;
+      unchanged: number;
+      updated: number;
+    };
+    ImportRecord: {
+      /** @enum {string} */
+      action: 'created' | 'updated' | 'unchanged' | 'outdated' | 'cancelled' | 'failed';
+      /** @description Why it failed, or what was left out. */
+      faults: {
+        field: string;
+        reason: string;
+      }[];
+      /** @description The event. */
+      id?: number;
+      /** @description Place in the file, from 0. */
+      index: number;
+      /** @description Start of the occurrence; empty for what does not recur. */
+      recurrence_id: string;
+      title: string;
+      uid: string;
+    };
+    Index: {
+      _links: components['schemas']['Links'];
+      namespace: string;
+      /** @description By the pattern of the address, such as `/cal/events/v1/events/(?P<id>\d+)`. */
+      routes: {
+        [key: string]: components['schemas']['IndexRoute'];
+      };
+    };
+    IndexRoute: {
+      /** @description Only of routes without a pattern. */
+      _links?: components['schemas']['Links'];
+      /** @description One for each group of methods with the same parameters. */
+      endpoints: {
+        /** @description Parameters by name; an empty list when there are none. */
+        args:
+          | string[]
+          | {
+              [key: string]: unknown;
+            };
+        methods: string[];
+      }[];
+      methods: string[];
+      namespace: string;
+    };
     /** @description schema.org description of the record. */
     JsonLd: {
       [key: string]: unknown;
+    };
+    Links: {
+      [key: string]: {
+        href: string;
+      }[];
+    };
+    /** @description An organizer. Keys without a value are left out. */
+    Organizer: {
+      /** @description User id. */
+      author: string;
+      date: components['schemas']['DateTime'];
+      date_utc: components['schemas']['DateTime'];
+      description?: string;
+      email?: string;
+      excerpt?: string;
+      global_id: string;
+      global_id_lineage: string[];
+      id: number;
+      image?: components['schemas']['Image'];
+      /** @description Only when one organizer, or one event with it, is read. */
+      json_ld?: components['schemas']['JsonLd'];
+      modified: components['schemas']['DateTime'];
+      modified_utc: components['schemas']['DateTime'];
+      /** @description Name, as HTML. */
+      organizer?: string;
+      phone?: string;
+      slug?: string;
+      status: components['schemas']['Status'];
+      url: string;
+      website?: string;
+    };
+    /** @description A new organizer. */
+    OrganizerCreate: WithRequired<components['schemas']['OrganizerUpdate'], 'organizer'>;
+    /** @description Organizers by id or, with `organizer`, to create; in their order. Empty (`""`, `0`, `[]`) removes all. */
+    OrganizerLink:
+      | number
+      | (string | null)
+      | components['schemas']['OrganizerReference']
+      | (number | string | components['schemas']['OrganizerReference'])[];
+    OrganizerList: {
+      next_rest_url?: string;
+      organizers: components['schemas']['Organizer'][];
+      previous_rest_url?: string;
+      rest_url: string;
+      total: number;
+      total_pages: number;
+    };
+    /** @description `id` of an organizer, or the fields of one to create (`organizer` is its name). */
+    OrganizerReference: components['schemas']['OrganizerUpdate'] & {
+      id?: number;
+    };
+    /** @description Fields of an organizer; those not sent stay as they are. */
+    OrganizerUpdate: {
+      /** @description Id of a user. Default the caller; only those who can edit others' records may name another. */
+      author?: number;
+      /** @description Publication time on the site's clock. */
+      date?: components['schemas']['Time'];
+      /** @description Publication time in UTC; wins over `date`. */
+      date_utc?: components['schemas']['Time'];
+      /** @description HTML or plain text; `""` clears. */
+      description?: string;
+      /**
+       * @description Not checked to be an address.
+       * @example club@walks.example.org
+       */
+      email?: string;
+      /**
+       * @description Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `""`, 0, false or null removes it.
+       * @example 31
+       */
+      image?: number | (string | boolean | null) | components['schemas']['ImageReference'];
+      /**
+       * @description Name, as plain text; markup is taken out.
+       * @example Harbour Walking Club
+       */
+      organizer?: string;
+      /**
+       * @description Makes readers give this password; `""` or null takes it away. Kept as a hash. An extension.
+       * @example tulip
+       */
+      password?: string | null;
+      /** @example +1 555 0142 */
+      phone?: string;
+      /** @enum {string} */
+      status?: 'publish' | 'future' | 'draft' | 'pending' | 'private' | 'trash';
+      /**
+       * @description http, https or ftp address; `""` or null clears.
+       * @example https://walks.example.org/
+       */
+      website?: string | null;
     };
     /**
      * @description `publish` is public; `future` will be, at its publication date; `draft` and `pending` are not published; `private` is for editors and its author; `trash` is deleted.
      * @enum {string}
      */
     Status: 'publish' | 'future' | 'draft' | 'pending' | 'private' | 'trash';
+    /** @description A new tag. */
+    TagCreate: WithRequired<components['schemas']['TagUpdate'], 'name'>;
+    TagList: {
+      next_rest_url?: string;
+      previous_rest_url?: string;
+      rest_url: string;
+      tags: components['schemas']['TermRecord'][];
+      total: number;
+      total_pages: number;
+    };
+    /** @description Fields of a tag; those not sent stay as they are. */
+    TagUpdate: {
+      /** @description Simple HTML. */
+      description?: string;
+      /**
+       * @description Plain text; markup is taken out.
+       * @example Family
+       */
+      name?: string;
+      /** @description Tags have none; refused with `rest_taxonomy_not_hierarchical`. */
+      parent?: number;
+      /** @description Made normal; by default made from the name. */
+      slug?: string;
+    };
     /** @description A category or tag as it appears in an event. */
     Term: {
       count: number;
@@ -430,11 +1242,37 @@ export interface components {
       taxonomy: 'tribe_events_cat' | 'post_tag';
       term_group: number;
       term_taxonomy_id: number;
-      urls: {
-        collection: string;
-        self: string;
-        up?: string;
-      };
+      urls: components['schemas']['TermUrls'];
+    };
+    /** @description Empty (`""`, `[]`, null) removes all. */
+    TermLinks: (number | string | components['schemas']['TermReference'])[] | null;
+    /** @description A category or tag by itself; `parent` is there for categories only. */
+    TermRecord: {
+      /** @description Number of published events with the term. */
+      count: number;
+      description: string;
+      id: number;
+      /** @description Always empty. */
+      meta: string[];
+      /** @description HTML. */
+      name: string;
+      /** @description Id of the category above, 0 for none. */
+      parent?: number;
+      slug: string;
+      /** @enum {string} */
+      taxonomy: 'tribe_events_cat' | 'post_tag';
+      url: string;
+      urls: components['schemas']['TermUrls'];
+    };
+    /** @description A term that is there already. */
+    TermReference: {
+      id: number;
+    };
+    /** @description Addresses of the term, of all its kind and, if it has one, of its parent. */
+    TermUrls: {
+      collection: string;
+      self: string;
+      up?: string;
     };
     /**
      * @description A Unix timestamp in seconds or a date-time text; see "Date-times in".
@@ -512,6 +1350,26 @@ export interface components {
       date_utc?: components['schemas']['Time'];
       /** @description HTML or plain text; `""` clears. */
       description?: string;
+      /**
+       * @description Latitude in degrees, WGS 84; goes with `geo_lng`. `""` or null clears. An extension.
+       * @example 43.0718
+       */
+      geo_lat?: number | null | '';
+      /**
+       * @description Longitude in degrees, WGS 84; goes with `geo_lat`. `""` or null clears. An extension.
+       * @example -70.7626
+       */
+      geo_lng?: number | null | '';
+      /**
+       * @description Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `""`, 0, false or null removes it.
+       * @example 31
+       */
+      image?: number | (string | boolean | null) | components['schemas']['ImageReference'];
+      /**
+       * @description Makes readers give this password; `""` or null takes it away. Kept as a hash. An extension.
+       * @example tulip
+       */
+      password?: string | null;
       /** @example +1 555 0142 */
       phone?: string;
       province?: string;
@@ -540,9 +1398,82 @@ export interface components {
     };
   };
   responses: {
+    /** @description The calendar, RFC 5545. */
+    CalendarFile: {
+      headers: {
+        ETag: components['headers']['ETag'];
+        [name: string]: unknown;
+      };
+      content: {
+        'text/calendar': string;
+      };
+    };
+    /** @description The new category. */
+    CategoryCreated: {
+      headers: {
+        ETag: components['headers']['ETag'];
+        Location: components['headers']['Location'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['TermRecord'];
+      };
+    };
+    /** @description The category that was deleted. */
+    CategoryDeleted: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['TermRecord'];
+      };
+    };
+    /** @description A page of categories. */
+    CategoryList: {
+      headers: {
+        ETag: components['headers']['ETag'];
+        'X-TEC-Total': components['headers']['Total'];
+        'X-TEC-TotalPages': components['headers']['TotalPages'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['CategoryList'];
+      };
+    };
+    /** @description The category. */
+    CategoryOne: {
+      headers: {
+        ETag: components['headers']['ETag'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['TermRecord'];
+      };
+    };
+    /** @description The category after the change. */
+    CategoryUpdated: {
+      headers: {
+        ETag: components['headers']['ETag'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['TermRecord'];
+      };
+    };
+    /** @description The document. */
+    Document: {
+      headers: {
+        ETag: components['headers']['ETag'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Document'];
+      };
+    };
     /** @description The new event. */
     EventCreated: {
       headers: {
+        ETag: components['headers']['ETag'];
         [name: string]: unknown;
       };
       content: {
@@ -570,6 +1501,7 @@ export interface components {
     /** @description A page of events. */
     EventList: {
       headers: {
+        ETag: components['headers']['ETag'];
         'X-TEC-Total': components['headers']['Total'];
         'X-TEC-TotalPages': components['headers']['TotalPages'];
         [name: string]: unknown;
@@ -596,9 +1528,19 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
+    /** @description The record is not in the trash. */
+    EventNotInTrash: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
     /** @description The event, with `json_ld`. */
     EventOne: {
       headers: {
+        ETag: components['headers']['ETag'];
         [name: string]: unknown;
       };
       content: {
@@ -617,6 +1559,7 @@ export interface components {
     /** @description The event after the change. */
     EventUpdated: {
       headers: {
+        ETag: components['headers']['ETag'];
         [name: string]: unknown;
       };
       content: {
@@ -630,6 +1573,114 @@ export interface components {
       };
       content: {
         'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description The key was used for another request. */
+    IdempotencyMismatch: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description The new image. */
+    ImageCreated: {
+      headers: {
+        Location: components['headers']['Location'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Image'];
+      };
+    };
+    /** @description The file. */
+    ImageFile: {
+      headers: {
+        'Cache-Control': components['headers']['LongCache'];
+        ETag: components['headers']['ETag'];
+        [name: string]: unknown;
+      };
+      content: {
+        /** @example (bytes) */
+        'image/avif': undefined;
+        /** @example (bytes) */
+        'image/gif': undefined;
+        /** @example (bytes) */
+        'image/jpeg': undefined;
+        /** @example (bytes) */
+        'image/png': undefined;
+        /** @example (bytes) */
+        'image/webp': undefined;
+      };
+    };
+    /** @description A page of images. */
+    ImageList: {
+      headers: {
+        ETag: components['headers']['ETag'];
+        'X-TEC-Total': components['headers']['Total'];
+        'X-TEC-TotalPages': components['headers']['TotalPages'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ImageList'];
+      };
+    };
+    /** @description The image. */
+    ImageOne: {
+      headers: {
+        ETag: components['headers']['ETag'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Image'];
+      };
+    };
+    /** @description The list has no such page. */
+    ImagePageNotFound: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description The import is waiting or under way. */
+    ImportAccepted: {
+      headers: {
+        Location: components['headers']['Location'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Import'];
+      };
+    };
+    /** @description There is no such import, or not any more. */
+    ImportNotFound: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description The import so far. */
+    ImportOne: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Import'];
+      };
+    };
+    /** @description The routes. */
+    Index: {
+      headers: {
+        ETag: components['headers']['ETag'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Index'];
       };
     };
     /** @description A fault of the server. */
@@ -652,6 +1703,180 @@ export interface components {
     };
     /** @description Required fields that are missing, or values that are not accepted, all of them. */
     MissingParameter: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description There is nothing at this address. */
+    NoRoute: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description What the caller has is still true. */
+    NotModified: {
+      headers: {
+        ETag: components['headers']['ETag'];
+        [name: string]: unknown;
+      };
+      content?: never;
+    };
+    /** @description The new organizer, or the one that was there already. */
+    OrganizerCreated: {
+      headers: {
+        ETag: components['headers']['ETag'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Organizer'];
+      };
+    };
+    /** @description The organizer, now in the trash. */
+    OrganizerDeleted: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Organizer'];
+      };
+    };
+    /** @description The organizer is in the trash already. */
+    OrganizerInTrash: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description A page of organizers. */
+    OrganizerList: {
+      headers: {
+        ETag: components['headers']['ETag'];
+        'X-TEC-Total': components['headers']['Total'];
+        'X-TEC-TotalPages': components['headers']['TotalPages'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['OrganizerList'];
+      };
+    };
+    /** @description The organizer is not published and the caller may not read it. */
+    OrganizerNotAccessible: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description The record is not in the trash. */
+    OrganizerNotInTrash: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description The organizer, with `json_ld`. */
+    OrganizerOne: {
+      headers: {
+        ETag: components['headers']['ETag'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Organizer'];
+      };
+    };
+    /** @description The list has no such page. */
+    OrganizerPageNotFound: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description The organizer after the change. */
+    OrganizerUpdated: {
+      headers: {
+        ETag: components['headers']['ETag'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Organizer'];
+      };
+    };
+    /** @description The record has changed since it was read. */
+    PreconditionFailed: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description The new tag. */
+    TagCreated: {
+      headers: {
+        ETag: components['headers']['ETag'];
+        Location: components['headers']['Location'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['TermRecord'];
+      };
+    };
+    /** @description The tag that was deleted. */
+    TagDeleted: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['TermRecord'];
+      };
+    };
+    /** @description A page of tags. */
+    TagList: {
+      headers: {
+        ETag: components['headers']['ETag'];
+        'X-TEC-Total': components['headers']['Total'];
+        'X-TEC-TotalPages': components['headers']['TotalPages'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['TagList'];
+      };
+    };
+    /** @description The tag. */
+    TagOne: {
+      headers: {
+        ETag: components['headers']['ETag'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['TermRecord'];
+      };
+    };
+    /** @description The tag after the change. */
+    TagUpdated: {
+      headers: {
+        ETag: components['headers']['ETag'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['TermRecord'];
+      };
+    };
+    /** @description Values that are not accepted or missing, all of them; or a name or slug that is taken. */
+    TermRefused: {
       headers: {
         [name: string]: unknown;
       };
@@ -698,6 +1923,7 @@ export interface components {
     /** @description The new venue, or the one that was there already. */
     VenueCreated: {
       headers: {
+        ETag: components['headers']['ETag'];
         [name: string]: unknown;
       };
       content: {
@@ -725,6 +1951,7 @@ export interface components {
     /** @description A page of venues. */
     VenueList: {
       headers: {
+        ETag: components['headers']['ETag'];
         'X-TEC-Total': components['headers']['Total'];
         'X-TEC-TotalPages': components['headers']['TotalPages'];
         [name: string]: unknown;
@@ -742,9 +1969,19 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
+    /** @description The record is not in the trash. */
+    VenueNotInTrash: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
     /** @description The venue, with `json_ld`. */
     VenueOne: {
       headers: {
+        ETag: components['headers']['ETag'];
         [name: string]: unknown;
       };
       content: {
@@ -763,6 +2000,7 @@ export interface components {
     /** @description The venue after the change. */
     VenueUpdated: {
       headers: {
+        ETag: components['headers']['ETag'];
         [name: string]: unknown;
       };
       content: {
@@ -790,6 +2028,35 @@ export interface components {
   };
   parameters: {
     /**
+     * @description Records of any of these authors, by user id. An extension.
+     * @example [
+     *       2
+     *     ]
+     */
+    authorFilter: number[];
+    /**
+     * @description Events in any of these categories or their descendants, by slug, id or name.
+     * @example [
+     *       "outdoors"
+     *     ]
+     */
+    categoriesFilter: (string | number)[];
+    /**
+     * @description Category id, digits only.
+     * @example 5
+     */
+    categoryId: number;
+    /**
+     * @description `edit` shows records that have a password whole to those who may edit them.
+     * @example edit
+     */
+    context: string;
+    /**
+     * @description Ascending or descending. An extension.
+     * @example asc
+     */
+    descendingOrder: 'asc' | 'desc';
+    /**
      * @description Events that end at this time or before. Default 23:59:59 of today in 24 months.
      * @example 2027-05-31
      */
@@ -805,7 +2072,7 @@ export interface components {
      */
     endsBefore: string;
     /**
-     * @description Venues of this event.
+     * @description Venues or organizers of this event.
      * @example 101
      */
     eventFilter: number;
@@ -814,6 +2081,11 @@ export interface components {
      * @example 101
      */
     eventId: number;
+    /**
+     * @description What the list is sorted by; records that are equal in it by id. `start` and `end` are wall clocks, `date` is the publication time. With `include` the default is `date`. An extension.
+     * @example start
+     */
+    eventOrderby: 'start' | 'end' | 'date' | 'modified' | 'title' | 'id';
     /**
      * @description Every word must occur in title, description or excerpt, in any case and with or without accents. A quoted phrase counts as one word; `-word` must not occur.
      * @example walk "along the shore" -night
@@ -825,6 +2097,61 @@ export interface components {
      */
     featuredFilter: boolean;
     /**
+     * @description Name of the file, as in the addresses of the image.
+     * @example harbour-300x200.jpg
+     */
+    fileName: string;
+    /**
+     * @description True for what has coordinates, or whose venue has; false for what has none.
+     * @example true
+     */
+    geoloc: boolean;
+    /**
+     * @description Latitude in degrees (WGS 84) of the middle of a circle; needs `geoloc_lng`.
+     * @example 43.0718
+     */
+    geolocLat: number;
+    /**
+     * @description Longitude in degrees (WGS 84) of the middle of a circle; needs `geoloc_lat`.
+     * @example -70.7626
+     */
+    geolocLng: number;
+    /**
+     * @description Radius of the circle in kilometres on a sphere of 6371.0088 km. An extension.
+     * @example 10
+     */
+    geolocRadius: number;
+    /**
+     * @description True for those that an event is linked to that is neither draft nor pending; false for all others.
+     * @example true
+     */
+    hasEvents: boolean;
+    /**
+     * @description False to list also terms that no published event has.
+     * @example false
+     */
+    hideEmpty: boolean;
+    /**
+     * @description A text of the caller's choice: the same request with the same key, within 24 hours, answers with the record that the first one made. An extension.
+     * @example 7f9c24e8-3b12-4c5a-8d6e-1a2b3c4d5e6f
+     */
+    idempotencyKey: string;
+    /**
+     * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+     * @example "3-1f0c9a"
+     */
+    ifMatch: string;
+    /**
+     * @description `ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.
+     * @example "3-1f0c9a"
+     */
+    ifNoneMatch: string;
+    /**
+     * @description Image id, digits only.
+     * @example 31
+     */
+    imageId: number;
+    /**
      * @description Only events with these ids, by publication date; the date filters are ignored.
      * @example [
      *       101,
@@ -833,20 +2160,117 @@ export interface components {
      */
     include: number[];
     /**
+     * @description Nothing but the default.
+     * @example view
+     */
+    indexContext: string;
+    /**
+     * @description Id of the import, as its reply told.
+     * @example 0b3c6d5e-8f7a-4b1c-9d2e-3f4a5b6c7d8e
+     */
+    jobId: string;
+    /**
+     * @description Records changed after this time; without a zone on the site's clock, always exact. An extension.
+     * @example 2027-05-14 18:00:00
+     */
+    modifiedAfter: string;
+    /**
+     * @description Nothing but the default.
+     * @example cal/events/v1
+     */
+    namespace: string;
+    /**
+     * @description True for those that an event is linked to that starts from now on and that the caller may list; false is no filter.
+     * @example true
+     */
+    onlyWithUpcoming: boolean;
+    /**
+     * @description Ascending or descending. An extension.
+     * @example asc
+     */
+    order: 'asc' | 'desc';
+    /**
+     * @description Events of any of these organizers, by id.
+     * @example [
+     *       21
+     *     ]
+     */
+    organizerFilter: number[];
+    /**
+     * @description Organizer id, digits only.
+     * @example 21
+     */
+    organizerId: number;
+    /**
+     * @description One field (name, description, excerpt, phone, email or website) must hold all words.
+     * @example walking club
+     */
+    organizerSearch: string;
+    /**
      * @description Page of the list, from 1.
      * @example 2
      */
     page: number;
+    /**
+     * @description Direct children of this category.
+     * @example 5
+     */
+    parentFilter: number;
+    /**
+     * @description Password of the records that have one; without it they are shown masked in lists and refused one by one.
+     * @example tulip
+     */
+    passwordGiven: string;
     /**
      * @description Records per page. More than 50 means 50.
      * @example 20
      */
     perPage: number;
     /**
+     * @description Terms of this event; `event` is the same and wins.
+     * @example 101
+     */
+    postFilter: number;
+    /**
+     * @description Events that are parts of this event, by its id.
+     * @example 101
+     */
+    postParentFilter: number;
+    /**
+     * @description Only records with these ids. An extension.
+     * @example [
+     *       11,
+     *       12
+     *     ]
+     */
+    recordInclude: number[];
+    /**
+     * @description What the list is sorted by; records that are equal in it by id. `date` is the publication time. An extension.
+     * @example name
+     */
+    recordOrderby: 'date' | 'modified' | 'name' | 'id';
+    /**
+     * @description Events that still run at this time or later: those that end at it or after. Giving it or `runs_before` drops the defaults of `start_date` and `end_date`. Without `strict_dates` it means the begin of its day. An extension.
+     * @example 2027-05-14
+     */
+    runsAfter: string;
+    /**
+     * @description Events that run at this time already: those that start at it or before. Without `strict_dates` it means 23:59:59 of its day. An extension.
+     * @example 2027-05-14
+     */
+    runsBefore: string;
+    /**
      * @description Slug of the record; compared in its normal form.
      * @example evening-walk-picnic
      */
     slug: string;
+    /**
+     * @description Records with any of these slugs. An extension.
+     * @example [
+     *       "evening-walk-picnic"
+     *     ]
+     */
+    slugFilter: string[];
     /**
      * @description Events that start at this time or later. Default 00:00:00 of the site's day that holds yesterday 23:59 UTC.
      * @example 2027-05-14
@@ -875,6 +2299,62 @@ export interface components {
      */
     strictDates: boolean;
     /**
+     * @description Tag id, digits only.
+     * @example 8
+     */
+    tagId: number;
+    /**
+     * @description Events with any of these tags, by slug, id or name.
+     * @example [
+     *       "family"
+     *     ]
+     */
+    tagsFilter: (string | number)[];
+    /**
+     * @description Terms of this event.
+     * @example 101
+     */
+    termEventFilter: number;
+    /**
+     * @description All but these terms, by id; slugs and names of terms are taken but match nothing. Unknown ones are refused.
+     * @example [
+     *       6
+     *     ]
+     */
+    termExclude: (string | number)[];
+    /**
+     * @description Only these terms, by id; slugs and names of terms are taken but match nothing. Unknown ones are refused.
+     * @example [
+     *       5
+     *     ]
+     */
+    termInclude: (string | number)[];
+    /**
+     * @description `asc` for ascending; any other text means descending.
+     * @example desc
+     */
+    termOrder: string;
+    /**
+     * @description `name` (in any case), `id`, `slug`, `include` (the order of that parameter), `description`, `count` or `term_group`; any other text means `name`.
+     * @example count
+     */
+    termOrderby: string;
+    /**
+     * @description Terms whose name or slug holds this text.
+     * @example out
+     */
+    termSearch: string;
+    /**
+     * @description The term with exactly this slug.
+     * @example outdoors
+     */
+    termSlug: string;
+    /**
+     * @description False has no effect. There are no tickets: true is refused with `event-tickets-not-active` in `details`.
+     * @example false
+     */
+    ticketedFilter: boolean;
+    /**
      * @description Events at any of these venues, by id.
      * @example [
      *       11
@@ -895,6 +2375,21 @@ export interface components {
   requestBodies: never;
   headers: {
     /**
+     * @description Names this version of what was read. An extension.
+     * @example "3-1f0c9a"
+     */
+    ETag: string;
+    /**
+     * @description Address of what was made.
+     * @example https://calendar.example.org/cal/events/v1/categories/5
+     */
+    Location: string;
+    /**
+     * @description The file may be kept.
+     * @example public, max-age=31536000, immutable
+     */
+    LongCache: string;
+    /**
      * @description Number of records on all pages.
      * @example 5
      */
@@ -909,9 +2404,376 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+  readIndex: {
+    parameters: {
+      query: {
+        /**
+         * @description Nothing but the default.
+         * @example view
+         */
+        context: components['parameters']['indexContext'];
+        /**
+         * @description Nothing but the default.
+         * @example cal/events/v1
+         */
+        namespace: components['parameters']['namespace'];
+      };
+      header?: {
+        /**
+         * @description `ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-None-Match'?: components['parameters']['ifNoneMatch'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['Index'];
+      304: components['responses']['NotModified'];
+      401: components['responses']['WrongCredentials'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  listCategories: {
+    parameters: {
+      query: {
+        /**
+         * @description Terms of this event.
+         * @example 101
+         */
+        event?: components['parameters']['termEventFilter'];
+        /**
+         * @description All but these terms, by id; slugs and names of terms are taken but match nothing. Unknown ones are refused.
+         * @example [
+         *       6
+         *     ]
+         */
+        exclude?: components['parameters']['termExclude'];
+        /**
+         * @description False to list also terms that no published event has.
+         * @example false
+         */
+        hide_empty: components['parameters']['hideEmpty'];
+        /**
+         * @description Only these terms, by id; slugs and names of terms are taken but match nothing. Unknown ones are refused.
+         * @example [
+         *       5
+         *     ]
+         */
+        include?: components['parameters']['termInclude'];
+        /**
+         * @description `asc` for ascending; any other text means descending.
+         * @example desc
+         */
+        order: components['parameters']['termOrder'];
+        /**
+         * @description `name` (in any case), `id`, `slug`, `include` (the order of that parameter), `description`, `count` or `term_group`; any other text means `name`.
+         * @example count
+         */
+        orderby: components['parameters']['termOrderby'];
+        /**
+         * @description Page of the list, from 1.
+         * @example 2
+         */
+        page: components['parameters']['page'];
+        /**
+         * @description Direct children of this category.
+         * @example 5
+         */
+        parent?: components['parameters']['parentFilter'];
+        /**
+         * @description Records per page. More than 50 means 50.
+         * @example 20
+         */
+        per_page: components['parameters']['perPage'];
+        /**
+         * @description Terms of this event; `event` is the same and wins.
+         * @example 101
+         */
+        post?: components['parameters']['postFilter'];
+        /**
+         * @description Terms whose name or slug holds this text.
+         * @example out
+         */
+        search?: components['parameters']['termSearch'];
+        /**
+         * @description The term with exactly this slug.
+         * @example outdoors
+         */
+        slug?: components['parameters']['termSlug'];
+      };
+      header?: {
+        /**
+         * @description `ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-None-Match'?: components['parameters']['ifNoneMatch'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['CategoryList'];
+      304: components['responses']['NotModified'];
+      400: components['responses']['InvalidParameter'];
+      401: components['responses']['WrongCredentials'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  createCategory: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description A text of the caller's choice: the same request with the same key, within 24 hours, answers with the record that the first one made. An extension.
+         * @example 7f9c24e8-3b12-4c5a-8d6e-1a2b3c4d5e6f
+         */
+        'Idempotency-Key'?: components['parameters']['idempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['CategoryCreate'];
+        'application/x-www-form-urlencoded': components['schemas']['CategoryCreate'];
+      };
+    };
+    responses: {
+      201: components['responses']['CategoryCreated'];
+      400: components['responses']['TermRefused'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      413: components['responses']['TooLarge'];
+      422: components['responses']['IdempotencyMismatch'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  readCategory: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description `ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-None-Match'?: components['parameters']['ifNoneMatch'];
+      };
+      path: {
+        /**
+         * @description Category id, digits only.
+         * @example 5
+         */
+        id: components['parameters']['categoryId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['CategoryOne'];
+      304: components['responses']['NotModified'];
+      400: components['responses']['InvalidParameter'];
+      401: components['responses']['WrongCredentials'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  updateCategoryByPut: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
+      path: {
+        /**
+         * @description Category id, digits only.
+         * @example 5
+         */
+        id: components['parameters']['categoryId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['CategoryUpdate'];
+        'application/x-www-form-urlencoded': components['schemas']['CategoryUpdate'];
+      };
+    };
+    responses: {
+      200: components['responses']['CategoryUpdated'];
+      400: components['responses']['TermRefused'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      412: components['responses']['PreconditionFailed'];
+      413: components['responses']['TooLarge'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  updateCategoryByPost: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
+      path: {
+        /**
+         * @description Category id, digits only.
+         * @example 5
+         */
+        id: components['parameters']['categoryId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['CategoryUpdate'];
+        'application/x-www-form-urlencoded': components['schemas']['CategoryUpdate'];
+      };
+    };
+    responses: {
+      200: components['responses']['CategoryUpdated'];
+      400: components['responses']['TermRefused'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      412: components['responses']['PreconditionFailed'];
+      413: components['responses']['TooLarge'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  deleteCategory: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
+      path: {
+        /**
+         * @description Category id, digits only.
+         * @example 5
+         */
+        id: components['parameters']['categoryId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['CategoryDeleted'];
+      400: components['responses']['InvalidParameter'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      412: components['responses']['PreconditionFailed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  updateCategory: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
+      path: {
+        /**
+         * @description Category id, digits only.
+         * @example 5
+         */
+        id: components['parameters']['categoryId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['CategoryUpdate'];
+        'application/x-www-form-urlencoded': components['schemas']['CategoryUpdate'];
+      };
+    };
+    responses: {
+      200: components['responses']['CategoryUpdated'];
+      400: components['responses']['TermRefused'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      412: components['responses']['PreconditionFailed'];
+      413: components['responses']['TooLarge'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  readDocument: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description `ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-None-Match'?: components['parameters']['ifNoneMatch'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['Document'];
+      304: components['responses']['NotModified'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
   listEvents: {
     parameters: {
       query: {
+        /**
+         * @description Records of any of these authors, by user id. An extension.
+         * @example [
+         *       2
+         *     ]
+         */
+        author?: components['parameters']['authorFilter'];
+        /**
+         * @description Events in any of these categories or their descendants, by slug, id or name.
+         * @example [
+         *       "outdoors"
+         *     ]
+         */
+        categories?: components['parameters']['categoriesFilter'];
+        /**
+         * @description `edit` shows records that have a password whole to those who may edit them.
+         * @example edit
+         */
+        context: components['parameters']['context'];
         /**
          * @description Events that end at this time or before. Default 23:59:59 of today in 24 months.
          * @example 2027-05-31
@@ -933,6 +2795,26 @@ export interface operations {
          */
         featured?: components['parameters']['featuredFilter'];
         /**
+         * @description True for what has coordinates, or whose venue has; false for what has none.
+         * @example true
+         */
+        geoloc?: components['parameters']['geoloc'];
+        /**
+         * @description Latitude in degrees (WGS 84) of the middle of a circle; needs `geoloc_lng`.
+         * @example 43.0718
+         */
+        geoloc_lat?: components['parameters']['geolocLat'];
+        /**
+         * @description Longitude in degrees (WGS 84) of the middle of a circle; needs `geoloc_lat`.
+         * @example -70.7626
+         */
+        geoloc_lng?: components['parameters']['geolocLng'];
+        /**
+         * @description Radius of the circle in kilometres on a sphere of 6371.0088 km. An extension.
+         * @example 10
+         */
+        geoloc_radius: components['parameters']['geolocRadius'];
+        /**
          * @description Only events with these ids, by publication date; the date filters are ignored.
          * @example [
          *       101,
@@ -941,20 +2823,69 @@ export interface operations {
          */
         include?: components['parameters']['include'];
         /**
+         * @description Records changed after this time; without a zone on the site's clock, always exact. An extension.
+         * @example 2027-05-14 18:00:00
+         */
+        modified_after?: components['parameters']['modifiedAfter'];
+        /**
+         * @description Ascending or descending. An extension.
+         * @example asc
+         */
+        order: components['parameters']['order'];
+        /**
+         * @description What the list is sorted by; records that are equal in it by id. `start` and `end` are wall clocks, `date` is the publication time. With `include` the default is `date`. An extension.
+         * @example start
+         */
+        orderby?: components['parameters']['eventOrderby'];
+        /**
+         * @description Events of any of these organizers, by id.
+         * @example [
+         *       21
+         *     ]
+         */
+        organizer?: components['parameters']['organizerFilter'];
+        /**
          * @description Page of the list, from 1.
          * @example 2
          */
         page: components['parameters']['page'];
+        /**
+         * @description Password of the records that have one; without it they are shown masked in lists and refused one by one.
+         * @example tulip
+         */
+        password?: components['parameters']['passwordGiven'];
         /**
          * @description Records per page. More than 50 means 50.
          * @example 20
          */
         per_page: components['parameters']['perPage'];
         /**
+         * @description Events that are parts of this event, by its id.
+         * @example 101
+         */
+        post_parent?: components['parameters']['postParentFilter'];
+        /**
+         * @description Events that still run at this time or later: those that end at it or after. Giving it or `runs_before` drops the defaults of `start_date` and `end_date`. Without `strict_dates` it means the begin of its day. An extension.
+         * @example 2027-05-14
+         */
+        runs_after?: components['parameters']['runsAfter'];
+        /**
+         * @description Events that run at this time already: those that start at it or before. Without `strict_dates` it means 23:59:59 of its day. An extension.
+         * @example 2027-05-14
+         */
+        runs_before?: components['parameters']['runsBefore'];
+        /**
          * @description Every word must occur in title, description or excerpt, in any case and with or without accents. A quoted phrase counts as one word; `-word` must not occur.
          * @example walk "along the shore" -night
          */
         search?: components['parameters']['eventSearch'];
+        /**
+         * @description Records with any of these slugs. An extension.
+         * @example [
+         *       "evening-walk-picnic"
+         *     ]
+         */
+        slug?: components['parameters']['slugFilter'];
         /**
          * @description Events that start at this time or later. Default 00:00:00 of the site's day that holds yesterday 23:59 UTC.
          * @example 2027-05-14
@@ -983,6 +2914,18 @@ export interface operations {
          */
         strict_dates: components['parameters']['strictDates'];
         /**
+         * @description Events with any of these tags, by slug, id or name.
+         * @example [
+         *       "family"
+         *     ]
+         */
+        tags?: components['parameters']['tagsFilter'];
+        /**
+         * @description False has no effect. There are no tickets: true is refused with `event-tickets-not-active` in `details`.
+         * @example false
+         */
+        ticketed?: components['parameters']['ticketedFilter'];
+        /**
          * @description Events at any of these venues, by id.
          * @example [
          *       11
@@ -990,13 +2933,20 @@ export interface operations {
          */
         venue?: components['parameters']['venueFilter'];
       };
-      header?: never;
+      header?: {
+        /**
+         * @description `ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-None-Match'?: components['parameters']['ifNoneMatch'];
+      };
       path?: never;
       cookie?: never;
     };
     requestBody?: never;
     responses: {
       200: components['responses']['EventList'];
+      304: components['responses']['NotModified'];
       400: components['responses']['InvalidParameter'];
       401: components['responses']['WrongCredentials'];
       404: components['responses']['EventPageNotFound'];
@@ -1008,7 +2958,13 @@ export interface operations {
   createEvent: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A text of the caller's choice: the same request with the same key, within 24 hours, answers with the record that the first one made. An extension.
+         * @example 7f9c24e8-3b12-4c5a-8d6e-1a2b3c4d5e6f
+         */
+        'Idempotency-Key'?: components['parameters']['idempotencyKey'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -1024,6 +2980,199 @@ export interface operations {
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
       413: components['responses']['TooLarge'];
+      422: components['responses']['IdempotencyMismatch'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  exportEvents: {
+    parameters: {
+      query: {
+        /**
+         * @description Records of any of these authors, by user id. An extension.
+         * @example [
+         *       2
+         *     ]
+         */
+        author?: components['parameters']['authorFilter'];
+        /**
+         * @description Events in any of these categories or their descendants, by slug, id or name.
+         * @example [
+         *       "outdoors"
+         *     ]
+         */
+        categories?: components['parameters']['categoriesFilter'];
+        /**
+         * @description `edit` shows records that have a password whole to those who may edit them.
+         * @example edit
+         */
+        context: components['parameters']['context'];
+        /**
+         * @description Events that end at this time or before. Default 23:59:59 of today in 24 months.
+         * @example 2027-05-31
+         */
+        end_date?: components['parameters']['endDate'];
+        /**
+         * @description Events that end after this time.
+         * @example 2027-05-01
+         */
+        ends_after?: components['parameters']['endsAfter'];
+        /**
+         * @description Events that end before this time.
+         * @example 2027-06-01
+         */
+        ends_before?: components['parameters']['endsBefore'];
+        /**
+         * @description True for featured events only, false for all others.
+         * @example true
+         */
+        featured?: components['parameters']['featuredFilter'];
+        /**
+         * @description True for what has coordinates, or whose venue has; false for what has none.
+         * @example true
+         */
+        geoloc?: components['parameters']['geoloc'];
+        /**
+         * @description Latitude in degrees (WGS 84) of the middle of a circle; needs `geoloc_lng`.
+         * @example 43.0718
+         */
+        geoloc_lat?: components['parameters']['geolocLat'];
+        /**
+         * @description Longitude in degrees (WGS 84) of the middle of a circle; needs `geoloc_lat`.
+         * @example -70.7626
+         */
+        geoloc_lng?: components['parameters']['geolocLng'];
+        /**
+         * @description Radius of the circle in kilometres on a sphere of 6371.0088 km. An extension.
+         * @example 10
+         */
+        geoloc_radius: components['parameters']['geolocRadius'];
+        /**
+         * @description Only events with these ids, by publication date; the date filters are ignored.
+         * @example [
+         *       101,
+         *       102
+         *     ]
+         */
+        include?: components['parameters']['include'];
+        /**
+         * @description Records changed after this time; without a zone on the site's clock, always exact. An extension.
+         * @example 2027-05-14 18:00:00
+         */
+        modified_after?: components['parameters']['modifiedAfter'];
+        /**
+         * @description Ascending or descending. An extension.
+         * @example asc
+         */
+        order: components['parameters']['order'];
+        /**
+         * @description What the list is sorted by; records that are equal in it by id. `start` and `end` are wall clocks, `date` is the publication time. With `include` the default is `date`. An extension.
+         * @example start
+         */
+        orderby?: components['parameters']['eventOrderby'];
+        /**
+         * @description Events of any of these organizers, by id.
+         * @example [
+         *       21
+         *     ]
+         */
+        organizer?: components['parameters']['organizerFilter'];
+        /**
+         * @description Password of the records that have one; without it they are shown masked in lists and refused one by one.
+         * @example tulip
+         */
+        password?: components['parameters']['passwordGiven'];
+        /**
+         * @description Events that are parts of this event, by its id.
+         * @example 101
+         */
+        post_parent?: components['parameters']['postParentFilter'];
+        /**
+         * @description Events that still run at this time or later: those that end at it or after. Giving it or `runs_before` drops the defaults of `start_date` and `end_date`. Without `strict_dates` it means the begin of its day. An extension.
+         * @example 2027-05-14
+         */
+        runs_after?: components['parameters']['runsAfter'];
+        /**
+         * @description Events that run at this time already: those that start at it or before. Without `strict_dates` it means 23:59:59 of its day. An extension.
+         * @example 2027-05-14
+         */
+        runs_before?: components['parameters']['runsBefore'];
+        /**
+         * @description Every word must occur in title, description or excerpt, in any case and with or without accents. A quoted phrase counts as one word; `-word` must not occur.
+         * @example walk "along the shore" -night
+         */
+        search?: components['parameters']['eventSearch'];
+        /**
+         * @description Records with any of these slugs. An extension.
+         * @example [
+         *       "evening-walk-picnic"
+         *     ]
+         */
+        slug?: components['parameters']['slugFilter'];
+        /**
+         * @description Events that start at this time or later. Default 00:00:00 of the site's day that holds yesterday 23:59 UTC.
+         * @example 2027-05-14
+         */
+        start_date?: components['parameters']['startDate'];
+        /**
+         * @description Events that start after this time.
+         * @example 2027-05-01
+         */
+        starts_after?: components['parameters']['startsAfter'];
+        /**
+         * @description Events that start before this time. Giving one of the four relative times drops the defaults of `start_date` and `end_date`.
+         * @example 2027-06-01
+         */
+        starts_before?: components['parameters']['startsBefore'];
+        /**
+         * @description One status or several. Callers who cannot write may ask for `publish` only; for the others the default is everything but the trash. Records that the caller may not read are never listed.
+         * @example [
+         *       "publish"
+         *     ]
+         */
+        status?: components['parameters']['status'];
+        /**
+         * @description False: `start_date` means the begin of its day, all other times 23:59:59 of theirs. True: exactly the times given, on the site's clock where they name no zone.
+         * @example true
+         */
+        strict_dates: components['parameters']['strictDates'];
+        /**
+         * @description Events with any of these tags, by slug, id or name.
+         * @example [
+         *       "family"
+         *     ]
+         */
+        tags?: components['parameters']['tagsFilter'];
+        /**
+         * @description False has no effect. There are no tickets: true is refused with `event-tickets-not-active` in `details`.
+         * @example false
+         */
+        ticketed?: components['parameters']['ticketedFilter'];
+        /**
+         * @description Events at any of these venues, by id.
+         * @example [
+         *       11
+         *     ]
+         */
+        venue?: components['parameters']['venueFilter'];
+      };
+      header?: {
+        /**
+         * @description `ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-None-Match'?: components['parameters']['ifNoneMatch'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['CalendarFile'];
+      304: components['responses']['NotModified'];
+      400: components['responses']['InvalidParameter'];
+      401: components['responses']['WrongCredentials'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['Unavailable'];
@@ -1031,8 +3180,25 @@ export interface operations {
   };
   readEvent: {
     parameters: {
-      query?: never;
-      header?: never;
+      query: {
+        /**
+         * @description `edit` shows records that have a password whole to those who may edit them.
+         * @example edit
+         */
+        context: components['parameters']['context'];
+        /**
+         * @description Password of the records that have one; without it they are shown masked in lists and refused one by one.
+         * @example tulip
+         */
+        password?: components['parameters']['passwordGiven'];
+      };
+      header?: {
+        /**
+         * @description `ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-None-Match'?: components['parameters']['ifNoneMatch'];
+      };
       path: {
         /**
          * @description Event id, digits only.
@@ -1045,6 +3211,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: components['responses']['EventOne'];
+      304: components['responses']['NotModified'];
       400: components['responses']['WrongKind'];
       401: components['responses']['WrongCredentials'];
       403: components['responses']['EventNotAccessible'];
@@ -1057,7 +3224,13 @@ export interface operations {
   updateEventByPut: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
       path: {
         /**
          * @description Event id, digits only.
@@ -1079,6 +3252,7 @@ export interface operations {
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
       404: components['responses']['EventNotFound'];
+      412: components['responses']['PreconditionFailed'];
       413: components['responses']['TooLarge'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -1088,7 +3262,13 @@ export interface operations {
   updateEventByPost: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
       path: {
         /**
          * @description Event id, digits only.
@@ -1110,6 +3290,7 @@ export interface operations {
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
       404: components['responses']['EventNotFound'];
+      412: components['responses']['PreconditionFailed'];
       413: components['responses']['TooLarge'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -1118,8 +3299,20 @@ export interface operations {
   };
   deleteEvent: {
     parameters: {
-      query?: never;
-      header?: never;
+      query?: {
+        /**
+         * @description Password of the records that have one; without it they are shown masked in lists and refused one by one.
+         * @example tulip
+         */
+        password?: components['parameters']['passwordGiven'];
+      };
+      header?: {
+        /**
+         * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
       path: {
         /**
          * @description Event id, digits only.
@@ -1137,6 +3330,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['EventNotFound'];
       410: components['responses']['EventInTrash'];
+      412: components['responses']['PreconditionFailed'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['Unavailable'];
@@ -1145,7 +3339,13 @@ export interface operations {
   updateEvent: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
       path: {
         /**
          * @description Event id, digits only.
@@ -1167,7 +3367,79 @@ export interface operations {
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
       404: components['responses']['EventNotFound'];
+      412: components['responses']['PreconditionFailed'];
       413: components['responses']['TooLarge'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  exportEvent: {
+    parameters: {
+      query?: {
+        /**
+         * @description Password of the records that have one; without it they are shown masked in lists and refused one by one.
+         * @example tulip
+         */
+        password?: components['parameters']['passwordGiven'];
+      };
+      header?: {
+        /**
+         * @description `ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-None-Match'?: components['parameters']['ifNoneMatch'];
+      };
+      path: {
+        /**
+         * @description Event id, digits only.
+         * @example 101
+         */
+        id: components['parameters']['eventId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['CalendarFile'];
+      304: components['responses']['NotModified'];
+      400: components['responses']['WrongKind'];
+      401: components['responses']['WrongCredentials'];
+      403: components['responses']['EventNotAccessible'];
+      404: components['responses']['EventNotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  restoreEvent: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
+      path: {
+        /**
+         * @description Event id, digits only.
+         * @example 101
+         */
+        id: components['parameters']['eventId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['EventUpdated'];
+      400: components['responses']['WrongKind'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['EventNotFound'];
+      409: components['responses']['EventNotInTrash'];
+      412: components['responses']['PreconditionFailed'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['Unavailable'];
@@ -1175,8 +3447,25 @@ export interface operations {
   };
   readEventBySlug: {
     parameters: {
-      query?: never;
-      header?: never;
+      query: {
+        /**
+         * @description `edit` shows records that have a password whole to those who may edit them.
+         * @example edit
+         */
+        context: components['parameters']['context'];
+        /**
+         * @description Password of the records that have one; without it they are shown masked in lists and refused one by one.
+         * @example tulip
+         */
+        password?: components['parameters']['passwordGiven'];
+      };
+      header?: {
+        /**
+         * @description `ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-None-Match'?: components['parameters']['ifNoneMatch'];
+      };
       path: {
         /**
          * @description Slug of the record; compared in its normal form.
@@ -1189,6 +3478,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: components['responses']['EventOne'];
+      304: components['responses']['NotModified'];
       400: components['responses']['InvalidParameter'];
       401: components['responses']['WrongCredentials'];
       403: components['responses']['EventNotAccessible'];
@@ -1200,7 +3490,13 @@ export interface operations {
   updateEventBySlugByPut: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
       path: {
         /**
          * @description Slug of the record; compared in its normal form.
@@ -1222,6 +3518,7 @@ export interface operations {
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
       404: components['responses']['EventNotFound'];
+      412: components['responses']['PreconditionFailed'];
       413: components['responses']['TooLarge'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -1231,7 +3528,13 @@ export interface operations {
   updateEventBySlugByPost: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
       path: {
         /**
          * @description Slug of the record; compared in its normal form.
@@ -1253,6 +3556,7 @@ export interface operations {
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
       404: components['responses']['EventNotFound'];
+      412: components['responses']['PreconditionFailed'];
       413: components['responses']['TooLarge'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -1262,7 +3566,13 @@ export interface operations {
   deleteEventBySlug: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
       path: {
         /**
          * @description Slug of the record; compared in its normal form.
@@ -1279,6 +3589,7 @@ export interface operations {
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
       410: components['responses']['EventInTrash'];
+      412: components['responses']['PreconditionFailed'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['Unavailable'];
@@ -1287,7 +3598,13 @@ export interface operations {
   updateEventBySlug: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
       path: {
         /**
          * @description Slug of the record; compared in its normal form.
@@ -1309,20 +3626,795 @@ export interface operations {
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
       404: components['responses']['EventNotFound'];
+      412: components['responses']['PreconditionFailed'];
       413: components['responses']['TooLarge'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['Unavailable'];
     };
   };
-  listVenues: {
+  listImages: {
     parameters: {
       query: {
         /**
-         * @description Venues of this event.
+         * @description Page of the list, from 1.
+         * @example 2
+         */
+        page: components['parameters']['page'];
+        /**
+         * @description Records per page. More than 50 means 50.
+         * @example 20
+         */
+        per_page: components['parameters']['perPage'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['ImageList'];
+      400: components['responses']['InvalidParameter'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['ImagePageNotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  createImage: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description A text of the caller's choice: the same request with the same key, within 24 hours, answers with the record that the first one made. An extension.
+         * @example 7f9c24e8-3b12-4c5a-8d6e-1a2b3c4d5e6f
+         */
+        'Idempotency-Key'?: components['parameters']['idempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'multipart/form-data': components['schemas']['ImageUpload'];
+      };
+    };
+    responses: {
+      201: components['responses']['ImageCreated'];
+      400: components['responses']['InvalidParameter'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      413: components['responses']['TooLarge'];
+      422: components['responses']['IdempotencyMismatch'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  readImage: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description `ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-None-Match'?: components['parameters']['ifNoneMatch'];
+      };
+      path: {
+        /**
+         * @description Image id, digits only.
+         * @example 31
+         */
+        id: components['parameters']['imageId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['ImageOne'];
+      304: components['responses']['NotModified'];
+      400: components['responses']['InvalidParameter'];
+      401: components['responses']['WrongCredentials'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  deleteImage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Image id, digits only.
+         * @example 31
+         */
+        id: components['parameters']['imageId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['ImageOne'];
+      400: components['responses']['InvalidParameter'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  readImageFile: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description `ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-None-Match'?: components['parameters']['ifNoneMatch'];
+      };
+      path: {
+        /**
+         * @description Name of the file, as in the addresses of the image.
+         * @example harbour-300x200.jpg
+         */
+        fileName: components['parameters']['fileName'];
+        /**
+         * @description Image id, digits only.
+         * @example 31
+         */
+        id: components['parameters']['imageId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['ImageFile'];
+      304: components['responses']['NotModified'];
+      404: components['responses']['NoRoute'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  readImport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Id of the import, as its reply told.
+         * @example 0b3c6d5e-8f7a-4b1c-9d2e-3f4a5b6c7d8e
+         */
+        jobId: components['parameters']['jobId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['ImportOne'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['ImportNotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  importCalendar: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description A text of the caller's choice: the same request with the same key, within 24 hours, answers with the record that the first one made. An extension.
+         * @example 7f9c24e8-3b12-4c5a-8d6e-1a2b3c4d5e6f
+         */
+        'Idempotency-Key'?: components['parameters']['idempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'multipart/form-data': components['schemas']['CalendarUpload'];
+      };
+    };
+    responses: {
+      202: components['responses']['ImportAccepted'];
+      400: components['responses']['MissingParameter'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      413: components['responses']['TooLarge'];
+      422: components['responses']['IdempotencyMismatch'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  listOrganizers: {
+    parameters: {
+      query: {
+        /**
+         * @description Records of any of these authors, by user id. An extension.
+         * @example [
+         *       2
+         *     ]
+         */
+        author?: components['parameters']['authorFilter'];
+        /**
+         * @description `edit` shows records that have a password whole to those who may edit them.
+         * @example edit
+         */
+        context: components['parameters']['context'];
+        /**
+         * @description Venues or organizers of this event.
          * @example 101
          */
         event?: components['parameters']['eventFilter'];
+        /**
+         * @description True for those that an event is linked to that is neither draft nor pending; false for all others.
+         * @example true
+         */
+        has_events?: components['parameters']['hasEvents'];
+        /**
+         * @description Only records with these ids. An extension.
+         * @example [
+         *       11,
+         *       12
+         *     ]
+         */
+        include?: components['parameters']['recordInclude'];
+        /**
+         * @description Records changed after this time; without a zone on the site's clock, always exact. An extension.
+         * @example 2027-05-14 18:00:00
+         */
+        modified_after?: components['parameters']['modifiedAfter'];
+        /**
+         * @description True for those that an event is linked to that starts from now on and that the caller may list; false is no filter.
+         * @example true
+         */
+        only_with_upcoming: components['parameters']['onlyWithUpcoming'];
+        /**
+         * @description Ascending or descending. An extension.
+         * @example asc
+         */
+        order: components['parameters']['descendingOrder'];
+        /**
+         * @description What the list is sorted by; records that are equal in it by id. `date` is the publication time. An extension.
+         * @example name
+         */
+        orderby: components['parameters']['recordOrderby'];
+        /**
+         * @description Page of the list, from 1.
+         * @example 2
+         */
+        page: components['parameters']['page'];
+        /**
+         * @description Password of the records that have one; without it they are shown masked in lists and refused one by one.
+         * @example tulip
+         */
+        password?: components['parameters']['passwordGiven'];
+        /**
+         * @description Records per page. More than 50 means 50.
+         * @example 20
+         */
+        per_page: components['parameters']['perPage'];
+        /**
+         * @description One field (name, description, excerpt, phone, email or website) must hold all words.
+         * @example walking club
+         */
+        search?: components['parameters']['organizerSearch'];
+        /**
+         * @description Records with any of these slugs. An extension.
+         * @example [
+         *       "evening-walk-picnic"
+         *     ]
+         */
+        slug?: components['parameters']['slugFilter'];
+        /**
+         * @description One status or several. Callers who cannot write may ask for `publish` only; for the others the default is everything but the trash. Records that the caller may not read are never listed.
+         * @example [
+         *       "publish"
+         *     ]
+         */
+        status?: components['parameters']['status'];
+      };
+      header?: {
+        /**
+         * @description `ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-None-Match'?: components['parameters']['ifNoneMatch'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['OrganizerList'];
+      304: components['responses']['NotModified'];
+      400: components['responses']['InvalidParameter'];
+      401: components['responses']['WrongCredentials'];
+      404: components['responses']['OrganizerPageNotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  createOrganizer: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description A text of the caller's choice: the same request with the same key, within 24 hours, answers with the record that the first one made. An extension.
+         * @example 7f9c24e8-3b12-4c5a-8d6e-1a2b3c4d5e6f
+         */
+        'Idempotency-Key'?: components['parameters']['idempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['OrganizerCreate'];
+        'application/x-www-form-urlencoded': components['schemas']['OrganizerCreate'];
+      };
+    };
+    responses: {
+      201: components['responses']['OrganizerCreated'];
+      400: components['responses']['MissingParameter'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      413: components['responses']['TooLarge'];
+      422: components['responses']['IdempotencyMismatch'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  readOrganizer: {
+    parameters: {
+      query: {
+        /**
+         * @description `edit` shows records that have a password whole to those who may edit them.
+         * @example edit
+         */
+        context: components['parameters']['context'];
+        /**
+         * @description Password of the records that have one; without it they are shown masked in lists and refused one by one.
+         * @example tulip
+         */
+        password?: components['parameters']['passwordGiven'];
+      };
+      header?: {
+        /**
+         * @description `ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-None-Match'?: components['parameters']['ifNoneMatch'];
+      };
+      path: {
+        /**
+         * @description Organizer id, digits only.
+         * @example 21
+         */
+        id: components['parameters']['organizerId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['OrganizerOne'];
+      304: components['responses']['NotModified'];
+      400: components['responses']['InvalidParameter'];
+      401: components['responses']['WrongCredentials'];
+      403: components['responses']['OrganizerNotAccessible'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  updateOrganizerByPut: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
+      path: {
+        /**
+         * @description Organizer id, digits only.
+         * @example 21
+         */
+        id: components['parameters']['organizerId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['OrganizerUpdate'];
+        'application/x-www-form-urlencoded': components['schemas']['OrganizerUpdate'];
+      };
+    };
+    responses: {
+      200: components['responses']['OrganizerUpdated'];
+      400: components['responses']['InvalidParameter'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      412: components['responses']['PreconditionFailed'];
+      413: components['responses']['TooLarge'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  updateOrganizerByPost: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
+      path: {
+        /**
+         * @description Organizer id, digits only.
+         * @example 21
+         */
+        id: components['parameters']['organizerId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['OrganizerUpdate'];
+        'application/x-www-form-urlencoded': components['schemas']['OrganizerUpdate'];
+      };
+    };
+    responses: {
+      200: components['responses']['OrganizerUpdated'];
+      400: components['responses']['InvalidParameter'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      412: components['responses']['PreconditionFailed'];
+      413: components['responses']['TooLarge'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  deleteOrganizer: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
+      path: {
+        /**
+         * @description Organizer id, digits only.
+         * @example 21
+         */
+        id: components['parameters']['organizerId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['OrganizerDeleted'];
+      400: components['responses']['InvalidParameter'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      410: components['responses']['OrganizerInTrash'];
+      412: components['responses']['PreconditionFailed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  updateOrganizer: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
+      path: {
+        /**
+         * @description Organizer id, digits only.
+         * @example 21
+         */
+        id: components['parameters']['organizerId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['OrganizerUpdate'];
+        'application/x-www-form-urlencoded': components['schemas']['OrganizerUpdate'];
+      };
+    };
+    responses: {
+      200: components['responses']['OrganizerUpdated'];
+      400: components['responses']['InvalidParameter'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      412: components['responses']['PreconditionFailed'];
+      413: components['responses']['TooLarge'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  restoreOrganizer: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
+      path: {
+        /**
+         * @description Organizer id, digits only.
+         * @example 21
+         */
+        id: components['parameters']['organizerId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['OrganizerUpdated'];
+      400: components['responses']['InvalidParameter'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      409: components['responses']['OrganizerNotInTrash'];
+      412: components['responses']['PreconditionFailed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  readOrganizerBySlug: {
+    parameters: {
+      query: {
+        /**
+         * @description `edit` shows records that have a password whole to those who may edit them.
+         * @example edit
+         */
+        context: components['parameters']['context'];
+        /**
+         * @description Password of the records that have one; without it they are shown masked in lists and refused one by one.
+         * @example tulip
+         */
+        password?: components['parameters']['passwordGiven'];
+      };
+      header?: {
+        /**
+         * @description `ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-None-Match'?: components['parameters']['ifNoneMatch'];
+      };
+      path: {
+        /**
+         * @description Slug of the record; compared in its normal form.
+         * @example evening-walk-picnic
+         */
+        slug: components['parameters']['slug'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['OrganizerOne'];
+      304: components['responses']['NotModified'];
+      400: components['responses']['InvalidParameter'];
+      401: components['responses']['WrongCredentials'];
+      403: components['responses']['OrganizerNotAccessible'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  updateOrganizerBySlugByPut: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
+      path: {
+        /**
+         * @description Slug of the record; compared in its normal form.
+         * @example evening-walk-picnic
+         */
+        slug: components['parameters']['slug'];
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['OrganizerUpdate'];
+        'application/x-www-form-urlencoded': components['schemas']['OrganizerUpdate'];
+      };
+    };
+    responses: {
+      200: components['responses']['OrganizerUpdated'];
+      400: components['responses']['InvalidParameter'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      412: components['responses']['PreconditionFailed'];
+      413: components['responses']['TooLarge'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  updateOrganizerBySlugByPost: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
+      path: {
+        /**
+         * @description Slug of the record; compared in its normal form.
+         * @example evening-walk-picnic
+         */
+        slug: components['parameters']['slug'];
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['OrganizerUpdate'];
+        'application/x-www-form-urlencoded': components['schemas']['OrganizerUpdate'];
+      };
+    };
+    responses: {
+      200: components['responses']['OrganizerUpdated'];
+      400: components['responses']['InvalidParameter'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      412: components['responses']['PreconditionFailed'];
+      413: components['responses']['TooLarge'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  deleteOrganizerBySlug: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
+      path: {
+        /**
+         * @description Slug of the record; compared in its normal form.
+         * @example evening-walk-picnic
+         */
+        slug: components['parameters']['slug'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['OrganizerDeleted'];
+      400: components['responses']['InvalidParameter'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      410: components['responses']['OrganizerInTrash'];
+      412: components['responses']['PreconditionFailed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  updateOrganizerBySlug: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
+      path: {
+        /**
+         * @description Slug of the record; compared in its normal form.
+         * @example evening-walk-picnic
+         */
+        slug: components['parameters']['slug'];
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['OrganizerUpdate'];
+        'application/x-www-form-urlencoded': components['schemas']['OrganizerUpdate'];
+      };
+    };
+    responses: {
+      200: components['responses']['OrganizerUpdated'];
+      400: components['responses']['InvalidParameter'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      412: components['responses']['PreconditionFailed'];
+      413: components['responses']['TooLarge'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  listTags: {
+    parameters: {
+      query: {
+        /**
+         * @description Terms of this event.
+         * @example 101
+         */
+        event?: components['parameters']['termEventFilter'];
+        /**
+         * @description All but these terms, by id; slugs and names of terms are taken but match nothing. Unknown ones are refused.
+         * @example [
+         *       6
+         *     ]
+         */
+        exclude?: components['parameters']['termExclude'];
+        /**
+         * @description False to list also terms that no published event has.
+         * @example false
+         */
+        hide_empty: components['parameters']['hideEmpty'];
+        /**
+         * @description Only these terms, by id; slugs and names of terms are taken but match nothing. Unknown ones are refused.
+         * @example [
+         *       5
+         *     ]
+         */
+        include?: components['parameters']['termInclude'];
+        /**
+         * @description `asc` for ascending; any other text means descending.
+         * @example desc
+         */
+        order: components['parameters']['termOrder'];
+        /**
+         * @description `name` (in any case), `id`, `slug`, `include` (the order of that parameter), `description`, `count` or `term_group`; any other text means `name`.
+         * @example count
+         */
+        orderby: components['parameters']['termOrderby'];
         /**
          * @description Page of the list, from 1.
          * @example 2
@@ -1334,10 +4426,345 @@ export interface operations {
          */
         per_page: components['parameters']['perPage'];
         /**
+         * @description Terms of this event; `event` is the same and wins.
+         * @example 101
+         */
+        post?: components['parameters']['postFilter'];
+        /**
+         * @description Terms whose name or slug holds this text.
+         * @example out
+         */
+        search?: components['parameters']['termSearch'];
+        /**
+         * @description The term with exactly this slug.
+         * @example outdoors
+         */
+        slug?: components['parameters']['termSlug'];
+      };
+      header?: {
+        /**
+         * @description `ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-None-Match'?: components['parameters']['ifNoneMatch'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['TagList'];
+      304: components['responses']['NotModified'];
+      400: components['responses']['InvalidParameter'];
+      401: components['responses']['WrongCredentials'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  createTag: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description A text of the caller's choice: the same request with the same key, within 24 hours, answers with the record that the first one made. An extension.
+         * @example 7f9c24e8-3b12-4c5a-8d6e-1a2b3c4d5e6f
+         */
+        'Idempotency-Key'?: components['parameters']['idempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['TagCreate'];
+        'application/x-www-form-urlencoded': components['schemas']['TagCreate'];
+      };
+    };
+    responses: {
+      201: components['responses']['TagCreated'];
+      400: components['responses']['TermRefused'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      413: components['responses']['TooLarge'];
+      422: components['responses']['IdempotencyMismatch'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  readTag: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description `ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-None-Match'?: components['parameters']['ifNoneMatch'];
+      };
+      path: {
+        /**
+         * @description Tag id, digits only.
+         * @example 8
+         */
+        id: components['parameters']['tagId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['TagOne'];
+      304: components['responses']['NotModified'];
+      400: components['responses']['InvalidParameter'];
+      401: components['responses']['WrongCredentials'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  updateTagByPut: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
+      path: {
+        /**
+         * @description Tag id, digits only.
+         * @example 8
+         */
+        id: components['parameters']['tagId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['TagUpdate'];
+        'application/x-www-form-urlencoded': components['schemas']['TagUpdate'];
+      };
+    };
+    responses: {
+      200: components['responses']['TagUpdated'];
+      400: components['responses']['TermRefused'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      412: components['responses']['PreconditionFailed'];
+      413: components['responses']['TooLarge'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  updateTagByPost: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
+      path: {
+        /**
+         * @description Tag id, digits only.
+         * @example 8
+         */
+        id: components['parameters']['tagId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['TagUpdate'];
+        'application/x-www-form-urlencoded': components['schemas']['TagUpdate'];
+      };
+    };
+    responses: {
+      200: components['responses']['TagUpdated'];
+      400: components['responses']['TermRefused'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      412: components['responses']['PreconditionFailed'];
+      413: components['responses']['TooLarge'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  deleteTag: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
+      path: {
+        /**
+         * @description Tag id, digits only.
+         * @example 8
+         */
+        id: components['parameters']['tagId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['TagDeleted'];
+      400: components['responses']['InvalidParameter'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      412: components['responses']['PreconditionFailed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  updateTag: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
+      path: {
+        /**
+         * @description Tag id, digits only.
+         * @example 8
+         */
+        id: components['parameters']['tagId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['TagUpdate'];
+        'application/x-www-form-urlencoded': components['schemas']['TagUpdate'];
+      };
+    };
+    responses: {
+      200: components['responses']['TagUpdated'];
+      400: components['responses']['TermRefused'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      412: components['responses']['PreconditionFailed'];
+      413: components['responses']['TooLarge'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  listVenues: {
+    parameters: {
+      query: {
+        /**
+         * @description Records of any of these authors, by user id. An extension.
+         * @example [
+         *       2
+         *     ]
+         */
+        author?: components['parameters']['authorFilter'];
+        /**
+         * @description `edit` shows records that have a password whole to those who may edit them.
+         * @example edit
+         */
+        context: components['parameters']['context'];
+        /**
+         * @description Venues or organizers of this event.
+         * @example 101
+         */
+        event?: components['parameters']['eventFilter'];
+        /**
+         * @description True for what has coordinates, or whose venue has; false for what has none.
+         * @example true
+         */
+        geoloc?: components['parameters']['geoloc'];
+        /**
+         * @description Latitude in degrees (WGS 84) of the middle of a circle; needs `geoloc_lng`.
+         * @example 43.0718
+         */
+        geoloc_lat?: components['parameters']['geolocLat'];
+        /**
+         * @description Longitude in degrees (WGS 84) of the middle of a circle; needs `geoloc_lat`.
+         * @example -70.7626
+         */
+        geoloc_lng?: components['parameters']['geolocLng'];
+        /**
+         * @description Radius of the circle in kilometres on a sphere of 6371.0088 km. An extension.
+         * @example 10
+         */
+        geoloc_radius: components['parameters']['geolocRadius'];
+        /**
+         * @description True for those that an event is linked to that is neither draft nor pending; false for all others.
+         * @example true
+         */
+        has_events?: components['parameters']['hasEvents'];
+        /**
+         * @description Only records with these ids. An extension.
+         * @example [
+         *       11,
+         *       12
+         *     ]
+         */
+        include?: components['parameters']['recordInclude'];
+        /**
+         * @description Records changed after this time; without a zone on the site's clock, always exact. An extension.
+         * @example 2027-05-14 18:00:00
+         */
+        modified_after?: components['parameters']['modifiedAfter'];
+        /**
+         * @description True for those that an event is linked to that starts from now on and that the caller may list; false is no filter.
+         * @example true
+         */
+        only_with_upcoming: components['parameters']['onlyWithUpcoming'];
+        /**
+         * @description Ascending or descending. An extension.
+         * @example asc
+         */
+        order: components['parameters']['descendingOrder'];
+        /**
+         * @description What the list is sorted by; records that are equal in it by id. `date` is the publication time. An extension.
+         * @example name
+         */
+        orderby: components['parameters']['recordOrderby'];
+        /**
+         * @description Page of the list, from 1.
+         * @example 2
+         */
+        page: components['parameters']['page'];
+        /**
+         * @description Password of the records that have one; without it they are shown masked in lists and refused one by one.
+         * @example tulip
+         */
+        password?: components['parameters']['passwordGiven'];
+        /**
+         * @description Records per page. More than 50 means 50.
+         * @example 20
+         */
+        per_page: components['parameters']['perPage'];
+        /**
          * @description One field (name, description, excerpt, address, city, province, state, stateprovince, zip or phone) must hold all words.
          * @example quay road
          */
         search?: components['parameters']['venueSearch'];
+        /**
+         * @description Records with any of these slugs. An extension.
+         * @example [
+         *       "evening-walk-picnic"
+         *     ]
+         */
+        slug?: components['parameters']['slugFilter'];
         /**
          * @description One status or several. Callers who cannot write may ask for `publish` only; for the others the default is everything but the trash. Records that the caller may not read are never listed.
          * @example [
@@ -1346,13 +4773,20 @@ export interface operations {
          */
         status?: components['parameters']['status'];
       };
-      header?: never;
+      header?: {
+        /**
+         * @description `ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-None-Match'?: components['parameters']['ifNoneMatch'];
+      };
       path?: never;
       cookie?: never;
     };
     requestBody?: never;
     responses: {
       200: components['responses']['VenueList'];
+      304: components['responses']['NotModified'];
       400: components['responses']['InvalidParameter'];
       401: components['responses']['WrongCredentials'];
       404: components['responses']['VenuePageNotFound'];
@@ -1364,7 +4798,13 @@ export interface operations {
   createVenue: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A text of the caller's choice: the same request with the same key, within 24 hours, answers with the record that the first one made. An extension.
+         * @example 7f9c24e8-3b12-4c5a-8d6e-1a2b3c4d5e6f
+         */
+        'Idempotency-Key'?: components['parameters']['idempotencyKey'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -1380,6 +4820,7 @@ export interface operations {
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
       413: components['responses']['TooLarge'];
+      422: components['responses']['IdempotencyMismatch'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['Unavailable'];
@@ -1387,8 +4828,25 @@ export interface operations {
   };
   readVenue: {
     parameters: {
-      query?: never;
-      header?: never;
+      query: {
+        /**
+         * @description `edit` shows records that have a password whole to those who may edit them.
+         * @example edit
+         */
+        context: components['parameters']['context'];
+        /**
+         * @description Password of the records that have one; without it they are shown masked in lists and refused one by one.
+         * @example tulip
+         */
+        password?: components['parameters']['passwordGiven'];
+      };
+      header?: {
+        /**
+         * @description `ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-None-Match'?: components['parameters']['ifNoneMatch'];
+      };
       path: {
         /**
          * @description Venue id, digits only.
@@ -1401,6 +4859,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: components['responses']['VenueOne'];
+      304: components['responses']['NotModified'];
       400: components['responses']['InvalidParameter'];
       401: components['responses']['WrongCredentials'];
       403: components['responses']['VenueNotAccessible'];
@@ -1412,7 +4871,13 @@ export interface operations {
   updateVenueByPut: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
       path: {
         /**
          * @description Venue id, digits only.
@@ -1433,6 +4898,7 @@ export interface operations {
       400: components['responses']['InvalidParameter'];
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
+      412: components['responses']['PreconditionFailed'];
       413: components['responses']['TooLarge'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -1442,7 +4908,13 @@ export interface operations {
   updateVenueByPost: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
       path: {
         /**
          * @description Venue id, digits only.
@@ -1463,6 +4935,7 @@ export interface operations {
       400: components['responses']['InvalidParameter'];
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
+      412: components['responses']['PreconditionFailed'];
       413: components['responses']['TooLarge'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -1472,7 +4945,13 @@ export interface operations {
   deleteVenue: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
       path: {
         /**
          * @description Venue id, digits only.
@@ -1489,6 +4968,7 @@ export interface operations {
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
       410: components['responses']['VenueInTrash'];
+      412: components['responses']['PreconditionFailed'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['Unavailable'];
@@ -1497,7 +4977,13 @@ export interface operations {
   updateVenue: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
       path: {
         /**
          * @description Venue id, digits only.
@@ -1518,7 +5004,40 @@ export interface operations {
       400: components['responses']['InvalidParameter'];
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
+      412: components['responses']['PreconditionFailed'];
       413: components['responses']['TooLarge'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  restoreVenue: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
+      path: {
+        /**
+         * @description Venue id, digits only.
+         * @example 11
+         */
+        id: components['parameters']['venueId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['VenueUpdated'];
+      400: components['responses']['InvalidParameter'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      409: components['responses']['VenueNotInTrash'];
+      412: components['responses']['PreconditionFailed'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['Unavailable'];
@@ -1526,8 +5045,25 @@ export interface operations {
   };
   readVenueBySlug: {
     parameters: {
-      query?: never;
-      header?: never;
+      query: {
+        /**
+         * @description `edit` shows records that have a password whole to those who may edit them.
+         * @example edit
+         */
+        context: components['parameters']['context'];
+        /**
+         * @description Password of the records that have one; without it they are shown masked in lists and refused one by one.
+         * @example tulip
+         */
+        password?: components['parameters']['passwordGiven'];
+      };
+      header?: {
+        /**
+         * @description `ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-None-Match'?: components['parameters']['ifNoneMatch'];
+      };
       path: {
         /**
          * @description Slug of the record; compared in its normal form.
@@ -1540,6 +5076,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: components['responses']['VenueOne'];
+      304: components['responses']['NotModified'];
       400: components['responses']['InvalidParameter'];
       401: components['responses']['WrongCredentials'];
       403: components['responses']['VenueNotAccessible'];
@@ -1551,7 +5088,13 @@ export interface operations {
   updateVenueBySlugByPut: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
       path: {
         /**
          * @description Slug of the record; compared in its normal form.
@@ -1572,6 +5115,7 @@ export interface operations {
       400: components['responses']['InvalidParameter'];
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
+      412: components['responses']['PreconditionFailed'];
       413: components['responses']['TooLarge'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -1581,7 +5125,13 @@ export interface operations {
   updateVenueBySlugByPost: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
       path: {
         /**
          * @description Slug of the record; compared in its normal form.
@@ -1602,6 +5152,7 @@ export interface operations {
       400: components['responses']['InvalidParameter'];
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
+      412: components['responses']['PreconditionFailed'];
       413: components['responses']['TooLarge'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -1611,7 +5162,13 @@ export interface operations {
   deleteVenueBySlug: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
       path: {
         /**
          * @description Slug of the record; compared in its normal form.
@@ -1628,6 +5185,7 @@ export interface operations {
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
       410: components['responses']['VenueInTrash'];
+      412: components['responses']['PreconditionFailed'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['Unavailable'];
@@ -1636,7 +5194,13 @@ export interface operations {
   updateVenueBySlug: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
       path: {
         /**
          * @description Slug of the record; compared in its normal form.
@@ -1657,6 +5221,7 @@ export interface operations {
       400: components['responses']['InvalidParameter'];
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
+      412: components['responses']['PreconditionFailed'];
       413: components['responses']['TooLarge'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];

@@ -2,6 +2,58 @@
 // generator, run `npm run generate`, and commit both sides together.
 
 import Joi from '@hapi/joi';
+import { codePoints, format } from '../../http/validation/rules.js';
+
+export const CalendarUpload: Joi.Schema = Joi.object({
+  file: Joi.any().strip(),
+  status: Joi.valid('publish', 'draft', 'pending', 'private'),
+  timezone: Joi.string().min(0),
+  dry_run: Joi.boolean().default(false),
+}).unknown(true);
+
+export const CategoryUpdate: Joi.Schema = Joi.object({
+  name: Joi.string(),
+  description: Joi.string().min(0),
+  slug: Joi.string(),
+  parent: Joi.number().unsafe().integer().min(1),
+}).unknown(true);
+
+export const CategoryCreate: Joi.Schema = Joi.alternatives()
+  .try(
+    CategoryUpdate,
+    Joi.object({
+      name: Joi.any().required(),
+    }).unknown(true),
+  )
+  .match('all');
+
+export const TermUrls: Joi.Schema = Joi.object({
+  self: Joi.string().min(0).required(),
+  collection: Joi.string().min(0).required(),
+  up: Joi.string().min(0),
+}).unknown(false);
+
+export const TermRecord: Joi.Schema = Joi.object({
+  id: Joi.number().unsafe().integer().required(),
+  name: Joi.string().min(0).required(),
+  slug: Joi.string().min(0).required(),
+  taxonomy: Joi.valid('tribe_events_cat', 'post_tag').required(),
+  description: Joi.string().min(0).required(),
+  parent: Joi.number().unsafe().integer(),
+  count: Joi.number().unsafe().integer().required(),
+  url: Joi.string().min(0).required(),
+  meta: Joi.array().items(Joi.string().min(0)).required(),
+  urls: TermUrls.required(),
+}).unknown(false);
+
+export const CategoryList: Joi.Schema = Joi.object({
+  rest_url: Joi.string().min(0).required(),
+  total: Joi.number().unsafe().integer().required(),
+  total_pages: Joi.number().unsafe().integer().required(),
+  categories: Joi.array().items(TermRecord).required(),
+  next_rest_url: Joi.string().min(0),
+  previous_rest_url: Joi.string().min(0),
+}).unknown(false);
 
 export const CostDetails: Joi.Schema = Joi.object({
   currency_symbol: Joi.string().min(0).required(),
@@ -22,6 +74,14 @@ export const DateDetails: Joi.Schema = Joi.object({
 export const DateTime: Joi.Schema = Joi.string()
   .min(0)
   .pattern(new RegExp('^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}$', 'u'));
+
+export const Document: Joi.Schema = Joi.object({
+  openapi: Joi.string().min(0).required(),
+  info: Joi.object({}).unknown(true).required(),
+  servers: Joi.array().items(Joi.object({}).unknown(true)).required(),
+  paths: Joi.object({}).unknown(true).required(),
+  components: Joi.object({}).unknown(true).required(),
+}).unknown(true);
 
 export const Error: Joi.Schema = Joi.object({
   code: Joi.string().min(0).required(),
@@ -62,6 +122,28 @@ export const JsonLd: Joi.Schema = Joi.object({}).unknown(true);
 
 export const Status: Joi.Schema = Joi.valid('publish', 'future', 'draft', 'pending', 'private', 'trash');
 
+export const Organizer: Joi.Schema = Joi.object({
+  id: Joi.number().unsafe().integer().required(),
+  author: Joi.string().min(0).required(),
+  status: Status.required(),
+  date: DateTime.required(),
+  date_utc: DateTime.required(),
+  modified: DateTime.required(),
+  modified_utc: DateTime.required(),
+  url: Joi.string().min(0).required(),
+  organizer: Joi.string().min(0),
+  description: Joi.string().min(0),
+  excerpt: Joi.string().min(0),
+  slug: Joi.string().min(0),
+  image: Image,
+  phone: Joi.string().min(0),
+  website: Joi.string().min(0),
+  email: Joi.string().min(0),
+  json_ld: JsonLd,
+  global_id: Joi.string().min(0).required(),
+  global_id_lineage: Joi.array().items(Joi.string().min(0)).required(),
+}).unknown(false);
+
 export const Term: Joi.Schema = Joi.object({
   name: Joi.string().min(0).required(),
   slug: Joi.string().min(0).required(),
@@ -73,13 +155,7 @@ export const Term: Joi.Schema = Joi.object({
   count: Joi.number().unsafe().integer().required(),
   filter: Joi.string().min(0).required(),
   id: Joi.number().unsafe().integer().required(),
-  urls: Joi.object({
-    self: Joi.string().min(0).required(),
-    collection: Joi.string().min(0).required(),
-    up: Joi.string().min(0),
-  })
-    .unknown(false)
-    .required(),
+  urls: TermUrls.required(),
 }).unknown(false);
 
 export const Venue: Joi.Schema = Joi.object({
@@ -153,7 +229,7 @@ export const Event: Joi.Schema = Joi.object({
   categories: Joi.array().items(Term).required(),
   tags: Joi.array().items(Term).required(),
   venue: Joi.alternatives().try(Venue, Joi.array().items(Venue)).required(),
-  organizer: Joi.array().items(Joi.object({}).unknown(true)).required(),
+  organizer: Joi.array().items(Organizer).required(),
   custom_fields: Joi.alternatives()
     .try(Joi.array().items(Joi.string().min(0)), Joi.object({}).unknown(true))
     .required(),
@@ -162,7 +238,55 @@ export const Event: Joi.Schema = Joi.object({
 
 export const Flag: Joi.Schema = Joi.boolean();
 
+export const ImageReference: Joi.Schema = Joi.object({
+  id: Joi.number().unsafe().integer().min(1).required(),
+}).unknown(true);
+
 export const Time: Joi.Schema = Joi.alternatives().try(Joi.string().min(0), Joi.number().unsafe());
+
+export const OrganizerUpdate: Joi.Schema = Joi.object({
+  organizer: Joi.string(),
+  author: Joi.number().unsafe().integer().min(1),
+  date: Time,
+  date_utc: Time,
+  description: Joi.string().min(0),
+  status: Joi.valid('publish', 'future', 'draft', 'pending', 'private', 'trash'),
+  phone: Joi.string().min(0),
+  email: Joi.string().min(0),
+  website: Joi.string().min(0).allow(null),
+  image: Joi.alternatives().try(
+    Joi.number().unsafe().integer(),
+    Joi.alternatives().try(Joi.string().min(0), Joi.boolean()).allow(null),
+    ImageReference,
+  ),
+  password: Joi.string().min(0).custom(codePoints(0, 255)).allow(null),
+}).unknown(true);
+
+export const OrganizerReference: Joi.Schema = Joi.alternatives()
+  .try(
+    OrganizerUpdate,
+    Joi.object({
+      id: Joi.number().unsafe().integer(),
+    }).unknown(true),
+  )
+  .match('all');
+
+export const OrganizerLink: Joi.Schema = Joi.alternatives().try(
+  Joi.number().unsafe().integer(),
+  Joi.string().min(0).allow(null),
+  OrganizerReference,
+  Joi.array().items(
+    Joi.alternatives().try(Joi.number().unsafe().integer(), Joi.string().min(0), OrganizerReference),
+  ),
+);
+
+export const TermReference: Joi.Schema = Joi.object({
+  id: Joi.number().unsafe().integer().min(1).required(),
+}).unknown(true);
+
+export const TermLinks: Joi.Schema = Joi.array()
+  .items(Joi.alternatives().try(Joi.number().unsafe().integer(), Joi.string().min(0), TermReference))
+  .allow(null);
 
 export const VenueUpdate: Joi.Schema = Joi.object({
   venue: Joi.string(),
@@ -182,6 +306,14 @@ export const VenueUpdate: Joi.Schema = Joi.object({
   phone: Joi.string().min(0),
   stateprovince: Joi.string().min(0),
   website: Joi.string().min(0).allow(null),
+  image: Joi.alternatives().try(
+    Joi.number().unsafe().integer(),
+    Joi.alternatives().try(Joi.string().min(0), Joi.boolean()).allow(null),
+    ImageReference,
+  ),
+  password: Joi.string().min(0).custom(codePoints(0, 255)).allow(null),
+  geo_lat: Joi.alternatives().try(Joi.number().unsafe().min(-90).max(90), Joi.valid(null), Joi.valid('')),
+  geo_lng: Joi.alternatives().try(Joi.number().unsafe().min(-180).max(180), Joi.valid(null), Joi.valid('')),
 }).unknown(true);
 
 export const VenueReference: Joi.Schema = Joi.alternatives()
@@ -229,6 +361,16 @@ export const EventUpdate: Joi.Schema = Joi.object({
   sticky: Flag,
   featured: Flag,
   venue: VenueLink,
+  organizer: OrganizerLink,
+  categories: TermLinks,
+  tags: TermLinks,
+  image: Joi.alternatives().try(
+    Joi.number().unsafe().integer(),
+    Joi.alternatives().try(Joi.string().min(0), Joi.boolean()).allow(null),
+    ImageReference,
+  ),
+  password: Joi.string().min(0).custom(codePoints(0, 255)).allow(null),
+  post_parent: Joi.number().unsafe().integer().min(0).allow(null),
 }).unknown(true);
 
 export const EventCreate: Joi.Schema = Joi.alternatives()
@@ -249,6 +391,131 @@ export const EventList: Joi.Schema = Joi.object({
   previous_rest_url: Joi.string().min(0),
   total: Joi.number().unsafe().integer().required(),
   total_pages: Joi.number().unsafe().integer().required(),
+}).unknown(false);
+
+export const ImageList: Joi.Schema = Joi.object({
+  images: Joi.array().items(Image).required(),
+  rest_url: Joi.string().min(0).required(),
+  next_rest_url: Joi.string().min(0),
+  previous_rest_url: Joi.string().min(0),
+  total: Joi.number().unsafe().integer().required(),
+  total_pages: Joi.number().unsafe().integer().required(),
+}).unknown(false);
+
+export const ImageUpload: Joi.Schema = Joi.object({
+  file: Joi.any().strip(),
+  title: Joi.string().min(0),
+}).unknown(true);
+
+export const ImportCounts: Joi.Schema = Joi.object({
+  created: Joi.number().unsafe().integer().required(),
+  updated: Joi.number().unsafe().integer().required(),
+  unchanged: Joi.number().unsafe().integer().required(),
+  outdated: Joi.number().unsafe().integer().required(),
+  cancelled: Joi.number().unsafe().integer().required(),
+  failed: Joi.number().unsafe().integer().required(),
+}).unknown(false);
+
+export const ImportRecord: Joi.Schema = Joi.object({
+  index: Joi.number().unsafe().integer().required(),
+  uid: Joi.string().min(0).required(),
+  recurrence_id: Joi.string().min(0).required(),
+  title: Joi.string().min(0).required(),
+  action: Joi.valid('created', 'updated', 'unchanged', 'outdated', 'cancelled', 'failed').required(),
+  id: Joi.number().unsafe().integer(),
+  faults: Joi.array()
+    .items(
+      Joi.object({
+        field: Joi.string().min(0).required(),
+        reason: Joi.string().min(0).required(),
+      }).unknown(false),
+    )
+    .required(),
+}).unknown(false);
+
+export const Import: Joi.Schema = Joi.object({
+  id: Joi.string().min(0).custom(format('uuid')).required(),
+  status: Joi.valid('queued', 'running', 'completed', 'failed', 'cancelled').required(),
+  rest_url: Joi.string().min(0).required(),
+  submitted: DateTime.required(),
+  finished: DateTime,
+  counts: ImportCounts.required(),
+  records: Joi.array().items(ImportRecord).required(),
+  errors: Joi.array().items(Joi.string().min(0)).required(),
+}).unknown(false);
+
+export const Links: Joi.Schema = Joi.object({}).pattern(
+  Joi.any(),
+  Joi.array().items(
+    Joi.object({
+      href: Joi.string().min(0).required(),
+    }).unknown(false),
+  ),
+);
+
+export const IndexRoute: Joi.Schema = Joi.object({
+  namespace: Joi.string().min(0).required(),
+  methods: Joi.array().items(Joi.string().min(0)).required(),
+  endpoints: Joi.array()
+    .items(
+      Joi.object({
+        methods: Joi.array().items(Joi.string().min(0)).required(),
+        args: Joi.alternatives()
+          .try(Joi.array().items(Joi.string().min(0)).max(0), Joi.object({}).unknown(true))
+          .required(),
+      }).unknown(false),
+    )
+    .required(),
+  _links: Links,
+}).unknown(false);
+
+export const Index: Joi.Schema = Joi.object({
+  namespace: Joi.string().min(0).required(),
+  routes: Joi.object({}).pattern(Joi.any(), IndexRoute).required(),
+  _links: Links.required(),
+}).unknown(false);
+
+export const OrganizerCreate: Joi.Schema = Joi.alternatives()
+  .try(
+    OrganizerUpdate,
+    Joi.object({
+      organizer: Joi.any().required(),
+    }).unknown(true),
+  )
+  .match('all');
+
+export const OrganizerList: Joi.Schema = Joi.object({
+  organizers: Joi.array().items(Organizer).required(),
+  rest_url: Joi.string().min(0).required(),
+  next_rest_url: Joi.string().min(0),
+  previous_rest_url: Joi.string().min(0),
+  total: Joi.number().unsafe().integer().required(),
+  total_pages: Joi.number().unsafe().integer().required(),
+}).unknown(false);
+
+export const TagUpdate: Joi.Schema = Joi.object({
+  name: Joi.string(),
+  description: Joi.string().min(0),
+  slug: Joi.string(),
+  parent: Joi.number().unsafe().integer(),
+}).unknown(true);
+
+export const TagCreate: Joi.Schema = Joi.alternatives()
+  .try(
+    TagUpdate,
+    Joi.object({
+      name: Joi.any().required(),
+    }).unknown(true),
+  )
+  .match('all');
+
+export const TagList: Joi.Schema = Joi.object({
+  rest_url: Joi.string().min(0).required(),
+  total: Joi.number().unsafe().integer().required(),
+  total_pages: Joi.number().unsafe().integer().required(),
+  tags: Joi.array().items(TermRecord).required(),
+  next_rest_url: Joi.string().min(0),
+  previous_rest_url: Joi.string().min(0),
 }).unknown(false);
 
 export const VenueCreate: Joi.Schema = Joi.alternatives()

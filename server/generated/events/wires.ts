@@ -3,11 +3,80 @@
 
 import * as wire from '../../http/parameters/wire.js';
 
+export const CalendarUpload: wire.Wire = wire.object({
+  file: wire.any,
+  status: wire.text,
+  timezone: wire.text,
+  dry_run: wire.boolean,
+});
+
+export const CategoryUpdate: wire.Wire = wire.object({
+  name: wire.text,
+  description: wire.text,
+  slug: wire.text,
+  parent: wire.integer,
+});
+
+export const CategoryCreate: wire.Wire = wire.object({
+  name: wire.text,
+  description: wire.text,
+  slug: wire.text,
+  parent: wire.integer,
+});
+
 export const Status: wire.Wire = wire.text;
 
 export const Flag: wire.Wire = wire.boolean;
 
+export const ImageReference: wire.Wire = wire.object({
+  id: wire.integer,
+});
+
 export const Time: wire.Wire = wire.choice(wire.text, wire.number);
+
+export const OrganizerUpdate: wire.Wire = wire.object({
+  organizer: wire.text,
+  author: wire.integer,
+  date: Time,
+  date_utc: Time,
+  description: wire.text,
+  status: wire.text,
+  phone: wire.text,
+  email: wire.text,
+  website: wire.nullable(wire.text),
+  image: wire.choice(wire.integer, wire.nullable(wire.choice(wire.text, wire.boolean)), ImageReference),
+  password: wire.nullable(wire.text),
+});
+
+export const OrganizerReference: wire.Wire = wire.object({
+  organizer: wire.text,
+  author: wire.integer,
+  date: Time,
+  date_utc: Time,
+  description: wire.text,
+  status: wire.text,
+  phone: wire.text,
+  email: wire.text,
+  website: wire.nullable(wire.text),
+  image: wire.choice(wire.integer, wire.nullable(wire.choice(wire.text, wire.boolean)), ImageReference),
+  password: wire.nullable(wire.text),
+  id: wire.integer,
+});
+
+export const OrganizerLink: wire.Wire = wire.choice(
+  wire.integer,
+  wire.nullable(wire.text),
+  OrganizerReference,
+  wire.array(wire.choice(wire.integer, wire.text, OrganizerReference)),
+);
+
+export const TermReference: wire.Wire = wire.object({
+  id: wire.integer,
+});
+
+export const TermLinks: wire.Wire = wire.nullable(
+  wire.list(wire.choice(wire.integer, wire.text, TermReference)),
+);
 
 export const VenueUpdate: wire.Wire = wire.object({
   venue: wire.text,
@@ -27,6 +96,10 @@ export const VenueUpdate: wire.Wire = wire.object({
   phone: wire.text,
   stateprovince: wire.text,
   website: wire.nullable(wire.text),
+  image: wire.choice(wire.integer, wire.nullable(wire.choice(wire.text, wire.boolean)), ImageReference),
+  password: wire.nullable(wire.text),
+  geo_lat: wire.choice(wire.number, wire.any, wire.text),
+  geo_lng: wire.choice(wire.number, wire.any, wire.text),
 });
 
 export const VenueReference: wire.Wire = wire.object({
@@ -47,6 +120,10 @@ export const VenueReference: wire.Wire = wire.object({
   phone: wire.text,
   stateprovince: wire.text,
   website: wire.nullable(wire.text),
+  image: wire.choice(wire.integer, wire.nullable(wire.choice(wire.text, wire.boolean)), ImageReference),
+  password: wire.nullable(wire.text),
+  geo_lat: wire.choice(wire.number, wire.any, wire.text),
+  geo_lng: wire.choice(wire.number, wire.any, wire.text),
   id: wire.integer,
 });
 
@@ -78,6 +155,12 @@ export const EventUpdate: wire.Wire = wire.object({
   sticky: Flag,
   featured: Flag,
   venue: VenueLink,
+  organizer: OrganizerLink,
+  categories: TermLinks,
+  tags: TermLinks,
+  image: wire.choice(wire.integer, wire.nullable(wire.choice(wire.text, wire.boolean)), ImageReference),
+  password: wire.nullable(wire.text),
+  post_parent: wire.nullable(wire.integer),
 });
 
 export const EventCreate: wire.Wire = wire.object({
@@ -101,6 +184,45 @@ export const EventCreate: wire.Wire = wire.object({
   sticky: Flag,
   featured: Flag,
   venue: VenueLink,
+  organizer: OrganizerLink,
+  categories: TermLinks,
+  tags: TermLinks,
+  image: wire.choice(wire.integer, wire.nullable(wire.choice(wire.text, wire.boolean)), ImageReference),
+  password: wire.nullable(wire.text),
+  post_parent: wire.nullable(wire.integer),
+});
+
+export const ImageUpload: wire.Wire = wire.object({
+  file: wire.any,
+  title: wire.text,
+});
+
+export const OrganizerCreate: wire.Wire = wire.object({
+  organizer: wire.text,
+  author: wire.integer,
+  date: Time,
+  date_utc: Time,
+  description: wire.text,
+  status: wire.text,
+  phone: wire.text,
+  email: wire.text,
+  website: wire.nullable(wire.text),
+  image: wire.choice(wire.integer, wire.nullable(wire.choice(wire.text, wire.boolean)), ImageReference),
+  password: wire.nullable(wire.text),
+});
+
+export const TagUpdate: wire.Wire = wire.object({
+  name: wire.text,
+  description: wire.text,
+  slug: wire.text,
+  parent: wire.integer,
+});
+
+export const TagCreate: wire.Wire = wire.object({
+  name: wire.text,
+  description: wire.text,
+  slug: wire.text,
+  parent: wire.integer,
 });
 
 export const VenueCreate: wire.Wire = wire.object({
@@ -121,4 +243,8 @@ export const VenueCreate: wire.Wire = wire.object({
   phone: wire.text,
   stateprovince: wire.text,
   website: wire.nullable(wire.text),
+  image: wire.choice(wire.integer, wire.nullable(wire.choice(wire.text, wire.boolean)), ImageReference),
+  password: wire.nullable(wire.text),
+  geo_lat: wire.choice(wire.number, wire.any, wire.text),
+  geo_lng: wire.choice(wire.number, wire.any, wire.text),
 });
