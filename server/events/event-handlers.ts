@@ -16,7 +16,10 @@ import { findVenuesOfEvents } from './venue-repository.js';
 import { changeEvent, createEvent, trashEvent } from './write-event.js';
 
 /** Operations of the document that are about events. */
-export type EventOperation = Extract<keyof operations, `${string}Event${string}`>;
+export type EventOperation = Exclude<
+  Extract<keyof operations, `${string}Event${string}`>,
+  `export${string}` | `restore${string}`
+>;
 type ListParameters = OperationRequest<operations['listEvents']>['parameters'];
 type Links = [name: string, value: string][];
 

@@ -14,7 +14,10 @@ import { listVenues } from './venue-repository.js';
 import { changeVenue, createVenue, trashVenue } from './write-venue.js';
 
 /** Operations of the document that are about venues. */
-export type VenueOperation = Extract<keyof operations, `${string}Venue${string}`>;
+export type VenueOperation = Exclude<
+  Extract<keyof operations, `${string}Venue${string}`>,
+  `export${string}` | `restore${string}`
+>;
 
 /** The operations on venues. */
 export function createVenueHandlers(deps: EventsDeps): Handlers<Pick<operations, VenueOperation>> {
