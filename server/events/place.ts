@@ -16,6 +16,9 @@ export const EARTH_RADIUS_KM = 6371.0088;
 // The square of no chord: the longest is 2.
 const BEYOND_ALL_CHORDS = 5;
 
+// Six millionths of a millimetre. Smaller differences would be squares that PostgreSQL takes for an underflow.
+const GRID = 2 ** 50;
+
 /** A point of the sphere of radius 1 around the centre of the Earth. */
 export type UnitVector = readonly [x: number, y: number, z: number];
 
@@ -23,7 +26,12 @@ export type UnitVector = readonly [x: number, y: number, z: number];
 export function toUnitVector({ latitude, longitude }: Place): UnitVector {
   const phi = toRadians(latitude);
   const lambda = toRadians(longitude);
-  return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
+  const onGrid = (value: number): number => Math.round(value * GRID) / GRID;
+  return [
+    onGrid(Math.cos(phi) * Math.cos(lambda)),
+    onGrid(Math.cos(phi) * Math.sin(lambda)),
+    onGrid(Math.sin(phi)),
+  ];
 }
 
 /**
