@@ -100,6 +100,21 @@ export const hostName: Reader<string> = (text) => {
   return text;
 };
 
+/** Servers as `host:port`, divided by commas or spaces; an IPv6 address stands in brackets. */
+export const servers: Reader<readonly string[]> = (text) =>
+  text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((server) => {
+      const { host = '', port = '' } =
+        /^(?<host>[\w.-]+|\[[\da-f:.]+\]):(?<port>\d{1,5})$/.exec(server)?.groups ?? {};
+      if (host === '' || Number(port) < 1 || Number(port) > 65_535 || !URL.canParse(`http://${host}/`)) {
+        throw new ValueFault('must be servers such as files.example.org:443 or 127.0.0.1:9000, by commas');
+      }
+      return `${new URL(`http://${host}/`).hostname}:${String(Number(port))}`;
+    });
+
 /** A file or folder; a relative one starts at the working directory. */
 export const path: Reader<string> = (text) => {
   if (text === '' || text.includes('\0')) throw new ValueFault('must be a path');

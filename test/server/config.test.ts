@@ -80,6 +80,16 @@ describe('loadConfig', () => {
     expect(loadConfig({ FAIRGROUND_BLOBS: 'file:../blobs' }).blobs).to.equal(`file:${resolve('../blobs')}`);
   });
 
+  it('reads the servers that may be fetched from', () => {
+    const read = (text: string): readonly string[] => loadConfig({ FAIRGROUND_FETCH_ALLOW: text }).fetchAllow;
+    expect(read('')).to.deep.equal([]);
+    expect(read('Files.example.org:0443, 127.1:9000 [0::1]:80')).to.deep.equal([
+      'files.example.org:443',
+      '127.0.0.1:9000',
+      '[::1]:80',
+    ]);
+  });
+
   it('reads a secret from the file that the variable names', () => {
     const folder = mkdtempSync(join(tmpdir(), 'fairground-config-'));
     try {
@@ -132,6 +142,11 @@ describe('loadConfig', () => {
     ['LOG_LEVEL', 'loud'],
     ['VALIDATE_RESPONSES', 'true'],
     ['HOST', 'http://x/'],
+    ['FETCH_ALLOW', 'files.example.org'],
+    ['FETCH_ALLOW', 'files.example.org:70000'],
+    ['FETCH_ALLOW', 'http://files.example.org:80'],
+    ['FETCH_ALLOW', '::1:80'],
+    ['FETCH_ALLOW', '10.0.0.0/8:80'],
   ];
   for (const [variable, text] of refused) {
     it(`refuses ${variable}=${text}`, () => {
