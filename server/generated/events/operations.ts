@@ -15,6 +15,7 @@ export const operations = {
     method: 'post',
     path: '/cal/events/v1/categories',
     security: 'required',
+    role: 'author',
     headers: {
       wire: wire.object({
         'idempotency-key': wire.text,
@@ -42,6 +43,7 @@ export const operations = {
     method: 'post',
     path: '/cal/events/v1/events',
     security: 'required',
+    role: 'contributor',
     headers: {
       wire: wire.object({
         'idempotency-key': wire.text,
@@ -69,6 +71,7 @@ export const operations = {
     method: 'post',
     path: '/cal/events/v1/images',
     security: 'required',
+    role: 'author',
     headers: {
       wire: wire.object({
         'idempotency-key': wire.text,
@@ -97,6 +100,7 @@ export const operations = {
     method: 'post',
     path: '/cal/events/v1/organizers',
     security: 'required',
+    role: 'contributor',
     headers: {
       wire: wire.object({
         'idempotency-key': wire.text,
@@ -124,6 +128,7 @@ export const operations = {
     method: 'post',
     path: '/cal/events/v1/tags',
     security: 'required',
+    role: 'editor',
     headers: {
       wire: wire.object({
         'idempotency-key': wire.text,
@@ -151,6 +156,7 @@ export const operations = {
     method: 'post',
     path: '/cal/events/v1/venues',
     security: 'required',
+    role: 'contributor',
     headers: {
       wire: wire.object({
         'idempotency-key': wire.text,
@@ -178,6 +184,7 @@ export const operations = {
     method: 'delete',
     path: '/cal/events/v1/categories/{id}',
     security: 'required',
+    role: 'author',
     pathParameters: {
       wire: wire.object({
         id: wire.integer,
@@ -211,6 +218,7 @@ export const operations = {
     method: 'delete',
     path: '/cal/events/v1/events/{id}',
     security: 'required',
+    role: 'contributor',
     pathParameters: {
       wire: wire.object({
         id: wire.integer,
@@ -254,6 +262,7 @@ export const operations = {
     method: 'delete',
     path: '/cal/events/v1/events/by-slug/{slug}',
     security: 'required',
+    role: 'contributor',
     pathParameters: {
       wire: wire.object({
         slug: wire.text,
@@ -288,6 +297,7 @@ export const operations = {
     method: 'delete',
     path: '/cal/events/v1/images/{id}',
     security: 'required',
+    role: 'author',
     pathParameters: {
       wire: wire.object({
         id: wire.integer,
@@ -312,6 +322,7 @@ export const operations = {
     method: 'delete',
     path: '/cal/events/v1/organizers/{id}',
     security: 'required',
+    role: 'contributor',
     pathParameters: {
       wire: wire.object({
         id: wire.integer,
@@ -346,6 +357,7 @@ export const operations = {
     method: 'delete',
     path: '/cal/events/v1/organizers/by-slug/{slug}',
     security: 'required',
+    role: 'contributor',
     pathParameters: {
       wire: wire.object({
         slug: wire.text,
@@ -380,6 +392,7 @@ export const operations = {
     method: 'delete',
     path: '/cal/events/v1/tags/{id}',
     security: 'required',
+    role: 'editor',
     pathParameters: {
       wire: wire.object({
         id: wire.integer,
@@ -413,6 +426,7 @@ export const operations = {
     method: 'delete',
     path: '/cal/events/v1/venues/{id}',
     security: 'required',
+    role: 'contributor',
     pathParameters: {
       wire: wire.object({
         id: wire.integer,
@@ -447,6 +461,7 @@ export const operations = {
     method: 'delete',
     path: '/cal/events/v1/venues/by-slug/{slug}',
     security: 'required',
+    role: 'contributor',
     pathParameters: {
       wire: wire.object({
         slug: wire.text,
@@ -615,6 +630,7 @@ export const operations = {
     method: 'post',
     path: '/cal/events/v1/import/ics',
     security: 'required',
+    role: 'contributor',
     headers: {
       wire: wire.object({
         'idempotency-key': wire.text,
@@ -798,6 +814,7 @@ export const operations = {
     method: 'get',
     path: '/cal/events/v1/images',
     security: 'required',
+    role: 'author',
     parameters: {
       wire: wire.object({
         page: wire.integer,
@@ -1223,6 +1240,7 @@ export const operations = {
     method: 'get',
     path: '/cal/events/v1/import/{jobId}',
     security: 'required',
+    role: 'contributor',
     pathParameters: {
       wire: wire.object({
         jobId: wire.text,
@@ -1484,6 +1502,7 @@ export const operations = {
     method: 'post',
     path: '/cal/events/v1/events/{id}/restore',
     security: 'required',
+    role: 'contributor',
     pathParameters: {
       wire: wire.object({
         id: wire.integer,
@@ -1519,6 +1538,7 @@ export const operations = {
     method: 'post',
     path: '/cal/events/v1/organizers/{id}/restore',
     security: 'required',
+    role: 'contributor',
     pathParameters: {
       wire: wire.object({
         id: wire.integer,
@@ -1553,6 +1573,7 @@ export const operations = {
     method: 'post',
     path: '/cal/events/v1/venues/{id}/restore',
     security: 'required',
+    role: 'contributor',
     pathParameters: {
       wire: wire.object({
         id: wire.integer,
@@ -1587,6 +1608,7 @@ export const operations = {
     method: 'patch',
     path: '/cal/events/v1/categories/{id}',
     security: 'required',
+    role: 'author',
     pathParameters: {
       wire: wire.object({
         id: wire.integer,
@@ -1622,6 +1644,7 @@ export const operations = {
     method: 'post',
     path: '/cal/events/v1/categories/{id}',
     security: 'required',
+    role: 'author',
     pathParameters: {
       wire: wire.object({
         id: wire.integer,
@@ -1657,6 +1680,7 @@ export const operations = {
     method: 'put',
     path: '/cal/events/v1/categories/{id}',
     security: 'required',
+    role: 'author',
     pathParameters: {
       wire: wire.object({
         id: wire.integer,
@@ -1692,6 +1716,7 @@ export const operations = {
     method: 'patch',
     path: '/cal/events/v1/events/{id}',
     security: 'required',
+    role: 'contributor',
     pathParameters: {
       wire: wire.object({
         id: wire.integer,
@@ -1728,6 +1753,7 @@ export const operations = {
     method: 'post',
     path: '/cal/events/v1/events/{id}',
     security: 'required',
+    role: 'contributor',
     pathParameters: {
       wire: wire.object({
         id: wire.integer,
@@ -1764,6 +1790,7 @@ export const operations = {
     method: 'put',
     path: '/cal/events/v1/events/{id}',
     security: 'required',
+    role: 'contributor',
     pathParameters: {
       wire: wire.object({
         id: wire.integer,
@@ -1800,6 +1827,7 @@ export const operations = {
     method: 'patch',
     path: '/cal/events/v1/events/by-slug/{slug}',
     security: 'required',
+    role: 'contributor',
     pathParameters: {
       wire: wire.object({
         slug: wire.text,
@@ -1836,6 +1864,7 @@ export const operations = {
     method: 'post',
     path: '/cal/events/v1/events/by-slug/{slug}',
     security: 'required',
+    role: 'contributor',
     pathParameters: {
       wire: wire.object({
         slug: wire.text,
@@ -1872,6 +1901,7 @@ export const operations = {
     method: 'put',
     path: '/cal/events/v1/events/by-slug/{slug}',
     security: 'required',
+    role: 'contributor',
     pathParameters: {
       wire: wire.object({
         slug: wire.text,
@@ -1908,6 +1938,7 @@ export const operations = {
     method: 'patch',
     path: '/cal/events/v1/organizers/{id}',
     security: 'required',
+    role: 'contributor',
     pathParameters: {
       wire: wire.object({
         id: wire.integer,
@@ -1943,6 +1974,7 @@ export const operations = {
     method: 'post',
     path: '/cal/events/v1/organizers/{id}',
     security: 'required',
+    role: 'contributor',
     pathParameters: {
       wire: wire.object({
         id: wire.integer,
@@ -1978,6 +2010,7 @@ export const operations = {
     method: 'put',
     path: '/cal/events/v1/organizers/{id}',
     security: 'required',
+    role: 'contributor',
     pathParameters: {
       wire: wire.object({
         id: wire.integer,
@@ -2013,6 +2046,7 @@ export const operations = {
     method: 'patch',
     path: '/cal/events/v1/organizers/by-slug/{slug}',
     security: 'required',
+    role: 'contributor',
     pathParameters: {
       wire: wire.object({
         slug: wire.text,
@@ -2048,6 +2082,7 @@ export const operations = {
     method: 'post',
     path: '/cal/events/v1/organizers/by-slug/{slug}',
     security: 'required',
+    role: 'contributor',
     pathParameters: {
       wire: wire.object({
         slug: wire.text,
@@ -2083,6 +2118,7 @@ export const operations = {
     method: 'put',
     path: '/cal/events/v1/organizers/by-slug/{slug}',
     security: 'required',
+    role: 'contributor',
     pathParameters: {
       wire: wire.object({
         slug: wire.text,
@@ -2118,6 +2154,7 @@ export const operations = {
     method: 'patch',
     path: '/cal/events/v1/tags/{id}',
     security: 'required',
+    role: 'editor',
     pathParameters: {
       wire: wire.object({
         id: wire.integer,
@@ -2153,6 +2190,7 @@ export const operations = {
     method: 'post',
     path: '/cal/events/v1/tags/{id}',
     security: 'required',
+    role: 'editor',
     pathParameters: {
       wire: wire.object({
         id: wire.integer,
@@ -2188,6 +2226,7 @@ export const operations = {
     method: 'put',
     path: '/cal/events/v1/tags/{id}',
     security: 'required',
+    role: 'editor',
     pathParameters: {
       wire: wire.object({
         id: wire.integer,
@@ -2223,6 +2262,7 @@ export const operations = {
     method: 'patch',
     path: '/cal/events/v1/venues/{id}',
     security: 'required',
+    role: 'contributor',
     pathParameters: {
       wire: wire.object({
         id: wire.integer,
@@ -2258,6 +2298,7 @@ export const operations = {
     method: 'post',
     path: '/cal/events/v1/venues/{id}',
     security: 'required',
+    role: 'contributor',
     pathParameters: {
       wire: wire.object({
         id: wire.integer,
@@ -2293,6 +2334,7 @@ export const operations = {
     method: 'put',
     path: '/cal/events/v1/venues/{id}',
     security: 'required',
+    role: 'contributor',
     pathParameters: {
       wire: wire.object({
         id: wire.integer,
@@ -2328,6 +2370,7 @@ export const operations = {
     method: 'patch',
     path: '/cal/events/v1/venues/by-slug/{slug}',
     security: 'required',
+    role: 'contributor',
     pathParameters: {
       wire: wire.object({
         slug: wire.text,
@@ -2363,6 +2406,7 @@ export const operations = {
     method: 'post',
     path: '/cal/events/v1/venues/by-slug/{slug}',
     security: 'required',
+    role: 'contributor',
     pathParameters: {
       wire: wire.object({
         slug: wire.text,
@@ -2398,6 +2442,7 @@ export const operations = {
     method: 'put',
     path: '/cal/events/v1/venues/by-slug/{slug}',
     security: 'required',
+    role: 'contributor',
     pathParameters: {
       wire: wire.object({
         slug: wire.text,
