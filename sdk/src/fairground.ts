@@ -1,7 +1,10 @@
 import type { CallOptions } from './call-options.js';
 import type { Credentials } from './credentials/credentials.js';
 import { EventsApi } from './events/api.js';
+import { Categories } from './events/categories.js';
 import { Events } from './events/events.js';
+import { Organizers } from './events/organizers.js';
+import { Tags } from './events/tags.js';
 import { Venues } from './events/venues.js';
 import { FeaturesApi, type PortalUser } from './features/api.js';
 import { Services } from './features/services.js';
@@ -36,6 +39,9 @@ const TIMEOUT_MS = 30_000;
 export class Fairground {
   readonly events: Events;
   readonly venues: Venues;
+  readonly organizers: Organizers;
+  readonly categories: Categories;
+  readonly tags: Tags;
   readonly services: Services;
   readonly #features: FeaturesApi;
 
@@ -51,6 +57,9 @@ export class Fairground {
     const events = new EventsApi(transport);
     this.events = new Events(events);
     this.venues = new Venues(events);
+    this.organizers = new Organizers(events);
+    this.categories = new Categories(events);
+    this.tags = new Tags(events);
     this.#features = new FeaturesApi(transport);
     this.services = new Services(this.#features);
   }

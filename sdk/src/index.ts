@@ -7,18 +7,36 @@ export { signIn, type SignInOptions } from './credentials/sign-in.js';
 export { token } from './credentials/token.js';
 
 export type {
+  Category,
+  CategoryCreate,
+  CategoryFilter,
+  CategoryList,
+  CategoryUpdate,
   Event,
   EventCreate,
   EventFilter,
   EventList,
   EventUpdate,
+  Organizer,
+  OrganizerCreate,
+  OrganizerFilter,
+  OrganizerList,
+  OrganizerUpdate,
+  Tag,
+  TagCreate,
+  TagFilter,
+  TagList,
+  TagUpdate,
   Venue,
   VenueCreate,
   VenueFilter,
   VenueList,
   VenueUpdate,
 } from './events/api.js';
+export type { Categories } from './events/categories.js';
 export type { Events } from './events/events.js';
+export type { Organizers } from './events/organizers.js';
+export type { Tags } from './events/tags.js';
 export type { Venues } from './events/venues.js';
 
 export type {

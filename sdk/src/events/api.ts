@@ -4,6 +4,21 @@ import type { Transport } from '../transport/transport.js';
 
 type Schemas = components['schemas'];
 
+export type Category = Schemas['TermRecord'];
+export type CategoryCreate = Schemas['CategoryCreate'];
+export type CategoryFilter = NonNullable<operations['listCategories']['parameters']['query']>;
+export type CategoryList = Schemas['CategoryList'];
+export type CategoryUpdate = Schemas['CategoryUpdate'];
+export type Organizer = Schemas['Organizer'];
+export type OrganizerCreate = Schemas['OrganizerCreate'];
+export type OrganizerFilter = NonNullable<operations['listOrganizers']['parameters']['query']>;
+export type OrganizerList = Schemas['OrganizerList'];
+export type OrganizerUpdate = Schemas['OrganizerUpdate'];
+export type Tag = Schemas['TermRecord'];
+export type TagCreate = Schemas['TagCreate'];
+export type TagFilter = NonNullable<operations['listTags']['parameters']['query']>;
+export type TagList = Schemas['TagList'];
+export type TagUpdate = Schemas['TagUpdate'];
 export type Event = Schemas['Event'];
 export type Venue = Schemas['Venue'];
 export type EventList = Schemas['EventList'];
