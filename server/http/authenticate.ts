@@ -1,27 +1,37 @@
 import type { Request } from '@hapi/hapi';
 import type { Access } from '../access/access.js';
+import { AppError } from '../errors.js';
 import { resolvePrincipal } from './credentials.js';
 import { stateOf } from './request-state.js';
 
 /**
  * Finds out who makes a request, from its headers and from the parameters that have been read so far.
  *
+ * @param need whether the resource is closed to the anonymous, so that a wrong token could not be passed over.
  * @throws {AppError} when credentials were sent and are wrong.
  */
 export async function authenticate(
   request: Request,
   access: Pick<Access, 'authenticateBasic' | 'authenticateToken'>,
+  need: 'optional' | 'required' = 'optional',
 ): Promise<void> {
   const state = stateOf(request);
   if (state.principal !== undefined) return;
   const { token } = state.sent;
-  state.principal = await resolvePrincipal(access, {
-    authorization: headerOf(request, 'authorization'),
-    esriAuthorization: headerOf(request, 'x-esri-authorization'),
-    token: typeof token === 'string' ? token : undefined,
-    referer: headerOf(request, 'referer'),
-    address: state.address,
-  });
+  try {
+    state.principal = await resolvePrincipal(access, {
+      authorization: headerOf(request, 'authorization'),
+      esriAuthorization: headerOf(request, 'x-esri-authorization'),
+      token: typeof token === 'string' ? token : undefined,
+      referer: headerOf(request, 'referer'),
+      address: state.address,
+    });
+  } catch (error) {
+    const isToken = error instanceof AppError && error.code === 'access.invalid_token';
+    if (!isToken || need === 'required' || !state.face.rules.ignoresWrongTokens) throw error;
+    // Served as to anybody, but whoever looks can see why there is less than expected.
+    state.headers['www-authenticate'] = 'Bearer error="invalid_token"';
+  }
 }
 
 /** A header of a request, where it was sent once. */

@@ -1,6 +1,7 @@
-import type { Request, RouteOptions, Server } from '@hapi/hapi';
+import type { RouteOptions, Server } from '@hapi/hapi';
 import { AppError } from '../errors.js';
 import type { Checks, Handlers } from '../handlers.js';
+import { type AllowedMethods, describeAllowed } from './allowed-methods.js';
 import { authenticate } from './authenticate.js';
 import type { Face } from './faces/face.js';
 import type { Operation } from './operation.js';
@@ -13,6 +14,7 @@ import {
   type Service,
   serveOperation,
 } from './serve-operation.js';
+import { checkPath } from './validation/check.js';
 
 export interface Binding<Operations> extends ServeOptions {
   /** The generated table of the same document that `Operations` was generated from. */
@@ -20,6 +22,8 @@ export interface Binding<Operations> extends ServeOptions {
   readonly handlers: Handlers<Operations>;
   /** None where the document says all there is to say. */
   readonly checks?: Checks<Operations>;
+  /** What OPTIONS tells of a path of the document; its methods where nothing better is given. */
+  readonly describeRoute?: (path: string, publicUrl: string) => object;
 }
 
 /** Makes a route of each operation of a document. There are no other ways into a subject. */
@@ -29,13 +33,17 @@ export function bindDocument<Operations>(server: Server, binding: Binding<Operat
   const handlers = binding.handlers as unknown as Readonly<Record<string, PlainHandler>>;
   const checks = (binding.checks ?? {}) as Readonly<Record<string, PlainCheck | undefined>>;
   for (const [path, alternatives] of groupByPath(operations)) {
+    const allowed = describeAllowed(alternatives);
     for (const operation of alternatives) {
       const handler = handlers[operation.operationId];
       if (handler === undefined) throw new Error(`there is no handler for ${operation.operationId}`);
       const service = { handler, check: checks[operation.operationId] };
-      bindOperation(server, operation, alternatives, service, binding);
+      bindOperation(server, operation, allowed, service, binding);
     }
-    bindOtherMethods(server, path, alternatives, binding.access);
+    const describe = (): object =>
+      binding.describeRoute?.(path, binding.publicUrl()) ?? { methods: allowed.all };
+    bindOptions(server, alternatives, allowed, binding.access, describe);
+    bindOtherMethods(server, path, allowed, binding.access);
   }
 }
 
@@ -51,10 +59,14 @@ export function bindNothing(server: Server, face: Face, access: ServeOptions['ac
       options: { payload: UNREAD },
       handler: async (request) => {
         await authenticate(request, access);
-        throw new AppError('request.no_route', 'There is nothing at this address.');
+        throw noRoute();
       },
     });
   }
+}
+
+function noRoute(): AppError {
+  return new AppError('request.no_route', 'There is nothing at this address.');
 }
 
 /** Leaves the body alone; nobody is going to look at it. */
@@ -71,7 +83,7 @@ const STREAMED = {
 function bindOperation(
   server: Server,
   operation: Operation,
-  alternatives: readonly Operation[],
+  allowed: AllowedMethods,
   service: Service,
   options: ServeOptions,
 ): void {
@@ -80,8 +92,9 @@ function bindOperation(
       // Before the body: whose credentials are wrong need not send one.
       onPreAuth: {
         method: async (request, toolkit) => {
-          if (operation.security !== 'none') await authenticate(request, options.access);
-          stateOf(request).headers['allow'] = allowed(request, alternatives);
+          if (operation.security !== 'none') await authenticate(request, options.access, operation.security);
+          const state = stateOf(request);
+          state.headers['allow'] = allowed.for(state.principal);
           return toolkit.continue;
         },
       },
@@ -93,29 +106,52 @@ function bindOperation(
     method: operation.method,
     path: operation.path,
     options: operation.method === 'get' ? route : { ...route, payload: { ...STREAMED, maxBytes } },
-    handler: (request, toolkit) => serveOperation(request, toolkit, operation, service, options),
+    handler: async (request, toolkit) => {
+      try {
+        return await serveOperation(request, toolkit, operation, service, options);
+      } catch (error) {
+        // The role would do, but not with this record.
+        const isRecordClosed = error instanceof AppError && error.code === 'access.forbidden';
+        if (isRecordClosed && operation.role !== undefined) {
+          stateOf(request).headers['allow'] = allowed.withoutRole;
+        }
+        throw error;
+      }
+    },
+  });
+}
+
+function bindOptions(
+  server: Server,
+  [first, ...others]: readonly Operation[],
+  allowed: AllowedMethods,
+  access: ServeOptions['access'],
+  describe: () => object,
+): void {
+  if (first === undefined) return;
+  const dependsOnRole = [first, ...others].some(({ role }) => role !== undefined);
+  server.route({
+    method: 'options',
+    path: first.path,
+    options: { payload: UNREAD },
+    handler: async (request, toolkit) => {
+      if (checkPath(first.pathParameters, request.params).value === undefined) throw noRoute();
+      if (dependsOnRole) await authenticate(request, access);
+      const state = stateOf(request);
+      state.headers['allow'] = dependsOnRole ? allowed.for(state.principal) : allowed.all.join(', ');
+      // Whatever `f` says: this is for programs.
+      const view = { ...viewOf(request), sent: { f: 'json' } };
+      return respond(toolkit, state.face.renderReply({ status: 200, body: describe() }, view));
+    },
   });
 }
 
 function bindOtherMethods(
   server: Server,
   path: string,
-  alternatives: readonly Operation[],
+  allowed: AllowedMethods,
   access: ServeOptions['access'],
 ): void {
-  server.route({
-    method: 'options',
-    path,
-    options: { payload: UNREAD },
-    handler: (request, toolkit) => {
-      const state = stateOf(request);
-      const methods = methodsOf(alternatives);
-      state.headers['allow'] = methods.join(', ');
-      // Whatever `f` says: this is for programs.
-      const view = { ...viewOf(request), sent: { f: 'json' } };
-      return respond(toolkit, state.face.renderReply({ status: 200, body: { methods } }, view));
-    },
-  });
   server.route({
     method: '*',
     path,
@@ -124,20 +160,11 @@ function bindOtherMethods(
       await authenticate(request, access);
       const { face, headers } = stateOf(request);
       const code = face.rules.wrongMethod;
-      if (code === 'request.method') headers['allow'] = methodsOf(alternatives).join(', ');
+      if (code === 'request.method') headers['allow'] = allowed.all.join(', ');
       throw new AppError(code, `${request.method.toUpperCase()} does nothing at this address.`);
     },
   });
 }
-
-/** The methods that this caller may use. */
-function allowed(request: Request, alternatives: readonly Operation[]): string {
-  const isSignedIn = stateOf(request).principal !== undefined;
-  return methodsOf(alternatives.filter(({ security }) => isSignedIn || security !== 'required')).join(', ');
-}
-
-const methodsOf = (operations: readonly Operation[]): string[] =>
-  operations.map(({ method }) => method.toUpperCase()).sort();
 
 function groupByPath(operations: readonly Operation[]): Map<string, Operation[]> {
   const groups = new Map<string, Operation[]>();

@@ -62,7 +62,7 @@ export async function serveOperation(
   if (path.value === undefined) throw new AppError('request.no_route', 'There is nothing at this address.');
   const body = await readRequest(request, operation, options);
   try {
-    if (operation.security !== 'none') await authenticate(request, options.access);
+    if (operation.security !== 'none') await authenticate(request, options.access, operation.security);
     refuseAnonymous(request, operation);
     const context = contextOf(request, options);
     const ownCheck = check && ((parameters: object) => check({ path: path.value, parameters }, context));

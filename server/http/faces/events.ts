@@ -14,6 +14,7 @@ export const eventsFace: Face = {
     refusesAnonymous: false,
     ignoresOtherBodies: true,
     wrongMethod: 'request.no_route',
+    ignoresWrongTokens: true,
     overridesMethod: true,
   },
   renderReply(reply, view) {

@@ -20,6 +20,8 @@ export interface FaceRules extends CoercionRules {
   readonly ignoresOtherBodies: boolean;
   /** What a known path answers to a method that it has not got. */
   readonly wrongMethod: 'request.method' | 'request.no_route';
+  /** Whether somebody with a token that is none of ours counts as anonymous where that is enough. */
+  readonly ignoresWrongTokens: boolean;
   /** Whether POST may stand for another method, named in `X-HTTP-Method-Override` or `_method`. */
   readonly overridesMethod: boolean;
 }

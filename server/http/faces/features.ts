@@ -17,6 +17,7 @@ export const featuresFace: Face = {
     refusesAnonymous: true,
     ignoresOtherBodies: false,
     wrongMethod: 'request.method',
+    ignoresWrongTokens: false,
     overridesMethod: false,
   },
   renderReply(reply, view) {

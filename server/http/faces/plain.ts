@@ -13,6 +13,7 @@ export const plainFace: Face = {
     refusesAnonymous: true,
     ignoresOtherBodies: true,
     wrongMethod: 'request.no_route',
+    ignoresWrongTokens: false,
     overridesMethod: false,
   },
   renderReply: ({ status, body, headers }): Rendering => ({

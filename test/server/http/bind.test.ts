@@ -294,6 +294,19 @@ describe('bindDocument', () => {
       expect(signedIn.headers).to.include({ allow: 'DELETE, POST' });
       const options = await fixture.request({ method: 'OPTIONS', url: '/cal/things/5' });
       expect([options.status, options.headers['allow']]).to.deep.equal([200, 'DELETE, POST']);
+      expect(options.body).to.deep.equal({ methods: ['DELETE', 'POST'] });
+      const nowhere = await fixture.request({ method: 'OPTIONS', url: '/cal/things/abc' });
+      expect(nowhere.body).to.deep.include({ code: 'rest_no_route' });
+    });
+
+    it('serves whoever has a token that is none of ours like anybody, where that is enough', async () => {
+      const headers = { authorization: 'Bearer unknown' };
+      const list = await fixture.request({ url: '/cal/things', headers });
+      expect(list.body).to.deep.include({ who: null });
+      expect(list.headers).to.include({ 'www-authenticate': 'Bearer error="invalid_token"' });
+      const write = await fixture.request({ url: '/cal/things/5', ...json({ title: 'a' }, headers) });
+      expect(write.status).to.equal(401);
+      expect(write.body).to.deep.include({ code: 'rest_invalid_token' });
     });
 
     it('keeps replies to somebody signed in out of caches, and no others', async () => {
