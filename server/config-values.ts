@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
+import { findTimeZone } from './events/time-zone.js';
 
 /** What a setting's text must look like, thrown by the readers below and gathered by `loadConfig`. */
 export class ValueFault extends Error {
@@ -72,16 +73,18 @@ export function word<const W extends string>(...words: readonly W[]): Reader<W> 
 /** `on` or `off`. */
 export const onOrOff: Reader<boolean> = (text) => word('on', 'off')(text) === 'on';
 
-/** A name of the IANA time zone database, such as `Europe/Rome`. */
+/** A name of the IANA time zone database, such as `Europe/Rome`, or a fixed offset, such as `UTC+5:30`. */
 export const timeZone: Reader<string> = (text) => {
+  if (/^utc ?[+-]/i.test(text) && findTimeZone(text) !== undefined)
+    return text.toUpperCase().replace(' ', '');
   try {
-    // Offsets such as `+02:00` are accepted by newer engines, but are no zones: they know no summer time.
+    // Newer engines accept `+02:00`, older ones do not.
     if (/^[A-Za-z]/.test(text))
       return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
   } catch {
     // Told below.
   }
-  throw new ValueFault('must be an IANA time zone such as Europe/Rome or UTC');
+  throw new ValueFault('must be an IANA time zone such as Europe/Rome, or an offset such as UTC+2');
 };
 
 /** An absolute http(s) address without query; a trailing slash is dropped. */

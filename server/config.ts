@@ -79,7 +79,12 @@ export const SETTINGS = {
     (text) => text.split(/[\s,]+/).filter(Boolean),
     'Web origins whose pages may call, by commas; `*` for all',
   ),
-  timeZone: setting('TIME_ZONE', 'UTC', timeZone, 'Zone of the site, for events that name none'),
+  timeZone: setting(
+    'TIME_ZONE',
+    'UTC',
+    timeZone,
+    'Zone of the site, for events that name none: an IANA name or an offset such as `UTC+2`',
+  ),
   rateLimit: setting('RATE_LIMIT', '1200', orOff(integer(1)), 'Requests per minute and address, or `off`'),
   bodyLimitBytes: setting('BODY_LIMIT', '10MB', bytes, 'Largest request body, uploaded files apart'),
   uploadLimitBytes: setting('UPLOAD_LIMIT', '10MB', bytes, 'Largest file in a single upload'),

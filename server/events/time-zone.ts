@@ -1,5 +1,5 @@
 import type { WallClock } from './wall-clock.js';
-import { ABBREVIATION_OFFSETS, ABBREVIATIONS } from './zone-abbreviations.js';
+import { ABBREVIATION_OFFSETS, ABBREVIATIONS, SAME_CLOCKS } from './zone-abbreviations.js';
 
 /** A zone as somebody named it. */
 export interface TimeZone {
@@ -108,7 +108,11 @@ function regionZone(name: string): TimeZone {
     minute: 'numeric',
     second: 'numeric',
   });
-  const longName = new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName: 'long' });
+  const known = clock.resolvedOptions().timeZone;
+  const longName = new Intl.DateTimeFormat('en-US', {
+    timeZone: SAME_CLOCKS[known] ?? name,
+    timeZoneName: 'long',
+  });
 
   function offsetAt(epochMs: number): number {
     const parts: Record<string, string> = {};
@@ -127,7 +131,7 @@ function regionZone(name: string): TimeZone {
 
   return {
     name,
-    isUtc: clock.resolvedOptions().timeZone === 'UTC' && /utc$/i.test(name),
+    isUtc: known === 'UTC' && /utc$/i.test(name),
     offsetAt,
     abbreviationAt,
   };

@@ -5,6 +5,7 @@
 export const ABBREVIATIONS: Readonly<Record<string, string>> = {
   'Alaska Daylight Time': 'AKDT',
   'Alaska Standard Time': 'AKST',
+  'American Samoa Standard Time': 'SST',
   'Atlantic Daylight Time': 'ADT',
   'Atlantic Standard Time': 'AST',
   'Australian Central Daylight Time': 'ACDT',
@@ -61,6 +62,13 @@ export const ABBREVIATIONS: Readonly<Record<string, string>> = {
   'Yukon Time': 'MST',
 };
 
+/** Zones whose names ICU does not know, by the one whose clocks they share. */
+export const SAME_CLOCKS: Readonly<Record<string, string>> = {
+  'Europe/Guernsey': 'Europe/London',
+  'Europe/Isle_of_Man': 'Europe/London',
+  'Europe/Jersey': 'Europe/London',
+};
+
 /** Offsets in hours that an abbreviation means where it is given as a zone; the best known where several use it. */
 export const ABBREVIATION_OFFSETS: Readonly<Record<string, number>> = {
   ACDT: 10.5,
@@ -77,6 +85,7 @@ export const ABBREVIATION_OFFSETS: Readonly<Record<string, number>> = {
   CDT: -5,
   CEST: 2,
   CET: 1,
+  CHST: 10,
   CST: -6,
   EAT: 3,
   EDT: -4,
@@ -102,6 +111,7 @@ export const ABBREVIATION_OFFSETS: Readonly<Record<string, number>> = {
   PKT: 5,
   PST: -8,
   SAST: 2,
+  SST: -11,
   UTC: 0,
   WAT: 1,
   WEST: 1,
