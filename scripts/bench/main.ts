@@ -1,8 +1,10 @@
 import { runAppendBench } from './append.js';
+import { runEventsBench } from './events.js';
 
 /** A benchmark by its name; each is a file of its own and prints what it measures. */
 const BENCHES: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   append: runAppendBench,
+  events: runEventsBench,
 };
 
 const [name = '', ...args] = process.argv.slice(2);
