@@ -15,6 +15,20 @@ const RICH_TEXT: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'ftp', 'mailto', 'tel'],
   allowProtocolRelative: false,
 };
+// Words may be marked, but there are no paragraphs, pictures or the like.
+const SIMPLE_TEXT: sanitizeHtml.IOptions = {
+  allowedTags: 'a abbr acronym b blockquote cite code del em i q s strike strong'.split(' '),
+  allowedAttributes: {
+    a: ['href', 'title'],
+    abbr: ['title'],
+    acronym: ['title'],
+    blockquote: ['cite'],
+    q: ['cite'],
+    del: ['datetime'],
+  },
+  allowedSchemes: ['http', 'https', 'ftp', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+};
 const PLAIN_TEXT: sanitizeHtml.IOptions = { allowedTags: [], allowedAttributes: {} };
 const BLOCK =
   'address|article|aside|blockquote|dd|details|div|dl|dt|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul';
@@ -26,6 +40,11 @@ const INNER_BLOCK = /^(?:li|t[drh]|t(?:body|head|foot)|d[td])$/i;
 /** HTML as people may write it, with everything taken out that could run or pretend. Plain text stays readable. */
 export function sanitizeRichText(html: string): string {
   return sanitizeHtml(withoutControls(html), RICH_TEXT).trim();
+}
+
+/** Like `sanitizeRichText`, for descriptions of a line or two. */
+export function sanitizeSimpleHtml(html: string): string {
+  return sanitizeHtml(withoutControls(html), SIMPLE_TEXT).trim();
 }
 
 /** The text of a one-line field such as a title: markup taken out, entities decoded, white space single. */
@@ -65,7 +84,12 @@ export function renderRichText(html: string): string {
 
 /** `&`, `<`, `>` and quotes as entities; for addresses and the like, which are not typography. */
 export function escapeHtml(text: string): string {
-  return escapeAngles(text.replaceAll('&', '&amp;')).replaceAll('"', '&quot;');
+  return escapeText(text).replaceAll('"', '&quot;');
+}
+
+/** `&`, `<` and `>` as entities; for names that are shown as they were typed. */
+export function escapeText(text: string): string {
+  return escapeAngles(text.replaceAll('&', '&amp;'));
 }
 
 function escapeAngles(text: string): string {

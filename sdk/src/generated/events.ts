@@ -37,7 +37,7 @@ export interface paths {
     put?: never;
     /**
      * Create a category
-     * @description Needs the role author or a higher one. A name that the parent already has is refused with `term_exists`; a slug that is taken gets a number.
+     * @description Needs the role author or a higher one. A name that another category under the same parent has, in any case, is refused with `term_exists`, unless `slug` is sent and not taken. A slug that is taken gets the slug of the parent behind it, and then a number.
      */
     post: operations['createCategory'];
     delete?: never;
@@ -568,7 +568,7 @@ export interface paths {
     put?: never;
     /**
      * Create a tag
-     * @description Needs the role editor or a higher one. A name that is taken is refused with `term_exists`; a slug that is taken gets a number.
+     * @description Needs the role editor or a higher one. A name that is taken, in any case, is refused with `term_exists`, unless `slug` is sent and not taken. A slug that is taken gets a number.
      */
     post: operations['createTag'];
     delete?: never;
@@ -788,16 +788,25 @@ export interface components {
     };
     /** @description Fields of a category; those not sent stay as they are. */
     CategoryUpdate: {
-      /** @description Simple HTML. */
+      /**
+       * @description Simple HTML; `""` clears.
+       * @example After sunset, with lanterns.
+       */
       description?: string;
       /**
        * @description Plain text; markup is taken out.
        * @example Night walks
        */
       name?: string;
-      /** @description Id of the category above. */
+      /**
+       * @description Id of the category above; none is the category itself or one below it.
+       * @example 5
+       */
       parent?: number;
-      /** @description Made normal; by default made from the name. */
+      /**
+       * @description Made normal. By default made from the name when the term is created; a later name leaves it as it is.
+       * @example night-walks
+       */
       slug?: string;
     };
     CostDetails: {
@@ -1217,7 +1226,10 @@ export interface components {
     };
     /** @description Fields of a tag; those not sent stay as they are. */
     TagUpdate: {
-      /** @description Simple HTML. */
+      /**
+       * @description Simple HTML; `""` clears.
+       * @example After sunset, with lanterns.
+       */
       description?: string;
       /**
        * @description Plain text; markup is taken out.
@@ -1226,7 +1238,10 @@ export interface components {
       name?: string;
       /** @description Tags have none; refused with `rest_taxonomy_not_hierarchical`. */
       parent?: number;
-      /** @description Made normal; by default made from the name. */
+      /**
+       * @description Made normal. By default made from the name when the term is created; a later name leaves it as it is.
+       * @example family
+       */
       slug?: string;
     };
     /** @description A category or tag as it appears in an event. */
@@ -1244,8 +1259,16 @@ export interface components {
       term_taxonomy_id: number;
       urls: components['schemas']['TermUrls'];
     };
-    /** @description Empty (`""`, `[]`, null) removes all. */
-    TermLinks: (number | string | components['schemas']['TermReference'])[] | null;
+    /**
+     * @description Ids, slugs, names and objects with `id`, one or a list of them. A number that is no term's id is passed over; a text is the slug of a term or else its name. Empty (`""`, `[]`, `0`, null) removes all.
+     * @example [
+     *       5,
+     *       "night-walks"
+     *     ]
+     */
+    TermLinks:
+      | ((number | string | components['schemas']['TermReference'])[] | null)
+      | components['schemas']['TermReference'];
     /** @description A category or tag by itself; `parent` is there for categories only. */
     TermRecord: {
       /** @description Number of published events with the term. */

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/events.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 9e80f7b5c849fcfd75973d93581d5330bfcb1a2187b77e17c500dece5598f575
+// SHA-256 of the document: 60f8f35f318798042ce7f37d5777665be767d6708dc1442db2a1df870d73080b
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -3144,7 +3144,7 @@ export const document: Readonly<Record<string, unknown>> = {
         tags: ['Categories'],
         summary: 'Create a category',
         description:
-          'Needs the role author or a higher one. A name that the parent already has is refused with `term_exists`; a slug that is taken gets a number.',
+          'Needs the role author or a higher one. A name that another category under the same parent has, in any case, is refused with `term_exists`, unless `slug` is sent and not taken. A slug that is taken gets the slug of the parent behind it, and then a number.',
         security: [
           {
             basic: ['author'],
@@ -3608,7 +3608,7 @@ export const document: Readonly<Record<string, unknown>> = {
         tags: ['Tags'],
         summary: 'Create a tag',
         description:
-          'Needs the role editor or a higher one. A name that is taken is refused with `term_exists`; a slug that is taken gets a number.',
+          'Needs the role editor or a higher one. A name that is taken, in any case, is refused with `term_exists`, unless `slug` is sent and not taken. A slug that is taken gets a number.',
         security: [
           {
             basic: ['editor'],
@@ -8733,22 +8733,33 @@ export const document: Readonly<Record<string, unknown>> = {
         ],
       },
       TermLinks: {
-        description: 'Empty (`""`, `[]`, null) removes all.',
-        type: ['array', 'null'],
-        'x-wire': 'list',
-        items: {
-          anyOf: [
-            {
-              type: 'integer',
+        description:
+          'Ids, slugs, names and objects with `id`, one or a list of them. A number that is no term\'s id is passed over; a text is the slug of a term or else its name. Empty (`""`, `[]`, `0`, null) removes all.',
+        anyOf: [
+          {
+            type: ['array', 'null'],
+            'x-wire': 'list',
+            maxItems: 500,
+            items: {
+              anyOf: [
+                {
+                  type: 'integer',
+                },
+                {
+                  type: 'string',
+                  maxLength: 200,
+                },
+                {
+                  $ref: '#/components/schemas/TermReference',
+                },
+              ],
             },
-            {
-              type: 'string',
-            },
-            {
-              $ref: '#/components/schemas/TermReference',
-            },
-          ],
-        },
+          },
+          {
+            $ref: '#/components/schemas/TermReference',
+          },
+        ],
+        example: [5, 'night-walks'],
       },
       TermReference: {
         type: 'object',
@@ -8892,22 +8903,27 @@ export const document: Readonly<Record<string, unknown>> = {
           name: {
             type: 'string',
             minLength: 1,
+            maxLength: 200,
             description: 'Plain text; markup is taken out.',
             example: 'Night walks',
           },
           description: {
             type: 'string',
-            description: 'Simple HTML.',
+            description: 'Simple HTML; `""` clears.',
+            example: 'After sunset, with lanterns.',
           },
           slug: {
             type: 'string',
             minLength: 1,
-            description: 'Made normal; by default made from the name.',
+            description:
+              'Made normal. By default made from the name when the term is created; a later name leaves it as it is.',
+            example: 'night-walks',
           },
           parent: {
             type: 'integer',
             minimum: 1,
-            description: 'Id of the category above.',
+            description: 'Id of the category above; none is the category itself or one below it.',
+            example: 5,
           },
         },
       },
@@ -8956,17 +8972,21 @@ export const document: Readonly<Record<string, unknown>> = {
           name: {
             type: 'string',
             minLength: 1,
+            maxLength: 200,
             description: 'Plain text; markup is taken out.',
             example: 'Family',
           },
           description: {
             type: 'string',
-            description: 'Simple HTML.',
+            description: 'Simple HTML; `""` clears.',
+            example: 'After sunset, with lanterns.',
           },
           slug: {
             type: 'string',
             minLength: 1,
-            description: 'Made normal; by default made from the name.',
+            description:
+              'Made normal. By default made from the name when the term is created; a later name leaves it as it is.',
+            example: 'family',
           },
           parent: {
             type: 'integer',

@@ -12,7 +12,7 @@ export const CalendarUpload: Joi.Schema = Joi.object({
 }).unknown(true);
 
 export const CategoryUpdate: Joi.Schema = Joi.object({
-  name: Joi.string(),
+  name: Joi.string().custom(codePoints(1, 200)),
   description: Joi.string().min(0),
   slug: Joi.string(),
   parent: Joi.number().unsafe().integer().min(1),
@@ -284,9 +284,19 @@ export const TermReference: Joi.Schema = Joi.object({
   id: Joi.number().unsafe().integer().min(1).required(),
 }).unknown(true);
 
-export const TermLinks: Joi.Schema = Joi.array()
-  .items(Joi.alternatives().try(Joi.number().unsafe().integer(), Joi.string().min(0), TermReference))
-  .allow(null);
+export const TermLinks: Joi.Schema = Joi.alternatives().try(
+  Joi.array()
+    .items(
+      Joi.alternatives().try(
+        Joi.number().unsafe().integer(),
+        Joi.string().min(0).custom(codePoints(0, 200)),
+        TermReference,
+      ),
+    )
+    .max(500)
+    .allow(null),
+  TermReference,
+);
 
 export const VenueUpdate: Joi.Schema = Joi.object({
   venue: Joi.string(),
@@ -494,7 +504,7 @@ export const OrganizerList: Joi.Schema = Joi.object({
 }).unknown(false);
 
 export const TagUpdate: Joi.Schema = Joi.object({
-  name: Joi.string(),
+  name: Joi.string().custom(codePoints(1, 200)),
   description: Joi.string().min(0),
   slug: Joi.string(),
   parent: Joi.number().unsafe().integer(),

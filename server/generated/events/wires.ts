@@ -74,8 +74,9 @@ export const TermReference: wire.Wire = wire.object({
   id: wire.integer,
 });
 
-export const TermLinks: wire.Wire = wire.nullable(
-  wire.list(wire.choice(wire.integer, wire.text, TermReference)),
+export const TermLinks: wire.Wire = wire.choice(
+  wire.nullable(wire.list(wire.choice(wire.integer, wire.text, TermReference))),
+  TermReference,
 );
 
 export const VenueUpdate: wire.Wire = wire.object({

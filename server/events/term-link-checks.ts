@@ -1,0 +1,38 @@
+import type { Fault } from '../errors.js';
+import type { Database } from '../storage/database.js';
+import { type Caller, canWrite } from './rights.js';
+import { TAXONOMIES, type Taxonomy } from './term.js';
+import { readTermLinks, type TermLinks, type TermWish } from './term-link.js';
+import { findTermsMeant } from './term-names.js';
+import { canWriteTerms } from './term-rights.js';
+
+/**
+ * What is wrong with the terms that an event's fields name: new ones, when the caller may not create such. Numbers
+ * that are no term's id are passed over without a fault.
+ */
+export async function findTermLinkFaults(
+  links: TermLinks,
+  { database, caller }: { readonly database: Database; readonly caller: Caller },
+): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  for (const [taxonomy, wishes] of readTermLinks(links)) {
+    const reason = await findReason(taxonomy, wishes);
+    if (reason !== undefined) faults.push({ field: TAXONOMIES[taxonomy].list, reason, kind: 'invalid' });
+  }
+  return faults;
+
+  async function findReason(taxonomy: Taxonomy, wishes: readonly TermWish[]): Promise<string | undefined> {
+    // Who may not write at all is told so, not which terms there are.
+    if (!canWrite(caller) || canWriteTerms(caller, taxonomy)) return undefined;
+    const texts = wishes.filter((wish) => typeof wish === 'string');
+    const found = await findTermsMeant(database.knex, taxonomy, texts, ['slug', 'name']);
+    const missing = texts.filter((text) => !found.has(text));
+    return missing.length === 0 ? undefined : describeMissing(missing);
+  }
+}
+
+/** Why names of terms that are not there are refused. */
+export function describeMissing(names: readonly string[]): string {
+  const list = names.map((name) => JSON.stringify(name)).join(', ');
+  return `has names of terms that are not there and that you may not create: ${list}`;
+}

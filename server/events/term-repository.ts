@@ -1,0 +1,189 @@
+import type { Knex } from 'knex';
+import { MAX_ID } from './record.js';
+import { fold, MAX_SLUG_LENGTH } from './slug.js';
+import type { Taxonomy, Term, TermContent } from './term.js';
+
+export interface TermRow {
+  readonly id: number;
+  readonly taxonomy: Taxonomy;
+  readonly name: string;
+  readonly name_key: string;
+  readonly slug: string;
+  readonly description: string;
+  readonly parent_id: number | null;
+  readonly count: number;
+}
+
+export type TermQuery = Knex.QueryBuilder<TermRow, TermRow[]>;
+
+// A suffix such as -12345 takes at most so much of a slug's end.
+const SUFFIX_LENGTH = 6;
+
+export async function findTerm(knex: Knex, taxonomy: Taxonomy, id: number): Promise<Term | undefined> {
+  if (id > MAX_ID) return undefined;
+  const row = await terms(knex).where({ taxonomy, id }).first();
+  return row && toTerm(row);
+}
+
+/** The same, so that nobody else can change it before the transaction ends. */
+export async function findTermForChange(
+  trx: Knex.Transaction,
+  taxonomy: Taxonomy,
+  id: number,
+): Promise<Term | undefined> {
+  if (id > MAX_ID) return undefined;
+  const row = await terms(trx).where({ taxonomy, id }).forUpdate().first();
+  return row && toTerm(row);
+}
+
+export async function findTermBySlug(
+  knex: Knex,
+  taxonomy: Taxonomy,
+  slug: string,
+): Promise<Term | undefined> {
+  const row = await terms(knex).where({ taxonomy, slug }).first();
+  return row && toTerm(row);
+}
+
+/** Terms with one of these ids, slugs or names, the latter whatever their case and accents; by id. */
+export async function findTermsCalled(
+  knex: Knex,
+  taxonomy: Taxonomy,
+  called: {
+    readonly ids: readonly number[];
+    readonly slugs: readonly string[];
+    readonly names: readonly string[];
+  },
+): Promise<Term[]> {
+  const rows = await terms(knex)
+    .where({ taxonomy })
+    .where((any: Knex.QueryBuilder) => {
+      void any.whereIn('slug', called.slugs).orWhereIn('name_key', called.names.map(fold));
+      void any.orWhereIn(
+        'id',
+        called.ids.filter((id) => id <= MAX_ID),
+      );
+    })
+    .orderBy('id');
+  return rows.map(toTerm);
+}
+
+/** Slugs in use that `slug`, or `slug` with a number, could meet. */
+export async function findTakenTermSlugs(
+  trx: Knex.Transaction,
+  taxonomy: Taxonomy,
+  slug: string,
+): Promise<Set<string>> {
+  const beginning = slug.slice(0, MAX_SLUG_LENGTH - SUFFIX_LENGTH);
+  const rows = await terms(trx)
+    .where({ taxonomy })
+    // No character of a slug sorts after the tilde.
+    .where('slug', '>=', beginning)
+    .where('slug', '<', `${beginning}~`)
+    .select('slug');
+  return new Set(rows.map((row) => row.slug));
+}
+
+/** The terms above each of these, nearest first. */
+export async function findAncestors(
+  knex: Knex,
+  children: readonly Pick<Term, 'id' | 'parentId'>[],
+): Promise<Map<number, Term[]>> {
+  const parentIds = children.flatMap(({ parentId }) => (parentId === undefined ? [] : [parentId]));
+  const rows: TermRow[] =
+    parentIds.length === 0
+      ? []
+      : await withRelatives(knex, parentIds, ['terms.id', 'relatives.parent_id'])
+          .from('terms')
+          .whereIn('id', (relatives: Knex.QueryBuilder) => void relatives.select('id').from('relatives'))
+          .select('terms.*');
+  const byId = new Map(rows.map((row) => [row.id, toTerm(row)]));
+  return new Map(children.map((child) => [child.id, climb(child, byId)]));
+}
+
+/** These terms, their children, the children of those and so on. */
+export async function findDescendantIds(knex: Knex, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows: { id: number }[] = await withRelatives(knex, ids, ['terms.parent_id', 'relatives.id'])
+    .from('relatives')
+    .select('id');
+  return rows.map(({ id }) => id);
+}
+
+export async function insertTerm(trx: Knex.Transaction, content: TermContent): Promise<Term> {
+  const [row] = await terms(trx).insert(toColumns(content)).returning('*');
+  if (row === undefined) throw new Error('insert into terms returned no row');
+  return toTerm(row);
+}
+
+/** Everything but the count. */
+export async function updateTerm(trx: Knex.Transaction, term: Term): Promise<void> {
+  await terms(trx).where('id', term.id).update(toColumns(term));
+}
+
+/** Takes a term out of all events, and away. Its children move up to its parent. */
+export async function deleteTerm(trx: Knex.Transaction, term: Term): Promise<void> {
+  await terms(trx)
+    .where('parent_id', term.id)
+    .update({ parent_id: term.parentId ?? null });
+  await trx('event_terms').where('term_id', term.id).delete();
+  await terms(trx).where('id', term.id).delete();
+}
+
+/** Keeps everyone else from changing any term of the taxonomy, so that what is seen of its tree stays true. */
+export async function lockTaxonomy(trx: Knex.Transaction, taxonomy: Taxonomy): Promise<void> {
+  // In the order of ids, as all do who lock several: so that no two wait for each other.
+  await terms(trx).where({ taxonomy }).orderBy('id').forUpdate().select('id');
+}
+
+export function toTerm(row: TermRow): Term {
+  return {
+    id: row.id,
+    taxonomy: row.taxonomy,
+    name: row.name,
+    slug: row.slug,
+    description: row.description,
+    parentId: row.parent_id ?? undefined,
+    count: row.count,
+  };
+}
+
+/** `relatives`: the terms of these ids and all that are found from them through `[column of terms, column of relatives]`. */
+function withRelatives(
+  knex: Knex,
+  ids: readonly number[],
+  [near, far]: readonly [near: string, far: string],
+): Knex.QueryBuilder {
+  return knex.queryBuilder().withRecursive('relatives', ['id', 'parent_id'], (first: Knex.QueryBuilder) => {
+    void first.select('id', 'parent_id').from('terms').whereIn('id', ids);
+    // UNION drops what was found before, so that even a circle comes to an end.
+    void first.union((next: Knex.QueryBuilder) => {
+      void next.select('terms.id', 'terms.parent_id').from('terms').join('relatives', near, far);
+    });
+  });
+}
+
+function climb({ parentId }: Pick<Term, 'parentId'>, byId: ReadonlyMap<number, Term>): Term[] {
+  const way: Term[] = [];
+  let next = parentId === undefined ? undefined : byId.get(parentId);
+  while (next !== undefined && !way.includes(next)) {
+    way.push(next);
+    next = next.parentId === undefined ? undefined : byId.get(next.parentId);
+  }
+  return way;
+}
+
+function terms(knex: Knex): TermQuery {
+  return knex<TermRow>('terms');
+}
+
+function toColumns(content: TermContent): Omit<TermRow, 'id' | 'count'> {
+  return {
+    taxonomy: content.taxonomy,
+    name: content.name,
+    name_key: fold(content.name),
+    slug: content.slug,
+    description: content.description,
+    parent_id: content.parentId ?? null,
+  };
+}

@@ -1,0 +1,130 @@
+import type { OperationRequest, RequestContext } from '../handlers.js';
+import type { operations } from '../generated/events/types.js';
+import { type Once, readOnce } from './create-once.js';
+import type { EventsDeps } from './deps.js';
+import { findEvent } from './event-repository.js';
+import { describePaging, type Paging, pagingHeaders } from './links.js';
+import { readPage } from './list-parameters.js';
+import { unknownRecord } from './resolve.js';
+import { type Caller, canEdit, canRead } from './rights.js';
+import { TAXONOMIES, type Taxonomy, type Term } from './term.js';
+import { presentTerm, type TermBody } from './term-body.js';
+import type { TermFields } from './term-changes.js';
+import { listTerms, type TermFilter } from './term-list-repository.js';
+import { findAncestors, findTerm } from './term-repository.js';
+import { requireTermWriter } from './term-rights.js';
+import { changeTerm, createTerm, removeTerm } from './write-term.js';
+
+type TagListParameters = OperationRequest<operations['listTags']>['parameters'];
+/** Those of the list of a taxonomy; `parent` for one whose terms may have some. */
+export type TermListParameters = TagListParameters & { readonly parent?: number };
+type Headers = Readonly<Record<string, string>>;
+
+/** What can be done with the terms of one taxonomy. */
+export interface TermService {
+  list(
+    parameters: TermListParameters,
+    context: RequestContext,
+  ): Promise<{ terms: TermBody[]; paging: Paging; headers: Headers }>;
+  create(
+    request: { readonly parameters: TermFields; readonly headers: { readonly 'idempotency-key'?: string } },
+    operation: string,
+    context: RequestContext,
+  ): Promise<{ status: 201; body: TermBody; headers: Headers }>;
+  read(id: number, context: RequestContext): Promise<{ status: 200; body: TermBody }>;
+  update(id: number, fields: TermFields, context: RequestContext): Promise<{ status: 200; body: TermBody }>;
+  remove(id: number, context: RequestContext): Promise<{ status: 200; body: TermBody }>;
+}
+
+export function createTermService({ database, clock }: EventsDeps, taxonomy: Taxonomy): TermService {
+  async function present(terms: readonly Term[], { publicUrl }: RequestContext): Promise<TermBody[]> {
+    const ancestors = await findAncestors(database.knex, terms);
+    return terms.map((term) => presentTerm(term, ancestors.get(term.id) ?? [], publicUrl));
+  }
+
+  async function presentOne(term: Term, context: RequestContext): Promise<TermBody> {
+    const ancestors = await findAncestors(database.knex, [term]);
+    return presentTerm(term, ancestors.get(term.id) ?? [], context.publicUrl);
+  }
+
+  /** Whether the caller may know of the event's terms. */
+  async function showsTerms(eventId: number, caller: Caller): Promise<boolean> {
+    const event = await findEvent(database.knex, eventId);
+    if (event === undefined || !canRead(caller, event)) return false;
+    return event.passwordHash === undefined || canEdit(caller, event);
+  }
+
+  return {
+    async list(parameters, context) {
+      const { page, perPage, offset } = readPage(parameters);
+      const filter = readFilter(taxonomy, parameters);
+      const order = {
+        by: parameters.orderby,
+        isDescending: parameters.order.toLowerCase() !== 'asc',
+      };
+      const isEmpty = filter.eventId !== undefined && !(await showsTerms(filter.eventId, context.principal));
+      const found = isEmpty
+        ? { terms: [], total: 0 }
+        : await listTerms(database.knex, filter, order, { offset, limit: perPage });
+      const route = TAXONOMIES[taxonomy].list;
+      const { publicUrl } = context;
+      const filters = describeFilters(parameters);
+      const paging = describePaging({ publicUrl, route, page, perPage, filters, derived: [] }, found.total);
+      return { terms: await present(found.terms, context), paging, headers: pagingHeaders(paging) };
+    },
+    async create({ parameters, headers }, operation, context) {
+      const caller = requireTermWriter(context.principal, taxonomy);
+      const { userId } = caller;
+      const once: Once | undefined = readOnce(headers['idempotency-key'], {
+        userId,
+        operation,
+        sent: parameters,
+        nowMs: clock(),
+      });
+      const body = await presentOne(await createTerm(database, taxonomy, parameters, once), context);
+      return { status: 201, body, headers: { Location: body.urls.self } };
+    },
+    async read(id, context) {
+      const term = await findTerm(database.knex, taxonomy, id);
+      if (term === undefined) throw unknownRecord('id');
+      return { status: 200, body: await presentOne(term, context) };
+    },
+    async update(id, fields, context) {
+      requireTermWriter(context.principal, taxonomy);
+      return {
+        status: 200,
+        body: await presentOne(await changeTerm(database, taxonomy, id, fields), context),
+      };
+    },
+    async remove(id, context) {
+      requireTermWriter(context.principal, taxonomy);
+      return { status: 200, body: await presentOne(await removeTerm(database, taxonomy, id), context) };
+    },
+  };
+}
+
+function readFilter(taxonomy: Taxonomy, parameters: TermListParameters): TermFilter {
+  const { include, exclude, parent, search, slug, event, post } = parameters;
+  return {
+    taxonomy,
+    hidesEmpty: parameters.hide_empty,
+    search,
+    includeIds: include && readIds(include),
+    excludeIds: exclude && readIds(exclude),
+    parentId: parent,
+    eventId: event ?? post,
+    slug,
+  };
+}
+
+/** Slugs and names are taken, but mean nothing here. */
+function readIds(values: readonly (string | number)[]): number[] {
+  return values.map(Number).filter(Number.isSafeInteger);
+}
+
+/** What the links of a list repeat: everything but the page. */
+function describeFilters(parameters: TermListParameters): [name: string, value: string][] {
+  return Object.entries(parameters)
+    .filter(([name]) => name !== 'page' && name !== 'per_page')
+    .map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]);
+}

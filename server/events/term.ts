@@ -1,0 +1,35 @@
+/** What clients know each kind of terms by. */
+export type Taxonomy = 'tribe_events_cat' | 'post_tag';
+
+interface TaxonomyRules {
+  /** Name of the list in addresses and bodies, and of the field of events. */
+  readonly list: 'categories' | 'tags';
+  /** Whether its terms may have parents. */
+  readonly isHierarchical: boolean;
+  /** Where the pages of its terms lie under the public address. */
+  readonly pagePath: string;
+}
+
+export const TAXONOMIES: Readonly<Record<Taxonomy, TaxonomyRules>> = {
+  tribe_events_cat: { list: 'categories', isHierarchical: true, pagePath: 'events/category' },
+  post_tag: { list: 'tags', isHierarchical: false, pagePath: 'tag' },
+};
+
+/** A category or a tag, without its id. */
+export interface TermContent {
+  readonly taxonomy: Taxonomy;
+  /** Plain text. */
+  readonly name: string;
+  /** In its normal form; no other term of the taxonomy has it. */
+  readonly slug: string;
+  /** Sanitised HTML. */
+  readonly description: string;
+  /** A term of the same taxonomy; `undefined` at the top. */
+  readonly parentId: number | undefined;
+}
+
+export interface Term extends TermContent {
+  readonly id: number;
+  /** Published events that have it. */
+  readonly count: number;
+}
