@@ -2,6 +2,7 @@ import type { Request } from '@hapi/hapi';
 import type { Access } from '../access/access.js';
 import { AppError } from '../errors.js';
 import { resolvePrincipal } from './credentials.js';
+import { lastOf } from './parameters/repeated.js';
 import { stateOf } from './request-state.js';
 
 /**
@@ -17,7 +18,7 @@ export async function authenticate(
 ): Promise<void> {
   const state = stateOf(request);
   if (state.principal !== undefined) return;
-  const { token } = state.sent;
+  const token = lastOf(state.sent['token']);
   try {
     state.principal = await resolvePrincipal(access, {
       authorization: headerOf(request, 'authorization'),

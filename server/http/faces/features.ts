@@ -1,4 +1,5 @@
 import { type AppError, ERRORS } from '../../errors.js';
+import { lastOf } from '../parameters/repeated.js';
 import type { Face, RequestView } from './face.js';
 import { isJson, toJson, toRaw } from './json-body.js';
 import { renderPage } from './page.js';
@@ -65,7 +66,7 @@ function write(json: string, view: RequestView): { body: string; headers: Record
 
 /** A page unless asked otherwise; JSON where the wish is not known, or not understood. */
 function formatOf({ sent, isRead }: RequestView): 'html' | 'json' | 'pjson' {
-  const { f } = sent;
+  const f = lastOf(sent['f']);
   if (f === undefined || f === '') return isRead ? 'html' : 'json';
   return f === 'html' || f === 'pjson' ? f : 'json';
 }

@@ -1,4 +1,5 @@
 import type { Fault } from '../../errors.js';
+import { lastOf } from './repeated.js';
 import type { Wire } from './wire.js';
 
 /** How an interface reads its parameters. */
@@ -49,10 +50,23 @@ function memberOf(members: Readonly<Record<string, Wire>>, name: string): Wire |
   return Object.hasOwn(members, name) ? members[name] : undefined;
 }
 
-function read(value: unknown, wire: Wire, path: string): Reading {
+/** Kinds whose content may be a list. */
+const TAKES_LISTS: ReadonlySet<Wire['kind']> = new Set<Wire['kind']>([
+  'any',
+  'array',
+  'choice',
+  'json',
+  'keepEmpty',
+  'late',
+  'list',
+  'nullable',
+]);
+
+function read(sent: unknown, wire: Wire, path: string): Reading {
+  const value = TAKES_LISTS.has(wire.kind) ? sent : lastOf(sent);
   switch (wire.kind) {
     case 'any':
-      return { fits: true, value };
+      return { fits: true, value: Array.isArray(value) ? Array.from<unknown>(value) : value };
     case 'text':
       return { fits: typeof value === 'string', value };
     case 'integer':
@@ -147,8 +161,8 @@ function splitList(value: unknown): unknown {
 
 function readArray(value: unknown, items: Wire, path: string): Reading {
   if (!Array.isArray(value)) return { fits: false, value };
-  if (items.kind === 'any') return { fits: true, value };
-  const readings = value.map((item: unknown, index) => read(item, items, `${path}[${index}]`));
+  if (items.kind === 'any') return { fits: true, value: Array.from<unknown>(value) };
+  const readings = Array.from(value, (item: unknown, index) => read(item, items, `${path}[${index}]`));
   return gather(
     readings,
     readings.map((reading) => reading.value),

@@ -1,4 +1,5 @@
 import type { Plugin, Request } from '@hapi/hapi';
+import { lastOf } from '../parameters/repeated.js';
 import { parseNames } from '../parameters/names.js';
 import { stateOf } from '../request-state.js';
 
@@ -26,7 +27,7 @@ function searchOf(address: string): string {
 }
 
 function overrideMethod(request: Request, sent: Readonly<Record<string, unknown>>): void {
-  const wished = sent['_method'] ?? request.headers['x-http-method-override'];
+  const wished = lastOf(sent['_method']) ?? request.headers['x-http-method-override'];
   const method = METHODS.find((name) => typeof wished === 'string' && wished.toUpperCase() === name);
   if (method !== undefined) request.setMethod(method);
 }

@@ -165,6 +165,15 @@ describe('bindDocument', () => {
       expect(body).to.deep.equal({ page: 1, include: [1, 2], who: null });
     });
 
+    it('takes the last of a repeated parameter, and all of them where a list is read', async () => {
+      const { body } = await fixture.request('/cal/things?page=2&page=3&include=1&include=2');
+      expect(body).to.deep.include({ page: 3, include: [1, 2] });
+      const url = '/cal/things/5';
+      const written = await fixture.request({ url, ...form('title=a&title=b', { authorization: BASIC }) });
+      expect(written.body).to.deep.include({ title: 'b' });
+      expect((await fixture.request({ url, ...json({ title: ['a', 'b'] }) })).status).to.equal(400);
+    });
+
     it('serves a path in any case and with a slash at its end', async () => {
       expect((await fixture.request('/CAL/Things/?page=2')).body).to.include({ page: 2 });
     });

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { coerceParameters } from '../../../../server/http/parameters/coerce.js';
+import { Repeated } from '../../../../server/http/parameters/repeated.js';
 import * as wire from '../../../../server/http/parameters/wire.js';
 import type { Wire } from '../../../../server/http/parameters/wire.js';
 
@@ -20,7 +21,10 @@ describe('coerceParameters', () => {
     ['booleans in any case where that is declared', 'False', wire.looseBoolean, false],
     ['words as true where that is declared', 'Enabled', wire.truthy, true],
     ['any other word as false there', 'perhaps', wire.truthy, false],
-    ['repeated names as a list', ['1', '2'], wire.array(wire.integer), [1, 2]],
+    ['repeated names as a list', Repeated.of('1', '2'), wire.array(wire.integer), [1, 2]],
+    ['repeated names as a list where none is declared', Repeated.of('1', '2'), wire.any, ['1', '2']],
+    ['the last of repeated names where one value is expected', Repeated.of('1', '2'), wire.integer, 2],
+    ['it also where null is a value', Repeated.of('1', '2'), wire.nullable(wire.text), '2'],
     ['a single text as a list of one', '1,2', wire.array(wire.text), ['1,2']],
     ['comma text as a list where that is declared', '1, 2,,3', wire.list(wire.integer), [1, 2, 3]],
     ['JSON text as a list there', '["a,b","c"]', wire.list(wire.text), ['a,b', 'c']],
