@@ -79,6 +79,13 @@ export interface PointTable {
   readonly columns: readonly [x: string, y: string, z: string];
 }
 
+/** A text column that is looked through for parts of its texts. */
+export interface TextColumn {
+  readonly table: string;
+  readonly rowId: string;
+  readonly column: string;
+}
+
 /** All within `reach` of `centre` in each of the three directions. */
 export interface Cube {
   readonly centre: readonly [x: number, y: number, z: number];
@@ -132,6 +139,14 @@ export interface Dialect {
    * a point just beside the cube may pass.
    */
   liesInCube(table: PointTable, cube: Cube): Fragment;
+  /** An index of the parts of a column's texts, kept up to date by the database. */
+  createSubstringIndex(trx: Knex.Transaction, text: TextColumn): Promise<void>;
+  /**
+   * Conditions that a row's text holds all, or any, of `parts` (at least one), answered by that index for parts of
+   * three characters or more. Both sides must be folded before: whether cases are told apart is left open.
+   */
+  containsAll(text: TextColumn, parts: readonly string[]): Fragment;
+  containsAny(text: TextColumn, parts: readonly string[]): Fragment;
   /** Bounding box of all rows; `undefined` when none has a geometry. Reads every row. */
   extent(connection: Knex, table: Pick<SpatialTable, 'name' | 'column'>): Promise<Box | undefined>;
   /** Whether geometries may be stored in and transformed to the spatial reference. */

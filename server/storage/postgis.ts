@@ -5,6 +5,7 @@ import { type ExtentRow, toBox } from './extent-row.js';
 import { deriveIdentifier, quoteIdentifier } from './identifier.js';
 import { addColumnSql, createIndexSql, createTableSql, indexName } from './layer-table.js';
 import { createPointIndex, liesInCube } from './postgis-points.js';
+import { containsAll, containsAny, createSubstringIndex } from './postgis-substrings.js';
 import { isPostgresBusy, isPostgresUniqueViolation } from './postgres-errors.js';
 
 const COLUMN_TYPES: Readonly<Record<ColumnType, string>> = {
@@ -102,6 +103,9 @@ export const postgisDialect: PostgisDialect = {
 
   createPointIndex,
   liesInCube,
+  createSubstringIndex,
+  containsAll,
+  containsAny,
 
   async extent(connection, table) {
     const [row] = await readRows<ExtentRow>(connection, {

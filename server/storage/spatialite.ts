@@ -5,6 +5,7 @@ import { quoteIdentifier } from './identifier.js';
 import { addColumnSql, createIndexSql, createTableSql, indexName } from './layer-table.js';
 import type { SpatialiteExtension } from './spatialite-extension.js';
 import { createPointIndex, liesInCube } from './spatialite-points.js';
+import { containsAll, containsAny, createSubstringIndex } from './spatialite-substrings.js';
 import { isSqliteBusy, isSqliteUniqueViolation } from './sqlite-errors.js';
 
 // SQLite goes by parts of these names: each gives the affinity that keeps our values as they are, and other
@@ -116,6 +117,9 @@ export function spatialiteDialect(extension: SpatialiteExtension): SpatialiteDia
 
     createPointIndex,
     liesInCube,
+    createSubstringIndex,
+    containsAll,
+    containsAny,
 
     async extent(connection, table) {
       // Read from the geometries' own headers: the index holds 32-bit numbers.

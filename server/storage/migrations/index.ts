@@ -3,7 +3,11 @@ import type { DatabaseName } from '../database.js';
 import type { Dialect } from '../dialect.js';
 import { up as createEventsVenues } from './events/20261121080200_create_events_venues.js';
 import { up as extendRecords } from './events/20261121200000_extend_records.js';
+import { up as createOrganizers } from './events/20261121200100_create_organizers.js';
+import { up as createTerms } from './events/20261121200200_create_terms.js';
+import { up as indexSearch } from './events/20261121200400_index_search.js';
 import { up as createPlaces } from './events/20261121200500_create_places.js';
+import { up as indexScheduled } from './events/20261121200510_index_scheduled.js';
 import { up as createIdempotencyKeys } from './events/20261121200700_create_idempotency_keys.js';
 import { up as createServicesLayers } from './features/20261121080000_create_services_layers.js';
 import { up as createAppendDone } from './features/20261121090000_create_append_done.js';
@@ -27,7 +31,11 @@ export const MIGRATIONS: Readonly<Record<DatabaseName, Readonly<Record<string, M
   events: {
     '20261121080200_create_events_venues': createEventsVenues,
     '20261121200000_extend_records': extendRecords,
+    '20261121200100_create_organizers': createOrganizers,
+    '20261121200200_create_terms': createTerms,
+    '20261121200400_index_search': indexSearch,
     '20261121200500_create_places': createPlaces,
+    '20261121200510_index_scheduled': indexScheduled,
     '20261121200700_create_idempotency_keys': createIdempotencyKeys,
   },
   features: {
