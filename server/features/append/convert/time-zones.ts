@@ -1,4 +1,4 @@
-import { WINDOWS_ZONES } from './windows-zones.js';
+import { WINDOWS_ZONES } from '../../../windows-zones.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;

@@ -1,0 +1,180 @@
+import { addDays, LAST_WALL_CLOCK, makeWallClock, startOfDay, type WallClock } from '../../wall-clock.js';
+import type { Frequency, RecurrenceRule } from './recurrence-rule.js';
+import { daysOfMonth, daysOfWeek, daysOfYear, isDay, startOfWeek } from './rule-days.js';
+
+/** Steps that may still be made; whoever expands several rules hands on what is left. */
+export interface Budget {
+  steps: number;
+}
+
+/** Thrown when a rule needs more steps than are left: it may have no end, and nothing to show for it. */
+export class BudgetError extends Error {
+  override readonly name = 'BudgetError';
+}
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * The starts of a series on the wall clock of its zone, ascending, each once: `start`, whether it fits the rule or
+ * not, and what the rule says after it, up to `until` at most.
+ *
+ * @throws {BudgetError}
+ */
+export function* expandRule(
+  rule: RecurrenceRule,
+  start: WallClock,
+  until: WallClock,
+  budget: Budget,
+): Generator<WallClock> {
+  const last = Math.min(until, LAST_WALL_CLOCK);
+  let left = (rule.count ?? Infinity) - 1;
+  yield start;
+  for (const period of periodsOf(rule, start, last, budget)) {
+    for (const wall of choosePositions(rule, period, budget)) {
+      if (wall <= start) continue;
+      if (wall > last || left <= 0) return;
+      left -= 1;
+      yield wall;
+    }
+    if (left <= 0) return;
+  }
+}
+
+type Period = Generator<WallClock>;
+
+function* periodsOf(
+  rule: RecurrenceRule,
+  start: WallClock,
+  last: WallClock,
+  budget: Budget,
+): Generator<Period> {
+  const times = timesOf(rule, start);
+  const unit = UNITS[rule.frequency];
+  if (unit !== undefined) {
+    let at = Math.floor(start / unit) * unit;
+    while (at <= last) {
+      spend(budget, 1);
+      if (!isDay(rule, at)) {
+        // Straight to the first step of the next day, or as many steps as it takes.
+        const toMidnight = addDays(startOfDay(at), 1) - at;
+        at += Math.ceil(toMidnight / (unit * rule.interval)) * unit * rule.interval;
+        continue;
+      }
+      if (isTime(rule, at, unit)) yield timesWithin(rule, at, start, budget);
+      at += unit * rule.interval;
+    }
+    return;
+  }
+  for (let index = 0; ; index += rule.interval) {
+    spend(budget, 1);
+    const begin = beginOf(rule, start, index);
+    if (begin > last) return;
+    yield combine(daysOf(rule, begin, start), times, budget);
+  }
+}
+
+/** What a frequency below the day steps by. */
+const UNITS: Readonly<Partial<Record<Frequency, number>>> = {
+  HOURLY: HOUR_MS,
+  MINUTELY: MINUTE_MS,
+  SECONDLY: SECOND_MS,
+};
+
+function beginOf({ frequency, weekStart }: RecurrenceRule, start: WallClock, index: number): WallClock {
+  const date = new Date(start);
+  const year = date.getUTCFullYear();
+  switch (frequency) {
+    case 'YEARLY':
+      return makeWallClock(year + index, 1, 1);
+    case 'MONTHLY':
+      return makeWallClock(year, date.getUTCMonth() + 1 + index, 1);
+    case 'WEEKLY':
+      return startOfWeek(start, weekStart) + index * 7 * DAY_MS;
+    default:
+      return startOfDay(start) + index * DAY_MS;
+  }
+}
+
+function daysOf(rule: RecurrenceRule, begin: WallClock, start: WallClock): readonly WallClock[] {
+  switch (rule.frequency) {
+    case 'YEARLY':
+      return daysOfYear(rule, begin, start);
+    case 'MONTHLY':
+      return daysOfMonth(rule, begin, start);
+    case 'WEEKLY':
+      return daysOfWeek(rule, begin, start);
+    default:
+      return isDay(rule, begin) ? [begin] : [];
+  }
+}
+
+/** Milliseconds since midnight at which a rule by days falls, ascending. */
+function timesOf({ hours, minutes, seconds }: RecurrenceRule, start: WallClock): readonly number[] {
+  const date = new Date(start);
+  const orOwn = (list: readonly number[], own: number): readonly number[] => (list.length > 0 ? list : [own]);
+  return orOwn(hours, date.getUTCHours()).flatMap((hour) =>
+    orOwn(minutes, date.getUTCMinutes()).flatMap((minute) =>
+      orOwn(seconds, date.getUTCSeconds()).map(
+        (second) => hour * HOUR_MS + minute * MINUTE_MS + second * SECOND_MS,
+      ),
+    ),
+  );
+}
+
+/** Whether the parts of the time that the rule does not step through are those that it allows. */
+function isTime({ hours, minutes, seconds }: RecurrenceRule, at: WallClock, unit: number): boolean {
+  const date = new Date(at);
+  const allows = (list: readonly number[], value: number): boolean =>
+    list.length === 0 || list.includes(value);
+  return (
+    allows(hours, date.getUTCHours()) &&
+    (unit > MINUTE_MS || allows(minutes, date.getUTCMinutes())) &&
+    (unit > SECOND_MS || allows(seconds, date.getUTCSeconds()))
+  );
+}
+
+/** The times of one step of an hour, a minute or a second. */
+function* timesWithin(rule: RecurrenceRule, at: WallClock, start: WallClock, budget: Budget): Period {
+  const begin = new Date(start);
+  const isHourly = rule.frequency === 'HOURLY';
+  const minutes = !isHourly ? [0] : rule.minutes.length > 0 ? rule.minutes : [begin.getUTCMinutes()];
+  const seconds =
+    rule.frequency === 'SECONDLY' ? [0] : rule.seconds.length > 0 ? rule.seconds : [begin.getUTCSeconds()];
+  for (const minute of minutes) {
+    for (const second of seconds) {
+      spend(budget, 1);
+      yield at + minute * MINUTE_MS + second * SECOND_MS;
+    }
+  }
+}
+
+function* combine(days: readonly WallClock[], times: readonly number[], budget: Budget): Period {
+  spend(budget, days.length);
+  for (const day of days) {
+    for (const time of times) {
+      spend(budget, 1);
+      yield day + time;
+    }
+  }
+}
+
+/** Of a period's times those that BYSETPOS chooses. */
+function* choosePositions({ positions }: RecurrenceRule, period: Period, budget: Budget): Period {
+  if (positions.length === 0) {
+    yield* period;
+    return;
+  }
+  const all = [...period];
+  spend(budget, all.length);
+  for (const [index, wall] of all.entries()) {
+    if (positions.includes(index + 1) || positions.includes(index - all.length)) yield wall;
+  }
+}
+
+function spend(budget: Budget, steps: number): void {
+  budget.steps -= steps;
+  if (budget.steps < 0) throw new BudgetError('the rule has too many steps');
+}

@@ -1,0 +1,74 @@
+import { isWebsite } from '../../website.js';
+import { textToHtml } from '../html-to-text.js';
+import type { IncomingContent, Notice } from './incoming.js';
+import type { Property } from './property.js';
+import { findProperty } from './read-file.js';
+import { readText, readTexts } from './values.js';
+
+const MAX_CATEGORIES = 100;
+
+/** Reads what a record says beside its times; what cannot be used is left out and noted. */
+export function readContent(properties: readonly Property[], notices: Notice[]): IncomingContent {
+  const text = (name: string): string => readText(findProperty(properties, name)?.value ?? '').trim();
+  const visibility = text('CLASS').toUpperCase();
+  return {
+    title: text('SUMMARY').replace(/\s+/g, ' '),
+    description: readDescription(properties),
+    location: text('LOCATION'),
+    position: readPosition(text('GEO'), notices),
+    organizer: readOrganizer(findProperty(properties, 'ORGANIZER')),
+    categories: readCategories(properties, notices),
+    url: readUrl(text('URL'), notices),
+    isPrivate: visibility === 'PRIVATE' || visibility === 'CONFIDENTIAL',
+    isTentative: text('STATUS').toUpperCase() === 'TENTATIVE',
+  };
+}
+
+/** HTML where the record has it beside the text. */
+function readDescription(properties: readonly Property[]): string {
+  const rich = properties.find(
+    ({ name, parameters }) =>
+      name === 'X-ALT-DESC' && parameters.get('FMTTYPE')?.toLowerCase() === 'text/html',
+  );
+  const html = rich && readText(rich.value).trim();
+  if (html !== undefined && html !== '') return html;
+  return textToHtml(readText(findProperty(properties, 'DESCRIPTION')?.value ?? '').trim());
+}
+
+function readPosition(text: string, notices: Notice[]): IncomingContent['position'] {
+  if (text === '') return null;
+  const [latitude = NaN, longitude = NaN] = text.split(';', 2).map(Number);
+  if (Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180) return { latitude, longitude };
+  notices.push({ field: 'GEO', reason: 'is no place on earth and was left out' });
+  return null;
+}
+
+function readOrganizer(property: Property | undefined): IncomingContent['organizer'] {
+  if (property === undefined) return null;
+  const address = /^mailto:(.*)$/i.exec(property.value.trim())?.[1] ?? '';
+  const email = decodeAddress(address).trim();
+  const name = (property.parameters.get('CN') ?? '').trim() || email;
+  return name === '' ? null : { name, email };
+}
+
+function decodeAddress(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+function readCategories(properties: readonly Property[], notices: Notice[]): string[] {
+  const lists = properties.filter(({ name }) => name === 'CATEGORIES');
+  const categories = [...new Set(lists.flatMap(({ value }) => readTexts(value)))];
+  if (categories.length > MAX_CATEGORIES)
+    notices.push({ field: 'CATEGORIES', reason: `has more than ${String(MAX_CATEGORIES)} names` });
+  return categories.slice(0, MAX_CATEGORIES);
+}
+
+function readUrl(text: string, notices: Notice[]): string {
+  if (text === '' || isWebsite(text)) return text;
+  notices.push({ field: 'URL', reason: 'is no address of the web and was left out' });
+  return '';
+}

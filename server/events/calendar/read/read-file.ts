@@ -1,0 +1,167 @@
+import { type Property, readProperty } from './property.js';
+
+/** An event of a file, not looked into yet. */
+export interface RawEvent {
+  /** Place among the events of the file, from 0. */
+  readonly index: number;
+  /** METHOD of the calendar that it is in, upper-case. */
+  readonly method: string | undefined;
+  readonly properties: readonly Property[];
+  /** What keeps it from being read; `undefined` when nothing does. */
+  readonly fault: string | undefined;
+}
+
+/** STANDARD or DAYLIGHT of a VTIMEZONE. */
+export type RawObservance = readonly Property[];
+
+export interface RawZone {
+  readonly id: string;
+  readonly properties: readonly Property[];
+  readonly observances: readonly RawObservance[];
+}
+
+/** What a file holds, as far as it concerns events. */
+export interface RawCalendar {
+  /** X-WR-TIMEZONE: the zone of times that name none. */
+  readonly defaultZone: string | undefined;
+  readonly zones: readonly RawZone[];
+  readonly events: readonly RawEvent[];
+  /** Whether events were left out because there are too many. */
+  readonly isCut: boolean;
+}
+
+/** Events that one file may have. */
+export const MAX_EVENTS = 10_000;
+const MAX_ZONES = 500;
+const MAX_OBSERVANCES = 200;
+/** Properties of one component that are kept; no event has so many. */
+const MAX_PROPERTIES = 1000;
+/** Longest text that is kept of one property; longer ones are no description any more. */
+const MAX_VALUE_LENGTH = 200_000;
+
+const KEPT: Readonly<Record<string, ReadonlySet<string>>> = {
+  VCALENDAR: new Set(['METHOD', 'X-WR-TIMEZONE']),
+  VTIMEZONE: new Set(['TZID', 'X-LIC-LOCATION']),
+  OBSERVANCE: new Set(['DTSTART', 'TZOFFSETFROM', 'TZOFFSETTO', 'RRULE', 'RDATE']),
+  VEVENT: new Set([
+    ...['UID', 'RECURRENCE-ID', 'SEQUENCE', 'DTSTAMP', 'LAST-MODIFIED', 'STATUS', 'CLASS'],
+    ...['DTSTART', 'DTEND', 'DURATION', 'RRULE', 'RDATE', 'EXDATE', 'EXRULE'],
+    ...['SUMMARY', 'DESCRIPTION', 'X-ALT-DESC', 'LOCATION', 'GEO', 'ORGANIZER', 'CATEGORIES', 'URL'],
+  ]),
+};
+
+type Kind = 'VCALENDAR' | 'VTIMEZONE' | 'OBSERVANCE' | 'VEVENT';
+
+interface Open {
+  readonly kind: Kind | undefined;
+  readonly properties: Property[];
+  readonly observances: RawObservance[];
+  fault: string | undefined;
+}
+
+/**
+ * Takes a file apart, in time and memory that grow with its size alone: what is not about events, or nested where
+ * nothing should be, is passed over, and lists have an end. `undefined` when it is no calendar.
+ */
+export function readCalendarFile(text: string): RawCalendar | undefined {
+  const stack: Open[] = [];
+  // Components that are not looked into, however deep.
+  let ignoredDepth = 0;
+  const events: RawEvent[] = [];
+  const zones: RawZone[] = [];
+  let defaultZone: string | undefined;
+  let calendars = 0;
+  let isCut = false;
+
+  function begin(name: string): void {
+    // The end of the one before is missing.
+    if (ignoredDepth === 0 && name === 'VEVENT' && stack.at(-1)?.kind === 'VEVENT') closeLast('is cut off');
+    const kind = ignoredDepth === 0 ? kindOf(name, stack.at(-1)?.kind) : undefined;
+    if (kind === undefined) {
+      ignoredDepth += 1;
+      return;
+    }
+    if (kind === 'VCALENDAR') calendars += 1;
+    stack.push({ kind, properties: [], observances: [], fault: undefined });
+  }
+
+  function end(name: string): void {
+    if (name === 'VCALENDAR') {
+      ignoredDepth = 0;
+      while (stack.length > 1) closeLast('is cut off');
+    }
+    if (ignoredDepth > 0) ignoredDepth -= 1;
+    else closeLast();
+  }
+
+  function closeLast(fault?: string): void {
+    const component = stack.pop();
+    if (component !== undefined) close({ ...component, fault: component.fault ?? fault });
+  }
+
+  function close({ kind, properties, observances, fault }: Open): void {
+    const parent = stack.at(-1);
+    if (kind === 'OBSERVANCE' && parent !== undefined) {
+      if (parent.observances.length < MAX_OBSERVANCES) parent.observances.push(properties);
+    } else if (kind === 'VTIMEZONE') {
+      const id = valueOf(properties, 'TZID');
+      if (id !== undefined && zones.length < MAX_ZONES) zones.push({ id, properties, observances });
+    } else if (kind === 'VEVENT') {
+      const method = valueOf(parent?.properties ?? [], 'METHOD')?.toUpperCase();
+      if (events.length < MAX_EVENTS) events.push({ index: events.length, method, properties, fault });
+      else isCut = true;
+    } else {
+      defaultZone ??= valueOf(properties, 'X-WR-TIMEZONE');
+    }
+  }
+
+  function keep(property: Property): void {
+    const component = stack.at(-1);
+    if (component?.kind === undefined || KEPT[component.kind]?.has(property.name) !== true) return;
+    if (component.properties.length >= MAX_PROPERTIES) component.fault = 'has too many properties';
+    else if (property.value.length > MAX_VALUE_LENGTH)
+      component.fault = `has a ${property.name} that is too long`;
+    else component.properties.push(property);
+  }
+
+  for (const line of linesOf(text)) {
+    const word = /^(BEGIN|END):(.*)$/i.exec(line);
+    if (word !== null) {
+      const name = word[2]?.trim().toUpperCase() ?? '';
+      if (word[1]?.toUpperCase() === 'BEGIN') begin(name);
+      else end(name);
+    } else if (ignoredDepth === 0 && stack.length > 0) {
+      const property = readProperty(line);
+      if (property !== undefined) keep(property);
+    }
+  }
+  while (stack.length > 0) closeLast('is cut off');
+  return calendars > 0 ? { defaultZone, zones, events, isCut } : undefined;
+}
+
+/** The first property of a name. */
+export function findProperty(properties: readonly Property[], name: string): Property | undefined {
+  return properties.find((property) => property.name === name);
+}
+
+function valueOf(properties: readonly Property[], name: string): string | undefined {
+  const value = findProperty(properties, name)?.value.trim();
+  return value === '' ? undefined : value;
+}
+
+function kindOf(name: string, parent: Kind | undefined): Kind | undefined {
+  if (name === 'VCALENDAR') return parent === undefined ? name : undefined;
+  if (name === 'VTIMEZONE' || name === 'VEVENT') return parent === 'VCALENDAR' ? name : undefined;
+  return (name === 'STANDARD' || name === 'DAYLIGHT') && parent === 'VTIMEZONE' ? 'OBSERVANCE' : undefined;
+}
+
+function* linesOf(text: string): Generator<string> {
+  let position = 0;
+  while (position < text.length) {
+    const found = text.indexOf('\n', position);
+    const next = found === -1 ? text.length : found;
+    const line = text.slice(position, text[next - 1] === '\r' ? next - 1 : next);
+    if (line !== '') yield line;
+    position = next + 1;
+  }
+}

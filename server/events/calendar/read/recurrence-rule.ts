@@ -1,0 +1,110 @@
+import { readTime, type TimeValue } from './values.js';
+
+export type Frequency = 'SECONDLY' | 'MINUTELY' | 'HOURLY' | 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
+
+/** A day of BYDAY: 0 is Sunday; the position in month or year, 0 for each of them. */
+export interface RuleDay {
+  readonly weekday: number;
+  readonly position: number;
+}
+
+/** An RRULE; RFC 5545, section 3.3.10. Lists are empty where the rule does not have them. */
+export interface RecurrenceRule {
+  readonly frequency: Frequency;
+  readonly interval: number;
+  readonly count: number | undefined;
+  readonly until: TimeValue | undefined;
+  readonly months: readonly number[];
+  readonly weeks: readonly number[];
+  readonly yearDays: readonly number[];
+  readonly monthDays: readonly number[];
+  readonly days: readonly RuleDay[];
+  readonly hours: readonly number[];
+  readonly minutes: readonly number[];
+  readonly seconds: readonly number[];
+  readonly positions: readonly number[];
+  /** First day of the week. */
+  readonly weekStart: number;
+}
+
+const FREQUENCIES: readonly Frequency[] = [
+  ...(['SECONDLY', 'MINUTELY', 'HOURLY', 'DAILY'] as const),
+  ...(['WEEKLY', 'MONTHLY', 'YEARLY'] as const),
+];
+const WEEKDAYS: readonly string[] = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
+const MAX_INTERVAL = 100_000;
+const MAX_COUNT = 1_000_000;
+
+/** What is wrong with a rule, in words. */
+export class RuleError extends Error {
+  override readonly name = 'RuleError';
+}
+
+/** @throws {RuleError} for what is no rule. */
+export function readRule(text: string): RecurrenceRule {
+  const parts = new Map<string, string>();
+  for (const part of text.trim().toUpperCase().split(';')) {
+    const [name = '', value = ''] = part.split('=', 2);
+    if (name !== '') parts.set(name.trim(), value.trim());
+  }
+  const frequency = FREQUENCIES.find((known) => known === parts.get('FREQ'));
+  if (frequency === undefined) throw new RuleError('has no frequency');
+  const numbers = (name: string, least: number, most: number): number[] =>
+    readNumbers(name, parts.get(name), least, most);
+  return {
+    frequency,
+    interval: readCount('INTERVAL', parts.get('INTERVAL'), MAX_INTERVAL) ?? 1,
+    count: readCount('COUNT', parts.get('COUNT'), MAX_COUNT),
+    until: readUntil(parts.get('UNTIL')),
+    months: numbers('BYMONTH', 1, 12),
+    weeks: numbers('BYWEEKNO', -53, 53),
+    yearDays: numbers('BYYEARDAY', -366, 366),
+    monthDays: numbers('BYMONTHDAY', -31, 31),
+    days: listOf(parts.get('BYDAY')).map(readDay),
+    hours: numbers('BYHOUR', 0, 23),
+    minutes: numbers('BYMINUTE', 0, 59),
+    seconds: numbers('BYSECOND', 0, 60).map((second) => Math.min(second, 59)),
+    positions: numbers('BYSETPOS', -366, 366),
+    weekStart: Math.max(0, WEEKDAYS.indexOf(parts.get('WKST') ?? 'MO')),
+  };
+}
+
+function readCount(name: string, text: string | undefined, most: number): number | undefined {
+  if (text === undefined) return undefined;
+  const count = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  if (count < 1 || count > most) throw new RuleError(`has an impossible ${name}`);
+  return count;
+}
+
+function readUntil(text: string | undefined): TimeValue | undefined {
+  if (text === undefined) return undefined;
+  const until = readTime(text);
+  if (until === undefined) throw new RuleError('has an UNTIL that is no time');
+  return until;
+}
+
+/** Ascending, each once. Zero is none where there are negative ones. */
+function readNumbers(name: string, text: string | undefined, least: number, most: number): number[] {
+  const numbers = listOf(text).map((item) => {
+    const number = /^[+-]?\d{1,3}$/.test(item) ? Number(item) : NaN;
+    if (!(number >= least && number <= most) || (number === 0 && least < 0))
+      throw new RuleError(`has an impossible ${name}`);
+    return number;
+  });
+  return [...new Set(numbers)].sort((a, b) => a - b);
+}
+
+function readDay(text: string): RuleDay {
+  const [, position = '0', name = ''] = /^([+-]?\d{1,2})?([A-Z]{2})$/.exec(text) ?? [];
+  const weekday = WEEKDAYS.indexOf(name);
+  if (weekday === -1 || Math.abs(Number(position)) > 53) throw new RuleError('has an impossible BYDAY');
+  return { weekday, position: Number(position) };
+}
+
+/** No list of a rule has more different items than a year has days. */
+function listOf(text: string | undefined): string[] {
+  if (text === undefined || text === '') return [];
+  const items = text.split(',');
+  if (items.length > 1000) throw new RuleError('has a list that is too long');
+  return items;
+}

@@ -1,0 +1,119 @@
+import { makeWallClock, startOfDay, type WallClock } from '../../wall-clock.js';
+import type { RecurrenceRule, RuleDay } from './recurrence-rule.js';
+
+const DAY_MS = 86_400_000;
+
+/** The days, as midnights in order, on which the rule falls in the year that begins at `year`. */
+export function daysOfYear(rule: RecurrenceRule, year: WallClock, start: WallClock): WallClock[] {
+  const number = new Date(year).getUTCFullYear();
+  if (rule.weeks.length > 0) return limit(daysOfWeeks(rule, number, start), rule);
+  if (rule.yearDays.length > 0) {
+    const length = (makeWallClock(number + 1, 1, 1) - year) / DAY_MS;
+    const days = pick(rule.yearDays, length).map((day) => year + (day - 1) * DAY_MS);
+    return limit(days, rule);
+  }
+  const hasNamed = rule.months.length > 0;
+  // Positions count within the year unless the rule names months.
+  const inYear = !hasNamed && rule.monthDays.length === 0 && rule.days.length > 0;
+  if (inYear) return daysOfSpan(rule.days, year, makeWallClock(number + 1, 1, 1));
+  const all = rule.monthDays.length > 0;
+  const months = hasNamed ? rule.months : all ? ALL_MONTHS : [new Date(start).getUTCMonth() + 1];
+  return months.flatMap((month) => daysOfMonth(rule, makeWallClock(number, month, 1), start));
+}
+
+/** The same in the month that begins at `month`. */
+export function daysOfMonth(rule: RecurrenceRule, month: WallClock, start: WallClock): WallClock[] {
+  const date = new Date(month);
+  if (rule.months.length > 0 && !rule.months.includes(date.getUTCMonth() + 1)) return [];
+  const next = makeWallClock(date.getUTCFullYear(), date.getUTCMonth() + 2, 1);
+  const named = rule.days.length === 0 ? undefined : daysOfSpan(rule.days, month, next);
+  if (named !== undefined && rule.monthDays.length === 0) return named;
+  const wanted = rule.monthDays.length > 0 ? rule.monthDays : [new Date(start).getUTCDate()];
+  const days = pick(wanted, (next - month) / DAY_MS).map((day) => month + (day - 1) * DAY_MS);
+  return named === undefined ? days : days.filter((day) => named.includes(day));
+}
+
+/** The same in the week that begins at `week`. */
+export function daysOfWeek(rule: RecurrenceRule, week: WallClock, start: WallClock): WallClock[] {
+  const weekdays = weekdaysOf(rule, start);
+  return range(7)
+    .map((day) => week + day * DAY_MS)
+    .filter((day) => weekdays.has(new Date(day).getUTCDay()) && isInMonths(rule, day));
+}
+
+/** Whether a day is none that the rule leaves out, for rules that go by days or less. */
+export function isDay(rule: RecurrenceRule, day: WallClock): boolean {
+  return limit([startOfDay(day)], rule).length > 0;
+}
+
+/** Midnight of the first day of the week that `wall` lies in. */
+export function startOfWeek(wall: WallClock, weekStart: number): WallClock {
+  const day = startOfDay(wall);
+  return day - ((new Date(day).getUTCDay() - weekStart + 7) % 7) * DAY_MS;
+}
+
+const ALL_MONTHS: readonly number[] = range(12).map((month) => month + 1);
+
+function daysOfWeeks(rule: RecurrenceRule, year: number, start: WallClock): WallClock[] {
+  // The first week is the one with the fourth of January.
+  const first = startOfWeek(makeWallClock(year, 1, 4), rule.weekStart);
+  const count = (startOfWeek(makeWallClock(year + 1, 1, 4), rule.weekStart) - first) / (7 * DAY_MS);
+  const weekdays = weekdaysOf(rule, start);
+  return pick(rule.weeks, count)
+    .flatMap((week) => range(7).map((day) => first + ((week - 1) * 7 + day) * DAY_MS))
+    .filter((day) => weekdays.has(new Date(day).getUTCDay()));
+}
+
+/** Weekdays between two midnights; those with a position count from the begin or the end. */
+function daysOfSpan(days: readonly RuleDay[], from: WallClock, to: WallClock): WallClock[] {
+  const length = (to - from) / DAY_MS;
+  const first = new Date(from).getUTCDay();
+  const found = days.flatMap(({ weekday, position }) => {
+    const offset = (weekday - first + 7) % 7;
+    const count = Math.ceil((length - offset) / 7);
+    const places = position === 0 ? range(count).map((place) => place + 1) : pick([position], count);
+    return places.map((place) => from + (offset + (place - 1) * 7) * DAY_MS);
+  });
+  return ascending(found);
+}
+
+/** Leaves the days that every list of the rule allows. */
+function limit(days: readonly WallClock[], rule: RecurrenceRule): WallClock[] {
+  return days.filter((day) => {
+    const date = new Date(day);
+    const month = makeWallClock(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
+    const monthLength = (makeWallClock(date.getUTCFullYear(), date.getUTCMonth() + 2, 1) - month) / DAY_MS;
+    const yearBegin = makeWallClock(date.getUTCFullYear(), 1, 1);
+    const yearLength = (makeWallClock(date.getUTCFullYear() + 1, 1, 1) - yearBegin) / DAY_MS;
+    return (
+      isInMonths(rule, day) &&
+      (rule.monthDays.length === 0 || pick(rule.monthDays, monthLength).includes(date.getUTCDate())) &&
+      (rule.yearDays.length === 0 ||
+        pick(rule.yearDays, yearLength).includes((day - yearBegin) / DAY_MS + 1)) &&
+      (rule.days.length === 0 || rule.days.some(({ weekday }) => weekday === date.getUTCDay()))
+    );
+  });
+}
+
+function isInMonths({ months }: RecurrenceRule, day: WallClock): boolean {
+  return months.length === 0 || months.includes(new Date(day).getUTCMonth() + 1);
+}
+
+function weekdaysOf({ days }: RecurrenceRule, start: WallClock): ReadonlySet<number> {
+  const named = days.map(({ weekday }) => weekday);
+  return new Set(named.length > 0 ? named : [new Date(start).getUTCDay()]);
+}
+
+/** Numbers from the begin (1, 2, …) or the end (−1, −2, …) of `length` things, those that exist, ascending. */
+function pick(numbers: readonly number[], length: number): number[] {
+  const found = numbers.map((number) => (number < 0 ? length + 1 + number : number));
+  return ascending(found.filter((number) => number >= 1 && number <= length));
+}
+
+function ascending(numbers: readonly number[]): number[] {
+  return [...new Set(numbers)].sort((a, b) => a - b);
+}
+
+function range(length: number): number[] {
+  return Array.from({ length: Math.max(0, length) }, (_nothing, index) => index);
+}

@@ -1,0 +1,128 @@
+import { addMonths } from '../../wall-clock.js';
+import { formatDate, formatUtc } from '../time-text.js';
+import { type Budget, BudgetError, expandRule } from './expand-rule.js';
+import type { Incoming, Notice, Start } from './incoming.js';
+import { endWall, wallAt } from './read-event.js';
+import type { RecurrenceRule } from './recurrence-rule.js';
+import type { Duration } from './values.js';
+import { toInstantOf } from '../../time-zone.js';
+
+/** Occurrences are made up to this many months ahead. */
+export const MONTHS_AHEAD = 24;
+/** Occurrences of one series that become events: the next ones, then the latest that are over. */
+export const MAX_OCCURRENCES = 500;
+/** Steps that one series may take of those that the file has. */
+const MAX_STEPS = 500_000;
+
+/** One time that a record takes place. */
+export interface Occurrence {
+  /** In the form of `CalendarOrigin`. */
+  readonly recurrenceId: string;
+  readonly start: Start;
+  readonly duration: Duration;
+}
+
+export interface Series {
+  /** In order of their starts. */
+  readonly occurrences: readonly Occurrence[];
+  /** Those that are part of the series, whether they become events or not. */
+  readonly ids: ReadonlySet<string>;
+  /** Whether `ids` has all up to the end of what is looked at: what is not among them takes place no more. */
+  readonly isComplete: boolean;
+  readonly notices: readonly Notice[];
+}
+
+/** Names an occurrence by its start: a date, or a time in UTC. */
+export function recurrenceIdOf(start: Start): string {
+  return start.isAllDay ? formatDate(start.wall) : formatUtc(start.epochMs);
+}
+
+/** The times at which a record takes place; one, without an id, for what does not recur. */
+export function expandSeries(record: Incoming, nowMs: number, fileBudget: Budget): Series {
+  const { start, duration, recurrence } = record;
+  if (recurrence === undefined) {
+    return {
+      occurrences: [{ recurrenceId: '', start, duration }],
+      ids: new Set(['']),
+      isComplete: true,
+      notices: [],
+    };
+  }
+  const notices: Notice[] = [];
+  const budget = { steps: Math.min(MAX_STEPS, fileBudget.steps) };
+  const given = budget.steps;
+  const all = new Map<string, Occurrence>();
+  const add = (at: Start, length: Duration): void => {
+    all.set(recurrenceIdOf(at), { recurrenceId: recurrenceIdOf(at), start: at, duration: length });
+  };
+  const horizon = wallAt(start, addMonths(nowMs, MONTHS_AHEAD));
+  add(start, duration);
+  let isComplete = true;
+  try {
+    for (const rule of recurrence.rules) {
+      for (const wall of expandRule(rule, start.wall, endOf(rule, start, horizon), budget))
+        add(moveTo(start, wall), duration);
+    }
+  } catch (error) {
+    if (!(error instanceof BudgetError)) throw error;
+    isComplete = false;
+    notices.push({ field: 'RRULE', reason: 'repeats too often: not all occurrences were looked at' });
+  }
+  fileBudget.steps -= given - budget.steps;
+  for (const { start: at, duration: length } of recurrence.dates)
+    if (at.wall <= Math.max(horizon, start.wall)) add(at, length ?? duration);
+  for (const exception of recurrence.exceptions) removeAt(all, exception);
+  const chosen = choose([...all.values()], nowMs);
+  if (chosen.length < all.size) {
+    const counts = `${String(chosen.length)} of ${String(all.size)}`;
+    notices.push({ field: 'RRULE', reason: `has many occurrences: ${counts} became events` });
+  }
+  return { occurrences: chosen, ids: new Set(all.keys()), isComplete, notices };
+}
+
+/** Of an occurrence that a record replaces the id; the day will do where only one of the two tells a time. */
+export function findReplaced(replaces: Start, ids: ReadonlySet<string>): string {
+  const id = recurrenceIdOf(replaces);
+  if (ids.has(id)) return id;
+  const day = formatDate(replaces.wall);
+  if (!replaces.isAllDay) return ids.has(day) ? day : id;
+  return [...ids].find((known) => known.startsWith(`${day}T`)) ?? id;
+}
+
+/** The last start that a rule may give, on the clock of the series. */
+function endOf({ until }: RecurrenceRule, start: Start, horizon: number): number {
+  if (until === undefined) return horizon;
+  if (until.kind === 'utc') return Math.min(horizon, wallAt(start, until.epochMs));
+  // A date means its whole day.
+  return Math.min(
+    horizon,
+    until.kind === 'date'
+      ? endWall({ isAllDay: true, wall: until.wall }, { days: 1, ms: -1000 })
+      : until.wall,
+  );
+}
+
+function moveTo(start: Start, wall: number): Start {
+  if (start.isAllDay) return { isAllDay: true, wall };
+  return { ...start, wall, epochMs: toInstantOf(wall, start.zone.clock) };
+}
+
+function removeAt(all: Map<string, Occurrence>, exception: Start): void {
+  if (all.delete(recurrenceIdOf(exception))) return;
+  // Some programs leave out the day where they mean its time, and the other way round.
+  const day = formatDate(exception.wall);
+  for (const [id, { start }] of all) {
+    if (start.isAllDay !== exception.isAllDay && formatDate(start.wall) === day) all.delete(id);
+  }
+}
+
+function choose(all: readonly Occurrence[], nowMs: number): Occurrence[] {
+  const sorted = all.toSorted((a, b) => a.start.wall - b.start.wall);
+  const firstAhead = sorted.findIndex(
+    ({ start, duration }) => endWall(start, duration) >= wallAt(start, nowMs),
+  );
+  const over = firstAhead === -1 ? sorted.length : firstAhead;
+  const ahead = sorted.slice(over, over + MAX_OCCURRENCES);
+  const left = MAX_OCCURRENCES - ahead.length;
+  return [...(left > 0 ? sorted.slice(0, over).slice(-left) : []), ...ahead];
+}

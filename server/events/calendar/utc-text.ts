@@ -1,0 +1,11 @@
+const UTC = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
+
+/** Epoch milliseconds of `20260514T220000Z`; `undefined` for anything else. */
+export function readUtcText(text: string): number | undefined {
+  const parts = UTC.exec(text);
+  if (parts === null) return undefined;
+  const [, year, month, day, hours, minutes, seconds] = parts;
+  return Date.parse(
+    `${year ?? ''}-${month ?? ''}-${day ?? ''}T${hours ?? ''}:${minutes ?? ''}:${seconds ?? ''}Z`,
+  );
+}
