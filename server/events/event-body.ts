@@ -1,11 +1,15 @@
 import type { components } from '../generated/events/types.js';
 import { describeCost } from './cost.js';
 import type { CatalogueEvent } from './event.js';
+import type { EventEmbeds } from './event-embeds.js';
 import { escapeHtml, renderRichText, renderTitle } from './html.js';
 import { describeEventAsJsonLd } from './json-ld.js';
 import { pageUrl, restUrl } from './links.js';
-import { describeDates, describeOrigin, type Presentation } from './record-body.js';
+import { presentOrganizer } from './organizer-body.js';
+import { describeDates, describeOrigin, isDescribed, type Presentation } from './record-body.js';
+import type { Guarded } from './record-password.js';
 import { canRead } from './rights.js';
+import { presentTermsOf } from './term-body.js';
 import { findTimeZone } from './time-zone.js';
 import type { Venue } from './venue.js';
 import { presentVenue } from './venue-body.js';
@@ -13,14 +17,41 @@ import { formatWallClock } from './wall-clock.js';
 
 export type EventBody = components['schemas']['Event'];
 
-/** An event on the wire. Venues that the caller may not read are left out. */
+/** An event on the wire. Venues and organizers that the caller may not read are left out. */
 export function presentEvent(
   event: CatalogueEvent,
-  allVenues: readonly Venue[],
+  embeds: EventEmbeds,
   presentation: Presentation,
 ): EventBody {
-  const { publicUrl, siteZone, caller, withJsonLd } = presentation;
-  const venues = allVenues.filter((venue) => canRead(caller, venue));
+  const body = describeEvent(event, embeds, presentation);
+  return presentation.unlocks(event) ? body : { ...body, ...MASK };
+}
+
+/** What is seen of an event whose password was not given. */
+const MASK = {
+  description: '',
+  excerpt: '',
+  image: false,
+  all_day: null,
+  cost: '',
+  cost_details: { currency_symbol: '', currency_code: '', currency_position: '', values: [] },
+  website: '',
+  show_map: null,
+  show_map_link: null,
+  hide_from_listings: null,
+  sticky: null,
+  featured: null,
+  categories: [],
+  tags: [],
+  venue: [],
+  organizer: [],
+  custom_fields: [],
+} satisfies Partial<EventBody>;
+
+function describeEvent(event: CatalogueEvent, embeds: EventEmbeds, presentation: Presentation): EventBody {
+  const { publicUrl, siteZone, caller } = presentation;
+  const venues = embeds.venues.filter((venue) => canRead(caller, venue));
+  const organizers = embeds.organizers.filter((organizer) => canRead(caller, organizer));
   const { start, end } = event.times;
   const cost = describeCost(event.prices);
   const url = pageUrl(publicUrl, 'event', event);
@@ -36,7 +67,7 @@ export function presentEvent(
     description: renderRichText(event.description),
     excerpt: renderRichText(event.excerpt),
     slug: event.slug,
-    image: false,
+    image: embeds.image,
     all_day: event.isAllDay,
     start_date: formatWallClock(start.wall),
     start_date_details: describeParts(start.wall),
@@ -56,12 +87,19 @@ export function presentEvent(
     hide_from_listings: event.isHiddenFromListings,
     sticky: event.isSticky,
     featured: event.isFeatured,
-    categories: [],
-    tags: [],
+    categories: presentTermsOf(embeds.terms, 'tribe_events_cat', publicUrl),
+    tags: presentTermsOf(embeds.terms, 'post_tag', publicUrl),
     venue: presentVenues(venues, presentation),
-    organizer: [],
+    organizer: organizers.map((organizer) => presentOrganizer(organizer, presentation)),
     custom_fields: [],
-    ...(withJsonLd && { json_ld: describeEventAsJsonLd(event, venues[0], { publicUrl, siteZone }) }),
+    ...(isDescribed(event, presentation) && {
+      json_ld: describeEventAsJsonLd(
+        event,
+        // What a password hides is not described here either.
+        { venue: venues.find(isOpen), organizer: organizers.find(isOpen) },
+        { publicUrl, siteZone },
+      ),
+    }),
   };
 }
 
@@ -70,6 +108,10 @@ function presentVenues(venues: readonly Venue[], presentation: Presentation): Ev
   const bodies = venues.map((venue) => presentVenue(venue, presentation));
   const [first] = bodies;
   return first !== undefined && bodies.length === 1 ? first : bodies;
+}
+
+function isOpen({ passwordHash }: Guarded): boolean {
+  return passwordHash === undefined;
 }
 
 function describeParts(wall: number): components['schemas']['DateDetails'] {

@@ -35,7 +35,7 @@ export function applyEventFields(
     isHiddenFromListings: fields.hide_from_listings ?? current?.isHiddenFromListings ?? false,
     isSticky: fields.sticky ?? current?.isSticky ?? false,
     isFeatured: fields.featured ?? current?.isFeatured ?? false,
-    parentId: current?.parentId,
+    parentId: applyParent(current, fields.post_parent),
     origin: current?.origin,
   };
 
@@ -68,6 +68,11 @@ function applyTimes(
   if (start === undefined || end === undefined)
     throw new Error('an event without start or end passed the checks');
   return resolveEventTimes(start, end, zone, isAllDay);
+}
+
+function applyParent(current: EventContent | undefined, id: EventFields['post_parent']): number | undefined {
+  if (id === undefined) return current?.parentId;
+  return id === null || id === 0 ? undefined : id;
 }
 
 function applyCost(current: EventContent | undefined, cost: EventFields['cost']): readonly string[] {

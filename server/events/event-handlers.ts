@@ -1,25 +1,25 @@
 import { AppError } from '../errors.js';
 import type { operations } from '../generated/events/types.js';
 import type { Handlers, OperationRequest, RequestContext } from '../handlers.js';
+import { readOnce } from './create-once.js';
 import { describeBounds, resolveDateWindow } from './date-window.js';
 import type { EventsDeps } from './deps.js';
 import type { CatalogueEvent } from './event.js';
 import { type EventBody, presentEvent } from './event-body.js';
 import type { EventFields } from './event-changes.js';
+import { embedsOf } from './event-embeds.js';
+import { findEmbedsOfEvents } from './event-embeds-repository.js';
 import { type EventFilter, listEvents } from './event-repository.js';
 import { describePaging, pagingHeaders } from './links.js';
 import { describeStatusFilter, listStatuses, readPage } from './list-parameters.js';
+import { readUnlocks, unlockEditable, type UnlockParameters, type Unlocks } from './record-password.js';
 import { type Address, resolveEvent, unknownEvent } from './resolve.js';
 import { canRead, requireWriter } from './rights.js';
 import { readSearch } from './search.js';
-import { findVenuesOfEvents } from './venue-repository.js';
-import { changeEvent, createEvent, trashEvent } from './write-event.js';
+import { changeEvent, createEvent, restoreEvent, trashEvent } from './write-event.js';
 
 /** Operations of the document that are about events. */
-export type EventOperation = Exclude<
-  Extract<keyof operations, `${string}Event${string}`>,
-  `export${string}` | `restore${string}`
->;
+export type EventOperation = Exclude<Extract<keyof operations, `${string}Event${string}`>, `export${string}`>;
 type ListParameters = OperationRequest<operations['listEvents']>['parameters'];
 type Links = [name: string, value: string][];
 
@@ -30,21 +30,28 @@ export function createEventHandlers(deps: EventsDeps): Handlers<Pick<operations,
   async function present(
     event: CatalogueEvent,
     context: RequestContext,
+    unlocks: Unlocks = unlockEditable(context.principal),
     withJsonLd = false,
   ): Promise<EventBody> {
-    const venues = await findVenuesOfEvents(database.knex, [event.id]);
+    const embeds = await findEmbedsOfEvents(database.knex, [event]);
     const { publicUrl, principal: caller } = context;
-    return presentEvent(event, venues.get(event.id) ?? [], { publicUrl, siteZone, caller, withJsonLd });
+    return presentEvent(event, embedsOf(embeds, event), { publicUrl, siteZone, caller, unlocks, withJsonLd });
   }
 
-  async function read(address: Address, context: RequestContext): Promise<{ status: 200; body: EventBody }> {
+  async function read(
+    address: Address,
+    parameters: UnlockParameters,
+    context: RequestContext,
+  ): Promise<{ status: 200; body: EventBody }> {
     const event = await resolveEvent(database, address);
     // Told apart from the unpublished, so that a client may drop it for good.
     if (event.status === 'trash') throw new AppError('event.gone', 'This event is no longer available.');
     if (!canRead(context.principal, event)) {
       throw new AppError('event.not_accessible', 'This event is not public.');
     }
-    return { status: 200, body: await present(event, context, true) };
+    const unlocks = readUnlocks(parameters, context.principal);
+    if (!unlocks(event)) throw new AppError('event.password_needed', 'This event needs a password.');
+    return { status: 200, body: await present(event, context, unlocks, true) };
   }
 
   async function update(
@@ -72,6 +79,15 @@ export function createEventHandlers(deps: EventsDeps): Handlers<Pick<operations,
     return { status: 200, body: await present(await trashEvent(deps, id, caller), context) };
   }
 
+  async function restore(
+    address: Address,
+    context: RequestContext,
+  ): Promise<{ status: 200; body: EventBody }> {
+    const caller = requireWriter(context.principal);
+    const { id } = await resolveEvent(database, address);
+    return { status: 200, body: await present(await restoreEvent(deps, id, caller), context) };
+  }
+
   return {
     async listEvents({ parameters }, context) {
       const { filter, links } = readFilter(deps, parameters, context);
@@ -81,23 +97,26 @@ export function createEventHandlers(deps: EventsDeps): Handlers<Pick<operations,
         throw new AppError('event.no_page', 'The list has no such page.');
       }
       const { publicUrl, principal: caller } = context;
-      const presentation = { publicUrl, siteZone, caller, withJsonLd: false };
-      const venues = await findVenuesOfEvents(
-        database.knex,
-        found.events.map(({ id }) => id),
-      );
+      const unlocks = readUnlocks(parameters, caller);
+      const presentation = { publicUrl, siteZone, caller, unlocks, withJsonLd: false };
+      const embeds = await findEmbedsOfEvents(database.knex, found.events);
       const paging = describePaging({ publicUrl, route: 'events', page, perPage, ...links }, found.total);
-      const events = found.events.map((event) =>
-        presentEvent(event, venues.get(event.id) ?? [], presentation),
-      );
+      const events = found.events.map((event) => presentEvent(event, embedsOf(embeds, event), presentation));
       return { status: 200, body: { events, ...paging }, headers: pagingHeaders(paging) };
     },
-    async createEvent({ parameters }, context) {
-      const event = await createEvent(deps, parameters, requireWriter(context.principal));
+    async createEvent({ parameters, headers }, context) {
+      const caller = requireWriter(context.principal);
+      const once = readOnce(headers['idempotency-key'], {
+        userId: caller.userId,
+        operation: 'createEvent',
+        sent: parameters,
+        nowMs: deps.clock(),
+      });
+      const event = await createEvent(deps, parameters, caller, once);
       return { status: 201, body: await present(event, context) };
     },
-    readEvent: ({ path }, context) => read(path, context),
-    readEventBySlug: ({ path }, context) => read(path, context),
+    readEvent: ({ path, parameters }, context) => read(path, parameters, context),
+    readEventBySlug: ({ path, parameters }, context) => read(path, parameters, context),
     updateEvent: ({ path, parameters }, context) => update(path, parameters, context),
     updateEventByPost: ({ path, parameters }, context) => update(path, parameters, context),
     updateEventByPut: ({ path, parameters }, context) => update(path, parameters, context),
@@ -106,6 +125,7 @@ export function createEventHandlers(deps: EventsDeps): Handlers<Pick<operations,
     updateEventBySlugByPut: ({ path, parameters }, context) => update(path, parameters, context),
     deleteEvent: ({ path }, context) => remove(path, context),
     deleteEventBySlug: ({ path }, context) => remove(path, context),
+    restoreEvent: ({ path }, context) => restore(path, context),
   };
 }
 

@@ -2,18 +2,27 @@ import type { Users } from '../access/users.js';
 import type { Fault } from '../errors.js';
 import type { Database } from '../storage/database.js';
 import type { EventFields } from './event-changes.js';
+import { findEvent } from './event-repository.js';
 import { toPlainText } from './html.js';
+import type { LinkedContent } from './linked-record.js';
+import type { LinkedRepository } from './linked-record-repository.js';
+import { readLinkedWishes } from './linked-wish.js';
+import type { OrganizerFields } from './organizer-changes.js';
+import { organizerRepository } from './organizer-repository.js';
 import { fitsEveryZone, parseTime } from './parse-time.js';
+import { findPlaceFaults } from './place-fields.js';
 import { MAX_ID } from './record.js';
 import { isZeroDate, type RecordFields } from './record-changes.js';
-import { type Caller, isLinkable } from './rights.js';
+import { canRead, type Caller, isLinkable } from './rights.js';
+import { findTermLinkFaults } from './term-link-checks.js';
 import { findTimeZone, type TimeZone } from './time-zone.js';
 import type { VenueFields } from './venue-changes.js';
-import { readVenueLink } from './venue-link.js';
-import { findVenue } from './venue-repository.js';
+import { venueRepository } from './venue-repository.js';
 import { isWebsite, readWebsite } from './website.js';
 
 const MAX_TAGS = 5000;
+/** Each is looked up by itself. */
+const MAX_LINKS = 100;
 
 /** What the checks look things up in. */
 export interface CheckContext {
@@ -36,7 +45,10 @@ export async function findEventFaults(fields: EventFields, context: CheckContext
     ...findZoneFault(fields.timezone),
     ...findWebsiteFault(fields.website),
     ...(await findRecordFaults(fields, context)),
-    ...(await findVenueLinkFaults(fields.venue, context)),
+    ...(await findLinkFaults(venueRepository, fields.venue, findVenueFaults, context)),
+    ...(await findLinkFaults(organizerRepository, fields.organizer, findOrganizerFaults, context)),
+    ...(await findTermLinkFaults(fields, context)),
+    ...(await findParentFault(fields.post_parent, context)),
   ];
 }
 
@@ -46,6 +58,18 @@ export async function findVenueFaults(fields: VenueFields, context: CheckContext
   if (unreadable.length > 0) return unreadable;
   return [
     ...findTextFault('venue', fields.venue),
+    ...findWebsiteFault(fields.website),
+    ...findPlaceFaults(fields, context),
+    ...(await findRecordFaults(fields, context)),
+  ];
+}
+
+/** What the document cannot say about the fields of an organizer: everything wrong with them at once. */
+export async function findOrganizerFaults(fields: OrganizerFields, context: CheckContext): Promise<Fault[]> {
+  const unreadable = findTagFaults(fields);
+  if (unreadable.length > 0) return unreadable;
+  return [
+    ...findTextFault('organizer', fields.organizer),
     ...findWebsiteFault(fields.website),
     ...(await findRecordFaults(fields, context)),
   ];
@@ -72,7 +96,7 @@ async function isUser(id: number, { users }: CheckContext): Promise<boolean> {
  * Texts that must not even be looked at: taking markup apart takes time with the square of how deep it is nested,
  * and a body of open tags alone would keep the server from everything else for hours.
  */
-function findTagFaults(fields: object): Fault[] {
+export function findTagFaults(fields: object): Fault[] {
   const hasTooMany = (text: unknown): boolean =>
     typeof text === 'string' && (text.match(/<[a-z]/gi)?.length ?? 0) > MAX_TAGS;
   return Object.entries(fields)
@@ -80,7 +104,7 @@ function findTagFaults(fields: object): Fault[] {
     .map(([field]) => invalid(field, `must not have more than ${String(MAX_TAGS)} tags`));
 }
 
-function findTextFault(field: string, text: string | undefined): Fault[] {
+export function findTextFault(field: string, text: string | undefined): Fault[] {
   if (typeof text !== 'string') return [];
   return toPlainText(text) === '' ? [invalid(field, 'must have some text')] : [];
 }
@@ -107,25 +131,46 @@ function findWebsiteFault(text: string | null | undefined): Fault[] {
   return [invalid('website', 'must be an http, https or ftp address')];
 }
 
-async function findVenueLinkFaults(link: EventFields['venue'], context: CheckContext): Promise<Fault[]> {
-  const wishes = readVenueLink(link);
+async function findLinkFaults<Content extends LinkedContent>(
+  repository: LinkedRepository<Content>,
+  link: unknown,
+  findFaults: (fields: object, context: CheckContext) => Promise<Fault[]>,
+  context: CheckContext,
+): Promise<Fault[]> {
+  const { kind } = repository;
+  const wishes = readLinkedWishes<object>(kind, link);
   if (wishes === undefined) return [];
   if (wishes === 'malformed')
-    return [invalid('venue', 'must be the id of a venue, or its fields with a name')];
+    return [invalid(kind, `must be the id of a record of this kind, or its fields with a name`)];
+  if (wishes.length > MAX_LINKS) return [invalid(kind, `must not have more than ${String(MAX_LINKS)} items`)];
   const reasons: string[] = [];
   for (const wish of wishes) {
     if (wish.kind === 'new') {
-      const faults = await findVenueFaults(wish.fields, { ...context, isCreate: true });
+      const faults = await findFaults(wish.fields, { ...context, isCreate: true });
       reasons.push(...faults.map(({ field, reason }) => `${field} ${reason}`));
-    } else if (!(await isLinkableId(wish.id, context))) {
-      reasons.push(`${String(wish.id)} is not the id of a venue`);
+    } else if (!(await isLinkableId(repository, wish.id, context))) {
+      reasons.push(`has an id that is no ${kind}'s: ${String(wish.id)}`);
     }
   }
-  return reasons.length === 0 ? [] : [invalid('venue', reasons.join('; '))];
+  return reasons.length === 0 ? [] : [invalid(kind, reasons.join('; '))];
 }
 
-async function isLinkableId(id: number, { database, caller }: CheckContext): Promise<boolean> {
+async function isLinkableId<Content extends LinkedContent>(
+  { find }: LinkedRepository<Content>,
+  id: number,
+  { database, caller }: CheckContext,
+): Promise<boolean> {
   if (id > MAX_ID) return false;
-  const venue = await findVenue(database.knex, id);
-  return venue !== undefined && isLinkable(caller, venue);
+  const record = await find(database.knex, id);
+  return record !== undefined && isLinkable(caller, record);
+}
+
+async function findParentFault(
+  id: number | null | undefined,
+  { database, caller }: CheckContext,
+): Promise<Fault[]> {
+  if (id === undefined || id === null || id === 0) return [];
+  const parent = id <= MAX_ID ? await findEvent(database.knex, id) : undefined;
+  const isFound = parent !== undefined && parent.status !== 'trash' && canRead(caller, parent);
+  return isFound ? [] : [invalid('post_parent', 'is not the id of an event')];
 }

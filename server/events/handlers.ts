@@ -7,6 +7,8 @@ import type { Databases } from '../storage/database.js';
 import type { EventsDeps } from './deps.js';
 import { createEventChecks } from './event-checks.js';
 import { createEventHandlers } from './event-handlers.js';
+import { createOrganizerChecks } from './organizer-checks.js';
+import { createOrganizerHandlers } from './organizer-handlers.js';
 import { findTimeZone } from './time-zone.js';
 import { pendingHandlers } from './pending.js';
 import { createVenueChecks } from './venue-checks.js';
@@ -28,13 +30,18 @@ export interface EventsOptions {
  */
 export function createEventsHandlers(options: EventsOptions): Handlers<operations> {
   const deps = readOptions(options);
-  return { ...pendingHandlers, ...createEventHandlers(deps), ...createVenueHandlers(deps) };
+  return {
+    ...pendingHandlers,
+    ...createEventHandlers(deps),
+    ...createVenueHandlers(deps),
+    ...createOrganizerHandlers(deps),
+  };
 }
 
 /** What the document cannot say about parameters. */
 export function createEventsChecks(options: EventsOptions): Checks<operations> {
   const deps = readOptions(options);
-  return { ...createEventChecks(deps), ...createVenueChecks(deps) };
+  return { ...createEventChecks(deps), ...createVenueChecks(deps), ...createOrganizerChecks(deps) };
 }
 
 function readOptions({ databases, access, settings, clock = systemClock }: EventsOptions): EventsDeps {

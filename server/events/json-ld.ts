@@ -3,6 +3,7 @@ import type { CatalogueEvent } from './event.js';
 import type { EventMoment } from './event-time.js';
 import { renderTitle, toPlainText } from './html.js';
 import { pageUrl } from './links.js';
+import type { Organizer } from './organizer.js';
 import type { TimeZone } from './time-zone.js';
 import { toInstantOf, toWallClock } from './time-zone.js';
 import type { Venue } from './venue.js';
@@ -13,7 +14,7 @@ type JsonLd = Record<string, unknown>;
 /** An event as schema.org describes one, for search engines. Descriptions are plain text. */
 export function describeEventAsJsonLd(
   event: CatalogueEvent,
-  venue: Venue | undefined,
+  { venue, organizer }: { readonly venue: Venue | undefined; readonly organizer: Organizer | undefined },
   { publicUrl, siteZone }: { readonly publicUrl: string; readonly siteZone: TimeZone },
 ): JsonLd {
   const url = pageUrl(publicUrl, 'event', event);
@@ -28,13 +29,14 @@ export function describeEventAsJsonLd(
     startDate: formatMoment(event.times.start),
     endDate: formatMoment(event.times.end),
     ...(venue !== undefined && { location: describeVenueAsJsonLd(venue) }),
+    ...(organizer !== undefined && { organizer: describeOrganizerAsJsonLd(organizer) }),
     ...(event.prices.length > 0 && { offers: describeOffer(event, url, siteZone) }),
     performer: 'Organization',
   };
 }
 
 /** A venue as schema.org describes a place. */
-export function describeVenueAsJsonLd({ title, description, contact }: Venue): JsonLd {
+export function describeVenueAsJsonLd({ title, description, contact, place }: Venue): JsonLd {
   const parts = {
     streetAddress: contact.address,
     addressLocality: contact.city,
@@ -51,7 +53,21 @@ export function describeVenueAsJsonLd({ title, description, contact }: Venue): J
       '@type': 'PostalAddress',
       ...Object.fromEntries(Object.entries(parts).filter(([, text]) => text !== '')),
     },
+    ...(place !== undefined && { geo: { '@type': 'GeoCoordinates', ...place } }),
     telephone: contact.phone,
+    sameAs: contact.website,
+  };
+}
+
+/** An organizer as schema.org describes a person. */
+export function describeOrganizerAsJsonLd({ title, description, contact }: Organizer): JsonLd {
+  return {
+    '@type': 'Person',
+    name: renderTitle(title),
+    description: toPlainText(description),
+    url: contact.website,
+    telephone: contact.phone,
+    email: contact.email,
     sameAs: contact.website,
   };
 }

@@ -1,6 +1,7 @@
 import { globalId } from './links.js';
 import type { Identified, RecordContent } from './record.js';
 import type { Caller } from './rights.js';
+import type { Guarded, Unlocks } from './record-password.js';
 import { isUnfinished } from './status.js';
 import { type TimeZone, toWallClock } from './time-zone.js';
 import { formatWallClock, ZERO_DATE_TIME } from './wall-clock.js';
@@ -10,8 +11,15 @@ export interface Presentation {
   readonly publicUrl: string;
   readonly siteZone: TimeZone;
   readonly caller: Caller;
+  /** Which records with a password are shown whole. */
+  readonly unlocks: Unlocks;
   /** Whether schema.org descriptions come along: only where one record is read. */
   readonly withJsonLd: boolean;
+}
+
+/** Whether a body describes the record to search engines, which no password may open. */
+export function isDescribed(record: Guarded, { withJsonLd }: Presentation): boolean {
+  return withJsonLd && record.passwordHash === undefined;
 }
 
 /** The publication and modification times of a record's body. */

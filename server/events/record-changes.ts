@@ -2,6 +2,7 @@ import type { Principal } from '../access/principal.js';
 import { sanitizeRichText } from './html.js';
 import { parseTime } from './parse-time.js';
 import type { RecordContent } from './record.js';
+import { applyPassword } from './record-password.js';
 import { canPublish } from './rights.js';
 import { isUnfinished, resolveStatus, type Status } from './status.js';
 import { findTimeZone, type TimeZone, toInstantOf } from './time-zone.js';
@@ -14,6 +15,8 @@ export interface RecordFields {
   readonly status?: Status | undefined;
   readonly description?: string | undefined;
   readonly excerpt?: string | undefined;
+  /** Empty or null takes the password away. */
+  readonly password?: string | null | undefined;
 }
 
 /** Circumstances of a change. */
@@ -52,7 +55,7 @@ export function applyRecordFields(
     publishedAt,
     hasChosenDate,
     modifiedAt: current === undefined ? undefined : nowMs,
-    passwordHash: current?.passwordHash,
+    passwordHash: applyPassword(current?.passwordHash, fields.password),
     imageId: current?.imageId,
   };
 }
@@ -60,6 +63,16 @@ export function applyRecordFields(
 /** The record as it goes to the trash, where its status and slug can be found again. */
 export function trashRecord<Content extends RecordContent>(record: Content, nowMs: number): Content {
   return { ...record, status: 'trash', statusBeforeTrash: record.status, modifiedAt: nowMs };
+}
+
+/** The record as it comes out of the trash: what it was before, or published now that its time has come. */
+export function restoreRecord<Content extends RecordContent>(record: Content, nowMs: number): Content {
+  const { statusBeforeTrash = 'draft', publishedAt } = record;
+  const isPublic = statusBeforeTrash === 'publish' || statusBeforeTrash === 'future';
+  const status = isPublic
+    ? resolveStatus(statusBeforeTrash, { canPublish: true, publishedAt, nowMs })
+    : statusBeforeTrash;
+  return { ...record, status, statusBeforeTrash: undefined, modifiedAt: nowMs };
 }
 
 /** A date that says nothing, as drafts show it. */
@@ -89,8 +102,17 @@ function readPublicationTime(fields: RecordFields, { nowMs, siteZone }: ChangeCo
   ];
   for (const { text, zone } of choices) {
     if (text === undefined || isZeroDate(text)) continue;
-    const time = parseTime(text, { zone, nowMs });
-    if (time !== undefined) return time.kind === 'instant' ? time.epochMs : toInstantOf(time.wall, zone);
+    const instant = readInstant(text, { zone, nowMs });
+    if (instant !== undefined) return instant;
   }
   return undefined;
+}
+
+/** Epoch milliseconds of a time that was sent, wall clock in `zone` unless it says otherwise. */
+export function readInstant(
+  text: string | number,
+  context: { readonly zone: TimeZone; readonly nowMs: number },
+): number | undefined {
+  const time = parseTime(text, context);
+  return time?.kind === 'wall' ? toInstantOf(time.wall, context.zone) : time?.epochMs;
 }

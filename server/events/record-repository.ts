@@ -23,7 +23,7 @@ export interface RecordRow {
   readonly revision: number;
 }
 
-export type RecordTable = 'events' | 'venues';
+export type RecordTable = 'events' | 'venues' | 'organizers';
 
 // A suffix such as -12345 takes at most so much of a slug's end.
 const SUFFIX_LENGTH = 6;

@@ -2,10 +2,11 @@ import { AppError } from '../errors.js';
 import type { Database } from '../storage/database.js';
 import type { CatalogueEvent } from './event.js';
 import { findEvent, findEventBySlug } from './event-repository.js';
+import type { LinkedContent } from './linked-record.js';
+import type { LinkedRepository } from './linked-record-repository.js';
+import { MAX_ID, type Stored } from './record.js';
 import { findRecordKind } from './record-repository.js';
 import { makeSlug } from './slug.js';
-import type { Venue } from './venue.js';
-import { findVenue, findVenueBySlug } from './venue-repository.js';
 
 /** How a path names a record. */
 export type Address = { readonly id: number } | { readonly slug: string };
@@ -30,19 +31,23 @@ export async function resolveEvent({ knex }: Database, address: Address): Promis
 }
 
 /**
- * The venue that a path names.
+ * The venue or organizer that a path names.
  *
- * @throws {AppError} for anything but a venue a refused parameter.
+ * @throws {AppError} for anything but a record of this kind a refused parameter.
  */
-export async function resolveVenue({ knex }: Database, address: Address): Promise<Venue> {
-  const venue =
+export async function resolveLinked<Content extends LinkedContent>(
+  { knex }: Database,
+  repository: LinkedRepository<Content>,
+  address: Address,
+): Promise<Content & Stored> {
+  const record =
     'slug' in address
-      ? await findVenueBySlug(knex, makeSlug(address.slug))
-      : (await findRecordKind(knex, address.id)) === 'venue'
-        ? await findVenue(knex, address.id)
+      ? await repository.findBySlug(knex, makeSlug(address.slug))
+      : address.id <= MAX_ID
+        ? await repository.find(knex, address.id)
         : undefined;
-  if (venue === undefined) throw unknownRecord('slug' in address ? 'slug' : 'id');
-  return venue;
+  if (record === undefined) throw unknownRecord('slug' in address ? 'slug' : 'id');
+  return record;
 }
 
 export function unknownEvent(): AppError {

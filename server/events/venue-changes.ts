@@ -1,7 +1,8 @@
 import type { components } from '../generated/events/types.js';
 import { sanitizeRichText, toPlainText, toSafeText } from './html.js';
+import { applyPlace } from './place-fields.js';
 import { applyRecordFields, type ChangeContext } from './record-changes.js';
-import { deriveStateProvince, type Venue, type VenueContact, type VenueContent } from './venue.js';
+import { deriveStateProvince, type VenueContact, type VenueContent } from './venue.js';
 import { readWebsite } from './website.js';
 
 /** What a request may say about a venue. */
@@ -17,7 +18,7 @@ export function applyVenueFields(
   return {
     ...applyRecordFields(current, title, fields, context),
     contact: applyContact(current?.contact, fields),
-    place: current?.place,
+    place: applyPlace(current?.place, fields),
     showMap: fields.show_map ?? current?.showMap ?? true,
     showMapLink: fields.show_map_link ?? current?.showMapLink ?? true,
   };
@@ -47,7 +48,7 @@ export function applyContact(current: VenueContact | undefined, fields: VenueFie
  * Whether a venue of the same name is the one that `fields` speak of: nothing that is sent and that the venue
  * has, of description, address, city and zip, differs.
  */
-export function isSameVenue(venue: Venue, fields: VenueFields): boolean {
+export function isSameVenue(venue: VenueContent, fields: VenueFields): boolean {
   if (fields.description !== undefined && sanitizeRichText(fields.description) !== venue.description)
     return false;
   return (['address', 'city', 'zip'] as const).every((field) => {

@@ -1,5 +1,6 @@
 import type { Place } from './place.js';
-import type { RecordContent, Stored } from './record.js';
+import type { LinkedContent } from './linked-record.js';
+import type { Stored } from './record.js';
 
 /** The contact and address fields of a venue, by their wire names. Empty text where there is nothing. */
 export const VENUE_CONTACT_FIELDS = [
@@ -17,7 +18,7 @@ export const VENUE_CONTACT_FIELDS = [
 export type VenueContact = Readonly<Record<(typeof VENUE_CONTACT_FIELDS)[number], string>>;
 
 /** A venue, without its id; the title is its name. */
-export interface VenueContent extends RecordContent {
+export interface VenueContent extends LinkedContent {
   readonly contact: VenueContact;
   readonly place: Place | undefined;
   readonly showMap: boolean;

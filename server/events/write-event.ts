@@ -1,32 +1,53 @@
 import type { Principal } from '../access/principal.js';
 import { AppError } from '../errors.js';
 import type { Transaction } from '../storage/database.js';
-import { chooseSlug, chooseUniqueSlug } from './choose-slug.js';
+import {
+  changeRecordIn,
+  type RecordStore,
+  requireOwnAuthor,
+  restoreRecordIn,
+  trashRecordIn,
+} from './change-record.js';
+import { applyTerms } from './apply-terms.js';
+import { chooseSlug } from './choose-slug.js';
 import { createOnce, type Once } from './create-once.js';
 import type { EventsDeps } from './deps.js';
 import type { CatalogueEvent, EventContent } from './event.js';
 import { applyEventFields, type EventFields } from './event-changes.js';
 import { findEvent, findEventForChange, insertEvent, updateEvent } from './event-repository.js';
 import { invalid } from './field-checks.js';
-import { type ChangeContext, trashRecord } from './record-changes.js';
-import type { Identified } from './record.js';
+import type { LinkedContent } from './linked-record.js';
+import type { LinkedRepository } from './linked-record-repository.js';
+import { readLinkedWishes } from './linked-wish.js';
+import { organizerRepository } from './organizer-repository.js';
+import type { ChangeContext, RecordFields } from './record-changes.js';
 import { unknownEvent } from './resolve.js';
-import { isLinkable, requireEditor } from './rights.js';
-import { makeSlug, markTrashed, unmarkTrashed } from './slug.js';
-import type { Venue } from './venue.js';
-import { readVenueLink } from './venue-link.js';
-import { findVenueForChange, linkVenues } from './venue-repository.js';
+import { isLinkable } from './rights.js';
+import { makeSlug } from './slug.js';
+import type { Status } from './status.js';
+import { venueRepository } from './venue-repository.js';
+import type { LinkedWriter } from './write-linked-record.js';
+import { organizerWriter } from './write-organizer.js';
 import { writeRecord } from './write-record.js';
-import { createVenueIn, requireOwnAuthor } from './write-venue.js';
+import { venueWriter } from './write-venue.js';
 
-/** Creates an event and, where its fields say so, the venue. The fields were checked. */
+const eventStore: RecordStore<EventContent> = {
+  kind: 'event',
+  table: 'events',
+  findForChange: findEventForChange,
+  update: updateEvent,
+  release: () => Promise.resolve(),
+  unknown: unknownEvent,
+};
+
+/** Creates an event and, where its fields say so, venue and organizers. The fields were checked. */
 export function createEvent(
   deps: EventsDeps,
   fields: EventFields,
   caller: Principal,
   once?: Once,
 ): Promise<CatalogueEvent> {
-  const context = { caller, nowMs: deps.clock(), siteZone: deps.siteZone };
+  const context = contextOf(deps, caller);
   requireOwnAuthor(fields.author, undefined, caller);
   const content = applyEventFields(undefined, fields, context);
   return writeRecord(deps.database, (trx) => {
@@ -35,7 +56,8 @@ export function createEvent(
         ...content,
         slug: await chooseSlug(trx, 'events', { ...content, id }, makeSlug(fields.slug ?? '')),
       }));
-      await applyVenues(trx, event.id, fields, context);
+      await applyLinks(trx, event, fields, context);
+      await applyTerms(trx, { event, statusBefore: undefined, links: fields, caller });
       return event;
     };
     return createOnce(trx, once, make, (id) => findEvent(trx, Number(id)));
@@ -49,73 +71,91 @@ export function changeEvent(
   fields: EventFields,
   caller: Principal,
 ): Promise<CatalogueEvent> {
-  const context = { caller, nowMs: deps.clock(), siteZone: deps.siteZone };
+  const context = contextOf(deps, caller);
+  let statusBefore: Status | undefined;
+  const change = {
+    author: fields.author,
+    slug: fields.slug === undefined ? undefined : makeSlug(fields.slug),
+    apply: (current: EventContent) => {
+      statusBefore = current.status;
+      return { ...applyEventFields(current, fields, context), slug: current.slug };
+    },
+  };
   return writeRecord(deps.database, async (trx) => {
-    const current = await requireEvent(trx, id);
-    requireEditor(caller, current);
-    requireOwnAuthor(fields.author, current.authorId, caller);
-    const content = applyEventFields(current, fields, context);
-    await applyVenues(trx, id, fields, context);
-    if (content.status === 'trash') {
-      const changed = { ...content, id, slug: current.slug };
-      if (current.status === 'trash') return updateEvent(trx, changed);
-      return trashEventIn(trx, { ...changed, status: current.status }, context.nowMs);
-    }
-    const before = current.status === 'trash' ? unmarkTrashed(current.slug) : current.slug;
-    const wanted = fields.slug === undefined ? before : makeSlug(fields.slug);
-    const slug = await chooseSlug(trx, 'events', { ...content, id }, wanted);
-    return updateEvent(trx, { ...content, id, slug });
+    const event = await changeRecordIn(trx, eventStore, id, change, context);
+    await applyLinks(trx, event, fields, context);
+    await applyTerms(trx, { event, statusBefore, links: fields, caller });
+    return event;
   });
 }
 
 /** Moves an event to the trash. @throws {AppError} 410 when it is there already. */
 export function trashEvent(deps: EventsDeps, id: number, caller: Principal): Promise<CatalogueEvent> {
+  const context = contextOf(deps, caller);
   return writeRecord(deps.database, async (trx) => {
-    const event = await requireEvent(trx, id);
-    requireEditor(caller, event);
-    if (event.status === 'trash') throw new AppError('event.in_trash', 'The event is in the trash already.');
-    return trashEventIn(trx, event, deps.clock());
+    const event = await trashRecordIn(trx, eventStore, id, context);
+    await applyTerms(trx, { event, statusBefore: event.statusBeforeTrash, links: {}, caller });
+    return event;
   });
 }
 
-async function applyVenues(
+/** Takes an event out of the trash. @throws {AppError} 409 when it is not there. */
+export function restoreEvent(deps: EventsDeps, id: number, caller: Principal): Promise<CatalogueEvent> {
+  const context = contextOf(deps, caller);
+  return writeRecord(deps.database, async (trx) => {
+    const event = await restoreRecordIn(trx, eventStore, id, context);
+    await applyTerms(trx, { event, statusBefore: 'trash', links: {}, caller });
+    return event;
+  });
+}
+
+function contextOf({ clock, siteZone }: EventsDeps, caller: Principal): ChangeContext {
+  return { caller, nowMs: clock(), siteZone };
+}
+
+/** Links an event that was stored to what its fields name. */
+async function applyLinks(
   trx: Transaction,
-  eventId: number,
+  { id }: CatalogueEvent,
   fields: EventFields,
   context: ChangeContext,
 ): Promise<void> {
-  const wishes = readVenueLink(fields.venue);
-  if (wishes === undefined || wishes === 'malformed') return;
   // An event happens at one venue.
-  const [wish] = wishes;
-  if (wish === undefined) return linkVenues(trx, eventId, []);
-  const venue =
-    wish.kind === 'id'
-      ? await requireLinkable(trx, wish.id, context)
-      : await createVenueIn(trx, wish.fields, context);
-  return linkVenues(trx, eventId, [venue.id]);
+  await linkRecords(trx, id, venueRepository, venueWriter, { link: fields.venue, atMost: 1 }, context);
+  await linkRecords(trx, id, organizerRepository, organizerWriter, { link: fields.organizer }, context);
 }
 
-/** The checks saw the venue, but it may have gone since. */
-async function requireLinkable(trx: Transaction, id: number, { caller }: ChangeContext): Promise<Venue> {
-  const venue = await findVenueForChange(trx, id);
-  if (venue !== undefined && isLinkable(caller, venue)) return venue;
-  throw new AppError('request.invalid', 'Some parameters were not accepted.', {
-    faults: [invalid('venue', `${String(id)} is not the id of a venue`)],
-  });
-}
-
-async function trashEventIn(
+async function linkRecords<Content extends LinkedContent, Fields extends RecordFields>(
   trx: Transaction,
-  event: EventContent & Identified,
-  nowMs: number,
-): Promise<CatalogueEvent> {
-  const slug = await chooseUniqueSlug(trx, 'events', event.id, markTrashed(event.slug));
-  return updateEvent(trx, { ...trashRecord(event, nowMs), slug });
+  eventId: number,
+  repository: LinkedRepository<Content>,
+  writer: LinkedWriter<Content, Fields>,
+  { link, atMost }: { readonly link: unknown; readonly atMost?: number },
+  context: ChangeContext,
+): Promise<void> {
+  const wishes = readLinkedWishes<Fields>(repository.kind, link);
+  if (wishes === undefined || wishes === 'malformed') return;
+  const ids = new Set<number>();
+  for (const wish of wishes.slice(0, atMost)) {
+    const { id } =
+      wish.kind === 'id'
+        ? await requireLinkable(trx, repository, wish.id, context)
+        : await writer.createIn(trx, wish.fields, context);
+    ids.add(id);
+  }
+  await repository.link(trx, eventId, [...ids]);
 }
 
-async function requireEvent(trx: Transaction, id: number): Promise<CatalogueEvent> {
-  const event = await findEventForChange(trx, id);
-  if (event === undefined) throw unknownEvent();
-  return event;
+/** The checks saw the record, but it may have gone since. */
+async function requireLinkable<Content extends LinkedContent>(
+  trx: Transaction,
+  { kind, findForLink }: LinkedRepository<Content>,
+  id: number,
+  { caller }: ChangeContext,
+): Promise<{ readonly id: number }> {
+  const record = await findForLink(trx, id);
+  if (record !== undefined && isLinkable(caller, record)) return record;
+  throw new AppError('request.invalid', 'Some parameters were not accepted.', {
+    faults: [invalid(kind, `has an id that is no ${kind}'s: ${String(id)}`)],
+  });
 }

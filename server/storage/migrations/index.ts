@@ -4,6 +4,7 @@ import type { Dialect } from '../dialect.js';
 import { up as createEventsVenues } from './events/20261121080200_create_events_venues.js';
 import { up as extendRecords } from './events/20261121200000_extend_records.js';
 import { up as createOrganizers } from './events/20261121200100_create_organizers.js';
+import { up as createOrganizers } from './events/20261121200100_create_organizers.js';
 import { up as createTerms } from './events/20261121200200_create_terms.js';
 import { up as indexSearch } from './events/20261121200400_index_search.js';
 import { up as createPlaces } from './events/20261121200500_create_places.js';
@@ -31,6 +32,7 @@ export const MIGRATIONS: Readonly<Record<DatabaseName, Readonly<Record<string, M
   events: {
     '20261121080200_create_events_venues': createEventsVenues,
     '20261121200000_extend_records': extendRecords,
+    '20261121200100_create_organizers': createOrganizers,
     '20261121200100_create_organizers': createOrganizers,
     '20261121200200_create_terms': createTerms,
     '20261121200400_index_search': indexSearch,

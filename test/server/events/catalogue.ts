@@ -62,6 +62,9 @@ export interface Catalogue {
   /** Creates an event, as an editor unless told, and returns its body. */
   event(fields?: Readonly<Record<string, unknown>>, as?: As): Promise<Wire>;
   venue(fields?: Readonly<Record<string, unknown>>, as?: As): Promise<Wire>;
+  organizer(fields?: Readonly<Record<string, unknown>>, as?: As): Promise<Wire>;
+  category(name: string, fields?: Readonly<Record<string, unknown>>): Promise<Wire>;
+  tag(name: string, fields?: Readonly<Record<string, unknown>>): Promise<Wire>;
   setNow(instant: string): void;
   stop(): Promise<void>;
 }
@@ -135,6 +138,15 @@ export async function openCatalogue(databases: Databases, timeZone = 'America/Ne
     async venue(fields = {}, as = 'editor') {
       return created(await catalogue.post('/venues', { venue: 'Harbour Pavilion', ...fields }, as));
     },
+    async organizer(fields = {}, as = 'editor') {
+      return created(await catalogue.post('/organizers', { organizer: 'Walking Club', ...fields }, as));
+    },
+    async category(name, fields = {}) {
+      return created(await catalogue.post('/categories', { name, ...fields }));
+    },
+    async tag(name, fields = {}) {
+      return created(await catalogue.post('/tags', { name, ...fields }));
+    },
     setNow(instant) {
       nowMs = Date.parse(instant);
     },
@@ -154,7 +166,7 @@ function created({ status, body }: Answer): Wire {
 /** The methods of a catalogue that is opened later. */
 export function bound(
   catalogue: () => Catalogue,
-): Pick<Catalogue, 'call' | 'get' | 'post' | 'put' | 'remove' | 'event' | 'venue'> {
+): Pick<Catalogue, 'call' | 'get' | 'post' | 'put' | 'remove' | 'event' | 'venue' | 'organizer' | 'category' | 'tag'> {
   return {
     call: (...args) => catalogue().call(...args),
     get: (...args) => catalogue().get(...args),
@@ -163,5 +175,8 @@ export function bound(
     remove: (...args) => catalogue().remove(...args),
     event: (...args) => catalogue().event(...args),
     venue: (...args) => catalogue().venue(...args),
+    organizer: (...args) => catalogue().organizer(...args),
+    category: (...args) => catalogue().category(...args),
+    tag: (...args) => catalogue().tag(...args),
   };
 }

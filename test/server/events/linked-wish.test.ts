@@ -1,9 +1,7 @@
 import { expect } from 'chai';
-import { readVenueLink } from '../../../server/events/venue-link.js';
+import { readLinkedWishes } from '../../../server/events/linked-wish.js';
 
-type Link = Parameters<typeof readVenueLink>[0];
-
-describe('readVenueLink', () => {
+describe('readLinkedWishes', () => {
   const id = (number: number) => ({ kind: 'id', id: number });
   const named = (venue: string) => ({ kind: 'new', fields: { venue } });
   const table: readonly (readonly [unknown, unknown])[] = [
@@ -19,6 +17,8 @@ describe('readVenueLink', () => {
     [{ id: 15 }, [id(15)]],
     [{ id: 15, venue: 'As it was read' }, [id(15)]],
     [[{ id: 15 }], [id(15)]],
+    [{ id: '15' }, [id(15)]],
+    [{ id: 0, venue: 'X' }, [named('X')]],
     [{ venue: 'X' }, [named('X')]],
     [
       [{ venue: 'X' }, 15],
@@ -32,12 +32,16 @@ describe('readVenueLink', () => {
     [-1, 'malformed'],
     [1.5, 'malformed'],
     [{}, 'malformed'],
+    [{ id: '15,16' }, 'malformed'],
+    [{ id: [15] }, 'malformed'],
+    [{ organizer: 'X' }, 'malformed'],
+    [true, 'malformed'],
     [{ city: 'Dover' }, 'malformed'],
     [[15, 'x'], 'malformed'],
   ];
   for (const [link, wishes] of table) {
     it(`reads ${link === undefined ? 'nothing' : JSON.stringify(link)}`, () => {
-      expect(readVenueLink(link as Link)).to.deep.equal(wishes);
+      expect(readLinkedWishes('venue', link)).to.deep.equal(wishes);
     });
   }
 });

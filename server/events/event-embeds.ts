@@ -1,0 +1,23 @@
+import type { components } from '../generated/events/types.js';
+import type { Organizer } from './organizer.js';
+import type { Identified } from './record.js';
+import type { Term } from './term.js';
+import type { Venue } from './venue.js';
+
+type EventBody = components['schemas']['Event'];
+
+/** What the body of an event shows of other records, whoever looks at it. Links are in their order. */
+export interface EventEmbeds {
+  readonly venues: readonly Venue[];
+  readonly organizers: readonly Organizer[];
+  /** Categories and tags, each in the order of their names. */
+  readonly terms: readonly Term[];
+  readonly image: EventBody['image'];
+}
+
+/** Those of an event that was among the ones asked for. */
+export function embedsOf(found: ReadonlyMap<number, EventEmbeds>, { id }: Identified): EventEmbeds {
+  const embeds = found.get(id);
+  if (embeds === undefined) throw new Error(`nobody looked for the embeds of event ${String(id)}`);
+  return embeds;
+}

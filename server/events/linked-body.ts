@@ -1,0 +1,42 @@
+import { renderRichText } from './html.js';
+import type { LinkedContent, LinkedKind } from './linked-record.js';
+import { pageUrl } from './links.js';
+import type { Stored } from './record.js';
+import { describeDates, describeOrigin, type Presentation } from './record-body.js';
+
+/**
+ * What the bodies of venues and organizers have in common, less the name. Keys without a value are left out; of
+ * those that a password hides the texts are empty.
+ */
+export function presentLinked<Content extends LinkedContent>(
+  kind: LinkedKind,
+  record: Content & Stored,
+  { publicUrl, siteZone, unlocks }: Presentation,
+) {
+  const contact: Content['contact'] = record.contact;
+  const hideable = withoutEmpty({
+    description: renderRichText(record.description),
+    excerpt: renderRichText(record.excerpt),
+    ...contact,
+  });
+  return {
+    id: record.id,
+    author: String(record.authorId),
+    status: record.status,
+    ...describeDates(record, siteZone),
+    url: pageUrl(publicUrl, kind, record),
+    ...withoutEmpty({ slug: record.slug }),
+    ...(unlocks(record) ? hideable : blank(hideable)),
+    ...describeOrigin(record, publicUrl),
+  };
+}
+
+/** The entries that have some text. */
+export function withoutEmpty<Texts extends Readonly<Record<string, string>>>(texts: Texts): Partial<Texts> {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as Partial<Texts>;
+}
+
+/** The same entries with nothing in them: what a password hides still shows that it is there. */
+function blank<Texts extends object>(texts: Texts): Texts {
+  return Object.fromEntries(Object.keys(texts).map((name) => [name, ''])) as Texts;
+}

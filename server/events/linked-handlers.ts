@@ -1,0 +1,121 @@
+import { AppError } from '../errors.js';
+import type { operations } from '../generated/events/types.js';
+import type { RequestContext } from '../handlers.js';
+import { readOnce } from './create-once.js';
+import type { EventsDeps } from './deps.js';
+import { describeLinkedFilters, type LinkedListParameters, readLinkedFilter } from './linked-list.js';
+import type { LinkedContent } from './linked-record.js';
+import type { LinkedRepository } from './linked-record-repository.js';
+import { describePaging, type Paging, pagingHeaders } from './links.js';
+import { readPage } from './list-parameters.js';
+import type { Stored } from './record.js';
+import type { Presentation } from './record-body.js';
+import type { RecordFields } from './record-changes.js';
+import { readUnlocks, unlockEditable, type UnlockParameters, type Unlocks } from './record-password.js';
+import { type Address, resolveLinked } from './resolve.js';
+import { canRead, requireWriter } from './rights.js';
+import type { LinkedWriter } from './write-linked-record.js';
+
+/** What the handlers of a kind are made from. */
+export interface LinkedSubject<Content extends LinkedContent, Fields extends RecordFields, Body> {
+  readonly list: 'venues' | 'organizers';
+  /** The operation of the document that creates a record. */
+  readonly creation: keyof operations;
+  readonly repository: LinkedRepository<Content>;
+  readonly writer: LinkedWriter<Content, Fields>;
+  readonly present: (record: Content & Stored, presentation: Presentation) => Body;
+}
+
+/** What the operations on venues and on organizers do, whichever method or address they are asked by. */
+export interface LinkedHandlers<Fields, Body> {
+  readonly list: (
+    request: { readonly parameters: LinkedListParameters },
+    context: RequestContext,
+  ) => Promise<{ bodies: Body[]; paging: Paging; headers: Record<string, string> }>;
+  readonly create: (
+    request: { readonly parameters: Fields; readonly headers: { readonly 'idempotency-key'?: string } },
+    context: RequestContext,
+  ) => Promise<{ status: 201; body: Body }>;
+  readonly read: (
+    request: { readonly path: Address; readonly parameters: UnlockParameters },
+    context: RequestContext,
+  ) => Promise<{ status: 200; body: Body }>;
+  readonly update: (
+    request: { readonly path: Address; readonly parameters: Fields },
+    context: RequestContext,
+  ) => Promise<{ status: 200; body: Body }>;
+  readonly remove: (
+    request: { readonly path: Address },
+    context: RequestContext,
+  ) => Promise<{ status: 200; body: Body }>;
+  readonly restore: (
+    request: { readonly path: Address },
+    context: RequestContext,
+  ) => Promise<{ status: 200; body: Body }>;
+}
+
+export function createLinkedHandlers<Content extends LinkedContent, Fields extends RecordFields, Body>(
+  deps: EventsDeps,
+  subject: LinkedSubject<Content, Fields, Body>,
+): LinkedHandlers<Fields, Body> {
+  const { database, siteZone } = deps;
+  const { repository, writer } = subject;
+  const { kind } = repository;
+
+  function present(
+    record: Content & Stored,
+    { publicUrl, principal: caller }: RequestContext,
+    unlocks: Unlocks = unlockEditable(caller),
+    withJsonLd = false,
+  ): Body {
+    return subject.present(record, { publicUrl, siteZone, caller, unlocks, withJsonLd });
+  }
+
+  return {
+    async list({ parameters }, context) {
+      const { page, perPage, offset } = readPage(parameters);
+      const filter = readLinkedFilter(deps, parameters, context);
+      const { records, total } = await repository.list(database.knex, filter, { offset, limit: perPage });
+      if (page > 1 && offset >= total) throw new AppError(`${kind}.no_page`, 'The list has no such page.');
+      const { publicUrl, principal } = context;
+      const filters = describeLinkedFilters(parameters, context);
+      const paging = describePaging({ publicUrl, route: subject.list, page, perPage, ...filters }, total);
+      const unlocks = readUnlocks(parameters, principal);
+      const bodies = records.map((record) => present(record, context, unlocks));
+      return { bodies, paging, headers: pagingHeaders(paging) };
+    },
+    async create({ parameters, headers }, context) {
+      const caller = requireWriter(context.principal);
+      const once = readOnce(headers['idempotency-key'], {
+        userId: caller.userId,
+        operation: subject.creation,
+        sent: parameters,
+        nowMs: deps.clock(),
+      });
+      return { status: 201, body: present(await writer.create(deps, parameters, caller, once), context) };
+    },
+    async read({ path, parameters }, context) {
+      const record = await resolveLinked(database, repository, path);
+      if (!canRead(context.principal, record)) {
+        throw new AppError(`${kind}.not_accessible`, `This ${kind} is not public.`);
+      }
+      const unlocks = readUnlocks(parameters, context.principal);
+      return { status: 200, body: present(record, context, unlocks, true) };
+    },
+    async update({ path, parameters }, context) {
+      const caller = requireWriter(context.principal);
+      const { id } = await resolveLinked(database, repository, path);
+      return { status: 200, body: present(await writer.change(deps, id, parameters, caller), context) };
+    },
+    async remove({ path }, context) {
+      const { id } = await resolveLinked(database, repository, path);
+      const caller = requireWriter(context.principal);
+      return { status: 200, body: present(await writer.trash(deps, id, caller), context) };
+    },
+    async restore({ path }, context) {
+      const { id } = await resolveLinked(database, repository, path);
+      const caller = requireWriter(context.principal);
+      return { status: 200, body: present(await writer.restore(deps, id, caller), context) };
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { operations } from '../generated/events/types.js';
+import type { OperationRequest, RequestContext } from '../handlers.js';
+import type { EventsDeps } from './deps.js';
+import type { LinkedFilter } from './linked-list-repository.js';
+import type { ListAddress } from './links.js';
+import { describeStatusFilter, listStatuses } from './list-parameters.js';
+import { describePlaceFilter, type PlaceParameters, readPlaceFilter } from './place-parameters.js';
+import { readInstant } from './record-changes.js';
+import { readFieldSearch } from './search.js';
+import { makeSlug } from './slug.js';
+
+/** The parameters that the lists of venues and of organizers share, and those about places, which only venues have. */
+export type LinkedListParameters = OperationRequest<operations['listOrganizers']>['parameters'] &
+  PlaceParameters;
+
+/** What to list. */
+export function readLinkedFilter(
+  { database, clock, siteZone }: EventsDeps,
+  parameters: LinkedListParameters,
+  { principal: caller }: RequestContext,
+): LinkedFilter {
+  const { search, event, has_events, only_with_upcoming, status, slug, author, include } = parameters;
+  const { modified_after: modifiedAfter, orderby, order } = parameters;
+  const nowMs = clock();
+  return {
+    caller,
+    nowMs,
+    statuses: listStatuses(status, caller),
+    search: search === undefined ? undefined : readFieldSearch(search),
+    eventId: event,
+    hasEvents: has_events,
+    isUpcoming: only_with_upcoming,
+    place: readPlaceFilter(parameters, database.dialect),
+    ids: include,
+    slugs: slug?.map(makeSlug),
+    authorIds: author,
+    modifiedAfter:
+      modifiedAfter === undefined ? undefined : readInstant(modifiedAfter, { zone: siteZone, nowMs }),
+    orderBy: orderby,
+    isAscending: order === 'asc',
+  };
+}
+
+/** The filters that were given, as links repeat them: all but the password. */
+export function describeLinkedFilters(
+  parameters: LinkedListParameters,
+  { principal }: RequestContext,
+): Pick<ListAddress, 'filters' | 'derived'> {
+  const { search, event, has_events, only_with_upcoming, slug, author, include } = parameters;
+  const { modified_after, orderby, order, context } = parameters;
+  const upcoming = only_with_upcoming ? true : undefined;
+  const given = {
+    search,
+    event,
+    has_events,
+    only_with_upcoming: upcoming,
+    include,
+    modified_after,
+    slug,
+    author,
+  };
+  const shown = describeStatusFilter(parameters.status, principal);
+  return {
+    filters: [
+      ...Object.entries(given).flatMap(([name, value]) => describeGiven(name, value)),
+      ...describePlaceFilter(parameters),
+      ...shown.filters,
+      ...describeGiven('orderby', orderby, 'date'),
+      ...describeGiven('order', order, 'desc'),
+      ...describeGiven('context', context, 'view'),
+    ],
+    derived: shown.derived,
+  };
+}
+
+/** Nothing where `value` is what goes without saying. */
+function describeGiven(
+  name: string,
+  value: string | number | boolean | readonly (string | number)[] | undefined,
+  byDefault?: string,
+): [name: string, value: string][] {
+  if (value === undefined || value === byDefault) return [];
+  return [[name, typeof value === 'object' ? value.join(',') : String(value)]];
+}

@@ -1,0 +1,178 @@
+import type { Knex } from 'knex';
+import type { PageOf } from './event-repository.js';
+import { applyLinkedFilter, type LinkedFilter, orderLinked } from './linked-list-repository.js';
+import type { LinkedContent, LinkedKind } from './linked-record.js';
+import type { Identified, Stored } from './record.js';
+import {
+  countRevision,
+  insertRecord,
+  type RecordRow,
+  type RecordTable,
+  toRecordColumns,
+  toRecordContent,
+} from './record-repository.js';
+import { makeSearchText } from './search.js';
+import { fold } from './slug.js';
+import { isUnfinished } from './status.js';
+
+/** The columns that venues and organizers have. */
+export interface LinkedRow extends RecordRow {
+  readonly name_key: string;
+}
+
+/** The columns of one of these kinds alone. */
+type OwnColumns<Row extends LinkedRow> = Omit<Row, keyof LinkedRow>;
+
+/** Where records of a kind are kept, and what sets them apart from the other kind. */
+export interface LinkedTables<Content extends LinkedContent, Row extends LinkedRow> {
+  readonly kind: LinkedKind;
+  readonly table: Extract<RecordTable, 'venues' | 'organizers'>;
+  /** A row for each field that a search looks at. */
+  readonly texts: 'venue_texts' | 'organizer_texts';
+  readonly links: 'event_venues' | 'event_organizers';
+  /** Column of `texts` and `links` that names the record. */
+  readonly key: 'venue_id' | 'organizer_id';
+  readonly toColumns: (content: Content) => OwnColumns<Row>;
+  readonly toContent: (row: Row) => Omit<Content, keyof Omit<LinkedContent, 'contact'>>;
+  /** The contact fields that a search looks at. */
+  readonly searchedContact: (content: Content) => Readonly<Record<string, string>>;
+}
+
+/** What can be asked of and done to the stored records of a kind. */
+export interface LinkedRepository<Content extends LinkedContent> {
+  readonly kind: LinkedKind;
+  readonly table: LinkedTables<Content, LinkedRow>['table'];
+  readonly find: (knex: Knex, id: number) => Promise<(Content & Stored) | undefined>;
+  /** The same, so that nobody else can change it before the transaction ends. */
+  readonly findForChange: (trx: Knex.Transaction, id: number) => Promise<(Content & Stored) | undefined>;
+  /** The same for who only links it, which others may do at once. */
+  readonly findForLink: (trx: Knex.Transaction, id: number) => Promise<(Content & Stored) | undefined>;
+  /** By slug in its normal form; of drafts that share it with others, the published one. */
+  readonly findBySlug: (knex: Knex, slug: string) => Promise<(Content & Stored) | undefined>;
+  /** Those of this name in any case that are not in the trash, oldest first. */
+  readonly findByName: (trx: Knex.Transaction, name: string) => Promise<(Content & Stored)[]>;
+  readonly insert: (
+    trx: Knex.Transaction,
+    make: (id: number) => Promise<Content>,
+  ) => Promise<Content & Stored>;
+  /** Stores the record as its next revision. */
+  readonly update: (trx: Knex.Transaction, record: Content & Identified) => Promise<Content & Stored>;
+  /** One page of those that the filter lets through, and how many there are in all. */
+  readonly list: (
+    knex: Knex,
+    filter: LinkedFilter,
+    page: PageOf,
+  ) => Promise<{ records: (Content & Stored)[]; total: number }>;
+  /** Those of each of these events, in the order in which they were linked. */
+  readonly findOfEvents: (
+    knex: Knex,
+    eventIds: readonly number[],
+  ) => Promise<Map<number, (Content & Stored)[]>>;
+  /** Makes these the ones of an event, in this order. */
+  readonly link: (trx: Knex.Transaction, eventId: number, ids: readonly number[]) => Promise<void>;
+  /** Takes one out of all events. */
+  readonly unlink: (trx: Knex.Transaction, id: number) => Promise<void>;
+}
+
+/** The repository of venues or of organizers. */
+export function createLinkedRepository<Content extends LinkedContent, Row extends LinkedRow>(
+  tables: LinkedTables<Content, Row>,
+): LinkedRepository<Content> {
+  const { kind, table, texts, links, key } = tables;
+
+  function toRecord(row: Row): Content & Stored {
+    // TypeScript cannot know that what is left out here is what the own part has.
+    const content = { ...toRecordContent(row), ...tables.toContent(row) } as unknown as Content;
+    return { ...content, id: row.id, revision: row.revision };
+  }
+
+  async function select(query: Knex.QueryBuilder): Promise<Row[]> {
+    return (await query) as Row[];
+  }
+
+  const toColumns = (content: Content): object => ({
+    ...toRecordColumns(content),
+    ...tables.toColumns(content),
+    name_key: fold(content.title),
+  });
+
+  async function insertTexts(trx: Knex.Transaction, record: Content & Identified): Promise<void> {
+    const { title: name, description, excerpt, passwordHash } = record;
+    // A search must not tell what a password hides.
+    const isOpen = passwordHash === undefined;
+    const fields = { name, ...(isOpen && { description, excerpt, ...tables.searchedContact(record) }) };
+    const rows = Object.entries(fields)
+      .filter(([, text]) => text !== '')
+      .map(([field, text]) => ({ [key]: record.id, field, content: makeSearchText(text) }));
+    if (rows.length > 0) await trx(texts).insert(rows);
+  }
+
+  return {
+    kind,
+    table,
+    async find(knex, id) {
+      const [row] = await select(knex(table).where({ id }));
+      return row && toRecord(row);
+    },
+    async findForChange(trx, id) {
+      const [row] = await select(trx(table).where({ id }).forUpdate());
+      return row && toRecord(row);
+    },
+    async findForLink(trx, id) {
+      const [row] = await select(trx(table).where({ id }).forShare());
+      return row && toRecord(row);
+    },
+    async findBySlug(knex, slug) {
+      const rows = await select(knex(table).where({ slug }).whereNot('slug', '').orderBy('id'));
+      const row = rows.find(({ status }) => !isUnfinished(status)) ?? rows[0];
+      return row && toRecord(row);
+    },
+    async findByName(trx, name) {
+      const named = trx(table).where('name_key', fold(name)).whereNot('status', 'trash');
+      const rows = await select(named.orderBy('id'));
+      return rows.map(toRecord);
+    },
+    async insert(trx, make) {
+      const id = await insertRecord(trx, kind);
+      const record = { ...(await make(id)), id, revision: 1 };
+      await trx(table).insert({ id, ...toColumns(record) });
+      await insertTexts(trx, record);
+      return record;
+    },
+    async update(trx, record) {
+      const revision = await countRevision(trx, table, record.id);
+      await trx(table).where('id', record.id).update(toColumns(record));
+      await trx(texts).where(key, record.id).delete();
+      await insertTexts(trx, record);
+      return { ...record, revision };
+    },
+    async list(knex, filter, page) {
+      const matching = (): Knex.QueryBuilder => applyLinkedFilter(knex(table), filter, tables);
+      const [count] = await matching().count<{ total: number }[]>({ total: '*' });
+      const total = count?.total ?? 0;
+      if (page.offset >= total) return { records: [], total };
+      const rows = await select(orderLinked(matching(), filter).offset(page.offset).limit(page.limit));
+      return { records: rows.map(toRecord), total };
+    },
+    async findOfEvents(knex, eventIds) {
+      const found = new Map<number, (Content & Stored)[]>(eventIds.map((id) => [id, []]));
+      if (eventIds.length === 0) return found;
+      const query: Knex.QueryBuilder = knex(links)
+        .join(table, `${table}.id`, `${links}.${key}`)
+        .whereIn(`${links}.event_id`, eventIds)
+        .orderBy(`${links}.position`)
+        .select(`${table}.*`, `${links}.event_id`);
+      const rows = (await query) as (Row & { readonly event_id: number })[];
+      for (const row of rows) found.get(row.event_id)?.push(toRecord(row));
+      return found;
+    },
+    async link(trx, eventId, ids) {
+      await trx(links).where('event_id', eventId).delete();
+      if (ids.length === 0) return;
+      await trx(links).insert(ids.map((id, position) => ({ event_id: eventId, [key]: id, position })));
+    },
+    async unlink(trx, id) {
+      await trx(links).where(key, id).delete();
+    },
+  };
+}

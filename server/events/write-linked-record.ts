@@ -1,0 +1,148 @@
+import type { Principal } from '../access/principal.js';
+import type { Transaction } from '../storage/database.js';
+import {
+  changeRecordIn,
+  type RecordStore,
+  requireOwnAuthor,
+  restoreRecordIn,
+  trashRecordIn,
+} from './change-record.js';
+import { chooseSlug } from './choose-slug.js';
+import { createOnce, type Once } from './create-once.js';
+import type { EventsDeps } from './deps.js';
+import type { LinkedContent } from './linked-record.js';
+import type { LinkedRepository } from './linked-record-repository.js';
+import type { Stored } from './record.js';
+import type { ChangeContext, RecordFields } from './record-changes.js';
+import { unknownRecord } from './resolve.js';
+import { canEdit, canRead } from './rights.js';
+import { makeSlug } from './slug.js';
+import { writeRecord } from './write-record.js';
+
+/** What sets the writing of venues and of organizers apart. */
+export interface LinkedRules<Content extends LinkedContent, Fields extends RecordFields> {
+  readonly repository: LinkedRepository<Content>;
+  /** The record that comes out when `fields` are applied to `current`, or to nothing yet. */
+  readonly apply: (
+    current: Content | undefined,
+    fields: Fields,
+    context: ChangeContext,
+  ) => Omit<Content, 'slug'>;
+  /** Whether a record of the same name is the one that `fields` speak of. */
+  readonly isSame: (record: Content, fields: Fields) => boolean;
+  /** Contact and place of a record that was found, with what was sent in their place. */
+  readonly complete: (record: Content, fields: Fields) => Partial<Content>;
+}
+
+/** The changes that venues and organizers go through. The fields that they are given were checked. */
+export interface LinkedWriter<Content extends LinkedContent, Fields extends RecordFields> {
+  /** Creates a record, or finds the one that it would double. */
+  readonly create: (
+    deps: EventsDeps,
+    fields: Fields,
+    caller: Principal,
+    once?: Once,
+  ) => Promise<Content & Stored>;
+  /** The same inside of another change, such as the creation of an event. */
+  readonly createIn: (trx: Transaction, fields: Fields, context: ChangeContext) => Promise<Content & Stored>;
+  /** Changes a record; a status restores it from the trash. */
+  readonly change: (
+    deps: EventsDeps,
+    id: number,
+    fields: Fields,
+    caller: Principal,
+  ) => Promise<Content & Stored>;
+  /** Moves a record to the trash, and out of all events. */
+  readonly trash: (deps: EventsDeps, id: number, caller: Principal) => Promise<Content & Stored>;
+  /** Takes a record out of the trash; the events stay without it. */
+  readonly restore: (deps: EventsDeps, id: number, caller: Principal) => Promise<Content & Stored>;
+}
+
+export function createLinkedWriter<Content extends LinkedContent, Fields extends RecordFields>(
+  rules: LinkedRules<Content, Fields>,
+): LinkedWriter<Content, Fields> {
+  const { repository } = rules;
+  const store: RecordStore<Content> = {
+    ...repository,
+    release: (trx, id) => repository.unlink(trx, id),
+    unknown: () => unknownRecord('id'),
+  };
+
+  function apply(current: Content | undefined, fields: Fields, context: ChangeContext): Content {
+    // TypeScript does not see that a content less its slug and a slug are a content.
+    return { ...rules.apply(current, fields, context), slug: current?.slug ?? '' } as Content;
+  }
+
+  async function createIn(
+    trx: Transaction,
+    fields: Fields,
+    context: ChangeContext,
+  ): Promise<Content & Stored> {
+    requireOwnAuthor(fields.author, undefined, context.caller);
+    const content = apply(undefined, fields, context);
+    const namesakes = await repository.findByName(trx, content.title);
+    const same = namesakes.find(
+      (record) => isKnownTo(context.caller, record) && rules.isSame(record, fields),
+    );
+    if (same !== undefined) return complete(trx, same, fields, context);
+    return repository.insert(trx, async (id) => {
+      // A record has its slug from its name at once, even as a draft; only what waits for review has none.
+      const wanted = content.status === 'pending' ? '' : makeSlug(content.title) || String(id);
+      return { ...content, slug: await chooseSlug(trx, repository.table, { ...content, id }, wanted) };
+    });
+  }
+
+  async function complete(
+    trx: Transaction,
+    record: Content & Stored,
+    fields: Fields,
+    { caller, nowMs }: ChangeContext,
+  ): Promise<Content & Stored> {
+    const changed = { ...record, ...rules.complete(record, fields) };
+    const isChanged = JSON.stringify(changed) !== JSON.stringify(record);
+    // Finding somebody else's record gives no right to change it.
+    return isChanged && canEdit(caller, record)
+      ? repository.update(trx, { ...changed, modifiedAt: nowMs })
+      : record;
+  }
+
+  return {
+    createIn,
+    create(deps, fields, caller, once) {
+      const context = contextOf(deps, caller);
+      return writeRecord(deps.database, (trx) =>
+        createOnce(
+          trx,
+          once,
+          () => createIn(trx, fields, context),
+          (id) => repository.find(trx, Number(id)),
+        ),
+      );
+    },
+    change(deps, id, fields, caller) {
+      const context = contextOf(deps, caller);
+      const change = {
+        author: fields.author,
+        apply: (current: Content) => apply(current, fields, context),
+      };
+      return writeRecord(deps.database, (trx) => changeRecordIn(trx, store, id, change, context));
+    },
+    trash(deps, id, caller) {
+      const context = contextOf(deps, caller);
+      return writeRecord(deps.database, (trx) => trashRecordIn(trx, store, id, context));
+    },
+    restore(deps, id, caller) {
+      const context = contextOf(deps, caller);
+      return writeRecord(deps.database, (trx) => restoreRecordIn(trx, store, id, context));
+    },
+  };
+}
+
+function contextOf({ clock, siteZone }: EventsDeps, caller: Principal): ChangeContext {
+  return { caller, nowMs: clock(), siteZone };
+}
+
+/** A record that the caller may not read, or not without its password, does not stand for one that is sent. */
+function isKnownTo(caller: Principal, record: LinkedContent): boolean {
+  return canRead(caller, record) && (record.passwordHash === undefined || canEdit(caller, record));
+}
