@@ -3,6 +3,7 @@ import { createAccess } from './access/access.js';
 import { type Clock, systemClock } from './clock.js';
 import type { Config } from './config.js';
 import { pruneIdempotencyKeys } from './events/create-once.js';
+import { createPublisher } from './events/publisher.js';
 import { createAppendHandler } from './features/append/handler.js';
 import { findLayerByKey } from './features/layer-repository.js';
 import { sweepUploads } from './features/uploads.js';
@@ -21,7 +22,10 @@ export interface WorkerDeps {
   readonly clock?: Clock;
 }
 
-/** A runner with all handlers that we have. While it runs it also deletes, every hour, what has expired. */
+/**
+ * A runner with all handlers that we have. While it runs it also makes scheduled records public, and deletes, every
+ * hour, what has expired.
+ */
 export function createWorker(deps: WorkerDeps): JobRunner {
   const { config, log, databases, blobs, clock = systemClock } = deps;
   const { system, features } = databases;
@@ -33,6 +37,7 @@ export function createWorker(deps: WorkerDeps): JobRunner {
     findLayer: (key) => findLayerByKey(features, key),
   });
   const runner = createJobRunner({ system, handlers: [append], log, settings: config, clock });
+  const publisher = createPublisher({ database: databases.events, log, clock });
   let timer: NodeJS.Timeout | undefined;
   let tidying: Promise<void> = Promise.resolve();
 
@@ -51,6 +56,7 @@ export function createWorker(deps: WorkerDeps): JobRunner {
     ...runner,
     start() {
       runner.start();
+      publisher.start();
       tidying = tidy();
       timer = setInterval(() => {
         tidying = tidy();
@@ -58,7 +64,7 @@ export function createWorker(deps: WorkerDeps): JobRunner {
     },
     async stop() {
       clearInterval(timer);
-      await Promise.all([runner.stop(), tidying]);
+      await Promise.all([runner.stop(), publisher.stop(), tidying]);
     },
   };
 }

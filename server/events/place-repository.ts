@@ -15,15 +15,11 @@ export interface PlaceRow {
 
 /** What a list asks of places. All conditions apply together. */
 export interface PlaceFilter {
+  /** Of the database that is asked. */
+  readonly dialect: Pick<Dialect, 'liesInCube'>;
   /** Whether there are coordinates; `undefined` for both. */
   readonly isPlaced?: boolean | undefined;
   readonly within?: Circle | undefined;
-}
-
-/** For whom and in which database a list is made. */
-export interface PlaceContext {
-  readonly caller: Caller;
-  readonly dialect: Dialect;
 }
 
 type Query = Knex.QueryBuilder;
@@ -44,40 +40,40 @@ export function toPlace({ geo_lat: latitude, geo_lng: longitude }: PlaceRow): Pl
  * Leaves venues that lie where `filter` says. Coordinates that a password hides from the caller count as none,
  * so that nobody finds out by asking around.
  */
-export function whereVenuePlaced(query: Query, filter: PlaceFilter, context: PlaceContext): void {
+export function whereVenuePlaced(query: Query, filter: PlaceFilter, caller: Caller): void {
   const { isPlaced, within } = filter;
   if (isPlaced !== undefined) {
-    const placed = (known: Query): void => whereCoordinatesKnown(known, context.caller);
+    const placed = (known: Query): void => whereCoordinatesKnown(known, caller);
     void (isPlaced ? query.where(placed) : query.whereNot(placed));
   }
   if (within !== undefined) {
-    whereCoordinatesKnown(query, context.caller);
-    whereWithin(query, within, context.dialect);
+    whereCoordinatesKnown(query, caller);
+    whereWithin(query, within, filter.dialect);
   }
 }
 
 /** The same of events: each lies where its venues do that the caller may read. */
-export function whereEventPlaced(query: Query, filter: PlaceFilter, context: PlaceContext): void {
+export function whereEventPlaced(query: Query, filter: PlaceFilter, caller: Caller): void {
   const { isPlaced, within } = filter;
   if (isPlaced === true || within !== undefined) {
     void query.whereIn('events.id', (links: Query) => {
       void links.select('event_id').from('event_venues');
-      whereVenueOfLink(links, { isPlaced: true, within }, context);
+      whereVenueOfLink(links, { ...filter, isPlaced: true }, caller);
     });
   }
   if (isPlaced === false) {
     void query.whereNotExists((links: Query) => {
       void links.select('event_id').from('event_venues').whereRaw('event_venues.event_id = events.id');
-      whereVenueOfLink(links, { isPlaced: true }, context);
+      whereVenueOfLink(links, { ...filter, isPlaced: true, within: undefined }, caller);
     });
   }
 }
 
-function whereVenueOfLink(links: Query, filter: PlaceFilter, context: PlaceContext): void {
+function whereVenueOfLink(links: Query, filter: PlaceFilter, caller: Caller): void {
   void links.whereIn('venue_id', (venues: Query) => {
     void venues.select('venues.id').from('venues');
-    whereReadable(venues, context.caller);
-    whereVenuePlaced(venues, filter, context);
+    whereReadable(venues, caller);
+    whereVenuePlaced(venues, filter, caller);
   });
 }
 
@@ -92,7 +88,7 @@ function whereCoordinatesKnown(query: Query, caller: Caller): void {
 }
 
 /** Through the index to a cube around the circle, then exactly. */
-function whereWithin(query: Query, { centre, radiusKm }: Circle, dialect: Dialect): void {
+function whereWithin(query: Query, { centre, radiusKm }: Circle, dialect: PlaceFilter['dialect']): void {
   const point = toUnitVector(centre);
   const limit = squareChord(radiusKm);
   // A little more than the chord: at worst a few more points meet the exact test.

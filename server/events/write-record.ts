@@ -6,16 +6,21 @@ const MAX_TRIES = 100;
 
 /**
  * The way to write to the catalogue: runs `work` in a transaction and counts it as a change, again when another
- * writer took the slug that it chose. `work` must do all its reading in the transaction.
+ * writer took the slug that it chose. `work` must do all its reading in the transaction. An aborted `signal` ends
+ * the waiting for other writers.
  */
-export async function writeRecord<T>(database: Database, work: (trx: Transaction) => Promise<T>): Promise<T> {
+export async function writeRecord<T>(
+  database: Database,
+  work: (trx: Transaction) => Promise<T>,
+  options: { readonly signal?: AbortSignal } = {},
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await database.write(async (trx) => {
         const result = await work(trx);
         await countChange(trx);
         return result;
-      });
+      }, options);
     } catch (error) {
       if (attempt === MAX_TRIES || !database.dialect.isUniqueViolation(error)) throw error;
     }

@@ -11,6 +11,11 @@ import {
 import type { Database } from '../../../server/storage/database.js';
 import { forEachDatabase } from '../../support/databases.js';
 
+interface Made {
+  readonly id: number;
+  readonly kind: string;
+}
+
 const DISTANCE_SLACK_KM = 0.001;
 // A distance of half the Earth changes by centimetres where the last bit of its sine does.
 const ANTIPODE_KM = 20_015;
@@ -69,21 +74,21 @@ forEachDatabase('places', (open, kind) => {
   async function settle(where: readonly (Place | undefined)[]): Promise<void> {
     ids = await events.write(async (trx) => {
       const records = where.map(() => ({ kind: 'venue' }));
-      const made: { id: number }[] = await trx.batchInsert('records', records, 500).returning('id');
+      const made = await trx.batchInsert<Made, Made>('records', records, 500).returning('id');
       const rows = made.map(({ id }, index) => rowAt(id, where[index]));
       await trx.batchInsert('venues', rows, 100);
       return made.map(({ id }) => id);
     });
   }
 
-  function venuesWhere(filter: PlaceFilter): Knex.QueryBuilder<{ id: number }> {
+  function venuesWhere(filter: Omit<PlaceFilter, 'dialect'>): Knex.QueryBuilder<{ id: number }> {
     const query = events.knex<{ id: number }>('venues');
-    whereVenuePlaced(query, filter, { caller: undefined, dialect: events.dialect });
+    whereVenuePlaced(query, { dialect: events.dialect, ...filter }, undefined);
     return query;
   }
 
   /** Positions in the list that `settle` got. */
-  async function find(filter: PlaceFilter): Promise<number[]> {
+  async function find(filter: Omit<PlaceFilter, 'dialect'>): Promise<number[]> {
     const found = await venuesWhere(filter).orderBy('id').pluck<number[]>('id');
     return found.map((id) => ids.indexOf(id));
   }
@@ -177,7 +182,7 @@ forEachDatabase('places', (open, kind) => {
     if (kind === 'postgres') await events.knex.raw('ANALYZE venues');
     const within = { centre: { latitude: 1, longitude: 1 }, radiusKm: 10 };
     const eventQuery = events.knex('events');
-    whereEventPlaced(eventQuery, { within }, { caller: undefined, dialect: events.dialect });
+    whereEventPlaced(eventQuery, { dialect: events.dialect, within }, undefined);
     for (const query of [venuesWhere({ within }), eventQuery]) {
       const plan = JSON.stringify(await explain(query));
       expect(plan).to.match(kind === 'postgres' ? /venues_geo_x_geo_y_geo_z_gist/ : /VIRTUAL TABLE INDEX/);
