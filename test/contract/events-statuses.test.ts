@@ -1,0 +1,47 @@
+import { expect } from 'chai';
+import { forEachDatabase } from '../support/databases.js';
+import { CONTRACTS } from './contract-client.js';
+import { EventsCalls } from './events-calls.js';
+import { DRIVERS } from './events-drivers.js';
+import { type EventsWorld, openEventsWorld } from './events-world.js';
+
+const CONTRACTS_OF_EVENTS = [...CONTRACTS.values()].filter(({ document }) => document === 'events');
+const STATUSES = [...new Set(CONTRACTS_OF_EVENTS.flatMap(({ replies }) => [...replies.keys()]))].sort();
+
+forEachDatabase('every reply that the events document lists', (open) => {
+  let world: EventsWorld;
+  let calls: EventsCalls;
+
+  before(async () => {
+    world = await openEventsWorld(open);
+    calls = new EventsCalls(world);
+  });
+  after(() => world.close());
+
+  for (const status of STATUSES) {
+    it(`with ${status} is given, and is as described`, async () => {
+      const driver = DRIVERS[status];
+      const faults: string[] = [];
+      for (const contract of CONTRACTS_OF_EVENTS) {
+        if (driver === undefined || !contract.replies.has(status)) continue;
+        try {
+          const reply = await driver(contract, calls, world);
+          if (reply.status !== status)
+            faults.push(
+              `${contract.operationId}: ${reply.status} ${JSON.stringify(reply.body).slice(0, 200)}`,
+            );
+        } catch (error) {
+          faults.push(error instanceof Error ? error.message : String(error));
+        }
+      }
+      expect(faults).to.deep.equal([]);
+    });
+  }
+
+  it('was reached', () => {
+    const documented = CONTRACTS_OF_EVENTS.flatMap(({ operationId, replies }) =>
+      [...replies.keys()].map((status) => `${operationId} ${status}`),
+    );
+    expect(documented.filter((pair) => !world.seen.has(pair))).to.deep.equal([]);
+  });
+});

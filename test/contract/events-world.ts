@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Server } from '@hapi/hapi';
+import { type Access, createAccess } from '../../server/access/access.js';
+import { ROLES, type Role } from '../../server/access/principal.js';
+import { createApp } from '../../server/app.js';
+import { type Config, loadConfig } from '../../server/config.js';
+import { createJobQueue } from '../../server/jobs/job-queue.js';
+import type { Databases } from '../../server/storage/database.js';
+import { openBlobs } from '../../server/storage/open-blobs.js';
+import type { TestDatabases } from '../support/databases.js';
+import { silentLog } from '../support/jobs.js';
+import { ContractClient } from './contract-client.js';
+
+/**
+ * The catalogue behind several servers that share one database: a usual one, and one for each way in which any
+ * operation may fail whatever is asked of it.
+ */
+export interface EventsWorld {
+  readonly usual: ContractClient;
+  /** Takes bodies and files of some bytes only. */
+  readonly narrow: ContractClient;
+  /** Has answered as many requests as it may in this minute. */
+  readonly exhausted: ContractClient;
+  /** Cannot reach the database of the catalogue. */
+  readonly broken: ContractClient;
+  /** Has a bug in its way of every request. */
+  readonly faulty: ContractClient;
+  /** Takes longer than it may. */
+  readonly slow: ContractClient;
+  /** `operationId status` of all replies of all servers. */
+  readonly seen: ReadonlySet<string>;
+  authorizationOf(role: Role): Record<string, string>;
+  close(): Promise<void>;
+}
+
+const WAIT_MS = 60;
+
+/** @param open - gives fresh databases; called twice, since one of them is broken. */
+export async function openEventsWorld(open: () => Promise<TestDatabases>): Promise<EventsWorld> {
+  const databases = await open();
+  const closed = await open();
+  await closed.close();
+  const folder = await mkdtemp(join(tmpdir(), 'fairground-contract-'));
+  const config = loadConfig({
+    FAIRGROUND_PUBLIC_URL: 'https://calendar.example.org',
+    FAIRGROUND_RATE_LIMIT: 'off',
+    FAIRGROUND_SIGN_IN_FAILURES_PER_USER: 'off',
+    FAIRGROUND_SIGN_IN_FAILURES_PER_ADDRESS: 'off',
+    FAIRGROUND_BLOBS: `file:${folder}`,
+  });
+  const access = createAccess({ system: databases.system, log: silentLog, settings: config });
+  const authorizations = await signUpAll(access);
+  const seen = new Set<string>();
+  const servers: Server[] = [];
+  const serve = async (
+    settings: Partial<Config> = {},
+    others: Partial<Databases> = {},
+    prepare: (server: Server) => void = () => undefined,
+  ): Promise<ContractClient> => {
+    const server = await createApp({
+      config: { ...config, ...settings },
+      log: silentLog,
+      databases: { ...databases, ...others },
+      blobs: await openBlobs(`file:${folder}`),
+      access,
+      jobs: createJobQueue(databases.system),
+    });
+    prepare(server);
+    await server.initialize();
+    servers.push(server);
+    return new ContractClient(server, seen);
+  };
+  const world: EventsWorld = {
+    usual: await serve(),
+    narrow: await serve({ bodyLimitBytes: 40, uploadLimitBytes: 40 }),
+    exhausted: await serve({ rateLimit: 1 }),
+    broken: await serve({}, { events: closed.events }),
+    faulty: await serve({}, {}, (server) => {
+      server.ext('onPreHandler', () => {
+        throw new Error('a bug');
+      });
+    }),
+    slow: await serve({ requestTimeoutSeconds: WAIT_MS / 2000 }, {}, (server) => {
+      server.ext('onPreHandler', async (_request, toolkit) => {
+        await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+        return toolkit.continue;
+      });
+    }),
+    seen,
+    authorizationOf: (role) => ({ authorization: authorizations.get(role) ?? '' }),
+    async close() {
+      for (const server of servers) await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  await world.exhausted.call('readDocument');
+  return world;
+}
+
+async function signUpAll({ users }: Access): Promise<Map<Role, string>> {
+  const authorizations = new Map<Role, string>();
+  for (const role of ROLES) {
+    const { name, applicationPassword } = await users.add({ name: role, role });
+    authorizations.set(role, `Basic ${Buffer.from(`${name}:${applicationPassword}`).toString('base64')}`);
+  }
+  return authorizations;
+}
