@@ -168,7 +168,11 @@ function toColumns(event: EventContent): Omit<EventRow, 'id' | 'revision'> {
     hide_from_listings: event.isHiddenFromListings,
     sticky: event.isSticky,
     featured: event.isFeatured,
-    search_text: makeSearchText(event.title, event.description, event.excerpt),
+    // A search must not tell what a password hides.
+    search_text: makeSearchText(
+      event.title,
+      ...(event.passwordHash === undefined ? [event.description, event.excerpt] : []),
+    ),
     parent_id: event.parentId ?? null,
     uid: event.origin?.uid ?? null,
     recurrence_id: event.origin?.recurrenceId ?? null,

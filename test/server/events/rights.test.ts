@@ -5,10 +5,11 @@ import { type As, type Catalogue, openCatalogue, type Wire } from './catalogue.j
 const EVERYONE: readonly As[] = ['nobody', 'subscriber', 'contributor', 'author', 'editor', 'administrator'];
 const DAY = { start_date: '2027-05-14 18:00:00', end_date: '2027-05-14 21:00:00' };
 
-/** Creating, reading, changing and deleting, for both kinds of records. */
+/** Creating, reading, changing and deleting, for all kinds of records. */
 const KINDS = [
   { kind: 'event', list: 'events', name: 'title', gone: 'event-not-accessible' },
   { kind: 'venue', list: 'venues', name: 'venue', gone: 'venue-not-accessible' },
+  { kind: 'organizer', list: 'organizers', name: 'organizer', gone: 'organizer-not-accessible' },
 ] as const;
 
 forEachDatabase('rights', (open) => {
@@ -29,12 +30,12 @@ forEachDatabase('rights', (open) => {
         author: catalogue.ids[owner],
         status,
       };
-      return kind === 'event' ? catalogue.event(fields) : catalogue.venue(fields);
+      return catalogue[kind](fields);
     };
     const statusOf = async (method: string, path: string, as: As, body?: unknown): Promise<number> =>
       (await catalogue.call(method, path, body, as)).status;
 
-    describe(`to an ${kind}`, () => {
+    describe(`to ${list}`, () => {
       it('reading what is published has everyone', async () => {
         const { id } = await make('author', 'publish');
         for (const as of EVERYONE)
