@@ -58,7 +58,7 @@ function describeZone(zone: TimeZone, id: string, firstYear: number, lastYear: n
   const transitions = findTransitions(zone, scanFromMs, makeWallClock(lastYear + 1, 1, 1));
   const offset = zone.offsetAt(beginMs);
   // What holds before the first change.
-  const beginning = { epochMs: beginMs, fromMs: offset, toMs: offset };
+  const beginning = { epochMs: beginMs - offset, fromMs: offset, toMs: offset };
   return [
     contentLine('BEGIN', 'VTIMEZONE'),
     contentLine('TZID', escapeText(id)),

@@ -27,6 +27,8 @@ export interface Series {
   readonly occurrences: readonly Occurrence[];
   /** Those that are part of the series, whether they become events or not. */
   readonly ids: ReadonlySet<string>;
+  /** The first of `ids` on each day, by date. */
+  readonly days: ReadonlyMap<string, string>;
   /** Whether `ids` has all up to the end of what is looked at: what is not among them takes place no more. */
   readonly isComplete: boolean;
   readonly notices: readonly Notice[];
@@ -44,6 +46,7 @@ export function expandSeries(record: Incoming, nowMs: number, fileBudget: Budget
     return {
       occurrences: [{ recurrenceId: '', start, duration }],
       ids: new Set(['']),
+      days: new Map(),
       isComplete: true,
       notices: [],
     };
@@ -71,22 +74,21 @@ export function expandSeries(record: Incoming, nowMs: number, fileBudget: Budget
   fileBudget.steps -= given - budget.steps;
   for (const { start: at, duration: length } of recurrence.dates)
     if (at.wall <= Math.max(horizon, start.wall)) add(at, length ?? duration);
-  for (const exception of recurrence.exceptions) removeAt(all, exception);
+  removeExceptions(all, recurrence.exceptions);
   const chosen = choose([...all.values()], nowMs);
   if (chosen.length < all.size) {
     const counts = `${String(chosen.length)} of ${String(all.size)}`;
     notices.push({ field: 'RRULE', reason: `has many occurrences: ${counts} became events` });
   }
-  return { occurrences: chosen, ids: new Set(all.keys()), isComplete, notices };
+  return { occurrences: chosen, ids: new Set(all.keys()), days: findDays(all), isComplete, notices };
 }
 
 /** Of an occurrence that a record replaces the id; the day will do where only one of the two tells a time. */
-export function findReplaced(replaces: Start, ids: ReadonlySet<string>): string {
+export function findReplaced(replaces: Start, { ids, days }: Pick<Series, 'ids' | 'days'>): string {
   const id = recurrenceIdOf(replaces);
-  if (ids.has(id)) return id;
-  const day = formatDate(replaces.wall);
-  if (!replaces.isAllDay) return ids.has(day) ? day : id;
-  return [...ids].find((known) => known.startsWith(`${day}T`)) ?? id;
+  const onDay = days.get(formatDate(replaces.wall));
+  if (ids.has(id) || onDay === undefined) return id;
+  return onDay.includes('T') === id.includes('T') ? id : onDay;
 }
 
 /** The last start that a rule may give, on the clock of the series. */
@@ -107,13 +109,19 @@ function moveTo(start: Start, wall: number): Start {
   return { ...start, wall, epochMs: toInstantOf(wall, start.zone.clock) };
 }
 
-function removeAt(all: Map<string, Occurrence>, exception: Start): void {
-  if (all.delete(recurrenceIdOf(exception))) return;
-  // Some programs leave out the day where they mean its time, and the other way round.
-  const day = formatDate(exception.wall);
+/** Some programs leave out the time of an exception, or tell one where there is none. */
+function removeExceptions(all: Map<string, Occurrence>, exceptions: readonly Start[]): void {
+  const series = { ids: new Set(all.keys()), days: findDays(all) };
+  for (const exception of exceptions) all.delete(findReplaced(exception, series));
+}
+
+function findDays(all: ReadonlyMap<string, Occurrence>): Map<string, string> {
+  const days = new Map<string, string>();
   for (const [id, { start }] of all) {
-    if (start.isAllDay !== exception.isAllDay && formatDate(start.wall) === day) all.delete(id);
+    const day = formatDate(start.wall);
+    if (!days.has(day)) days.set(day, id);
   }
+  return days;
 }
 
 function choose(all: readonly Occurrence[], nowMs: number): Occurrence[] {
