@@ -1916,9 +1916,10 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description Too many requests, or too many wrong credentials, from this address. */
+    /** @description Too many requests from this address, or too many wrong credentials from it or for this user. */
     TooManyRequests: {
       headers: {
+        'Retry-After': components['headers']['RetryAfter'];
         [name: string]: unknown;
       };
       content: {
@@ -2412,6 +2413,11 @@ export interface components {
      * @example public, max-age=31536000, immutable
      */
     LongCache: string;
+    /**
+     * @description Seconds until it is worth trying again.
+     * @example 30
+     */
+    RetryAfter: number;
     /**
      * @description Number of records on all pages.
      * @example 5
