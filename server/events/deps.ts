@@ -1,13 +1,23 @@
 import type { Users } from '../access/users.js';
 import type { Clock } from '../clock.js';
+import type { Blobs } from '../storage/blobs.js';
 import type { Database } from '../storage/database.js';
+import type { EventLists } from './event-lists.js';
+import type { ImageStore } from './image-store.js';
 import type { TimeZone } from './time-zone.js';
 
-/** What the catalogue works with. */
-export interface EventsDeps {
+/** What changes of records need. */
+export interface WriteDeps {
   readonly database: Database;
-  readonly users: Pick<Users, 'findById'>;
   /** Zone of events that name none, and the clock of publication times. */
   readonly siteZone: TimeZone;
   readonly clock: Clock;
+}
+
+/** What the catalogue works with. */
+export interface EventsDeps extends WriteDeps {
+  readonly users: Pick<Users, 'findById'>;
+  readonly blobs: Blobs;
+  readonly images: ImageStore;
+  readonly lists: EventLists;
 }

@@ -3,14 +3,19 @@ import { type Clock, systemClock } from '../clock.js';
 import type { Config } from '../config.js';
 import type { operations } from '../generated/events/types.js';
 import type { Checks, Handlers } from '../handlers.js';
+import type { Blobs } from '../storage/blobs.js';
 import type { Databases } from '../storage/database.js';
 import type { EventsDeps } from './deps.js';
 import { createEventChecks } from './event-checks.js';
 import { createEventHandlers } from './event-handlers.js';
+import { createImageChecks, createImageHandlers } from './image-handlers.js';
+import { createImageStore } from './image-store.js';
 import { createOrganizerChecks } from './organizer-checks.js';
 import { createOrganizerHandlers } from './organizer-handlers.js';
 import { findTimeZone } from './time-zone.js';
 import { pendingHandlers } from './pending.js';
+import { createCategoryChecks, createTagChecks } from './term-checks.js';
+import { createCategoryHandlers, createTagHandlers } from './term-handlers.js';
 import { createVenueChecks } from './venue-checks.js';
 import { createVenueHandlers } from './venue-handlers.js';
 
@@ -18,7 +23,8 @@ import { createVenueHandlers } from './venue-handlers.js';
 export interface EventsOptions {
   readonly databases: Pick<Databases, 'events'>;
   readonly access: { readonly users: Pick<Users, 'findById'> };
-  readonly settings: Pick<Config, 'timeZone'>;
+  readonly blobs: Blobs;
+  readonly settings: Pick<Config, 'timeZone' | 'uploadLimitBytes' | 'fetchAllow'>;
   readonly clock?: Clock;
 }
 
@@ -35,17 +41,29 @@ export function createEventsHandlers(options: EventsOptions): Handlers<operation
     ...createEventHandlers(deps),
     ...createVenueHandlers(deps),
     ...createOrganizerHandlers(deps),
+    ...createCategoryHandlers(deps),
+    ...createTagHandlers(deps),
+    ...createImageHandlers(deps),
   };
 }
 
 /** What the document cannot say about parameters. */
 export function createEventsChecks(options: EventsOptions): Checks<operations> {
   const deps = readOptions(options);
-  return { ...createEventChecks(deps), ...createVenueChecks(deps), ...createOrganizerChecks(deps) };
+  return {
+    ...createEventChecks(deps),
+    ...createVenueChecks(deps),
+    ...createOrganizerChecks(deps),
+    ...createCategoryChecks(deps),
+    ...createTagChecks(deps),
+    ...createImageChecks(deps),
+  };
 }
 
-function readOptions({ databases, access, settings, clock = systemClock }: EventsOptions): EventsDeps {
+function readOptions({ databases, access, blobs, settings, clock = systemClock }: EventsOptions): EventsDeps {
   const siteZone = findTimeZone(settings.timeZone);
   if (siteZone === undefined) throw new Error(`${settings.timeZone} is not a time zone`);
-  return { database: databases.events, users: access.users, siteZone, clock };
+  const { events: database } = databases;
+  const images = createImageStore({ database, blobs, clock, settings });
+  return { database, users: access.users, siteZone, clock, blobs, images };
 }

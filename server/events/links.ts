@@ -46,7 +46,7 @@ export interface Paging {
 /** A page of a list, and every filter that was given or stands in for one. */
 export interface ListAddress {
   readonly publicUrl: string;
-  readonly route: 'events' | 'venues' | 'organizers' | 'categories' | 'tags';
+  readonly route: 'events' | 'venues' | 'organizers' | 'categories' | 'tags' | 'images';
   readonly page: number;
   readonly perPage: number;
   readonly filters: readonly (readonly [name: string, value: string])[];

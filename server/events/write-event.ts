@@ -11,7 +11,7 @@ import {
 import { applyTerms } from './apply-terms.js';
 import { chooseSlug } from './choose-slug.js';
 import { createOnce, type Once } from './create-once.js';
-import type { EventsDeps } from './deps.js';
+import type { WriteDeps } from './deps.js';
 import type { CatalogueEvent, EventContent } from './event.js';
 import { applyEventFields, type EventFields } from './event-changes.js';
 import { findEvent, findEventForChange, insertEvent, updateEvent } from './event-repository.js';
@@ -42,7 +42,7 @@ const eventStore: RecordStore<EventContent> = {
 
 /** Creates an event and, where its fields say so, venue and organizers. The fields were checked. */
 export function createEvent(
-  deps: EventsDeps,
+  deps: WriteDeps,
   fields: EventFields,
   caller: Principal,
   once?: Once,
@@ -66,7 +66,7 @@ export function createEvent(
 
 /** Changes an event; a status restores it from the trash. The fields were checked. */
 export function changeEvent(
-  deps: EventsDeps,
+  deps: WriteDeps,
   id: number,
   fields: EventFields,
   caller: Principal,
@@ -90,7 +90,7 @@ export function changeEvent(
 }
 
 /** Moves an event to the trash. @throws {AppError} 410 when it is there already. */
-export function trashEvent(deps: EventsDeps, id: number, caller: Principal): Promise<CatalogueEvent> {
+export function trashEvent(deps: WriteDeps, id: number, caller: Principal): Promise<CatalogueEvent> {
   const context = contextOf(deps, caller);
   return writeRecord(deps.database, async (trx) => {
     const event = await trashRecordIn(trx, eventStore, id, context);
@@ -100,7 +100,7 @@ export function trashEvent(deps: EventsDeps, id: number, caller: Principal): Pro
 }
 
 /** Takes an event out of the trash. @throws {AppError} 409 when it is not there. */
-export function restoreEvent(deps: EventsDeps, id: number, caller: Principal): Promise<CatalogueEvent> {
+export function restoreEvent(deps: WriteDeps, id: number, caller: Principal): Promise<CatalogueEvent> {
   const context = contextOf(deps, caller);
   return writeRecord(deps.database, async (trx) => {
     const event = await restoreRecordIn(trx, eventStore, id, context);
@@ -109,7 +109,7 @@ export function restoreEvent(deps: EventsDeps, id: number, caller: Principal): P
   });
 }
 
-function contextOf({ clock, siteZone }: EventsDeps, caller: Principal): ChangeContext {
+function contextOf({ clock, siteZone }: WriteDeps, caller: Principal): ChangeContext {
   return { caller, nowMs: clock(), siteZone };
 }
 

@@ -9,7 +9,7 @@ import {
 } from './change-record.js';
 import { chooseSlug } from './choose-slug.js';
 import { createOnce, type Once } from './create-once.js';
-import type { EventsDeps } from './deps.js';
+import type { WriteDeps } from './deps.js';
 import type { LinkedContent } from './linked-record.js';
 import type { LinkedRepository } from './linked-record-repository.js';
 import type { Stored } from './record.js';
@@ -38,7 +38,7 @@ export interface LinkedRules<Content extends LinkedContent, Fields extends Recor
 export interface LinkedWriter<Content extends LinkedContent, Fields extends RecordFields> {
   /** Creates a record, or finds the one that it would double. */
   readonly create: (
-    deps: EventsDeps,
+    deps: WriteDeps,
     fields: Fields,
     caller: Principal,
     once?: Once,
@@ -47,15 +47,15 @@ export interface LinkedWriter<Content extends LinkedContent, Fields extends Reco
   readonly createIn: (trx: Transaction, fields: Fields, context: ChangeContext) => Promise<Content & Stored>;
   /** Changes a record; a status restores it from the trash. */
   readonly change: (
-    deps: EventsDeps,
+    deps: WriteDeps,
     id: number,
     fields: Fields,
     caller: Principal,
   ) => Promise<Content & Stored>;
   /** Moves a record to the trash, and out of all events. */
-  readonly trash: (deps: EventsDeps, id: number, caller: Principal) => Promise<Content & Stored>;
+  readonly trash: (deps: WriteDeps, id: number, caller: Principal) => Promise<Content & Stored>;
   /** Takes a record out of the trash; the events stay without it. */
-  readonly restore: (deps: EventsDeps, id: number, caller: Principal) => Promise<Content & Stored>;
+  readonly restore: (deps: WriteDeps, id: number, caller: Principal) => Promise<Content & Stored>;
 }
 
 export function createLinkedWriter<Content extends LinkedContent, Fields extends RecordFields>(
@@ -138,7 +138,7 @@ export function createLinkedWriter<Content extends LinkedContent, Fields extends
   };
 }
 
-function contextOf({ clock, siteZone }: EventsDeps, caller: Principal): ChangeContext {
+function contextOf({ clock, siteZone }: WriteDeps, caller: Principal): ChangeContext {
   return { caller, nowMs: clock(), siteZone };
 }
 

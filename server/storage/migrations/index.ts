@@ -4,8 +4,8 @@ import type { Dialect } from '../dialect.js';
 import { up as createEventsVenues } from './events/20261121080200_create_events_venues.js';
 import { up as extendRecords } from './events/20261121200000_extend_records.js';
 import { up as createOrganizers } from './events/20261121200100_create_organizers.js';
-import { up as createOrganizers } from './events/20261121200100_create_organizers.js';
 import { up as createTerms } from './events/20261121200200_create_terms.js';
+import { up as createImages } from './events/20261121200300_create_images.js';
 import { up as indexSearch } from './events/20261121200400_index_search.js';
 import { up as createPlaces } from './events/20261121200500_create_places.js';
 import { up as indexScheduled } from './events/20261121200510_index_scheduled.js';
@@ -33,8 +33,8 @@ export const MIGRATIONS: Readonly<Record<DatabaseName, Readonly<Record<string, M
     '20261121080200_create_events_venues': createEventsVenues,
     '20261121200000_extend_records': extendRecords,
     '20261121200100_create_organizers': createOrganizers,
-    '20261121200100_create_organizers': createOrganizers,
     '20261121200200_create_terms': createTerms,
+    '20261121200300_create_images': createImages,
     '20261121200400_index_search': indexSearch,
     '20261121200500_create_places': createPlaces,
     '20261121200510_index_scheduled': indexScheduled,

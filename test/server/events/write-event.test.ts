@@ -1,12 +1,10 @@
 import { expect } from 'chai';
-import { createAccess } from '../../../server/access/access.js';
-import type { EventsDeps } from '../../../server/events/deps.js';
+import type { WriteDeps } from '../../../server/events/deps.js';
 import { findTimeZone } from '../../../server/events/time-zone.js';
 import { createEvent } from '../../../server/events/write-event.js';
 import { venueWriter } from '../../../server/events/write-venue.js';
 import { AppError } from '../../../server/errors.js';
 import { forEachDatabase, type TestDatabases } from '../../support/databases.js';
-import { silentLog } from '../../support/jobs.js';
 import { rejectionOf } from '../../support/rejection.js';
 
 const FIELDS = { title: 'Late', start_date: '2027-05-14', end_date: '2027-05-14' };
@@ -20,8 +18,7 @@ forEachDatabase('createEvent', (open) => {
   it('refuses a venue that went into the trash after the checks', async () => {
     const siteZone = findTimeZone('UTC');
     if (siteZone === undefined) throw new Error('UTC is no zone');
-    const { users } = createAccess({ system: databases.system, log: silentLog });
-    const deps: EventsDeps = { database: databases.events, users, siteZone, clock: Date.now };
+    const deps: WriteDeps = { database: databases.events, siteZone, clock: Date.now };
     const caller = { userId: 1, name: 'ed', role: 'editor' } as const;
     const venue = await venueWriter.create(deps, { venue: 'Gone Hall' }, caller);
     await venueWriter.trash(deps, venue.id, caller);

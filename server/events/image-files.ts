@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { Blobs } from '../storage/blobs.js';
+import { filesOf, type ImageContent, type ImageFile, type ImageSizeName } from './image.js';
+import { makeFileName, makeFileStem } from './image-name.js';
+import type { RenderedFile, RenderedImage } from './image-render.js';
+
+/** What is known of an image beside its files. */
+export type ImageLabel = Pick<ImageContent, 'authorId' | 'title' | 'sourceUrl' | 'createdAt'>;
+
+/** Stores what was rendered; nothing is left when that fails. */
+export async function storeImageFiles(
+  blobs: Blobs,
+  { extension, mediaType, original, sizes }: RenderedImage,
+  label: ImageLabel,
+): Promise<ImageContent> {
+  const key = `images/${randomUUID()}`;
+  const stem = makeFileStem(label.title);
+  const stored: string[] = [];
+
+  async function store(file: RenderedFile, name: string, blobKey: string): Promise<ImageFile> {
+    stored.push(blobKey);
+    const { bytes, sha256 } = await blobs.put(blobKey, { path: file.path });
+    return { name, width: file.width, height: file.height, bytes, sha256, blobKey };
+  }
+
+  try {
+    const storedSizes: Partial<Record<ImageSizeName, ImageFile>> = {};
+    for (const [size, file] of Object.entries(sizes) as [ImageSizeName, RenderedFile][]) {
+      storedSizes[size] = await store(file, makeFileName(stem, extension, file), `${key}-${size}`);
+    }
+    const whole = await store(original, makeFileName(stem, extension), key);
+    return { ...label, extension, mediaType, original: whole, sizes: storedSizes };
+  } catch (error) {
+    await Promise.all(stored.map((blobKey) => blobs.delete(blobKey)));
+    throw error;
+  }
+}
+
+export async function deleteImageFiles(blobs: Blobs, image: ImageContent): Promise<void> {
+  await Promise.all(filesOf(image).map(({ blobKey }) => blobs.delete(blobKey)));
+}

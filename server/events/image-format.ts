@@ -1,0 +1,64 @@
+import type { Metadata, Sharp } from 'sharp';
+
+/** A format in which images are taken and kept. */
+export interface ImageFormat {
+  readonly mediaType: string;
+  readonly extension: string;
+  /** Whether it may hold several pictures that are shown one after another. */
+  readonly canMove: boolean;
+  /** Has the image written in the same format. */
+  readonly write: (image: Sharp) => Sharp;
+}
+
+const JPEG: ImageFormat = {
+  mediaType: 'image/jpeg',
+  extension: 'jpg',
+  canMove: false,
+  write: (image) => image.jpeg({ quality: 88 }),
+};
+const PNG: ImageFormat = {
+  mediaType: 'image/png',
+  extension: 'png',
+  canMove: false,
+  write: (image) => image.png(),
+};
+// The efforts keep the largest images we take below half a minute; the usual ones take seven times as long.
+const WEBP: ImageFormat = {
+  mediaType: 'image/webp',
+  extension: 'webp',
+  canMove: true,
+  write: (image) => image.webp({ quality: 85, effort: 2 }),
+};
+const GIF: ImageFormat = {
+  mediaType: 'image/gif',
+  extension: 'gif',
+  canMove: true,
+  write: (image) => image.gif({ effort: 3 }),
+};
+const AVIF: ImageFormat = {
+  mediaType: 'image/avif',
+  extension: 'avif',
+  canMove: false,
+  write: (image) => image.avif({ quality: 60, effort: 2 }),
+};
+
+/** Media types of images that are taken. No SVG: it can hold scripts, and whatever else a page can. */
+export const IMAGE_MEDIA_TYPES = [JPEG, PNG, WEBP, GIF, AVIF].map(({ mediaType }) => mediaType);
+
+/** By what the file holds, whatever it is called. */
+export function findImageFormat({ format, compression }: Metadata): ImageFormat | undefined {
+  switch (format) {
+    case 'jpeg':
+      return JPEG;
+    case 'png':
+      return PNG;
+    case 'webp':
+      return WEBP;
+    case 'gif':
+      return GIF;
+    case 'heif':
+      return compression === 'av1' ? AVIF : undefined;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,132 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Principal } from '../access/principal.js';
+import type { Clock } from '../clock.js';
+import type { Config } from '../config.js';
+import { fetchStrictly } from '../fetch/fetch-strictly.js';
+import type { UploadedFile } from '../handlers.js';
+import type { Blobs } from '../storage/blobs.js';
+import type { Database, Transaction } from '../storage/database.js';
+import { createOnce, type Once } from './create-once.js';
+import type { Image, ImageContent } from './image.js';
+import { deleteImageFiles, storeImageFiles } from './image-files.js';
+import { IMAGE_MEDIA_TYPES } from './image-format.js';
+import { makeImageTitle } from './image-name.js';
+import { type RenderedImage, renderImage } from './image-render.js';
+import { deleteImageRow, findImage, findImageBySource, insertImage } from './image-repository.js';
+import { writeRecord } from './write-record.js';
+
+/** What images are kept with. */
+export interface ImageStoreOptions {
+  readonly database: Database;
+  readonly blobs: Blobs;
+  readonly clock: Clock;
+  readonly settings: Pick<Config, 'uploadLimitBytes' | 'fetchAllow'>;
+}
+
+/** Where images come in and go out. None of it may be called within a transaction. */
+export interface ImageStore {
+  /**
+   * Keeps an uploaded image. The same `once` gives the same image again.
+   *
+   * @throws {ImageFault} when the file is none.
+   */
+  upload(
+    file: Pick<UploadedFile, 'path' | 'fileName'>,
+    title: string | undefined,
+    author: Principal,
+    options: { readonly signal: AbortSignal; readonly once?: Once | undefined },
+  ): Promise<Image>;
+  /**
+   * The image at a web address, fetched when nobody asked for it before.
+   *
+   * @throws {FetchError | ImageFault} when there is none.
+   */
+  fetch(url: URL, author: Principal, signal: AbortSignal): Promise<Image>;
+  /** Deletes an image for good. */
+  remove(image: Image): Promise<void>;
+}
+
+/** For an address of somebody's choice: names, connection, redirects and body together. */
+const FETCH_TIMEOUT_MS = 15_000;
+
+export function createImageStore({ database, blobs, clock, settings }: ImageStoreOptions): ImageStore {
+  /** `insert` may find that the image is there already; then what was made for it goes. */
+  async function keep(
+    rendered: RenderedImage,
+    label: Pick<ImageContent, 'title' | 'sourceUrl' | 'authorId'>,
+    insert: (trx: Transaction, content: ImageContent) => Promise<Image>,
+  ): Promise<Image> {
+    const content = await storeImageFiles(blobs, rendered, { ...label, createdAt: clock() });
+    let image: Image | undefined;
+    try {
+      image = await writeRecord(database, (trx) => insert(trx, content));
+      return image;
+    } finally {
+      if (image?.original.blobKey !== content.original.blobKey) await deleteImageFiles(blobs, content);
+    }
+  }
+
+  return {
+    upload: (file, title, { userId: authorId }, { signal, once }) =>
+      inFolder(async (folder) => {
+        const rendered = await renderImage(file.path, folder, signal);
+        const label = { authorId, title: makeImageTitle(title, file.fileName), sourceUrl: undefined };
+        return keep(rendered, label, (trx, content) =>
+          createOnce(
+            trx,
+            once,
+            () => insertImage(trx, content),
+            (id) => findImage(trx, Number(id)),
+          ),
+        );
+      }),
+
+    async fetch(url, { userId: authorId }, signal) {
+      const sourceUrl = url.href;
+      const known = await findImageBySource(database.knex, sourceUrl);
+      if (known !== undefined) return known;
+      return inFolder(async (folder) => {
+        const path = join(folder, 'fetched');
+        await fetchStrictly(sourceUrl, {
+          signal,
+          path,
+          timeoutMs: FETCH_TIMEOUT_MS,
+          maxBytes: settings.uploadLimitBytes,
+          mediaTypes: IMAGE_MEDIA_TYPES,
+          allow: settings.fetchAllow,
+        });
+        const rendered = await renderImage(path, folder, signal);
+        const label = { authorId, title: makeImageTitle(undefined, decodePath(url)), sourceUrl };
+        return keep(
+          rendered,
+          label,
+          async (trx, content) => (await findImageBySource(trx, sourceUrl)) ?? insertImage(trx, content),
+        );
+      });
+    },
+
+    async remove(image) {
+      await writeRecord(database, (trx) => deleteImageRow(trx, image.id));
+      await deleteImageFiles(blobs, image);
+    },
+  };
+}
+
+async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'fairground-image-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function decodePath({ pathname }: URL): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
