@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import type { Principal } from './access/principal.js';
@@ -74,7 +75,19 @@ export interface UploadedFile {
 
 /** JSON that is text already, so that a big page is not made into objects and back. */
 export class JsonText {
+  #digest: string | undefined;
+
   constructor(readonly text: string) {}
+
+  /** A hash of the text; made once, however often the text is sent. */
+  get digest(): string {
+    return (this.#digest ??= digestOf(this.text));
+  }
+}
+
+/** What tells one text from another, in letters and digits. */
+export function digestOf(content: string | Buffer): string {
+  return hash('sha1', content, 'hex');
 }
 
 type Success = 200 | 201 | 202 | 204;
@@ -85,6 +98,8 @@ interface Reply<Status, Body> {
   readonly headers?: Readonly<Record<string, string>>;
   /** Where the document offers several; JSON otherwise. */
   readonly mediaType?: string;
+  /** Of the one record that the body shows: what its `ETag` begins with, for `If-Match`. */
+  readonly revision?: number;
 }
 
 /** JSON bodies by their schema, less the error bodies, which a face writes; other media types as text or bytes. */

@@ -141,7 +141,7 @@ function bindOptions(
       state.headers['allow'] = dependsOnRole ? allowed.for(state.principal) : allowed.all.join(', ');
       // Whatever `f` says: this is for programs.
       const view = { ...viewOf(request), sent: { f: 'json' } };
-      return respond(toolkit, state.face.renderReply({ status: 200, body: describe() }, view));
+      return respond(request, toolkit, state.face.renderReply({ status: 200, body: describe() }, view));
     },
   });
 }

@@ -1,9 +1,41 @@
-import type { ResponseObject, ResponseToolkit } from '@hapi/hapi';
-import type { Rendering } from './faces/face.js';
+import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
+import { digestOf, JsonText } from '../handlers.js';
+import type { PlainReply, Rendering } from './faces/face.js';
+import { shapeReply } from './reply/shape-reply.js';
+import { stateOf, viewOf } from './request-state.js';
 
-/** Hands a rendering to hapi. */
-export function respond(toolkit: ResponseToolkit, rendering: Rendering): ResponseObject {
-  const response = toolkit.response(rendering.body).code(rendering.status);
-  for (const [name, value] of Object.entries(rendering.headers)) response.header(name, value);
+/** Renders a success in its face and hands it to hapi, which leaves the body out where the caller has it already. */
+export function respondWith(request: Request, toolkit: ResponseToolkit, reply: PlainReply): ResponseObject {
+  const { face } = stateOf(request);
+  const rendering = face.renderReply(reply, viewOf(request));
+  if (!face.rules.shapesReplies) return hand(toolkit, rendering);
+  const { sent, headers } = stateOf(request);
+  const shaped = shapeReply(rendering, sent, headers['allow']);
+  const response = hand(toolkit, shaped);
+  const isRead = request.method === 'get' || request.method === 'head';
+  const isTagged = (isRead && shaped.status === 200) || reply.revision !== undefined;
+  if (!isTagged || shaped.headers['etag'] !== undefined) return response;
+  const digest =
+    shaped === rendering && reply.body instanceof JsonText ? reply.body.digest : digestBody(shaped);
+  if (digest === undefined) return response;
+  const tag = reply.revision === undefined ? digest : `${reply.revision}-${digest}`;
+  // With a suffix of its own when it goes out compressed, which hapi also knows when it comes back.
+  response.etag(tag, { weak: false, vary: true });
+  return isRead && request.headers['if-none-match'] === '*' ? response.code(304) : response;
+}
+
+/** Renders a failure, or what else needs no tag. */
+export function respond(request: Request, toolkit: ResponseToolkit, rendering: Rendering): ResponseObject {
+  const { face, sent, headers } = stateOf(request);
+  return hand(toolkit, face.rules.shapesReplies ? shapeReply(rendering, sent, headers['allow']) : rendering);
+}
+
+function digestBody({ body }: Rendering): string | undefined {
+  return typeof body === 'string' || Buffer.isBuffer(body) ? digestOf(body) : undefined;
+}
+
+function hand(toolkit: ResponseToolkit, { body, status, headers }: Rendering): ResponseObject {
+  const response = toolkit.response(body).code(status);
+  for (const name in headers) response.header(name, headers[name] ?? '');
   return response;
 }

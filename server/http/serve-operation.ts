@@ -10,8 +10,8 @@ import { authenticate, headerOf } from './authenticate.js';
 import { type Body, readBody } from './body/read-body.js';
 import type { PlainReply } from './faces/face.js';
 import type { Operation } from './operation.js';
-import { stateOf, viewOf } from './request-state.js';
-import { respond } from './respond.js';
+import { stateOf } from './request-state.js';
+import { respondWith } from './respond.js';
 import { checkInput, checkPath } from './validation/check.js';
 import { checkErrorReply, checkReply } from './validation/check-reply.js';
 
@@ -57,7 +57,6 @@ export async function serveOperation(
   { handler, check }: Service,
   options: ServeOptions,
 ): Promise<ResponseObject> {
-  const { face } = stateOf(request);
   const path = checkPath(operation.pathParameters, request.params);
   if (path.value === undefined) throw new AppError('request.no_route', 'There is nothing at this address.');
   const body = await readRequest(request, operation, options);
@@ -75,7 +74,7 @@ export async function serveOperation(
       options,
       request,
     );
-    return respond(toolkit, face.renderReply(reply, viewOf(request)));
+    return respondWith(request, toolkit, reply);
   } finally {
     await Promise.all(body.files.map((file) => rm(file.path, { force: true })));
   }

@@ -15,6 +15,7 @@ export const eventsFace: Face = {
     ignoresOtherBodies: true,
     wrongMethod: 'request.no_route',
     ignoresWrongTokens: true,
+    shapesReplies: true,
     overridesMethod: true,
   },
   renderReply(reply, view) {
@@ -53,7 +54,8 @@ function errorBody(error: AppError): EventsError {
   const { events: code, status } = ERRORS[error.code];
   // A method that a path has not got is no route at all in this interface.
   const shown = error.code === 'request.method' ? 404 : status;
-  const missing = error.faults.filter(({ kind }) => kind === 'missing');
+  // What is missing inside of a parameter makes that one invalid.
+  const missing = error.faults.filter(({ kind, field }) => kind === 'missing' && !/[.[]/.test(field));
   if (missing.length > 0) {
     const params = missing.map(({ field }) => field);
     const message = `Required parameters are missing: ${params.join(', ')}.`;
@@ -70,15 +72,23 @@ function errorBody(error: AppError): EventsError {
 
 /**
  * `params` tells of everything that is wrong. `details` are for types alone, and only there when nothing else is
- * wrong. A parameter is named as a whole; where in it the fault is, is told in words.
+ * wrong, or for a refusal with a code of its own. A parameter is named as a whole; where in it the fault is, is told in words.
  */
 function faultData(faults: readonly Fault[]): { params: Record<string, string>; details: unknown } {
   const params = describeByParameter(faults);
   const areTypes = faults.length > 0 && faults.every(({ kind }) => kind === 'type');
-  if (!areTypes) return { params, details: [] };
-  const details = Object.entries(params).map(([param, message]) => [
-    param,
-    { code: 'rest_invalid_type', message, data: { param } },
+  if (areTypes) {
+    const details = Object.entries(params).map(([param, message]) => [
+      param,
+      { code: 'rest_invalid_type', message, data: { param } },
+    ]);
+    return { params, details: Object.fromEntries(details) };
+  }
+  const own = faults.flatMap(({ field, code }) => (code === undefined ? [] : [[field, code] as const]));
+  if (own.length === 0) return { params, details: [] };
+  const details = own.map(([field, code]) => [
+    field,
+    { code: ERRORS[code].events, message: params[field], data: { status: ERRORS[code].status } },
   ]);
   return { params, details: Object.fromEntries(details) };
 }

@@ -22,6 +22,8 @@ export interface FaceRules extends CoercionRules {
   readonly wrongMethod: 'request.method' | 'request.no_route';
   /** Whether somebody with a token that is none of ours counts as anonymous where that is enough. */
   readonly ignoresWrongTokens: boolean;
+  /** Whether replies may be trimmed, wrapped and asked for only when they are new. */
+  readonly shapesReplies: boolean;
   /** Whether POST may stand for another method, named in `X-HTTP-Method-Override` or `_method`. */
   readonly overridesMethod: boolean;
 }
@@ -42,6 +44,7 @@ export interface PlainReply {
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly mediaType?: string;
+  readonly revision?: number;
 }
 
 /** What goes out. */

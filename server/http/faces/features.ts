@@ -19,6 +19,7 @@ export const featuresFace: Face = {
     ignoresOtherBodies: false,
     wrongMethod: 'request.method',
     ignoresWrongTokens: false,
+    shapesReplies: false,
     overridesMethod: false,
   },
   renderReply(reply, view) {

@@ -14,6 +14,7 @@ export const plainFace: Face = {
     ignoresOtherBodies: true,
     wrongMethod: 'request.no_route',
     ignoresWrongTokens: false,
+    shapesReplies: false,
     overridesMethod: false,
   },
   renderReply: ({ status, body, headers }): Rendering => ({

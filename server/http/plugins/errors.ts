@@ -23,7 +23,7 @@ function renderError(
   request: Request,
   toolkit: ResponseToolkit,
 ): ReturnType<typeof respond> {
-  return respond(toolkit, stateOf(request).face.renderError(error, viewOf(request)));
+  return respond(request, toolkit, stateOf(request).face.renderError(error, viewOf(request)));
 }
 
 function logBug(log: Logger, error: AppError, request: Request): void {

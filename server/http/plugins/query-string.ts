@@ -1,6 +1,7 @@
 import type { Plugin, Request } from '@hapi/hapi';
 import { lastOf } from '../parameters/repeated.js';
 import { parseNames } from '../parameters/names.js';
+import { checkCallback } from '../reply/shape-reply.js';
 import { stateOf } from '../request-state.js';
 
 // Not HEAD: the sender of a POST waits for the body that the headers promise.
@@ -13,6 +14,7 @@ export const queryString: Plugin<undefined> = {
     server.ext('onRequest', (request, toolkit) => {
       const state = stateOf(request);
       state.sent = parseNames(searchOf(request.raw.req.url ?? ''));
+      if (state.face.rules.shapesReplies) checkCallback(state.sent);
       if (state.face.rules.overridesMethod && request.method === 'post') overrideMethod(request, state.sent);
       return toolkit.continue;
     });

@@ -26,6 +26,13 @@ describe('the events face', () => {
     });
   });
 
+  it('takes a parameter that lacks something inside for one that is wrong', () => {
+    expect(render(invalid(fault('tags[0].id', 'missing'))).body).to.deep.include({
+      code: 'rest_invalid_param',
+      data: { status: 400, params: { tags: 'tags[0].id is wrong.' }, details: [] },
+    });
+  });
+
   it('explains each parameter that is wrong', () => {
     expect(render(invalid(fault('page', 'invalid'), fault('featured', 'type'))).body).to.deep.equal({
       code: 'rest_invalid_param',

@@ -1,0 +1,55 @@
+import { AppError } from '../../errors.js';
+import type { Rendering } from '../faces/face.js';
+import { lastOf } from '../parameters/repeated.js';
+import { pickFields, readFields } from './pick-fields.js';
+
+type Sent = Readonly<Record<string, unknown>>;
+
+// A name, or a path of names, so that nothing but a call can come of it.
+const CALLBACK = /^[A-Za-z_$][\w$]{0,99}(\.[A-Za-z_$][\w$]{0,99}){0,9}$/;
+
+/** @throws {AppError} when `_jsonp` names no function: told before anything is done. */
+export function checkCallback(sent: Sent): void {
+  const name = lastOf(sent['_jsonp']);
+  if (name === undefined || (typeof name === 'string' && CALLBACK.test(name))) return;
+  const fault = { field: '_jsonp', reason: 'must be the name of a function', kind: 'invalid' } as const;
+  throw new AppError('request.invalid', 'Some parameters were not accepted.', { faults: [fault] });
+}
+
+/**
+ * Trims a JSON reply to its `_fields`, wraps it with status and headers where there is an `_envelope`, and makes
+ * it a script for `_jsonp`. Anything else goes through as it is.
+ *
+ * @param allow the header of that name, which the reply gets beside its own.
+ */
+export function shapeReply(rendering: Rendering, sent: Sent, allow: string | undefined): Rendering {
+  const { _fields: fields, _envelope: envelope, _jsonp: jsonp } = sent;
+  if (fields === undefined && envelope === undefined && jsonp === undefined) return rendering;
+  const isJson = rendering.headers['content-type']?.startsWith('application/json') === true;
+  if (!isJson || typeof rendering.body !== 'string') return rendering;
+  const trimmed = rendering.status < 300 ? trim(rendering.body, lastOf(fields)) : rendering.body;
+  const whole = envelope === undefined ? rendering : { ...rendering, status: 200 };
+  const body = envelope === undefined ? trimmed : wrap(trimmed, rendering, allow);
+  const callback = lastOf(jsonp);
+  if (typeof callback !== 'string' || !CALLBACK.test(callback)) return { ...whole, body };
+  const headers = { ...whole.headers, 'content-type': 'application/javascript; charset=UTF-8' };
+  // The comment keeps the name from being the first bytes, which some programs take for another kind of file.
+  return { ...whole, headers, body: `/**/${callback}(${asScript(body)})` };
+}
+
+/** `_fields` is text with commas, or `_fields[]` a list of such. */
+function trim(json: string, fields: unknown): string {
+  const named = Array.isArray(fields) ? fields.join(',') : fields;
+  const tree = typeof named === 'string' ? readFields(named) : undefined;
+  return tree === undefined ? json : JSON.stringify(pickFields(JSON.parse(json), tree));
+}
+
+function wrap(json: string, { status, headers }: Rendering, allow: string | undefined): string {
+  // Where nothing may be done, JSON leaves the member out.
+  return `{"body":${json},"status":${status},"headers":${JSON.stringify({ ...headers, allow })}}`;
+}
+
+/** Two characters that end a line in older JavaScript may stand in JSON as they are. */
+function asScript(json: string): string {
+  return json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+}

@@ -1,0 +1,91 @@
+import { runInNewContext } from 'node:vm';
+import { expect } from 'chai';
+import { AppError } from '../../../../server/errors.js';
+import type { Rendering } from '../../../../server/http/faces/face.js';
+import { checkCallback, shapeReply } from '../../../../server/http/reply/shape-reply.js';
+
+const JSON_TYPE = 'application/json; charset=UTF-8';
+const reply = (body: string, status = 200, type = JSON_TYPE): Rendering => ({
+  status,
+  body,
+  headers: { 'X-TEC-Total': '1', 'content-type': type },
+});
+
+const textOf = ({ body }: Rendering): string => {
+  if (typeof body !== 'string') throw new Error('the body is no text');
+  return body;
+};
+
+describe('shapeReply', () => {
+  it('hands on the very same reply where nothing is asked', () => {
+    const rendering = reply('{"id":1}');
+    expect(shapeReply(rendering, { page: '1' }, 'GET')).to.equal(rendering);
+  });
+
+  it('keeps the fields that are named, as text or as a list', () => {
+    for (const fields of ['id,a', ['id', 'a']]) {
+      const { body } = shapeReply(reply('{"id":1,"a":2,"b":3}'), { _fields: fields }, 'GET');
+      expect(body).to.equal('{"id":1,"a":2}');
+    }
+  });
+
+  it('keeps all where no field is named', () => {
+    for (const fields of ['', [], {}]) {
+      expect(shapeReply(reply('{"id":1}'), { _fields: fields }, 'GET').body).to.equal('{"id":1}');
+    }
+  });
+
+  it('trims no failure', () => {
+    expect(shapeReply(reply('{"code":"x"}', 404), { _fields: 'id' }, 'GET').body).to.equal('{"code":"x"}');
+  });
+
+  it('wraps body, status and headers, of failures too', () => {
+    const shaped = shapeReply(reply('{"code":"x"}', 404), { _envelope: '1' }, 'GET');
+    expect(shaped.status).to.equal(200);
+    expect(shaped.headers).to.include({ 'content-type': JSON_TYPE });
+    expect(JSON.parse(textOf(shaped))).to.deep.equal({
+      body: { code: 'x' },
+      status: 404,
+      headers: { 'X-TEC-Total': '1', 'content-type': JSON_TYPE, allow: 'GET' },
+    });
+  });
+
+  it('makes a script that calls the function', () => {
+    const shaped = shapeReply(reply('{"a":"\u2028"}'), { _jsonp: 'app.on_list' }, 'GET');
+    expect(shaped.headers).to.include({ 'content-type': 'application/javascript; charset=UTF-8' });
+    expect(shaped.body)
+      .to.match(/^\/\*\*\/app\.on_list\(/)
+      .and.not.to.contain('\u2028');
+    const got: unknown[] = [];
+    runInNewContext(textOf(shaped), { app: { on_list: (value: unknown) => got.push(value) } });
+    expect(JSON.stringify(got)).to.equal('[{"a":"\u2028"}]');
+  });
+
+  it('does all of it at once', () => {
+    const wishes = { _fields: 'id', _envelope: '1', _jsonp: 'f' };
+    expect(shapeReply(reply('{"id":1,"a":2}'), wishes, 'GET').body).to.match(
+      /^\/\*\*\/f\(\{"body":\{"id":1\},"status":200,"headers":\{.*\}\}\)$/,
+    );
+  });
+
+  it('leaves what is no JSON as it is', () => {
+    const file = reply('BEGIN:VCALENDAR', 200, 'text/calendar');
+    expect(shapeReply(file, { _envelope: '1', _jsonp: 'f', _fields: 'id' }, 'GET')).to.equal(file);
+  });
+
+  it('calls nothing that is no name', () => {
+    expect(shapeReply(reply('{}'), { _jsonp: 'alert(1)//' }, 'GET').body).to.equal('{}');
+  });
+});
+
+describe('checkCallback', () => {
+  it('lets names and paths of names pass', () => {
+    for (const name of [undefined, 'f', '$', 'jQuery12_3', 'a.b.c']) checkCallback({ _jsonp: name });
+  });
+
+  it('refuses anything else', () => {
+    for (const name of ['', 'alert(1)', 'a b', 'a..b', '1a', 'a;b', '<script>', 'a'.repeat(101), ['a']]) {
+      expect(() => checkCallback({ _jsonp: name }), String(name)).to.throw(AppError);
+    }
+  });
+});
