@@ -52,7 +52,10 @@ export function whereVenuePlaced(query: Query, filter: PlaceFilter, caller: Call
   }
 }
 
-/** The same of events: each lies where its venues do that the caller may read. */
+/**
+ * The same of events: each lies where its venues do that the caller may read. Events whose venues a password hides
+ * must be left out apart from this.
+ */
 export function whereEventPlaced(query: Query, filter: PlaceFilter, caller: Caller): void {
   const { isPlaced, within } = filter;
   if (isPlaced === true || within !== undefined) {
