@@ -12,7 +12,7 @@ import { applyTerms } from './apply-terms.js';
 import { chooseSlug } from './choose-slug.js';
 import { createOnce, type Once } from './create-once.js';
 import type { WriteDeps } from './deps.js';
-import type { CatalogueEvent, EventContent } from './event.js';
+import type { CalendarOrigin, CatalogueEvent, EventContent } from './event.js';
 import { applyEventFields, type EventFields } from './event-changes.js';
 import { findEvent, findEventForChange, insertEvent, updateEvent } from './event-repository.js';
 import { invalid } from './field-checks.js';
@@ -48,20 +48,33 @@ export function createEvent(
   once?: Once,
 ): Promise<CatalogueEvent> {
   const context = contextOf(deps, caller);
+  return writeRecord(deps.database, (trx) =>
+    createOnce(
+      trx,
+      once,
+      () => createEventIn(trx, fields, context),
+      (id) => findEvent(trx, Number(id)),
+    ),
+  );
+}
+
+/** The same inside of another change, such as an import; `origin` is what it is called where it comes from. */
+export async function createEventIn(
+  trx: Transaction,
+  fields: EventFields,
+  context: ChangeContext,
+  origin?: CalendarOrigin,
+): Promise<CatalogueEvent> {
+  const { caller } = context;
   requireOwnAuthor(fields.author, undefined, caller);
-  const content = applyEventFields(undefined, fields, context);
-  return writeRecord(deps.database, (trx) => {
-    const make = async (): Promise<CatalogueEvent> => {
-      const event = await insertEvent(trx, async (id) => ({
-        ...content,
-        slug: await chooseSlug(trx, 'events', { ...content, id }, makeSlug(fields.slug ?? '')),
-      }));
-      await applyLinks(trx, event, fields, context);
-      await applyTerms(trx, { event, statusBefore: undefined, links: fields, caller });
-      return event;
-    };
-    return createOnce(trx, once, make, (id) => findEvent(trx, Number(id)));
-  });
+  const content = { ...applyEventFields(undefined, fields, context), origin };
+  const event = await insertEvent(trx, async (id) => ({
+    ...content,
+    slug: await chooseSlug(trx, 'events', { ...content, id }, makeSlug(fields.slug ?? '')),
+  }));
+  await applyLinks(trx, event, fields, context);
+  await applyTerms(trx, { event, statusBefore: undefined, links: fields, caller });
+  return event;
 }
 
 /** Changes an event; a status restores it from the trash. The fields were checked. */
@@ -72,31 +85,49 @@ export function changeEvent(
   caller: Principal,
 ): Promise<CatalogueEvent> {
   const context = contextOf(deps, caller);
+  return writeRecord(deps.database, (trx) => changeEventIn(trx, id, fields, context));
+}
+
+/** The same inside of another change; an `origin` takes the place of the one that the event has. */
+export async function changeEventIn(
+  trx: Transaction,
+  id: number,
+  fields: EventFields,
+  context: ChangeContext,
+  origin?: CalendarOrigin,
+): Promise<CatalogueEvent> {
   let statusBefore: Status | undefined;
   const change = {
     author: fields.author,
     slug: fields.slug === undefined ? undefined : makeSlug(fields.slug),
     apply: (current: EventContent) => {
       statusBefore = current.status;
-      return { ...applyEventFields(current, fields, context), slug: current.slug };
+      const content = applyEventFields(current, fields, context);
+      return { ...content, slug: current.slug, origin: origin ?? current.origin };
     },
   };
-  return writeRecord(deps.database, async (trx) => {
-    const event = await changeRecordIn(trx, eventStore, id, change, context);
-    await applyLinks(trx, event, fields, context);
-    await applyTerms(trx, { event, statusBefore, links: fields, caller });
-    return event;
-  });
+  const event = await changeRecordIn(trx, eventStore, id, change, context);
+  await applyLinks(trx, event, fields, context);
+  await applyTerms(trx, { event, statusBefore, links: fields, caller: context.caller });
+  return event;
 }
 
 /** Moves an event to the trash. @throws {AppError} 410 when it is there already. */
 export function trashEvent(deps: WriteDeps, id: number, caller: Principal): Promise<CatalogueEvent> {
   const context = contextOf(deps, caller);
-  return writeRecord(deps.database, async (trx) => {
-    const event = await trashRecordIn(trx, eventStore, id, context);
-    await applyTerms(trx, { event, statusBefore: event.statusBeforeTrash, links: {}, caller });
-    return event;
-  });
+  return writeRecord(deps.database, (trx) => trashEventIn(trx, id, context));
+}
+
+/** The same inside of another change. */
+export async function trashEventIn(
+  trx: Transaction,
+  id: number,
+  context: ChangeContext,
+): Promise<CatalogueEvent> {
+  const event = await trashRecordIn(trx, eventStore, id, context);
+  const { caller } = context;
+  await applyTerms(trx, { event, statusBefore: event.statusBeforeTrash, links: {}, caller });
+  return event;
 }
 
 /** Takes an event out of the trash. @throws {AppError} 409 when it is not there. */
