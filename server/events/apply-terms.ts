@@ -1,6 +1,7 @@
 import type { Principal } from '../access/principal.js';
 import { AppError } from '../errors.js';
 import type { Transaction } from '../storage/database.js';
+import { makeSlug } from './slug.js';
 import type { Status } from './status.js';
 import { TAXONOMIES, type Taxonomy } from './term.js';
 import { readTermLinks, type TermLinks, type TermWish } from './term-link.js';
@@ -103,10 +104,16 @@ async function createMissing(
   }
   const ids: number[] = [];
   // In one order for all, so that no two who create the same terms wait for each other.
-  for (const name of [...names].sort()) {
+  for (const name of names.toSorted(compareSlugs)) {
     // Two of the names may come to the same.
     const same = await findTermsMeant(trx, taxonomy, [name], ['slug', 'name']);
     ids.push((same.get(name) ?? (await createTermIn(trx, taxonomy, { name }))).id);
   }
   return ids;
+}
+
+function compareSlugs(one: string, other: string): number {
+  const [a, b] = [makeSlug(one), makeSlug(other)];
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { PageOf } from './event-repository.js';
+import type { PageOf } from './list-parameters.js';
 import { likeContaining } from './record-repository.js';
 import { MAX_ID } from './record.js';
 import { fold } from './slug.js';
@@ -26,6 +26,7 @@ export interface TermFilter {
   readonly excludeIds: readonly number[] | undefined;
   readonly parentId: number | undefined;
   readonly eventId: number | undefined;
+  /** In its normal form. */
   readonly slug: string | undefined;
 }
 

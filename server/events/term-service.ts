@@ -7,6 +7,7 @@ import { describePaging, type Paging, pagingHeaders } from './links.js';
 import { readPage } from './list-parameters.js';
 import { unknownRecord } from './resolve.js';
 import { type Caller, canEdit, canRead } from './rights.js';
+import { makeSlug } from './slug.js';
 import { TAXONOMIES, type Taxonomy, type Term } from './term.js';
 import { presentTerm, type TermBody } from './term-body.js';
 import type { TermFields } from './term-changes.js';
@@ -113,7 +114,7 @@ function readFilter(taxonomy: Taxonomy, parameters: TermListParameters): TermFil
     excludeIds: exclude && readIds(exclude),
     parentId: parent,
     eventId: event ?? post,
-    slug,
+    slug: slug === undefined ? undefined : makeSlug(slug),
   };
 }
 

@@ -1,0 +1,98 @@
+import { expect } from 'chai';
+import { forEachDatabase } from '../../support/databases.js';
+import { bound, type Catalogue, inside, openCatalogue, paramsOf, SITE } from './catalogue.js';
+
+const ROOT = `${SITE}/cal/events/v1`;
+
+forEachDatabase('categories over HTTP', (open) => {
+  let catalogue: Catalogue;
+  before(async () => {
+    catalogue = await openCatalogue(await open());
+  });
+  after(() => catalogue.stop());
+  const { get, post, put, remove, category, tag } = bound(() => catalogue);
+
+  it('stand under others, and their addresses say so', async () => {
+    const nature = await category('Nature');
+    const outdoors = await category('Outdoors', { parent: nature['id'] });
+    const walks = await category('Walks', { parent: String(outdoors['id']) });
+    expect(walks).to.include({
+      parent: outdoors['id'],
+      url: `${SITE}/events/category/nature/outdoors/walks/`,
+    });
+    expect(inside(walks, 'urls')).to.include({ up: `${ROOT}/categories/${String(outdoors['id'])}` });
+    expect(nature['urls']).to.not.have.property('up');
+    expect((await get(`/categories/${String(walks['id'])}`)).body).to.deep.equal(walks);
+    const listed = (await get(`/categories?hide_empty=false&search=walks`)).body['categories'];
+    expect(listed).to.deep.equal([walks]);
+  });
+
+  it('refuse a parent that is no category', async () => {
+    const { id } = await tag('No parent');
+    const { id: child } = await category('Child');
+    for (const parent of ['', 0, '0', 'foo', 999999, 1e12, -1, 1.5, id]) {
+      for (const answer of [
+        await post('/categories', { name: 'Refused', parent }),
+        await put(`/categories/${String(child)}`, { parent }),
+      ]) {
+        expect(answer.status, JSON.stringify(parent)).to.equal(400);
+        expect(Object.keys(paramsOf(answer.body))).to.deep.equal(['parent']);
+      }
+    }
+  });
+
+  it('of one name may stand under different parents, with the slug of the parent behind theirs', async () => {
+    const sport = await category('Sport');
+    const ball = await category('Ball', { parent: sport['id'] });
+    await category('Finals');
+    const first = await category('Finals', { parent: sport['id'] });
+    expect(first).to.include({ slug: 'finals-sport' });
+    expect(await category('Finals', { parent: ball['id'] })).to.include({ slug: 'finals-ball' });
+    const { status, body } = await post('/categories', { name: 'FINALS', parent: sport['id'] });
+    expect(status).to.equal(400);
+    expect(inside(body, 'data')).to.include({ term_id: first['id'] });
+    // The parents' slugs are taken in turn, and at last there is a number.
+    expect(await category('Finals!', { parent: ball['id'] })).to.include({ slug: 'finals-ball-sport' });
+    expect(await category('Finals?', { parent: ball['id'] })).to.include({ slug: 'finals-ball-sport-2' });
+  });
+
+  it('move to another parent, but never under themselves', async () => {
+    const top = await category('Top');
+    const middle = await category('Middle', { parent: top['id'] });
+    const low = await category('Low', { parent: middle['id'] });
+    const path = `/categories/${String(top['id'])}`;
+    for (const parent of [top['id'], middle['id'], low['id']]) {
+      const { status, body } = await put(path, { parent });
+      expect(status).to.equal(400);
+      expect(Object.keys(paramsOf(body))).to.deep.equal(['parent']);
+    }
+    const moved = await put(`/categories/${String(low['id'])}`, { parent: top['id'] });
+    expect(moved.body).to.include({ parent: top['id'], url: `${SITE}/events/category/top/low/` });
+  });
+
+  it('cannot be brought under each other by two callers at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const one = await category(`One ${String(round)}`);
+      const other = await category(`Other ${String(round)}`);
+      const answers = await Promise.all([
+        put(`/categories/${String(one['id'])}`, { parent: other['id'] }),
+        put(`/categories/${String(other['id'])}`, { parent: one['id'] }),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).to.deep.equal([200, 400]);
+    }
+  });
+
+  it('leave their children to their parent when they are deleted', async () => {
+    const above = await category('Above');
+    const between = await category('Between', { parent: above['id'] });
+    const below = await category('Below', { parent: between['id'] });
+    const deleted = await remove(`/categories/${String(between['id'])}`);
+    expect(deleted.body).to.deep.equal(between);
+    const path = `/categories/${String(below['id'])}`;
+    expect((await get(path)).body).to.include({ parent: above['id'] });
+    await remove(`/categories/${String(above['id'])}`);
+    const { body } = await get(path);
+    expect(body).to.include({ parent: 0 });
+    expect(body['urls']).to.not.have.property('up');
+  });
+});

@@ -1,0 +1,197 @@
+import { expect } from 'chai';
+import { forEachDatabase } from '../../support/databases.js';
+import { bound, type Catalogue, inside, openCatalogue, paramsOf, SITE, without } from './catalogue.js';
+
+const ROOT = `${SITE}/cal/events/v1`;
+
+/** Both kinds, which differ in nothing that is said here. */
+const KINDS = [
+  { list: 'categories', taxonomy: 'tribe_events_cat', page: '/events/category', extra: { parent: 0 } },
+  { list: 'tags', taxonomy: 'post_tag', page: '/tag', extra: {} },
+] as const;
+
+forEachDatabase('terms over HTTP', (open) => {
+  let catalogue: Catalogue;
+  before(async () => {
+    catalogue = await openCatalogue(await open());
+  });
+  after(() => catalogue.stop());
+  const { call, get, post, put, remove, event, category, tag } = bound(() => catalogue);
+
+  for (const { list, taxonomy, page, extra } of KINDS) {
+    describe(`of ${list}`, () => {
+      const make = list === 'categories' ? category : tag;
+
+      it('are created, with an address', async () => {
+        const answer = await post(`/${list}`, {
+          name: ' Rock <i>&</i> "Roll" ',
+          description: 'Loud, <b>fast</b><script>x()</script><h1> & old</h1>',
+        });
+        const { id } = answer.body;
+        expect(answer.status).to.equal(201);
+        expect(answer.headers['location']).to.equal(`${ROOT}/${list}/${String(id)}`);
+        expect(answer.body).to.deep.equal({
+          id,
+          count: 0,
+          description: 'Loud, <b>fast</b> &amp; old',
+          url: `${SITE}${page}/rock-roll/`,
+          name: 'Rock &amp; "Roll"',
+          slug: 'rock-roll',
+          taxonomy,
+          ...extra,
+          meta: [],
+          urls: { self: `${ROOT}/${list}/${String(id)}`, collection: `${ROOT}/${list}` },
+        });
+        expect((await get(`/${list}/${String(id)}`)).body).to.deep.equal(answer.body);
+      });
+
+      it('need a name that is text', async () => {
+        expect((await post(`/${list}`, {})).body).to.deep.include({ code: 'rest_missing_callback_param' });
+        for (const [field, value] of [
+          ['name', ''],
+          ['name', '<br>'],
+          ['name', 5],
+          ['name', 'x'.repeat(201)],
+          ['description', 5],
+          ['slug', ''],
+          ['slug', 5],
+        ] as const) {
+          const { status, body } = await post(`/${list}`, { name: 'Fine', [field]: value });
+          expect(status, `${field} ${String(value)}`).to.equal(400);
+          expect(body['code']).to.equal('rest_invalid_param');
+          expect(Object.keys(paramsOf(body))).to.deep.equal([field]);
+        }
+      });
+
+      it('are told of all faults at once', async () => {
+        const { body } = await call('PUT', `/${list}/999999`, { name: '', slug: 7 });
+        expect(Object.keys(paramsOf(body)).sort()).to.deep.equal(['id', 'name', 'slug']);
+      });
+
+      it('have no two of one name, in any case, unless with a slug of its own', async () => {
+        const first = await make('Open Air');
+        for (const same of [{ name: 'open AIR' }, { name: 'Open Air', slug: 'open-air' }]) {
+          const { status, body } = await post(`/${list}`, same);
+          expect(status).to.equal(400);
+          expect(body['code']).to.equal('term_exists');
+          expect(inside(body, 'data')).to.deep.equal({ status: 400, term_id: first['id'] });
+        }
+        const { body } = await post(`/${list}`, { name: 'Open Air', slug: 'Open Air Two' });
+        expect(body).to.include({ name: 'Open Air', slug: 'open-air-two' });
+      });
+
+      it('have a number at a slug that is taken', async () => {
+        await make('Garden');
+        expect(await make('Garden!')).to.include({ slug: 'garden-2' });
+        expect(await make('Garden?')).to.include({ slug: 'garden-3' });
+        expect(await make('Yard', { slug: 'GARDEN' })).to.include({ slug: 'garden-4' });
+      });
+
+      it('have slugs of other scripts escaped, and ids for slugs where the name has no letters', async () => {
+        const hall = await make('東京 Hall');
+        expect(hall).to.include({ name: '東京 Hall', slug: '%e6%9d%b1%e4%ba%ac-hall' });
+        const { id, slug } = await make('!!!');
+        expect(slug).to.equal(String(id));
+      });
+
+      for (const method of ['POST', 'PUT', 'PATCH']) {
+        it(`are changed by ${method}, and keep what is not sent`, async () => {
+          const before = await make(`Sports ${method}`, { description: 'Games' });
+          const path = `/${list}/${String(before['id'])}`;
+          const renamed = await call(method, path, { name: `Games ${method}` }, 'editor');
+          expect(renamed.status).to.equal(200);
+          expect(renamed.body).to.deep.equal({ ...before, name: `Games ${method}` });
+          const moved = await call(method, path, { slug: `Moved ${method}`, description: '' }, 'editor');
+          const slug = `moved-${method.toLowerCase()}`;
+          const url = `${SITE}${page}/${slug}/`;
+          expect(moved.body).to.deep.equal({ ...renamed.body, slug, url, description: '' });
+          expect((await get(path)).body).to.deep.equal(moved.body);
+          expect((await call(method, path, {}, 'editor')).body).to.deep.equal(moved.body);
+        });
+      }
+
+      it('take back what was read of them', async () => {
+        const before = without(await make('Round trip'), 'parent');
+        const { status, body } = await put(`/${list}/${String(before['id'])}`, before);
+        expect(status).to.equal(200);
+        expect(body).to.deep.include(before);
+      });
+
+      it('may be given the name of another, but not its slug', async () => {
+        await make('First');
+        const { id } = await make('Second');
+        const path = `/${list}/${String(id)}`;
+        expect((await put(path, { name: 'First' })).body).to.include({ name: 'First', slug: 'second' });
+        const { status, body } = await put(path, { slug: 'first' });
+        expect(status).to.equal(400);
+        expect(body['code']).to.equal('duplicate_term_slug');
+        expect((await put(path, { slug: 'second' })).status).to.equal(200);
+      });
+
+      it('are deleted for good, and out of the events', async () => {
+        const made = await make('Short-lived');
+        const { id } = await event({ [list]: [made['id']] });
+        const path = `/${list}/${String(made['id'])}`;
+        const { status, body } = await remove(path);
+        expect(status).to.equal(200);
+        expect(body).to.deep.equal({ ...made, count: 1 });
+        for (const method of ['GET', 'DELETE', 'PUT']) {
+          const again = await call(method, path, method === 'PUT' ? {} : undefined, 'editor');
+          expect(again.status, method).to.equal(400);
+          expect(again.body['code']).to.equal('rest_invalid_param');
+          expect(Object.keys(paramsOf(again.body))).to.deep.equal(['id']);
+        }
+        expect((await get(`/events/${String(id)}`)).body[list]).to.deep.equal([]);
+        // Its name and slug are free again, its id is not.
+        const next = await make('Short-lived');
+        expect(next).to.include({ slug: 'short-lived' });
+        expect(next['id']).to.be.above(Number(made['id']));
+      });
+
+      it('have ids of their own, which are digits', async () => {
+        const other = list === 'categories' ? await tag('A tag') : await category('A category');
+        for (const id of [other['id'], 0, 999_999_999_999]) {
+          const { status, body } = await get(`/${list}/${String(id)}`);
+          expect(status, String(id)).to.equal(400);
+          expect(Object.keys(paramsOf(body))).to.deep.equal(['id']);
+        }
+        for (const id of ['walks', '-1', '1.5']) {
+          const { status, body } = await get(`/${list}/${id}`);
+          expect([status, body['code']], id).to.deep.equal([404, 'rest_no_route']);
+        }
+      });
+
+      it('are made once for an Idempotency-Key', async () => {
+        const again = { 'idempotency-key': `terms-${list}` };
+        const first = await call('POST', `/${list}`, { name: 'Only once' }, 'editor', again);
+        const second = await call('POST', `/${list}`, { name: 'Only once' }, 'editor', again);
+        expect(second.status).to.equal(201);
+        expect(second.body).to.deep.equal(first.body);
+      });
+    });
+  }
+
+  it('have slugs of their own in each kind', async () => {
+    await category('Shared name');
+    expect(await tag('Shared name')).to.include({ slug: 'shared-name' });
+  });
+
+  it('refuse a parent for tags', async () => {
+    const { id } = await tag('Without parents');
+    for (const answer of [
+      await post('/tags', { name: 'Orphan', parent: id }),
+      await put(`/tags/${String(id)}`, { parent: id }),
+    ]) {
+      expect(answer.status).to.equal(400);
+      expect(answer.body['code']).to.equal('rest_taxonomy_not_hierarchical');
+    }
+  });
+
+  it('are created and changed by forms and query, too', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const { body } = await call('POST', '/categories', 'name=By+form&description=One', 'editor', form);
+    expect(body).to.include({ name: 'By form', description: 'One' });
+    const path = `/categories/${String(body['id'])}?description=Two`;
+    expect((await call('PUT', path, undefined, 'editor')).body).to.include({ description: 'Two' });
+  });
+});
