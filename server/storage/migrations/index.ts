@@ -9,6 +9,7 @@ import { up as createImages } from './events/20261121200300_create_images.js';
 import { up as indexSearch } from './events/20261121200400_index_search.js';
 import { up as createPlaces } from './events/20261121200500_create_places.js';
 import { up as indexScheduled } from './events/20261121200510_index_scheduled.js';
+import { up as createEventImports } from './events/20261121200600_create_event_imports.js';
 import { up as createIdempotencyKeys } from './events/20261121200700_create_idempotency_keys.js';
 import { up as createServicesLayers } from './features/20261121080000_create_services_layers.js';
 import { up as createAppendDone } from './features/20261121090000_create_append_done.js';
@@ -38,6 +39,7 @@ export const MIGRATIONS: Readonly<Record<DatabaseName, Readonly<Record<string, M
     '20261121200400_index_search': indexSearch,
     '20261121200500_create_places': createPlaces,
     '20261121200510_index_scheduled': indexScheduled,
+    '20261121200600_create_event_imports': createEventImports,
     '20261121200700_create_idempotency_keys': createIdempotencyKeys,
   },
   features: {
