@@ -44,9 +44,9 @@ export interface AppDeps {
 export async function createApp(deps: AppDeps): Promise<Server> {
   const { config, log, databases, access } = deps;
   const all = { ...deps, clock: deps.clock ?? systemClock, settings: config };
-  const server = await createServer({ ...all, faces: [eventsFace, featuresFace] });
   // Until it listens, a server without a configured address only knows the port it hopes for.
   const publicUrl = (): string => (config.publicUrl ?? server.info.uri).replace(/\/+$/, '');
+  const server = await createServer({ ...all, faces: [eventsFace, featuresFace], publicUrl });
   const uploadFolder = await mkdtemp(join(tmpdir(), 'fairground-parts-'));
   server.ext('onPostStop', () => rm(uploadFolder, { recursive: true, force: true }));
 

@@ -23,10 +23,14 @@ export interface ServerDeps {
   readonly clock: Clock;
   readonly access: Pick<Access, 'authenticateBasic' | 'authenticateToken'>;
   readonly faces: readonly Face[];
+  /** Address of this server for links, without a slash at its end; asked with each request. */
+  readonly publicUrl: () => string;
 }
 
 /** A hapi server that receives, limits, logs and answers for failures, and has no routes of its own yet. */
-export async function createServer({ settings, log, clock, access, faces }: ServerDeps): Promise<Server> {
+export async function createServer(deps: ServerDeps): Promise<Server> {
+  const { settings, log, clock, access, faces, publicUrl } = deps;
+  const { trustedProxies } = settings;
   const server = Hapi.server({
     host: settings.host,
     port: settings.port,
@@ -46,7 +50,7 @@ export async function createServer({ settings, log, clock, access, faces }: Serv
   server.listener.requestTimeout = settings.requestTimeoutSeconds * 1000;
   // In this order: each later one relies on what the earlier ones found out.
   await server.register([
-    { plugin: reception, options: { faces, fallback: plainFace, trustedProxies: settings.trustedProxies } },
+    { plugin: reception, options: { faces, fallback: plainFace, trustedProxies, publicUrl } },
     { plugin: cors, options: { origins: settings.corsOrigins } },
     { plugin: errors, options: { log } },
     { plugin: standingHeaders },

@@ -18,6 +18,8 @@ export const eventsFace: Face = {
     shapesReplies: true,
     overridesMethod: true,
   },
+  // Where clients look for the interface.
+  standingHeaders: (publicUrl) => ({ link: `<${publicUrl}/>; rel="https://api.w.org/"` }),
   renderReply(reply, view) {
     const headers = { ...commonHeaders(view), ...reply.headers };
     if (reply.status === 204) return { status: 204, body: undefined, headers };

@@ -7,6 +7,8 @@ export interface Face {
   /** First segments of the addresses that wear it, in lower case. */
   readonly prefixes: readonly string[];
   readonly rules: FaceRules;
+  /** Headers of all its replies, failures too. `publicUrl` is this server's address without a slash at its end. */
+  standingHeaders?(publicUrl: string): Readonly<Record<string, string>>;
   renderReply(reply: PlainReply, view: RequestView): Rendering;
   renderError(error: AppError, view: RequestView): Rendering & { readonly body: string };
 }

@@ -7,10 +7,14 @@ export interface CorsOptions {
 }
 
 const ALWAYS = {
-  'access-control-allow-headers':
-    'Authorization, X-Esri-Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type, X-HTTP-Method-Override',
-  'access-control-expose-headers':
-    'X-TEC-Total, X-TEC-TotalPages, Link, Location, Allow, Retry-After, X-Request-Id',
+  'access-control-allow-headers': [
+    'Authorization, X-Esri-Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type',
+    'X-HTTP-Method-Override, If-Match, If-None-Match, Idempotency-Key, X-Request-Id',
+  ].join(', '),
+  'access-control-expose-headers': [
+    'X-WP-Total, X-WP-TotalPages, Link, X-TEC-Total, X-TEC-TotalPages, ETag, Location, Allow',
+    'Content-Disposition, Retry-After, WWW-Authenticate, X-Request-Id',
+  ].join(', '),
 };
 
 /**

@@ -7,6 +7,7 @@ export interface ReceptionOptions {
   readonly faces: readonly Face[];
   readonly fallback: Face;
   readonly trustedProxies: number;
+  readonly publicUrl: () => string;
 }
 
 /** First thing with every request: who calls, under which id it is told of, and whose face the reply wears. */
@@ -20,7 +21,7 @@ export const reception: Plugin<ReceptionOptions> = {
   },
 };
 
-function receive(request: Request, { faces, fallback, trustedProxies }: ReceptionOptions): void {
+function receive(request: Request, { faces, fallback, trustedProxies, publicUrl }: ReceptionOptions): void {
   const prefix = request.path.split('/', 2)[1]?.toLowerCase() ?? '';
   const face = faces.find(({ prefixes }) => prefixes.includes(prefix)) ?? fallback;
   const id = requestId(header(request, 'x-request-id'));
@@ -32,7 +33,11 @@ function receive(request: Request, { faces, fallback, trustedProxies }: Receptio
     sent: {},
     isRead: request.method === 'get' || request.method === 'head',
     principal: undefined,
-    headers: { 'x-request-id': id, 'x-content-type-options': 'nosniff' },
+    headers: {
+      'x-request-id': id,
+      'x-content-type-options': 'nosniff',
+      ...face.standingHeaders?.(publicUrl()),
+    },
   };
 }
 

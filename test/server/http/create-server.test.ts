@@ -45,15 +45,22 @@ describe('createServer', () => {
   it('lets pages of other sites call, and read what they need', async () => {
     fixture = await startFixture(nothing);
     const plain = await fixture.request('/cal/x');
-    expect(plain.headers['access-control-expose-headers'])
-      .to.contain('X-TEC-Total')
-      .and.contain('X-TEC-TotalPages');
+    for (const name of ['X-TEC-Total', 'X-TEC-TotalPages', 'Link', 'ETag', 'Location', 'Allow']) {
+      expect(plain.headers['access-control-expose-headers']).to.match(new RegExp(`(^|, )${name}(,|$)`));
+    }
     expect(plain.headers).not.to.have.property('access-control-allow-origin');
     const { headers } = await fixture.request({ url: '/cal/x', headers: { origin: 'https://a.example' } });
     expect(headers).to.include({ 'access-control-allow-origin': 'https://a.example', vary: 'Origin' });
-    expect(headers['access-control-allow-headers'])
-      .to.contain('Authorization')
-      .and.contain('X-Esri-Authorization');
+    for (const name of ['Authorization', 'X-Esri-Authorization', 'If-Match', 'Idempotency-Key']) {
+      expect(headers['access-control-allow-headers']).to.match(new RegExp(`(^|, )${name}(,|$)`));
+    }
+  });
+
+  it('names the root of the catalogue with all its replies, and with no others', async () => {
+    fixture = await startFixture(nothing);
+    const { headers } = await fixture.request('/cal/x');
+    expect(headers).to.include({ link: '<https://fair.example/>; rel="https://api.w.org/"' });
+    expect((await fixture.request('/rest/x?f=json')).headers).not.to.have.property('link');
   });
 
   it('lets only the configured sites call', async () => {

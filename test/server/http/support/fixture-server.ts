@@ -59,6 +59,8 @@ const access: ServerDeps['access'] = {
       : Promise.reject(new AppError('access.invalid_token', 'Invalid token.')),
 };
 
+const publicUrl = (): string => 'https://fair.example';
+
 export async function startFixture<Operations>(options: FixtureOptions<Operations>): Promise<FixtureServer> {
   const lines: Record<string, unknown>[] = [];
   const sink = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) };
@@ -77,6 +79,7 @@ export async function startFixture<Operations>(options: FixtureOptions<Operation
     clock: () => 1_000_000,
     access,
     faces: [eventsFace, featuresFace],
+    publicUrl,
   });
   const uploadFolder = await mkdtemp(join(tmpdir(), 'fairground-test-'));
   bindDocument<Operations>(server, {
@@ -85,7 +88,7 @@ export async function startFixture<Operations>(options: FixtureOptions<Operation
     ...(options.checks === undefined ? {} : { checks: options.checks }),
     access,
     log,
-    publicUrl: () => 'https://fair.example',
+    publicUrl,
     bodyLimitBytes: options.bodyLimitBytes ?? 10_000,
     fileLimitBytes: options.fileLimitBytes ?? 10_000,
     uploadFolder,
