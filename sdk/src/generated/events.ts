@@ -1210,7 +1210,7 @@ export interface components {
       website?: string | null;
     };
     /**
-     * @description `publish` is public; `future` will be, at its publication date; `draft` and `pending` are not published; `private` is for editors and its author; `trash` is deleted.
+     * @description `publish` is public; `future` becomes `publish` at its publication date, within about a second, if a worker runs then, else as soon as one does; `draft` and `pending` are not published; `private` is for editors and its author; `trash` is deleted.
      * @enum {string}
      */
     Status: 'publish' | 'future' | 'draft' | 'pending' | 'private' | 'trash';
@@ -2126,7 +2126,7 @@ export interface components {
      */
     fileName: string;
     /**
-     * @description True for what has coordinates, or whose venue has; false for what has none.
+     * @description True for what has coordinates, or whose venue has; false for what has none. Coordinates that the caller may not see, of a draft or behind a password, count as none.
      * @example true
      */
     geoloc: boolean;
@@ -2141,7 +2141,7 @@ export interface components {
      */
     geolocLng: number;
     /**
-     * @description Radius of the circle in kilometres on a sphere of 6371.0088 km. An extension.
+     * @description Radius of the circle in kilometres: the great-circle distance on a sphere with the radius 6371.0088 km, so that 20038 is all of it. Without `geoloc_lat` and `geoloc_lng` it has no effect. An extension.
      * @example 10
      */
     geolocRadius: number;
@@ -2824,7 +2824,7 @@ export interface operations {
          */
         featured?: components['parameters']['featuredFilter'];
         /**
-         * @description True for what has coordinates, or whose venue has; false for what has none.
+         * @description True for what has coordinates, or whose venue has; false for what has none. Coordinates that the caller may not see, of a draft or behind a password, count as none.
          * @example true
          */
         geoloc?: components['parameters']['geoloc'];
@@ -2839,7 +2839,7 @@ export interface operations {
          */
         geoloc_lng?: components['parameters']['geolocLng'];
         /**
-         * @description Radius of the circle in kilometres on a sphere of 6371.0088 km. An extension.
+         * @description Radius of the circle in kilometres: the great-circle distance on a sphere with the radius 6371.0088 km, so that 20038 is all of it. Without `geoloc_lat` and `geoloc_lng` it has no effect. An extension.
          * @example 10
          */
         geoloc_radius?: components['parameters']['geolocRadius'];
@@ -3058,7 +3058,7 @@ export interface operations {
          */
         featured?: components['parameters']['featuredFilter'];
         /**
-         * @description True for what has coordinates, or whose venue has; false for what has none.
+         * @description True for what has coordinates, or whose venue has; false for what has none. Coordinates that the caller may not see, of a draft or behind a password, count as none.
          * @example true
          */
         geoloc?: components['parameters']['geoloc'];
@@ -3073,7 +3073,7 @@ export interface operations {
          */
         geoloc_lng?: components['parameters']['geolocLng'];
         /**
-         * @description Radius of the circle in kilometres on a sphere of 6371.0088 km. An extension.
+         * @description Radius of the circle in kilometres: the great-circle distance on a sphere with the radius 6371.0088 km, so that 20038 is all of it. Without `geoloc_lat` and `geoloc_lng` it has no effect. An extension.
          * @example 10
          */
         geoloc_radius?: components['parameters']['geolocRadius'];
@@ -4715,7 +4715,7 @@ export interface operations {
          */
         event?: components['parameters']['eventFilter'];
         /**
-         * @description True for what has coordinates, or whose venue has; false for what has none.
+         * @description True for what has coordinates, or whose venue has; false for what has none. Coordinates that the caller may not see, of a draft or behind a password, count as none.
          * @example true
          */
         geoloc?: components['parameters']['geoloc'];
@@ -4730,7 +4730,7 @@ export interface operations {
          */
         geoloc_lng?: components['parameters']['geolocLng'];
         /**
-         * @description Radius of the circle in kilometres on a sphere of 6371.0088 km. An extension.
+         * @description Radius of the circle in kilometres: the great-circle distance on a sphere with the radius 6371.0088 km, so that 20038 is all of it. Without `geoloc_lat` and `geoloc_lng` it has no effect. An extension.
          * @example 10
          */
         geoloc_radius?: components['parameters']['geolocRadius'];

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/events.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 35fa84ac35b9abb6a3ffa8aa3764b8c86232568fc8d73119b1868ea664d3b8a6
+// SHA-256 of the document: 403c5ec11b291d5545533f70c6c5cf72f094d16c99a84b9f25ecb66dea4f9fcf
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -4771,7 +4771,8 @@ export const document: Readonly<Record<string, unknown>> = {
       geoloc: {
         name: 'geoloc',
         in: 'query',
-        description: 'True for what has coordinates, or whose venue has; false for what has none.',
+        description:
+          'True for what has coordinates, or whose venue has; false for what has none. Coordinates that the caller may not see, of a draft or behind a password, count as none.',
         schema: {
           type: 'boolean',
         },
@@ -4802,7 +4803,8 @@ export const document: Readonly<Record<string, unknown>> = {
       geolocRadius: {
         name: 'geoloc_radius',
         in: 'query',
-        description: 'Radius of the circle in kilometres on a sphere of 6371.0088 km. An extension.',
+        description:
+          'Radius of the circle in kilometres: the great-circle distance on a sphere with the radius 6371.0088 km, so that 20038 is all of it. Without `geoloc_lat` and `geoloc_lng` it has no effect. An extension.',
         schema: {
           type: 'number',
           exclusiveMinimum: 0,
@@ -7635,7 +7637,7 @@ export const document: Readonly<Record<string, unknown>> = {
       Status: {
         type: 'string',
         description:
-          '`publish` is public; `future` will be, at its publication date; `draft` and `pending` are not published; `private` is for editors and its author; `trash` is deleted.',
+          '`publish` is public; `future` becomes `publish` at its publication date, within about a second, if a worker runs then, else as soon as one does; `draft` and `pending` are not published; `private` is for editors and its author; `trash` is deleted.',
         enum: ['publish', 'future', 'draft', 'pending', 'private', 'trash'],
       },
       Time: {
