@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Access } from './access/access.js';
 import { type Clock, systemClock } from './clock.js';
 import type { Config } from './config.js';
-import { createEventsChecks, createEventsHandlers } from './events/handlers.js';
+import { createEvents } from './events/handlers.js';
 import { createFeaturesHandlers } from './features/handlers.js';
 import { document as eventsDocument } from './generated/events/document.js';
 import { operations as eventsOperations } from './generated/events/operations.js';
@@ -62,8 +62,7 @@ export async function createApp(deps: AppDeps): Promise<Server> {
   bindDocument<EventsOperations>(server, {
     ...options,
     operations: eventsOperations,
-    handlers: createEventsHandlers(all),
-    checks: createEventsChecks(all),
+    ...createEvents(all),
   });
   bindDocument<FeaturesOperations>(server, {
     ...options,

@@ -100,6 +100,12 @@ export const SETTINGS = {
     servers,
     'Servers, as `host:port` by commas, that may be fetched from though they are not public',
   ),
+  eventsCacheBytes: setting(
+    'EVENTS_CACHE',
+    '64MB',
+    orOff(bytes),
+    'Memory of each process for lists and bodies of events that the public asked for, or `off`',
+  ),
   requestTimeoutSeconds: setting(
     'REQUEST_TIMEOUT',
     '120',

@@ -42,6 +42,7 @@ export const ERRORS = {
   'event.not_in_trash': { status: 409, events: 'event-is-not-in-trash', features: 409 },
   'event.password_needed': { status: 403, events: 'event-password-protected', features: 403 },
   'event.no_page': { status: 404, events: 'event-archive-page-not-found', features: 404 },
+  'event.no_tickets': { status: 400, events: 'event-tickets-not-active', features: 400 },
   'venue.not_accessible': { status: 403, events: 'venue-not-accessible', features: 403 },
   'venue.in_trash': { status: 410, events: 'venue-is-in-trash', features: 410 },
   'venue.not_in_trash': { status: 409, events: 'venue-is-not-in-trash', features: 409 },
@@ -68,6 +69,8 @@ export interface Fault {
   readonly reason: string;
   /** `missing`: required and not there; `type`: not of the declared type; `invalid`: any other refusal. */
   readonly kind: 'missing' | 'type' | 'invalid';
+  /** For a refusal that callers tell apart from others of the same parameter. */
+  readonly code?: ErrorCode;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type ParsedTime, parseTime } from './parse-time.js';
 import { type TimeZone, toWallClock } from './time-zone.js';
-import { addMonths, endOfDay, formatWallClock, startOfDay, type WallClock } from './wall-clock.js';
+import { addDays, addMonths, endOfDay, formatWallClock, startOfDay, type WallClock } from './wall-clock.js';
 
 /** The date filters of an event list, in the order in which links show them. */
 export const DATE_FILTERS = [
@@ -10,6 +10,8 @@ export const DATE_FILTERS = [
   'starts_after',
   'ends_before',
   'ends_after',
+  'runs_after',
+  'runs_before',
 ] as const;
 
 export type DateFilter = (typeof DATE_FILTERS)[number];
@@ -25,7 +27,7 @@ export interface DateWindow {
    * wall clock of its own zone on all others.
    */
   readonly clock: 'utc' | 'wall';
-  /** `start_date` and `end_date` include their bound, the four relative ones exclude it. */
+  /** `starts_…` and `ends_…` exclude their bound, the others include it. */
   readonly bounds: Readonly<Partial<Record<DateFilter, WallClock>>>;
 }
 
@@ -43,14 +45,16 @@ export const COMPARISONS: Readonly<Record<DateFilter, readonly ['start' | 'end',
     starts_after: ['start', '>'],
     ends_before: ['end', '<'],
     ends_after: ['end', '>'],
+    runs_after: ['end', '>='],
+    runs_before: ['start', '<='],
   };
 
 const DEFAULT_MONTHS_AHEAD = 24;
 
 /**
- * The dates that a list covers. Without `strict_dates` the bounds are widened to days: `start_date` to the
- * begin of its day, all others to 23:59:59 of theirs. The defaults of `start_date` and `end_date` hold unless a
- * relative filter is given.
+ * The dates that a list covers. Without `strict_dates` the bounds are widened to days: `start_date` and
+ * `runs_after` to the begin of their day, all others to 23:59:59 of theirs. The defaults of `start_date` and
+ * `end_date` hold unless another filter is given.
  *
  * Filters that are no time are named in `faults`.
  */
@@ -67,8 +71,8 @@ export function resolveDateWindow(
     if (time === undefined) faults.push(name);
     else bounds[name] = resolveBound(name, time, wishes.strict_dates === true, context.siteZone);
   }
-  const isRelative = DATE_FILTERS.slice(2).some((name) => wishes[name] !== undefined);
-  const defaults = isRelative ? {} : defaultBounds(context);
+  const hasOthers = DATE_FILTERS.slice(2).some((name) => wishes[name] !== undefined);
+  const defaults = hasOthers ? {} : defaultBounds(context);
   return {
     window: { clock: context.siteZone.isUtc ? 'utc' : 'wall', bounds: { ...defaults, ...bounds } },
     faults,
@@ -81,6 +85,27 @@ export function describeBounds({ bounds }: DateWindow): [DateFilter, string][] {
     const bound = bounds[name];
     return bound === undefined ? [] : [[name, formatWallClock(bound)] as [DateFilter, string]];
   });
+}
+
+/**
+ * Wall clocks between which every event of the window starts, as far as the bounds tell: an index by start can
+ * then pass over all others. Clocks of no zone are a day off UTC, nor two of them two days apart.
+ */
+export function coveredStarts({ clock, bounds }: DateWindow): { from?: WallClock; to?: WallClock } {
+  const slack = clock === 'utc' ? 1 : 0;
+  const from: WallClock[] = [];
+  const to: WallClock[] = [];
+  for (const name of DATE_FILTERS) {
+    const bound = bounds[name];
+    if (bound === undefined) continue;
+    const [moment, operator] = COMPARISONS[name];
+    if (operator.startsWith('<')) to.push(addDays(bound, moment === 'end' ? slack + 2 : slack));
+    else if (moment === 'start') from.push(addDays(bound, -slack));
+  }
+  return {
+    ...(from.length > 0 && { from: Math.max(...from) }),
+    ...(to.length > 0 && { to: Math.min(...to) }),
+  };
 }
 
 /**
@@ -99,5 +124,5 @@ function resolveBound(name: DateFilter, time: ParsedTime, isStrict: boolean, sit
   // An instant counts with its UTC day; only the exact time is turned to the site's clock.
   if (isStrict) return time.kind === 'wall' ? time.wall : toWallClock(time.epochMs, siteZone);
   const wall = time.kind === 'wall' ? time.wall : time.epochMs;
-  return name === 'start_date' ? startOfDay(wall) : endOfDay(wall);
+  return name === 'start_date' || name === 'runs_after' ? startOfDay(wall) : endOfDay(wall);
 }

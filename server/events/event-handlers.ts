@@ -1,27 +1,22 @@
 import { AppError } from '../errors.js';
 import type { operations } from '../generated/events/types.js';
-import type { Handlers, OperationRequest, RequestContext } from '../handlers.js';
+import type { Handlers, RequestContext } from '../handlers.js';
 import { readOnce } from './create-once.js';
-import { describeBounds, resolveDateWindow } from './date-window.js';
 import type { EventsDeps } from './deps.js';
 import type { CatalogueEvent } from './event.js';
 import { type EventBody, presentEvent } from './event-body.js';
 import type { EventFields } from './event-changes.js';
 import { embedsOf } from './event-embeds.js';
 import { findEmbedsOfEvents } from './event-embeds-repository.js';
-import { type EventFilter, listEvents } from './event-repository.js';
-import { describePaging, pagingHeaders } from './links.js';
-import { describeStatusFilter, listStatuses, readPage } from './list-parameters.js';
+import { listEvents } from './event-list-handler.js';
 import { readUnlocks, unlockEditable, type UnlockParameters, type Unlocks } from './record-password.js';
 import { type Address, resolveEvent, unknownEvent } from './resolve.js';
 import { canRead, requireWriter } from './rights.js';
-import { readSearch } from './search.js';
+import { withImageIds } from './with-image-ids.js';
 import { changeEvent, createEvent, restoreEvent, trashEvent } from './write-event.js';
 
 /** Operations of the document that are about events. */
 export type EventOperation = Exclude<Extract<keyof operations, `${string}Event${string}`>, `export${string}`>;
-type ListParameters = OperationRequest<operations['listEvents']>['parameters'];
-type Links = [name: string, value: string][];
 
 /** The operations on events. */
 export function createEventHandlers(deps: EventsDeps): Handlers<Pick<operations, EventOperation>> {
@@ -65,7 +60,8 @@ export function createEventHandlers(deps: EventsDeps): Handlers<Pick<operations,
       if ('slug' in address && error instanceof AppError) throw unknownEvent();
       throw error;
     });
-    return { status: 200, body: await present(await changeEvent(deps, id, fields, caller), context) };
+    const event = await changeEvent(deps, id, await withImageIds(deps, fields, context.publicUrl), caller);
+    return { status: 200, body: await present(event, context) };
   }
 
   async function remove(
@@ -89,21 +85,7 @@ export function createEventHandlers(deps: EventsDeps): Handlers<Pick<operations,
   }
 
   return {
-    async listEvents({ parameters }, context) {
-      const { filter, links } = readFilter(deps, parameters, context);
-      const { page, perPage, offset } = readPage(parameters);
-      const found = await listEvents(database.knex, filter, { offset, limit: perPage });
-      if (page > 1 && offset >= found.total) {
-        throw new AppError('event.no_page', 'The list has no such page.');
-      }
-      const { publicUrl, principal: caller } = context;
-      const unlocks = readUnlocks(parameters, caller);
-      const presentation = { publicUrl, siteZone, caller, unlocks, withJsonLd: false };
-      const embeds = await findEmbedsOfEvents(database.knex, found.events);
-      const paging = describePaging({ publicUrl, route: 'events', page, perPage, ...links }, found.total);
-      const events = found.events.map((event) => presentEvent(event, embedsOf(embeds, event), presentation));
-      return { status: 200, body: { events, ...paging }, headers: pagingHeaders(paging) };
-    },
+    listEvents: (request, context) => listEvents(deps, request, context),
     async createEvent({ parameters, headers }, context) {
       const caller = requireWriter(context.principal);
       const once = readOnce(headers['idempotency-key'], {
@@ -112,7 +94,8 @@ export function createEventHandlers(deps: EventsDeps): Handlers<Pick<operations,
         sent: parameters,
         nowMs: deps.clock(),
       });
-      const event = await createEvent(deps, parameters, caller, once);
+      const fields = await withImageIds(deps, parameters, context.publicUrl);
+      const event = await createEvent(deps, fields, caller, once);
       return { status: 201, body: await present(event, context) };
     },
     readEvent: ({ path, parameters }, context) => read(path, parameters, context),
@@ -127,42 +110,4 @@ export function createEventHandlers(deps: EventsDeps): Handlers<Pick<operations,
     deleteEventBySlug: ({ path }, context) => remove(path, context),
     restoreEvent: ({ path }, context) => restore(path, context),
   };
-}
-
-/** What to list, and how the list's links say so. */
-function readFilter(
-  deps: EventsDeps,
-  parameters: ListParameters,
-  { principal: caller }: RequestContext,
-): { filter: EventFilter; links: { filters: Links; derived: Links } } {
-  const { search, include, venue: venueIds, featured, strict_dates: isStrict, status } = parameters;
-  const { window } = resolveDateWindow(parameters, { siteZone: deps.siteZone, nowMs: deps.clock() });
-  const { filters: statusFilters, derived } = describeStatusFilter(status, caller);
-  const filters: Links = [
-    ...(include === undefined ? describeBounds(window) : []),
-    ...(isStrict ? [['strict_dates', 'true'] as [string, string]] : []),
-    ...describeGiven({ search, include, venue: venueIds, featured }),
-    ...statusFilters,
-  ];
-  return {
-    filter: {
-      caller,
-      statuses: listStatuses(status, caller),
-      // Asking for certain events is asking for them at any time.
-      dates: include === undefined ? window : undefined,
-      ids: include,
-      venueIds,
-      isFeatured: featured,
-      search: search === undefined ? undefined : readSearch(search),
-    },
-    links: { filters, derived },
-  };
-}
-
-function describeGiven(
-  given: Readonly<Record<string, string | boolean | readonly number[] | undefined>>,
-): Links {
-  return Object.entries(given).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, typeof value === 'object' ? value.join(',') : String(value)]],
-  );
 }

@@ -1,19 +1,15 @@
 import type { Knex } from 'knex';
-import { COMPARISONS, DATE_FILTERS, type DateWindow } from './date-window.js';
 import type { CatalogueEvent, EventContent } from './event.js';
 import {
   countRevision,
   insertRecord,
-  likeContaining,
   type RecordRow,
   toRecordColumns,
   toRecordContent,
-  whereReadable,
 } from './record-repository.js';
-import type { Caller } from './rights.js';
-import { type Identified, MAX_ID } from './record.js';
-import { makeSearchText, type SearchTerms } from './search.js';
-import { isUnfinished, type Status } from './status.js';
+import type { Identified } from './record.js';
+import { makeSearchText } from './search.js';
+import { isUnfinished } from './status.js';
 
 interface EventRow extends RecordRow {
   readonly start_at: number;
@@ -37,23 +33,6 @@ interface EventRow extends RecordRow {
 }
 
 type EventQuery = Knex.QueryBuilder<EventRow, EventRow[]>;
-
-/** What a list of events holds. All conditions apply together. */
-export interface EventFilter {
-  readonly caller: Caller;
-  readonly statuses: readonly Status[];
-  /** `undefined` for any time. */
-  readonly dates: DateWindow | undefined;
-  readonly ids: readonly number[] | undefined;
-  readonly venueIds: readonly number[] | undefined;
-  readonly isFeatured: boolean | undefined;
-  readonly search: SearchTerms | undefined;
-}
-
-export interface PageOf {
-  readonly offset: number;
-  readonly limit: number;
-}
 
 export async function findEvent(knex: Knex, id: number): Promise<CatalogueEvent | undefined> {
   const row = await events(knex).where({ id }).first();
@@ -96,55 +75,10 @@ export async function updateEvent(
   return { ...event, revision };
 }
 
-/** One page of the events that the filter lets through, and how many there are in all. */
-export async function listEvents(
-  knex: Knex,
-  filter: EventFilter,
-  page: PageOf,
-): Promise<{ events: CatalogueEvent[]; total: number }> {
-  const [count] = await applyFilter(knex, filter).count<{ total: number }[]>({ total: '*' });
-  const total = count?.total ?? 0;
-  if (page.offset >= total) return { events: [], total };
-  const order = filter.ids === undefined ? 'start_wall' : 'published_at';
-  const rows = await applyFilter(knex, filter).orderBy([order, 'id']).offset(page.offset).limit(page.limit);
-  return { events: rows.map(toEvent), total };
-}
-
-function applyFilter(knex: Knex, filter: EventFilter): EventQuery {
-  const query = events(knex);
-  whereReadable(query, filter.caller);
-  void query.whereIn('status', filter.statuses).where('hide_from_listings', false);
-  if (filter.isFeatured !== undefined) void query.where('featured', filter.isFeatured);
-  if (filter.ids !== undefined)
-    void query.whereIn(
-      'id',
-      filter.ids.filter((id) => id <= MAX_ID),
-    );
-  if (filter.venueIds !== undefined) whereAtVenues(query, filter.venueIds);
-  if (filter.dates !== undefined) whereWithin(query, filter.dates);
-  if (filter.search !== undefined) whereMatches(query, filter.search);
-  return query;
-}
-
-function whereAtVenues(query: EventQuery, venueIds: readonly number[]): void {
-  void query.whereIn('id', (links: Knex.QueryBuilder) => {
-    void links.select('event_id').from('event_venues').whereIn('venue_id', venueIds);
-  });
-}
-
-function whereWithin(query: EventQuery, { clock, bounds }: DateWindow): void {
-  for (const name of DATE_FILTERS) {
-    const bound = bounds[name];
-    if (bound === undefined) continue;
-    const [moment, operator] = COMPARISONS[name];
-    void query.where(`${moment}_${clock === 'utc' ? 'at' : 'wall'}`, operator, bound);
-  }
-}
-
-function whereMatches(query: EventQuery, { wanted, unwanted }: SearchTerms): void {
-  for (const term of wanted) void query.whereRaw(`search_text LIKE ? ESCAPE '\\'`, [likeContaining(term)]);
-  for (const term of unwanted)
-    void query.whereRaw(`search_text NOT LIKE ? ESCAPE '\\'`, [likeContaining(term)]);
+/** Those of the ids that there are, in no order. */
+export async function findEventsById(knex: Knex, ids: readonly number[]): Promise<CatalogueEvent[]> {
+  const rows = await events(knex).whereIn('id', ids);
+  return rows.map(toEvent);
 }
 
 function events(knex: Knex): EventQuery {

@@ -8,6 +8,7 @@ import type { Databases } from '../storage/database.js';
 import type { EventsDeps } from './deps.js';
 import { createEventChecks } from './event-checks.js';
 import { createEventHandlers } from './event-handlers.js';
+import { EventLists } from './event-lists.js';
 import { createImageChecks, createImageHandlers } from './image-handlers.js';
 import { createImageStore } from './image-store.js';
 import { createOrganizerChecks } from './organizer-checks.js';
@@ -24,18 +25,25 @@ export interface EventsOptions {
   readonly databases: Pick<Databases, 'events'>;
   readonly access: { readonly users: Pick<Users, 'findById'> };
   readonly blobs: Blobs;
-  readonly settings: Pick<Config, 'timeZone' | 'uploadLimitBytes' | 'fetchAllow'>;
+  readonly settings: Pick<Config, 'timeZone' | 'uploadLimitBytes' | 'fetchAllow' | 'eventsCacheBytes'>;
   readonly clock?: Clock;
 }
 
 /**
  * The events catalogue: everything that `openapi/events.yaml` promises. The handlers rely on the checks of the
- * document and on `createEventsChecks`.
+ * document and on those that come with them.
  *
  * @throws {Error} when the site's zone is none, which the configuration has made sure of.
  */
-export function createEventsHandlers(options: EventsOptions): Handlers<operations> {
+export function createEvents(options: EventsOptions): {
+  readonly handlers: Handlers<operations>;
+  readonly checks: Checks<operations>;
+} {
   const deps = readOptions(options);
+  return { handlers: createHandlers(deps), checks: createChecks(deps) };
+}
+
+function createHandlers(deps: EventsDeps): Handlers<operations> {
   return {
     ...pendingHandlers,
     ...createEventHandlers(deps),
@@ -48,8 +56,7 @@ export function createEventsHandlers(options: EventsOptions): Handlers<operation
 }
 
 /** What the document cannot say about parameters. */
-export function createEventsChecks(options: EventsOptions): Checks<operations> {
-  const deps = readOptions(options);
+function createChecks(deps: EventsDeps): Checks<operations> {
   return {
     ...createEventChecks(deps),
     ...createVenueChecks(deps),
@@ -65,5 +72,6 @@ function readOptions({ databases, access, blobs, settings, clock = systemClock }
   if (siteZone === undefined) throw new Error(`${settings.timeZone} is not a time zone`);
   const { events: database } = databases;
   const images = createImageStore({ database, blobs, clock, settings });
-  return { database, users: access.users, siteZone, clock, blobs, images };
+  const lists = new EventLists(database, settings.eventsCacheBytes ?? 0);
+  return { database, users: access.users, siteZone, clock, blobs, images, lists };
 }

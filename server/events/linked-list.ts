@@ -3,7 +3,7 @@ import type { OperationRequest, RequestContext } from '../handlers.js';
 import type { EventsDeps } from './deps.js';
 import type { LinkedFilter } from './linked-list-repository.js';
 import type { ListAddress } from './links.js';
-import { describeStatusFilter, listStatuses } from './list-parameters.js';
+import { describeGiven, describeStatusFilter, listStatuses } from './list-parameters.js';
 import { describePlaceFilter, type PlaceParameters, readPlaceFilter } from './place-parameters.js';
 import { readInstant } from './record-changes.js';
 import { readFieldSearch } from './search.js';
@@ -71,14 +71,4 @@ export function describeLinkedFilters(
     ],
     derived: shown.derived,
   };
-}
-
-/** Nothing where `value` is what goes without saying. */
-function describeGiven(
-  name: string,
-  value: string | number | boolean | readonly (string | number)[] | undefined,
-  byDefault?: string,
-): [name: string, value: string][] {
-  if (value === undefined || value === byDefault) return [];
-  return [[name, typeof value === 'object' ? value.join(',') : String(value)]];
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { PageOf } from './event-repository.js';
+import type { PageOf } from './list-parameters.js';
 import { applyLinkedFilter, type LinkedFilter, orderLinked } from './linked-list-repository.js';
 import type { LinkedContent, LinkedKind } from './linked-record.js';
 import type { Identified, Stored } from './record.js';
@@ -51,6 +51,8 @@ export interface LinkedRepository<Content extends LinkedContent> {
   readonly findBySlug: (knex: Knex, slug: string) => Promise<(Content & Stored) | undefined>;
   /** Those of this name in any case that are not in the trash, oldest first. */
   readonly findByName: (trx: Knex.Transaction, name: string) => Promise<(Content & Stored)[]>;
+  /** Lets nobody else create one until the transaction ends. */
+  readonly holdCreation: (trx: Knex.Transaction) => Promise<void>;
   readonly insert: (
     trx: Knex.Transaction,
     make: (id: number) => Promise<Content>,
@@ -131,6 +133,9 @@ export function createLinkedRepository<Content extends LinkedContent, Row extend
       const named = trx(table).where('name_key', fold(name)).whereNot('status', 'trash');
       const rows = await select(named.orderBy('id'));
       return rows.map(toRecord);
+    },
+    async holdCreation(trx) {
+      await trx('linked_kinds').where({ kind }).forUpdate().select('kind');
     },
     async insert(trx, make) {
       const id = await insertRecord(trx, kind);

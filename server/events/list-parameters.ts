@@ -8,6 +8,12 @@ const MAX_PER_PAGE = 50;
 /** Each is a condition of its own: SQLite takes some hundreds, and nobody types so many. */
 const MAX_SEARCH_TERMS = 100;
 
+/** A part of a list. */
+export interface PageOf {
+  readonly offset: number;
+  readonly limit: number;
+}
+
 export interface PageWish {
   readonly page: number;
   readonly perPage: number;
@@ -52,7 +58,24 @@ export function describeStatusFilter(
 /** A search must have something in it, and no more terms, as `countTerms` finds them, than a query can hold. */
 export function findSearchFault(search: string | undefined, countTerms: (search: string) => number): Fault[] {
   if (search === undefined) return [];
-  if (search.trim() === '') return [invalid('search', 'must not be empty')];
-  const isLong = countTerms(search) > MAX_SEARCH_TERMS;
+  const terms = countTerms(search);
+  if (terms === 0) return [invalid('search', 'must have a word in it')];
+  const isLong = terms > MAX_SEARCH_TERMS;
   return isLong ? [invalid('search', `must not have more than ${String(MAX_SEARCH_TERMS)} words`)] : [];
+}
+
+/**
+ * A parameter as the links of a list repeat it, and nothing where it is what goes without saying. Lists have
+ * commas, unless what is in them would not be read back.
+ */
+export function describeGiven(
+  name: string,
+  value: string | number | boolean | readonly (string | number)[] | undefined,
+  byDefault?: string,
+): [name: string, value: string][] {
+  if (value === undefined || String(value) === byDefault) return [];
+  if (typeof value !== 'object') return [[name, String(value)]];
+  const texts = value.map(String);
+  const isPlain = texts.every((text) => /^[^\s,[][^,]*$/.test(text) && text === text.trim());
+  return isPlain ? [[name, texts.join(',')]] : texts.map((text) => [`${name}[]`, text]);
 }

@@ -7,13 +7,13 @@ export interface SearchTerms {
   readonly unwanted: readonly string[];
 }
 
-/** Words, and phrases in quotes; a leading hyphen excludes. */
+/** Words, and phrases in quotes; a leading hyphen excludes. A hyphen that stands alone parts words. */
 export function readSearch(text: string): SearchTerms {
   const wanted = new Set<string>();
   const unwanted = new Set<string>();
   for (const [, hyphen, phrase, word] of foldSearch(text).matchAll(/(-?)(?:"([^"]*)"|([^\s"]+))/g)) {
     const term = (phrase ?? word ?? '').trim();
-    if (term !== '') (hyphen === '-' ? unwanted : wanted).add(term);
+    if (!/^-*$/.test(term)) (hyphen === '-' ? unwanted : wanted).add(term);
   }
   return { wanted: [...wanted], unwanted: [...unwanted] };
 }

@@ -1,0 +1,51 @@
+import { AppError } from '../errors.js';
+import type { operations } from '../generated/events/types.js';
+import { type OperationReply, type OperationRequest, type RequestContext, JsonText } from '../handlers.js';
+import type { EventsDeps } from './deps.js';
+import { keyOf } from './event-filter.js';
+import { describeEventFilters, readEventFilter } from './event-list-parameters.js';
+import { findEventTexts, isShared, type Viewing } from './event-texts.js';
+import { describePaging, pagingHeaders } from './links.js';
+import { readPage } from './list-parameters.js';
+import { readUnlocks } from './record-password.js';
+
+type Operation = operations['listEvents'];
+type Reply = OperationReply<Operation>;
+
+/**
+ * One page of a list of events. A page that the public has seen already costs no query but the catalogue's
+ * version; else there is one for the order of the list and a fixed number for the bodies, whatever the size.
+ */
+export async function listEvents(
+  deps: EventsDeps,
+  { parameters }: Pick<OperationRequest<Operation>, 'parameters'>,
+  context: RequestContext,
+): Promise<Reply> {
+  const { lists, siteZone } = deps;
+  const { publicUrl, principal: caller } = context;
+  const { password, context: purpose } = parameters;
+  const version = await lists.versions.of(context);
+  const filter = await readEventFilter(deps, parameters, context);
+  const wish = readPage(parameters);
+  const links = describeEventFilters(deps, parameters, context);
+  const viewing: Viewing = {
+    ...{ publicUrl, siteZone, caller, withJsonLd: false },
+    unlocks: readUnlocks({ password, context: purpose }, caller),
+    isPersonal: password !== undefined || purpose === 'edit',
+  };
+  const make = async (): Promise<Reply> => {
+    const order = await lists.order(version, filter);
+    const { page, perPage, offset } = wish;
+    if (page > 1 && offset >= order.length) {
+      throw new AppError('event.no_page', 'The list has no such page.');
+    }
+    const ids = [...order.subarray(offset, offset + perPage)];
+    const paging = describePaging({ publicUrl, route: 'events', page, perPage, ...links }, order.length);
+    const texts = await findEventTexts(deps, version, ids, viewing);
+    const text = `{"events":[${texts.join(',')}],${JSON.stringify(paging).slice(1)}`;
+    return { status: 200, body: new JsonText(text), headers: pagingHeaders(paging) };
+  };
+  if (!isShared(viewing)) return make();
+  const key = `page ${keyOf(filter)} ${JSON.stringify([wish, links, publicUrl])}`;
+  return lists.rememberReply(version, key, make);
+}

@@ -1,0 +1,103 @@
+import type { operations } from '../generated/events/types.js';
+import type { OperationRequest, RequestContext } from '../handlers.js';
+import { describeBounds, resolveDateWindow } from './date-window.js';
+import type { EventsDeps } from './deps.js';
+import { asksForHidden, type EventFilter } from './event-filter.js';
+import type { EventLists } from './event-lists.js';
+import type { ListAddress } from './links.js';
+import { describeGiven, describeStatusFilter, listStatuses } from './list-parameters.js';
+import { describePlaceFilter, readPlaceFilter } from './place-parameters.js';
+import { readUnlocks } from './record-password.js';
+import { readInstant } from './record-changes.js';
+import { readSearch } from './search.js';
+import { makeSlug } from './slug.js';
+import type { Taxonomy } from './term.js';
+
+type AllParameters = OperationRequest<operations['listEvents']>['parameters'];
+/** What a list of events may be asked for, apart from its pages. */
+export type EventListParameters = Omit<AllParameters, 'page' | 'per_page'>;
+
+/** What to list, from parameters that were checked. */
+export async function readEventFilter(
+  deps: EventsDeps,
+  parameters: EventListParameters,
+  context: RequestContext,
+): Promise<EventFilter> {
+  const { principal: caller } = context;
+  const { include, search, status, orderby } = parameters;
+  const version = await deps.lists.versions.of(context);
+  const filter: EventFilter = {
+    caller,
+    statuses: listStatuses(status, caller),
+    // Asking for certain events is asking for them at any time.
+    dates: include === undefined ? windowOf(deps, parameters) : undefined,
+    ids: include,
+    venueIds: parameters.venue,
+    organizerIds: parameters.organizer,
+    categoryIds: await readTerms(deps.lists, version, 'tribe_events_cat', parameters.categories),
+    tagIds: await readTerms(deps.lists, version, 'post_tag', parameters.tags),
+    parentId: parameters.post_parent,
+    place: readPlaceFilter(parameters, deps.database.dialect),
+    slugs: parameters.slug?.map(makeSlug),
+    authorIds: parameters.author,
+    modifiedAfter: readModifiedAfter(deps, parameters),
+    isFeatured: parameters.featured,
+    search: search === undefined ? undefined : readSearch(search),
+    orderBy: orderby ?? (include === undefined ? 'start' : 'date'),
+    isDescending: parameters.order === 'desc',
+  };
+  if (parameters.password === undefined || !asksForHidden(filter)) return filter;
+  const unlocks = readUnlocks({ password: parameters.password }, caller);
+  return { ...filter, unlockedIds: await deps.lists.unlocked(version, unlocks) };
+}
+
+/**
+ * The filters that were given, or stand in for some, as links repeat them: all but the password, and dates as
+ * they were understood.
+ */
+export function describeEventFilters(
+  deps: EventsDeps,
+  parameters: EventListParameters,
+  { principal }: RequestContext,
+): Pick<ListAddress, 'filters' | 'derived'> {
+  const { search, include, venue, organizer, categories, tags, featured } = parameters;
+  const { post_parent, ticketed, modified_after, slug, author, orderby, order, context } = parameters;
+  const { strict_dates: isStrict } = parameters;
+  const given = {
+    ...{ search, include, venue, organizer, categories, tags, featured, post_parent, ticketed },
+    ...{ modified_after, slug, author, orderby },
+  };
+  const status = describeStatusFilter(parameters.status, principal);
+  return {
+    filters: [
+      ...(include === undefined ? describeBounds(windowOf(deps, parameters)) : []),
+      ...describeGiven('strict_dates', isStrict, 'false'),
+      ...Object.entries(given).flatMap(([name, value]) => describeGiven(name, value)),
+      ...describePlaceFilter(parameters),
+      ...status.filters,
+      ...describeGiven('order', order, 'asc'),
+      ...describeGiven('context', context, 'view'),
+    ],
+    derived: status.derived,
+  };
+}
+
+function windowOf({ siteZone, clock }: EventsDeps, parameters: EventListParameters) {
+  return resolveDateWindow(parameters, { siteZone, nowMs: clock() }).window;
+}
+
+async function readTerms(
+  lists: EventLists,
+  version: number,
+  taxonomy: Taxonomy,
+  values: readonly (string | number)[] | undefined,
+): Promise<readonly number[] | undefined> {
+  return values && (await lists.terms(version, taxonomy, values)).termIds;
+}
+
+function readModifiedAfter(
+  { siteZone, clock }: EventsDeps,
+  { modified_after: text }: EventListParameters,
+): number | undefined {
+  return text === undefined ? undefined : readInstant(text, { zone: siteZone, nowMs: clock() });
+}
