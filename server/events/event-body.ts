@@ -3,6 +3,7 @@ import { describeCost } from './cost.js';
 import type { CatalogueEvent } from './event.js';
 import type { EventEmbeds } from './event-embeds.js';
 import { escapeHtml, renderRichText, renderTitle } from './html.js';
+import { imageOf, presentImage } from './image-body.js';
 import { describeEventAsJsonLd } from './json-ld.js';
 import { pageUrl, restUrl } from './links.js';
 import { presentOrganizer } from './organizer-body.js';
@@ -52,6 +53,7 @@ function describeEvent(event: CatalogueEvent, embeds: EventEmbeds, presentation:
   const { publicUrl, siteZone, caller } = presentation;
   const venues = embeds.venues.filter((venue) => canRead(caller, venue));
   const organizers = embeds.organizers.filter((organizer) => canRead(caller, organizer));
+  const image = imageOf(event, embeds.images);
   const { start, end } = event.times;
   const cost = describeCost(event.prices);
   const url = pageUrl(publicUrl, 'event', event);
@@ -67,7 +69,7 @@ function describeEvent(event: CatalogueEvent, embeds: EventEmbeds, presentation:
     description: renderRichText(event.description),
     excerpt: renderRichText(event.excerpt),
     slug: event.slug,
-    image: embeds.image,
+    image: image === undefined ? false : presentImage(image, publicUrl),
     all_day: event.isAllDay,
     start_date: formatWallClock(start.wall),
     start_date_details: describeParts(start.wall),
@@ -89,14 +91,16 @@ function describeEvent(event: CatalogueEvent, embeds: EventEmbeds, presentation:
     featured: event.isFeatured,
     categories: presentTermsOf(embeds.terms, 'tribe_events_cat', publicUrl),
     tags: presentTermsOf(embeds.terms, 'post_tag', publicUrl),
-    venue: presentVenues(venues, presentation),
-    organizer: organizers.map((organizer) => presentOrganizer(organizer, presentation)),
+    venue: presentVenues(venues, embeds, presentation),
+    organizer: organizers.map((organizer) =>
+      presentOrganizer(organizer, presentation, imageOf(organizer, embeds.images)),
+    ),
     custom_fields: [],
     ...(isDescribed(event, presentation) && {
       json_ld: describeEventAsJsonLd(
         event,
         // What a password hides is not described here either.
-        { venue: venues.find(isOpen), organizer: organizers.find(isOpen) },
+        { venue: venues.find(isOpen), organizer: organizers.find(isOpen), image },
         { publicUrl, siteZone },
       ),
     }),
@@ -104,8 +108,12 @@ function describeEvent(event: CatalogueEvent, embeds: EventEmbeds, presentation:
 }
 
 /** One venue stands for itself; none and several are lists. */
-function presentVenues(venues: readonly Venue[], presentation: Presentation): EventBody['venue'] {
-  const bodies = venues.map((venue) => presentVenue(venue, presentation));
+function presentVenues(
+  venues: readonly Venue[],
+  { images }: EventEmbeds,
+  presentation: Presentation,
+): EventBody['venue'] {
+  const bodies = venues.map((venue) => presentVenue(venue, presentation, imageOf(venue, images)));
   const [first] = bodies;
   return first !== undefined && bodies.length === 1 ? first : bodies;
 }

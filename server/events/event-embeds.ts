@@ -1,10 +1,8 @@
-import type { components } from '../generated/events/types.js';
+import type { Image } from './image.js';
 import type { Organizer } from './organizer.js';
 import type { Identified } from './record.js';
 import type { Term } from './term.js';
 import type { Venue } from './venue.js';
-
-type EventBody = components['schemas']['Event'];
 
 /** What the body of an event shows of other records, whoever looks at it. Links are in their order. */
 export interface EventEmbeds {
@@ -12,7 +10,8 @@ export interface EventEmbeds {
   readonly organizers: readonly Organizer[];
   /** Categories and tags, each in the order of their names. */
   readonly terms: readonly Term[];
-  readonly image: EventBody['image'];
+  /** Those of the event and of its venues and organizers, by id. */
+  readonly images: ReadonlyMap<number, Image>;
 }
 
 /** Those of an event that was among the ones asked for. */

@@ -1,9 +1,12 @@
 import type { Users } from '../access/users.js';
 import type { Fault } from '../errors.js';
+import type { RequestContext } from '../handlers.js';
 import type { Database } from '../storage/database.js';
 import type { EventFields } from './event-changes.js';
 import { findEvent } from './event-repository.js';
 import { toPlainText } from './html.js';
+import { findImageFaults } from './image-field.js';
+import type { ImageStore } from './image-store.js';
 import type { LinkedContent } from './linked-record.js';
 import type { LinkedRepository } from './linked-record-repository.js';
 import { readLinkedWishes } from './linked-wish.js';
@@ -25,9 +28,11 @@ const MAX_TAGS = 5000;
 const MAX_LINKS = 100;
 
 /** What the checks look things up in. */
-export interface CheckContext {
+export interface CheckContext extends Pick<RequestContext, 'publicUrl' | 'signal'> {
   readonly database: Database;
   readonly users: Pick<Users, 'findById'>;
+  /** An image that is named by its address is fetched while it is checked. */
+  readonly images: ImageStore;
   readonly siteZone: TimeZone;
   readonly nowMs: number;
   readonly caller: Caller;
@@ -85,6 +90,7 @@ async function findRecordFaults(fields: RecordFields, context: CheckContext): Pr
   if (fields.author !== undefined && !(await isUser(fields.author, context))) {
     faults.push(invalid('author', 'is not the id of a user'));
   }
+  faults.push(...(await findImageFaults(fields.image, context)));
   return faults;
 }
 

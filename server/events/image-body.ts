@@ -29,6 +29,14 @@ export function presentImage(image: Image, publicUrl: string): ImageBody {
   };
 }
 
+/** The image of a record among those that were looked up; none when it was deleted meanwhile. */
+export function imageOf(
+  { imageId }: { readonly imageId: number | undefined },
+  images: ReadonlyMap<number, Image>,
+): Image | undefined {
+  return imageId === undefined ? undefined : images.get(imageId);
+}
+
 /** Address of one file of an image. */
 export function imageFileUrl({ id }: Pick<Image, 'id'>, { name }: ImageFile, publicUrl: string): string {
   return restUrl(publicUrl, `images/${String(id)}/files/${name}`);

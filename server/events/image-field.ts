@@ -7,28 +7,23 @@ import { findImage, findImageBySource } from './image-repository.js';
 import { canUpload } from './image-rights.js';
 import type { ImageStore } from './image-store.js';
 import { type ImageWish, readImageWish } from './image-wish.js';
-import { canWrite } from './rights.js';
+import { type Caller, canWrite } from './rights.js';
 
-interface ImageFieldDeps {
+interface ImageFieldContext extends Pick<RequestContext, 'publicUrl' | 'signal'> {
   readonly database: Database;
   readonly images: ImageStore;
+  readonly caller: Caller;
 }
-
-type ImageFieldContext = Pick<RequestContext, 'principal' | 'publicUrl' | 'signal'>;
 
 /**
  * What the document cannot say about the field `image`. An image that is named by its address is fetched and
  * stored right here, so that a fault of it is told of with all the others, and before any transaction.
  */
-export async function findImageFaults(
-  deps: ImageFieldDeps,
-  value: unknown,
-  context: ImageFieldContext,
-): Promise<Fault[]> {
+export async function findImageFaults(value: unknown, context: ImageFieldContext): Promise<Fault[]> {
   // Whoever may not write at all is told so, rather than what else would be wrong.
-  if (value === undefined || !canWrite(context.principal)) return [];
+  if (value === undefined || !canWrite(context.caller)) return [];
   try {
-    await requireImage(deps, readImageWish(value, context.publicUrl), context);
+    await requireImage(readImageWish(value, context.publicUrl), context);
     return [];
   } catch (error) {
     if (error instanceof ImageFault || error instanceof FetchError) return [invalidImage(error.message)];
@@ -43,7 +38,7 @@ export async function findImageFaults(
  * @throws {AppError} when the image was deleted since the check.
  */
 export async function findImageId(
-  { database: { knex } }: Pick<ImageFieldDeps, 'database'>,
+  { database: { knex } }: Pick<ImageFieldContext, 'database'>,
   value: unknown,
   publicUrl: string,
 ): Promise<number | null | undefined> {
@@ -60,18 +55,17 @@ export async function findImageId(
 }
 
 async function requireImage(
-  { database, images }: ImageFieldDeps,
   wish: ImageWish,
-  { principal, signal }: ImageFieldContext,
+  { database, images, caller, signal }: ImageFieldContext,
 ): Promise<void> {
   if (wish.kind === 'id' && (await findImage(database.knex, wish.id)) === undefined) {
     throw new ImageFault('is not the id of an image');
   }
   if (wish.kind !== 'address') return;
-  if (!canUpload(principal)) {
+  if (!canUpload(caller)) {
     throw new ImageFault('must be the id of an image; an address is for those who may upload');
   }
-  await images.fetch(wish.url, principal, signal);
+  await images.fetch(wish.url, caller, signal);
 }
 
 function invalidImage(reason: string): Fault {

@@ -2,6 +2,8 @@ import { describeCost } from './cost.js';
 import type { CatalogueEvent } from './event.js';
 import type { EventMoment } from './event-time.js';
 import { renderTitle, toPlainText } from './html.js';
+import type { Image } from './image.js';
+import { imageFileUrl } from './image-body.js';
 import { pageUrl } from './links.js';
 import type { Organizer } from './organizer.js';
 import type { TimeZone } from './time-zone.js';
@@ -11,10 +13,17 @@ import { formatWallClock, startOfDay } from './wall-clock.js';
 
 type JsonLd = Record<string, unknown>;
 
+/** What a description names beside the event itself. */
+interface EventParts {
+  readonly venue: Venue | undefined;
+  readonly organizer: Organizer | undefined;
+  readonly image: Image | undefined;
+}
+
 /** An event as schema.org describes one, for search engines. Descriptions are plain text. */
 export function describeEventAsJsonLd(
   event: CatalogueEvent,
-  { venue, organizer }: { readonly venue: Venue | undefined; readonly organizer: Organizer | undefined },
+  { venue, organizer, image }: EventParts,
   { publicUrl, siteZone }: { readonly publicUrl: string; readonly siteZone: TimeZone },
 ): JsonLd {
   const url = pageUrl(publicUrl, 'event', event);
@@ -23,6 +32,7 @@ export function describeEventAsJsonLd(
     '@type': 'Event',
     name: renderTitle(event.title),
     description: toPlainText(event.excerpt === '' ? event.description : event.excerpt),
+    ...(image !== undefined && { image: imageFileUrl(image, image.original, publicUrl) }),
     url,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: 'https://schema.org/EventScheduled',

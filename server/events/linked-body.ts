@@ -1,4 +1,6 @@
 import { renderRichText } from './html.js';
+import type { Image } from './image.js';
+import { presentImage } from './image-body.js';
 import type { LinkedContent, LinkedKind } from './linked-record.js';
 import { pageUrl } from './links.js';
 import type { Stored } from './record.js';
@@ -12,8 +14,10 @@ export function presentLinked<Content extends LinkedContent>(
   kind: LinkedKind,
   record: Content & Stored,
   { publicUrl, siteZone, unlocks }: Presentation,
+  image: Image | undefined,
 ) {
   const contact: Content['contact'] = record.contact;
+  const isOpen = unlocks(record);
   const hideable = withoutEmpty({
     description: renderRichText(record.description),
     excerpt: renderRichText(record.excerpt),
@@ -26,7 +30,8 @@ export function presentLinked<Content extends LinkedContent>(
     ...describeDates(record, siteZone),
     url: pageUrl(publicUrl, kind, record),
     ...withoutEmpty({ slug: record.slug }),
-    ...(unlocks(record) ? hideable : blank(hideable)),
+    ...(image !== undefined && isOpen && { image: presentImage(image, publicUrl) }),
+    ...(isOpen ? hideable : blank(hideable)),
     ...describeOrigin(record, publicUrl),
   };
 }

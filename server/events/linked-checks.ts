@@ -37,10 +37,10 @@ export function createLinkedChecks<Content extends LinkedContent, Fields>(
   const { database } = deps;
   const findFaults = (
     fields: Partial<Fields>,
-    { principal }: RequestContext,
+    { principal: caller, publicUrl, signal }: RequestContext,
     isCreate: boolean,
   ): Promise<Fault[]> =>
-    findFieldFaults(fields, { ...deps, nowMs: deps.clock(), caller: principal, isCreate });
+    findFieldFaults(fields, { ...deps, nowMs: deps.clock(), caller, publicUrl, signal, isCreate });
 
   async function findAddressFault(address: Address): Promise<readonly Fault[]> {
     try {

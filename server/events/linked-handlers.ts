@@ -3,6 +3,9 @@ import type { operations } from '../generated/events/types.js';
 import type { RequestContext } from '../handlers.js';
 import { readOnce } from './create-once.js';
 import type { EventsDeps } from './deps.js';
+import type { Image } from './image.js';
+import { imageOf } from './image-body.js';
+import { findImages } from './image-repository.js';
 import { describeLinkedFilters, type LinkedListParameters, readLinkedFilter } from './linked-list.js';
 import type { LinkedContent } from './linked-record.js';
 import type { LinkedRepository } from './linked-record-repository.js';
@@ -14,6 +17,7 @@ import type { RecordFields } from './record-changes.js';
 import { readUnlocks, unlockEditable, type UnlockParameters, type Unlocks } from './record-password.js';
 import { type Address, resolveLinked } from './resolve.js';
 import { canRead, requireWriter } from './rights.js';
+import { withImageIds } from './with-image-ids.js';
 import type { LinkedWriter } from './write-linked-record.js';
 
 /** What the handlers of a kind are made from. */
@@ -23,7 +27,7 @@ export interface LinkedSubject<Content extends LinkedContent, Fields extends Rec
   readonly creation: keyof operations;
   readonly repository: LinkedRepository<Content>;
   readonly writer: LinkedWriter<Content, Fields>;
-  readonly present: (record: Content & Stored, presentation: Presentation) => Body;
+  readonly present: (record: Content & Stored, presentation: Presentation, image: Image | undefined) => Body;
 }
 
 /** What the operations on venues and on organizers do, whichever method or address they are asked by. */
@@ -62,13 +66,25 @@ export function createLinkedHandlers<Content extends LinkedContent, Fields exten
   const { repository, writer } = subject;
   const { kind } = repository;
 
-  function present(
-    record: Content & Stored,
+  async function presentAll(
+    records: readonly (Content & Stored)[],
     { publicUrl, principal: caller }: RequestContext,
     unlocks: Unlocks = unlockEditable(caller),
     withJsonLd = false,
-  ): Body {
-    return subject.present(record, { publicUrl, siteZone, caller, unlocks, withJsonLd });
+  ): Promise<Body[]> {
+    const imageIds = records.map(({ imageId }) => imageId);
+    const images = await findImages(database.knex, imageIds);
+    const presentation = { publicUrl, siteZone, caller, unlocks, withJsonLd };
+    return records.map((record) => subject.present(record, presentation, imageOf(record, images)));
+  }
+
+  async function present(
+    record: Content & Stored,
+    ...how: [context: RequestContext, unlocks?: Unlocks, withJsonLd?: boolean]
+  ): Promise<Body> {
+    const [body] = await presentAll([record], ...how);
+    // TypeScript does not see that there are as many bodies as records.
+    return body as Body;
   }
 
   return {
@@ -81,7 +97,7 @@ export function createLinkedHandlers<Content extends LinkedContent, Fields exten
       const filters = describeLinkedFilters(parameters, context);
       const paging = describePaging({ publicUrl, route: subject.list, page, perPage, ...filters }, total);
       const unlocks = readUnlocks(parameters, principal);
-      const bodies = records.map((record) => present(record, context, unlocks));
+      const bodies = await presentAll(records, context, unlocks);
       return { bodies, paging, headers: pagingHeaders(paging) };
     },
     async create({ parameters, headers }, context) {
@@ -92,7 +108,8 @@ export function createLinkedHandlers<Content extends LinkedContent, Fields exten
         sent: parameters,
         nowMs: deps.clock(),
       });
-      return { status: 201, body: present(await writer.create(deps, parameters, caller, once), context) };
+      const fields = await withImageIds(deps, parameters, context.publicUrl);
+      return { status: 201, body: await present(await writer.create(deps, fields, caller, once), context) };
     },
     async read({ path, parameters }, context) {
       const record = await resolveLinked(database, repository, path);
@@ -100,22 +117,23 @@ export function createLinkedHandlers<Content extends LinkedContent, Fields exten
         throw new AppError(`${kind}.not_accessible`, `This ${kind} is not public.`);
       }
       const unlocks = readUnlocks(parameters, context.principal);
-      return { status: 200, body: present(record, context, unlocks, true) };
+      return { status: 200, body: await present(record, context, unlocks, true) };
     },
     async update({ path, parameters }, context) {
       const caller = requireWriter(context.principal);
       const { id } = await resolveLinked(database, repository, path);
-      return { status: 200, body: present(await writer.change(deps, id, parameters, caller), context) };
+      const fields = await withImageIds(deps, parameters, context.publicUrl);
+      return { status: 200, body: await present(await writer.change(deps, id, fields, caller), context) };
     },
     async remove({ path }, context) {
       const { id } = await resolveLinked(database, repository, path);
       const caller = requireWriter(context.principal);
-      return { status: 200, body: present(await writer.trash(deps, id, caller), context) };
+      return { status: 200, body: await present(await writer.trash(deps, id, caller), context) };
     },
     async restore({ path }, context) {
       const { id } = await resolveLinked(database, repository, path);
       const caller = requireWriter(context.principal);
-      return { status: 200, body: present(await writer.restore(deps, id, caller), context) };
+      return { status: 200, body: await present(await writer.restore(deps, id, caller), context) };
     },
   };
 }

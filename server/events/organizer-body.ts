@@ -1,5 +1,6 @@
 import type { components } from '../generated/events/types.js';
 import { renderTitle } from './html.js';
+import type { Image } from './image.js';
 import { describeOrganizerAsJsonLd } from './json-ld.js';
 import { presentLinked, withoutEmpty } from './linked-body.js';
 import type { Organizer } from './organizer.js';
@@ -8,9 +9,13 @@ import { isDescribed, type Presentation } from './record-body.js';
 export type OrganizerBody = components['schemas']['Organizer'];
 
 /** An organizer on the wire. */
-export function presentOrganizer(organizer: Organizer, presentation: Presentation): OrganizerBody {
+export function presentOrganizer(
+  organizer: Organizer,
+  presentation: Presentation,
+  image: Image | undefined,
+): OrganizerBody {
   return {
-    ...presentLinked('organizer', organizer, presentation),
+    ...presentLinked('organizer', organizer, presentation, image),
     ...withoutEmpty({ organizer: renderTitle(organizer.title) }),
     ...(isDescribed(organizer, presentation) && { json_ld: describeOrganizerAsJsonLd(organizer) }),
   };

@@ -17,6 +17,8 @@ export interface RecordFields {
   readonly excerpt?: string | undefined;
   /** Empty or null takes the password away. */
   readonly password?: string | null | undefined;
+  /** When the fields are applied, the id of an image, or null for none. */
+  readonly image?: unknown;
 }
 
 /** Circumstances of a change. */
@@ -56,8 +58,14 @@ export function applyRecordFields(
     hasChosenDate,
     modifiedAt: current === undefined ? undefined : nowMs,
     passwordHash: applyPassword(current?.passwordHash, fields.password),
-    imageId: current?.imageId,
+    imageId: fields.image === undefined ? current?.imageId : readImageId(fields.image),
   };
+}
+
+function readImageId(image: unknown): number | undefined {
+  if (typeof image === 'number') return image;
+  if (image === null) return undefined;
+  throw new Error('an image was not looked up before it was applied');
 }
 
 /** The record as it goes to the trash, where its status and slug can be found again. */

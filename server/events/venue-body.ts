@@ -1,5 +1,6 @@
 import type { components } from '../generated/events/types.js';
 import { renderTitle } from './html.js';
+import type { Image } from './image.js';
 import { describeVenueAsJsonLd } from './json-ld.js';
 import { presentLinked, withoutEmpty } from './linked-body.js';
 import { describePlace } from './place-body.js';
@@ -9,10 +10,10 @@ import type { Venue } from './venue.js';
 export type VenueBody = components['schemas']['Venue'];
 
 /** A venue on the wire. */
-export function presentVenue(venue: Venue, presentation: Presentation): VenueBody {
+export function presentVenue(venue: Venue, presentation: Presentation, image: Image | undefined): VenueBody {
   const isOpen = presentation.unlocks(venue);
   return {
-    ...presentLinked('venue', venue, presentation),
+    ...presentLinked('venue', venue, presentation, image),
     ...withoutEmpty({ venue: renderTitle(venue.title) }),
     ...(isOpen && describePlace(venue.place)),
     ...(isDescribed(venue, presentation) && { json_ld: describeVenueAsJsonLd(venue) }),

@@ -1,22 +1,27 @@
 import sharp, { type FormatEnum, type Sharp } from 'sharp';
 
+type Format = keyof FormatEnum | 'avif';
+
 /** A plain picture of this size. */
 export function picture(width: number, height: number, background = '#c03020'): Sharp {
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-export function encode(image: Sharp, format: keyof FormatEnum): Promise<Buffer> {
+export function encode(image: Sharp, format: Format): Promise<Buffer> {
   return image.toFormat(format).toBuffer();
 }
 
 /** Three pictures, one after another. */
 export function movingPicture(width: number, height: number, format: 'gif' | 'webp'): Promise<Buffer> {
-  const pictures = ['#f00', '#0f0', '#00f'].map((background) => ({
-    create: { width, height, channels: 3 as const, background },
+  const base = { width, height: 3 * height, pageHeight: height, channels: 3, background: '#f00' } as const;
+  const others = ['#0f0', '#00f'].map((background, index) => ({
+    input: { create: { width, height, channels: 3 as const, background } },
+    left: 0,
+    top: (index + 1) * height,
   }));
-  const joined = sharp(pictures, { join: { animated: true } });
+  const strip = sharp({ create: base }).composite(others);
   const delay = [100, 200, 300];
-  return (format === 'gif' ? joined.gif({ delay }) : joined.webp({ delay })).toBuffer();
+  return (format === 'gif' ? strip.gif({ delay }) : strip.webp({ delay })).toBuffer();
 }
 
 /** A photograph as a telephone makes it: lying on its side, with the place, the owner and a colour profile. */
