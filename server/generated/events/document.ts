@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/events.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 403c5ec11b291d5545533f70c6c5cf72f094d16c99a84b9f25ecb66dea4f9fcf
+// SHA-256 of the document: 80833e42e8a32014008c102f796321952d7a4de130166ecea77ecf0bda3efd9c
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -4355,7 +4355,7 @@ export const document: Readonly<Record<string, unknown>> = {
           type: 'integer',
           minimum: 0,
         },
-        example: 101,
+        example: 4,
       },
       venueId: {
         name: 'id',
@@ -4366,7 +4366,7 @@ export const document: Readonly<Record<string, unknown>> = {
           type: 'integer',
           minimum: 0,
         },
-        example: 11,
+        example: 2,
       },
       slug: {
         name: 'slug',
@@ -4499,7 +4499,7 @@ export const document: Readonly<Record<string, unknown>> = {
             minimum: 1,
           },
         },
-        example: [11],
+        example: [2],
       },
       featuredFilter: {
         name: 'featured',
@@ -4538,7 +4538,7 @@ export const document: Readonly<Record<string, unknown>> = {
             minimum: 1,
           },
         },
-        example: [101, 102],
+        example: [4, 5],
       },
       venueSearch: {
         name: 'search',
@@ -4559,7 +4559,7 @@ export const document: Readonly<Record<string, unknown>> = {
           type: 'integer',
           minimum: 1,
         },
-        example: 101,
+        example: 4,
       },
       organizerId: {
         name: 'id',
@@ -4570,7 +4570,7 @@ export const document: Readonly<Record<string, unknown>> = {
           type: 'integer',
           minimum: 0,
         },
-        example: 21,
+        example: 3,
       },
       categoryId: {
         name: 'id',
@@ -4581,7 +4581,7 @@ export const document: Readonly<Record<string, unknown>> = {
           type: 'integer',
           minimum: 0,
         },
-        example: 5,
+        example: 2,
       },
       tagId: {
         name: 'id',
@@ -4592,7 +4592,7 @@ export const document: Readonly<Record<string, unknown>> = {
           type: 'integer',
           minimum: 0,
         },
-        example: 8,
+        example: 3,
       },
       imageId: {
         name: 'id',
@@ -4603,7 +4603,7 @@ export const document: Readonly<Record<string, unknown>> = {
           type: 'integer',
           minimum: 0,
         },
-        example: 31,
+        example: 1,
       },
       fileName: {
         name: 'fileName',
@@ -4746,7 +4746,7 @@ export const document: Readonly<Record<string, unknown>> = {
             minimum: 1,
           },
         },
-        example: [21],
+        example: [3],
       },
       postParentFilter: {
         name: 'post_parent',
@@ -4756,7 +4756,7 @@ export const document: Readonly<Record<string, unknown>> = {
           type: 'integer',
           minimum: 1,
         },
-        example: 101,
+        example: 4,
       },
       ticketedFilter: {
         name: 'ticketed',
@@ -4934,7 +4934,7 @@ export const document: Readonly<Record<string, unknown>> = {
             minimum: 1,
           },
         },
-        example: [11, 12],
+        example: [2, 11],
       },
       hasEvents: {
         name: 'has_events',
@@ -4983,7 +4983,7 @@ export const document: Readonly<Record<string, unknown>> = {
             minLength: 1,
           },
         },
-        example: [5],
+        example: [2],
       },
       termExclude: {
         name: 'exclude',
@@ -4999,7 +4999,7 @@ export const document: Readonly<Record<string, unknown>> = {
             minLength: 1,
           },
         },
-        example: [6],
+        example: [1],
       },
       hideEmpty: {
         name: 'hide_empty',
@@ -5019,7 +5019,7 @@ export const document: Readonly<Record<string, unknown>> = {
           type: 'integer',
           minimum: 1,
         },
-        example: 5,
+        example: 1,
       },
       postFilter: {
         name: 'post',
@@ -5029,7 +5029,7 @@ export const document: Readonly<Record<string, unknown>> = {
           type: 'integer',
           minimum: 1,
         },
-        example: 101,
+        example: 4,
       },
       termEventFilter: {
         name: 'event',
@@ -5039,7 +5039,7 @@ export const document: Readonly<Record<string, unknown>> = {
           type: 'integer',
           minimum: 1,
         },
-        example: 101,
+        example: 4,
       },
       termSlug: {
         name: 'slug',
@@ -5112,7 +5112,7 @@ export const document: Readonly<Record<string, unknown>> = {
         schema: {
           type: 'string',
         },
-        example: 'https://calendar.example.org/cal/events/v1/categories/5',
+        example: 'https://calendar.example.org/cal/events/v1/categories/2',
       },
       RetryAfter: {
         description: 'Seconds until it is worth trying again.',
@@ -5210,7 +5210,7 @@ export const document: Readonly<Record<string, unknown>> = {
             },
             examples: {
               e: {
-                $ref: '#/components/examples/Event',
+                $ref: '#/components/examples/EventUpdated',
               },
             },
           },
@@ -5311,7 +5311,7 @@ export const document: Readonly<Record<string, unknown>> = {
             },
             examples: {
               v: {
-                $ref: '#/components/examples/Venue',
+                $ref: '#/components/examples/VenueUpdated',
               },
             },
           },
@@ -5673,7 +5673,7 @@ export const document: Readonly<Record<string, unknown>> = {
             },
             examples: {
               v: {
-                $ref: '#/components/examples/Organizer',
+                $ref: '#/components/examples/OrganizerUpdated',
               },
             },
           },
@@ -5822,7 +5822,7 @@ export const document: Readonly<Record<string, unknown>> = {
             },
             examples: {
               c: {
-                $ref: '#/components/examples/Category',
+                $ref: '#/components/examples/CategoryUpdated',
               },
             },
           },
@@ -5837,7 +5837,7 @@ export const document: Readonly<Record<string, unknown>> = {
             },
             examples: {
               c: {
-                $ref: '#/components/examples/Category',
+                $ref: '#/components/examples/CategoryDeleted',
               },
             },
           },
@@ -5926,7 +5926,7 @@ export const document: Readonly<Record<string, unknown>> = {
             },
             examples: {
               t: {
-                $ref: '#/components/examples/Tag',
+                $ref: '#/components/examples/TagUpdated',
               },
             },
           },
@@ -5941,7 +5941,7 @@ export const document: Readonly<Record<string, unknown>> = {
             },
             examples: {
               t: {
-                $ref: '#/components/examples/Tag',
+                $ref: '#/components/examples/TagDeleted',
               },
             },
           },
@@ -6302,14 +6302,23 @@ export const document: Readonly<Record<string, unknown>> = {
     },
     examples: {
       EventCreate: {
-        summary: 'An event at a venue that is there already',
+        summary: 'An event with all that belongs to it',
         value: {
           title: 'Evening Walk & Picnic',
+          description: 'A slow walk along the shore.',
           start_date: '2027-05-14 18:00',
           end_date: '2027-05-14 21:00',
           timezone: 'America/New_York',
           cost: '$12',
-          venue: [11],
+          website: 'https://walks.example.org/picnic',
+          image: 1,
+          show_map: true,
+          show_map_link: true,
+          featured: true,
+          categories: ['night-walks'],
+          tags: ['family'],
+          venue: [2],
+          organizer: [3],
         },
       },
       EventUpdate: {
@@ -6323,21 +6332,128 @@ export const document: Readonly<Record<string, unknown>> = {
         summary: 'A venue',
         value: {
           venue: 'Harbour Pavilion',
+          description: 'A hall by the water.',
           address: '4 Quay Road',
           city: 'Portsmouth',
           country: 'United States',
           state: 'NH',
           zip: '03801',
+          phone: '+1 555 0142',
+          website: 'https://pavilion.example.org/',
+          geo_lat: 43.0718,
+          geo_lng: -70.7626,
         },
       },
       VenueUpdate: {
         summary: 'A new telephone number',
         value: {
-          phone: '+1 555 0142',
+          phone: '+1 555 0143',
         },
       },
       Event: {
         summary: 'An event',
+        value: {
+          id: 101,
+          global_id: 'calendar.example.org?id=101',
+          global_id_lineage: ['calendar.example.org?id=101'],
+          author: '1',
+          status: 'publish',
+          date: '2026-09-01 09:00:00',
+          date_utc: '2026-09-01 13:00:00',
+          modified: '2026-09-01 09:00:00',
+          modified_utc: '2026-09-01 13:00:00',
+          url: 'https://calendar.example.org/event/evening-walk-picnic/',
+          rest_url: 'https://calendar.example.org/cal/events/v1/events/101',
+          title: 'Evening Walk &#038; Picnic',
+          description: '<p>A slow walk along the shore.</p>',
+          excerpt: '',
+          slug: 'evening-walk-picnic',
+          image: false,
+          all_day: false,
+          start_date: '2027-05-14 18:00:00',
+          start_date_details: {
+            year: '2027',
+            month: '05',
+            day: '14',
+            hour: '18',
+            minutes: '00',
+            seconds: '00',
+          },
+          end_date: '2027-05-14 21:00:00',
+          end_date_details: {
+            year: '2027',
+            month: '05',
+            day: '14',
+            hour: '21',
+            minutes: '00',
+            seconds: '00',
+          },
+          utc_start_date: '2027-05-14 22:00:00',
+          utc_start_date_details: {
+            year: '2027',
+            month: '05',
+            day: '14',
+            hour: '22',
+            minutes: '00',
+            seconds: '00',
+          },
+          utc_end_date: '2027-05-15 01:00:00',
+          utc_end_date_details: {
+            year: '2027',
+            month: '05',
+            day: '15',
+            hour: '01',
+            minutes: '00',
+            seconds: '00',
+          },
+          timezone: 'America/New_York',
+          timezone_abbr: 'EDT',
+          cost: '$12',
+          cost_details: {
+            currency_symbol: '$',
+            currency_code: '',
+            currency_position: 'prefix',
+            values: ['12'],
+          },
+          website: 'https://walks.example.org/picnic',
+          show_map: true,
+          show_map_link: true,
+          hide_from_listings: false,
+          sticky: false,
+          featured: true,
+          categories: [],
+          tags: [],
+          venue: {
+            id: 11,
+            author: '1',
+            status: 'publish',
+            date: '2026-09-01 09:00:00',
+            date_utc: '2026-09-01 13:00:00',
+            modified: '2026-09-01 09:00:00',
+            modified_utc: '2026-09-01 13:00:00',
+            url: 'https://calendar.example.org/venue/harbour-pavilion/',
+            venue: 'Harbour Pavilion',
+            description: '<p>A hall by the water.</p>',
+            slug: 'harbour-pavilion',
+            address: '4 Quay Road',
+            city: 'Portsmouth',
+            country: 'United States',
+            state: 'NH',
+            zip: '03801',
+            phone: '+1 555 0142',
+            website: 'https://pavilion.example.org/',
+            stateprovince: 'NH',
+            show_map: true,
+            show_map_link: true,
+            global_id: 'calendar.example.org?id=11',
+            global_id_lineage: ['calendar.example.org?id=11'],
+          },
+          organizer: [],
+          custom_fields: [],
+        },
+      },
+      EventUpdated: {
+        summary: 'The event after a change',
         value: {
           id: 101,
           global_id: 'calendar.example.org?id=101',
@@ -6835,6 +6951,34 @@ export const document: Readonly<Record<string, unknown>> = {
           global_id_lineage: ['calendar.example.org?id=11'],
         },
       },
+      VenueUpdated: {
+        summary: 'The venue after a change',
+        value: {
+          id: 11,
+          author: '1',
+          status: 'publish',
+          date: '2026-09-01 09:00:00',
+          date_utc: '2026-09-01 13:00:00',
+          modified: '2026-09-01 09:00:00',
+          modified_utc: '2026-09-01 13:00:00',
+          url: 'https://calendar.example.org/venue/harbour-pavilion/',
+          venue: 'Harbour Pavilion',
+          description: '<p>A hall by the water.</p>',
+          slug: 'harbour-pavilion',
+          address: '4 Quay Road',
+          city: 'Portsmouth',
+          country: 'United States',
+          state: 'NH',
+          zip: '03801',
+          phone: '+1 555 0142',
+          website: 'https://pavilion.example.org/',
+          stateprovince: 'NH',
+          show_map: true,
+          show_map_link: true,
+          global_id: 'calendar.example.org?id=11',
+          global_id_lineage: ['calendar.example.org?id=11'],
+        },
+      },
       VenueOne: {
         summary: 'One venue',
         value: {
@@ -7122,18 +7266,41 @@ export const document: Readonly<Record<string, unknown>> = {
         summary: 'An organizer',
         value: {
           organizer: 'Harbour Walking Club',
-          phone: '+1 555 0142',
+          description: 'We walk in all weathers.',
+          phone: '+1 555 0144',
+          website: 'https://walks.example.org/',
           email: 'club@walks.example.org',
         },
       },
       OrganizerUpdate: {
         summary: 'A new telephone number',
         value: {
-          phone: '+1 555 0142',
+          phone: '+1 555 0145',
         },
       },
       Organizer: {
         summary: 'An organizer',
+        value: {
+          id: 21,
+          author: '1',
+          status: 'publish',
+          date: '2026-09-01 09:00:00',
+          date_utc: '2026-09-01 13:00:00',
+          modified: '2026-09-01 09:00:00',
+          modified_utc: '2026-09-01 13:00:00',
+          url: 'https://calendar.example.org/organizer/harbour-walking-club/',
+          organizer: 'Harbour Walking Club',
+          description: '<p>We walk in all weathers.</p>',
+          slug: 'harbour-walking-club',
+          phone: '+1 555 0142',
+          website: 'https://walks.example.org/',
+          email: 'club@walks.example.org',
+          global_id: 'calendar.example.org?id=21',
+          global_id_lineage: ['calendar.example.org?id=21'],
+        },
+      },
+      OrganizerUpdated: {
+        summary: 'The organizer after a change',
         value: {
           id: 21,
           author: '1',
@@ -7280,8 +7447,78 @@ export const document: Readonly<Record<string, unknown>> = {
           },
         },
       },
+      CategoryUpdated: {
+        summary: 'The category after a change',
+        value: {
+          id: 5,
+          name: 'Outdoors',
+          slug: 'outdoors',
+          taxonomy: 'tribe_events_cat',
+          description: 'Under the open sky.',
+          parent: 0,
+          count: 3,
+          url: 'https://calendar.example.org/events/category/outdoors/',
+          meta: [],
+          urls: {
+            self: 'https://calendar.example.org/cal/events/v1/categories/5',
+            collection: 'https://calendar.example.org/cal/events/v1/categories',
+          },
+        },
+      },
+      CategoryDeleted: {
+        summary: 'What was deleted',
+        value: {
+          id: 5,
+          name: 'Outdoors',
+          slug: 'outdoors',
+          taxonomy: 'tribe_events_cat',
+          description: 'Under the open sky.',
+          parent: 0,
+          count: 3,
+          url: 'https://calendar.example.org/events/category/outdoors/',
+          meta: [],
+          urls: {
+            self: 'https://calendar.example.org/cal/events/v1/categories/5',
+            collection: 'https://calendar.example.org/cal/events/v1/categories',
+          },
+        },
+      },
       Tag: {
         summary: 'A tag',
+        value: {
+          id: 8,
+          name: 'Family',
+          slug: 'family',
+          taxonomy: 'post_tag',
+          description: '',
+          count: 3,
+          url: 'https://calendar.example.org/tag/family/',
+          meta: [],
+          urls: {
+            self: 'https://calendar.example.org/cal/events/v1/tags/8',
+            collection: 'https://calendar.example.org/cal/events/v1/tags',
+          },
+        },
+      },
+      TagUpdated: {
+        summary: 'The tag after a change',
+        value: {
+          id: 8,
+          name: 'Family',
+          slug: 'family',
+          taxonomy: 'post_tag',
+          description: '',
+          count: 3,
+          url: 'https://calendar.example.org/tag/family/',
+          meta: [],
+          urls: {
+            self: 'https://calendar.example.org/cal/events/v1/tags/8',
+            collection: 'https://calendar.example.org/cal/events/v1/tags',
+          },
+        },
+      },
+      TagDeleted: {
+        summary: 'What was deleted',
         value: {
           id: 8,
           name: 'Family',
@@ -7350,7 +7587,7 @@ export const document: Readonly<Record<string, unknown>> = {
         summary: 'A category under another',
         value: {
           name: 'Night walks',
-          parent: 5,
+          parent: 1,
         },
       },
       CategoryUpdate: {
@@ -7815,7 +8052,7 @@ export const document: Readonly<Record<string, unknown>> = {
                 $ref: '#/components/schemas/ImageReference',
               },
             ],
-            example: 31,
+            example: 1,
           },
           password: {
             type: ['string', 'null'],
@@ -7934,7 +8171,7 @@ export const document: Readonly<Record<string, unknown>> = {
                 $ref: '#/components/schemas/ImageReference',
               },
             ],
-            example: 31,
+            example: 1,
           },
           password: {
             type: ['string', 'null'],
@@ -8679,7 +8916,7 @@ export const document: Readonly<Record<string, unknown>> = {
                 $ref: '#/components/schemas/ImageReference',
               },
             ],
-            example: 31,
+            example: 1,
           },
           password: {
             type: ['string', 'null'],
@@ -8774,7 +9011,7 @@ export const document: Readonly<Record<string, unknown>> = {
             $ref: '#/components/schemas/TermReference',
           },
         ],
-        example: [5, 'night-walks'],
+        example: [2, 'outdoors'],
       },
       TermReference: {
         type: 'object',

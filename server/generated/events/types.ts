@@ -53,7 +53,7 @@ export interface paths {
       path: {
         /**
          * @description Category id, digits only.
-         * @example 5
+         * @example 2
          */
         id: components['parameters']['categoryId'];
       };
@@ -159,7 +159,7 @@ export interface paths {
       path: {
         /**
          * @description Event id, digits only.
-         * @example 101
+         * @example 4
          */
         id: components['parameters']['eventId'];
       };
@@ -201,7 +201,7 @@ export interface paths {
       path: {
         /**
          * @description Event id, digits only.
-         * @example 101
+         * @example 4
          */
         id: components['parameters']['eventId'];
       };
@@ -227,7 +227,7 @@ export interface paths {
       path: {
         /**
          * @description Event id, digits only.
-         * @example 101
+         * @example 4
          */
         id: components['parameters']['eventId'];
       };
@@ -319,7 +319,7 @@ export interface paths {
       path: {
         /**
          * @description Image id, digits only.
-         * @example 31
+         * @example 1
          */
         id: components['parameters']['imageId'];
       };
@@ -354,7 +354,7 @@ export interface paths {
         fileName: components['parameters']['fileName'];
         /**
          * @description Image id, digits only.
-         * @example 31
+         * @example 1
          */
         id: components['parameters']['imageId'];
       };
@@ -450,7 +450,7 @@ export interface paths {
       path: {
         /**
          * @description Organizer id, digits only.
-         * @example 21
+         * @example 3
          */
         id: components['parameters']['organizerId'];
       };
@@ -492,7 +492,7 @@ export interface paths {
       path: {
         /**
          * @description Organizer id, digits only.
-         * @example 21
+         * @example 3
          */
         id: components['parameters']['organizerId'];
       };
@@ -584,7 +584,7 @@ export interface paths {
       path: {
         /**
          * @description Tag id, digits only.
-         * @example 8
+         * @example 3
          */
         id: components['parameters']['tagId'];
       };
@@ -650,7 +650,7 @@ export interface paths {
       path: {
         /**
          * @description Venue id, digits only.
-         * @example 11
+         * @example 2
          */
         id: components['parameters']['venueId'];
       };
@@ -692,7 +692,7 @@ export interface paths {
       path: {
         /**
          * @description Venue id, digits only.
-         * @example 11
+         * @example 2
          */
         id: components['parameters']['venueId'];
       };
@@ -966,7 +966,7 @@ export interface components {
       hide_from_listings?: components['schemas']['Flag'];
       /**
        * @description Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `""`, 0, false or null removes it.
-       * @example 31
+       * @example 1
        */
       image?: number | (string | boolean | null) | components['schemas']['ImageReference'];
       organizer?: components['schemas']['OrganizerLink'];
@@ -1186,7 +1186,7 @@ export interface components {
       email?: string;
       /**
        * @description Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `""`, 0, false or null removes it.
-       * @example 31
+       * @example 1
        */
       image?: number | (string | boolean | null) | components['schemas']['ImageReference'];
       /**
@@ -1262,8 +1262,8 @@ export interface components {
     /**
      * @description Ids, slugs, names and objects with `id`, one or a list of them. A number that is no term's id is passed over; a text is the slug of a term or else its name. Empty (`""`, `[]`, `0`, null) removes all.
      * @example [
-     *       5,
-     *       "night-walks"
+     *       2,
+     *       "outdoors"
      *     ]
      */
     TermLinks:
@@ -1385,7 +1385,7 @@ export interface components {
       geo_lng?: number | null | '';
       /**
        * @description Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `""`, 0, false or null removes it.
-       * @example 31
+       * @example 1
        */
       image?: number | (string | boolean | null) | components['schemas']['ImageReference'];
       /**
@@ -2067,7 +2067,7 @@ export interface components {
     categoriesFilter: (string | number)[];
     /**
      * @description Category id, digits only.
-     * @example 5
+     * @example 2
      */
     categoryId: number;
     /**
@@ -2097,12 +2097,12 @@ export interface components {
     endsBefore: string;
     /**
      * @description Venues or organizers of this event.
-     * @example 101
+     * @example 4
      */
     eventFilter: number;
     /**
      * @description Event id, digits only.
-     * @example 101
+     * @example 4
      */
     eventId: number;
     /**
@@ -2172,14 +2172,14 @@ export interface components {
     ifNoneMatch: string;
     /**
      * @description Image id, digits only.
-     * @example 31
+     * @example 1
      */
     imageId: number;
     /**
      * @description Only events with these ids, by publication date; the date filters are ignored.
      * @example [
-     *       101,
-     *       102
+     *       4,
+     *       5
      *     ]
      */
     include: number[];
@@ -2216,13 +2216,13 @@ export interface components {
     /**
      * @description Events of any of these organizers, by id.
      * @example [
-     *       21
+     *       3
      *     ]
      */
     organizerFilter: number[];
     /**
      * @description Organizer id, digits only.
-     * @example 21
+     * @example 3
      */
     organizerId: number;
     /**
@@ -2237,7 +2237,7 @@ export interface components {
     page: number;
     /**
      * @description Direct children of this category.
-     * @example 5
+     * @example 1
      */
     parentFilter: number;
     /**
@@ -2252,19 +2252,19 @@ export interface components {
     perPage: number;
     /**
      * @description Terms of this event; `event` is the same and wins.
-     * @example 101
+     * @example 4
      */
     postFilter: number;
     /**
      * @description Events that are parts of this event, by its id.
-     * @example 101
+     * @example 4
      */
     postParentFilter: number;
     /**
      * @description Only records with these ids. An extension.
      * @example [
-     *       11,
-     *       12
+     *       2,
+     *       11
      *     ]
      */
     recordInclude: number[];
@@ -2324,7 +2324,7 @@ export interface components {
     strictDates: boolean;
     /**
      * @description Tag id, digits only.
-     * @example 8
+     * @example 3
      */
     tagId: number;
     /**
@@ -2336,20 +2336,20 @@ export interface components {
     tagsFilter: (string | number)[];
     /**
      * @description Terms of this event.
-     * @example 101
+     * @example 4
      */
     termEventFilter: number;
     /**
      * @description All but these terms, by id; slugs and names of terms are taken but match nothing. Unknown ones are refused.
      * @example [
-     *       6
+     *       1
      *     ]
      */
     termExclude: (string | number)[];
     /**
      * @description Only these terms, by id; slugs and names of terms are taken but match nothing. Unknown ones are refused.
      * @example [
-     *       5
+     *       2
      *     ]
      */
     termInclude: (string | number)[];
@@ -2381,13 +2381,13 @@ export interface components {
     /**
      * @description Events at any of these venues, by id.
      * @example [
-     *       11
+     *       2
      *     ]
      */
     venueFilter: number[];
     /**
      * @description Venue id, digits only.
-     * @example 11
+     * @example 2
      */
     venueId: number;
     /**
@@ -2405,7 +2405,7 @@ export interface components {
     ETag: string;
     /**
      * @description Address of what was made.
-     * @example https://calendar.example.org/cal/events/v1/categories/5
+     * @example https://calendar.example.org/cal/events/v1/categories/2
      */
     Location: string;
     /**
@@ -2472,13 +2472,13 @@ export interface operations {
       query: {
         /**
          * @description Terms of this event.
-         * @example 101
+         * @example 4
          */
         event?: components['parameters']['termEventFilter'];
         /**
          * @description All but these terms, by id; slugs and names of terms are taken but match nothing. Unknown ones are refused.
          * @example [
-         *       6
+         *       1
          *     ]
          */
         exclude?: components['parameters']['termExclude'];
@@ -2490,7 +2490,7 @@ export interface operations {
         /**
          * @description Only these terms, by id; slugs and names of terms are taken but match nothing. Unknown ones are refused.
          * @example [
-         *       5
+         *       2
          *     ]
          */
         include?: components['parameters']['termInclude'];
@@ -2511,7 +2511,7 @@ export interface operations {
         page: components['parameters']['page'];
         /**
          * @description Direct children of this category.
-         * @example 5
+         * @example 1
          */
         parent?: components['parameters']['parentFilter'];
         /**
@@ -2521,7 +2521,7 @@ export interface operations {
         per_page: components['parameters']['perPage'];
         /**
          * @description Terms of this event; `event` is the same and wins.
-         * @example 101
+         * @example 4
          */
         post?: components['parameters']['postFilter'];
         /**
@@ -2600,7 +2600,7 @@ export interface operations {
       path: {
         /**
          * @description Category id, digits only.
-         * @example 5
+         * @example 2
          */
         id: components['parameters']['categoryId'];
       };
@@ -2630,7 +2630,7 @@ export interface operations {
       path: {
         /**
          * @description Category id, digits only.
-         * @example 5
+         * @example 2
          */
         id: components['parameters']['categoryId'];
       };
@@ -2667,7 +2667,7 @@ export interface operations {
       path: {
         /**
          * @description Category id, digits only.
-         * @example 5
+         * @example 2
          */
         id: components['parameters']['categoryId'];
       };
@@ -2704,7 +2704,7 @@ export interface operations {
       path: {
         /**
          * @description Category id, digits only.
-         * @example 5
+         * @example 2
          */
         id: components['parameters']['categoryId'];
       };
@@ -2735,7 +2735,7 @@ export interface operations {
       path: {
         /**
          * @description Category id, digits only.
-         * @example 5
+         * @example 2
          */
         id: components['parameters']['categoryId'];
       };
@@ -2846,8 +2846,8 @@ export interface operations {
         /**
          * @description Only events with these ids, by publication date; the date filters are ignored.
          * @example [
-         *       101,
-         *       102
+         *       4,
+         *       5
          *     ]
          */
         include?: components['parameters']['include'];
@@ -2869,7 +2869,7 @@ export interface operations {
         /**
          * @description Events of any of these organizers, by id.
          * @example [
-         *       21
+         *       3
          *     ]
          */
         organizer?: components['parameters']['organizerFilter'];
@@ -2890,7 +2890,7 @@ export interface operations {
         per_page: components['parameters']['perPage'];
         /**
          * @description Events that are parts of this event, by its id.
-         * @example 101
+         * @example 4
          */
         post_parent?: components['parameters']['postParentFilter'];
         /**
@@ -2957,7 +2957,7 @@ export interface operations {
         /**
          * @description Events at any of these venues, by id.
          * @example [
-         *       11
+         *       2
          *     ]
          */
         venue?: components['parameters']['venueFilter'];
@@ -3080,8 +3080,8 @@ export interface operations {
         /**
          * @description Only events with these ids, by publication date; the date filters are ignored.
          * @example [
-         *       101,
-         *       102
+         *       4,
+         *       5
          *     ]
          */
         include?: components['parameters']['include'];
@@ -3103,7 +3103,7 @@ export interface operations {
         /**
          * @description Events of any of these organizers, by id.
          * @example [
-         *       21
+         *       3
          *     ]
          */
         organizer?: components['parameters']['organizerFilter'];
@@ -3114,7 +3114,7 @@ export interface operations {
         password?: components['parameters']['passwordGiven'];
         /**
          * @description Events that are parts of this event, by its id.
-         * @example 101
+         * @example 4
          */
         post_parent?: components['parameters']['postParentFilter'];
         /**
@@ -3181,7 +3181,7 @@ export interface operations {
         /**
          * @description Events at any of these venues, by id.
          * @example [
-         *       11
+         *       2
          *     ]
          */
         venue?: components['parameters']['venueFilter'];
@@ -3231,7 +3231,7 @@ export interface operations {
       path: {
         /**
          * @description Event id, digits only.
-         * @example 101
+         * @example 4
          */
         id: components['parameters']['eventId'];
       };
@@ -3263,7 +3263,7 @@ export interface operations {
       path: {
         /**
          * @description Event id, digits only.
-         * @example 101
+         * @example 4
          */
         id: components['parameters']['eventId'];
       };
@@ -3301,7 +3301,7 @@ export interface operations {
       path: {
         /**
          * @description Event id, digits only.
-         * @example 101
+         * @example 4
          */
         id: components['parameters']['eventId'];
       };
@@ -3345,7 +3345,7 @@ export interface operations {
       path: {
         /**
          * @description Event id, digits only.
-         * @example 101
+         * @example 4
          */
         id: components['parameters']['eventId'];
       };
@@ -3378,7 +3378,7 @@ export interface operations {
       path: {
         /**
          * @description Event id, digits only.
-         * @example 101
+         * @example 4
          */
         id: components['parameters']['eventId'];
       };
@@ -3422,7 +3422,7 @@ export interface operations {
       path: {
         /**
          * @description Event id, digits only.
-         * @example 101
+         * @example 4
          */
         id: components['parameters']['eventId'];
       };
@@ -3454,7 +3454,7 @@ export interface operations {
       path: {
         /**
          * @description Event id, digits only.
-         * @example 101
+         * @example 4
          */
         id: components['parameters']['eventId'];
       };
@@ -3735,7 +3735,7 @@ export interface operations {
       path: {
         /**
          * @description Image id, digits only.
-         * @example 31
+         * @example 1
          */
         id: components['parameters']['imageId'];
       };
@@ -3759,7 +3759,7 @@ export interface operations {
       path: {
         /**
          * @description Image id, digits only.
-         * @example 31
+         * @example 1
          */
         id: components['parameters']['imageId'];
       };
@@ -3794,7 +3794,7 @@ export interface operations {
         fileName: components['parameters']['fileName'];
         /**
          * @description Image id, digits only.
-         * @example 31
+         * @example 1
          */
         id: components['parameters']['imageId'];
       };
@@ -3881,7 +3881,7 @@ export interface operations {
         context: components['parameters']['context'];
         /**
          * @description Venues or organizers of this event.
-         * @example 101
+         * @example 4
          */
         event?: components['parameters']['eventFilter'];
         /**
@@ -3892,8 +3892,8 @@ export interface operations {
         /**
          * @description Only records with these ids. An extension.
          * @example [
-         *       11,
-         *       12
+         *       2,
+         *       11
          *     ]
          */
         include?: components['parameters']['recordInclude'];
@@ -4029,7 +4029,7 @@ export interface operations {
       path: {
         /**
          * @description Organizer id, digits only.
-         * @example 21
+         * @example 3
          */
         id: components['parameters']['organizerId'];
       };
@@ -4060,7 +4060,7 @@ export interface operations {
       path: {
         /**
          * @description Organizer id, digits only.
-         * @example 21
+         * @example 3
          */
         id: components['parameters']['organizerId'];
       };
@@ -4097,7 +4097,7 @@ export interface operations {
       path: {
         /**
          * @description Organizer id, digits only.
-         * @example 21
+         * @example 3
          */
         id: components['parameters']['organizerId'];
       };
@@ -4134,7 +4134,7 @@ export interface operations {
       path: {
         /**
          * @description Organizer id, digits only.
-         * @example 21
+         * @example 3
          */
         id: components['parameters']['organizerId'];
       };
@@ -4166,7 +4166,7 @@ export interface operations {
       path: {
         /**
          * @description Organizer id, digits only.
-         * @example 21
+         * @example 3
          */
         id: components['parameters']['organizerId'];
       };
@@ -4203,7 +4203,7 @@ export interface operations {
       path: {
         /**
          * @description Organizer id, digits only.
-         * @example 21
+         * @example 3
          */
         id: components['parameters']['organizerId'];
       };
@@ -4412,13 +4412,13 @@ export interface operations {
       query: {
         /**
          * @description Terms of this event.
-         * @example 101
+         * @example 4
          */
         event?: components['parameters']['termEventFilter'];
         /**
          * @description All but these terms, by id; slugs and names of terms are taken but match nothing. Unknown ones are refused.
          * @example [
-         *       6
+         *       1
          *     ]
          */
         exclude?: components['parameters']['termExclude'];
@@ -4430,7 +4430,7 @@ export interface operations {
         /**
          * @description Only these terms, by id; slugs and names of terms are taken but match nothing. Unknown ones are refused.
          * @example [
-         *       5
+         *       2
          *     ]
          */
         include?: components['parameters']['termInclude'];
@@ -4456,7 +4456,7 @@ export interface operations {
         per_page: components['parameters']['perPage'];
         /**
          * @description Terms of this event; `event` is the same and wins.
-         * @example 101
+         * @example 4
          */
         post?: components['parameters']['postFilter'];
         /**
@@ -4535,7 +4535,7 @@ export interface operations {
       path: {
         /**
          * @description Tag id, digits only.
-         * @example 8
+         * @example 3
          */
         id: components['parameters']['tagId'];
       };
@@ -4565,7 +4565,7 @@ export interface operations {
       path: {
         /**
          * @description Tag id, digits only.
-         * @example 8
+         * @example 3
          */
         id: components['parameters']['tagId'];
       };
@@ -4602,7 +4602,7 @@ export interface operations {
       path: {
         /**
          * @description Tag id, digits only.
-         * @example 8
+         * @example 3
          */
         id: components['parameters']['tagId'];
       };
@@ -4639,7 +4639,7 @@ export interface operations {
       path: {
         /**
          * @description Tag id, digits only.
-         * @example 8
+         * @example 3
          */
         id: components['parameters']['tagId'];
       };
@@ -4670,7 +4670,7 @@ export interface operations {
       path: {
         /**
          * @description Tag id, digits only.
-         * @example 8
+         * @example 3
          */
         id: components['parameters']['tagId'];
       };
@@ -4711,7 +4711,7 @@ export interface operations {
         context: components['parameters']['context'];
         /**
          * @description Venues or organizers of this event.
-         * @example 101
+         * @example 4
          */
         event?: components['parameters']['eventFilter'];
         /**
@@ -4742,8 +4742,8 @@ export interface operations {
         /**
          * @description Only records with these ids. An extension.
          * @example [
-         *       11,
-         *       12
+         *       2,
+         *       11
          *     ]
          */
         include?: components['parameters']['recordInclude'];
@@ -4879,7 +4879,7 @@ export interface operations {
       path: {
         /**
          * @description Venue id, digits only.
-         * @example 11
+         * @example 2
          */
         id: components['parameters']['venueId'];
       };
@@ -4910,7 +4910,7 @@ export interface operations {
       path: {
         /**
          * @description Venue id, digits only.
-         * @example 11
+         * @example 2
          */
         id: components['parameters']['venueId'];
       };
@@ -4947,7 +4947,7 @@ export interface operations {
       path: {
         /**
          * @description Venue id, digits only.
-         * @example 11
+         * @example 2
          */
         id: components['parameters']['venueId'];
       };
@@ -4984,7 +4984,7 @@ export interface operations {
       path: {
         /**
          * @description Venue id, digits only.
-         * @example 11
+         * @example 2
          */
         id: components['parameters']['venueId'];
       };
@@ -5016,7 +5016,7 @@ export interface operations {
       path: {
         /**
          * @description Venue id, digits only.
-         * @example 11
+         * @example 2
          */
         id: components['parameters']['venueId'];
       };
@@ -5053,7 +5053,7 @@ export interface operations {
       path: {
         /**
          * @description Venue id, digits only.
-         * @example 11
+         * @example 2
          */
         id: components['parameters']['venueId'];
       };
