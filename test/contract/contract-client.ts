@@ -21,6 +21,7 @@ export interface ContractReply {
   readonly headers: Readonly<Record<string, unknown>>;
   /** Empty where the body is no JSON. */
   readonly body: JsonObject;
+  readonly text: string;
 }
 
 /** A member of a body that is text or a number, as text. */
@@ -78,17 +79,17 @@ export class ContractClient {
     expect(missing, `${name}: headers that are missing`).to.deep.equal([]);
     if (documented.mediaTypes.length === 0) {
       expect(payload, `${name} has no body`).to.equal('');
-      return { status, headers, body: {} };
+      return { status, headers, body: {}, text: payload };
     }
     const mediaType = String(headers['content-type']).split(';', 1)[0] ?? '';
     expect(documented.mediaTypes, `${name}: media type`).to.include(mediaType);
     if (!isJson(mediaType)) {
       expect(reply.rawPayload.length, `${name} has a body`).to.be.above(0);
-      return { status, headers, body: {} };
+      return { status, headers, body: {}, text: payload };
     }
     const body = JSON.parse(payload) as JsonObject;
     expect(documented.faultsOf(mediaType, body), `${name}: ${payload}`).to.deep.equal([]);
-    return { status, headers, body };
+    return { status, headers, body, text: payload };
   }
 
   /** The same for a call that must go well. */

@@ -5,10 +5,13 @@ import type { Server } from '@hapi/hapi';
 import { type Access, createAccess } from '../../server/access/access.js';
 import { ROLES, type Role } from '../../server/access/principal.js';
 import { createApp } from '../../server/app.js';
+import { type Clock, systemClock } from '../../server/clock.js';
 import { type Config, loadConfig } from '../../server/config.js';
 import { createJobQueue } from '../../server/jobs/job-queue.js';
+import type { JobRunner } from '../../server/jobs/job-runner.js';
 import type { Databases } from '../../server/storage/database.js';
 import { openBlobs } from '../../server/storage/open-blobs.js';
+import { createWorker } from '../../server/worker.js';
 import type { TestDatabases } from '../support/databases.js';
 import { silentLog } from '../support/jobs.js';
 import { ContractClient } from './contract-client.js';
@@ -31,26 +34,38 @@ export interface EventsWorld {
   readonly slow: ContractClient;
   /** `operationId status` of all replies of all servers. */
   readonly seen: ReadonlySet<string>;
+  /** Does the jobs that requests submit, once it is started. */
+  readonly worker: JobRunner;
   authorizationOf(role: Role): Record<string, string>;
   close(): Promise<void>;
 }
 
 const WAIT_MS = 60;
 
+/** Where and when it is; by default in UTC, now. */
+export interface Here {
+  readonly timeZone: string;
+  readonly clock: Clock;
+}
+
 /** @param open - gives fresh databases; called twice, since one of them is broken. */
-export async function openEventsWorld(open: () => Promise<TestDatabases>): Promise<EventsWorld> {
+export async function openEventsWorld(
+  open: () => Promise<TestDatabases>,
+  { timeZone, clock }: Here = { timeZone: 'UTC', clock: systemClock },
+): Promise<EventsWorld> {
   const databases = await open();
   const closed = await open();
   await closed.close();
   const folder = await mkdtemp(join(tmpdir(), 'fairground-contract-'));
   const config = loadConfig({
     FAIRGROUND_PUBLIC_URL: 'https://calendar.example.org',
+    FAIRGROUND_TIME_ZONE: timeZone,
     FAIRGROUND_RATE_LIMIT: 'off',
     FAIRGROUND_SIGN_IN_FAILURES_PER_USER: 'off',
     FAIRGROUND_SIGN_IN_FAILURES_PER_ADDRESS: 'off',
     FAIRGROUND_BLOBS: `file:${folder}`,
   });
-  const access = createAccess({ system: databases.system, log: silentLog, settings: config });
+  const access = createAccess({ system: databases.system, log: silentLog, clock, settings: config });
   const authorizations = await signUpAll(access);
   const seen = new Set<string>();
   const servers: Server[] = [];
@@ -65,7 +80,8 @@ export async function openEventsWorld(open: () => Promise<TestDatabases>): Promi
       databases: { ...databases, ...others },
       blobs: await openBlobs(`file:${folder}`),
       access,
-      jobs: createJobQueue(databases.system),
+      jobs: createJobQueue(databases.system, { clock }),
+      clock,
     });
     prepare(server);
     await server.initialize();
@@ -89,6 +105,13 @@ export async function openEventsWorld(open: () => Promise<TestDatabases>): Promi
       });
     }),
     seen,
+    worker: createWorker({
+      config,
+      log: silentLog,
+      databases,
+      blobs: await openBlobs(`file:${folder}`),
+      clock,
+    }),
     authorizationOf: (role) => ({ authorization: authorizations.get(role) ?? '' }),
     async close() {
       for (const server of servers) await server.stop();

@@ -1,0 +1,108 @@
+import { expect } from 'chai';
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { Document } from 'yaml';
+import type { JsonObject } from '../../scripts/generate/document.js';
+import { document } from '../../server/generated/events/document.js';
+import { forEachDatabase } from '../support/databases.js';
+import { ajvOf } from './ajv.js';
+import { openEventsWorld } from './events-world.js';
+import { STORY_TIME, STORY_ZONE, tellExamples } from './example-story.js';
+import { type Story, StoryTeller } from './story-teller.js';
+
+const FILE = fileURLToPath(new URL('../../openapi/events.yaml', import.meta.url));
+
+/** Examples that are cut short, or are not of this server: they are only held to their schemas. */
+const ABRIDGED = ['Index', 'Document'];
+
+const { examples } = document['components'] as {
+  examples: Record<string, { summary: string; value: unknown }>;
+};
+
+/** What differs from one run or machine to the next. */
+function steady(value: unknown): unknown {
+  const text = JSON.stringify(value)
+    .replace(/"filesize":\d+/g, '"filesize":0')
+    .replace(
+      /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g,
+      '0b3c6d5e-8f7a-4b1c-9d2e-3f4a5b6c7d8e',
+    );
+  return JSON.parse(text) as unknown;
+}
+
+forEachDatabase('the examples of the events document', (open, kind) => {
+  let story: Story;
+
+  before(async () => {
+    const clock = (): number => Date.parse(STORY_TIME);
+    const world = await openEventsWorld(open, { clock, timeZone: STORY_ZONE });
+    const teller = new StoryTeller(world, examples);
+    story = teller.story;
+    try {
+      await tellExamples(teller);
+    } finally {
+      await world.worker.stop();
+      await world.close();
+    }
+    if (process.env['FAIRGROUND_WRITE_EXAMPLES'] === kind) await writeExamples(story);
+  });
+
+  it('are what the server answers', () => {
+    for (const [name, value] of story) {
+      expect(steady(examples[name]?.value), name).to.deep.equal(steady(value));
+    }
+  });
+
+  it('are all told of', () => {
+    const untold = Object.keys(examples).filter((name) => !story.has(name) && !ABRIDGED.includes(name));
+    expect(untold).to.deep.equal([]);
+  });
+});
+
+describe('the examples of the events document', () => {
+  const schemaAt = ajvOf(document);
+  for (const [pointer, media] of mediaWithExamples(document)) {
+    it(`fit the schema of ${pointer}`, () => {
+      const validate = schemaAt(`${pointer}/schema`);
+      for (const value of examplesOf(media)) {
+        expect(validate(value), JSON.stringify(validate.errors)).to.be.true;
+      }
+    });
+  }
+});
+
+/** Each place of the document that has a schema and examples of it, by its pointer. */
+function mediaWithExamples(node: unknown, pointer = ''): [string, JsonObject][] {
+  if (typeof node !== 'object' || node === null) return [];
+  const found = Object.entries(node).flatMap(([name, inner]) =>
+    mediaWithExamples(inner, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`),
+  );
+  const own = node as JsonObject;
+  const isMedia = own['schema'] !== undefined && (own['examples'] ?? own['example']) !== undefined;
+  return isMedia ? [...found, [pointer, own]] : found;
+}
+
+function examplesOf(media: JsonObject): unknown[] {
+  if (media['example'] !== undefined) return [media['example']];
+  return Object.values(media['examples'] as Record<string, { $ref?: string; value?: unknown }>).map(
+    ({ $ref, value }) => ($ref === undefined ? value : examples[$ref.split('/').at(-1) ?? '']?.value),
+  );
+}
+
+/** Puts the story into the document; for who has changed what the server answers. */
+async function writeExamples(story: Story): Promise<void> {
+  const all = Object.fromEntries(
+    Object.entries(examples).map(([name, { summary, value }]) => [
+      name,
+      { summary, value: story.has(name) ? steady(story.get(name)) : value },
+    ]),
+  );
+  const text = await readFile(FILE, 'utf8');
+  const begin = text.indexOf('\n  examples:\n') + 1;
+  const end = text.indexOf('\n  schemas:\n') + 1;
+  const section = new Document({ examples: all }, { aliasDuplicateObjects: false }).toString({
+    lineWidth: 0,
+  });
+  const indented = section.replace(/^(?=.)/gm, '  ');
+  await writeFile(FILE, text.slice(0, begin) + indented + text.slice(end));
+}
