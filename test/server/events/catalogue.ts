@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Server } from '@hapi/hapi';
+import type { Server, ServerInjectResponse } from '@hapi/hapi';
 import { createAccess } from '../../../server/access/access.js';
 import { ROLES, type Role } from '../../../server/access/principal.js';
 import { createApp } from '../../../server/app.js';
@@ -46,6 +46,8 @@ export function without(wire: Wire, ...names: readonly string[]): Wire {
 
 /** The catalogue over HTTP, with users of all roles and a clock of its own. */
 export interface Catalogue {
+  /** Where its blobs are files. */
+  readonly folder: string;
   readonly ids: Readonly<Record<Exclude<As, 'nobody'>, number>>;
   /** Paths are relative to the catalogue's root. A string body is sent as it is. */
   call(
@@ -55,6 +57,14 @@ export interface Catalogue {
     as?: As,
     headers?: Record<string, string>,
   ): Promise<Answer>;
+  /** The same for bodies that are no JSON, there or back. */
+  send(
+    method: string,
+    path: string,
+    body?: Buffer,
+    as?: As,
+    headers?: Record<string, string>,
+  ): Promise<Pick<ServerInjectResponse, 'statusCode' | 'headers' | 'rawPayload'>>;
   get(path: string, as?: As): Promise<Answer>;
   post(path: string, body: unknown, as?: As): Promise<Answer>;
   put(path: string, body: unknown, as?: As): Promise<Answer>;
@@ -75,7 +85,11 @@ export const NOW = '2026-09-02T14:00:00Z';
 
 const PEOPLE: readonly Exclude<As, 'nobody'>[] = [...ROLES, 'other author', 'other contributor'];
 
-export async function openCatalogue(databases: Databases, timeZone = 'America/New_York'): Promise<Catalogue> {
+export async function openCatalogue(
+  databases: Databases,
+  timeZone = 'America/New_York',
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Catalogue> {
   let nowMs = Date.parse(NOW);
   const clock = (): number => nowMs;
   const folder = await mkdtemp(join(tmpdir(), 'fairground-events-'));
@@ -85,6 +99,7 @@ export async function openCatalogue(databases: Databases, timeZone = 'America/Ne
     FAIRGROUND_RATE_LIMIT: 'off',
     FAIRGROUND_VALIDATE_RESPONSES: 'on',
     FAIRGROUND_BLOBS: `file:${folder}`,
+    ...settings,
   });
   const access = createAccess({ system: databases.system, log: silentLog, clock, settings: config });
   const ids = new Map<As, number>();
@@ -111,20 +126,23 @@ export async function openCatalogue(databases: Databases, timeZone = 'America/Ne
 
   const catalogue: Catalogue = {
     ids: Object.fromEntries(ids) as Catalogue['ids'],
-    async call(method, path, body, as = 'nobody', headers = {}) {
+    folder,
+    send(method, path, body, as = 'nobody', headers = {}) {
       const authorization = secrets.get(as);
-      const isText = typeof body === 'string';
-      const reply = await server.inject({
+      return server.inject({
         method,
         url: `/cal/events/v1${path}`,
-        headers: {
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(authorization === undefined ? {} : { authorization }),
-          ...headers,
-        },
-        ...(body === undefined ? {} : { payload: isText ? body : JSON.stringify(body) }),
+        headers: { ...(authorization === undefined ? {} : { authorization }), ...headers },
+        ...(body === undefined ? {} : { payload: body }),
       });
-      const answer = reply.payload === '' ? {} : (JSON.parse(reply.payload) as unknown);
+    },
+    async call(method, path, body, as, headers = {}) {
+      const payload =
+        body === undefined ? undefined : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
+      const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+      const reply = await catalogue.send(method, path, payload, as, { ...type, ...headers });
+      const text = reply.rawPayload.toString();
+      const answer = text === '' ? {} : (JSON.parse(text) as unknown);
       return { status: reply.statusCode, headers: reply.headers, body: answer as Wire };
     },
     get: (path, as) => catalogue.call('GET', path, undefined, as),
@@ -166,7 +184,10 @@ function created({ status, body }: Answer): Wire {
 /** The methods of a catalogue that is opened later. */
 export function bound(
   catalogue: () => Catalogue,
-): Pick<Catalogue, 'call' | 'get' | 'post' | 'put' | 'remove' | 'event' | 'venue' | 'organizer' | 'category' | 'tag'> {
+): Pick<
+  Catalogue,
+  'call' | 'get' | 'post' | 'put' | 'remove' | 'event' | 'venue' | 'organizer' | 'category' | 'tag'
+> {
   return {
     call: (...args) => catalogue().call(...args),
     get: (...args) => catalogue().get(...args),
