@@ -96,6 +96,7 @@ export async function changeEventIn(
   context: ChangeContext,
   origin?: CalendarOrigin,
 ): Promise<CatalogueEvent> {
+  if (fields.post_parent === id) throw refused('post_parent', 'is the event itself');
   let statusBefore: Status | undefined;
   const change = {
     author: fields.author,
@@ -186,7 +187,10 @@ async function requireLinkable<Content extends LinkedContent>(
 ): Promise<{ readonly id: number }> {
   const record = await findForLink(trx, id);
   if (record !== undefined && isLinkable(caller, record)) return record;
-  throw new AppError('request.invalid', 'Some parameters were not accepted.', {
-    faults: [invalid(kind, `has an id that is no ${kind}'s: ${String(id)}`)],
-  });
+  throw refused(kind, `has an id that is no ${kind}'s: ${String(id)}`);
+}
+
+function refused(field: string, reason: string): AppError {
+  const faults = [invalid(field, reason)];
+  return new AppError('request.invalid', 'Some parameters were not accepted.', { faults });
 }

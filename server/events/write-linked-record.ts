@@ -80,10 +80,16 @@ export function createLinkedWriter<Content extends LinkedContent, Fields extends
   ): Promise<Content & Stored> {
     requireOwnAuthor(fields.author, undefined, context.caller);
     const content = apply(undefined, fields, context);
-    const namesakes = await repository.findByName(trx, content.title);
-    const same = namesakes.find(
-      (record) => isKnownTo(context.caller, record) && rules.isSame(record, fields),
-    );
+    const findSame = async (): Promise<(Content & Stored) | undefined> => {
+      const namesakes = await repository.findByName(trx, content.title);
+      return namesakes.find((record) => isKnownTo(context.caller, record) && rules.isSame(record, fields));
+    };
+    let same = await findSame();
+    if (same === undefined) {
+      // Somebody else may be creating it at this moment.
+      await repository.holdCreation(trx);
+      same = await findSame();
+    }
     if (same !== undefined) return complete(trx, same, fields, context);
     return repository.insert(trx, async (id) => {
       // A record has its slug from its name at once, even as a draft; only what waits for review has none.

@@ -6,8 +6,8 @@ const MAX_TRIES = 100;
 
 /**
  * The way to write to the catalogue: runs `work` in a transaction and counts it as a change, again when another
- * writer took the slug that it chose. `work` must do all its reading in the transaction. An aborted `signal` ends
- * the waiting for other writers.
+ * writer took the slug that it chose, or when both waited for each other. `work` must do all its reading in the
+ * transaction. An aborted `signal` ends the waiting for other writers.
  */
 export async function writeRecord<T>(
   database: Database,
@@ -22,7 +22,9 @@ export async function writeRecord<T>(
         return result;
       }, options);
     } catch (error) {
-      if (attempt === MAX_TRIES || !database.dialect.isUniqueViolation(error)) throw error;
+      const { dialect } = database;
+      const isLost = dialect.isUniqueViolation(error) || dialect.isBusy(error);
+      if (attempt === MAX_TRIES || !isLost) throw error;
     }
   }
 }

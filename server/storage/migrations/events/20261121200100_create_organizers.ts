@@ -48,6 +48,11 @@ export async function up(trx: Knex.Transaction, dialect: Dialect): Promise<void>
     // Events of an organizer: the list's filter, and unlinking an organizer that goes to the trash.
     table.index(['organizer_id', 'event_id']);
   });
+  // Rows to hold while one of the kind is created: of two at once the second then finds the first.
+  await trx.schema.createTable('linked_kinds', (table) => {
+    table.text('kind').primary();
+  });
+  await trx('linked_kinds').insert([{ kind: 'venue' }, { kind: 'organizer' }]);
   if (dialect.kind === 'postgis') {
     await trx.raw('ALTER TABLE venues ALTER COLUMN name_key TYPE text COLLATE "C"');
   }

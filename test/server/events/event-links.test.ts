@@ -1,0 +1,237 @@
+import { expect } from 'chai';
+import { forEachDatabase } from '../../support/databases.js';
+import { bound, type Catalogue, openCatalogue, paramsOf, type Wire } from './catalogue.js';
+
+const MEETING = { title: 'Town Meeting', start_date: '2027-08-10 10:00:00', end_date: '2027-08-10 12:00:00' };
+const EMPTY = ['', [], 0, null];
+
+forEachDatabase('what events are linked to', (open) => {
+  let catalogue: Catalogue;
+  let counter = 0;
+  before(async () => {
+    catalogue = await openCatalogue(await open());
+  });
+  after(() => catalogue.stop());
+  const { get, post, put, remove, event, venue, organizer } = bound(() => catalogue);
+  const eventPath = ({ id }: Wire): string => `/events/${String(id)}`;
+
+  /** Names, or `(hidden)`, of the linked records of an event. */
+  const namesOf = (body: Wire, kind: 'venue' | 'organizer'): unknown[] =>
+    ([body[kind]].flat() as Wire[]).map((record) => record[kind]);
+
+  for (const kind of ['venue', 'organizer'] as const) {
+    const list = `${kind}s`;
+    const make = async (name?: string): Promise<Wire> => {
+      counter += 1;
+      return catalogue[kind]({ [kind]: name ?? `Number ${String(counter)}` });
+    };
+    const link = async (value: unknown): Promise<Wire> => event({ [kind]: value });
+
+    describe(list, () => {
+      it('are linked by any form of their id', async () => {
+        const { id, [kind]: name } = await make();
+        for (const value of [
+          ...[id, String(id), ` ${String(id)} `, `${String(id)},${String(id)}`, { id }, { id: String(id) }],
+          ...[[id], [String(id)], [{ id }], [{ id }, id], { id, [kind]: 'Another name' }],
+        ]) {
+          expect(namesOf(await link(value), kind), JSON.stringify(value)).to.deep.equal([name]);
+        }
+      });
+
+      it('are linked by the fields of a form', async () => {
+        const { id, [kind]: name } = await make();
+        const form = { 'content-type': 'application/x-www-form-urlencoded' };
+        for (const [field, wanted] of [
+          [`${kind}=${String(id)}`, name],
+          [`${kind}[]=${String(id)}`, name],
+          [`${kind}[id]=${String(id)}`, name],
+          [`${kind}[${kind}]=From+a+form`, 'From a form'],
+        ] as const) {
+          const text = `${new URLSearchParams(MEETING).toString()}&${field}`;
+          const { status, body } = await catalogue.call('POST', '/events', text, 'editor', form);
+          expect(status, field).to.equal(201);
+          expect(namesOf(body, kind), field).to.deep.equal([wanted]);
+        }
+      });
+
+      it('are created, and found the next time', async () => {
+        const first = await link({ [kind]: 'North Pier', phone: '1' });
+        const second = await link([{ [kind]: 'north pier', phone: '2' }]);
+        const [made, found] = [[first[kind]].flat()[0], [second[kind]].flat()[0]] as [Wire, Wire];
+        expect(made).to.include({ [kind]: 'North Pier', phone: '1', slug: 'north-pier' });
+        expect(found).to.include({ id: made['id'], phone: '2' });
+      });
+
+      it('are created once when many ask for the same at once', async () => {
+        const bodies = await Promise.all(
+          Array.from({ length: 8 }, (_nothing, index) =>
+            event({ title: `At once ${String(index)}`, [kind]: { [kind]: 'Once' } }, 'contributor'),
+          ),
+        );
+        const ids = bodies.map((body) => ([body[kind]].flat()[0] as Wire)['id']);
+        expect(new Set(ids).size).to.equal(1);
+      });
+
+      it('get the status that their creator may give', async () => {
+        const bodies = [
+          await event({ [kind]: { [kind]: 'Of a contributor' } }, 'contributor'),
+          await event({ [kind]: { [kind]: 'Of an author' } }, 'author'),
+          await event({ [kind]: { [kind]: 'Of an editor', status: 'private' } }),
+        ];
+        const statuses = bodies.map((body) => ([body[kind]].flat()[0] as Wire)['status']);
+        expect(statuses).to.deep.equal(['draft', 'publish', 'private']);
+      });
+
+      it('stay when nothing is sent, and go when what is sent is empty', async () => {
+        const { id, [kind]: name } = await make();
+        const body = await link(id);
+        const { body: renamed } = await put(eventPath(body), { title: 'Same place' });
+        expect(namesOf(renamed, kind)).to.deep.equal([name]);
+        for (const empty of EMPTY) {
+          await put(eventPath(body), { [kind]: id });
+          expect((await put(eventPath(body), { [kind]: empty })).body[kind]).to.deep.equal([]);
+        }
+      });
+
+      it('must be records of their kind, or have a name', async () => {
+        const { id } = await event();
+        const other = await (kind === 'venue' ? organizer() : venue());
+        const gone = await make();
+        await remove(`/${list}/${String(gone['id'])}`);
+        const hidden = await catalogue[kind]({ [kind]: 'Hidden', status: 'private' });
+        for (const value of [
+          ...[id, other['id'], gone['id'], hidden['id'], 9999, 1e12, -1, 1.5, 'Town Hall', '15,x'],
+          ...[{ id }, [id], { id: 9999 }, { phone: '5' }, { [kind]: '' }, { [kind]: '<b></b>' }],
+          ...[{ [kind]: 'X', website: 'x' }, { [kind]: 'X', phone: 5 }, [{ [kind]: 'X', status: 'trash' }]],
+          ...[[[1]], true, [true], Array.from({ length: 101 }, () => 1)],
+        ]) {
+          const { status, body } = await post('/events', { ...MEETING, [kind]: value }, 'author');
+          expect([status, body['code']], JSON.stringify(value)).to.deep.equal([400, 'rest_invalid_param']);
+          expect(Object.keys(paramsOf(body)), JSON.stringify(value)).to.deep.equal([kind]);
+        }
+      });
+
+      it('are not created when the event is refused', async () => {
+        const before = (await get(`/${list}`)).body['total'];
+        await post('/events', { ...MEETING, timezone: 'Mars/Base', [kind]: { [kind]: 'Never' } });
+        await post('/events', { ...MEETING, author: 1, [kind]: { [kind]: 'Never' } }, 'author');
+        expect((await get(`/${list}`)).body['total']).to.equal(before);
+      });
+
+      it('are left out where the caller may not read them, also from the description', async () => {
+        const { id } = await catalogue[kind]({ [kind]: 'Only for editors', status: 'draft' });
+        const body = await link(id);
+        const { body: read } = await get(eventPath(body));
+        expect(read[kind]).to.deep.equal([]);
+        expect(JSON.stringify(read)).to.not.contain('Only for editors');
+        const { body: listed } = await get(`/events?include=${String(body['id'])}`);
+        expect((listed['events'] as Wire[])[0]?.[kind]).to.deep.equal([]);
+        expect(namesOf((await get(eventPath(body), 'editor')).body, kind)).to.deep.equal([
+          'Only for editors',
+        ]);
+      });
+
+      it('go out of all events when they are trashed, and only they', async () => {
+        const [first, second] = [await make(), await make()];
+        const events = [];
+        for (let count = 0; count < 12; count += 1) events.push(await link([first['id']]));
+        const kept = await link(kind === 'venue' ? second['id'] : [first['id'], second['id']]);
+        await remove(`/${list}/${String(first['id'])}`);
+        for (const body of events)
+          expect((await get(eventPath(body), 'editor')).body[kind]).to.deep.equal([]);
+        expect(namesOf((await get(eventPath(kept))).body, kind)).to.deep.equal([second[kind]]);
+        await post(`/${list}/${String(first['id'])}/restore`, {});
+        expect((await get(eventPath(events[0] ?? {}))).body[kind]).to.deep.equal([]);
+      });
+
+      it('accept the body of an event as it was read', async () => {
+        const body = await link([(await make())['id']]);
+        const { body: read } = await get(eventPath(body));
+        const { status, body: sent } = await put(eventPath(body), read);
+        expect([status, namesOf(sent, kind)]).to.deep.equal([200, namesOf(read, kind)]);
+        const { body: none } = await put(eventPath(body), { ...read, [kind]: [] });
+        expect((await put(eventPath(body), none)).status).to.equal(200);
+      });
+    });
+  }
+
+  it('only one venue is kept, the first', async () => {
+    const [first, second] = [await venue({ venue: 'First' }), await venue({ venue: 'Second' })];
+    for (const value of [
+      [first['id'], second['id']],
+      `${String(first['id'])},${String(second['id'])}`,
+      [{ id: first['id'] }, { venue: 'Never made' }],
+    ]) {
+      expect(namesOf(await event({ venue: value }), 'venue')).to.deep.equal(['First']);
+    }
+    expect((await get('/venues?search=never')).body['total']).to.equal(0);
+  });
+
+  it('organizers keep the order in which they are named, each once, found and created mixed', async () => {
+    const [first, second] = [await organizer({ organizer: 'One' }), await organizer({ organizer: 'Two' })];
+    const [one, two] = [first['id'], second['id']];
+    for (const [value, names] of [
+      [
+        [two, one],
+        ['Two', 'One'],
+      ],
+      [`${String(two)}, ${String(one)}`, ['Two', 'One']],
+      [
+        [two, { organizer: 'Three' }, { id: one }, 'x'.slice(1)],
+        ['Two', 'Three', 'One'],
+      ],
+      [
+        [one, two, one, { organizer: 'two' }],
+        ['One', 'Two'],
+      ],
+      [{ organizer: 'Alone' }, ['Alone']],
+    ] as const) {
+      const body = await event({ organizer: value });
+      expect(namesOf(body, 'organizer'), JSON.stringify(value)).to.deep.equal(names);
+      const { body: listed } = await get(`/events?include=${String(body['id'])}`);
+      expect(namesOf((listed['events'] as Wire[])[0] ?? {}, 'organizer')).to.deep.equal(names);
+    }
+  });
+
+  it('records that two events change in turn do not keep them waiting for each other', async () => {
+    const organizers = (first: string, second: string, phone: string): unknown => [
+      { organizer: first, phone },
+      { organizer: second, phone },
+    ];
+    await event({ organizer: organizers('Left', 'Right', '0') });
+    const seen = await Promise.all(
+      Array.from({ length: 6 }, (_nothing, turn) =>
+        event({
+          title: `Turn ${String(turn)}`,
+          organizer:
+            turn % 2 === 0
+              ? organizers('Left', 'Right', String(turn))
+              : organizers('Right', 'Left', String(turn)),
+        }),
+      ),
+    );
+    expect(seen.map((body) => namesOf(body, 'organizer').length)).to.deep.equal([2, 2, 2, 2, 2, 2]);
+  });
+
+  it('a parent must be an event that the caller may read, and is cleared by 0 and null', async () => {
+    const parent = await event({ title: 'Festival' });
+    const hidden = await event({ title: 'Plan', status: 'draft' });
+    const child = await event({ title: 'Concert', post_parent: parent['id'] });
+    const children = async (): Promise<unknown> =>
+      (await get(`/events?post_parent=${String(parent['id'])}`)).body['total'];
+    expect(await children()).to.equal(1);
+    await put(eventPath(child), { title: 'Still a part' });
+    expect(await children()).to.equal(1);
+    for (const empty of [0, null]) {
+      await put(eventPath(child), { post_parent: parent['id'] });
+      expect((await put(eventPath(child), { post_parent: empty })).status, String(empty)).to.equal(200);
+      expect(await children(), String(empty)).to.equal(0);
+    }
+    for (const wrong of [9999, (await venue())['id'], hidden['id'], 1e12, 'x']) {
+      const { status, body } = await post('/events', { ...MEETING, post_parent: wrong }, 'author');
+      expect([status, Object.keys(paramsOf(body))], String(wrong)).to.deep.equal([400, ['post_parent']]);
+    }
+    const own = await put(eventPath(child), { post_parent: child['id'] });
+    expect([own.status, Object.keys(paramsOf(own.body))]).to.deep.equal([400, ['post_parent']]);
+  });
+});
