@@ -61,10 +61,14 @@ function applyTimes(
     // In another zone the event happens when clocks there show the same; an hour that comes twice stays itself.
     return timeZone === current.timeZone ? { kind: 'instant', epochMs } : { kind: 'wall', wall };
   };
-  const read = (text: string | number | undefined): ParsedTime | undefined =>
-    text === undefined ? undefined : parseTime(text, { zone, nowMs });
-  const start = read(fields.start_date) ?? keep('start');
-  const end = read(fields.end_date) ?? keep('end');
+  const read = (end: 'start' | 'end', text: string | number | undefined): ParsedTime | undefined => {
+    const sent = text === undefined ? undefined : parseTime(text, { zone, nowMs });
+    // Sent back as it was shown it is no change, not even in an hour that comes twice.
+    const isShown = sent?.kind === 'wall' && sent.wall === current?.times[end].wall;
+    return sent === undefined || isShown ? keep(end) : sent;
+  };
+  const start = read('start', fields.start_date);
+  const end = read('end', fields.end_date);
   if (start === undefined || end === undefined)
     throw new Error('an event without start or end passed the checks');
   return resolveEventTimes(start, end, zone, isAllDay);
