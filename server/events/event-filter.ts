@@ -34,11 +34,11 @@ export interface EventFilter {
 
 /**
  * Whether the filter asks for what a password hides. Events whose password the caller has not got match no such
- * filter, so that nobody finds out by asking around.
+ * filter, so that nobody finds out by asking around. A search looks at their titles alone, which are public.
  */
 export function asksForHidden(filter: Omit<EventFilter, 'caller' | 'statuses' | 'orderBy'>): boolean {
-  const { venueIds, organizerIds, categoryIds, tagIds, place, isFeatured, search } = filter;
-  return [venueIds, organizerIds, categoryIds, tagIds, place, isFeatured, search].some(
+  const { venueIds, organizerIds, categoryIds, tagIds, place, isFeatured } = filter;
+  return [venueIds, organizerIds, categoryIds, tagIds, place, isFeatured].some(
     (condition) => condition !== undefined,
   );
 }

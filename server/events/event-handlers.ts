@@ -9,9 +9,10 @@ import type { EventFields } from './event-changes.js';
 import { embedsOf } from './event-embeds.js';
 import { findEmbedsOfEvents } from './event-embeds-repository.js';
 import { listEvents } from './event-list-handler.js';
-import { readUnlocks, unlockEditable, type UnlockParameters, type Unlocks } from './record-password.js';
+import { readEvent } from './event-read-handler.js';
+import { unlockEditable } from './record-password.js';
 import { type Address, resolveEvent, unknownEvent } from './resolve.js';
-import { canRead, requireWriter } from './rights.js';
+import { requireWriter } from './rights.js';
 import { withImageIds } from './with-image-ids.js';
 import { changeEvent, createEvent, restoreEvent, trashEvent } from './write-event.js';
 
@@ -22,31 +23,12 @@ export type EventOperation = Exclude<Extract<keyof operations, `${string}Event${
 export function createEventHandlers(deps: EventsDeps): Handlers<Pick<operations, EventOperation>> {
   const { database, siteZone } = deps;
 
-  async function present(
-    event: CatalogueEvent,
-    context: RequestContext,
-    unlocks: Unlocks = unlockEditable(context.principal),
-    withJsonLd = false,
-  ): Promise<EventBody> {
+  async function present(event: CatalogueEvent, context: RequestContext): Promise<EventBody> {
     const embeds = await findEmbedsOfEvents(database.knex, [event]);
     const { publicUrl, principal: caller } = context;
-    return presentEvent(event, embedsOf(embeds, event), { publicUrl, siteZone, caller, unlocks, withJsonLd });
-  }
-
-  async function read(
-    address: Address,
-    parameters: UnlockParameters,
-    context: RequestContext,
-  ): Promise<{ status: 200; body: EventBody }> {
-    const event = await resolveEvent(database, address);
-    // Told apart from the unpublished, so that a client may drop it for good.
-    if (event.status === 'trash') throw new AppError('event.gone', 'This event is no longer available.');
-    if (!canRead(context.principal, event)) {
-      throw new AppError('event.not_accessible', 'This event is not public.');
-    }
-    const unlocks = readUnlocks(parameters, context.principal);
-    if (!unlocks(event)) throw new AppError('event.password_needed', 'This event needs a password.');
-    return { status: 200, body: await present(event, context, unlocks, true) };
+    const unlocks = unlockEditable(caller);
+    const presentation = { publicUrl, siteZone, caller, unlocks, withJsonLd: false };
+    return presentEvent(event, embedsOf(embeds, event), presentation);
   }
 
   async function update(
@@ -98,8 +80,8 @@ export function createEventHandlers(deps: EventsDeps): Handlers<Pick<operations,
       const event = await createEvent(deps, fields, caller, once);
       return { status: 201, body: await present(event, context) };
     },
-    readEvent: ({ path, parameters }, context) => read(path, parameters, context),
-    readEventBySlug: ({ path, parameters }, context) => read(path, parameters, context),
+    readEvent: ({ path, parameters }, context) => readEvent(deps, path, parameters, context),
+    readEventBySlug: ({ path, parameters }, context) => readEvent(deps, path, parameters, context),
     updateEvent: ({ path, parameters }, context) => update(path, parameters, context),
     updateEventByPost: ({ path, parameters }, context) => update(path, parameters, context),
     updateEventByPut: ({ path, parameters }, context) => update(path, parameters, context),

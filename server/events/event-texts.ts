@@ -14,7 +14,7 @@ export interface Viewing extends Presentation {
 }
 
 /** Whether all the public sees the same. */
-export function isShared({ isPersonal, caller }: Viewing): boolean {
+export function isShared({ isPersonal, caller }: Pick<Viewing, 'isPersonal' | 'caller'>): boolean {
   return !isPersonal && !canWrite(caller);
 }
 

@@ -23,9 +23,9 @@ export async function resolveEvent({ knex }: Database, address: Address): Promis
     if (event === undefined) throw unknownRecord('slug');
     return event;
   }
-  const kind = await findRecordKind(knex, address.id);
-  const event = kind === 'event' ? await findEvent(knex, address.id) : undefined;
+  const event = address.id <= MAX_ID ? await findEvent(knex, address.id) : undefined;
   if (event !== undefined) return event;
+  const kind = await findRecordKind(knex, address.id);
   if (kind === undefined || kind === 'event') throw unknownEvent();
   throw new AppError('event.wrong_kind', 'This id belongs to another kind of record.');
 }

@@ -28,6 +28,6 @@ async function addTitleKey(trx: Knex.Transaction, dialect: Dialect): Promise<voi
   const column =
     dialect.kind === 'postgis'
       ? `text COLLATE "C" GENERATED ALWAYS AS (split_part(search_text, chr(10), 1)) STORED`
-      : 'text GENERATED ALWAYS AS (substr(search_text, 1, instr(search_text, char(10)) - 1)) VIRTUAL';
+      : 'text GENERATED ALWAYS AS (substr(search_text, 1, instr(search_text || char(10), char(10)) - 1)) VIRTUAL';
   await trx.raw(`ALTER TABLE events ADD COLUMN title_key ${column}`);
 }

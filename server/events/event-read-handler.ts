@@ -1,0 +1,54 @@
+import { AppError } from '../errors.js';
+import { JsonText, type RequestContext } from '../handlers.js';
+import type { EventsDeps } from './deps.js';
+import { presentEvent } from './event-body.js';
+import { embedsOf } from './event-embeds.js';
+import { findEmbedsOfEvents } from './event-embeds-repository.js';
+import { isShared } from './event-texts.js';
+import { readUnlocks, type UnlockParameters } from './record-password.js';
+import { type Address, resolveEvent } from './resolve.js';
+import { canRead } from './rights.js';
+
+interface Reply {
+  readonly status: 200;
+  readonly body: JsonText;
+  readonly revision: number;
+}
+
+/**
+ * One event. One that the public has seen already costs no query but the catalogue's version.
+ *
+ * @throws {AppError} when there is none, or none for this caller.
+ */
+export async function readEvent(
+  deps: EventsDeps,
+  address: Address,
+  parameters: UnlockParameters,
+  context: RequestContext,
+): Promise<Reply> {
+  const { lists } = deps;
+  const { publicUrl, principal: caller } = context;
+  const isPersonal = parameters.password !== undefined || parameters.context === 'edit';
+  const make = (): Promise<Reply> => makeReply(deps, address, parameters, context);
+  if (!isShared({ isPersonal, caller })) return make();
+  const key = `one ${JSON.stringify(address)} ${publicUrl}`;
+  return lists.rememberReply(await lists.versions.of(context), key, make);
+}
+
+async function makeReply(
+  { database, siteZone }: EventsDeps,
+  address: Address,
+  parameters: UnlockParameters,
+  { publicUrl, principal: caller }: RequestContext,
+): Promise<Reply> {
+  const event = await resolveEvent(database, address);
+  // Told apart from the unpublished, so that a client may drop it for good.
+  if (event.status === 'trash') throw new AppError('event.gone', 'This event is no longer available.');
+  if (!canRead(caller, event)) throw new AppError('event.not_accessible', 'This event is not public.');
+  const unlocks = readUnlocks(parameters, caller);
+  if (!unlocks(event)) throw new AppError('event.password_needed', 'This event needs a password.');
+  const embeds = await findEmbedsOfEvents(database.knex, [event]);
+  const presentation = { publicUrl, siteZone, caller, unlocks, withJsonLd: true };
+  const body = presentEvent(event, embedsOf(embeds, event), presentation);
+  return { status: 200, body: new JsonText(JSON.stringify(body)), revision: event.revision };
+}
