@@ -3,7 +3,6 @@ import type { operations } from '../generated/events/types.js';
 import type { Checks } from '../handlers.js';
 import type { EventsDeps } from './deps.js';
 import { findTagFaults, findTextFault, invalid } from './field-checks.js';
-import { findSearchFault } from './list-parameters.js';
 import { findRecordKind } from './record-repository.js';
 import type { Taxonomy } from './term.js';
 import type { TermFields } from './term-changes.js';
@@ -82,7 +81,7 @@ function createChecks({ database }: EventsDeps, taxonomy: Taxonomy): TermChecks 
   return {
     async list({ parameters: { search, include, exclude, parent, event, post } }) {
       return [
-        ...findSearchFault(search, () => 1),
+        ...(search?.trim() === '' ? [invalid('search', 'must not be empty')] : []),
         ...(await findUnknown('include', include)),
         ...(await findUnknown('exclude', exclude)),
         ...(await findIdFault('parent', parent)),

@@ -4,7 +4,7 @@ import { type Once, readOnce } from './create-once.js';
 import type { EventsDeps } from './deps.js';
 import { findEvent } from './event-repository.js';
 import { describePaging, type Paging, pagingHeaders } from './links.js';
-import { readPage } from './list-parameters.js';
+import { describeGiven, readPage } from './list-parameters.js';
 import { unknownRecord } from './resolve.js';
 import { type Caller, canEdit, canRead } from './rights.js';
 import { makeSlug } from './slug.js';
@@ -123,9 +123,12 @@ function readIds(values: readonly (string | number)[]): number[] {
   return values.map(Number).filter(Number.isSafeInteger);
 }
 
+/** What goes without saying in the links of a list. */
+const DEFAULTS: Readonly<Record<string, string>> = { hide_empty: 'true', orderby: 'name', order: 'asc' };
+
 /** What the links of a list repeat: everything but the page. */
 function describeFilters(parameters: TermListParameters): [name: string, value: string][] {
   return Object.entries(parameters)
     .filter(([name]) => name !== 'page' && name !== 'per_page')
-    .map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]);
+    .flatMap(([name, value]) => describeGiven(name, value, DEFAULTS[name]));
 }

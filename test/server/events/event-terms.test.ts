@@ -1,9 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import { expect } from 'chai';
-import { createPublisher } from '../../../server/events/publisher.js';
-import type { Databases } from '../../../server/storage/database.js';
 import { forEachDatabase } from '../../support/databases.js';
-import { silentLog } from '../../support/jobs.js';
 import { bound, type Catalogue, inside, openCatalogue, paramsOf, SITE, type Wire } from './catalogue.js';
 
 const ROOT = `${SITE}/cal/events/v1`;
@@ -15,11 +11,9 @@ const KINDS = [
 ] as const;
 
 forEachDatabase('terms of events', (open) => {
-  let databases: Databases;
   let catalogue: Catalogue;
   before(async () => {
-    databases = await open();
-    catalogue = await openCatalogue(databases);
+    catalogue = await openCatalogue(await open());
   });
   after(() => catalogue.stop());
   const { call, get, post, put, remove, event, category, tag } = bound(() => catalogue);
@@ -247,19 +241,6 @@ forEachDatabase('terms of events', (open) => {
   it('come in the order of their names', async () => {
     const body = await event({ tags: ['zebra', 'Älpler', 'Monkey'] });
     expect(namesIn(body, 'tags')).to.deep.equal(['Älpler', 'Monkey', 'zebra']);
-  });
-
-  it('are counted when an event publishes itself', async () => {
-    const { id } = await tag('Later');
-    const count = async (): Promise<unknown> => (await get(`/tags/${String(id)}`)).body['count'];
-    await event({ tags: [id], date: '2026-09-03 10:00', status: 'publish' });
-    expect(await count()).to.equal(0);
-    const clock = (): number => Date.parse('2026-09-04T00:00:00Z');
-    const publisher = createPublisher({ database: databases.events, log: silentLog, clock });
-    publisher.start();
-    while ((await count()) === 0) await setImmediate();
-    await publisher.stop();
-    expect(await count()).to.equal(1);
   });
 
   describe('that are not there yet', () => {
