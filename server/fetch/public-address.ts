@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { IPv6, parse } from 'ipaddr.js';
+import ipaddr from 'ipaddr.js';
 
 /**
  * Whether an IP address belongs to a server that anybody could ask. Loopback, private, link-local, shared,
@@ -8,12 +8,12 @@ import { IPv6, parse } from 'ipaddr.js';
  */
 export function isPublicAddress(text: string): boolean {
   if (isIP(text) === 0) return false;
-  const address = parse(text);
+  const address = ipaddr.parse(text);
   if (address.range() !== 'unicast') return false;
-  return !(address instanceof IPv6) || isGlobalUnicast(address);
+  return !(address instanceof ipaddr.IPv6) || isGlobalUnicast(address);
 }
 
 /** Nothing outside of 2000::/3 has been given to anyone; the registry of RFC 4291, section 2.4. */
-function isGlobalUnicast({ parts: [first = 0] }: IPv6): boolean {
+function isGlobalUnicast({ parts: [first = 0] }: ipaddr.IPv6): boolean {
   return first >> 13 === 1;
 }
