@@ -11,6 +11,7 @@ import { createEventHandlers } from './event-handlers.js';
 import { EventLists } from './event-lists.js';
 import { createImageChecks, createImageHandlers } from './image-handlers.js';
 import { createImageStore } from './image-store.js';
+import { createIndexHandlers, type IndexHandlers, type IndexOperation } from './index-handlers.js';
 import { createOrganizerChecks } from './organizer-checks.js';
 import { createOrganizerHandlers } from './organizer-handlers.js';
 import { findTimeZone } from './time-zone.js';
@@ -38,12 +39,16 @@ export interface EventsOptions {
 export function createEvents(options: EventsOptions): {
   readonly handlers: Handlers<operations>;
   readonly checks: Checks<operations>;
+  /** What OPTIONS tells of a path of the document. */
+  readonly describeRoute: IndexHandlers['describeRoute'];
 } {
   const deps = readOptions(options);
-  return { handlers: createHandlers(deps), checks: createChecks(deps) };
+  const index = createIndexHandlers(deps);
+  const handlers = { ...createHandlers(deps), ...index.handlers };
+  return { handlers, checks: createChecks(deps), describeRoute: index.describeRoute };
 }
 
-function createHandlers(deps: EventsDeps): Handlers<operations> {
+function createHandlers(deps: EventsDeps): Omit<Handlers<operations>, IndexOperation> {
   return {
     ...pendingHandlers,
     ...createEventHandlers(deps),

@@ -4,8 +4,6 @@ import { AppError } from '../errors.js';
 const pending = (): Promise<never> => Promise.reject(new AppError('server.unavailable', 'Not there yet.'));
 
 export const pendingHandlers = {
-  readIndex: pending,
-  readDocument: pending,
   exportEvents: pending,
   exportEvent: pending,
   importCalendar: pending,

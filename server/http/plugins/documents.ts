@@ -1,5 +1,6 @@
 import type { Plugin } from '@hapi/hapi';
 import { stringify } from 'yaml';
+import { documentWriter, placeDocument } from '../../placed-document.js';
 
 export interface DocumentsOptions {
   readonly documents: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -11,19 +12,21 @@ export const documents: Plugin<DocumentsOptions> = {
   name: 'documents',
   register(server, options) {
     for (const [name, document] of Object.entries(options.documents)) {
-      const placed = (): object => ({ ...document, servers: [{ url: options.publicUrl() }] });
+      const writeJson = documentWriter(document);
       server.route({
         method: 'get',
         path: `/openapi/${name}.json`,
         handler: (_request, toolkit) =>
-          toolkit.response(placed()).type('application/openapi+json;version=3.1'),
+          toolkit.response(writeJson(options.publicUrl()).text).type('application/openapi+json;version=3.1'),
       });
       server.route({
         method: 'get',
         path: `/openapi/${name}.yaml`,
         handler: (_request, toolkit) =>
           toolkit
-            .response(stringify(placed(), { aliasDuplicateObjects: false }))
+            .response(
+              stringify(placeDocument(document, options.publicUrl()), { aliasDuplicateObjects: false }),
+            )
             .type('application/openapi+yaml;version=3.1'),
       });
     }

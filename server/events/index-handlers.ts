@@ -1,0 +1,48 @@
+import { document } from '../generated/events/document.js';
+import type { operations } from '../generated/events/types.js';
+import type { Handlers } from '../handlers.js';
+import { documentWriter } from '../placed-document.js';
+import type { EventsDeps } from './deps.js';
+import { type Defaults, type IndexRoute, IndexRoutes, NAMESPACE } from './index-routes.js';
+import { toWallClock } from './time-zone.js';
+import { addMonths, formatWallClock, startOfDay } from './wall-clock.js';
+
+/** Operations of the document that are about itself. */
+export type IndexOperation = 'readIndex' | 'readDocument';
+
+export interface IndexHandlers {
+  readonly handlers: Handlers<Pick<operations, IndexOperation>>;
+  /** What OPTIONS tells of a path of the document. */
+  readonly describeRoute: (path: string, publicUrl: string) => IndexRoute;
+}
+
+/** The index of all routes, and the document in which they are described whole. */
+export function createIndexHandlers(deps: Pick<EventsDeps, 'siteZone' | 'clock'>): IndexHandlers {
+  const routes = new IndexRoutes(document);
+  const writeDocument = documentWriter(document);
+  return {
+    handlers: {
+      readIndex(_request, { publicUrl }) {
+        const body = {
+          namespace: NAMESPACE,
+          routes: routes.describeAll(publicUrl, defaultsOf(deps)),
+          _links: { up: [{ href: `${publicUrl}/` }] },
+        };
+        return Promise.resolve({ status: 200, body });
+      },
+      readDocument: (_request, { publicUrl }) =>
+        Promise.resolve({ status: 200, body: writeDocument(publicUrl) }),
+    },
+    describeRoute: (path, publicUrl) => routes.describe(path, publicUrl, defaultsOf(deps)),
+  };
+}
+
+/** The window of the list of events, before it is widened to days. */
+function defaultsOf({ siteZone, clock }: Pick<EventsDeps, 'siteZone' | 'clock'>): Defaults {
+  const now = clock();
+  const window = {
+    start_date: formatWallClock(toWallClock(startOfDay(now) - 60_000, siteZone)),
+    end_date: formatWallClock(addMonths(now, 24)),
+  };
+  return { [`/${NAMESPACE}/events`]: window, [`/${NAMESPACE}/events.ics`]: window };
+}
