@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import fc from 'fast-check';
 import { findTimeZone, type TimeZone, toInstantOf, toWallClock } from '../../../server/events/time-zone.js';
 import { formatWallClock, parseWallClock } from '../../../server/events/wall-clock.js';
 
@@ -7,6 +8,24 @@ const zone = (name: string): TimeZone => {
   if (found === undefined) throw new Error(`no zone ${name}`);
   return found;
 };
+
+const QUARTER_MS = 900_000;
+/** Around these, in quarters of an hour since 1970, clocks somewhere change. */
+const CHANGES = ['2027-03-14T02:00Z', '2027-11-07T02:00Z', '2027-03-28T02:00Z', '2027-10-03T02:00Z'].map(
+  (instant) => Date.parse(instant) / QUARTER_MS,
+);
+
+/** The first instant at which clocks show `wall`; in a gap, `wall` by the clock from before it. */
+function searchInstant(wall: number, where: TimeZone): number {
+  let before = where.offsetAt(wall - 100 * QUARTER_MS);
+  for (let instant = wall - 100 * QUARTER_MS; instant <= wall + 100 * QUARTER_MS; instant += QUARTER_MS) {
+    const offset = where.offsetAt(instant);
+    if (instant + offset === wall) return instant;
+    if (instant + offset > wall) return wall - before;
+    before = offset;
+  }
+  throw new Error('clocks never show it');
+}
 
 describe('findTimeZone', () => {
   for (const [name, wall, utc, abbreviation] of [
@@ -74,4 +93,24 @@ describe('toInstantOf', () => {
       expect(new Date(toInstantOf(parseWallClock(wall), zone(name))).toISOString()).to.equal(utc);
     });
   }
+
+  it('agrees in all zones with looking at every quarter of an hour around it', () => {
+    const zones = Intl.supportedValuesOf('timeZone').filter((name) => findTimeZone(name) !== undefined);
+    const first = Date.parse('1975-01-01T00:00:00Z') / QUARTER_MS;
+    const last = Date.parse('2037-12-31T00:00:00Z') / QUARTER_MS;
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...zones, 'UTC-4.5', '+05:45', 'EST'),
+        fc.oneof(fc.integer({ min: first, max: last }), fc.constantFrom(...CHANGES)),
+        fc.integer({ min: -8, max: 8 }),
+        (name, quarter, shift) => {
+          const wall = (quarter + shift) * QUARTER_MS;
+          expect(toInstantOf(wall, zone(name)), `${name} ${formatWallClock(wall)}`).to.equal(
+            searchInstant(wall, zone(name)),
+          );
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
 });
