@@ -268,6 +268,48 @@ for (const kind of DATABASE_KINDS) {
         expect(await fairground.venues.delete(venue.id)).to.include({ status: 'trash' });
       });
 
+      it('come out of the trash', async () => {
+        const club = await fairground.organizers.create({
+          organizer: 'Rowing club',
+          email: 'row@club.example.org',
+        });
+        expect(await fairground.organizers.delete(club.id)).to.include({ status: 'trash' });
+        expect(await fairground.organizers.restore(club.id)).to.include({
+          status: 'publish',
+          slug: 'rowing-club',
+        });
+        expect(await fairground.organizers.bySlug('rowing-club')).to.include({ id: club.id });
+      });
+
+      it('have categories, tags and organizers', async () => {
+        const water = await fairground.categories.create({ name: 'Water' });
+        const rowing = await fairground.categories.create({ name: 'Rowing', parent: water.id });
+        const tag = await fairground.tags.create({ name: 'Beginners' });
+        const club = await fairground.organizers.create({ organizer: 'Boat club' });
+        const day = await fairground.events.create({
+          title: 'First strokes',
+          start_date: '2031-06-01 10:00',
+          end_date: '2031-06-01 12:00',
+          categories: [rowing.id],
+          tags: ['beginners'],
+          organizer: [club.id],
+        });
+        expect(day.tags.map(({ id }) => id)).to.deep.equal([tag.id]);
+        expect(day.organizer.map(({ id }) => id)).to.deep.equal([club.id]);
+        const found = await fairground.events.list({ categories: ['water'], end_date: '2032-01-01' });
+        expect(found.events.map(({ id }) => id)).to.deep.equal([day.id]);
+        expect(await fairground.tags.update(tag.id, { name: 'Newcomers' })).to.include({
+          name: 'Newcomers',
+          count: 1,
+        });
+        const names: string[] = [];
+        for await (const { name } of fairground.categories.list({ hide_empty: false, per_page: 1 }))
+          names.push(name);
+        expect(names).to.deep.equal(['Rowing', 'Water']);
+        await fairground.categories.delete(water.id);
+        expect(await fairground.categories.read(rowing.id)).to.include({ parent: 0 });
+      });
+
       it('are listed page after page', async () => {
         const venue = await fairground.venues.create({ venue: 'Pager' });
         for (const day of ['01', '02', '03']) {
