@@ -1,0 +1,230 @@
+import { expect } from 'chai';
+import { forEachDatabase } from '../../support/databases.js';
+import { type As, bound, type Catalogue, openCatalogue, paramsOf, SITE, type Wire } from './catalogue.js';
+
+const PAST = { start_date: '2026-08-01 18:00:00', end_date: '2026-08-01 21:00:00' };
+
+for (const kind of ['venue', 'organizer'] as const) {
+  const list = `${kind}s`;
+
+  forEachDatabase(`the list of ${list}`, (open) => {
+    let catalogue: Catalogue;
+    before(async () => {
+      catalogue = await openCatalogue(await open());
+    });
+    after(() => catalogue.stop());
+    const { get, put, remove, event } = bound(() => catalogue);
+    const make = (name: string, fields: Wire = {}): Promise<Wire> =>
+      catalogue[kind]({ [kind]: name, ...fields });
+    const pathOf = ({ id }: Wire): string => `/${list}/${String(id)}`;
+    const namesOf = async (query: string, as?: As): Promise<string[]> => {
+      const { status, body } = await get(`/${list}?${query}`, as);
+      expect(status, query).to.equal(200);
+      const names = (body[list] as Wire[]).map((record) => String(record[kind]));
+      expect(body['total'], query).to.equal(names.length);
+      return names;
+    };
+
+    describe('by its events', () => {
+      const has = (query: string, as?: As): Promise<string[]> => namesOf(`search=linked&${query}`, as);
+      before(async () => {
+        const ids: Record<string, unknown> = {};
+        for (const name of ['Unused', 'Draft', 'Pending', 'Private', 'Past', 'Upcoming', 'Hidden', 'Gone']) {
+          ids[name] = (await make(`Linked ${name}`))['id'];
+        }
+        const at = (name: string, fields: Wire): Promise<Wire> => event({ ...fields, [kind]: ids[name] });
+        await at('Draft', { status: 'draft' });
+        await at('Pending', { status: 'pending' });
+        await at('Private', { status: 'private' });
+        await at('Past', PAST);
+        await at('Upcoming', {});
+        await at('Hidden', { hide_from_listings: true });
+        await remove(`/events/${String((await at('Gone', {}))['id'])}`);
+        // A later one of many: not only the first page of events counts.
+        for (let count = 0; count < 12; count += 1) await at('Past', PAST);
+        await at('Past', { status: 'draft' });
+      });
+
+      for (const value of ['true', '1', 'Yes', 'on']) {
+        it(`has_events=${value} leaves those with one that is neither draft nor pending nor deleted`, async () => {
+          const names = ['Linked Hidden', 'Linked Upcoming', 'Linked Past', 'Linked Private'];
+          expect(await has(`has_events=${value}`)).to.deep.equal(names);
+          expect(await has(`has_events=${value}`, 'editor')).to.deep.equal(names);
+        });
+      }
+
+      for (const value of ['false', '0', 'bogus', '']) {
+        it(`has_events=${value} leaves all others`, async () => {
+          const names = ['Linked Gone', 'Linked Pending', 'Linked Draft', 'Linked Unused'];
+          expect(await has(`has_events=${value}`)).to.deep.equal(names);
+        });
+      }
+
+      it('only_with_upcoming leaves those with one from now on that the caller may list', async () => {
+        const editors = ['Upcoming', 'Past', 'Private', 'Pending', 'Draft'].map((name) => `Linked ${name}`);
+        expect(await has('only_with_upcoming=yes')).to.deep.equal(['Linked Upcoming']);
+        expect(await has('only_with_upcoming=1', 'author')).to.deep.equal(['Linked Upcoming']);
+        expect(await has('only_with_upcoming=true', 'editor')).to.deep.equal(editors);
+        expect(await has('only_with_upcoming=bogus')).to.have.lengthOf(8);
+      });
+
+      it('only_with_upcoming counts what starts at this moment, and what a contributor plans', async () => {
+        const { id } = await make('Starting now', { date: '2020-01-01' });
+        await event({ start_date: '2026-09-02 10:00:00', end_date: '2026-09-02 10:00:00', [kind]: id });
+        expect(await namesOf('search=starting&only_with_upcoming=1')).to.deep.equal(['Starting now']);
+        const { id: planned } = await make('Planned place', { date: '2020-01-01' });
+        await event({ [kind]: planned }, 'contributor');
+        const upcoming = 'search=planned&only_with_upcoming=1';
+        expect(await namesOf(upcoming, 'contributor')).to.deep.equal(['Planned place']);
+        expect(await namesOf(upcoming, 'other contributor')).to.deep.equal([]);
+      });
+
+      it('event leaves those of the event, if the caller may see them both', async () => {
+        const hidden = await make('Of an event, hidden', { status: 'private' });
+        const shown = await make('Of an event, shown');
+        const links = kind === 'venue' ? [shown['id']] : [hidden['id'], shown['id']];
+        const body = await event({ [kind]: links });
+        const draft = await event({ [kind]: links, status: 'draft' });
+        const query = `event=${String(body['id'])}`;
+        expect(await namesOf(query)).to.deep.equal(['Of an event, shown']);
+        expect(await namesOf(query, 'editor')).to.have.lengthOf(links.length);
+        expect(await namesOf(`event=${String(draft['id'])}`)).to.deep.equal([]);
+        expect(await namesOf(`event=${String(draft['id'])}`, 'editor')).to.have.lengthOf(links.length);
+        for (const wrong of ['9999', String(shown['id']), '0', 'x', '']) {
+          const { status, body: refused } = await get(`/${list}?event=${wrong}`);
+          expect([status, Object.keys(paramsOf(refused))], wrong).to.deep.equal([400, ['event']]);
+        }
+      });
+    });
+
+    describe('sorted and narrowed', () => {
+      let made: Wire[];
+      before(async () => {
+        catalogue.setNow('2026-09-03T10:00:00Z');
+        made = [
+          await make('Sorted b', { date: '2020-01-03' }),
+          await make('sorted Á', { date: '2020-01-01' }),
+          await make('Sorted c', { date: '2020-01-02', author: catalogue.ids.author }),
+        ];
+        catalogue.setNow('2026-09-03T12:00:00Z');
+        await put(pathOf(made[1] ?? {}), { phone: '1' });
+        catalogue.setNow('2026-09-03T12:00:01Z');
+        await put(pathOf(made[0] ?? {}), { phone: '1' });
+      });
+
+      const [A, B, C] = ['sorted Á', 'Sorted b', 'Sorted c'];
+      for (const [query, names] of [
+        ['', [B, C, A]],
+        ['order=asc', [A, C, B]],
+        ['orderby=date&order=desc', [B, C, A]],
+        ['orderby=name&order=asc', [A, B, C]],
+        ['orderby=name', [C, B, A]],
+        ['orderby=modified', [B, A, C]],
+        ['orderby=modified&order=asc', [C, A, B]],
+        ['orderby=id', [C, A, B]],
+        ['orderby=id&order=asc', [B, A, C]],
+        ['author=AUTHOR', [C]],
+        ['author=AUTHOR,EDITOR', [B, C, A]],
+        ['author=99999999999', []],
+        ['slug=sorted-a', [A]],
+        ['slug=Sorted+B,SORTED-C', [B, C]],
+        ['slug=nowhere', []],
+        // 12:00 UTC is 8:00 in New York.
+        ['modified_after=2026-09-03+08:00:00', [B]],
+        ['modified_after=2026-09-03T12:00:00Z', [B]],
+        ['modified_after=2026-09-03+07:59:59', [B, A]],
+        ['modified_after=1788436800', [B]],
+      ] as const) {
+        it(`"${query}" gives ${names.join(', ') || 'nothing'}`, async () => {
+          const { author, editor } = catalogue.ids;
+          const filled = query.replace('AUTHOR', String(author)).replace('EDITOR', String(editor));
+          expect(await namesOf(`search=sorted&${filled}`)).to.deep.equal(names);
+        });
+      }
+
+      it('include leaves these ids, and what else is asked for still counts', async () => {
+        const ids = made.map(({ id }) => String(id));
+        expect(await namesOf(`include=${ids.join(',')},9999,99999999999`)).to.deep.equal([B, C, A]);
+        expect(
+          await namesOf(`include[]=${ids[0] ?? ''}&include[]=${ids[1] ?? ''}&slug=sorted-b`),
+        ).to.deep.equal([B]);
+      });
+
+      it('equal ones are sorted by id in the same direction', async () => {
+        const equal = [
+          await make('Equal 1', { date: '2019-01-01' }),
+          await make('Equal 2', { date: '2019-01-01' }),
+        ];
+        expect(equal).to.have.lengthOf(2);
+        expect(await namesOf('search=equal')).to.deep.equal(['Equal 2', 'Equal 1']);
+        expect(await namesOf('search=equal&order=asc')).to.deep.equal(['Equal 1', 'Equal 2']);
+      });
+
+      it('what cannot be is refused, all of it at once', async () => {
+        const { status, body } = await get(
+          `/${list}?orderby=size&order=up&modified_after=noon-ish&author=x&include=0&slug=&status=foo&page=0`,
+        );
+        expect(status).to.equal(400);
+        const names = ['orderby', 'order', 'modified_after', 'author', 'include', 'slug', 'status', 'page'];
+        expect(paramsOf(body)).to.have.all.keys(names);
+      });
+    });
+
+    describe('by status', () => {
+      before(async () => {
+        for (const status of ['publish', 'draft', 'pending', 'private'])
+          await make(`Status ${status}`, { status });
+        await make('Status future', { date: '2030-01-01' });
+        await remove(pathOf(await make('Status trash')));
+      });
+
+      it('lets writers ask for any of them, several at once, and others for publish alone', async () => {
+        for (const [status, names] of [
+          ['draft', ['Status draft']],
+          ['publish,private', ['Status private', 'Status publish']],
+          ['trash', ['Status trash']],
+          ['future', ['Status future']],
+        ] as const) {
+          expect(await namesOf(`search=status&status=${status}`, 'editor'), status).to.deep.equal(names);
+        }
+        expect(await namesOf('search=status', 'editor')).to.have.lengthOf(5);
+        expect(await namesOf('search=status&status=draft,pending', 'author')).to.deep.equal([]);
+        expect(await namesOf('search=status&status=publish')).to.deep.equal(['Status publish']);
+        for (const status of ['any', 'foo', '', 'publish,foo']) {
+          const { status: code, body } = await get(`/${list}?status=${status}`, 'editor');
+          expect([code, Object.keys(paramsOf(body))], status).to.deep.equal([400, ['status']]);
+        }
+      });
+    });
+
+    it('repeats every given filter in its links, encoded, and none that is a default', async () => {
+      await make('Paged é 1');
+      await make('Paged é 2');
+      const root = `${SITE}/cal/events/v1/${list}/`;
+      const filters =
+        'search=paged+%C3%A9&has_events=false&modified_after=2020-01-01+00%3A00%3A00' +
+        `&author=${String(catalogue.ids.editor)}&status=publish&orderby=name&order=asc&context=edit`;
+      const { body } = await get(`/${list}?per_page=1&only_with_upcoming=false&${filters}`);
+      expect(body['rest_url']).to.equal(`${root}?page=1&per_page=1&${filters}`);
+      expect(body['next_rest_url']).to.equal(`${root}?per_page=1&${filters}&page=2`);
+      const next = await get(String(body['next_rest_url']).slice(`${SITE}/cal/events/v1`.length));
+      expect(next.body['previous_rest_url']).to.equal(`${root}?per_page=1&${filters}`);
+      expect(next.body).to.not.have.any.keys('next_rest_url');
+    });
+
+    it('a search without a match has no pages, and a page past the end is none', async () => {
+      const { status, headers, body } = await get(`/${list}?search=zzzz`);
+      expect(status).to.equal(200);
+      expect(body).to.deep.include({ [list]: [], total: 0, total_pages: 0 });
+      expect(headers).to.include({ 'x-tec-total': '0', 'x-tec-totalpages': '0' });
+      expect(body).to.not.have.any.keys('next_rest_url', 'previous_rest_url');
+      const past = await get(`/${list}?search=zzzz&page=2`);
+      expect([past.status, past.body['code']]).to.deep.equal([404, `${kind}-archive-page-not-found`]);
+    });
+
+    it('gives at most 50 on a page', async () => {
+      const { body } = await get(`/${list}?per_page=100`);
+      expect(body['rest_url']).to.contain('per_page=50');
+    });
+  });
+}
