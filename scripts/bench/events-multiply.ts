@@ -39,7 +39,10 @@ export async function multiplyEvents(databaseUrl: string, times: number): Promis
       await giveRoom(events, trx);
       const indexes = await dropIndexes(events, trx);
       const ids = await newIds(trx);
-      for (const [table, eventId] of Object.entries(TABLES)) await copyRows(trx, table, eventId, times, ids);
+      for (const [table, eventId] of Object.entries(TABLES)) {
+        const columns = await ownColumns(events, trx, table);
+        await copyRows(trx, { table, eventId, columns }, times, ids);
+      }
       await recountTerms(trx);
       for (const sql of indexes) await trx.raw(sql);
       await countChange(trx);
@@ -85,14 +88,29 @@ async function newIds(trx: Knex.Transaction): Promise<Ids> {
   return { offset: records.last + 1 - events.first, span: events.last - events.first + 1 };
 }
 
+/** Columns that are written; the others follow from them. */
+async function ownColumns({ dialect }: Database, trx: Knex.Transaction, table: string): Promise<string[]> {
+  const rows = await dialect.rows<{ name: string }>(trx, {
+    sql:
+      dialect.kind === 'spatialite'
+        ? 'SELECT name FROM pragma_table_info(?)'
+        : `SELECT column_name AS name FROM information_schema.columns
+           WHERE table_schema = current_schema() AND table_name = ? AND is_generated = 'NEVER'`,
+    bindings: [table],
+  });
+  return rows.map(({ name }) => name);
+}
+
 async function copyRows(
   trx: Knex.Transaction,
-  table: string,
-  eventId: string,
+  {
+    table,
+    eventId,
+    columns,
+  }: { readonly table: string; readonly eventId: string; readonly columns: readonly string[] },
   times: number,
   ids: Ids,
 ): Promise<void> {
-  const columns = Object.keys(await trx(table).columnInfo());
   const values = columns.map((column) => {
     if (column === eventId) return `base.?? + ? + (copies.copy - 1) * ?`;
     if (table === 'events' && column === 'slug') return `base.?? || '-c' || copies.copy`;
