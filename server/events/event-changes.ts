@@ -1,8 +1,8 @@
 import type { components } from '../generated/events/types.js';
-import { type CostInput, readCost } from './cost.js';
+import { type CostInput, describeCost, readCost } from './cost.js';
 import type { EventContent } from './event.js';
 import { type EventTimes, resolveEventTimes } from './event-time.js';
-import { toPlainText, toSafeText } from './html.js';
+import { toSafeText } from './html.js';
 import { type ParsedTime, parseTime } from './parse-time.js';
 import { applyRecordFields, type ChangeContext } from './record-changes.js';
 import { findTimeZone } from './time-zone.js';
@@ -20,11 +20,10 @@ export function applyEventFields(
   fields: EventFields,
   context: ChangeContext,
 ): Omit<EventContent, 'slug'> {
-  const title = fields.title === undefined ? (current?.title ?? '') : toPlainText(fields.title);
   const timeZone = readTimeZone(fields.timezone) ?? current?.timeZone ?? context.siteZone.name;
   const isAllDay = fields.all_day ?? current?.isAllDay ?? false;
   return {
-    ...applyRecordFields(current, title, fields, context),
+    ...applyRecordFields(current, fields.title, fields, context),
     times: applyTimes(current, fields, { ...context, timeZone, isAllDay }),
     timeZone,
     isAllDay,
@@ -82,6 +81,8 @@ function applyParent(current: EventContent | undefined, id: EventFields['post_pa
 function applyCost(current: EventContent | undefined, cost: EventFields['cost']): readonly string[] {
   if (cost === undefined) return current?.prices ?? [];
   if (cost === null) return [];
+  // As it was shown, which may be more than was typed.
+  if (current !== undefined && cost === describeCost(current.prices).text) return current.prices;
   return readCost(cost as CostInput)
     .map(toSafeText)
     .filter((price) => price !== '');

@@ -1,5 +1,5 @@
 import type { components } from '../generated/events/types.js';
-import { sanitizeRichText, toPlainText, toSafeText } from './html.js';
+import { sanitizeRichText, toSafeText } from './html.js';
 import type { OrganizerContact, OrganizerContent } from './organizer.js';
 import { applyRecordFields, type ChangeContext } from './record-changes.js';
 import { readWebsite } from './website.js';
@@ -13,9 +13,8 @@ export function applyOrganizerFields(
   fields: OrganizerFields,
   context: ChangeContext,
 ): Omit<OrganizerContent, 'slug'> {
-  const title = fields.organizer === undefined ? (current?.title ?? '') : toPlainText(fields.organizer);
   return {
-    ...applyRecordFields(current, title, fields, context),
+    ...applyRecordFields(current, fields.organizer, fields, context),
     contact: applyOrganizerContact(current?.contact, fields),
   };
 }

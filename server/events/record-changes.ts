@@ -1,10 +1,10 @@
 import type { Principal } from '../access/principal.js';
-import { sanitizeRichText } from './html.js';
 import { parseTime } from './parse-time.js';
 import type { RecordContent } from './record.js';
 import { applyPassword } from './record-password.js';
 import { canPublish } from './rights.js';
 import { isUnfinished, resolveStatus, type Status } from './status.js';
+import { applyRichText, applyTitle } from './text-changes.js';
 import { findTimeZone, type TimeZone, toInstantOf } from './time-zone.js';
 
 /** Fields that requests for records of all kinds have. Checked already; what is not sent stays as it is. */
@@ -31,15 +31,15 @@ export interface ChangeContext {
 /** Everything of a record but its slug, which is chosen beside the others in the database. */
 export type SluglessRecord = Omit<RecordContent, 'slug'>;
 
-/** The record that comes out when `fields` are applied to `current`, or to nothing yet. */
+/** The record that comes out when `title` and `fields` are applied to `current`, or to nothing yet. */
 export function applyRecordFields(
   current: RecordContent | undefined,
-  title: string,
+  title: string | undefined,
   fields: RecordFields,
   context: ChangeContext,
 ): SluglessRecord {
   const { caller, nowMs } = context;
-  const chosenDate = readPublicationTime(fields, context);
+  const chosenDate = readChosenDate(current, fields, context);
   const hasChosenDate = chosenDate !== undefined || (current?.hasChosenDate ?? false);
   const before = current?.publishedAt ?? nowMs;
   const status = applyStatus(current, fields.status, chosenDate ?? before, context);
@@ -50,10 +50,9 @@ export function applyRecordFields(
     authorId: fields.author ?? current?.authorId ?? caller.userId,
     status,
     statusBeforeTrash: status === 'trash' ? current?.statusBeforeTrash : undefined,
-    title,
-    description:
-      fields.description === undefined ? (current?.description ?? '') : sanitizeRichText(fields.description),
-    excerpt: fields.excerpt === undefined ? (current?.excerpt ?? '') : sanitizeRichText(fields.excerpt),
+    title: applyTitle(current?.title, title),
+    description: applyRichText(current?.description, fields.description),
+    excerpt: applyRichText(current?.excerpt, fields.excerpt),
     publishedAt,
     hasChosenDate,
     modifiedAt: current === undefined ? undefined : nowMs,
@@ -100,6 +99,21 @@ function applyStatus(
   // Nobody asked for another status, but another time may turn `publish` into `future` and back.
   const isPublic = current.status === 'publish' || current.status === 'future';
   return isPublic ? resolveStatus(current.status, rules) : current.status;
+}
+
+/** The publication time that is asked for; none when the one that is shown is sent back. */
+function readChosenDate(
+  current: RecordContent | undefined,
+  fields: RecordFields,
+  context: ChangeContext,
+): number | undefined {
+  const time = readPublicationTime(fields, context);
+  const shown = current && startOfSecond(current.publishedAt);
+  return time === shown ? undefined : time;
+}
+
+function startOfSecond(instantMs: number): number {
+  return Math.floor(instantMs / 1000) * 1000;
 }
 
 function readPublicationTime(fields: RecordFields, { nowMs, siteZone }: ChangeContext): number | undefined {

@@ -1,5 +1,5 @@
 import type { components } from '../generated/events/types.js';
-import { sanitizeRichText, toPlainText, toSafeText } from './html.js';
+import { sanitizeRichText, toSafeText } from './html.js';
 import { applyPlace } from './place-fields.js';
 import { applyRecordFields, type ChangeContext } from './record-changes.js';
 import { deriveStateProvince, type VenueContact, type VenueContent } from './venue.js';
@@ -14,9 +14,8 @@ export function applyVenueFields(
   fields: VenueFields,
   context: ChangeContext,
 ): Omit<VenueContent, 'slug'> {
-  const title = fields.venue === undefined ? (current?.title ?? '') : toPlainText(fields.venue);
   return {
-    ...applyRecordFields(current, title, fields, context),
+    ...applyRecordFields(current, fields.venue, fields, context),
     contact: applyContact(current?.contact, fields),
     place: applyPlace(current?.place, fields),
     showMap: fields.show_map ?? current?.showMap ?? true,
