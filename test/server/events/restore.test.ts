@@ -1,0 +1,118 @@
+import { expect } from 'chai';
+import { forEachDatabase } from '../../support/databases.js';
+import { type As, bound, type Catalogue, openCatalogue, type Wire } from './catalogue.js';
+
+const KINDS = [
+  { kind: 'event', list: 'events', name: 'title', unknown: 404 },
+  { kind: 'venue', list: 'venues', name: 'venue', unknown: 400 },
+  { kind: 'organizer', list: 'organizers', name: 'organizer', unknown: 400 },
+] as const;
+
+forEachDatabase('taking records out of the trash', (open) => {
+  let catalogue: Catalogue;
+  let counter = 0;
+  before(async () => {
+    catalogue = await openCatalogue(await open());
+  });
+  after(() => catalogue.stop());
+  const { get, post, put, remove } = bound(() => catalogue);
+
+  for (const { kind, list, name, unknown } of KINDS) {
+    const make = (fields: Wire = {}): Promise<Wire> => {
+      counter += 1;
+      return catalogue[kind]({ [name]: `Record ${String(counter)}`, ...fields });
+    };
+    const pathOf = ({ id }: Wire): string => `/${list}/${String(id)}`;
+    const restore = (record: Wire, as: As = 'editor') => post(`${pathOf(record)}/restore`, undefined, as);
+
+    describe(list, () => {
+      for (const status of ['publish', 'draft', 'pending', 'private'] as const) {
+        it(`gives back the status ${status}, the slug and all else`, async () => {
+          const made = await make({ status, description: 'Kept', password: 'tulip' });
+          const { body: trashed } = await remove(pathOf(made));
+          expect(trashed['status']).to.equal('trash');
+          const { status: code, body } = await restore(made);
+          expect([code, body['status'], body['slug'], body['url']]).to.deep.equal([
+            ...[200, made['status'], made['slug'], made['url']],
+          ]);
+          expect(body).to.deep.include({ description: made['description'], date: made['date'] });
+          const [open] = (await get(`/${list}?include=${String(made['id'])}`, 'editor')).body[list] as Wire[];
+          expect(open?.['description'], 'the password is kept').to.equal('');
+        });
+      }
+
+      it('lets a record whose time has come be public, and one whose time has not wait', async () => {
+        const due = await make({ date_utc: '2026-10-01 00:00:00' });
+        const later = await make({ date_utc: '2027-10-01 00:00:00' });
+        await remove(pathOf(due));
+        await remove(pathOf(later));
+        catalogue.setNow('2026-11-01T00:00:00Z');
+        const seen = [(await restore(due)).body['status'], (await restore(later)).body['status']];
+        expect(seen).to.deep.equal(['publish', 'future']);
+      });
+
+      it('numbers the slug when another has it by now', async () => {
+        const made = await make();
+        await remove(pathOf(made));
+        await make({ [name]: made[name] });
+        expect((await restore(made)).body['slug']).to.equal(`${String(made['slug'])}-2`);
+      });
+
+      it('answers 409 where there is nothing to restore', async () => {
+        const made = await make();
+        const { status, body } = await restore(made);
+        expect([status, body['code']]).to.deep.equal([409, `${kind}-is-not-in-trash`]);
+        await remove(pathOf(made));
+        await restore(made);
+        expect((await restore(made)).status).to.equal(409);
+      });
+
+      it('answers an unknown id as an update does', async () => {
+        expect((await post(`/${list}/9999/restore`, undefined)).status).to.equal(unknown);
+        const other = await (kind === 'venue' ? catalogue.organizer() : catalogue.venue());
+        expect((await post(`/${list}/${String(other['id'])}/restore`, undefined)).status).to.equal(400);
+      });
+
+      it('has the rights of an update', async () => {
+        for (const [owner, status, as, wanted] of [
+          ['contributor', 'private', 'contributor', 200],
+          ['contributor', 'publish', 'contributor', 403],
+          ['author', 'publish', 'author', 200],
+          ['other author', 'private', 'author', 403],
+          ['author', 'publish', 'administrator', 200],
+          ['author', 'publish', 'subscriber', 403],
+          ['author', 'publish', 'nobody', 401],
+        ] as const) {
+          const made = await make({ status, author: catalogue.ids[owner] });
+          await remove(pathOf(made));
+          expect((await restore(made, as)).status, `${as}: ${status} of ${owner}`).to.equal(wanted);
+        }
+      });
+
+      it('an update without a status leaves a record in the trash, one with a status takes it out', async () => {
+        const made = await make();
+        await remove(pathOf(made));
+        const kept = await put(pathOf(made), { [name]: 'Changed in the trash', status: 'trash' });
+        expect(kept.body).to.include({ status: 'trash', slug: `${String(made['slug'])}__trashed` });
+        expect((await put(pathOf(made), { description: 'x' })).body['status']).to.equal('trash');
+        expect((await put(pathOf(made), { status: 'draft' })).body).to.include({
+          ...{ status: 'draft', slug: made['slug'], [name]: 'Changed in the trash' },
+        });
+        expect((await restore(made)).status).to.equal(409);
+      });
+
+      it('leaves a draft without a slug without one', async () => {
+        const made =
+          kind === 'event'
+            ? await make({ status: 'draft' })
+            : await catalogue[kind]({ [name]: 'Waiting' }, 'contributor').then(({ id }) =>
+                put(`/${list}/${String(id)}`, { status: 'pending' }).then(({ body }) => body),
+              );
+        const before = made['slug'];
+        const { body: trashed } = await remove(pathOf(made));
+        expect(trashed['slug']).to.contain('__trashed');
+        expect((await restore(made)).body['slug']).to.equal(before);
+      });
+    });
+  }
+});
