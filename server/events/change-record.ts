@@ -2,6 +2,7 @@ import type { Principal } from '../access/principal.js';
 import { AppError } from '../errors.js';
 import type { Transaction } from '../storage/database.js';
 import { chooseSlug, chooseUniqueSlug } from './choose-slug.js';
+import { type Precondition, requireRevision } from './precondition.js';
 import type { Identified, RecordContent, RecordKind, Stored } from './record.js';
 import { type ChangeContext, restoreRecord, trashRecord } from './record-changes.js';
 import type { RecordTable } from './record-repository.js';
@@ -20,6 +21,9 @@ export interface RecordStore<Content extends RecordContent> {
   /** What the caller is told when there is no such record. */
   readonly unknown: () => AppError;
 }
+
+/** Who makes a change, when, and on what they saw. */
+type CallerContext = Pick<ChangeContext, 'caller' | 'nowMs' | 'expected'>;
 
 /** One change of one record. */
 export interface Change<Content extends RecordContent> {
@@ -41,9 +45,9 @@ export async function changeRecordIn<Content extends RecordContent>(
   store: RecordStore<Content>,
   id: number,
   { author, slug, apply }: Change<Content>,
-  { caller, nowMs }: Pick<ChangeContext, 'caller' | 'nowMs'>,
+  { caller, nowMs, expected }: CallerContext,
 ): Promise<Content & Stored> {
-  const current = await requireEditable(trx, store, id, caller);
+  const current = await requireEditable(trx, store, id, caller, expected);
   requireOwnAuthor(author, current.authorId, caller);
   const content = apply(current);
   if (content.status === 'trash') {
@@ -59,9 +63,9 @@ export async function trashRecordIn<Content extends RecordContent>(
   trx: Transaction,
   store: RecordStore<Content>,
   id: number,
-  { caller, nowMs }: Pick<ChangeContext, 'caller' | 'nowMs'>,
+  { caller, nowMs, expected }: CallerContext,
 ): Promise<Content & Stored> {
-  const record = await requireEditable(trx, store, id, caller);
+  const record = await requireEditable(trx, store, id, caller, expected);
   if (record.status !== 'trash') return putInTrash(trx, store, record, nowMs);
   throw new AppError(`${store.kind}.in_trash`, `The ${store.kind} is in the trash already.`);
 }
@@ -71,9 +75,9 @@ export async function restoreRecordIn<Content extends RecordContent>(
   trx: Transaction,
   store: RecordStore<Content>,
   id: number,
-  { caller, nowMs }: Pick<ChangeContext, 'caller' | 'nowMs'>,
+  { caller, nowMs, expected }: CallerContext,
 ): Promise<Content & Stored> {
-  const record = await requireEditable(trx, store, id, caller);
+  const record = await requireEditable(trx, store, id, caller, expected);
   if (record.status !== 'trash') {
     throw new AppError(`${store.kind}.not_in_trash`, `The ${store.kind} is not in the trash.`);
   }
@@ -95,10 +99,12 @@ async function requireEditable<Content extends RecordContent>(
   store: RecordStore<Content>,
   id: number,
   caller: Principal,
+  expected: Precondition,
 ): Promise<Content & Stored> {
   const record = await store.findForChange(trx, id);
   if (record === undefined) throw store.unknown();
   requireEditor(caller, record);
+  requireRevision(expected, record.revision);
   return record;
 }
 

@@ -10,6 +10,7 @@ import { embedsOf } from './event-embeds.js';
 import { findEmbedsOfEvents } from './event-embeds-repository.js';
 import { listEvents } from './event-list-handler.js';
 import { readEvent } from './event-read-handler.js';
+import { type ChangeHeaders, readPrecondition } from './precondition.js';
 import { unlockEditable } from './record-password.js';
 import { type Address, resolveEvent, unknownEvent } from './resolve.js';
 import { requireWriter } from './rights.js';
@@ -18,6 +19,17 @@ import { changeEvent, createEvent, restoreEvent, trashEvent } from './write-even
 
 /** Operations of the document that are about events. */
 export type EventOperation = Exclude<Extract<keyof operations, `${string}Event${string}`>, `export${string}`>;
+
+interface ChangeRequest {
+  readonly path: Address;
+  readonly headers: ChangeHeaders;
+}
+
+interface OneReply {
+  readonly status: 200;
+  readonly body: EventBody;
+  readonly revision: number;
+}
 
 /** The operations on events. */
 export function createEventHandlers(deps: EventsDeps): Handlers<Pick<operations, EventOperation>> {
@@ -31,39 +43,42 @@ export function createEventHandlers(deps: EventsDeps): Handlers<Pick<operations,
     return presentEvent(event, embedsOf(embeds, event), presentation);
   }
 
+  async function reply(event: CatalogueEvent, context: RequestContext): Promise<OneReply> {
+    return { status: 200, body: await present(event, context), revision: event.revision };
+  }
+
   async function update(
-    address: Address,
-    fields: EventFields,
+    { path: address, parameters: fields, headers }: ChangeRequest & { readonly parameters: EventFields },
     context: RequestContext,
-  ): Promise<{ status: 200; body: EventBody }> {
+  ): Promise<OneReply> {
     const caller = requireWriter(context.principal);
     const { id } = await resolveEvent(database, address).catch((error: unknown) => {
       // An update takes its slug for the place of a record rather than for a value to check.
       if ('slug' in address && error instanceof AppError) throw unknownEvent();
       throw error;
     });
-    const event = await changeEvent(deps, id, await withImageIds(deps, fields, context.publicUrl), caller);
-    return { status: 200, body: await present(event, context) };
+    const wanted = await withImageIds(deps, fields, context.publicUrl);
+    return reply(await changeEvent(deps, id, wanted, caller, readPrecondition(headers)), context);
   }
 
   async function remove(
-    address: Address,
+    { path: address, headers }: ChangeRequest,
     context: RequestContext,
-  ): Promise<{ status: 200; body: EventBody }> {
+  ): Promise<OneReply> {
     // An unknown slug is a refused parameter and comes before rights; an unknown id comes after.
     const bySlug = 'slug' in address ? await resolveEvent(database, address) : undefined;
     const caller = requireWriter(context.principal);
     const { id } = bySlug ?? (await resolveEvent(database, address));
-    return { status: 200, body: await present(await trashEvent(deps, id, caller), context) };
+    return reply(await trashEvent(deps, id, caller, readPrecondition(headers)), context);
   }
 
   async function restore(
-    address: Address,
+    { path: address, headers }: ChangeRequest,
     context: RequestContext,
-  ): Promise<{ status: 200; body: EventBody }> {
+  ): Promise<OneReply> {
     const caller = requireWriter(context.principal);
     const { id } = await resolveEvent(database, address);
-    return { status: 200, body: await present(await restoreEvent(deps, id, caller), context) };
+    return reply(await restoreEvent(deps, id, caller, readPrecondition(headers)), context);
   }
 
   return {
@@ -78,18 +93,18 @@ export function createEventHandlers(deps: EventsDeps): Handlers<Pick<operations,
       });
       const fields = await withImageIds(deps, parameters, context.publicUrl);
       const event = await createEvent(deps, fields, caller, once);
-      return { status: 201, body: await present(event, context) };
+      return { ...(await reply(event, context)), status: 201 };
     },
     readEvent: ({ path, parameters }, context) => readEvent(deps, path, parameters, context),
     readEventBySlug: ({ path, parameters }, context) => readEvent(deps, path, parameters, context),
-    updateEvent: ({ path, parameters }, context) => update(path, parameters, context),
-    updateEventByPost: ({ path, parameters }, context) => update(path, parameters, context),
-    updateEventByPut: ({ path, parameters }, context) => update(path, parameters, context),
-    updateEventBySlug: ({ path, parameters }, context) => update(path, parameters, context),
-    updateEventBySlugByPost: ({ path, parameters }, context) => update(path, parameters, context),
-    updateEventBySlugByPut: ({ path, parameters }, context) => update(path, parameters, context),
-    deleteEvent: ({ path }, context) => remove(path, context),
-    deleteEventBySlug: ({ path }, context) => remove(path, context),
-    restoreEvent: ({ path }, context) => restore(path, context),
+    updateEvent: update,
+    updateEventByPost: update,
+    updateEventByPut: update,
+    updateEventBySlug: update,
+    updateEventBySlugByPost: update,
+    updateEventBySlugByPut: update,
+    deleteEvent: remove,
+    deleteEventBySlug: remove,
+    restoreEvent: restore,
   };
 }

@@ -11,6 +11,7 @@ import type { LinkedContent } from './linked-record.js';
 import type { LinkedRepository } from './linked-record-repository.js';
 import { describePaging, type Paging, pagingHeaders } from './links.js';
 import { readPage } from './list-parameters.js';
+import { type ChangeHeaders, readPrecondition } from './precondition.js';
 import type { Stored } from './record.js';
 import type { Presentation } from './record-body.js';
 import type { RecordFields } from './record-changes.js';
@@ -39,23 +40,29 @@ export interface LinkedHandlers<Fields, Body> {
   readonly create: (
     request: { readonly parameters: Fields; readonly headers: { readonly 'idempotency-key'?: string } },
     context: RequestContext,
-  ) => Promise<{ status: 201; body: Body }>;
+  ) => Promise<OneReply<201, Body>>;
   readonly read: (
     request: { readonly path: Address; readonly parameters: UnlockParameters },
     context: RequestContext,
-  ) => Promise<{ status: 200; body: Body }>;
+  ) => Promise<OneReply<200, Body>>;
   readonly update: (
-    request: { readonly path: Address; readonly parameters: Fields },
+    request: { readonly path: Address; readonly parameters: Fields; readonly headers: ChangeHeaders },
     context: RequestContext,
-  ) => Promise<{ status: 200; body: Body }>;
+  ) => Promise<OneReply<200, Body>>;
   readonly remove: (
-    request: { readonly path: Address },
+    request: { readonly path: Address; readonly headers: ChangeHeaders },
     context: RequestContext,
-  ) => Promise<{ status: 200; body: Body }>;
+  ) => Promise<OneReply<200, Body>>;
   readonly restore: (
-    request: { readonly path: Address },
+    request: { readonly path: Address; readonly headers: ChangeHeaders },
     context: RequestContext,
-  ) => Promise<{ status: 200; body: Body }>;
+  ) => Promise<OneReply<200, Body>>;
+}
+
+interface OneReply<Status, Body> {
+  readonly status: Status;
+  readonly body: Body;
+  readonly revision: number;
 }
 
 export function createLinkedHandlers<Content extends LinkedContent, Fields extends RecordFields, Body>(
@@ -109,7 +116,8 @@ export function createLinkedHandlers<Content extends LinkedContent, Fields exten
         nowMs: deps.clock(),
       });
       const fields = await withImageIds(deps, parameters, context.publicUrl);
-      return { status: 201, body: await present(await writer.create(deps, fields, caller, once), context) };
+      const record = await writer.create(deps, fields, caller, once);
+      return { status: 201, body: await present(record, context), revision: record.revision };
     },
     async read({ path, parameters }, context) {
       const record = await resolveLinked(database, repository, path);
@@ -117,23 +125,27 @@ export function createLinkedHandlers<Content extends LinkedContent, Fields exten
         throw new AppError(`${kind}.not_accessible`, `This ${kind} is not public.`);
       }
       const unlocks = readUnlocks(parameters, context.principal);
-      return { status: 200, body: await present(record, context, unlocks, true) };
+      const body = await present(record, context, unlocks, true);
+      return { status: 200, body, revision: record.revision };
     },
-    async update({ path, parameters }, context) {
+    async update({ path, parameters, headers }, context) {
       const caller = requireWriter(context.principal);
       const { id } = await resolveLinked(database, repository, path);
       const fields = await withImageIds(deps, parameters, context.publicUrl);
-      return { status: 200, body: await present(await writer.change(deps, id, fields, caller), context) };
+      const record = await writer.change(deps, id, fields, caller, readPrecondition(headers));
+      return { status: 200, body: await present(record, context), revision: record.revision };
     },
-    async remove({ path }, context) {
+    async remove({ path, headers }, context) {
       const { id } = await resolveLinked(database, repository, path);
       const caller = requireWriter(context.principal);
-      return { status: 200, body: await present(await writer.trash(deps, id, caller), context) };
+      const record = await writer.trash(deps, id, caller, readPrecondition(headers));
+      return { status: 200, body: await present(record, context), revision: record.revision };
     },
-    async restore({ path }, context) {
+    async restore({ path, headers }, context) {
       const { id } = await resolveLinked(database, repository, path);
       const caller = requireWriter(context.principal);
-      return { status: 200, body: await present(await writer.restore(deps, id, caller), context) };
+      const record = await writer.restore(deps, id, caller, readPrecondition(headers));
+      return { status: 200, body: await present(record, context), revision: record.revision };
     },
   };
 }

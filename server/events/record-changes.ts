@@ -1,5 +1,6 @@
 import type { Principal } from '../access/principal.js';
 import { parseTime } from './parse-time.js';
+import type { Precondition } from './precondition.js';
 import type { RecordContent } from './record.js';
 import { applyPassword } from './record-password.js';
 import { canPublish } from './rights.js';
@@ -26,6 +27,8 @@ export interface ChangeContext {
   readonly caller: Principal;
   readonly nowMs: number;
   readonly siteZone: TimeZone;
+  /** What the record must not have changed since, where the caller says so. */
+  readonly expected?: Precondition;
 }
 
 /** Everything of a record but its slug, which is chosen beside the others in the database. */

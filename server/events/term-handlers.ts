@@ -20,10 +20,10 @@ export function createCategoryHandlers(deps: EventsDeps): Handlers<Pick<operatio
     },
     createCategory: (request, context) => service.create(request, 'createCategory', context),
     readCategory: ({ path }, context) => service.read(path.id, context),
-    updateCategory: ({ path, parameters }, context) => service.update(path.id, parameters, context),
-    updateCategoryByPost: ({ path, parameters }, context) => service.update(path.id, parameters, context),
-    updateCategoryByPut: ({ path, parameters }, context) => service.update(path.id, parameters, context),
-    deleteCategory: ({ path }, context) => service.remove(path.id, context),
+    updateCategory: (request, context) => service.update(request, context),
+    updateCategoryByPost: (request, context) => service.update(request, context),
+    updateCategoryByPut: (request, context) => service.update(request, context),
+    deleteCategory: (request, context) => service.remove(request, context),
   };
 }
 
@@ -37,9 +37,9 @@ export function createTagHandlers(deps: EventsDeps): Handlers<Pick<operations, T
     },
     createTag: (request, context) => service.create(request, 'createTag', context),
     readTag: ({ path }, context) => service.read(path.id, context),
-    updateTag: ({ path, parameters }, context) => service.update(path.id, parameters, context),
-    updateTagByPost: ({ path, parameters }, context) => service.update(path.id, parameters, context),
-    updateTagByPut: ({ path, parameters }, context) => service.update(path.id, parameters, context),
-    deleteTag: ({ path }, context) => service.remove(path.id, context),
+    updateTag: (request, context) => service.update(request, context),
+    updateTagByPost: (request, context) => service.update(request, context),
+    updateTagByPut: (request, context) => service.update(request, context),
+    deleteTag: (request, context) => service.remove(request, context),
   };
 }

@@ -5,10 +5,11 @@ import type { EventsDeps } from './deps.js';
 import { findEvent } from './event-repository.js';
 import { describePaging, type Paging, pagingHeaders } from './links.js';
 import { describeGiven, readPage } from './list-parameters.js';
+import { type ChangeHeaders, readPrecondition } from './precondition.js';
 import { unknownRecord } from './resolve.js';
 import { type Caller, canEdit, canRead } from './rights.js';
 import { makeSlug } from './slug.js';
-import { TAXONOMIES, type Taxonomy, type Term } from './term.js';
+import { revisionOfTerm, TAXONOMIES, type Taxonomy, type Term } from './term.js';
 import { presentTerm, type TermBody } from './term-body.js';
 import type { TermFields } from './term-changes.js';
 import { listTerms, type TermFilter } from './term-list-repository.js';
@@ -31,10 +32,24 @@ export interface TermService {
     request: { readonly parameters: TermFields; readonly headers: { readonly 'idempotency-key'?: string } },
     operation: string,
     context: RequestContext,
-  ): Promise<{ status: 201; body: TermBody; headers: Headers }>;
-  read(id: number, context: RequestContext): Promise<{ status: 200; body: TermBody }>;
-  update(id: number, fields: TermFields, context: RequestContext): Promise<{ status: 200; body: TermBody }>;
-  remove(id: number, context: RequestContext): Promise<{ status: 200; body: TermBody }>;
+  ): Promise<OneReply<201> & { headers: Headers }>;
+  read(id: number, context: RequestContext): Promise<OneReply<200>>;
+  update(
+    request: ChangeRequest & { readonly parameters: TermFields },
+    context: RequestContext,
+  ): Promise<OneReply<200>>;
+  remove(request: ChangeRequest, context: RequestContext): Promise<OneReply<200>>;
+}
+
+interface ChangeRequest {
+  readonly path: { readonly id: number };
+  readonly headers: ChangeHeaders;
+}
+
+interface OneReply<Status> {
+  readonly status: Status;
+  readonly body: TermBody;
+  readonly revision: number;
 }
 
 export function createTermService({ database, clock }: EventsDeps, taxonomy: Taxonomy): TermService {
@@ -43,9 +58,14 @@ export function createTermService({ database, clock }: EventsDeps, taxonomy: Tax
     return terms.map((term) => presentTerm(term, ancestors.get(term.id) ?? [], publicUrl));
   }
 
-  async function presentOne(term: Term, context: RequestContext): Promise<TermBody> {
+  async function reply<Status extends number>(
+    status: Status,
+    term: Term,
+    { publicUrl }: RequestContext,
+  ): Promise<OneReply<Status>> {
     const ancestors = await findAncestors(database.knex, [term]);
-    return presentTerm(term, ancestors.get(term.id) ?? [], context.publicUrl);
+    const body = presentTerm(term, ancestors.get(term.id) ?? [], publicUrl);
+    return { status, body, revision: revisionOfTerm(term) };
   }
 
   /** Whether the caller may know of the event's terms. */
@@ -82,24 +102,22 @@ export function createTermService({ database, clock }: EventsDeps, taxonomy: Tax
         sent: parameters,
         nowMs: clock(),
       });
-      const body = await presentOne(await createTerm(database, taxonomy, parameters, once), context);
-      return { status: 201, body, headers: { Location: body.urls.self } };
+      const created = await reply(201, await createTerm(database, taxonomy, parameters, once), context);
+      return { ...created, headers: { Location: created.body.urls.self } };
     },
     async read(id, context) {
       const term = await findTerm(database.knex, taxonomy, id);
       if (term === undefined) throw unknownRecord('id');
-      return { status: 200, body: await presentOne(term, context) };
+      return reply(200, term, context);
     },
-    async update(id, fields, context) {
+    async update({ path: { id }, parameters, headers }, context) {
       requireTermWriter(context.principal, taxonomy);
-      return {
-        status: 200,
-        body: await presentOne(await changeTerm(database, taxonomy, id, fields), context),
-      };
+      const expected = readPrecondition(headers);
+      return reply(200, await changeTerm(database, taxonomy, id, parameters, expected), context);
     },
-    async remove(id, context) {
+    async remove({ path: { id }, headers }, context) {
       requireTermWriter(context.principal, taxonomy);
-      return { status: 200, body: await presentOne(await removeTerm(database, taxonomy, id), context) };
+      return reply(200, await removeTerm(database, taxonomy, id, readPrecondition(headers)), context);
     },
   };
 }

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 /** What clients know each kind of terms by. */
 export type Taxonomy = 'tribe_events_cat' | 'post_tag';
 
@@ -32,4 +34,13 @@ export interface Term extends TermContent {
   readonly id: number;
   /** Published events that have it. */
   readonly count: number;
+}
+
+/**
+ * What stands for the revision of a term, which none is kept of: the same number for the same content. Events
+ * that come and go are no change of it.
+ */
+export function revisionOfTerm({ name, slug, description, parentId }: TermContent): number {
+  const digest = hash('sha1', JSON.stringify([name, slug, description, parentId]), 'buffer');
+  return digest.readUInt32BE();
 }

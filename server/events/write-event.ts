@@ -20,6 +20,7 @@ import type { LinkedContent } from './linked-record.js';
 import type { LinkedRepository } from './linked-record-repository.js';
 import { readLinkedWishes } from './linked-wish.js';
 import { organizerRepository } from './organizer-repository.js';
+import type { Precondition } from './precondition.js';
 import type { ChangeContext, RecordFields } from './record-changes.js';
 import { unknownEvent } from './resolve.js';
 import { isLinkable } from './rights.js';
@@ -83,8 +84,9 @@ export function changeEvent(
   id: number,
   fields: EventFields,
   caller: Principal,
+  expected?: Precondition,
 ): Promise<CatalogueEvent> {
-  const context = contextOf(deps, caller);
+  const context = { ...contextOf(deps, caller), expected };
   return writeRecord(deps.database, (trx) => changeEventIn(trx, id, fields, context));
 }
 
@@ -114,8 +116,13 @@ export async function changeEventIn(
 }
 
 /** Moves an event to the trash. @throws {AppError} 410 when it is there already. */
-export function trashEvent(deps: WriteDeps, id: number, caller: Principal): Promise<CatalogueEvent> {
-  const context = contextOf(deps, caller);
+export function trashEvent(
+  deps: WriteDeps,
+  id: number,
+  caller: Principal,
+  expected?: Precondition,
+): Promise<CatalogueEvent> {
+  const context = { ...contextOf(deps, caller), expected };
   return writeRecord(deps.database, (trx) => trashEventIn(trx, id, context));
 }
 
@@ -132,8 +139,13 @@ export async function trashEventIn(
 }
 
 /** Takes an event out of the trash. @throws {AppError} 409 when it is not there. */
-export function restoreEvent(deps: WriteDeps, id: number, caller: Principal): Promise<CatalogueEvent> {
-  const context = contextOf(deps, caller);
+export function restoreEvent(
+  deps: WriteDeps,
+  id: number,
+  caller: Principal,
+  expected?: Precondition,
+): Promise<CatalogueEvent> {
+  const context = { ...contextOf(deps, caller), expected };
   return writeRecord(deps.database, async (trx) => {
     const event = await restoreRecordIn(trx, eventStore, id, context);
     await applyTerms(trx, { event, statusBefore: 'trash', links: {}, caller });

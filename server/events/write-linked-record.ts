@@ -13,6 +13,7 @@ import type { WriteDeps } from './deps.js';
 import type { LinkedContent } from './linked-record.js';
 import type { LinkedRepository } from './linked-record-repository.js';
 import type { Stored } from './record.js';
+import type { Precondition } from './precondition.js';
 import type { ChangeContext, RecordFields } from './record-changes.js';
 import { unknownRecord } from './resolve.js';
 import { canEdit, canRead } from './rights.js';
@@ -51,11 +52,22 @@ export interface LinkedWriter<Content extends LinkedContent, Fields extends Reco
     id: number,
     fields: Fields,
     caller: Principal,
+    expected?: Precondition,
   ) => Promise<Content & Stored>;
   /** Moves a record to the trash, and out of all events. */
-  readonly trash: (deps: WriteDeps, id: number, caller: Principal) => Promise<Content & Stored>;
+  readonly trash: (
+    deps: WriteDeps,
+    id: number,
+    caller: Principal,
+    expected?: Precondition,
+  ) => Promise<Content & Stored>;
   /** Takes a record out of the trash; the events stay without it. */
-  readonly restore: (deps: WriteDeps, id: number, caller: Principal) => Promise<Content & Stored>;
+  readonly restore: (
+    deps: WriteDeps,
+    id: number,
+    caller: Principal,
+    expected?: Precondition,
+  ) => Promise<Content & Stored>;
 }
 
 export function createLinkedWriter<Content extends LinkedContent, Fields extends RecordFields>(
@@ -125,20 +137,20 @@ export function createLinkedWriter<Content extends LinkedContent, Fields extends
         ),
       );
     },
-    change(deps, id, fields, caller) {
-      const context = contextOf(deps, caller);
+    change(deps, id, fields, caller, expected) {
+      const context = { ...contextOf(deps, caller), expected };
       const change = {
         author: fields.author,
         apply: (current: Content) => apply(current, fields, context),
       };
       return writeRecord(deps.database, (trx) => changeRecordIn(trx, store, id, change, context));
     },
-    trash(deps, id, caller) {
-      const context = contextOf(deps, caller);
+    trash(deps, id, caller, expected) {
+      const context = { ...contextOf(deps, caller), expected };
       return writeRecord(deps.database, (trx) => trashRecordIn(trx, store, id, context));
     },
-    restore(deps, id, caller) {
-      const context = contextOf(deps, caller);
+    restore(deps, id, caller, expected) {
+      const context = { ...contextOf(deps, caller), expected };
       return writeRecord(deps.database, (trx) => restoreRecordIn(trx, store, id, context));
     },
   };

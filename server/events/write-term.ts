@@ -2,9 +2,10 @@ import { AppError } from '../errors.js';
 import type { Database, Transaction } from '../storage/database.js';
 import { createOnce, type Once } from './create-once.js';
 import { invalid } from './field-checks.js';
+import { type Precondition, requireRevision } from './precondition.js';
 import { unknownRecord } from './resolve.js';
 import { makeSlug } from './slug.js';
-import { TAXONOMIES, type Taxonomy, type Term, type TermContent } from './term.js';
+import { revisionOfTerm, TAXONOMIES, type Taxonomy, type Term, type TermContent } from './term.js';
 import { applyTermFields, type TermFields } from './term-changes.js';
 import {
   deleteTerm,
@@ -69,12 +70,14 @@ export function changeTerm(
   taxonomy: Taxonomy,
   id: number,
   fields: TermFields,
+  expected?: Precondition,
 ): Promise<Term> {
   refuseParentOfTag(taxonomy, fields);
   return writeRecord(database, async (trx) => {
     // Two terms that are moved at once could each come under the other.
     if (fields.parent !== undefined) await lockTaxonomy(trx, taxonomy);
     const current = await requireTerm(trx, taxonomy, id);
+    requireRevision(expected, revisionOfTerm(current));
     const term = { ...current, ...applyTermFields(current, fields) };
     if (term.parentId !== current.parentId) await refuseCircle(trx, term);
     if (term.slug !== current.slug) await refuseTakenSlug(trx, term);
@@ -84,11 +87,17 @@ export function changeTerm(
 }
 
 /** Deletes a term for good; its children move up to its parent. Returns what it was. */
-export function removeTerm(database: Database, taxonomy: Taxonomy, id: number): Promise<Term> {
+export function removeTerm(
+  database: Database,
+  taxonomy: Taxonomy,
+  id: number,
+  expected?: Precondition,
+): Promise<Term> {
   return writeRecord(database, async (trx) => {
     // A child must not come to it meanwhile, nor its parent go.
     if (TAXONOMIES[taxonomy].isHierarchical) await lockTaxonomy(trx, taxonomy);
     const term = await requireTerm(trx, taxonomy, id);
+    requireRevision(expected, revisionOfTerm(term));
     await deleteTerm(trx, term);
     return term;
   });
