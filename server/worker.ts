@@ -3,6 +3,7 @@ import { createAccess } from './access/access.js';
 import { type Clock, systemClock } from './clock.js';
 import type { Config } from './config.js';
 import { pruneIdempotencyKeys } from './events/create-once.js';
+import { createEventsJobs } from './events/handlers.js';
 import { createPublisher } from './events/publisher.js';
 import { createAppendHandler } from './features/append/handler.js';
 import { findLayerByKey } from './features/layer-repository.js';
@@ -36,7 +37,8 @@ export function createWorker(deps: WorkerDeps): JobRunner {
     clock,
     findLayer: (key) => findLayerByKey(features, key),
   });
-  const runner = createJobRunner({ system, handlers: [append], log, settings: config, clock });
+  const imports = createEventsJobs({ databases, access, blobs, settings: config, clock });
+  const runner = createJobRunner({ system, handlers: [append, ...imports], log, settings: config, clock });
   const publisher = createPublisher({ database: databases.events, log, clock });
   let timer: NodeJS.Timeout | undefined;
   let tidying: Promise<void> = Promise.resolve();

@@ -1,13 +1,14 @@
 import { AppError } from '../errors.js';
 import { JsonText, type RequestContext } from '../handlers.js';
 import type { EventsDeps } from './deps.js';
+import type { CatalogueEvent } from './event.js';
 import { presentEvent } from './event-body.js';
 import { embedsOf } from './event-embeds.js';
 import { findEmbedsOfEvents } from './event-embeds-repository.js';
 import { isShared } from './event-texts.js';
-import { readUnlocks, type UnlockParameters } from './record-password.js';
+import { readUnlocks, type UnlockParameters, type Unlocks } from './record-password.js';
 import { type Address, resolveEvent } from './resolve.js';
-import { canRead } from './rights.js';
+import { canRead, type Caller } from './rights.js';
 
 interface Reply {
   readonly status: 200;
@@ -36,19 +37,35 @@ export async function readEvent(
 }
 
 async function makeReply(
-  { database, siteZone }: EventsDeps,
+  deps: EventsDeps,
   address: Address,
   parameters: UnlockParameters,
   { publicUrl, principal: caller }: RequestContext,
 ): Promise<Reply> {
+  const { database, siteZone } = deps;
+  const { event, unlocks } = await openEvent(deps, address, parameters, caller);
+  const embeds = await findEmbedsOfEvents(database.knex, [event]);
+  const presentation = { publicUrl, siteZone, caller, unlocks, withJsonLd: true };
+  const body = presentEvent(event, embedsOf(embeds, event), presentation);
+  return { status: 200, body: new JsonText(JSON.stringify(body)), revision: event.revision };
+}
+
+/**
+ * The event that a path names, for one who reads it, and what else its request opens.
+ *
+ * @throws {AppError} when there is none, or none for this caller.
+ */
+export async function openEvent(
+  { database }: Pick<EventsDeps, 'database'>,
+  address: Address,
+  parameters: UnlockParameters,
+  caller: Caller,
+): Promise<{ event: CatalogueEvent; unlocks: Unlocks }> {
   const event = await resolveEvent(database, address);
   // Told apart from the unpublished, so that a client may drop it for good.
   if (event.status === 'trash') throw new AppError('event.gone', 'This event is no longer available.');
   if (!canRead(caller, event)) throw new AppError('event.not_accessible', 'This event is not public.');
   const unlocks = readUnlocks(parameters, caller);
   if (!unlocks(event)) throw new AppError('event.password_needed', 'This event needs a password.');
-  const embeds = await findEmbedsOfEvents(database.knex, [event]);
-  const presentation = { publicUrl, siteZone, caller, unlocks, withJsonLd: true };
-  const body = presentEvent(event, embedsOf(embeds, event), presentation);
-  return { status: 200, body: new JsonText(JSON.stringify(body)), revision: event.revision };
+  return { event, unlocks };
 }

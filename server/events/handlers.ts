@@ -3,8 +3,12 @@ import { type Clock, systemClock } from '../clock.js';
 import type { Config } from '../config.js';
 import type { operations } from '../generated/events/types.js';
 import type { Checks, Handlers } from '../handlers.js';
+import type { JobHandler, JobQueue } from '../jobs/job.js';
 import type { Blobs } from '../storage/blobs.js';
 import type { Databases } from '../storage/database.js';
+import { createExportChecks, createExportHandlers } from './calendar/export-handlers.js';
+import { createImportHandler } from './calendar/import/import-job.js';
+import { createImportChecks, createImportHandlers } from './calendar/import-handlers.js';
 import type { EventsDeps } from './deps.js';
 import { createEventChecks } from './event-checks.js';
 import { createEventHandlers } from './event-handlers.js';
@@ -15,7 +19,6 @@ import { createIndexHandlers, type IndexHandlers, type IndexOperation } from './
 import { createOrganizerChecks } from './organizer-checks.js';
 import { createOrganizerHandlers } from './organizer-handlers.js';
 import { findTimeZone } from './time-zone.js';
-import { pendingHandlers } from './pending.js';
 import { createCategoryChecks, createTagChecks } from './term-checks.js';
 import { createCategoryHandlers, createTagHandlers } from './term-handlers.js';
 import { createVenueChecks } from './venue-checks.js';
@@ -36,7 +39,7 @@ export interface EventsOptions {
  *
  * @throws {Error} when the site's zone is none, which the configuration has made sure of.
  */
-export function createEvents(options: EventsOptions): {
+export function createEvents(options: EventsOptions & { readonly jobs: JobQueue }): {
   readonly handlers: Handlers<operations>;
   readonly checks: Checks<operations>;
   /** What OPTIONS tells of a path of the document. */
@@ -44,19 +47,22 @@ export function createEvents(options: EventsOptions): {
 } {
   const deps = readOptions(options);
   const index = createIndexHandlers(deps);
-  const handlers = { ...createHandlers(deps), ...index.handlers };
+  const handlers = { ...createHandlers({ ...deps, jobs: options.jobs }), ...index.handlers };
   return { handlers, checks: createChecks(deps), describeRoute: index.describeRoute };
 }
 
-function createHandlers(deps: EventsDeps): Omit<Handlers<operations>, IndexOperation> {
+function createHandlers(
+  deps: EventsDeps & { readonly jobs: JobQueue },
+): Omit<Handlers<operations>, IndexOperation> {
   return {
-    ...pendingHandlers,
     ...createEventHandlers(deps),
     ...createVenueHandlers(deps),
     ...createOrganizerHandlers(deps),
     ...createCategoryHandlers(deps),
     ...createTagHandlers(deps),
     ...createImageHandlers(deps),
+    ...createExportHandlers(deps),
+    ...createImportHandlers(deps),
   };
 }
 
@@ -69,7 +75,14 @@ function createChecks(deps: EventsDeps): Checks<operations> {
     ...createCategoryChecks(deps),
     ...createTagChecks(deps),
     ...createImageChecks(deps),
+    ...createExportChecks(deps),
+    ...createImportChecks(),
   };
+}
+
+/** What the catalogue does in the worker. */
+export function createEventsJobs(options: EventsOptions): JobHandler[] {
+  return [createImportHandler(readOptions(options))];
 }
 
 function readOptions({ databases, access, blobs, settings, clock = systemClock }: EventsOptions): EventsDeps {

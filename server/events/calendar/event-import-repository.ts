@@ -1,0 +1,75 @@
+import type { Knex } from 'knex';
+
+/** What is known of an event that came from a calendar. */
+export interface EventImport {
+  readonly eventId: number;
+  /** Of the event, after the import. */
+  readonly revision: number;
+  readonly stampedAt: number | undefined;
+  /** JSON of what the calendar said. */
+  readonly version: string;
+  /** Whether the calendar put the event into the trash. */
+  readonly isCancelled: boolean;
+}
+
+interface ImportRow {
+  readonly event_id: number;
+  readonly revision: number;
+  readonly stamped_at: number | null;
+  readonly version: string;
+  // SQLite has no booleans: 0 and 1.
+  readonly is_cancelled: boolean | number;
+}
+
+/** By event id; events that were made here have none. */
+export async function findEventImports(
+  knex: Knex,
+  eventIds: readonly number[],
+): Promise<Map<number, EventImport>> {
+  if (eventIds.length === 0) return new Map();
+  const rows = await knex<ImportRow>('event_imports').whereIn('event_id', eventIds);
+  return new Map(rows.map((row) => [row.event_id, toImport(row)]));
+}
+
+export async function saveEventImport(trx: Knex.Transaction, known: EventImport): Promise<void> {
+  await trx<ImportRow>('event_imports')
+    .insert({
+      event_id: known.eventId,
+      revision: known.revision,
+      stamped_at: known.stampedAt ?? null,
+      version: known.version,
+      is_cancelled: known.isCancelled,
+    })
+    .onConflict('event_id')
+    .merge();
+}
+
+/** Ids of all events that one UID names, by their RECURRENCE-ID. */
+export async function findEventIdsOfUid(knex: Knex, uid: string): Promise<Map<string, number>> {
+  const rows = await knex<{ id: number; uid: string; recurrence_id: string | null }>('events')
+    .where({ uid })
+    .select('id', 'recurrence_id');
+  return new Map(rows.map((row) => [row.recurrence_id ?? '', row.id]));
+}
+
+/** The event of an occurrence; empty `recurrenceId` for what does not recur. */
+export async function findEventIdOf(
+  knex: Knex,
+  uid: string,
+  recurrenceId: string,
+): Promise<number | undefined> {
+  const row = await knex<{ id: number; uid: string; recurrence_id: string }>('events')
+    .where({ uid, recurrence_id: recurrenceId })
+    .first('id');
+  return row?.id;
+}
+
+function toImport(row: ImportRow): EventImport {
+  return {
+    eventId: row.event_id,
+    revision: row.revision,
+    stampedAt: row.stamped_at ?? undefined,
+    version: row.version,
+    isCancelled: Boolean(row.is_cancelled),
+  };
+}

@@ -1,0 +1,87 @@
+import { setImmediate } from 'node:timers/promises';
+import type { operations } from '../../generated/events/types.js';
+import type { Checks, Handlers, OperationReply } from '../../handlers.js';
+import type { EventsDeps } from '../deps.js';
+import type { CatalogueEvent } from '../event.js';
+import { embedsOf } from '../event-embeds.js';
+import { findEmbedsOfEvents } from '../event-embeds-repository.js';
+import { findEventListFaults } from '../event-list-checks.js';
+import { readEventFilter } from '../event-list-parameters.js';
+import { openEvent } from '../event-read-handler.js';
+import { findEventsById } from '../event-repository.js';
+import { readUnlocks } from '../record-password.js';
+import { CALENDAR_TYPE, CalendarWriter } from './calendar-text.js';
+import { findEventImports } from './event-import-repository.js';
+import { type CalendarPresentation, toCalendarEvent } from './from-record.js';
+
+export type ExportOperation = 'exportEvents' | 'exportEvent';
+type Reply = OperationReply<operations['exportEvents']>;
+
+/** Events that one file holds: what a calendar program can be asked to show, and we to keep in memory. */
+export const MAX_EXPORTED = 5000;
+/** Events that are looked up at a time; others are served between them. */
+const CHUNK = 250;
+
+/** The operations that write calendars. */
+export function createExportHandlers(deps: EventsDeps): Handlers<Pick<operations, ExportOperation>> {
+  const { database, lists, siteZone } = deps;
+
+  async function write(
+    writer: CalendarWriter,
+    events: readonly CatalogueEvent[],
+    presentation: CalendarPresentation,
+  ): Promise<void> {
+    const ids = events.map(({ id }) => id);
+    const [embeds, imports] = await Promise.all([
+      findEmbedsOfEvents(database.knex, events),
+      findEventImports(database.knex, ids),
+    ]);
+    for (const event of events) {
+      writer.add(toCalendarEvent(event, embedsOf(embeds, event), imports.get(event.id), presentation));
+    }
+  }
+
+  return {
+    async exportEvents({ parameters }, context) {
+      const { publicUrl, principal: caller, signal } = context;
+      const { password, context: purpose } = parameters;
+      const version = await lists.versions.of(context);
+      const order = await lists.order(version, await readEventFilter(deps, parameters, context));
+      const unlocks = readUnlocks({ password, context: purpose }, caller);
+      const writer = new CalendarWriter(new URL(publicUrl).host);
+      for (let from = 0; from < Math.min(order.length, MAX_EXPORTED); from += CHUNK) {
+        signal.throwIfAborted();
+        const ids = [...order.subarray(from, Math.min(from + CHUNK, MAX_EXPORTED))];
+        const events = new Map((await findEventsById(database.knex, ids)).map((event) => [event.id, event]));
+        // What was deleted meanwhile is left out.
+        const ordered = ids.flatMap((id) => events.get(id) ?? []);
+        await write(writer, ordered, { publicUrl, siteZone, caller, unlocks });
+        await setImmediate();
+      }
+      return reply(writer, 'events', { 'X-TEC-Total': String(order.length) });
+    },
+
+    async exportEvent({ path, parameters }, { publicUrl, principal: caller }) {
+      const { event, unlocks } = await openEvent(deps, path, parameters, caller);
+      const writer = new CalendarWriter(event.title);
+      await write(writer, [event], { publicUrl, siteZone, caller, unlocks });
+      return reply(writer, `event-${String(event.id)}`);
+    },
+  };
+}
+
+/** What the document cannot say about the parameters of these operations. */
+export function createExportChecks(deps: EventsDeps): Checks<Pick<operations, ExportOperation>> {
+  return {
+    exportEvents: ({ parameters }, context) => findEventListFaults(deps, parameters, context),
+  };
+}
+
+function reply(writer: CalendarWriter, name: string, headers: Readonly<Record<string, string>> = {}): Reply {
+  return {
+    status: 200,
+    body: writer.toString(),
+    mediaType: CALENDAR_TYPE,
+    headers: { ...headers, 'content-disposition': `inline; filename="${name}.ics"` },
+  };
+}

@@ -1,0 +1,153 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { Principal } from '../../access/principal.js';
+import { AppError } from '../../errors.js';
+import type { components, operations } from '../../generated/events/types.js';
+import type { Checks, Handlers, UploadedFile } from '../../handlers.js';
+import type { Job, JobQueue } from '../../jobs/job.js';
+import { createOnce, readOnce } from '../create-once.js';
+import type { EventsDeps } from '../deps.js';
+import { invalid } from '../field-checks.js';
+import { restUrl } from '../links.js';
+import { canEditOthers, requireWriter } from '../rights.js';
+import { findTimeZone, type TimeZone, toWallClock } from '../time-zone.js';
+import { formatWallClock } from '../wall-clock.js';
+import {
+  IMPORT_ATTEMPTS,
+  IMPORT_JOB,
+  IMPORT_LANE,
+  type ImportRequest,
+  toPayload,
+} from './import/import-request.js';
+import type { ImportOutcome } from './import/import-step.js';
+
+export type ImportOperation = 'importCalendar' | 'readImport';
+type ImportBody = components['schemas']['Import'];
+
+export interface ImportDeps extends Pick<EventsDeps, 'database' | 'blobs' | 'siteZone' | 'clock'> {
+  readonly jobs: Pick<JobQueue, 'submit' | 'find'>;
+}
+
+/** Largest file that is taken. */
+export const MAX_FILE_BYTES = 10_000_000;
+
+/** The operations that read calendars: a file is kept, and a job does the rest. */
+export function createImportHandlers(deps: ImportDeps): Handlers<Pick<operations, ImportOperation>> {
+  const { database, blobs, jobs, siteZone, clock } = deps;
+
+  /** The id of the job; the one that the request had before, should it be repeated. */
+  async function chooseId(
+    caller: Principal,
+    key: string | undefined,
+    file: UploadedFile,
+    parameters: object,
+  ): Promise<string> {
+    if (key === undefined) return randomUUID();
+    const sent = { ...parameters, file: await digest(file.path) };
+    const once = readOnce(key, { userId: caller.userId, operation: 'importCalendar', sent, nowMs: clock() });
+    const make = (): Promise<{ id: string }> => Promise.resolve({ id: randomUUID() });
+    const find = (id: string): Promise<{ id: string }> => Promise.resolve({ id });
+    return (await database.write((trx) => createOnce(trx, once, make, find))).id;
+  }
+
+  async function submit(id: string, caller: Principal, path: string, request: ImportRequest): Promise<Job> {
+    const earlier = await jobs.find(id);
+    if (earlier !== undefined) return earlier;
+    await blobs.put(request.blobKey, { path });
+    const submission = {
+      ...{ id, kind: IMPORT_JOB, lane: IMPORT_LANE, ownerId: caller.userId },
+      ...{ payload: toPayload(request), maxAttempts: IMPORT_ATTEMPTS },
+    };
+    try {
+      return await jobs.submit(submission);
+    } catch (error) {
+      // The same request came twice at once.
+      const same = await jobs.find(id);
+      if (same !== undefined) return same;
+      await blobs.delete(request.blobKey);
+      throw error;
+    }
+  }
+
+  return {
+    async importCalendar({ parameters, headers, files }, { principal, publicUrl }) {
+      const caller = requireWriter(principal);
+      const file = requireFile(files);
+      const { status, timezone = '', dry_run: isDryRun } = parameters;
+      const key = headers['idempotency-key'];
+      const id = await chooseId(caller, key, file, { status, timezone, isDryRun });
+      const job = await submit(id, caller, file.path, {
+        blobKey: `imports/${id}`,
+        publicUrl,
+        status,
+        timeZone: timezone.trim() === '' ? undefined : timezone.trim(),
+        isDryRun,
+      });
+      const body = describeImport(job, publicUrl, siteZone);
+      return { status: 202, body, headers: { location: body.rest_url } };
+    },
+
+    async readImport({ path: { jobId } }, { principal, publicUrl }) {
+      const caller = requireWriter(principal);
+      const job = await jobs.find(jobId.toLowerCase());
+      const isTheirs = job?.ownerId === caller.userId || canEditOthers(caller);
+      // Those of others are as unknown as those that never were.
+      if (job?.kind !== IMPORT_JOB || !isTheirs)
+        throw new AppError('import.not_found', 'There is no import with this id.');
+      return { status: 200, body: describeImport(job, publicUrl, siteZone) };
+    },
+  };
+}
+
+/** What the document cannot say about the parameters of these operations. */
+export function createImportChecks(): Checks<Pick<operations, ImportOperation>> {
+  return {
+    importCalendar: ({ parameters: { timezone = '' } }) => {
+      const isZone = timezone.trim() === '' || findTimeZone(timezone.trim()) !== undefined;
+      return Promise.resolve(isZone ? [] : [invalid('timezone', 'is not a time zone')]);
+    },
+  };
+}
+
+function requireFile(files: readonly UploadedFile[]): UploadedFile {
+  const file = files.find(({ field }) => field === 'file');
+  if (file === undefined) {
+    throw new AppError('request.invalid', 'Some parameters were not accepted.', {
+      faults: [{ field: 'file', reason: 'is required', kind: 'missing' }],
+    });
+  }
+  if (file.bytes > MAX_FILE_BYTES)
+    throw new AppError('request.too_large', `The file has more than ${String(MAX_FILE_BYTES)} bytes.`);
+  return file;
+}
+
+function describeImport(job: Job, publicUrl: string, siteZone: TimeZone): ImportBody {
+  const tell = (epochMs: number): string => formatWallClock(toWallClock(epochMs, siteZone));
+  const { records = [], errors = [] } = (job.result ?? {}) as {
+    records?: readonly ImportOutcome[];
+    errors?: readonly string[];
+  };
+  return {
+    id: job.id,
+    status: job.status,
+    rest_url: restUrl(publicUrl, `import/${job.id}`),
+    submitted: tell(job.submittedAt),
+    ...(job.finishedAt !== undefined && { finished: tell(job.finishedAt) }),
+    counts: countActions(records),
+    records: records.map((record) => ({ ...record, faults: record.faults.map((fault) => ({ ...fault })) })),
+    errors: [...errors, ...(job.status === 'failed' && job.error !== undefined ? [job.error.message] : [])],
+  };
+}
+
+function countActions(records: readonly ImportOutcome[]): ImportBody['counts'] {
+  const counts = { created: 0, updated: 0, unchanged: 0, outdated: 0, cancelled: 0, failed: 0 };
+  for (const { action } of records) counts[action] += 1;
+  return counts;
+}
+
+async function digest(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}

@@ -1,0 +1,203 @@
+import type { Principal } from '../../../access/principal.js';
+import { AppError, type Fault } from '../../../errors.js';
+import type { Transaction } from '../../../storage/database.js';
+import type { CalendarOrigin, CatalogueEvent } from '../../event.js';
+import type { EventFields } from '../../event-changes.js';
+import { type CheckContext, findEventFaults } from '../../field-checks.js';
+import { canRead, requireEditor } from '../../rights.js';
+import { changeEventIn, createEventIn, trashEventIn } from '../../write-event.js';
+import { saveEventImport } from '../event-import-repository.js';
+import type { Notice } from '../read/incoming.js';
+import { findId, findIds, findTarget, type Target } from './find-target.js';
+import type { ImportRequest } from './import-request.js';
+import type { CancelStep, ImportOutcome, ImportStep, PruneStep, PutStep } from './import-step.js';
+import { judge, judgeCancellation } from './judge.js';
+import { toFields } from './to-fields.js';
+import type { Version } from './version.js';
+
+/** What a step is done with. */
+export interface StepContext extends Omit<CheckContext, 'isCreate' | 'caller'> {
+  readonly caller: Principal;
+  readonly request: ImportRequest;
+}
+
+const IN_TRASH: Notice = {
+  field: 'UID',
+  reason: 'is an event that was put into the trash here, and stays there',
+};
+
+/** The properties that fields of a request come from. */
+const PROPERTIES: Readonly<Record<string, string>> = {
+  title: 'SUMMARY',
+  description: 'DESCRIPTION',
+  website: 'URL',
+  start_date: 'DTSTART',
+  end_date: 'DTEND',
+  timezone: 'DTSTART',
+  venue: 'LOCATION',
+  organizer: 'ORGANIZER',
+  categories: 'CATEGORIES',
+};
+
+/**
+ * Does a step in a transaction. What a record has wrong is thrown, so that nothing of it stays.
+ *
+ * @throws {AppError}
+ */
+export function applyStep(
+  trx: Transaction,
+  step: ImportStep,
+  context: StepContext,
+): Promise<ImportOutcome[]> {
+  switch (step.kind) {
+    case 'put':
+      return applyPut(trx, step, context);
+    case 'cancel':
+      return applyCancel(trx, step, context);
+    case 'prune':
+      return applyPrune(trx, step, context);
+    case 'refuse':
+      return Promise.resolve([describe(step, 'failed')]);
+  }
+}
+
+/** What became of a step that was refused. */
+export function describeRefusal(step: ImportStep, error: AppError): ImportOutcome {
+  const faults = error.faults.map(toNotice);
+  const reason = error.code === 'access.forbidden' ? 'is an event that you may not change' : error.message;
+  const [all, action] = [faults.length > 0 ? faults : [{ field: 'UID', reason }], 'failed' as const];
+  return { ...describe(step, action), faults: all };
+}
+
+async function applyPut(trx: Transaction, step: PutStep, context: StepContext): Promise<ImportOutcome[]> {
+  const { uid, recurrenceId, version } = step;
+  const id = await findId(trx, uid, recurrenceId, context.publicUrl);
+  const target = id === undefined ? undefined : await findTarget(trx, id, context);
+  if (target === undefined) return [await create(trx, step, context)];
+  const { event, known } = target;
+  requireReader(context.caller, event);
+  const isRevived = event.status === 'trash' && known?.isCancelled === true;
+  const verdict =
+    isRevived && !isSameWord(target, step) ? judgeCancellation(target, step) : judge(target, step, version);
+  if (verdict === 'older') return [describe(step, 'outdated', event.id)];
+  if (verdict === 'same') return [describe(step, 'unchanged', event.id)];
+  if (event.status === 'trash' && !isRevived) return [describe(step, 'unchanged', event.id, [IN_TRASH])];
+  return [await update(trx, step, target, context)];
+}
+
+/** Who may not see an event must not learn what it says by asking whether it says the same. */
+function requireReader(caller: Principal, event: CatalogueEvent): void {
+  const isOpen = canRead(caller, event) && event.passwordHash === undefined;
+  if (!isOpen) requireEditor(caller, event);
+}
+
+/** Nothing has come since the cancellation that could take it back. */
+function isSameWord({ sequence, stampedAt }: Target, step: PutStep): boolean {
+  return sequence === step.sequence && stampedAt === step.stampMs;
+}
+
+async function create(trx: Transaction, step: PutStep, context: StepContext): Promise<ImportOutcome> {
+  const { fields, notices } = await toFields(trx, step.version, undefined, context);
+  await requireFaultless(fields, { ...context, isCreate: true });
+  const event = await createEventIn(trx, fields, context, originOf(step));
+  await remember(trx, event, step, { version: step.version, isCancelled: false });
+  return describe(step, 'created', event.id, notices);
+}
+
+async function update(
+  trx: Transaction,
+  step: PutStep,
+  { event, version }: Target,
+  context: StepContext,
+): Promise<ImportOutcome> {
+  const { fields, notices } = await toFields(trx, step.version, version, context);
+  if (event.status === 'trash') {
+    const { statusBeforeTrash = 'draft' } = event;
+    fields.status ??= statusBeforeTrash === 'trash' ? 'draft' : statusBeforeTrash;
+  }
+  await requireFaultless(fields, { ...context, isCreate: false });
+  const changed = await changeEventIn(trx, event.id, fields, context, originOf(step));
+  await remember(trx, changed, step, { version: step.version, isCancelled: false });
+  return describe(step, 'updated', event.id, notices);
+}
+
+async function applyCancel(
+  trx: Transaction,
+  step: CancelStep,
+  context: StepContext,
+): Promise<ImportOutcome[]> {
+  const ids = await findIds(trx, step.uid, context.publicUrl);
+  const wanted = [...ids].filter(([recurrenceId]) => step.isWhole || recurrenceId === step.recurrenceId);
+  // What never came here need not go.
+  if (wanted.length === 0) return [describe(step, 'unchanged')];
+  const outcomes: ImportOutcome[] = [];
+  for (const [recurrenceId, id] of wanted)
+    outcomes.push(await cancel(trx, { ...step, recurrenceId }, id, context));
+  return outcomes;
+}
+
+async function applyPrune(trx: Transaction, step: PruneStep, context: StepContext): Promise<ImportOutcome[]> {
+  const ids = await findIds(trx, step.uid, context.publicUrl);
+  const outcomes: ImportOutcome[] = [];
+  for (const [recurrenceId, id] of ids) {
+    if (step.keeps.has(recurrenceId) || recurrenceId.slice(0, 8) > step.lastDay) continue;
+    const outcome = await cancel(trx, { ...step, recurrenceId }, id, context);
+    // What is gone already, or newer than this file, is none of the file's records.
+    if (outcome.action === 'cancelled') outcomes.push(outcome);
+  }
+  return outcomes;
+}
+
+async function cancel(
+  trx: Transaction,
+  step: CancelStep | PruneStep,
+  id: number,
+  context: StepContext,
+): Promise<ImportOutcome> {
+  const target = await findTarget(trx, id, context);
+  if (target === undefined) return describe(step, 'unchanged');
+  const { event, version, sequence } = target;
+  const named = { ...step, title: event.title };
+  if (event.status === 'trash') return describe(named, 'unchanged', id);
+  if (judgeCancellation(target, step) === 'older') return describe(named, 'outdated', id);
+  const isLater = step.sequence > sequence || event.origin === undefined;
+  if (isLater) await changeEventIn(trx, id, {}, context, originOf(step));
+  const trashed = await trashEventIn(trx, id, context);
+  await remember(trx, trashed, step, { version, isCancelled: true });
+  return describe(named, 'cancelled', id);
+}
+
+function remember(
+  trx: Transaction,
+  { id, revision }: CatalogueEvent,
+  { stampMs }: Pick<PutStep, 'stampMs'>,
+  { version, isCancelled }: { readonly version: Version; readonly isCancelled: boolean },
+): Promise<void> {
+  const known = { eventId: id, revision, stampedAt: stampMs, version: JSON.stringify(version), isCancelled };
+  return saveEventImport(trx, known);
+}
+
+async function requireFaultless(fields: EventFields, context: CheckContext): Promise<void> {
+  const faults = await findEventFaults(fields, context);
+  if (faults.length > 0)
+    throw new AppError('request.invalid', 'Some parameters were not accepted.', { faults });
+}
+
+function originOf({ uid, recurrenceId, sequence }: PutStep | CancelStep | PruneStep): CalendarOrigin {
+  return { uid, recurrenceId, sequence };
+}
+
+function describe(
+  { index, uid, recurrenceId, title, notices }: ImportStep,
+  action: ImportOutcome['action'],
+  id?: number,
+  more: readonly Notice[] = [],
+): ImportOutcome {
+  const faults = [...notices, ...more];
+  return { index, uid, recurrence_id: recurrenceId, title, action, ...(id !== undefined && { id }), faults };
+}
+
+function toNotice({ field, reason }: Fault): Notice {
+  const parameter = field.split(/[.[]/, 1)[0] ?? field;
+  return { field: PROPERTIES[parameter] ?? field, reason };
+}

@@ -1,0 +1,104 @@
+import type { Database, Transaction } from '../../../storage/database.js';
+import type { CatalogueEvent } from '../../event.js';
+import { embedsOf } from '../../event-embeds.js';
+import { findEmbedsOfEvents } from '../../event-embeds-repository.js';
+import { findEvent } from '../../event-repository.js';
+import { MAX_ID } from '../../record.js';
+import type { Caller } from '../../rights.js';
+import type { TimeZone } from '../../time-zone.js';
+import { CalendarWriter } from '../calendar-text.js';
+import {
+  findEventIdOf,
+  findEventIdsOfUid,
+  findEventImports,
+  type EventImport,
+} from '../event-import-repository.js';
+import { readOwnUid, toCalendarEvent } from '../from-record.js';
+import { decodeCalendar } from '../read/decode.js';
+import { FileZones } from '../read/file-zones.js';
+import { readEvent } from '../read/read-event.js';
+import { readCalendarFile } from '../read/read-file.js';
+import { type Version, versionOf } from './version.js';
+
+type Connection = Database['knex'] | Transaction;
+
+/** The event that a record means, and what is known of the calendar's last word on it. */
+export interface Target {
+  readonly event: CatalogueEvent;
+  /** `undefined` for an event that was made here. */
+  readonly known: EventImport | undefined;
+  readonly sequence: number;
+  readonly stampedAt: number | undefined;
+  readonly version: Version;
+}
+
+export interface TargetContext {
+  readonly caller: Caller;
+  readonly publicUrl: string;
+  readonly siteZone: TimeZone;
+}
+
+/** Ids of all events with the UID, by their RECURRENCE-ID: imported ones, or one that was made on this site. */
+export async function findIds(
+  knex: Connection,
+  uid: string,
+  publicUrl: string,
+): Promise<Map<string, number>> {
+  const ids = await findEventIdsOfUid(knex, uid);
+  const ownId = readOwnUid(uid, publicUrl);
+  if (ids.size > 0 || ownId === undefined || ownId > MAX_ID) return ids;
+  const own = await findEvent(knex, ownId);
+  // An imported event goes by the name that it came with.
+  return own === undefined || own.origin !== undefined ? ids : new Map([['', own.id]]);
+}
+
+/** Of the event that one occurrence of a UID means. */
+export async function findId(
+  knex: Connection,
+  uid: string,
+  recurrenceId: string,
+  publicUrl: string,
+): Promise<number | undefined> {
+  const id = await findEventIdOf(knex, uid, recurrenceId);
+  if (id !== undefined || readOwnUid(uid, publicUrl) === undefined) return id;
+  return (await findIds(knex, uid, publicUrl)).get(recurrenceId);
+}
+
+/** What is known of an event; `undefined` when it is not there. */
+export async function findTarget(
+  knex: Connection,
+  id: number,
+  context: TargetContext,
+): Promise<Target | undefined> {
+  const event = await findEvent(knex, id);
+  if (event === undefined) return undefined;
+  const known = (await findEventImports(knex, [id])).get(id);
+  if (known !== undefined) {
+    const version = JSON.parse(known.version) as Version;
+    return { event, known, sequence: event.origin?.sequence ?? 0, stampedAt: known.stampedAt, version };
+  }
+  // Nobody's calendar but ours has spoken of it so far.
+  const stampedAt = event.modifiedAt ?? event.publishedAt;
+  const version = await readOwnVersion(knex, event, context);
+  return { event, known, sequence: event.revision - 1, stampedAt, version };
+}
+
+/** What our own calendar says of an event, as it would be read from there. */
+async function readOwnVersion(
+  knex: Connection,
+  event: CatalogueEvent,
+  { caller, publicUrl, siteZone }: TargetContext,
+): Promise<Version> {
+  const embeds = embedsOf(await findEmbedsOfEvents(knex, [event]), event);
+  const writer = new CalendarWriter('');
+  writer.add(toCalendarEvent(event, embeds, undefined, { publicUrl, siteZone, caller, unlocks: () => true }));
+  const file = readCalendarFile(decodeCalendar(Buffer.from(writer.toString())));
+  const [raw] = file?.events ?? [];
+  const zones = new FileZones(file?.zones ?? [], { steps: 1000 });
+  const defaultZone = { clock: siteZone, nameAt: () => siteZone.name };
+  const record = raw && readEvent(raw, { zones, defaultZone });
+  if (record === undefined || 'faults' in record)
+    throw new Error(`event ${String(event.id)} could not be read from our own calendar`);
+  const { start, duration, content } = record;
+  return versionOf(content, { recurrenceId: '', start, duration });
+}

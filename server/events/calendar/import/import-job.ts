@@ -1,0 +1,31 @@
+import { type Job, JobError, type JobHandler, type JsonObject } from '../../../jobs/job.js';
+import type { EventsDeps } from '../../deps.js';
+import { findImportResult } from './import-outcome-repository.js';
+import { fromPayload, IMPORT_ATTEMPTS, IMPORT_JOB } from './import-request.js';
+import { runImport } from './run-import.js';
+
+/** The handler of imports, for the worker. The file is removed when nobody will read it any more. */
+export function createImportHandler(deps: EventsDeps): JobHandler {
+  async function findResult(job: Job): Promise<JsonObject | undefined> {
+    // Asked of a job that ends in any case.
+    await deps.blobs.delete(fromPayload(job.payload).blobKey);
+    return findImportResult(deps.database.knex, job.id);
+  }
+
+  return {
+    kind: IMPORT_JOB,
+    async run(job, context) {
+      const request = fromPayload(job.payload);
+      try {
+        const result = await runImport(deps, job, request, context);
+        await deps.blobs.delete(request.blobKey);
+        return result;
+      } catch (error) {
+        const isFinal = error instanceof JobError ? !error.retryable : job.attempts >= IMPORT_ATTEMPTS;
+        if (isFinal && !context.signal.aborted) await deps.blobs.delete(request.blobKey);
+        throw error;
+      }
+    },
+    findResult,
+  };
+}

@@ -1,0 +1,45 @@
+import type { Target } from './find-target.js';
+import { isSame } from './to-fields.js';
+import type { Version } from './version.js';
+
+/** What a calendar's word is worth beside the last one: it changes the event, says the same, or is older. */
+export type Verdict = 'newer' | 'same' | 'older';
+
+interface Word {
+  readonly sequence: number;
+  readonly stampMs: number | undefined;
+}
+
+/**
+ * SEQUENCE decides. Many programs leave it as it is, so that of two equal ones the content tells whether anything
+ * is new, and LAST-MODIFIED or DTSTAMP which of them.
+ */
+export function judge(
+  target: Pick<Target, 'sequence' | 'stampedAt' | 'version'>,
+  word: Word,
+  version: Version,
+): Verdict {
+  const order = judgeOrder(target, word);
+  if (order !== 'same') return order;
+  if (isSame(target.version, version)) return 'same';
+  return isBefore(word.stampMs, target.stampedAt) ? 'older' : 'newer';
+}
+
+/** The same for a cancellation, which has no content. */
+export function judgeCancellation(
+  target: Pick<Target, 'sequence' | 'stampedAt'>,
+  word: Word,
+): 'newer' | 'older' {
+  const order = judgeOrder(target, word);
+  if (order !== 'same') return order;
+  return isBefore(word.stampMs, target.stampedAt) ? 'older' : 'newer';
+}
+
+function judgeOrder({ sequence }: Pick<Target, 'sequence'>, word: Word): Verdict {
+  if (word.sequence === sequence) return 'same';
+  return word.sequence < sequence ? 'older' : 'newer';
+}
+
+function isBefore(stampMs: number | undefined, other: number | undefined): boolean {
+  return stampMs !== undefined && other !== undefined && stampMs < other;
+}

@@ -1,0 +1,119 @@
+import { addMonths } from '../../wall-clock.js';
+import type { Budget } from '../read/expand-rule.js';
+import type { FileZone, FileZones } from '../read/file-zones.js';
+import type { Incoming, Refused } from '../read/incoming.js';
+import { readEvent } from '../read/read-event.js';
+import type { RawCalendar } from '../read/read-file.js';
+import { expandSeries, findReplaced, MONTHS_AHEAD, recurrenceIdOf, type Series } from '../read/series.js';
+import { formatDate } from '../time-text.js';
+import type { ImportStep } from './import-step.js';
+import { versionOf } from './version.js';
+
+/** Events that one file may become. */
+export const MAX_IMPORTED = 20_000;
+
+export interface PlanContext {
+  readonly zones: FileZones;
+  readonly defaultZone: FileZone;
+  /** Steps that the rules of the whole file may take. */
+  readonly budget: Budget;
+  /** When the import was asked for: a second run must come to the same. */
+  readonly nowMs: number;
+}
+
+/**
+ * What is to be done for each record of a file, in an order that depends on nothing but the file: series by
+ * series, as their first records come.
+ */
+export function* planImport(file: RawCalendar, context: PlanContext): Generator<ImportStep> {
+  const groups = new Map<string, (Incoming | Refused)[]>();
+  for (const raw of file.events) {
+    const record = readEvent(raw, context);
+    const group = groups.get(record.uid);
+    if (group === undefined) groups.set(record.uid, [record]);
+    else group.push(record);
+  }
+  let count = 0;
+  for (const group of groups.values()) {
+    for (const step of planGroup(group, context)) {
+      if (step.kind === 'put') count += 1;
+      yield step.kind === 'put' && count > MAX_IMPORTED ? refuseTooMany(step) : step;
+    }
+  }
+}
+
+/** Records of one UID. */
+function* planGroup(group: readonly (Incoming | Refused)[], context: PlanContext): Generator<ImportStep> {
+  const records: Incoming[] = [];
+  for (const record of group) {
+    if ('faults' in record) yield refuse(record);
+    else records.push(record);
+  }
+  // Of several versions of the same the last one counts, and the others may be found to be outdated.
+  const masters = records.filter(({ replaces }) => replaces === undefined);
+  const changes = records.filter(({ replaces }) => replaces !== undefined);
+  let series: Series | undefined;
+  for (const master of masters) {
+    if (master.isCancelled) {
+      yield { kind: 'cancel', isWhole: true, recurrenceId: '', ...originOf(master) };
+      continue;
+    }
+    series = expandSeries(master, context.nowMs, context.budget);
+    yield* planSeries(master, series, changes, context);
+  }
+  for (const change of changes) yield planChange(change, series);
+}
+
+function* planSeries(
+  master: Incoming,
+  series: Series,
+  changes: readonly Incoming[],
+  { nowMs }: PlanContext,
+): Generator<ImportStep> {
+  const changed = new Set(changes.map(({ replaces }) => idOf(replaces, series)));
+  let notices = [...master.notices, ...series.notices];
+  for (const occurrence of series.occurrences) {
+    if (changed.has(occurrence.recurrenceId)) continue;
+    const { recurrenceId } = occurrence;
+    const version = versionOf(master.content, occurrence);
+    yield { kind: 'put', ...originOf(master), recurrenceId, version, notices };
+    // Told once for the series.
+    notices = [];
+  }
+  if (!series.isComplete) return;
+  const lastDay = formatDate(addMonths(nowMs, MONTHS_AHEAD));
+  const keeps = new Set([...series.ids, ...changed]);
+  yield { kind: 'prune', ...originOf(master), recurrenceId: '', notices: [], keeps, lastDay };
+}
+
+/** A record that stands for one occurrence, whether its series is in the file or not. */
+function planChange(change: Incoming, series: Series | undefined): ImportStep {
+  const recurrenceId = idOf(change.replaces, series);
+  if (change.isCancelled) return { kind: 'cancel', isWhole: false, ...originOf(change), recurrenceId };
+  const { start, duration, content } = change;
+  const version = versionOf(content, { recurrenceId, start, duration });
+  return { kind: 'put', ...originOf(change), recurrenceId, version };
+}
+
+function idOf(replaces: Incoming['replaces'], series: Series | undefined): string {
+  if (replaces === undefined) return '';
+  return series === undefined ? recurrenceIdOf(replaces) : findReplaced(replaces, series);
+}
+
+type Told = Pick<
+  Extract<ImportStep, { kind: 'put' }>,
+  'index' | 'uid' | 'title' | 'notices' | 'sequence' | 'stampMs'
+>;
+
+function originOf({ index, uid, content, notices, sequence, stampMs }: Incoming): Told {
+  return { index, uid, title: content.title, notices, sequence, stampMs };
+}
+
+function refuse({ index, uid, title, faults }: Refused): ImportStep {
+  return { kind: 'refuse', index, uid, recurrenceId: '', title, notices: faults };
+}
+
+function refuseTooMany({ index, uid, recurrenceId, title }: ImportStep): ImportStep {
+  const reason = `is one event more than the ${String(MAX_IMPORTED)} that a file may become`;
+  return { kind: 'refuse', index, uid, recurrenceId, title, notices: [{ field: 'VEVENT', reason }] };
+}

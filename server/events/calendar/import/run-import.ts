@@ -1,0 +1,171 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Principal } from '../../../access/principal.js';
+import { AppError } from '../../../errors.js';
+import { type Job, type JobContext, JobError, type JsonObject } from '../../../jobs/job.js';
+import { BlobMissingError } from '../../../storage/blobs.js';
+import type { EventsDeps } from '../../deps.js';
+import { canEdit } from '../../rights.js';
+import { findTimeZone } from '../../time-zone.js';
+import { writeRecord } from '../../write-record.js';
+import { decodeCalendar } from '../read/decode.js';
+import { BudgetError } from '../read/expand-rule.js';
+import { type FileZone, FileZones } from '../read/file-zones.js';
+import { MAX_EVENTS, type RawCalendar, readCalendarFile } from '../read/read-file.js';
+import { applyStep, describeRefusal, type StepContext } from './apply-step.js';
+import { findId, findTarget } from './find-target.js';
+import {
+  findImportResult,
+  findOutcomes,
+  saveImportResult,
+  saveOutcomes,
+} from './import-outcome-repository.js';
+import type { ImportRequest } from './import-request.js';
+import type { ImportOutcome, ImportStep } from './import-step.js';
+import { judge } from './judge.js';
+import { planImport } from './plan-import.js';
+
+/** Steps that the recurrence rules of one file may take: some seconds. */
+const MAX_STEPS = 5_000_000;
+
+/**
+ * Runs an import. Each step and the note of what it did are one transaction: a second run after a crash goes on
+ * where the first one stopped, and reports what both did.
+ *
+ * @throws {JobError} when the file is no calendar, or whoever started this may not write any more.
+ */
+export async function runImport(
+  deps: EventsDeps,
+  job: Job,
+  request: ImportRequest,
+  { signal, progress }: Pick<JobContext, 'signal' | 'progress'>,
+): Promise<JsonObject> {
+  const { database } = deps;
+  const earlier = await findImportResult(database.knex, job.id);
+  if (earlier !== undefined) return earlier;
+  const caller = await findCaller(deps, job);
+  const file = await readFile(deps, request);
+  const context: StepContext = {
+    ...deps,
+    caller,
+    request,
+    publicUrl: request.publicUrl,
+    signal,
+    nowMs: deps.clock(),
+  };
+  const done = await findOutcomes(database.knex, job.id);
+  const outcomes: ImportOutcome[] = [];
+  let position = 0;
+  for (const step of planImport(file, planContext(deps, file, request, job.submittedAt))) {
+    signal.throwIfAborted();
+    outcomes.push(...(done.get(position) ?? (await doStep(step, { jobId: job.id, position }, context))));
+    position += 1;
+    progress({ done: position });
+    // Others wait for this process, too.
+    if (position % 20 === 0) await setImmediate();
+  }
+  const result = { records: outcomes, errors: file.isCut ? [TOO_MANY] : [] };
+  await database.write((trx) => saveImportResult(trx, { jobId: job.id, nowMs: deps.clock() }, result));
+  return result;
+}
+
+const TOO_MANY = `The file has more than ${String(MAX_EVENTS)} events; the others were left out.`;
+
+/** The principal as of now: rights may have changed while the job was waiting. */
+async function findCaller({ users }: EventsDeps, { ownerId }: Job): Promise<Principal> {
+  const user = ownerId === undefined ? undefined : await users.findById(ownerId);
+  if (user === undefined || user.isDisabled || user.role === 'subscriber')
+    throw new JobError('import.forbidden', 'Whoever started the import may not write any more.');
+  return { userId: user.id, name: user.name, role: user.role };
+}
+
+async function readFile({ blobs }: EventsDeps, { blobKey }: ImportRequest): Promise<RawCalendar> {
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of await blobs.open(blobKey)) chunks.push(chunk as Buffer);
+  } catch (error) {
+    if (error instanceof BlobMissingError)
+      throw new JobError('import.file_gone', 'The file is not there any more.', { cause: error });
+    throw error;
+  }
+  const file = readCalendarFile(decodeCalendar(Buffer.concat(chunks)));
+  if (file === undefined) throw new JobError('import.no_calendar', 'The file is not an iCalendar file.');
+  return file;
+}
+
+function planContext(
+  { siteZone }: EventsDeps,
+  file: RawCalendar,
+  request: ImportRequest,
+  nowMs: number,
+): Parameters<typeof planImport>[1] {
+  const budget = { steps: MAX_STEPS };
+  const zones = new FileZones(file.zones, budget);
+  const named = request.timeZone === undefined ? undefined : findTimeZone(request.timeZone);
+  const site: FileZone = { clock: siteZone, nameAt: () => siteZone.name };
+  const chosen = named && { clock: named, nameAt: () => named.name };
+  const told = file.defaultZone === undefined ? undefined : findDefault(zones, file.defaultZone);
+  return { zones, defaultZone: chosen ?? told ?? site, budget, nowMs };
+}
+
+function findDefault(zones: FileZones, id: string): FileZone | undefined {
+  try {
+    return zones.find(id);
+  } catch (error) {
+    // A zone whose changes have no end tells nothing.
+    if (error instanceof BudgetError) return undefined;
+    throw error;
+  }
+}
+
+/** Thrown to take a step back that was only tried. */
+class DryRun extends Error {
+  override readonly name = 'DryRun';
+  constructor(readonly outcomes: ImportOutcome[]) {
+    super('only tried');
+  }
+}
+
+async function doStep(
+  step: ImportStep,
+  at: { readonly jobId: string; readonly position: number },
+  context: StepContext,
+): Promise<ImportOutcome[]> {
+  const { database, request, nowMs } = context;
+  const known = await findKnown(step, context);
+  if (known !== undefined) return [known];
+  try {
+    return await writeRecord(database, async (trx) => {
+      const outcomes = await applyStep(trx, step, context);
+      if (request.isDryRun) throw new DryRun(outcomes);
+      await saveOutcomes(trx, { ...at, nowMs }, outcomes);
+      return outcomes;
+    });
+  } catch (error) {
+    if (error instanceof DryRun) return error.outcomes.map(forgetNew);
+    if (error instanceof AppError && error.code !== 'server.unavailable')
+      return [describeRefusal(step, error)];
+    throw error;
+  }
+}
+
+/** Most records of a calendar that is imported again and again are known: these need no transaction. */
+async function findKnown(step: ImportStep, context: StepContext): Promise<ImportOutcome | undefined> {
+  const { index, uid, recurrenceId, title, notices } = step;
+  const outcome = { index, uid, recurrence_id: recurrenceId, title, faults: notices };
+  if (step.kind === 'refuse') return { ...outcome, action: 'failed' };
+  if (step.kind !== 'put') return undefined;
+  const { knex } = context.database;
+  const id = await findId(knex, uid, recurrenceId, context.publicUrl);
+  const target = id === undefined ? undefined : await findTarget(knex, id, context);
+  // What is in doubt is looked at in the transaction.
+  if (target === undefined || !canEdit(context.caller, target.event) || target.event.status === 'trash')
+    return undefined;
+  return judge(target, step, step.version) === 'same'
+    ? { ...outcome, action: 'unchanged', id: target.event.id }
+    : undefined;
+}
+
+/** What was created for a moment has no id any more. */
+function forgetNew({ id, ...outcome }: ImportOutcome): ImportOutcome {
+  return outcome.action === 'created' || id === undefined ? outcome : { ...outcome, id };
+}

@@ -1,0 +1,89 @@
+import type { Principal } from '../../../access/principal.js';
+import type { Transaction } from '../../../storage/database.js';
+import type { EventFields } from '../../event-changes.js';
+import { findTermsMeant } from '../../term-names.js';
+import { canWriteTerms } from '../../term-rights.js';
+import type { Notice } from '../read/incoming.js';
+import { findVenueLink } from './find-venue.js';
+import type { ImportRequest } from './import-request.js';
+import type { Version } from './version.js';
+
+export interface FieldsContext {
+  readonly caller: Principal;
+  readonly request: Pick<ImportRequest, 'status' | 'timeZone'>;
+}
+
+/**
+ * The fields of a request that makes an event of this version; of one that has another version already, those
+ * that the calendar has changed, so that what was changed here stays.
+ */
+export async function toFields(
+  trx: Transaction,
+  version: Version,
+  before: Version | undefined,
+  { caller, request }: FieldsContext,
+): Promise<{ fields: EventFields; notices: Notice[] }> {
+  const isNew = (...keys: readonly (keyof Version)[]): boolean =>
+    before === undefined || keys.some((key) => !isSame(version[key], before[key]));
+  const notices: Notice[] = [];
+  const fields: EventFields = {};
+  if (isNew('title')) fields.title = version.title;
+  if (isNew('description')) fields.description = version.description;
+  if (isNew('url')) fields.website = version.url;
+  if (isNew('isAllDay', 'start', 'end', 'timeZone')) Object.assign(fields, timesOf(version, request));
+  if (isNew('location')) fields.venue = await findVenueLink(trx, version, caller);
+  if (isNew('organizer')) fields.organizer = organizerOf(version);
+  if (isNew('categories')) {
+    const { links, left } = await findCategories(trx, version.categories, caller);
+    fields.categories = links;
+    if (left.length > 0)
+      notices.push({ field: 'CATEGORIES', reason: `has names that are no category's: ${left.join(', ')}` });
+  }
+  const status = before === undefined ? statusOf(version, request) : undefined;
+  if (status !== undefined) fields.status = status;
+  if (version.isPrivate && isNew('isPrivate')) fields.status = 'private';
+  return { fields, notices };
+}
+
+/** Compares values of JSON. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function timesOf(version: Version, { timeZone }: FieldsContext['request']): EventFields {
+  return {
+    all_day: version.isAllDay,
+    start_date: version.start,
+    end_date: version.end,
+    timezone: version.isAllDay ? timeZone : version.timeZone,
+  };
+}
+
+/** What a calendar keeps private stays so, and what is not certain yet waits, unless the importer says otherwise. */
+function statusOf(version: Version, { status }: FieldsContext['request']): EventFields['status'] {
+  if (version.isPrivate) return 'private';
+  return status ?? (version.isTentative ? 'draft' : undefined);
+}
+
+function organizerOf({ organizer }: Version): EventFields['organizer'] {
+  if (organizer === null) return [];
+  const { name, email } = organizer;
+  return [{ organizer: name, ...(email !== '' && { email }) }];
+}
+
+/** Names without a category are made to one by those who may; for others, and of digits alone, they are left out. */
+async function findCategories(
+  trx: Transaction,
+  names: readonly string[],
+  caller: Principal,
+): Promise<{ links: (number | string)[]; left: string[] }> {
+  const found = await findTermsMeant(trx, 'tribe_events_cat', names, ['name', 'slug']);
+  const missing = names.filter((name) => !found.has(name));
+  const creatable = canWriteTerms(caller, 'tribe_events_cat')
+    ? missing.filter((name) => !/^\d*$/.test(name))
+    : [];
+  return {
+    links: [...[...found.values()].map(({ id }) => id), ...creatable],
+    left: missing.filter((name) => !creatable.includes(name)),
+  };
+}
