@@ -1,0 +1,97 @@
+import { expect } from 'chai';
+import { forEachDatabase } from '../../support/databases.js';
+import { bound, type Catalogue, openCatalogue, type Wire, without } from './catalogue.js';
+
+const ODD = `Tom's "Night" -- 10' x 20 & more... <3`;
+const TEXT = 'One line\nand another -- "quoted"\n\nA paragraph & more';
+const RECORDS = [
+  {
+    kind: 'event',
+    list: 'events',
+    fields: {
+      ...{
+        title: ODD,
+        description: TEXT,
+        excerpt: TEXT,
+        slug: 'odd',
+        timezone: 'Europe/Rome',
+        all_day: true,
+      },
+      ...{ start_date: '2027-05-14', end_date: '2027-05-15', website: 'https://a.example/?b=1&c=2' },
+      ...{ show_map: true, featured: true, venue: { venue: ODD, city: 'Rome' } },
+      organizer: [{ organizer: ODD, description: TEXT }, { organizer: 'Another' }],
+    },
+  },
+  {
+    kind: 'venue',
+    list: 'venues',
+    fields: {
+      ...{ venue: ODD, description: TEXT, address: '4 < 5 & "6"', country: 'Italy', province: 'RM' },
+      ...{ website: 'https://a.example/?b=1&c=2', show_map: false },
+    },
+  },
+  {
+    kind: 'organizer',
+    list: 'organizers',
+    fields: { organizer: ODD, description: TEXT, email: 'a&b <c@d>', phone: '555 "0142"' },
+  },
+] as const;
+
+forEachDatabase('a body that was read and is sent back', (open) => {
+  let catalogue: Catalogue;
+  before(async () => {
+    catalogue = await openCatalogue(await open());
+  });
+  after(() => catalogue.stop());
+  const { get, put, event } = bound(() => catalogue);
+  const stable = (body: Wire): Wire => without(body, 'modified', 'modified_utc', 'json_ld');
+
+  for (const { kind, list, fields } of RECORDS) {
+    for (const status of ['publish', 'draft'] as const) {
+      it(`changes nothing of one of the ${list} that is ${status}`, async () => {
+        const made = await catalogue[kind]({ ...fields, status });
+        const path = `/${list}/${String(made['id'])}`;
+        const { body: read } = await get(path, 'editor');
+        catalogue.setNow('2026-09-02T14:00:07.500Z');
+        for (const method of ['PUT', 'PATCH', 'POST']) {
+          const { status: code, body } = await catalogue.call(method, path, read, 'editor');
+          expect(code, method).to.equal(200);
+          expect(stable(body), method).to.deep.equal(stable(made));
+        }
+        const { body: again } = await get(path, 'editor');
+        expect(without(again, 'modified', 'modified_utc')).to.deep.equal(
+          without(read, 'modified', 'modified_utc'),
+        );
+      });
+    }
+  }
+
+  for (const cost of [
+    '10',
+    '$10',
+    '10-20',
+    ['$10', '20€'],
+    '0',
+    'Pay what you want',
+    '1,000.50',
+    '',
+    [12, 8],
+  ]) {
+    it(`keeps the price ${JSON.stringify(cost)}`, async () => {
+      const made = await event({ cost });
+      const path = `/events/${String(made['id'])}`;
+      const { body } = await put(path, (await get(path)).body);
+      expect(body['cost_details']).to.deep.equal(made['cost_details']);
+      expect(body['cost']).to.equal(made['cost']);
+    });
+  }
+
+  it('lets a draft still get the date of its publication', async () => {
+    const made = await event({ status: 'draft' });
+    const path = `/events/${String(made['id'])}`;
+    await put(path, (await get(path, 'editor')).body);
+    catalogue.setNow('2026-09-05T14:00:00Z');
+    const { body } = await put(path, { status: 'publish' });
+    expect(body['date_utc']).to.equal('2026-09-05 14:00:00');
+  });
+});
