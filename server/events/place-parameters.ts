@@ -9,9 +9,6 @@ export interface PlaceParameters {
   readonly geoloc_radius?: number | undefined;
 }
 
-/** What the document says where no radius is given. */
-const DEFAULT_RADIUS_KM = 25;
-
 /** The middle of a circle has two coordinates. */
 export function findCircleFaults({ geoloc_lat: latitude, geoloc_lng: longitude }: PlaceParameters): Fault[] {
   if ((latitude === undefined) === (longitude === undefined)) return [];
@@ -25,8 +22,9 @@ export function readPlaceFilter(
   dialect: PlaceFilter['dialect'],
 ): PlaceFilter | undefined {
   const { geoloc: isPlaced, geoloc_lat: latitude, geoloc_lng: longitude } = parameters;
-  const { geoloc_radius: radiusKm = DEFAULT_RADIUS_KM } = parameters;
-  const hasCircle = latitude !== undefined && longitude !== undefined;
+  // The document has a radius where none is given.
+  const { geoloc_radius: radiusKm } = parameters;
+  const hasCircle = latitude !== undefined && longitude !== undefined && radiusKm !== undefined;
   if (isPlaced === undefined && !hasCircle) return undefined;
   const within = hasCircle ? { centre: { latitude, longitude }, radiusKm } : undefined;
   return { dialect, isPlaced, within };
