@@ -73,7 +73,11 @@ export const DRIVERS: Readonly<Record<number, Driver>> = {
     const call = await calls.good(contract);
     return usual.call(contract.operationId, withHeaders(call, { 'if-match': '"0-0"' }));
   },
-  413: against(({ narrow }) => narrow),
+  async 413(contract, calls, { narrow }) {
+    const call = await calls.good(contract);
+    const json = call.json === undefined ? {} : { json: { ...call.json, padding: 'x'.repeat(100) } };
+    return narrow.call(contract.operationId, { ...call, ...json });
+  },
   async 422(contract, calls, { usual }) {
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const first = await calls.good(contract);

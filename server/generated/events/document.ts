@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/events.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 80833e42e8a32014008c102f796321952d7a4de130166ecea77ecf0bda3efd9c
+// SHA-256 of the document: ea2d9f0edc9a867ded027f06655d7e4251f26f4aececa5f23175fbc57c65ce4e
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -4161,7 +4161,7 @@ export const document: Readonly<Record<string, unknown>> = {
         ],
         responses: {
           '200': {
-            $ref: '#/components/responses/ImageOne',
+            $ref: '#/components/responses/ImageDeleted',
           },
           '400': {
             $ref: '#/components/responses/InvalidParameter',
@@ -5995,6 +5995,21 @@ export const document: Readonly<Record<string, unknown>> = {
             $ref: '#/components/headers/ETag',
           },
         },
+        content: {
+          'application/json': {
+            schema: {
+              $ref: '#/components/schemas/Image',
+            },
+            examples: {
+              i: {
+                $ref: '#/components/examples/Image',
+              },
+            },
+          },
+        },
+      },
+      ImageDeleted: {
+        description: 'The image that was deleted.',
         content: {
           'application/json': {
             schema: {

@@ -1617,6 +1617,15 @@ export interface components {
         'application/json': components['schemas']['Image'];
       };
     };
+    /** @description The image that was deleted. */
+    ImageDeleted: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Image'];
+      };
+    };
     /** @description The file. */
     ImageFile: {
       headers: {
@@ -3767,7 +3776,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: components['responses']['ImageOne'];
+      200: components['responses']['ImageDeleted'];
       400: components['responses']['InvalidParameter'];
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
