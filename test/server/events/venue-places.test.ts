@@ -127,6 +127,15 @@ forEachDatabase('places of venues', (open) => {
     });
   });
 
+  it('are hidden by a password and shown to who gives it', async () => {
+    const made = await venue({ venue: 'Behind a door', ...HARBOUR, password: 'tulip' });
+    expect((await get(path(made))).body).not.to.have.any.keys('geo_lat', 'geo_lng');
+    expect((await get(`${path(made)}?password=tulip`)).body).to.include(HARBOUR);
+    const { id } = await event({ venue: made['id'] });
+    const { body } = await get(`/events/${String(id)}`);
+    expect(inside(body, 'venue')).to.include({ id: made['id'] }).and.not.to.have.any.keys('geo_lat');
+  });
+
   describe('json_ld', () => {
     it('has the coordinates of the venue, and of the place of an event', async () => {
       const made = await venue({ venue: 'Charted', ...HARBOUR });
