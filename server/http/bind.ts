@@ -5,7 +5,7 @@ import { type AllowedMethods, describeAllowed } from './allowed-methods.js';
 import { authenticate } from './authenticate.js';
 import type { Face } from './faces/face.js';
 import type { Operation } from './operation.js';
-import { stateOf, viewOf } from './request-state.js';
+import { type RequestState, stateOf, viewOf } from './request-state.js';
 import { respond } from './respond.js';
 import {
   type PlainCheck,
@@ -110,15 +110,27 @@ function bindOperation(
       try {
         return await serveOperation(request, toolkit, operation, service, options);
       } catch (error) {
-        // The role would do, but not with this record.
-        const isRecordClosed = error instanceof AppError && error.code === 'access.forbidden';
-        if (isRecordClosed && operation.role !== undefined) {
-          stateOf(request).headers['allow'] = allowed.withoutRole;
-        }
+        correctAllow(error, operation, allowed, stateOf(request).headers);
         throw error;
       }
     },
   });
+}
+
+/** What may be done is known better once an operation has failed. */
+function correctAllow(
+  error: unknown,
+  operation: Operation,
+  allowed: AllowedMethods,
+  headers: RequestState['headers'],
+): void {
+  if (!(error instanceof AppError)) return;
+  // The path only looked like one of ours: an id is none.
+  if (error.code === 'request.no_route') delete headers['allow'];
+  // The role would do, but not with this record.
+  if (error.code === 'access.forbidden' && operation.role !== undefined) {
+    headers['allow'] = allowed.withoutRole;
+  }
 }
 
 function bindOptions(
