@@ -13,6 +13,8 @@ export const errors: Plugin<{ log: Logger }> = {
       if (!(request.response instanceof Error)) return toolkit.continue;
       const error = toAppError(request.response);
       logBug(log, error, request);
+      const { retry_after: seconds } = error.data;
+      if (typeof seconds === 'number') stateOf(request).headers['retry-after'] = String(seconds);
       return renderError(error, request, toolkit);
     });
   },

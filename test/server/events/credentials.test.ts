@@ -1,0 +1,132 @@
+import { expect } from 'chai';
+import { createAccess } from '../../../server/access/access.js';
+import { forEachDatabase } from '../../support/databases.js';
+import { silentLog } from '../../support/jobs.js';
+import { type Answer, bound, type Catalogue, NOW, openCatalogue } from './catalogue.js';
+
+const DAY = { start_date: '2027-05-14 18:00:00', end_date: '2027-05-14 21:00:00' };
+const encode = (text: string): string => Buffer.from(text).toString('base64');
+const basic = (name: string, secret: string): string => `Basic ${encode(`${name}:${secret}`)}`;
+
+forEachDatabase('credentials for the catalogue', (open) => {
+  let catalogue: Catalogue;
+  let secret: string;
+  let token: string;
+  const { call, event } = bound(() => catalogue);
+  before(async () => {
+    const databases = await open();
+    catalogue = await openCatalogue(databases, 'UTC', {
+      FAIRGROUND_TRUSTED_PROXIES: '1',
+      FAIRGROUND_SIGN_IN_FAILURES_PER_USER: '2',
+      FAIRGROUND_SIGN_IN_FAILURES_PER_ADDRESS: '4',
+    });
+    const clock = (): number => Date.parse(NOW);
+    const access = createAccess({ system: databases.system, log: silentLog, clock });
+    const user = await access.users.add({ name: 'integrator', role: 'editor' });
+    secret = user.applicationPassword;
+    ({ token } = await access.issueToken({ userId: user.id, name: user.name, role: 'editor' }));
+    await event({ title: 'Secret plan', status: 'draft' });
+  });
+  after(() => catalogue.stop());
+
+  let addresses = 0;
+  /** From another address each time, unless told. */
+  const ask = (headers: Record<string, string>, from?: string): Promise<Answer> => {
+    const address = from ?? `10.0.0.${(addresses += 1)}`;
+    return call('GET', '/events?search=plan', undefined, 'nobody', {
+      'x-forwarded-for': address,
+      ...headers,
+    });
+  };
+  const write = (headers: Record<string, string>): Promise<Answer> =>
+    call('POST', '/events', { title: 'Walk', ...DAY }, 'nobody', headers);
+  /** Who sees the draft has signed in. */
+  const seen = async (headers: Record<string, string>): Promise<[status: number, total: unknown]> => {
+    const { status, body } = await ask(headers);
+    return [status, body['total']];
+  };
+
+  it('are a name and an application password, with its spaces or without', async () => {
+    expect(secret).to.match(/^(\w{4} ){5}\w{4}$/);
+    for (const spaced of [secret, secret.replaceAll(' ', ''), secret.replaceAll(' ', '  ')]) {
+      expect(await seen({ authorization: basic('integrator', spaced) }), spaced).to.deep.equal([200, 1]);
+    }
+  });
+
+  it('are a token as well', async () => {
+    expect(await seen({ authorization: `Bearer ${token}` })).to.deep.equal([200, 1]);
+    expect((await write({ authorization: `bearer ${token}` })).status).to.equal(201);
+  });
+
+  it('are none when they are malformed or of an unknown kind', async () => {
+    const malformed = [
+      'Basic',
+      'Basic ',
+      'Basic %%%',
+      `Basic ${encode('no colon')}`,
+      `Basic ${encode(':x')}`,
+    ];
+    for (const authorization of [...malformed, 'Digest username="integrator"', 'nonsense']) {
+      expect(await seen({ authorization }), authorization).to.deep.equal([200, 0]);
+      const refused = await write({ authorization });
+      expect([refused.status, refused.body['code']], authorization).to.deep.equal([401, 'rest_forbidden']);
+    }
+  });
+
+  it('are none when they are cookies, with a nonce or without', async () => {
+    for (const nonce of [{}, { 'x-wp-nonce': 'abc123' }]) {
+      expect(await seen({ cookie: 'session=abc', ...nonce })).to.deep.equal([200, 0]);
+      expect((await write({ cookie: 'session=abc', ...nonce })).status).to.equal(401);
+    }
+  });
+
+  it('that are a token of nobody count only where some are needed', async () => {
+    const authorization = 'Bearer not-ours';
+    const list = await ask({ authorization });
+    expect([list.status, list.body['total']]).to.deep.equal([200, 0]);
+    expect(list.headers).to.include({ 'www-authenticate': 'Bearer error="invalid_token"' });
+    expect(list.headers).not.to.have.property('cache-control');
+    const refused = await write({ authorization });
+    expect([refused.status, refused.body['code']]).to.deep.equal([401, 'rest_invalid_token']);
+  });
+
+  it('that are wrong are told, on what is public too', async () => {
+    const unknown = await ask({ authorization: basic('nobody', 'x') });
+    expect([unknown.status, unknown.body['code']]).to.deep.equal([401, 'invalid_username']);
+    const wrong = await ask({ authorization: basic('author', 'x') });
+    expect([wrong.status, wrong.body['code']]).to.deep.equal([401, 'incorrect_password']);
+    for (const { headers } of [unknown, wrong]) {
+      expect(headers).not.to.have.property('www-authenticate');
+      expect(headers).not.to.have.property('allow');
+    }
+  });
+
+  it('are heard only so often for one user, from any address', async () => {
+    const guess = () => ask({ authorization: basic('subscriber', 'guess') });
+    expect([(await guess()).status, (await guess()).status]).to.deep.equal([401, 401]);
+    const third = await guess();
+    expect([third.status, third.body['code']]).to.deep.equal([429, 'rest_rate_limited']);
+    expect(Number(third.headers['retry-after'])).to.be.greaterThan(0);
+    expect((await ask({ authorization: basic('contributor', 'guess') })).status).to.equal(401);
+  });
+
+  it('are heard only so often from one address, for any user', async () => {
+    const guess = (name: string, from: string) => ask({ authorization: basic(name, 'guess') }, from);
+    for (const name of ['a', 'b', 'c', 'd']) expect((await guess(name, '10.9.9.9')).status).to.equal(401);
+    expect((await guess('e', '10.9.9.9')).status).to.equal(429);
+    expect((await guess('e', '10.9.9.8')).status).to.equal(401);
+    expect((await ask({}, '10.9.9.9')).status).to.equal(200);
+  });
+
+  it('that are right are heard all the same', async () => {
+    for (const [name, address] of [
+      ['integrator', '10.9.9.9'],
+      ['integrator', '10.9.9.7'],
+    ] as const) {
+      for (let failures = 0; failures < 4; failures += 1) {
+        await ask({ authorization: basic(name, 'guess') }, address);
+      }
+      expect((await ask({ authorization: basic(name, secret) }, address)).status).to.equal(200);
+    }
+  });
+});
