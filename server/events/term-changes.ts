@@ -23,6 +23,7 @@ export function applyTermFields(
     name: name === undefined ? (current?.name ?? '') : toPlainText(name),
     description: description === undefined ? (current?.description ?? '') : sanitizeSimpleHtml(description),
     slug: (slug === undefined ? '' : makeSlug(slug)) || (current?.slug ?? ''),
-    parentId: parent ?? current?.parentId,
+    // Zero is how a term without a parent is shown.
+    parentId: parent === 0 ? undefined : (parent ?? current?.parentId),
   };
 }

@@ -91,7 +91,10 @@ function createChecks({ database }: EventsDeps, taxonomy: Taxonomy): TermChecks 
     },
     create: ({ parameters }) => findFieldFaults(parameters),
     async update({ path, parameters }) {
-      return [...(await findIdFault('id', path.id)), ...(await findFieldFaults(parameters))];
+      const { parent, ...fields } = parameters;
+      // Zero is how a term without a parent is shown.
+      const faults = await findFieldFaults(parent === 0 ? fields : parameters);
+      return [...(await findIdFault('id', path.id)), ...faults];
     },
     remove: ({ path }) => findIdFault('id', path.id),
   };

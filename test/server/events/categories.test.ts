@@ -30,14 +30,15 @@ forEachDatabase('categories over HTTP', (open) => {
   it('refuse a parent that is no category', async () => {
     const { id } = await tag('No parent');
     const { id: child } = await category('Child');
-    for (const parent of ['', 0, '0', 'foo', 999999, 1e12, -1, 1.5, id]) {
-      for (const answer of [
-        await post('/categories', { name: 'Refused', parent }),
-        await put(`/categories/${String(child)}`, { parent }),
-      ]) {
-        expect(answer.status, JSON.stringify(parent)).to.equal(400);
-        expect(Object.keys(paramsOf(answer.body))).to.deep.equal(['parent']);
-      }
+    const refusals = [];
+    for (const parent of ['', 'foo', 999999, 1e12, -1, 1.5, id]) {
+      refusals.push(await post('/categories', { name: 'Refused', parent }));
+      refusals.push(await put(`/categories/${String(child)}`, { parent }));
+    }
+    for (const parent of [0, '0']) refusals.push(await post('/categories', { name: 'Refused', parent }));
+    for (const { status, body } of refusals) {
+      expect(status, JSON.stringify(body)).to.equal(400);
+      expect(Object.keys(paramsOf(body))).to.deep.equal(['parent']);
     }
   });
 
@@ -70,13 +71,26 @@ forEachDatabase('categories over HTTP', (open) => {
     expect(moved.body).to.include({ parent: top['id'], url: `${SITE}/events/category/top/low/` });
   });
 
+  it('come to the top with the parent that those there are shown with', async () => {
+    const above = await category('Ground floor');
+    const { id } = await category('Cellar', { parent: above['id'] });
+    const { status, body } = await put(`/categories/${String(id)}`, { parent: 0 });
+    expect(status).to.equal(200);
+    expect(body).to.include({ parent: 0, url: `${SITE}/events/category/cellar/` });
+    expect(body['urls']).to.not.have.property('up');
+    expect((await put(`/categories/${String(id)}`, body)).body).to.deep.equal(body);
+  });
+
   it('cannot be brought under each other by two callers at once', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const one = await category(`One ${String(round)}`);
+      // Each move is right by itself, and has nothing to do with the other but what lies between them.
+      const upper = await category(`Upper ${String(round)}`);
+      const underUpper = await category(`Under upper ${String(round)}`, { parent: upper['id'] });
       const other = await category(`Other ${String(round)}`);
+      const underOther = await category(`Under other ${String(round)}`, { parent: other['id'] });
       const answers = await Promise.all([
-        put(`/categories/${String(one['id'])}`, { parent: other['id'] }),
-        put(`/categories/${String(other['id'])}`, { parent: one['id'] }),
+        put(`/categories/${String(upper['id'])}`, { parent: underOther['id'] }),
+        put(`/categories/${String(other['id'])}`, { parent: underUpper['id'] }),
       ]);
       expect(answers.map(({ status }) => status).sort()).to.deep.equal([200, 400]);
     }

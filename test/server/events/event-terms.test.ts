@@ -120,6 +120,7 @@ forEachDatabase('terms of events', (open) => {
           [true],
           [['x']],
           ['x'.repeat(201)],
+          new Array<string>(501).fill('x'),
         ]) {
           const { status, body } = await post('/events', { ...MEETING, [list]: link });
           expect(status, JSON.stringify(link)).to.equal(400);

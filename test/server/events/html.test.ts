@@ -1,5 +1,12 @@
 import { expect } from 'chai';
-import { renderRichText, renderTitle, sanitizeRichText, toPlainText } from '../../../server/events/html.js';
+import {
+  escapeText,
+  renderRichText,
+  renderTitle,
+  sanitizeRichText,
+  sanitizeSimpleHtml,
+  toPlainText,
+} from '../../../server/events/html.js';
 
 const show = (html: string): string => renderRichText(sanitizeRichText(html));
 
@@ -26,6 +33,28 @@ describe('renderTitle', () => {
 describe('toPlainText', () => {
   it('drops control characters, which PostgreSQL could not store', () => {
     expect(toPlainText('a\0b\u0007\ud800c')).to.equal('abc');
+  });
+});
+
+describe('sanitizeSimpleHtml', () => {
+  for (const [html, kept] of [
+    ['a <b>bold</b> <em>word</em> & more', 'a <b>bold</b> <em>word</em> &amp; more'],
+    ['<a href="https://example.org" onclick="x()">l</a>', '<a href="https://example.org">l</a>'],
+    ['<a href="javascript:x()">l</a>', '<a>l</a>'],
+    ['<h1>Head</h1><p class="x">text</p><img src="x">', 'Headtext'],
+    ['<script>x()</script>text\n\nmore', 'text\n\nmore'],
+    ['1 < 2', '1 &lt; 2'],
+  ] as const) {
+    it(`keeps ${JSON.stringify(kept)} of ${JSON.stringify(html)}`, () => {
+      expect(sanitizeSimpleHtml(html)).to.equal(kept);
+      expect(sanitizeSimpleHtml(kept)).to.equal(kept);
+    });
+  }
+});
+
+describe('escapeText', () => {
+  it('escapes what could be markup, and leaves quotes as they are', () => {
+    expect(escapeText(`"R&B" <'> &amp;`)).to.equal(`"R&amp;B" &lt;'&gt; &amp;amp;`);
   });
 });
 

@@ -28,6 +28,7 @@ forEachDatabase('resolveTermFilter', (open) => {
     ids['Twister'] = Number(
       (await category('music', { slug: String(ids['Sport']), parent: ids['Café'] }))['id'],
     );
+    await category(String(ids['Music']), { slug: 'numbered' });
     ids['Tag'] = Number((await tag('Music'))['id']);
   });
   after(() => catalogue.stop());
@@ -61,6 +62,7 @@ forEachDatabase('resolveTermFilter', (open) => {
   it('tries the slug first, then the id, then the name', async () => {
     expect(await resolve([ids['Sport']!])).to.deep.equal(idsOf('Twister'));
     expect(await resolve(['music'])).to.deep.equal(idsOf('Music'));
+    expect(await resolve([ids['Music']!])).to.deep.equal(idsOf('Music'));
   });
 
   it('keeps to its kind', async () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { forEachDatabase } from '../../support/databases.js';
-import { bound, type Catalogue, inside, openCatalogue, paramsOf, SITE, without } from './catalogue.js';
+import { bound, type Catalogue, inside, openCatalogue, paramsOf, SITE } from './catalogue.js';
 
 const ROOT = `${SITE}/cal/events/v1`;
 
@@ -111,10 +111,10 @@ forEachDatabase('terms over HTTP', (open) => {
       }
 
       it('take back what was read of them', async () => {
-        const before = without(await make('Round trip'), 'parent');
+        const before = await make('This & <that', { description: 'Is <em>1 &lt; 2</em>? & "more"' });
         const { status, body } = await put(`/${list}/${String(before['id'])}`, before);
         expect(status).to.equal(200);
-        expect(body).to.deep.include(before);
+        expect(body).to.deep.equal(before);
       });
 
       it('may be given the name of another, but not its slug', async () => {
