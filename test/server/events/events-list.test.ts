@@ -124,6 +124,13 @@ forEachDatabase('list of events', (open) => {
       ['ends_before=2026-09-10+20:00&strict_dates=on', ['past', 'yesterday', 'running']],
       ['ends_after=2026-09-01&start_date=2026-09-11&end_date=2026-09-30', ['all day']],
       ['starts_after=2026-09-09T23:30:00-05:00', ['all day', 'far', 'too far']],
+      ['strict_dates=0&start_date=2026-09-10+19:00', ['soon', 'all day', 'far']],
+      ['strict_dates=&start_date=2026-09-10+19:00', ['soon', 'all day', 'far']],
+      ['runs_after=2026-09-10+22:00&runs_before=2026-09-10', ['running', 'soon']],
+      ['runs_after=2026-09-10+18:00&runs_before=2026-09-10+18:00&strict_dates=1', ['running', 'soon']],
+      ['runs_after=2026-09-10+18:00:01&runs_before=2026-09-10+18:00:01&strict_dates=1', ['soon']],
+      ['runs_before=2026-08-30+09:30&strict_dates=1', ['running']],
+      ['runs_after=2026-09-11&end_date=2026-09-30', ['all day']],
     ] as const) {
       it(`"${query}" gives ${titles.join(', ')}`, async () => {
         const found = titlesOf(await list(`search=dated&${query}`)).map((title) =>
