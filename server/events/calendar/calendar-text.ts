@@ -6,7 +6,7 @@ import { zoneId } from './time-text.js';
 import { timeZoneComponent } from './time-zone-component.js';
 import { readUtcText } from './utc-text.js';
 
-export const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
+export const CALENDAR_TYPE = 'text/calendar';
 
 interface ZoneRange {
   readonly zone: TimeZone;

@@ -33,6 +33,7 @@ export interface Target {
 }
 
 export interface TargetContext {
+  readonly database: Pick<Database, 'knex'>;
   readonly caller: Caller;
   readonly publicUrl: string;
   readonly siteZone: TimeZone;
@@ -79,17 +80,17 @@ export async function findTarget(
   }
   // Nobody's calendar but ours has spoken of it so far.
   const stampedAt = event.modifiedAt ?? event.publishedAt;
-  const version = await readOwnVersion(knex, event, context);
+  const version = await readOwnVersion(event, context);
   return { event, known, sequence: event.revision - 1, stampedAt, version };
 }
 
 /** What our own calendar says of an event, as it would be read from there. */
 async function readOwnVersion(
-  knex: Connection,
   event: CatalogueEvent,
-  { caller, publicUrl, siteZone }: TargetContext,
+  { database, caller, publicUrl, siteZone }: TargetContext,
 ): Promise<Version> {
-  const embeds = embedsOf(await findEmbedsOfEvents(knex, [event]), event);
+  // Several queries at once, which a transaction has no room for.
+  const embeds = embedsOf(await findEmbedsOfEvents(database.knex, [event]), event);
   const writer = new CalendarWriter('');
   writer.add(toCalendarEvent(event, embeds, undefined, { publicUrl, siteZone, caller, unlocks: () => true }));
   const file = readCalendarFile(decodeCalendar(Buffer.from(writer.toString())));

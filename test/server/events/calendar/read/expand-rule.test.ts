@@ -184,11 +184,13 @@ describe('recurrence rule', () => {
         (parts, interval, day) => {
           const rule = `${parts.join('')};INTERVAL=${interval}`;
           const start = parseWallClock('2024-01-01 09:00:00') + day * 86_400_000;
+          // They go astray on days that not every month has.
+          fc.pre(!rule.includes('BYMONTH=') || new Date(start).getUTCDate() < 29);
           const from = ICAL.Time.fromDateTimeString(formatWallClock(start).replace(' ', 'T'));
           const iterator = ICAL.Recur.fromString(rule).iterator(from);
           const theirs: string[] = [];
-          for (let next = iterator.next(); next !== null && theirs.length < 12; next = iterator.next()) {
-            theirs.push(next.toString().replace('T', ' '));
+          while (theirs.length < 12 && !iterator.completed) {
+            theirs.push(iterator.next().toString().replace('T', ' '));
           }
           const ours: string[] = [];
           for (const wall of expandRule(readRule(rule), start, parseWallClock('2200-01-01 00:00:00'), {

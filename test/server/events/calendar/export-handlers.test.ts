@@ -1,0 +1,249 @@
+import { expect } from 'chai';
+import ICAL from 'ical.js';
+import { forEachDatabase } from '../../../support/databases.js';
+import { type As, NOW, SITE } from '../catalogue.js';
+import { type Importer, openImporter } from './imports.js';
+
+const WALK = { title: 'Walk, talk; eat', start_date: '2027-05-14 18:00:00', end_date: '2027-05-14 21:00:00' };
+
+/** The events of a calendar, as an independent reader understands them. */
+function eventsIn(text: string): ICAL.Event[] {
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) {
+    ICAL.TimezoneService.register(new ICAL.Timezone(zone));
+  }
+  return calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
+}
+
+const valueOf = (event: ICAL.Event | undefined, name: string): unknown =>
+  event?.component.getFirstPropertyValue(name)?.valueOf();
+
+forEachDatabase('calendars', (open) => {
+  let importer: Importer;
+  before(async () => {
+    importer = await openImporter(await open());
+  });
+  after(() => importer.catalogue.stop());
+
+  async function read(
+    fields: object,
+    as?: As,
+  ): Promise<{ text: string; event: ICAL.Event | undefined; id: number }> {
+    const body = await importer.catalogue.event({ ...WALK, ...fields });
+    const text = await importer.calendar(`/events/${String(body['id'])}.ics`, as);
+    return { text, event: eventsIn(text)[0], id: Number(body['id']) };
+  }
+
+  it('are text/calendar with CR LF and lines of 75 octets at most', async () => {
+    const body = await importer.catalogue.event({ title: 'Größte Würste '.repeat(20) });
+    const reply = await importer.catalogue.send('GET', `/events/${String(body['id'])}.ics`);
+    expect(reply.headers['content-type']).to.equal('text/calendar; charset=utf-8');
+    expect(reply.headers['content-disposition']).to.equal(
+      `inline; filename="event-${String(body['id'])}.ics"`,
+    );
+    const text = reply.rawPayload.toString();
+    expect(text.replaceAll('\r\n', '')).to.not.match(/[\r\n]/);
+    expect(text.endsWith('END:VCALENDAR\r\n')).to.be.true;
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).to.be.at.most(75);
+  });
+
+  it('tell start and end in the zone of the event, with its rules', async () => {
+    const { text, event } = await read({ timezone: 'Europe/Berlin' });
+    expect(text).to.include('DTSTART;TZID=Europe/Berlin:20270514T180000\r\n');
+    expect(text).to.include('BEGIN:VTIMEZONE\r\nTZID:Europe/Berlin\r\n');
+    expect(event?.startDate.toJSDate().toISOString()).to.equal('2027-05-14T16:00:00.000Z');
+    expect(event?.endDate.toJSDate().toISOString()).to.equal('2027-05-14T19:00:00.000Z');
+  });
+
+  it('tell an hour that comes twice in UTC the second time', async () => {
+    const { text } = await read({
+      start_date: '2027-11-07T01:30:00-04:00',
+      end_date: '2027-11-07T01:30:00-05:00',
+    });
+    expect(text).to.include('DTSTART;TZID=America/New_York:20271107T013000\r\n');
+    expect(text).to.include('DTEND:20271107T063000Z\r\n');
+  });
+
+  it('tell UTC without a zone, and offsets with one of their own', async () => {
+    expect((await read({ timezone: 'UTC' })).text).to.include('DTSTART:20270514T180000Z\r\n');
+    const { text, event } = await read({ timezone: '+05:30' });
+    expect(text).to.include('DTSTART;TZID=+0530:20270514T180000\r\n');
+    expect(event?.startDate.toJSDate().toISOString()).to.equal('2027-05-14T12:30:00.000Z');
+  });
+
+  it('tell days of all-day events, the end being the day after', async () => {
+    const { text, event } = await read({ all_day: true, end_date: '2027-05-16' });
+    expect(text).to.include('DTSTART;VALUE=DATE:20270514\r\nDTEND;VALUE=DATE:20270517\r\n');
+    expect(text).to.not.include('VTIMEZONE');
+    expect(event?.duration.toSeconds()).to.equal(3 * 86_400);
+  });
+
+  it('give an event no end that has no length', async () => {
+    expect((await read({ end_date: WALK.start_date })).text).to.not.match(/DTEND/);
+  });
+
+  it('tell what there is to tell, in texts without markup', async () => {
+    const category = await importer.catalogue.category('Walks, long');
+    const { text, event } = await read({
+      description:
+        '<p>Bring <b>shoes</b>, and\nan <a href="https://a.example/x?a=1&amp;b=2">umbrella</a>.</p><ul><li>One</li></ul>',
+      website: 'https://walks.example/1?a=1&b=2',
+      venue: {
+        venue: 'Harbour, Pavilion',
+        address: '5 Pier Rd',
+        city: 'Portland',
+        country: 'US',
+        state: 'ME',
+        zip: '04101',
+        geo_lat: 43.65,
+        geo_lng: -70.25,
+      },
+      organizer: [{ organizer: 'Club "A"; B', email: 'club@walks.example' }, { organizer: 'Second' }],
+      categories: [category['id']],
+    });
+    expect(event?.summary).to.equal('Walk, talk; eat');
+    expect(event?.description).to.equal(
+      'Bring shoes, and an umbrella (https://a.example/x?a=1&b=2).\n\n- One',
+    );
+    expect(event?.location).to.equal('Harbour, Pavilion, 5 Pier Rd, Portland, ME 04101, US');
+    expect(event?.organizer).to.equal('mailto:club@walks.example');
+    expect(text).to.include(`ORGANIZER;CN="Club ^'A^'; B":mailto:club@walks.example\r\n`);
+    expect(text).to.include('CATEGORIES:Walks\\, long\r\n');
+    expect(text).to.include('GEO:43.65;-70.25\r\n');
+    expect(text).to.include('URL;VALUE=URI:https://walks.example/1?a=1&b=2\r\n');
+    expect(text).to.match(/X-ALT-DESC;FMTTYPE=text\/html:<p>Bring <b>shoes<\/b>/);
+    expect(valueOf(event, 'status')).to.equal('CONFIRMED');
+  });
+
+  it('name the page of an event that has no website', async () => {
+    const { text } = await read({ slug: 'the-page' });
+    expect(text).to.include(`URL;VALUE=URI:${SITE}/event/the-page/\r\n`);
+  });
+
+  it('keep the UID and count the changes', async () => {
+    const { text, id } = await read({});
+    expect(text).to.include(`UID:${id}@calendar.example.org\r\nSEQUENCE:0\r\n`);
+    expect(text).to.include('DTSTAMP:20260902T140000Z\r\n');
+    importer.catalogue.setNow('2026-09-03T10:00:00Z');
+    await importer.catalogue.put(`/events/${id}`, { title: 'Other' });
+    importer.catalogue.setNow(NOW);
+    const later = await importer.calendar(`/events/${id}.ics`);
+    expect(later).to.include(`UID:${id}@calendar.example.org\r\nSEQUENCE:1\r\n`);
+    expect(later).to.match(
+      /DTSTAMP:20260903T100000Z\r\nLAST-MODIFIED:20260903T100000Z\r\nCREATED:20260902T140000Z/,
+    );
+  });
+
+  it('are the same while nothing changes', async () => {
+    const body = await importer.catalogue.event({ title: 'Twice' });
+    const path = `/events/${String(body['id'])}.ics`;
+    const first = await importer.catalogue.send('GET', path);
+    const again = await importer.catalogue.send('GET', path, undefined, 'nobody', {
+      'if-none-match': String(first.headers.etag),
+    });
+    expect(again.statusCode).to.equal(304);
+  });
+
+  it('show drafts as tentative and private events as private, to those who may see them', async () => {
+    const draft = await read({ status: 'draft' }, 'editor');
+    expect(draft.text).to.include('STATUS:TENTATIVE\r\n');
+    const hidden = await read({ status: 'private' }, 'editor');
+    expect(hidden.text).to.include('STATUS:CONFIRMED\r\nCLASS:PRIVATE\r\n');
+    for (const { id } of [draft, hidden]) {
+      const { status, body } = await importer.catalogue.get(`/events/${id}.ics`);
+      expect([status, body['code']]).to.deep.equal([403, 'event-not-accessible']);
+    }
+    expect(await importer.calendar('/events.ics?search=talk')).to.not.match(/TENTATIVE|PRIVATE/);
+  });
+
+  it('answer for other ids as the event itself does', async () => {
+    const venue = await importer.catalogue.venue();
+    for (const [path, status, code] of [
+      ['/events/999999.ics', 404, 'rest-event-not-found'],
+      [`/events/${String(venue['id'])}.ics`, 400, 'rest-invalid-event-id'],
+      ['/events/abc.ics', 404, 'rest_no_route'],
+    ] as const) {
+      const reply = await importer.catalogue.get(path);
+      expect([reply.status, reply.body['code']], path).to.deep.equal([status, code]);
+    }
+  });
+
+  it('tell title and times alone of what a password guards, and all to those who have it', async () => {
+    const secret = {
+      description: 'hidden words',
+      password: 'tulip',
+      venue: { venue: 'Hidden Hall' },
+      website: 'https://hidden.example/',
+    };
+    const body = await importer.catalogue.event({ ...WALK, title: 'Guarded', ...secret });
+    const path = `/events/${String(body['id'])}.ics`;
+    expect((await importer.catalogue.get(path)).body['code']).to.equal('event-password-protected');
+    expect(await importer.calendar(`${path}?password=tulip`)).to.include('DESCRIPTION:hidden words');
+    const list = await importer.calendar('/events.ics?include=' + String(body['id']), 'administrator');
+    expect(list).to.include('SUMMARY:Guarded').and.include('DTSTART;TZID=America/New_York:20270514T180000');
+    expect(list).to.not.match(/hidden/i);
+    const opened = await importer.calendar(`/events.ics?include=${String(body['id'])}&password=tulip`);
+    expect(opened).to.include('LOCATION:Hidden Hall');
+  });
+
+  it('leave out venues and organizers that the caller may not read, and what their passwords hide', async () => {
+    const draft = await read({
+      venue: { venue: 'Draft Hall', status: 'draft' },
+      organizer: { organizer: 'Draft Club', status: 'draft' },
+    });
+    expect(draft.text).to.not.match(/Draft/);
+    const guarded = await read({
+      venue: { venue: 'Guarded Hall', address: 'Secret St', password: 'x' },
+      organizer: { organizer: 'Guarded Club', email: 'secret@club.example', password: 'x' },
+    });
+    expect(guarded.text)
+      .to.include('LOCATION:Guarded Hall\r\n')
+      .and.include('CN=Guarded Club:invalid:nomail');
+    expect(guarded.text).to.not.match(/secret/i);
+  });
+
+  it('list by the filters of the list, in its order, all pages at once', async () => {
+    const { catalogue } = importer;
+    const venue = await catalogue.venue({ venue: 'Filter Hall' });
+    for (let day = 28; day >= 10; day -= 1) {
+      await catalogue.event({
+        title: `Filter ${day}`,
+        start_date: `2027-06-${day}`,
+        end_date: `2027-06-${day}`,
+        venue: venue['id'],
+      });
+    }
+    const path = `/events.ics?venue=${String(venue['id'])}&starts_after=2027-06-12`;
+    const reply = await catalogue.send('GET', path);
+    expect(reply.headers['x-tec-total']).to.equal('16');
+    const titles = eventsIn(reply.rawPayload.toString()).map(({ summary }) => summary);
+    expect(titles).to.deep.equal(Array.from({ length: 16 }, (_, index) => `Filter ${13 + index}`));
+    const bad = await catalogue.get('/events.ics?venue=999999&start_date=never');
+    expect(Object.keys((bad.body['data'] as { params: object }).params).sort()).to.deep.equal([
+      'start_date',
+      'venue',
+    ]);
+  });
+
+  it('have each zone once', async () => {
+    const { catalogue } = importer;
+    for (const timezone of ['Asia/Tokyo', 'asia/tokyo', 'Europe/Paris']) {
+      await catalogue.event({
+        title: `Zone ${timezone}`,
+        timezone,
+        start_date: '2027-07-01 10:00',
+        end_date: '2027-07-01 11:00',
+      });
+    }
+    const text = await importer.calendar('/events.ics?search=zone');
+    expect(text.match(/TZID:.*/g)).to.deep.equal(['TZID:Europe/Paris', 'TZID:Asia/Tokyo'].sort());
+    expect(text).to.match(/^BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:[^\r]+\r\n/);
+  });
+
+  it('are empty when nothing is found', async () => {
+    const text = await importer.calendar('/events.ics?search=nowhere-to-be-found');
+    expect(text)
+      .to.not.include('VEVENT')
+      .and.match(/END:VCALENDAR\r\n$/);
+  });
+});

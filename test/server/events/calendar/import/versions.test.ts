@@ -1,0 +1,178 @@
+import { expect } from 'chai';
+import { forEachDatabase } from '../../../../support/databases.js';
+import { type As, type Wire } from '../../catalogue.js';
+import { ics, type Importer, type ImportRecord, openImporter, recordsOf, vevent } from '../imports.js';
+
+forEachDatabase('versions of imported events', (open) => {
+  let importer: Importer;
+  let counter = 0;
+  let uid: string;
+  before(async () => {
+    importer = await openImporter(await open());
+  });
+  beforeEach(() => {
+    counter += 1;
+    uid = `UID:version-${counter}@a`;
+  });
+  after(() => importer.catalogue.stop());
+
+  /** Imports one record of the test's UID. */
+  async function put(
+    lines: readonly string[] = [],
+    as: As = 'editor',
+    ...outer: readonly string[]
+  ): Promise<ImportRecord> {
+    const [record, ...more] = recordsOf(await importer.import(ics(...outer, vevent(uid, ...lines)), {}, as));
+    if (record === undefined || more.length > 0) throw new Error('expected one record');
+    return record;
+  }
+
+  async function read({ id }: Wire): Promise<Wire> {
+    return (await importer.catalogue.get(`/events/${String(id)}`, 'editor')).body;
+  }
+
+  it('stay one event, whose UID is its own', async () => {
+    const first = await put();
+    const again = await put();
+    expect([first.action, again.action]).to.deep.equal(['created', 'unchanged']);
+    expect(again['id']).to.equal(first['id']);
+    const text = await importer.calendar(`/events/${String(first['id'])}.ics`);
+    expect(text).to.include(`${uid}\r\nSEQUENCE:0\r\n`);
+  });
+
+  it('go by SEQUENCE', async () => {
+    await put(['SEQUENCE:3', 'SUMMARY:Three']);
+    const older = await put(['SEQUENCE:2', 'SUMMARY:Two', 'DTSTAMP:20260909T100000Z']);
+    expect(older.action).to.equal('outdated');
+    expect((await read(older))['title']).to.equal('Three');
+    const newer = await put(['SEQUENCE:4', 'SUMMARY:Four', 'DTSTAMP:20200101T100000Z']);
+    expect(newer.action).to.equal('updated');
+    expect((await read(newer))['title']).to.equal('Four');
+    expect(await importer.calendar(`/events/${String(newer['id'])}.ics`)).to.include('SEQUENCE:4\r\n');
+  });
+
+  it('of the same SEQUENCE go by what they say, and then by when they were made', async () => {
+    await put(['LAST-MODIFIED:20260801T100000Z', 'SUMMARY:First']);
+    expect((await put(['LAST-MODIFIED:20260901T100000Z', 'SUMMARY:First'])).action).to.equal('unchanged');
+    expect((await put(['LAST-MODIFIED:20260701T100000Z', 'SUMMARY:Older'])).action).to.equal('outdated');
+    expect((await put(['LAST-MODIFIED:20260801T100000Z', 'SUMMARY:Same time'])).action).to.equal('updated');
+    const record = await put(['LAST-MODIFIED:20260802T100000Z', 'SUMMARY:Newer']);
+    expect(record.action).to.equal('updated');
+    expect((await read(record))['title']).to.equal('Newer');
+  });
+
+  it('change what the calendar has changed, and leave what was changed here', async () => {
+    const first = await put(['LOCATION:Old Hall', 'DESCRIPTION:Old']);
+    await importer.catalogue.put(`/events/${String(first['id'])}`, {
+      title: 'Ours',
+      featured: true,
+      description: 'Ours',
+    });
+    expect((await put(['LOCATION:Old Hall', 'DESCRIPTION:Old'])).action).to.equal('unchanged');
+    const next = await put([
+      'SEQUENCE:1',
+      'DESCRIPTION:New',
+      'DTSTART:20270515T160000Z',
+      'DTEND:20270515T180000Z',
+    ]);
+    expect(next.action).to.equal('updated');
+    const event = await read(next);
+    expect(event).to.deep.include({ title: 'Ours', featured: true, description: '<p>New</p>', venue: [] });
+    expect(event['utc_start_date']).to.equal('2027-05-15 16:00:00');
+  });
+
+  it('count changes that were made here on top of their SEQUENCE', async () => {
+    const { id } = await put(['SEQUENCE:5']);
+    await importer.catalogue.put(`/events/${String(id)}`, { title: 'Ours' });
+    expect(await importer.calendar(`/events/${String(id)}.ics`)).to.include('SEQUENCE:6\r\n');
+    expect((await put(['SEQUENCE:6', 'SUMMARY:Theirs'])).action).to.equal('updated');
+    expect(await importer.calendar(`/events/${String(id)}.ics`)).to.include('SEQUENCE:6\r\n');
+  });
+
+  for (const [name, lines, outer] of [
+    ['STATUS', ['STATUS:CANCELLED'], []],
+    ['METHOD', [], ['METHOD:CANCEL']],
+  ] as const) {
+    it(`go to the trash by ${name}, and come back with a newer one`, async () => {
+      const { id } = await put(['SEQUENCE:1']);
+      expect((await put(['SEQUENCE:0', ...lines], 'editor', ...outer)).action).to.equal('outdated');
+      const gone = await put(['SEQUENCE:2', ...lines], 'editor', ...outer);
+      expect([gone.action, gone['id']]).to.deep.equal(['cancelled', id]);
+      expect((await importer.catalogue.get(`/events/${String(id)}`)).body['code']).to.equal(
+        'event-no-longer-available',
+      );
+      expect((await put(['SEQUENCE:2', ...lines], 'editor', ...outer)).action).to.equal('unchanged');
+      expect((await put(['SEQUENCE:1'])).action).to.equal('outdated');
+      const back = await put(['SEQUENCE:3']);
+      expect([back.action, back['id']]).to.deep.equal(['updated', id]);
+      expect((await read(back))['status']).to.equal('publish');
+    });
+  }
+
+  it('that were never here are not cancelled', async () => {
+    expect((await put(['STATUS:CANCELLED'])).action).to.equal('unchanged');
+  });
+
+  it('stay in the trash when they were put there by hand', async () => {
+    const { id } = await put();
+    await importer.catalogue.remove(`/events/${String(id)}`);
+    expect((await put()).action).to.equal('unchanged');
+    const record = await put(['SEQUENCE:7', 'SUMMARY:New']);
+    expect(record.action).to.equal('unchanged');
+    expect(record.faults[0]?.['reason']).to.match(/trash/);
+    expect((await importer.catalogue.get(`/events/${String(id)}`)).status).to.equal(403);
+  });
+
+  it('are changed by those alone who may change the event', async () => {
+    const { id } = await put([], 'author');
+    for (const as of ['other author', 'contributor'] as const) {
+      const record = await put(['SEQUENCE:9', 'SUMMARY:Theirs'], as);
+      expect(record.action, as).to.equal('failed');
+      expect(record.faults, as).to.deep.equal([
+        { field: 'UID', reason: 'is an event that you may not change' },
+      ]);
+      expect((await put(['SEQUENCE:9', 'STATUS:CANCELLED'], as)).action, as).to.equal('failed');
+    }
+    expect((await read({ id }))['title']).to.equal('Evening Walk');
+    expect((await put(['SEQUENCE:9', 'SUMMARY:By an editor'], 'editor')).action).to.equal('updated');
+    expect((await read({ id }))['author']).to.equal(String(importer.catalogue.ids['author']));
+  });
+
+  it('of an event that the importer may not read tell nothing about it', async () => {
+    await put(['CLASS:PRIVATE'], 'author');
+    for (const lines of [['CLASS:PRIVATE'], ['CLASS:PRIVATE', 'SUMMARY:Guess']]) {
+      expect((await put(lines, 'other author')).action).to.equal('failed');
+    }
+  });
+
+  it('of an event that was made here are known by our own UID', async () => {
+    const { catalogue } = importer;
+    const made = await catalogue.event({
+      title: 'Made here',
+      venue: { venue: 'Our Hall', address: '1, Here' },
+      description: '<p>A <b>b</b></p>',
+    });
+    const path = `/events/${String(made['id'])}.ics`;
+    const calendar = (await catalogue.send('GET', path)).rawPayload.toString();
+    const [same] = recordsOf(await importer.import(calendar));
+    expect([same?.action, same?.['id']]).to.deep.equal(['unchanged', made['id']]);
+    const edited = calendar
+      .replace('SUMMARY:Made here', 'SUMMARY:Edited elsewhere')
+      .replace('SEQUENCE:0', 'SEQUENCE:1');
+    expect(recordsOf(await importer.import(edited))[0]?.action).to.equal('updated');
+    const event = await read(made);
+    expect(event).to.deep.include({ title: 'Edited elsewhere', description: '<p>A <b>b</b></p>' });
+    expect((event['venue'] as Wire)['venue']).to.equal('Our Hall');
+    expect(await importer.calendar(path)).to.include(
+      `UID:${String(made['id'])}@calendar.example.org\r\nSEQUENCE:1\r\n`,
+    );
+  });
+
+  it('become private when the calendar makes them so', async () => {
+    const { id } = await put();
+    await put(['SEQUENCE:1', 'CLASS:PRIVATE']);
+    expect((await importer.catalogue.get(`/events/${String(id)}`)).body['code']).to.equal(
+      'event-not-accessible',
+    );
+  });
+});

@@ -1,0 +1,114 @@
+import { createAccess } from '../../../../server/access/access.js';
+import { loadConfig } from '../../../../server/config.js';
+import { createEventsJobs } from '../../../../server/events/handlers.js';
+import { createJobQueue } from '../../../../server/jobs/job-queue.js';
+import { createJobRunner } from '../../../../server/jobs/job-runner.js';
+import type { Databases } from '../../../../server/storage/database.js';
+import { openBlobs } from '../../../../server/storage/open-blobs.js';
+import { silentLog, untilFinished } from '../../../support/jobs.js';
+import { type Answer, type As, type Catalogue, NOW, openCatalogue, type Wire } from '../catalogue.js';
+
+export type ImportRecord = Wire & {
+  readonly action: string;
+  readonly uid: string;
+  readonly faults: readonly Wire[];
+};
+
+/** A catalogue whose imports are done. */
+export interface Importer {
+  readonly catalogue: Catalogue;
+  /** Sends a file and waits for its job; the body of the import. */
+  import(file: string | Buffer, fields?: Readonly<Record<string, string>>, as?: As): Promise<Wire>;
+  /** Sends a file; a worker may come later. */
+  submit(
+    file: string | Buffer | undefined,
+    fields?: Readonly<Record<string, string>>,
+    as?: As,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Answer>;
+  /** Runs the jobs that wait. */
+  work(jobId: string): Promise<void>;
+  /** A calendar of the catalogue, unfolded. */
+  calendar(path?: string, as?: As): Promise<string>;
+}
+
+/** Lines as a calendar in the form of the standard. */
+export function ics(...lines: readonly string[]): string {
+  return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//Test//EN', ...lines, 'END:VCALENDAR', ''].join(
+    '\r\n',
+  );
+}
+
+/** VEVENT of a walk, with other lines in place of those of the same name. */
+export function vevent(...lines: readonly string[]): string {
+  const defaults = [
+    ...['UID:walk@club.example', 'DTSTAMP:20260901T100000Z', 'SUMMARY:Evening Walk'],
+    ...['DTSTART:20270514T160000Z', 'DTEND:20270514T180000Z'],
+  ];
+  const nameOf = (line: string): string => line.split(/[:;]/, 1)[0] ?? '';
+  const names = new Set(lines.map(nameOf));
+  if (names.has('DURATION')) names.add('DTEND');
+  const kept = defaults.filter((line) => !names.has(nameOf(line)));
+  const told = lines.filter((line) => !/^[A-Z-]+:$/.test(line));
+  return ['BEGIN:VEVENT', ...kept, ...told, 'END:VEVENT'].join('\r\n');
+}
+
+export async function openImporter(databases: Databases, timeZone = 'America/New_York'): Promise<Importer> {
+  const catalogue = await openCatalogue(databases, timeZone);
+  const clock = (): number => Date.parse(NOW);
+  const settings = loadConfig({ FAIRGROUND_TIME_ZONE: timeZone });
+  const { system } = databases;
+  const queue = createJobQueue(system, { clock });
+
+  async function work(jobId: string): Promise<void> {
+    const access = createAccess({ system, log: silentLog, clock, settings });
+    const blobs = await openBlobs(`file:${catalogue.folder}`);
+    const handlers = createEventsJobs({ databases, access, blobs, settings, clock });
+    const runner = createJobRunner({ system, handlers, log: silentLog, settings });
+    runner.start();
+    await untilFinished(queue, jobId);
+    await runner.stop();
+  }
+
+  async function submit(
+    file: string | Buffer | undefined,
+    fields: Readonly<Record<string, string>> = {},
+    as: As = 'editor',
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer> {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    if (file !== undefined) form.append('file', new Blob([file]), 'calendar.ics');
+    const request = new Request('http://any.example', { method: 'POST', body: form });
+    const body = Buffer.from(await request.arrayBuffer());
+    const type = { 'content-type': request.headers.get('content-type') ?? '' };
+    const reply = await catalogue.send('POST', '/import/ics', body, as, { ...type, ...headers });
+    return {
+      status: reply.statusCode,
+      headers: reply.headers,
+      body: JSON.parse(reply.rawPayload.toString()) as Wire,
+    };
+  }
+
+  return {
+    catalogue,
+    submit,
+    work,
+    async import(file, fields, as = 'editor') {
+      const { status, body } = await submit(file, fields, as);
+      if (status !== 202) throw new Error(`expected 202, got ${status}: ${JSON.stringify(body)}`);
+      await work(String(body['id']));
+      return (await catalogue.get(`/import/${String(body['id'])}`, as)).body;
+    },
+    async calendar(path = '/events.ics', as) {
+      const { statusCode, rawPayload } = await catalogue.send('GET', path, undefined, as);
+      if (statusCode !== 200) throw new Error(`expected 200, got ${statusCode}: ${rawPayload.toString()}`);
+      return rawPayload.toString().replaceAll('\r\n ', '');
+    },
+  };
+}
+
+/** The records of an import's body. */
+export function recordsOf(body: Wire): ImportRecord[] {
+  return body['records'] as ImportRecord[];
+}
