@@ -57,7 +57,7 @@ export function applyLinkedFilter(query: Query, filter: LinkedFilter, tables: Ta
   // Drafts without a slug have the empty one, which names nobody.
   if (slugs !== undefined) void query.whereIn('slug', slugs).whereNot('slug', '');
   if (modifiedAfter !== undefined) void query.whereRaw(`${MODIFIED_AT} > ?`, [modifiedAfter]);
-  if (search !== undefined) whereTextHolds(query, search, tables);
+  if (search !== undefined) whereTextHolds(query, search, filter.caller, tables);
   if (place !== undefined) whereVenuePlaced(query, place, filter.caller);
   whereLinked(query, filter, tables);
   return query;
@@ -72,10 +72,22 @@ export function orderLinked(query: Query, { orderBy = 'date', isAscending = fals
   return query.orderBy('id', direction);
 }
 
-function whereTextHolds(query: Query, pieces: readonly string[], { texts, key }: Tables): void {
+/** A search must not tell what a password hides: all but the name. */
+function whereTextHolds(
+  query: Query,
+  pieces: readonly string[],
+  caller: Caller,
+  { table, texts, key }: Tables,
+): void {
   void query.whereIn('id', (fields: Query) => {
     void fields.select(key).from(texts);
     for (const piece of pieces) void fields.whereRaw(`content LIKE ? ESCAPE '\\'`, [likeContaining(piece)]);
+    void fields.where((or: Query) => {
+      void or.where('field', 'name').orWhereIn(key, (open: Query) => {
+        void open.select('id').from(table);
+        whereOpen(open, caller);
+      });
+    });
   });
 }
 
@@ -119,7 +131,7 @@ function linkedEvents({ table, links, key }: Tables, narrow: (events: Query) => 
   };
 }
 
-/** Leaves events without a password, and those that the caller may open without it. */
+/** Leaves records without a password, and those that the caller may open without it. */
 function whereOpen(query: Query, caller: Caller): void {
   if (canEditOthers(caller)) return;
   void query.where((or: Query) => {

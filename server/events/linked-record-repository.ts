@@ -99,10 +99,8 @@ export function createLinkedRepository<Content extends LinkedContent, Row extend
   });
 
   async function insertTexts(trx: Knex.Transaction, record: Content & Identified): Promise<void> {
-    const { title: name, description, excerpt, passwordHash } = record;
-    // A search must not tell what a password hides.
-    const isOpen = passwordHash === undefined;
-    const fields = { name, ...(isOpen && { description, excerpt, ...tables.searchedContact(record) }) };
+    const { title: name, description, excerpt } = record;
+    const fields = { name, description, excerpt, ...tables.searchedContact(record) };
     const rows = Object.entries(fields)
       .filter(([, text]) => text !== '')
       .map(([field, text]) => ({ [key]: record.id, field, content: makeSearchText(text) }));
