@@ -19,14 +19,17 @@ const { examples } = document['components'] as {
   examples: Record<string, { summary: string; value: unknown }>;
 };
 
-/** What differs from one run or machine to the next. */
+/** What differs from one machine to the next, made the same. */
 function steady(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(nameless(value)).replace(/"filesize":\d+/g, '"filesize":0')) as unknown;
+}
+
+/** Jobs have another id each time; and lines of calendars are shown as YAML shows lines. */
+function nameless(value: unknown): unknown {
+  const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
   const text = JSON.stringify(value)
-    .replace(/"filesize":\d+/g, '"filesize":0')
-    .replace(
-      /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g,
-      '0b3c6d5e-8f7a-4b1c-9d2e-3f4a5b6c7d8e',
-    );
+    .replace(uuid, '0b3c6d5e-8f7a-4b1c-9d2e-3f4a5b6c7d8e')
+    .replaceAll(String.raw`\r\n`, String.raw`\n`);
   return JSON.parse(text) as unknown;
 }
 
@@ -94,15 +97,16 @@ async function writeExamples(story: Story): Promise<void> {
   const all = Object.fromEntries(
     Object.entries(examples).map(([name, { summary, value }]) => [
       name,
-      { summary, value: story.has(name) ? steady(story.get(name)) : value },
+      { summary, value: story.has(name) ? nameless(story.get(name)) : value },
     ]),
   );
   const text = await readFile(FILE, 'utf8');
   const begin = text.indexOf('\n  examples:\n') + 1;
   const end = text.indexOf('\n  schemas:\n') + 1;
-  const section = new Document({ examples: all }, { aliasDuplicateObjects: false }).toString({
-    lineWidth: 0,
-  });
-  const indented = section.replace(/^(?=.)/gm, '  ');
+  const section = new Document({ examples: all }, { aliasDuplicateObjects: false });
+  const lines = section.toString({ lineWidth: 0, singleQuote: true, blockQuote: 'literal' });
+  // Readers of YAML 1.1 would take these for dates and numbers.
+  const quoted = lines.replace(/: (\d{4}-\d\d-\d\d.*|\+\d[\d ]*)$/gm, ": '$1'");
+  const indented = quoted.replace(/^(?=.)/gm, '  ');
   await writeFile(FILE, text.slice(0, begin) + indented + text.slice(end));
 }

@@ -799,7 +799,7 @@ export interface components {
        */
       name?: string;
       /**
-       * @description Id of the category above; none is the category itself or one below it.
+       * @description Id of the category above, which is neither the category itself nor one below it. In a change, `0` takes the category to the top.
        * @example 5
        */
       parent?: number;

@@ -15,7 +15,7 @@ export const CategoryUpdate: Joi.Schema = Joi.object({
   name: Joi.string().custom(codePoints(1, 200)),
   description: Joi.string().min(0),
   slug: Joi.string(),
-  parent: Joi.number().unsafe().integer().min(1),
+  parent: Joi.number().unsafe().integer().min(0),
 }).unknown(true);
 
 export const CategoryCreate: Joi.Schema = Joi.alternatives()
