@@ -65,9 +65,12 @@ export function whereEventPlaced(query: Query, filter: PlaceFilter, caller: Call
     });
   }
   if (isPlaced === false) {
+    // Joined, not looked up: SQLite would go through all venues for each event.
     void query.whereNotExists((links: Query) => {
       void links.select('event_id').from('event_venues').whereRaw('event_venues.event_id = events.id');
-      whereVenueOfLink(links, { ...filter, isPlaced: true, within: undefined }, caller);
+      void links.join('venues', 'venues.id', 'event_venues.venue_id');
+      whereReadable(links, caller);
+      whereCoordinatesKnown(links, caller);
     });
   }
 }

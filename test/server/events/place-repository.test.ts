@@ -190,6 +190,13 @@ forEachDatabase('places', (open, kind) => {
     }
   });
 
+  it('are looked up for each event where none is asked for', async () => {
+    const query = events.knex('events');
+    whereEventPlaced(query, { dialect: events.dialect, isPlaced: false }, undefined);
+    const plan = JSON.stringify(await explain(query));
+    expect(plan).to.match(kind === 'postgres' ? /Anti Join/ : /SEARCH venues USING INTEGER PRIMARY KEY/);
+  });
+
   async function explain(query: Knex.QueryBuilder): Promise<object[]> {
     const { sql, bindings } = query.toSQL();
     const verb = kind === 'postgres' ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN';
