@@ -3,6 +3,7 @@ import type { Credentials } from './credentials/credentials.js';
 import { EventsApi } from './events/api.js';
 import { Categories } from './events/categories.js';
 import { Events } from './events/events.js';
+import { Images } from './events/images.js';
 import { Organizers } from './events/organizers.js';
 import { Tags } from './events/tags.js';
 import { Venues } from './events/venues.js';
@@ -42,6 +43,7 @@ export class Fairground {
   readonly organizers: Organizers;
   readonly categories: Categories;
   readonly tags: Tags;
+  readonly images: Images;
   readonly services: Services;
   readonly #features: FeaturesApi;
 
@@ -60,6 +62,7 @@ export class Fairground {
     this.organizers = new Organizers(events);
     this.categories = new Categories(events);
     this.tags = new Tags(events);
+    this.images = new Images(events);
     this.#features = new FeaturesApi(transport);
     this.services = new Services(this.#features);
   }

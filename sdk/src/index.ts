@@ -17,6 +17,9 @@ export type {
   EventFilter,
   EventList,
   EventUpdate,
+  Image,
+  ImageFilter,
+  ImageList,
   Organizer,
   OrganizerCreate,
   OrganizerFilter,
@@ -35,6 +38,7 @@ export type {
 } from './events/api.js';
 export type { Categories } from './events/categories.js';
 export type { Events } from './events/events.js';
+export type { Images, UploadImageOptions } from './events/images.js';
 export type { Organizers } from './events/organizers.js';
 export type { Tags } from './events/tags.js';
 export type { Venues } from './events/venues.js';

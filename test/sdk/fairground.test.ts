@@ -310,6 +310,25 @@ for (const kind of DATABASE_KINDS) {
         expect(await fairground.categories.read(rowing.id)).to.include({ parent: 0 });
       });
 
+      it('have images', async () => {
+        const dot = Buffer.from('R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
+        const poster = await fairground.images.upload(dot, { title: 'Boats', fileName: 'poster.gif' });
+        expect(poster).to.include({ extension: 'gif', width: 1, height: 1 });
+        expect(poster.url).to.match(/\/boats\.gif$/);
+        const other = await fairground.images.upload(new File([dot], 'dot.gif'));
+        expect(other.url).to.match(/\/dot\.gif$/);
+        const venue = await fairground.venues.create({ venue: 'Boat house', image: poster.id });
+        expect(venue.image).to.deep.equal(poster);
+        expect(await fairground.images.read(poster.id)).to.deep.equal(poster);
+        const ids: number[] = [];
+        for await (const { id } of fairground.images.list({ per_page: 1 })) ids.push(id);
+        expect(ids).to.deep.equal([other.id, poster.id]);
+        expect(await fairground.images.delete(poster.id)).to.deep.equal(poster);
+        expect((await fairground.venues.read(venue.id)).image).to.equal(undefined);
+        const refusal = await rejectionOf(fairground.images.upload(Buffer.from('text')));
+        expect(refusal).to.include({ status: 400, code: 'rest_invalid_param' });
+      });
+
       it('are listed page after page', async () => {
         const venue = await fairground.venues.create({ venue: 'Pager' });
         for (const day of ['01', '02', '03']) {
