@@ -303,7 +303,7 @@ export interface paths {
     put?: never;
     /**
      * Upload an image
-     * @description An extension. JPEG, PNG, WebP, GIF or AVIF, by content. It is stored without its metadata and in the usual smaller sizes. Its id goes into the field `image` of events, venues and organizers.
+     * @description An extension. JPEG, PNG, WebP, GIF or AVIF, by content. It is stored upright, without its metadata, and in the usual smaller sizes. Its id goes into the field `image` of events, venues and organizers. The limit of a file is the server's, 10 MB unless it was changed.
      */
     post: operations['createImage'];
     delete?: never;
@@ -1009,14 +1009,20 @@ export interface components {
     };
     Flag: boolean;
     Image: {
+      /** @description Of the names of its files, such as `jpg`. */
       extension: string;
+      /** @description In bytes. */
       filesize?: number;
+      /** @description In pixels. */
       height?: number;
       id: number;
+      /** @description By name, those that are smaller than the image. */
       sizes?: {
         [key: string]: components['schemas']['ImageSize'];
       };
+      /** @description Where the image itself is. */
       url: string;
+      /** @description In pixels. */
       width?: number;
     };
     ImageList: {
