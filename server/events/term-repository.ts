@@ -121,12 +121,11 @@ export async function updateTerm(trx: Knex.Transaction, term: Term): Promise<voi
   await terms(trx).where('id', term.id).update(toColumns(term));
 }
 
-/** Takes a term out of all events, and away. Its children move up to its parent. */
+/** Takes a term away, and with it, by the foreign key, its links to events. Its children move up to its parent. */
 export async function deleteTerm(trx: Knex.Transaction, term: Term): Promise<void> {
   await terms(trx)
     .where('parent_id', term.id)
     .update({ parent_id: term.parentId ?? null });
-  await trx('event_terms').where('term_id', term.id).delete();
   await terms(trx).where('id', term.id).delete();
 }
 
