@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/events.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 24e5219ba715bce76b8a5de55956db39c891ef8aeb79c863b5d9802c850a81a3
+// SHA-256 of the document: 0bbd7fc55c0e57002789fe12d8c59073806301e428d2c40464def811f355a0f4
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -850,7 +850,8 @@ export const document: Readonly<Record<string, unknown>> = {
         operationId: 'exportEvent',
         tags: ['Calendar'],
         summary: 'One event as an iCalendar file',
-        description: 'An extension. UID stays the same for ever; SEQUENCE grows with each change.',
+        description:
+          "An extension. UID stays the same for ever: `<id>@<host>`, or that of the calendar that the event was imported from. SEQUENCE grows with each change. Times are in the event's zone with its VTIMEZONE; whole days are dates.",
         security: [
           {},
           {
@@ -4233,7 +4234,7 @@ export const document: Readonly<Record<string, unknown>> = {
         tags: ['Calendar'],
         summary: 'Create and update events from an iCalendar file',
         description:
-          'An extension. The file is read by a job; its address is in `Location`. UID and RECURRENCE-ID say which event is meant, SEQUENCE which version is newer. What one record has wrong does not keep the others out.',
+          "An extension. A job reads the file, of at most 10 MB and 10,000 records; its address is in `Location`. A record with a fault does not keep the others out.\n\nUID and RECURRENCE-ID say which event is meant; an event that was made here is known by the UID that it is exported with. A lower SEQUENCE than the last one is outdated. Of the same SEQUENCE, a record changes the event when it says something else and LAST-MODIFIED (or DTSTAMP) is not older. An update changes what the calendar has changed since its last version, and leaves what was changed here. METHOD:CANCEL and STATUS:CANCELLED move events to the trash, and a newer version takes them out again; what was put into the trash by hand stays there.\n\nSeries become an event for each occurrence up to 24 months ahead, at most 500 of each series (the next ones, then the latest that are over) and 20,000 of a file; occurrences that a newer version does not have are cancelled.\n\nZones are IANA names, names of Windows, or what the file's VTIMEZONE says. LOCATION is a venue with its address, found by duplicate detection; ORGANIZER an organizer; names in CATEGORIES are created by those who may. CLASS:PRIVATE and CONFIDENTIAL make an event private, STATUS:TENTATIVE makes it a draft unless `status` is given. Images, attendees and alarms are not read.",
         security: [
           {
             basic: ['contributor'],
@@ -9936,7 +9937,8 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           timezone: {
             type: 'string',
-            description: "Zone of times that have none; by default the site's.",
+            description:
+              "Zone of times that have none; by default the calendar's own (X-WR-TIMEZONE), or the site's.",
           },
           dry_run: {
             type: 'boolean',
@@ -9975,7 +9977,8 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           records: {
             type: 'array',
-            description: 'What became of each record of the file, in its order, when the import is done.',
+            description:
+              'What became of each record of the file, and of each occurrence of a series, when the import is done. In the order of the file; records of one UID stand together.',
             items: {
               $ref: '#/components/schemas/ImportRecord',
             },
@@ -10030,7 +10033,8 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           recurrence_id: {
             type: 'string',
-            description: 'Start of the occurrence; empty for what does not recur.',
+            description:
+              'Start of the occurrence in UTC, `20270514T160000Z`, or its day, `20270514`; empty for what does not recur.',
           },
           title: {
             type: 'string',

@@ -209,7 +209,7 @@ export interface paths {
     };
     /**
      * One event as an iCalendar file
-     * @description An extension. UID stays the same for ever; SEQUENCE grows with each change.
+     * @description An extension. UID stays the same for ever: `<id>@<host>`, or that of the calendar that the event was imported from. SEQUENCE grows with each change. Times are in the event's zone with its VTIMEZONE; whole days are dates.
      */
     get: operations['exportEvent'];
     put?: never;
@@ -410,7 +410,13 @@ export interface paths {
     put?: never;
     /**
      * Create and update events from an iCalendar file
-     * @description An extension. The file is read by a job; its address is in `Location`. UID and RECURRENCE-ID say which event is meant, SEQUENCE which version is newer. What one record has wrong does not keep the others out.
+     * @description An extension. A job reads the file, of at most 10 MB and 10,000 records; its address is in `Location`. A record with a fault does not keep the others out.
+     *
+     *     UID and RECURRENCE-ID say which event is meant; an event that was made here is known by the UID that it is exported with. A lower SEQUENCE than the last one is outdated. Of the same SEQUENCE, a record changes the event when it says something else and LAST-MODIFIED (or DTSTAMP) is not older. An update changes what the calendar has changed since its last version, and leaves what was changed here. METHOD:CANCEL and STATUS:CANCELLED move events to the trash, and a newer version takes them out again; what was put into the trash by hand stays there.
+     *
+     *     Series become an event for each occurrence up to 24 months ahead, at most 500 of each series (the next ones, then the latest that are over) and 20,000 of a file; occurrences that a newer version does not have are cancelled.
+     *
+     *     Zones are IANA names, names of Windows, or what the file's VTIMEZONE says. LOCATION is a venue with its address, found by duplicate detection; ORGANIZER an organizer; names in CATEGORIES are created by those who may. CLASS:PRIVATE and CONFIDENTIAL make an event private, STATUS:TENTATIVE makes it a draft unless `status` is given. Images, attendees and alarms are not read.
      */
     post: operations['importCalendar'];
     delete?: never;
@@ -773,7 +779,7 @@ export interface components {
        * @enum {string}
        */
       status?: 'publish' | 'draft' | 'pending' | 'private';
-      /** @description Zone of times that have none; by default the site's. */
+      /** @description Zone of times that have none; by default the calendar's own (X-WR-TIMEZONE), or the site's. */
       timezone?: string;
     };
     /** @description A new category. */
@@ -1062,7 +1068,7 @@ export interface components {
       finished?: components['schemas']['DateTime'];
       /** Format: uuid */
       id: string;
-      /** @description What became of each record of the file, in its order, when the import is done. */
+      /** @description What became of each record of the file, and of each occurrence of a series, when the import is done. In the order of the file; records of one UID stand together. */
       records: components['schemas']['ImportRecord'][];
       rest_url: string;
       /** @enum {string} */
@@ -1092,7 +1098,7 @@ export interface components {
       id?: number;
       /** @description Place in the file, from 0. */
       index: number;
-      /** @description Start of the occurrence; empty for what does not recur. */
+      /** @description Start of the occurrence in UTC, `20270514T160000Z`, or its day, `20270514`; empty for what does not recur. */
       recurrence_id: string;
       title: string;
       uid: string;
