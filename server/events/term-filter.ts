@@ -3,7 +3,7 @@ import type { Database } from '../storage/database.js';
 import { invalid } from './field-checks.js';
 import { TAXONOMIES, type Taxonomy } from './term.js';
 import { findTermsMeant } from './term-names.js';
-import { findDescendantIds } from './term-repository.js';
+import { findDescendantIds } from './term-tree-repository.js';
 
 /**
  * The terms that a filter of a list names, by slug, id or name, with all that are below them; and what it names

@@ -57,9 +57,9 @@ export async function findTermsCalled(
 ): Promise<Term[]> {
   const rows = await terms(knex)
     .where({ taxonomy })
-    .where((any: Knex.QueryBuilder) => {
-      void any.whereIn('slug', called.slugs).orWhereIn('name_key', called.names.map(fold));
-      void any.orWhereIn(
+    .where((either: Knex.QueryBuilder) => {
+      void either.whereIn('slug', called.slugs).orWhereIn('name_key', called.names.map(fold));
+      void either.orWhereIn(
         'id',
         called.ids.filter((id) => id <= MAX_ID),
       );
@@ -84,32 +84,6 @@ export async function findTakenTermSlugs(
   return new Set(rows.map((row) => row.slug));
 }
 
-/** The terms above each of these, nearest first. */
-export async function findAncestors(
-  knex: Knex,
-  children: readonly Pick<Term, 'id' | 'parentId'>[],
-): Promise<Map<number, Term[]>> {
-  const parentIds = children.flatMap(({ parentId }) => (parentId === undefined ? [] : [parentId]));
-  const rows: TermRow[] =
-    parentIds.length === 0
-      ? []
-      : await withRelatives(knex, parentIds, ['terms.id', 'relatives.parent_id'])
-          .from('terms')
-          .whereIn('id', (relatives: Knex.QueryBuilder) => void relatives.select('id').from('relatives'))
-          .select('terms.*');
-  const byId = new Map(rows.map((row) => [row.id, toTerm(row)]));
-  return new Map(children.map((child) => [child.id, climb(child, byId)]));
-}
-
-/** These terms, their children, the children of those and so on. */
-export async function findDescendantIds(knex: Knex, ids: readonly number[]): Promise<number[]> {
-  if (ids.length === 0) return [];
-  const rows: { id: number }[] = await withRelatives(knex, ids, ['terms.parent_id', 'relatives.id'])
-    .from('relatives')
-    .select('id');
-  return rows.map(({ id }) => id);
-}
-
 export async function insertTerm(trx: Knex.Transaction, content: TermContent): Promise<Term> {
   const [row] = await terms(trx).insert(toColumns(content)).returning('*');
   if (row === undefined) throw new Error('insert into terms returned no row');
@@ -129,12 +103,6 @@ export async function deleteTerm(trx: Knex.Transaction, term: Term): Promise<voi
   await terms(trx).where('id', term.id).delete();
 }
 
-/** Keeps everyone else from changing any term of the taxonomy, so that what is seen of its tree stays true. */
-export async function lockTaxonomy(trx: Knex.Transaction, taxonomy: Taxonomy): Promise<void> {
-  // In the order of ids, as all do who lock several: so that no two wait for each other.
-  await terms(trx).where({ taxonomy }).orderBy('id').forUpdate().select('id');
-}
-
 export function toTerm(row: TermRow): Term {
   return {
     id: row.id,
@@ -145,31 +113,6 @@ export function toTerm(row: TermRow): Term {
     parentId: row.parent_id ?? undefined,
     count: row.count,
   };
-}
-
-/** `relatives`: the terms of these ids and all that are found from them through `[column of terms, column of relatives]`. */
-function withRelatives(
-  knex: Knex,
-  ids: readonly number[],
-  [near, far]: readonly [near: string, far: string],
-): Knex.QueryBuilder {
-  return knex.queryBuilder().withRecursive('relatives', ['id', 'parent_id'], (first: Knex.QueryBuilder) => {
-    void first.select('id', 'parent_id').from('terms').whereIn('id', ids);
-    // UNION drops what was found before, so that even a circle comes to an end.
-    void first.union((next: Knex.QueryBuilder) => {
-      void next.select('terms.id', 'terms.parent_id').from('terms').join('relatives', near, far);
-    });
-  });
-}
-
-function climb({ parentId }: Pick<Term, 'parentId'>, byId: ReadonlyMap<number, Term>): Term[] {
-  const way: Term[] = [];
-  let next = parentId === undefined ? undefined : byId.get(parentId);
-  while (next !== undefined && !way.includes(next)) {
-    way.push(next);
-    next = next.parentId === undefined ? undefined : byId.get(next.parentId);
-  }
-  return way;
 }
 
 function terms(knex: Knex): TermQuery {

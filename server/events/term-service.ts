@@ -13,8 +13,9 @@ import { revisionOfTerm, TAXONOMIES, type Taxonomy, type Term } from './term.js'
 import { presentTerm, type TermBody } from './term-body.js';
 import type { TermFields } from './term-changes.js';
 import { listTerms, type TermFilter } from './term-list-repository.js';
-import { findAncestors, findTerm } from './term-repository.js';
+import { findTerm } from './term-repository.js';
 import { requireTermWriter } from './term-rights.js';
+import { findAncestors } from './term-tree-repository.js';
 import { changeTerm, createTerm, removeTerm } from './write-term.js';
 
 type TagListParameters = OperationRequest<operations['listTags']>['parameters'];

@@ -9,16 +9,15 @@ import { revisionOfTerm, TAXONOMIES, type Taxonomy, type Term, type TermContent 
 import { applyTermFields, type TermFields } from './term-changes.js';
 import {
   deleteTerm,
-  findAncestors,
   findTerm,
   findTermBySlug,
   findTermForChange,
   findTermsCalled,
   insertTerm,
-  lockTaxonomy,
   updateTerm,
 } from './term-repository.js';
 import { chooseTermSlug } from './term-slug.js';
+import { findAncestors, lockTaxonomy } from './term-tree-repository.js';
 import { writeRecord } from './write-record.js';
 
 /**

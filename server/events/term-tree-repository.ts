@@ -1,0 +1,60 @@
+import type { Knex } from 'knex';
+import type { Taxonomy, Term } from './term.js';
+import { type TermRow, toTerm } from './term-repository.js';
+
+/** The terms above each of these, nearest first. */
+export async function findAncestors(
+  knex: Knex,
+  children: readonly Pick<Term, 'id' | 'parentId'>[],
+): Promise<Map<number, Term[]>> {
+  const parentIds = children.flatMap(({ parentId }) => (parentId === undefined ? [] : [parentId]));
+  const rows: TermRow[] =
+    parentIds.length === 0
+      ? []
+      : await withRelatives(knex, parentIds, ['terms.id', 'relatives.parent_id'])
+          .from('terms')
+          .whereIn('id', (relatives: Knex.QueryBuilder) => void relatives.select('id').from('relatives'))
+          .select('terms.*');
+  const byId = new Map(rows.map((row) => [row.id, toTerm(row)]));
+  return new Map(children.map((child) => [child.id, climb(child, byId)]));
+}
+
+/** These terms, their children, the children of those and so on. */
+export async function findDescendantIds(knex: Knex, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows: { id: number }[] = await withRelatives(knex, ids, ['terms.parent_id', 'relatives.id'])
+    .from('relatives')
+    .select('id');
+  return rows.map(({ id }) => id);
+}
+
+/** Keeps everyone else from changing any term of the taxonomy, so that what is seen of its tree stays true. */
+export async function lockTaxonomy(trx: Knex.Transaction, taxonomy: Taxonomy): Promise<void> {
+  // In the order of ids, as all do who lock several: so that no two wait for each other.
+  await trx<TermRow>('terms').where({ taxonomy }).orderBy('id').forUpdate().select('id');
+}
+
+/** Begins a query of `relatives`: these terms and all that are found from them, where column `near` is column `far`. */
+function withRelatives(
+  knex: Knex,
+  ids: readonly number[],
+  [near, far]: readonly [near: string, far: string],
+): Knex.QueryBuilder {
+  return knex.queryBuilder().withRecursive('relatives', ['id', 'parent_id'], (first: Knex.QueryBuilder) => {
+    void first.select('id', 'parent_id').from('terms').whereIn('id', ids);
+    // UNION drops what was found before, so that even a circle comes to an end.
+    void first.union((next: Knex.QueryBuilder) => {
+      void next.select('terms.id', 'terms.parent_id').from('terms').join('relatives', near, far);
+    });
+  });
+}
+
+function climb({ parentId }: Pick<Term, 'parentId'>, byId: ReadonlyMap<number, Term>): Term[] {
+  const way: Term[] = [];
+  let next = parentId === undefined ? undefined : byId.get(parentId);
+  while (next !== undefined && !way.includes(next)) {
+    way.push(next);
+    next = next.parentId === undefined ? undefined : byId.get(next.parentId);
+  }
+  return way;
+}
