@@ -42,8 +42,14 @@ const AVIF: ImageFormat = {
   write: (image) => image.avif({ quality: 60, effort: 2 }),
 };
 
-/** Media types of images that are taken. No SVG: it can hold scripts, and whatever else a page can. */
-export const IMAGE_MEDIA_TYPES = [JPEG, PNG, WEBP, GIF, AVIF].map(({ mediaType }) => mediaType);
+/**
+ * Media types that an answer may have which holds an image. The second name of JPEG is none that was ever
+ * registered, but many servers use it. No SVG: it can hold scripts, and whatever else a page can.
+ */
+export const IMAGE_MEDIA_TYPES = [
+  ...[JPEG, PNG, WEBP, GIF, AVIF].map(({ mediaType }) => mediaType),
+  'image/jpg',
+];
 
 /** By what the file holds, whatever it is called. */
 export function findImageFormat({ format, compression }: Metadata): ImageFormat | undefined {

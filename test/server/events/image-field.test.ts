@@ -274,7 +274,7 @@ forEachDatabase('the field image', (open) => {
     });
 
     it('and drops what the image tells of people', async () => {
-      const address = files.serve('/photo', await photograph(200, 100), { 'content-type': 'image/jpeg' });
+      const address = files.serve('/photo', await photograph(200, 100), { 'content-type': 'image/jpg' });
       const image = inside((await createEvent(address)).body, 'image');
       expect(image).to.include({ extension: 'jpg', width: 100, height: 200 });
     });
@@ -296,7 +296,7 @@ forEachDatabase('the field image', (open) => {
       const inward = files.redirect('/inward.png', 'http://127.0.0.1:1/');
       const reasons: readonly [address: string, reason: string][] = [
         [`http://${files.host}/none.png`, 'was answered with status 404'],
-        [page, 'does not lead to one of image/jpeg, image/png, image/webp, image/gif, image/avif'],
+        [page, 'does not lead to one of image/jpeg, image/png, image/webp, image/gif, image/avif, image/jpg'],
         [liar, 'is no JPEG, PNG, WebP, GIF or AVIF image'],
         [large, 'leads to more than 10000000 bytes'],
         [inward, 'leads to a server that is not public'],

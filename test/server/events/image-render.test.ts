@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { ImageFault } from '../../../server/events/image-fault.js';
@@ -216,6 +217,30 @@ describe('renderImage', () => {
     const reason = new Error('gone');
     await writeFile(source, await encode(picture(200, 200), 'png'));
     expect(await rejectionOf(renderImage(source, target, AbortSignal.abort(reason)))).to.equal(reason);
+    expect(await readdir(target)).to.deep.equal([]);
+  });
+
+  it('goes no further when the caller goes away between two sizes', async () => {
+    const leaving = new AbortController();
+    const reason = new Error('gone');
+    await writeFile(source, png(4000, 4000));
+    const rendering = rejectionOf(renderImage(source, target, leaving.signal));
+    while ((await readdir(target)).length === 0) await setImmediate();
+    leaving.abort(reason);
+    expect(await rendering).to.equal(reason);
+    expect(await readdir(target)).to.deep.equal(['original']);
+  });
+
+  it('takes one image at a time', async () => {
+    await writeFile(source, await encode(picture(1200, 900), 'png'));
+    const second = join(target, 'second');
+    await mkdir(second);
+    let isFirstDone = false;
+    const first = renderImage(source, target, never).then(() => (isFirstDone = true));
+    const other = renderImage(source, second, never);
+    while ((await readdir(second)).length === 0) await setImmediate();
+    expect(isFirstDone).to.equal(true);
+    await Promise.all([first, other]);
   });
 });
 
