@@ -3,7 +3,7 @@ import type { RequestContext } from '../handlers.js';
 import { resolveDateWindow } from './date-window.js';
 import type { EventsDeps } from './deps.js';
 import type { EventListParameters } from './event-list-parameters.js';
-import { invalid } from './field-checks.js';
+import { invalid } from './fault.js';
 import { findSearchFault, findStatusFault } from './list-parameters.js';
 import { findCircleFaults } from './place-parameters.js';
 import type { RecordKind } from './record.js';

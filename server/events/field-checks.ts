@@ -3,6 +3,7 @@ import type { Fault } from '../errors.js';
 import type { RequestContext } from '../handlers.js';
 import type { Database } from '../storage/database.js';
 import type { EventFields } from './event-changes.js';
+import { invalid } from './fault.js';
 import { findEvent } from './event-repository.js';
 import { toPlainText } from './html.js';
 import { findImageFaults } from './image-field.js';
@@ -78,10 +79,6 @@ export async function findOrganizerFaults(fields: OrganizerFields, context: Chec
     ...findWebsiteFault(fields.website),
     ...(await findRecordFaults(fields, context)),
   ];
-}
-
-export function invalid(field: string, reason: string): Fault {
-  return { field, reason, kind: 'invalid' };
 }
 
 async function findRecordFaults(fields: RecordFields, context: CheckContext): Promise<Fault[]> {

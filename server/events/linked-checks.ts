@@ -1,7 +1,8 @@
 import { AppError, type Fault } from '../errors.js';
 import type { RequestContext } from '../handlers.js';
 import type { EventsDeps } from './deps.js';
-import { type CheckContext, invalid } from './field-checks.js';
+import { invalid } from './fault.js';
+import { type CheckContext } from './field-checks.js';
 import type { LinkedListParameters } from './linked-list.js';
 import type { LinkedContent } from './linked-record.js';
 import type { LinkedRepository } from './linked-record-repository.js';

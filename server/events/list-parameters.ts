@@ -1,5 +1,5 @@
 import type { Fault } from '../errors.js';
-import { invalid } from './field-checks.js';
+import { invalid } from './fault.js';
 import { canWrite, type Caller } from './rights.js';
 import { STATUSES, type Status } from './status.js';
 

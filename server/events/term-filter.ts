@@ -1,6 +1,6 @@
 import type { Fault } from '../errors.js';
 import type { Database } from '../storage/database.js';
-import { invalid } from './field-checks.js';
+import { invalid } from './fault.js';
 import { TAXONOMIES, type Taxonomy } from './term.js';
 import { findTermsMeant } from './term-names.js';
 import { findDescendantIds } from './term-tree-repository.js';

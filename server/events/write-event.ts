@@ -15,7 +15,7 @@ import type { WriteDeps } from './deps.js';
 import type { CalendarOrigin, CatalogueEvent, EventContent } from './event.js';
 import { applyEventFields, type EventFields } from './event-changes.js';
 import { findEvent, findEventForChange, insertEvent, updateEvent } from './event-repository.js';
-import { invalid } from './field-checks.js';
+import { invalid } from './fault.js';
 import type { LinkedContent } from './linked-record.js';
 import type { LinkedRepository } from './linked-record-repository.js';
 import { readLinkedWishes } from './linked-wish.js';

@@ -1,7 +1,7 @@
 import { AppError } from '../errors.js';
 import type { Database, Transaction } from '../storage/database.js';
 import { createOnce, type Once } from './create-once.js';
-import { invalid } from './field-checks.js';
+import { invalid } from './fault.js';
 import { type Precondition, requireRevision } from './precondition.js';
 import { unknownRecord } from './resolve.js';
 import { makeSlug } from './slug.js';

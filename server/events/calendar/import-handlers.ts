@@ -8,7 +8,7 @@ import type { Checks, Handlers, UploadedFile } from '../../handlers.js';
 import type { Job, JobQueue } from '../../jobs/job.js';
 import { createOnce, readOnce } from '../create-once.js';
 import type { EventsDeps } from '../deps.js';
-import { invalid } from '../field-checks.js';
+import { invalid } from '../fault.js';
 import { restUrl } from '../links.js';
 import { canEditOthers, requireWriter } from '../rights.js';
 import { findTimeZone, type TimeZone, toWallClock } from '../time-zone.js';
