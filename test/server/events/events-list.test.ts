@@ -206,6 +206,9 @@ forEachDatabase('list of events', (open) => {
       ['search=5%250', []],
       ['search=k_pt', []],
       ['search=jurgen+%26', ['Kept Café by the Sea']],
+      // Nothing but what is not wanted: everything else.
+      ['search=-night&start_date=2027-03-01&end_date=2027-03-31', ['Kept Café by the Sea']],
+      ['search=!?', []],
       ['search=kept&featured=true', ['Kept Night']],
       ['search=kept&featured=0', ['Kept Café by the Sea']],
     ] as const) {
@@ -231,6 +234,8 @@ forEachDatabase('list of events', (open) => {
     for (const query of [
       'search=',
       'search=+',
+      'search=-',
+      'search=""',
       'include=0',
       'include=abc',
       'include=',

@@ -10,6 +10,22 @@ describe('readSearch', () => {
   });
 });
 
+describe('readSearch of hyphens', () => {
+  for (const [text, wanted, unwanted] of [
+    ['sea - shore', ['sea', 'shore'], []],
+    ['-', [], []],
+    ['-- --- "" -"" "-"', [], []],
+    ['-night', [], ['night']],
+    ['well-known', ['well-known'], []],
+    ['--night', [], ['-night']],
+    ['!?', ['!?'], []],
+  ] as const) {
+    it(`takes ${text} for ${[...wanted, ...unwanted].join(', ') || 'nothing'}`, () => {
+      expect(readSearch(text)).to.deep.equal({ wanted, unwanted });
+    });
+  }
+});
+
 describe('readFieldSearch', () => {
   it('parts a text at everything but letters, digits and hyphens', () => {
     expect(readFieldSearch("100, Avenue-du Temple's")).to.deep.equal(['100', 'avenue-du', 'temple', 's']);

@@ -1,0 +1,80 @@
+import { expect } from 'chai';
+import { CatalogueVersions } from '../../../server/events/catalogue-versions.js';
+import type { RequestContext } from '../../../server/handlers.js';
+import { forEachDatabase } from '../../support/databases.js';
+import { type Catalogue, openCatalogue, type Wire } from './catalogue.js';
+
+describe('CatalogueVersions', () => {
+  const tick = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+  it('reads once for requests that come together, and anew for those that come while it reads', async () => {
+    const begun: ((version: number) => void)[] = [];
+    const versions = new CatalogueVersions(() => new Promise((resolve) => begun.push(resolve)));
+    const [first, second] = [versions.current(), versions.current()];
+    await tick();
+    const late = versions.current();
+    await tick();
+    expect(begun).to.have.length(2);
+    begun[1]?.(8);
+    begun[0]?.(7);
+    expect(await Promise.all([first, second, late])).to.deep.equal([7, 7, 8]);
+  });
+
+  it('gives a request the same version as long as it lasts', async () => {
+    let version = 0;
+    const versions = new CatalogueVersions(() => Promise.resolve((version += 1)));
+    const request = {} as RequestContext;
+    expect([await versions.of(request), await versions.of(request)]).to.deep.equal([1, 1]);
+    expect(await versions.of({} as RequestContext)).to.equal(2);
+  });
+});
+
+forEachDatabase('what is kept of the catalogue', (open) => {
+  let one: Catalogue;
+  let other: Catalogue;
+  before(async () => {
+    const databases = await open();
+    one = await openCatalogue(databases);
+    // A second server at the same database has users of its own only if their names differ.
+    other = await openCatalogue({ ...databases, system: (await open()).system });
+  });
+  after(async () => {
+    await one.stop();
+    await other.stop();
+  });
+
+  it('is given up with every change, whichever server made it', async () => {
+    const hall = await one.venue({ venue: 'Old Hall' });
+    const walk = await one.event({ title: 'Seen', venue: hall['id'] });
+    const path = `/events/${String(walk['id'])}`;
+    const seen = async (): Promise<unknown[]> => {
+      const { body: list } = await other.get('/events');
+      const { body: alone } = await other.get(path);
+      const [listed = {}] = list['events'] as Wire[];
+      return [list['total'], listed['title'], (listed['venue'] as Wire)['venue'], alone['title']];
+    };
+    expect(await seen()).to.deep.equal([1, 'Seen', 'Old Hall', 'Seen']);
+    expect(await seen()).to.deep.equal([1, 'Seen', 'Old Hall', 'Seen']);
+    await one.put(path, { title: 'Changed' });
+    expect(await seen()).to.deep.equal([1, 'Changed', 'Old Hall', 'Changed']);
+    await one.put(`/venues/${String(hall['id'])}`, { venue: 'New Hall' });
+    expect(await seen()).to.deep.equal([1, 'Changed', 'New Hall', 'Changed']);
+    await one.put(path, { status: 'private' });
+    expect((await other.get('/events')).body['total']).to.equal(0);
+    expect((await other.get(path)).status).to.equal(403);
+  });
+
+  it('is never what a writer or the holder of a password was shown', async () => {
+    const made = await one.event({ title: 'Locked', password: 'tulip', description: 'Bring the score' });
+    const path = `/events?include=${String(made['id'])}`;
+    const described = async (query: string, as?: 'editor'): Promise<unknown> => {
+      const { body } = await one.get(path + query, as);
+      return (body['events'] as Wire[])[0]?.['description'];
+    };
+    expect(await described('&password=tulip')).to.contain('score');
+    expect(await described('&context=edit', 'editor')).to.contain('score');
+    expect(await described('')).to.equal('');
+    expect(await described('', 'editor')).to.equal('');
+    expect(await described('&password=rose')).to.equal('');
+  });
+});
