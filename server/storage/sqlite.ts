@@ -118,7 +118,9 @@ class SqliteDatabase implements Database {
       }
     };
     try {
-      return await this.#writer.withUserParams({ signal }).transaction(container);
+      // The copy that Knex makes for parameters costs as much as a short transaction.
+      const writer = signal === undefined ? this.#writer : this.#writer.withUserParams({ signal });
+      return await writer.transaction(container);
     } catch (error) {
       // SpatiaLite's geometry checks end the transaction themselves; the complaint that there is then nothing
       // to roll back must not hide what went wrong.
