@@ -110,7 +110,7 @@ function whereLinked(query: Query, filter: LinkedFilter, tables: Tables): void {
   if (isUpcoming) {
     void query.whereExists(
       linkedEvents(tables, (events) => {
-        void events.where('start_at', '>=', nowMs).whereNot('status', 'trash');
+        void events.where(`${tables.links}.start_at`, '>=', nowMs).whereNot('status', 'trash');
         void events.where('hide_from_listings', false);
         whereReadable(events, caller);
       }),

@@ -38,6 +38,12 @@ export interface LinkedTables<Content extends LinkedContent, Row extends LinkedR
   readonly searchedContact: (content: Content) => Readonly<Record<string, string>>;
 }
 
+/** An event as its links know it. */
+export interface LinkedEvent extends Identified {
+  /** Epoch milliseconds. */
+  readonly startAt: number;
+}
+
 /** What can be asked of and done to the stored records of a kind. */
 export interface LinkedRepository<Content extends LinkedContent> {
   readonly kind: LinkedKind;
@@ -71,7 +77,9 @@ export interface LinkedRepository<Content extends LinkedContent> {
     eventIds: readonly number[],
   ) => Promise<Map<number, (Content & Stored)[]>>;
   /** Makes these the ones of an event, in this order. */
-  readonly link: (trx: Knex.Transaction, eventId: number, ids: readonly number[]) => Promise<void>;
+  readonly link: (trx: Knex.Transaction, event: LinkedEvent, ids: readonly number[]) => Promise<void>;
+  /** Notes in its links when an event starts. */
+  readonly reschedule: (trx: Knex.Transaction, event: LinkedEvent) => Promise<void>;
   /** Takes one out of all events. */
   readonly unlink: (trx: Knex.Transaction, id: number) => Promise<void>;
 }
@@ -169,10 +177,13 @@ export function createLinkedRepository<Content extends LinkedContent, Row extend
       for (const row of rows) found.get(row.event_id)?.push(toRecord(row));
       return found;
     },
-    async link(trx, eventId, ids) {
-      await trx(links).where('event_id', eventId).delete();
+    async link(trx, { id: event_id, startAt: start_at }, ids) {
+      await trx(links).where({ event_id }).delete();
       if (ids.length === 0) return;
-      await trx(links).insert(ids.map((id, position) => ({ event_id: eventId, [key]: id, position })));
+      await trx(links).insert(ids.map((id, position) => ({ event_id, [key]: id, position, start_at })));
+    },
+    async reschedule(trx, { id, startAt }) {
+      await trx(links).where('event_id', id).update({ start_at: startAt });
     },
     async unlink(trx, id) {
       await trx(links).where(key, id).delete();

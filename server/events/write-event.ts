@@ -17,7 +17,7 @@ import { applyEventFields, type EventFields } from './event-changes.js';
 import { findEvent, findEventForChange, insertEvent, updateEvent } from './event-repository.js';
 import { invalid } from './fault.js';
 import type { LinkedContent } from './linked-record.js';
-import type { LinkedRepository } from './linked-record-repository.js';
+import type { LinkedEvent, LinkedRepository } from './linked-record-repository.js';
 import { readLinkedWishes } from './linked-wish.js';
 import { organizerRepository } from './organizer-repository.js';
 import type { Precondition } from './precondition.js';
@@ -25,7 +25,6 @@ import type { ChangeContext, RecordFields } from './record-changes.js';
 import { unknownEvent } from './resolve.js';
 import { isLinkable } from './rights.js';
 import { makeSlug } from './slug.js';
-import type { Status } from './status.js';
 import { venueRepository } from './venue-repository.js';
 import type { LinkedWriter } from './write-linked-record.js';
 import { organizerWriter } from './write-organizer.js';
@@ -99,19 +98,20 @@ export async function changeEventIn(
   origin?: CalendarOrigin,
 ): Promise<CatalogueEvent> {
   if (fields.post_parent === id) throw refused('post_parent', 'is the event itself');
-  let statusBefore: Status | undefined;
+  let before: EventContent | undefined;
   const change = {
     author: fields.author,
     slug: fields.slug === undefined ? undefined : makeSlug(fields.slug),
     apply: (current: EventContent) => {
-      statusBefore = current.status;
+      before = current;
       const content = applyEventFields(current, fields, context);
       return { ...content, slug: current.slug, origin: origin ?? current.origin };
     },
   };
   const event = await changeRecordIn(trx, eventStore, id, change, context);
+  if (event.times.start.epochMs !== before?.times.start.epochMs) await rescheduleLinks(trx, event);
   await applyLinks(trx, event, fields, context);
-  await applyTerms(trx, { event, statusBefore, links: fields, caller: context.caller });
+  await applyTerms(trx, { event, statusBefore: before?.status, links: fields, caller: context.caller });
   return event;
 }
 
@@ -160,18 +160,27 @@ function contextOf({ clock, siteZone }: WriteDeps, caller: Principal): ChangeCon
 /** Links an event that was stored to what its fields name. */
 async function applyLinks(
   trx: Transaction,
-  { id }: CatalogueEvent,
+  event: CatalogueEvent,
   fields: EventFields,
   context: ChangeContext,
 ): Promise<void> {
   // An event happens at one venue.
-  await linkRecords(trx, id, venueRepository, venueWriter, { link: fields.venue, atMost: 1 }, context);
-  await linkRecords(trx, id, organizerRepository, organizerWriter, { link: fields.organizer }, context);
+  await linkRecords(trx, event, venueRepository, venueWriter, { link: fields.venue, atMost: 1 }, context);
+  await linkRecords(trx, event, organizerRepository, organizerWriter, { link: fields.organizer }, context);
+}
+
+async function rescheduleLinks(trx: Transaction, event: CatalogueEvent): Promise<void> {
+  await venueRepository.reschedule(trx, asLinked(event));
+  await organizerRepository.reschedule(trx, asLinked(event));
+}
+
+function asLinked({ id, times }: CatalogueEvent): LinkedEvent {
+  return { id, startAt: times.start.epochMs };
 }
 
 async function linkRecords<Content extends LinkedContent, Fields extends RecordFields>(
   trx: Transaction,
-  eventId: number,
+  event: CatalogueEvent,
   repository: LinkedRepository<Content>,
   writer: LinkedWriter<Content, Fields>,
   { link, atMost }: { readonly link: unknown; readonly atMost?: number },
@@ -187,7 +196,7 @@ async function linkRecords<Content extends LinkedContent, Fields extends RecordF
         : await writer.createIn(trx, wish.fields, context);
     ids.add(id);
   }
-  await repository.link(trx, eventId, [...ids]);
+  await repository.link(trx, asLinked(event), [...ids]);
 }
 
 /** The checks saw the record, but it may have gone since. */

@@ -98,9 +98,11 @@ forEachDatabase('what events are linked to', (open) => {
         const other = await (kind === 'venue' ? organizer() : venue());
         const gone = await make();
         await remove(`/${list}/${String(gone['id'])}`);
+        const own = await catalogue[kind]({ [kind]: 'Own but gone' }, 'author');
+        await remove(`/${list}/${String(own['id'])}`);
         const hidden = await catalogue[kind]({ [kind]: 'Hidden', status: 'private' });
         for (const value of [
-          ...[id, other['id'], gone['id'], hidden['id'], 9999, 1e12, -1, 1.5, 'Town Hall', '15,x'],
+          ...[id, other['id'], gone['id'], own['id'], hidden['id'], 9999, 1e12, -1, 1.5, 'Town Hall', '15,x'],
           ...[{ id }, [id], { id: 9999 }, { phone: '5' }, { [kind]: '' }, { [kind]: '<b></b>' }],
           ...[{ [kind]: 'X', website: 'x' }, { [kind]: 'X', phone: 5 }, [{ [kind]: 'X', status: 'trash' }]],
           ...[[[1]], true, [true], Array.from({ length: 101 }, () => 1)],

@@ -79,6 +79,20 @@ for (const kind of ['venue', 'organizer'] as const) {
         expect(await namesOf(upcoming, 'other contributor')).to.deep.equal([]);
       });
 
+      it('only_with_upcoming follows an event that is moved', async () => {
+        const { id } = await make('Moved place', { date: '2020-01-01' });
+        const moved = await event({ ...PAST, [kind]: id });
+        const seen = [await namesOf('search=moved&only_with_upcoming=1')];
+        for (const fields of [
+          { start_date: '2027-08-01', end_date: '2027-08-02' },
+          { start_date: '2026-08-01' },
+        ]) {
+          await put(`/events/${String(moved['id'])}`, fields);
+          seen.push(await namesOf('search=moved&only_with_upcoming=1'));
+        }
+        expect(seen).to.deep.equal([[], ['Moved place'], []]);
+      });
+
       it('event leaves those of the event, if the caller may see them both', async () => {
         const hidden = await make('Of an event, hidden', { status: 'private' });
         const shown = await make('Of an event, shown');

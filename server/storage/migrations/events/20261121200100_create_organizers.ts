@@ -1,7 +1,10 @@
 import type { Knex } from 'knex';
 import type { Dialect } from '../../dialect.js';
 
-/** Organizers, which are to events what venues are, but several to an event and in an order. */
+/**
+ * Organizers, which are to events what venues are, but several to an event and in an order. The links of both
+ * repeat when their event starts: who has an event from now on is then found without reading all past ones.
+ */
 export async function up(trx: Knex.Transaction, dialect: Dialect): Promise<void> {
   // "C" sorts by byte, as SQLite does: slugs of one beginning lie together, and names have one order everywhere.
   const sortable = dialect.kind === 'postgis' ? 'text COLLATE "C"' : 'text';
@@ -44,10 +47,19 @@ export async function up(trx: Knex.Transaction, dialect: Dialect): Promise<void>
     table.integer('event_id').notNullable().references('id').inTable('events').onDelete('CASCADE');
     table.integer('organizer_id').notNullable().references('id').inTable('organizers').onDelete('CASCADE');
     table.integer('position').notNullable();
+    table.bigInteger('start_at').notNullable().defaultTo(0);
     table.primary(['event_id', 'organizer_id']);
     // Events of an organizer: the list's filter, and unlinking an organizer that goes to the trash.
     table.index(['organizer_id', 'event_id']);
+    table.index(['organizer_id', 'start_at']);
   });
+  await trx.schema.alterTable('event_venues', (table) => {
+    table.bigInteger('start_at').notNullable().defaultTo(0);
+    table.index(['venue_id', 'start_at']);
+  });
+  await trx.raw(
+    'UPDATE event_venues SET start_at = (SELECT start_at FROM events WHERE events.id = event_venues.event_id)',
+  );
   // Rows to hold while one of the kind is created: of two at once the second then finds the first.
   await trx.schema.createTable('linked_kinds', (table) => {
     table.text('kind').primary();
