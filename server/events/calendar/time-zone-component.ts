@@ -83,10 +83,16 @@ function observance(
     contentLine('DTSTART', formatLocal(epochMs + fromMs)),
     contentLine('TZOFFSETFROM', formatOffset(fromMs)),
     contentLine('TZOFFSETTO', formatOffset(toMs)),
-    contentLine('TZNAME', escapeText(zone.abbreviationAt(epochMs))),
+    contentLine('TZNAME', escapeText(zoneName(zone, epochMs))),
     rule,
     contentLine('END', kind),
   ].join('');
+}
+
+/** What is called by its offset is so in the form of its TZID. */
+function zoneName(zone: TimeZone, epochMs: number): string {
+  const abbreviation = zone.abbreviationAt(epochMs);
+  return abbreviation === zone.name ? (zoneId(zone) ?? abbreviation) : abbreviation;
 }
 
 function ruleLine({ last, years, rule }: Run, lastYear: number): string {

@@ -55,9 +55,15 @@ function* periodsOf(
   const unit = UNITS[rule.frequency];
   if (unit !== undefined) {
     let at = Math.floor(start / unit) * unit;
+    let day = NaN;
+    let isAllowed = false;
     while (at <= last) {
       spend(budget, 1);
-      if (!isDay(rule, at)) {
+      if (startOfDay(at) !== day) {
+        day = startOfDay(at);
+        isAllowed = isDay(rule, at);
+      }
+      if (!isAllowed) {
         // Straight to the first step of the next day, or as many steps as it takes.
         const toMidnight = addDays(startOfDay(at), 1) - at;
         at += Math.ceil(toMidnight / (unit * rule.interval)) * unit * rule.interval;

@@ -11,14 +11,17 @@ const MAX_CATEGORIES = 100;
 export function readContent(properties: readonly Property[], notices: Notice[]): IncomingContent {
   const text = (name: string): string => readText(findProperty(properties, name)?.value ?? '').trim();
   const visibility = text('CLASS').toUpperCase();
+  const location = text('LOCATION');
+  // Where people meet online is no place.
+  const isOnline = isWebsite(location);
   return {
     title: text('SUMMARY').replace(/\s+/g, ' '),
     description: readDescription(properties),
-    location: text('LOCATION'),
+    location: isOnline ? '' : location,
     position: readPosition(text('GEO'), notices),
     organizer: readOrganizer(findProperty(properties, 'ORGANIZER')),
     categories: readCategories(properties, notices),
-    url: readUrl(text('URL'), notices),
+    url: readUrl(text('URL'), notices) || (isOnline ? location : ''),
     isPrivate: visibility === 'PRIVATE' || visibility === 'CONFIDENTIAL',
     isTentative: text('STATUS').toUpperCase() === 'TENTATIVE',
   };

@@ -12,7 +12,9 @@ export const MONTHS_AHEAD = 24;
 /** Occurrences of one series that become events: the next ones, then the latest that are over. */
 export const MAX_OCCURRENCES = 500;
 /** Steps that one series may take of those that the file has. */
-const MAX_STEPS = 500_000;
+const MAX_STEPS = 200_000;
+/** Occurrences that are looked at to choose from: as many days as in eighty years. */
+const MAX_LOOKED_AT = 30_000;
 
 /** One time that a record takes place. */
 export interface Occurrence {
@@ -63,8 +65,10 @@ export function expandSeries(record: Incoming, nowMs: number, fileBudget: Budget
   let isComplete = true;
   try {
     for (const rule of recurrence.rules) {
-      for (const wall of expandRule(rule, start.wall, endOf(rule, start, horizon), budget))
+      for (const wall of expandRule(rule, start.wall, endOf(rule, start, horizon), budget)) {
+        if (all.size >= MAX_LOOKED_AT) throw new BudgetError('the rule has too many occurrences');
         add(moveTo(start, wall), duration);
+      }
     }
   } catch (error) {
     if (!(error instanceof BudgetError)) throw error;

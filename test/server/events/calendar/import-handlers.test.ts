@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { forEachDatabase } from '../../../support/databases.js';
 import { paramsOf, SITE } from '../catalogue.js';
-import { ics, type Importer, openImporter, recordsOf, vevent } from './imports.js';
+import { type Importer, openImporter, recordsOf } from './imports.js';
+import { ics, vevent } from './sample-lines.js';
 
 const UNKNOWN = '0b3c6d5e-8f7a-4b1c-9d2e-3f4a5b6c7d8e';
 

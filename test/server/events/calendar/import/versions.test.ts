@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { forEachDatabase } from '../../../../support/databases.js';
 import { type As, type Wire } from '../../catalogue.js';
-import { ics, type Importer, type ImportRecord, openImporter, recordsOf, vevent } from '../imports.js';
+import { type Importer, type ImportRecord, openImporter, recordsOf } from '../imports.js';
+import { ics, vevent } from '../sample-lines.js';
 
 forEachDatabase('versions of imported events', (open) => {
   let importer: Importer;

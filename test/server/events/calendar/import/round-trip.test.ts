@@ -1,0 +1,84 @@
+import { expect } from 'chai';
+import { forEachDatabase } from '../../../../support/databases.js';
+import { type Importer, openImporter } from '../imports.js';
+import { ics, vevent } from '../sample-lines.js';
+
+const ALL = '/events.ics?start_date=1990-01-01&end_date=2099-01-01';
+
+/** Without what an import cannot keep: when records were written. */
+function essence(text: string): string {
+  return text.replace(/^(?:DTSTAMP|CREATED|LAST-MODIFIED):.*\r\n/gm, '');
+}
+
+forEachDatabase('a calendar that is taken in again', (open) => {
+  const importers: Importer[] = [];
+  const openOne = async (): Promise<Importer> => {
+    const importer = await openImporter(await open());
+    importers.push(importer);
+    return importer;
+  };
+  after(() => Promise.all(importers.map(({ catalogue }) => catalogue.stop())));
+
+  it('comes out the same', async () => {
+    const first = await openOne();
+    const { catalogue } = first;
+    const category = await catalogue.category('Walks & more');
+    await catalogue.event({
+      title: 'It’s "5-10" & <more>',
+      description: 'Plain <5> & text\n\nwith \\ lines;, "quotes"',
+    });
+    await catalogue.event({
+      title: 'Rich',
+      description: '<h2>Title</h2><p>It\'s -- a "rich" <b>text</b> &amp; more</p><ul><li>One</li></ul>',
+      timezone: 'Asia/Kolkata',
+      website: 'https://walks.example/?a=1&b=2',
+      venue: {
+        venue: 'Smith, Jones',
+        address: '5 Pier Rd',
+        city: 'Portland',
+        state: 'ME',
+        zip: '04101',
+        geo_lat: 43.5,
+        geo_lng: -70.25,
+      },
+      organizer: { organizer: 'Club: "A", B', email: 'club@walks.example' },
+      categories: [category['id']],
+    });
+    await catalogue.event({ title: 'Days', all_day: true, start_date: '2027-06-01', end_date: '2027-06-03' });
+    for (const timezone of ['UTC', 'UTC+5:30', '-04:30', 'EST', 'Europe/Dublin']) {
+      await catalogue.event({ title: `In ${timezone}`, timezone, organizer: { organizer: 'No address' } });
+    }
+    await catalogue.event({
+      title: 'Twice',
+      start_date: '2027-11-07T01:30:00-05:00',
+      end_date: '2027-11-07T01:30:00-05:00',
+    });
+    await catalogue.event({ title: 'Draft', status: 'draft', slug: 'draft' });
+    await catalogue.event({ title: 'Private', status: 'private' });
+    await first.import(
+      ics(
+        vevent(
+          'UID:series@a',
+          'SEQUENCE:4',
+          'RRULE:FREQ=WEEKLY;COUNT=3',
+          'DTSTART;TZID=Europe/Paris:20270327T180000',
+          'DTEND:20270327T190000Z',
+        ),
+      ),
+    );
+    const exported = (await catalogue.send('GET', ALL, undefined, 'administrator')).rawPayload;
+    const second = await openOne();
+    const body = await second.import(exported);
+    expect(body['counts']).to.deep.equal({
+      created: 14,
+      updated: 0,
+      unchanged: 0,
+      outdated: 0,
+      cancelled: 0,
+      failed: 0,
+    });
+    const before = essence(await first.calendar(ALL, 'administrator'));
+    expect(essence(await second.calendar(ALL, 'administrator'))).to.equal(before);
+    expect((await second.import(exported))['counts']).to.deep.include({ unchanged: 14 });
+  });
+});

@@ -1,0 +1,82 @@
+import { expect } from 'chai';
+import { createAccess } from '../../../../../server/access/access.js';
+import { loadConfig } from '../../../../../server/config.js';
+import { createEventsJobs } from '../../../../../server/events/handlers.js';
+import { createJobQueue } from '../../../../../server/jobs/job-queue.js';
+import type { Job, JsonObject } from '../../../../../server/jobs/job.js';
+import { openBlobs } from '../../../../../server/storage/open-blobs.js';
+import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
+import { silentLog } from '../../../../support/jobs.js';
+import { rejectionOf } from '../../../../support/rejection.js';
+import { type Importer, openImporter, recordsOf } from '../imports.js';
+import { ics, vevent } from '../sample-lines.js';
+
+class Crash extends Error {}
+
+forEachDatabase('an import that is cut short', (open) => {
+  let importer: Importer;
+  let databases: TestDatabases;
+  before(async () => {
+    databases = await open();
+    importer = await openImporter(databases);
+  });
+  after(() => importer.catalogue.stop());
+
+  /** Runs a job until it has told of so many steps, as if the worker died then. */
+  async function run(job: Job, steps = Infinity): Promise<JsonObject | undefined> {
+    const settings = loadConfig({});
+    const access = createAccess({ system: databases.system, log: silentLog, settings });
+    const blobs = await openBlobs(`file:${importer.catalogue.folder}`);
+    const [handler] = createEventsJobs({ databases, access, blobs, settings });
+    let count = 0;
+    const progress = (): void => {
+      count += 1;
+      if (count === steps) throw new Crash();
+    };
+    return handler?.run(job, { signal: new AbortController().signal, log: silentLog, progress });
+  }
+
+  async function submit(file: string): Promise<Job> {
+    const { body } = await importer.submit(file);
+    const job = await createJobQueue(databases.system).find(String(body['id']));
+    if (job === undefined) throw new Error('no job');
+    return job;
+  }
+
+  it('goes on where it stopped, and tells of all that it did', async () => {
+    const rule = 'RRULE:FREQ=DAILY;COUNT=4';
+    const file = ics(
+      vevent('UID:a@x', rule),
+      vevent('UID:b@x', 'CATEGORIES:New', 'LOCATION:Hall\\, 1 St'),
+      vevent('UID:c@x'),
+      vevent('UID:d@x', 'DTSTART:'),
+    );
+    const job = await submit(file);
+    for (const steps of [1, 2, 5, 6]) expect(await rejectionOf(run(job, steps))).to.be.instanceOf(Crash);
+    const result = (await run(job)) ?? {};
+    const actions = recordsOf(result).map(({ uid, action }) => `${uid} ${action}`);
+    expect(actions).to.deep.equal([
+      ...Array<string>(4).fill('a@x created'),
+      'b@x created',
+      'c@x created',
+      'd@x failed',
+    ]);
+    const ids = recordsOf(result).flatMap(({ id }) => id ?? []);
+    expect(new Set(ids).size).to.equal(6);
+    const list = await importer.catalogue.get('/events?per_page=50');
+    expect(list.body['total']).to.equal(6);
+  });
+
+  it('that had come to its end says the same again, without the file', async () => {
+    const job = await submit(ics(vevent('UID:end@x')));
+    const result = await run(job);
+    expect(await run(job)).to.deep.equal(result);
+    expect(recordsOf(result ?? {})[0]?.action).to.equal('created');
+  });
+
+  it('fails when whoever started it may not write any more', async () => {
+    const job = await submit(ics(vevent()));
+    const error = await rejectionOf(run({ ...job, ownerId: importer.catalogue.ids.subscriber }));
+    expect(error).to.deep.include({ code: 'import.forbidden' });
+  });
+});

@@ -1,0 +1,153 @@
+import { expect } from 'chai';
+import { forEachDatabase } from '../../../../support/databases.js';
+import { inside, type Wire } from '../../catalogue.js';
+import { type Importer, openImporter, recordsOf } from '../imports.js';
+import { ics, vevent } from '../sample-lines.js';
+import { APPLE, GOOGLE, OUTLOOK } from './samples.js';
+
+forEachDatabase('calendars of other programs', (open) => {
+  let importer: Importer;
+  before(async () => {
+    importer = await openImporter(await open());
+  });
+  after(() => importer.catalogue.stop());
+
+  /** The events that a file becomes. */
+  async function events(file: string | Buffer, fields = {}): Promise<Wire[]> {
+    const body = await importer.import(file, fields);
+    expect(body['counts']).to.deep.include({ failed: 0 });
+    const bodies = recordsOf(body).map((record) =>
+      importer.catalogue.get(`/events/${String(record['id'])}`, 'editor'),
+    );
+    return (await Promise.all(bodies)).map((answer) => answer.body);
+  }
+
+  it('are read as Google writes them', async () => {
+    const [event = {}] = await events(GOOGLE);
+    expect(event).to.deep.include({
+      title: 'Evening Walk 🚶',
+      start_date: '2027-05-14 18:00:00',
+      end_date: '2027-05-14 20:00:00',
+      timezone: 'Europe/Berlin',
+      utc_start_date: '2027-05-14 16:00:00',
+      description: '<p>Bring &lt;b&gt;shoes&lt;/b&gt;, and water.<br />\nhttps://walks.example/?a=1;b=2</p>',
+    });
+    expect(inside(event, 'venue')).to.deep.include({
+      venue: 'Tiergarten',
+      address: 'Straße des 17. Juni, 10785 Berlin, Germany',
+    });
+    const [organizer] = event['organizer'] as Wire[];
+    expect(organizer).to.deep.include({
+      organizer: 'Walking Club',
+      email: 'c_1a2b3c@group.calendar.google.com',
+    });
+    expect(await importer.calendar(`/events/${String(event['id'])}.ics`)).to.include('SEQUENCE:2\r\n');
+  });
+
+  it('are read as Outlook writes them', async () => {
+    const [walk = {}, other = {}] = await events(OUTLOOK);
+    expect(walk).to.deep.include({
+      title: 'Staff Walk',
+      timezone: 'America/Los_Angeles',
+      start_date: '2027-05-14 18:00:00',
+      utc_end_date: '2027-05-15 03:00:00',
+      description: '<p>Bring <b>shoes</b></p>',
+    });
+    expect((walk['categories'] as Wire[]).map(({ name }) => name)).to.deep.equal(['Outdoors', 'Walks']);
+    expect((walk['organizer'] as Wire[])[0]).to.deep.include({ organizer: 'Smith, John' });
+    expect(other).to.deep.include({
+      timezone: 'UTC+5:45',
+      utc_start_date: '2027-05-14 12:15:00',
+      end_date: '2027-05-14 19:30:00',
+    });
+  });
+
+  it('are read as Apple writes them', async () => {
+    const [event = {}] = await events(APPLE);
+    expect(event).to.deep.include({
+      ...{ all_day: true, start_date: '2027-05-14 00:00:00', end_date: '2027-05-16 23:59:59' },
+      website: 'https://festival.example/2027',
+    });
+    expect(inside(event, 'venue')).to.deep.include({
+      ...{ venue: 'Harbour Pavilion', address: '5 Pier Road, Portland', geo_lat: 43.65, geo_lng: -70.25 },
+    });
+  });
+
+  it('find the venue that is there already, however its address is told', async () => {
+    const venue = await importer.catalogue.venue({
+      venue: 'Hall, Old',
+      address: '1 Main St',
+      city: 'Portland',
+    });
+    const files = ['Hall\\, Old\\, 1 Main St\\, Portland', 'hall\\, old\\, 1 Main St\\nPortland'].map(
+      (location, index) => ics(vevent(`UID:old-hall-${index}`, `LOCATION:${location}`)),
+    );
+    for (const file of files) {
+      const [event = {}] = await events(file);
+      expect(inside(event, 'venue')['id']).to.equal(venue['id']);
+    }
+    const [first = {}] = await events(ics(vevent('UID:new-1', 'LOCATION:New Hall\\, 2 Side St')));
+    const [second = {}] = await events(ics(vevent('UID:new-2', 'LOCATION:New Hall\\, 2 Side St')));
+    const [third = {}] = await events(ics(vevent('UID:new-3', 'LOCATION:New Hall\\, 9 Other St')));
+    expect(inside(second, 'venue')['id']).to.equal(inside(first, 'venue')['id']);
+    expect(inside(third, 'venue')['id']).to.not.equal(inside(first, 'venue')['id']);
+  });
+
+  it('take an online address for the website, not for a place', async () => {
+    const [event = {}] = await events(ics(vevent('UID:online', 'LOCATION:https://meet.example/abc')));
+    expect([event['venue'], event['website']]).to.deep.equal([[], 'https://meet.example/abc']);
+  });
+
+  it('make categories for those alone who may, and tell others which are missing', async () => {
+    await importer.catalogue.category('Known');
+    const file = (uid: string): string =>
+      ics(vevent(`UID:${uid}`, 'CATEGORIES:known,Unheard', 'CATEGORIES:2027'));
+    const [told] = recordsOf(await importer.import(file('categories-1'), {}, 'contributor'));
+    expect(told?.action).to.equal('created');
+    expect(told?.faults[0]).to.deep.include({ field: 'CATEGORIES' });
+    expect(told?.faults[0]?.['reason']).to.match(/Unheard, 2027/);
+    const [event = {}] = await events(file('categories-2'));
+    expect((event['categories'] as Wire[]).map(({ name }) => name)).to.deep.equal(['Known', 'Unheard']);
+  });
+
+  it('leave out what cannot be used, and say so', async () => {
+    const lines = [
+      'URL:javascript:alert(1)',
+      'GEO:95;200',
+      'DTEND:20270513T000000Z',
+      'EXRULE:FREQ=DAILY',
+      'ORGANIZER;CN=:invalid:nomail',
+    ];
+    const [record] = recordsOf(await importer.import(ics(vevent('UID:odd', ...lines, 'LOCATION:Somewhere'))));
+    expect(record?.action).to.equal('created');
+    expect(record?.faults.map(({ field }) => field)).to.have.members(['URL', 'GEO', 'DTEND', 'EXRULE']);
+  });
+
+  it('need no UID, and are known again without', async () => {
+    const file = ics(vevent('UID:', 'SUMMARY:Nameless'));
+    expect(recordsOf(await importer.import(file))[0]?.action).to.equal('created');
+    expect(recordsOf(await importer.import(file))[0]?.action).to.equal('unchanged');
+  });
+
+  it('are read when folded through a character, and in Windows-1252', async () => {
+    const folded = Buffer.from(ics(vevent('UID:folded', 'SUMMARY:Grü')));
+    const at = folded.indexOf('ü') + 1;
+    const torn = Buffer.concat([folded.subarray(0, at), Buffer.from('\r\n '), folded.subarray(at)]);
+    expect((await events(torn))[0]?.['title']).to.equal('Grü');
+    expect(
+      (await events(Buffer.from(ics(vevent('UID:old', 'SUMMARY:Größe')), 'latin1')))[0]?.['title'],
+    ).to.equal('Größe');
+  });
+
+  it('with zones that nobody knows are refused, record by record', async () => {
+    const odd = ['DTSTART;TZID=Middle/Earth:20270514T180000', 'DTEND:20270514T190000Z'];
+    const body = await importer.import(ics(vevent('UID:earth', ...odd), vevent('UID:here', 'SUMMARY:Here')));
+    expect(recordsOf(body).map(({ uid, action }) => [uid, action])).to.deep.equal([
+      ...[
+        ['earth', 'failed'],
+        ['here', 'created'],
+      ],
+    ]);
+    expect(recordsOf(body)[0]?.faults[0]?.['field']).to.equal('DTSTART');
+  });
+});

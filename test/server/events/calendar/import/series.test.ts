@@ -1,0 +1,156 @@
+import { expect } from 'chai';
+import { forEachDatabase } from '../../../../support/databases.js';
+import type { Wire } from '../../catalogue.js';
+import { type Importer, openImporter, recordsOf } from '../imports.js';
+import { ics, vevent } from '../sample-lines.js';
+
+const WEEKLY = ['DTSTART;TZID=Europe/Berlin:20261020T180000', 'DTEND;TZID=Europe/Berlin:20261020T200000'];
+
+forEachDatabase('imported series', (open) => {
+  let importer: Importer;
+  let counter = 0;
+  let uid: string;
+  before(async () => {
+    importer = await openImporter(await open());
+  });
+  beforeEach(() => {
+    counter += 1;
+    uid = `series-${counter}@a`;
+  });
+  after(() => importer.catalogue.stop());
+
+  const put = async (...events: readonly (readonly string[])[]): Promise<Wire> =>
+    importer.import(ics(...events.map((lines) => vevent(`UID:${uid}`, ...lines))));
+
+  /** Starts in UTC of the published events with the test's UID. */
+  async function starts(): Promise<string[]> {
+    const text = await importer.calendar('/events.ics?start_date=1990-01-01&end_date=2099-01-01', 'editor');
+    const own = text.split('BEGIN:VEVENT').filter((event) => event.includes(`UID:${uid}\r\n`));
+    return own.flatMap((event) => /DTSTART[^:]*:(\S+)/.exec(event)?.[1] ?? []);
+  }
+
+  const actions = (body: Wire): string[] =>
+    recordsOf(body).map((record) => `${String(record['recurrence_id'])} ${record.action}`);
+
+  it('become an event for each time, on the clock of their zone', async () => {
+    const body = await put([...WEEKLY, 'RRULE:FREQ=WEEKLY;COUNT=3']);
+    // The clocks go back on the 25th.
+    expect(actions(body)).to.deep.equal([
+      '20261020T160000Z created',
+      '20261027T170000Z created',
+      '20261103T170000Z created',
+    ]);
+    expect(await starts()).to.deep.equal(['20261020T180000', '20261027T180000', '20261103T180000']);
+    const text = await importer.calendar(`/events/${String(recordsOf(body)[1]?.['id'])}.ics`);
+    expect(text).to.include(`UID:${uid}\r\nRECURRENCE-ID;TZID=Europe/Berlin:20261027T180000\r\n`);
+    expect(text)
+      .to.include('DTEND;TZID=Europe/Berlin:20261027T200000\r\n')
+      .and.not.include('RRULE:FREQ=WEEKLY');
+    expect(
+      recordsOf(await put([...WEEKLY, 'RRULE:FREQ=WEEKLY;COUNT=3'])).map(({ action }) => action),
+    ).to.deep.equal([...['unchanged', 'unchanged', 'unchanged']]);
+  });
+
+  it('have dates added and taken away', async () => {
+    await put([
+      ...WEEKLY,
+      'RRULE:FREQ=WEEKLY;UNTIL=20261103T170000Z',
+      'RDATE;TZID=Europe/Berlin:20261031T120000',
+      'RDATE;VALUE=PERIOD:20261101T100000Z/PT30M',
+      'EXDATE;TZID=Europe/Berlin:20261027T180000',
+    ]);
+    expect(await starts()).to.deep.equal([
+      '20261020T180000',
+      '20261031T120000',
+      '20261101T100000Z',
+      '20261103T180000',
+    ]);
+  });
+
+  it('of days are all-day events', async () => {
+    const body = await put([
+      'DTSTART;VALUE=DATE:20270514',
+      'DTEND;VALUE=DATE:20270516',
+      'RRULE:FREQ=YEARLY;COUNT=2',
+      'EXDATE;VALUE=DATE:20990101',
+    ]);
+    expect(actions(body)).to.deep.equal(['20270514 created', '20280514 created']);
+    const event = await importer.catalogue.get(`/events/${String(recordsOf(body)[1]?.['id'])}`);
+    expect(event.body).to.deep.include({
+      all_day: true,
+      start_date: '2028-05-14 00:00:00',
+      end_date: '2028-05-15 23:59:59',
+    });
+    const text = await importer.calendar(`/events/${String(recordsOf(body)[1]?.['id'])}.ics`);
+    expect(text).to.include('RECURRENCE-ID;VALUE=DATE:20280514\r\n');
+  });
+
+  it('have single occurrences that are moved or cancelled', async () => {
+    const moved = [
+      'RECURRENCE-ID;TZID=Europe/Berlin:20261027T180000',
+      'SUMMARY:Moved',
+      'DTSTART:20261028T090000Z',
+      'DTEND:20261028T100000Z',
+    ];
+    const gone = ['RECURRENCE-ID:20261103T170000Z', 'STATUS:CANCELLED'];
+    const body = await put([...WEEKLY, 'RRULE:FREQ=WEEKLY;COUNT=3'], moved, gone);
+    expect(actions(body)).to.deep.equal([
+      ...['20261020T160000Z created', '20261027T170000Z created', '20261103T170000Z unchanged'],
+    ]);
+    expect(await starts()).to.deep.equal(['20261020T180000', '20261028T090000Z']);
+    // A later file may have the change alone.
+    const alone = await put([
+      ...gone.slice(0, 1),
+      'SEQUENCE:1',
+      'SUMMARY:Alone',
+      'DTSTART:20261104T090000Z',
+      'DTEND:',
+    ]);
+    expect(actions(alone)).to.deep.equal(['20261103T170000Z created']);
+    expect(
+      (await put(['RECURRENCE-ID;VALUE=DATE:20261020', 'STATUS:CANCELLED', 'SEQUENCE:2']))['counts'],
+    ).to.deep.include({ unchanged: 1 });
+  });
+
+  it('find the occurrence of a day when that is all that a change tells', async () => {
+    const body = await put(
+      [...WEEKLY, 'RRULE:FREQ=WEEKLY;COUNT=2', 'EXDATE;VALUE=DATE:20261020'],
+      ['RECURRENCE-ID;VALUE=DATE:20261027', 'SUMMARY:Moved'],
+    );
+    expect(actions(body)).to.deep.equal(['20261027T170000Z created']);
+  });
+
+  it('lose the times that a newer version does not have', async () => {
+    await put([...WEEKLY, 'RRULE:FREQ=WEEKLY;COUNT=3']);
+    const body = await put([...WEEKLY, 'SEQUENCE:1', 'RRULE:FREQ=WEEKLY;COUNT=3', 'EXDATE:20261027T170000Z']);
+    expect(actions(body)).to.deep.equal([
+      ...['20261020T160000Z updated', '20261103T170000Z updated', '20261027T170000Z cancelled'],
+    ]);
+    const older = await put([...WEEKLY, 'RRULE:FREQ=WEEKLY;COUNT=1']);
+    expect(actions(older)).to.deep.equal(['20261020T160000Z outdated']);
+    expect(await starts()).to.deep.equal(['20261020T180000', '20261103T180000']);
+    const single = await put([...WEEKLY, 'SEQUENCE:2']);
+    expect(actions(single).sort()).to.deep.equal([
+      ...[' created', '20261020T160000Z cancelled', '20261103T170000Z cancelled'],
+    ]);
+  });
+
+  it('are cancelled as a whole', async () => {
+    await put([...WEEKLY, 'RRULE:FREQ=WEEKLY;COUNT=3']);
+    const body = await put(['STATUS:CANCELLED', 'SEQUENCE:1']);
+    expect(body['counts']).to.deep.include({ cancelled: 3 });
+    expect(await starts()).to.deep.equal([]);
+  });
+
+  it('without an end go on for two years', async () => {
+    await put(['DTSTART:20260901T100000Z', 'DTEND:', 'RRULE:FREQ=MONTHLY']);
+    const found = await starts();
+    expect([found.length, found.at(-1)]).to.deep.equal([25, '20280901T100000Z']);
+  });
+
+  it('with a rule that is none are refused', async () => {
+    const [record] = recordsOf(await put([...WEEKLY, 'RRULE:FREQ=SOMETIMES']));
+    expect(record?.action).to.equal('failed');
+    expect(record?.faults).to.deep.equal([{ field: 'RRULE', reason: 'has no frequency' }]);
+  });
+});

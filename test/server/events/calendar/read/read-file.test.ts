@@ -1,0 +1,165 @@
+import { expect } from 'chai';
+import { FileZones } from '../../../../../server/events/calendar/read/file-zones.js';
+import { BudgetError } from '../../../../../server/events/calendar/read/expand-rule.js';
+import { readProperty } from '../../../../../server/events/calendar/read/property.js';
+import { type RawCalendar, readCalendarFile } from '../../../../../server/events/calendar/read/read-file.js';
+import { readDuration, readTexts, readTime } from '../../../../../server/events/calendar/read/values.js';
+import { ics, vevent } from '../sample-lines.js';
+
+function read(text: string): RawCalendar {
+  const file = readCalendarFile(text);
+  if (file === undefined) throw new Error('no calendar');
+  return file;
+}
+
+const uidsOf = ({ events }: RawCalendar): (string | undefined)[] =>
+  events.map(({ properties }) => properties[0]?.value);
+
+describe('calendar file', () => {
+  it('is none without a calendar in it', () => {
+    for (const text of ['', 'BEGIN:VCARD\nEND:VCARD', 'BEGIN:VEVENT\nUID:a\nEND:VEVENT', '<html></html>'])
+      expect(readCalendarFile(text), text).to.equal(undefined);
+  });
+
+  it('may end its lines in any way, in any case, and hold several calendars', () => {
+    const file = read(
+      'begin:vcalendar\nBEGIN:vevent\nuid:a\nend:VEVENT\nEND:VCALENDAR\r\n\r\nBEGIN:VCALENDAR\r\nMETHOD:cancel\r\nBEGIN:VEVENT\r\nUID:b\r\nEND:VEVENT\r\nEND:VCALENDAR',
+    );
+    expect(uidsOf(file)).to.deep.equal(['a', 'b']);
+    expect(file.events.map(({ method }) => method)).to.deep.equal([undefined, 'CANCEL']);
+  });
+
+  it('tells which events are cut off, and reads on', () => {
+    const file = read(
+      [
+        'BEGIN:VCALENDAR',
+        'BEGIN:VEVENT',
+        'UID:a',
+        'BEGIN:VEVENT',
+        'UID:b',
+        'END:VEVENT',
+        'BEGIN:VEVENT',
+        'UID:c',
+      ].join('\n'),
+    );
+    expect(file.events.map(({ fault }) => fault)).to.deep.equal(['is cut off', undefined, 'is cut off']);
+  });
+
+  it('passes over what is inside of events, and what is no property', () => {
+    const file = read(
+      ics(
+        'BEGIN:VEVENT',
+        'UID:a',
+        'BEGIN:VALARM',
+        'UID:alarm',
+        'BEGIN:X',
+        'END:X',
+        'END:VALARM',
+        'nonsense',
+        'ATTENDEE:x',
+        ':',
+        ';=',
+        'END:VEVENT',
+      ),
+    );
+    expect(file.events[0]?.properties.map(({ value }) => value)).to.deep.equal(['a']);
+  });
+
+  it('is read in no time, however deep, long or malformed', () => {
+    const hostile = [
+      'BEGIN:VEVENT\r\n'.repeat(300_000),
+      'BEGIN:X\r\n'.repeat(500_000),
+      `BEGIN:VEVENT\r\n${'CATEGORIES:a\r\n'.repeat(500_000)}END:VEVENT`,
+      `BEGIN:VEVENT\r\nSUMMARY${';A=B'.repeat(1_000_000)}:x\r\nEND:VEVENT`,
+      `BEGIN:VEVENT\r\nSUMMARY;A=${'"'.repeat(3_000_000)}:x\r\nEND:VEVENT`,
+      `BEGIN:VEVENT\r\nDESCRIPTION:${'\\,'.repeat(3_000_000)}\r\nEND:VEVENT`,
+      '\r\n'.repeat(4_000_000),
+      'END:VCALENDAR\r\nBEGIN:VCALENDAR\r\n'.repeat(200_000),
+    ];
+    // Some 80 MB; a quadratic look at one of them would take longer than any test may.
+    for (const text of hostile) read(`BEGIN:VCALENDAR\r\n${text}\r\nEND:VCALENDAR\r\n`);
+  });
+
+  it('keeps an end of lists', () => {
+    const many = read(ics(...Array.from({ length: 10_001 }, (_, index) => vevent(`UID:${index}`))));
+    expect([many.events.length, many.isCut]).to.deep.equal([10_000, true]);
+    const long = read(
+      ics('BEGIN:VEVENT', ...Array.from({ length: 1001 }, () => 'RDATE:20270101'), 'END:VEVENT'),
+    );
+    expect(long.events[0]?.fault).to.equal('has too many properties');
+    const wide = read(ics('BEGIN:VEVENT', `DESCRIPTION:${'x'.repeat(200_001)}`, 'END:VEVENT'));
+    expect(wide.events[0]?.fault).to.equal('has a DESCRIPTION that is too long');
+  });
+
+  it('has zones that cost no more than their budget', () => {
+    const observance = [
+      'BEGIN:STANDARD',
+      'DTSTART:19700101T000000',
+      'TZOFFSETFROM:+0000',
+      'TZOFFSETTO:+0100',
+      'RRULE:FREQ=SECONDLY',
+      'END:STANDARD',
+    ];
+    const file = read(ics('BEGIN:VTIMEZONE', 'TZID:Endless', ...observance, 'END:VTIMEZONE'));
+    expect(() => new FileZones(file.zones, { steps: 10_000 }).find('Endless')).to.throw(BudgetError);
+  });
+});
+
+describe('property', () => {
+  it('has parameters, quoted or not, before its value', () => {
+    const property = readProperty(`attendee;CN="Doe; Jane: ^'J^'";X=a,"b,c":mailto:a;b:c`);
+    expect(property?.name).to.equal('ATTENDEE');
+    expect(property?.value).to.equal('mailto:a;b:c');
+    expect([...(property?.parameters ?? [])]).to.deep.equal([
+      ['CN', 'Doe; Jane: "J"'],
+      ['X', 'a,b,c'],
+    ]);
+  });
+
+  it('is none without a name or a value', () => {
+    for (const line of [
+      '',
+      'SUMMARY',
+      ':x',
+      'SUMMARY;X',
+      'SUMMARY;X=',
+      'SUMMARY;X="a:b',
+      ' SUMMARY:x',
+      'SUM MARY:x',
+    ])
+      expect(readProperty(line), line).to.equal(undefined);
+  });
+});
+
+describe('values', () => {
+  it('are times that there are', () => {
+    expect(readTime('20270514T180000Z')).to.deep.equal({ kind: 'utc', epochMs: Date.UTC(2027, 4, 14, 18) });
+    expect(readTime('20270514T180060')).to.deep.equal({
+      kind: 'local',
+      wall: Date.UTC(2027, 4, 14, 18, 0, 59),
+    });
+    expect(readTime('20270514')).to.deep.equal({ kind: 'date', wall: Date.UTC(2027, 4, 14) });
+    for (const text of [
+      '',
+      '20270230',
+      '20271301',
+      '20270514T240000',
+      '00000101',
+      '2027-05-14',
+      '20270514T1800',
+      'x',
+    ])
+      expect(readTime(text), text).to.equal(undefined);
+  });
+
+  it('are durations', () => {
+    expect(readDuration('P1W')).to.deep.equal({ days: 7, ms: 0 });
+    expect(readDuration('P1DT2H3M4S')).to.deep.equal({ days: 1, ms: 7_384_000 });
+    for (const text of ['-PT1H', '1H', 'PT', 'P99999W'].filter((text) => text !== 'PT'))
+      expect(readDuration(text), text).to.equal(undefined);
+  });
+
+  it('are lists of texts', () => {
+    expect(readTexts('a\\, b, c\\;d ,,e\\nf')).to.deep.equal(['a, b', 'c;d', 'e\nf']);
+  });
+});
