@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/events.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 0bbd7fc55c0e57002789fe12d8c59073806301e428d2c40464def811f355a0f4
+// SHA-256 of the document: 0fb512a812e39d9bcaa727413a98eb56e870959dec6edcc8ddc7c2314ff701a2
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -4545,7 +4545,7 @@ export const document: Readonly<Record<string, unknown>> = {
         name: 'search',
         in: 'query',
         description:
-          'One field (name, description, excerpt, address, city, province, state, stateprovince, zip or phone) must hold all words.',
+          'One field (name, description, excerpt, address, city, province, state, stateprovince, zip or phone) must hold all words. Of a venue with a password this is the name alone, but for those who may edit it.',
         schema: {
           type: 'string',
           minLength: 1,
@@ -4555,7 +4555,8 @@ export const document: Readonly<Record<string, unknown>> = {
       eventFilter: {
         name: 'event',
         in: 'query',
-        description: 'Venues or organizers of this event.',
+        description:
+          'Venues or organizers of this event; none where the caller may not read it, or a password hides them.',
         schema: {
           type: 'integer',
           minimum: 1,
@@ -5078,7 +5079,8 @@ export const document: Readonly<Record<string, unknown>> = {
       organizerSearch: {
         name: 'search',
         in: 'query',
-        description: 'One field (name, description, excerpt, phone, email or website) must hold all words.',
+        description:
+          'One field (name, description, excerpt, phone, email or website) must hold all words. Of an organizer with a password this is the name alone, but for those who may edit it.',
         schema: {
           type: 'string',
           minLength: 1,
@@ -9467,7 +9469,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       OrganizerLink: {
         description:
-          'Organizers by id or, with `organizer`, to create; in their order. Empty (`""`, `0`, `[]`) removes all.',
+          'Organizers by id or, with `organizer`, to create; in their order, 100 at most. Empty (`""`, `0`, `[]`) removes all.',
         anyOf: [
           {
             type: 'integer',

@@ -1163,7 +1163,7 @@ export interface components {
     };
     /** @description A new organizer. */
     OrganizerCreate: WithRequired<components['schemas']['OrganizerUpdate'], 'organizer'>;
-    /** @description Organizers by id or, with `organizer`, to create; in their order. Empty (`""`, `0`, `[]`) removes all. */
+    /** @description Organizers by id or, with `organizer`, to create; in their order, 100 at most. Empty (`""`, `0`, `[]`) removes all. */
     OrganizerLink:
       | number
       | (string | null)
@@ -2117,7 +2117,7 @@ export interface components {
      */
     endsBefore: string;
     /**
-     * @description Venues or organizers of this event.
+     * @description Venues or organizers of this event; none where the caller may not read it, or a password hides them.
      * @example 4
      */
     eventFilter: number;
@@ -2247,7 +2247,7 @@ export interface components {
      */
     organizerId: number;
     /**
-     * @description One field (name, description, excerpt, phone, email or website) must hold all words.
+     * @description One field (name, description, excerpt, phone, email or website) must hold all words. Of an organizer with a password this is the name alone, but for those who may edit it.
      * @example walking club
      */
     organizerSearch: string;
@@ -2412,7 +2412,7 @@ export interface components {
      */
     venueId: number;
     /**
-     * @description One field (name, description, excerpt, address, city, province, state, stateprovince, zip or phone) must hold all words.
+     * @description One field (name, description, excerpt, address, city, province, state, stateprovince, zip or phone) must hold all words. Of a venue with a password this is the name alone, but for those who may edit it.
      * @example quay road
      */
     venueSearch: string;
@@ -3901,7 +3901,7 @@ export interface operations {
          */
         context: components['parameters']['context'];
         /**
-         * @description Venues or organizers of this event.
+         * @description Venues or organizers of this event; none where the caller may not read it, or a password hides them.
          * @example 4
          */
         event?: components['parameters']['eventFilter'];
@@ -3954,7 +3954,7 @@ export interface operations {
          */
         per_page: components['parameters']['perPage'];
         /**
-         * @description One field (name, description, excerpt, phone, email or website) must hold all words.
+         * @description One field (name, description, excerpt, phone, email or website) must hold all words. Of an organizer with a password this is the name alone, but for those who may edit it.
          * @example walking club
          */
         search?: components['parameters']['organizerSearch'];
@@ -4731,7 +4731,7 @@ export interface operations {
          */
         context: components['parameters']['context'];
         /**
-         * @description Venues or organizers of this event.
+         * @description Venues or organizers of this event; none where the caller may not read it, or a password hides them.
          * @example 4
          */
         event?: components['parameters']['eventFilter'];
@@ -4804,7 +4804,7 @@ export interface operations {
          */
         per_page: components['parameters']['perPage'];
         /**
-         * @description One field (name, description, excerpt, address, city, province, state, stateprovince, zip or phone) must hold all words.
+         * @description One field (name, description, excerpt, address, city, province, state, stateprovince, zip or phone) must hold all words. Of a venue with a password this is the name alone, but for those who may edit it.
          * @example quay road
          */
         search?: components['parameters']['venueSearch'];
