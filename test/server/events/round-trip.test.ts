@@ -19,6 +19,7 @@ const RECORDS = [
       },
       ...{ start_date: '2027-05-14', end_date: '2027-05-15', website: 'https://a.example/?b=1&c=2' },
       ...{ show_map: true, featured: true, venue: { venue: ODD, city: 'Rome' } },
+      ...{ categories: [ODD, 'Walks'], tags: ['Family & Friends'] },
       organizer: [{ organizer: ODD, description: TEXT }, { organizer: 'Another' }],
     },
   },
