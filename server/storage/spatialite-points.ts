@@ -2,7 +2,10 @@ import type { Knex } from 'knex';
 import type { Cube, Fragment, PointTable } from './dialect.js';
 import { deriveIdentifier, quoteIdentifier } from './identifier.js';
 
-/** An R*Tree beside the table, kept by triggers. SpatiaLite's own has two dimensions. */
+/**
+ * An R*Tree beside the table, kept by triggers. SpatiaLite's own has two dimensions. Whoever puts a copy in place of
+ * the table, as Knex does to alter more than SQLite can, must make the triggers anew.
+ */
 export async function createPointIndex(trx: Knex.Transaction, table: PointTable): Promise<void> {
   const { name, columns } = table;
   const index = quoteIdentifier(treeName(table));

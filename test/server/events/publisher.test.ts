@@ -77,11 +77,13 @@ forEachDatabase('the publisher', (open, kind) => {
     setNow(BEFORE);
     await settled();
     expect((await get(`/events/${String(id)}`)).status).to.equal(403);
+    expect((await get('/events?search=noon')).body['total']).to.equal(0);
     setNow(NOON);
     await published('events', id);
     const { status: code, body } = await get(`/events/${String(id)}`);
     expect(code).to.equal(200);
     expect(body).to.include({ status: 'publish', date_utc: '2027-01-01 12:00:00', slug: 'at-noon' });
+    expect((await get('/events?search=noon')).body['total']).to.equal(1);
   });
 
   it('counts it as a change of the event and of the catalogue, once', async () => {
