@@ -169,6 +169,27 @@ forEachDatabase('what events are linked to', (open) => {
     expect((await get('/venues?search=never')).body['total']).to.equal(0);
   });
 
+  it('a venue is created with every field, read as it is when it is created alone', async () => {
+    const fields = { address: '4 Quay Road', city: 'Dover', description: 'A hall', zip: '03820', phone: '5' };
+    const loose = {
+      show_map: 'no',
+      show_map_link: 'Yes',
+      date: '2026-01-01',
+      author: String(catalogue.ids.author),
+    };
+    const body = await event({ venue: [{ venue: 'All fields', ...fields, ...loose }] });
+    expect(body['venue']).to.include({
+      ...{ ...fields, description: '<p>A hall</p>', show_map: false, show_map_link: true },
+      ...{ date: '2026-01-01 00:00:00', author: String(catalogue.ids.author) },
+    });
+    const strict = await event({ venue: { venue: 'Strict', show_map: false, show_map_link: true } });
+    expect(strict['venue']).to.include({ show_map: false, show_map_link: true });
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const text = `${new URLSearchParams(MEETING).toString()}&venue[venue]=Of+a+form&venue[show_map]=off`;
+    const { body: sent } = await catalogue.call('POST', '/events', text, 'editor', form);
+    expect(sent['venue']).to.include({ venue: 'Of a form', show_map: false, show_map_link: true });
+  });
+
   it('organizers keep the order in which they are named, each once, found and created mixed', async () => {
     const [first, second] = [await organizer({ organizer: 'One' }), await organizer({ organizer: 'Two' })];
     const [one, two] = [first['id'], second['id']];
