@@ -1,6 +1,7 @@
 import type { Principal } from '../access/principal.js';
 import { AppError } from '../errors.js';
 import type { Transaction } from '../storage/database.js';
+import { invalid } from './fault.js';
 import { makeSlug } from './slug.js';
 import type { Status } from './status.js';
 import { TAXONOMIES, type Taxonomy } from './term.js';
@@ -95,12 +96,8 @@ async function createMissing(
 ): Promise<number[]> {
   if (names.length === 0) return [];
   if (!canWriteTerms(caller, taxonomy)) {
-    const fault = {
-      field: TAXONOMIES[taxonomy].list,
-      reason: describeMissing(names),
-      kind: 'invalid',
-    } as const;
-    throw new AppError('request.invalid', 'Some parameters were not accepted.', { faults: [fault] });
+    const faults = [invalid(TAXONOMIES[taxonomy].list, describeMissing(names))];
+    throw new AppError('request.invalid', 'Some parameters were not accepted.', { faults });
   }
   const ids: number[] = [];
   // In one order for all, so that no two who create the same terms wait for each other.

@@ -1,5 +1,6 @@
 import type { Fault } from '../errors.js';
 import type { Database } from '../storage/database.js';
+import { invalid } from './fault.js';
 import { type Caller, canWrite } from './rights.js';
 import { TAXONOMIES, type Taxonomy } from './term.js';
 import { readTermLinks, type TermLinks, type TermWish } from './term-link.js';
@@ -17,7 +18,7 @@ export async function findTermLinkFaults(
   const faults: Fault[] = [];
   for (const [taxonomy, wishes] of readTermLinks(links)) {
     const reason = await findReason(taxonomy, wishes);
-    if (reason !== undefined) faults.push({ field: TAXONOMIES[taxonomy].list, reason, kind: 'invalid' });
+    if (reason !== undefined) faults.push(invalid(TAXONOMIES[taxonomy].list, reason));
   }
   return faults;
 

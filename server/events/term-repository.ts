@@ -55,15 +55,14 @@ export async function findTermsCalled(
     readonly names: readonly string[];
   },
 ): Promise<Term[]> {
+  const ids = called.ids.filter((id) => id <= MAX_ID);
   const rows = await terms(knex)
-    .where({ taxonomy })
-    .where((either: Knex.QueryBuilder) => {
-      void either.whereIn('slug', called.slugs).orWhereIn('name_key', called.names.map(fold));
-      void either.orWhereIn(
-        'id',
-        called.ids.filter((id) => id <= MAX_ID),
-      );
+    // With the taxonomy in each: so that SQLite takes an index for each, rather than read all terms of the kind.
+    .where((one: Knex.QueryBuilder) => void one.where({ taxonomy }).whereIn('slug', called.slugs))
+    .orWhere((one: Knex.QueryBuilder) => {
+      void one.where({ taxonomy }).whereIn('name_key', called.names.map(fold));
     })
+    .orWhere((one: Knex.QueryBuilder) => void one.where({ taxonomy }).whereIn('id', ids))
     .orderBy('id');
   return rows.map(toTerm);
 }
