@@ -32,9 +32,9 @@ export function canRead(caller: Caller, record: Owned): boolean {
   return canWrite(caller) && caller.userId === record.authorId;
 }
 
-/** Whether the caller may make an event happen at the venue. */
-export function isLinkable(caller: Caller, venue: Owned): boolean {
-  return venue.status !== 'trash' && canRead(caller, venue);
+/** Whether the caller may link an event to the venue or organizer. */
+export function isLinkable(caller: Caller, record: Owned): boolean {
+  return record.status !== 'trash' && canRead(caller, record);
 }
 
 /** Updating and deleting. A contributor loses the right to a record that is or was published. */

@@ -23,7 +23,7 @@ import { organizerRepository } from './organizer-repository.js';
 import type { Precondition } from './precondition.js';
 import type { ChangeContext, RecordFields } from './record-changes.js';
 import { unknownEvent } from './resolve.js';
-import { isLinkable } from './rights.js';
+import { canEditOthers, canRead, isLinkable } from './rights.js';
 import { makeSlug } from './slug.js';
 import { venueRepository } from './venue-repository.js';
 import type { LinkedWriter } from './write-linked-record.js';
@@ -196,7 +196,23 @@ async function linkRecords<Content extends LinkedContent, Fields extends RecordF
         : await writer.createIn(trx, wish.fields, context);
     ids.add(id);
   }
-  await repository.link(trx, asLinked(event), [...ids]);
+  const hidden = await findHiddenLinks(trx, event, repository, context);
+  await repository.link(trx, asLinked(event), [...ids, ...hidden].slice(0, atMost));
+}
+
+/**
+ * Links that the caller may not see, and so cannot mean to take away: a body that was read and is sent back has
+ * not got them.
+ */
+async function findHiddenLinks<Content extends LinkedContent>(
+  trx: Transaction,
+  { id }: CatalogueEvent,
+  { findOfEvents }: LinkedRepository<Content>,
+  { caller }: ChangeContext,
+): Promise<number[]> {
+  if (canEditOthers(caller)) return [];
+  const linked = (await findOfEvents(trx, [id])).get(id) ?? [];
+  return linked.filter((record) => !canRead(caller, record)).map((record) => record.id);
 }
 
 /** The checks saw the record, but it may have gone since. */

@@ -133,6 +133,23 @@ forEachDatabase('what events are linked to', (open) => {
         ]);
       });
 
+      it('stay where the caller, who may not see them, sends a body back or replaces what they see', async () => {
+        const { id: hidden } = await catalogue[kind]({ [kind]: 'Unseen', status: 'private' });
+        const { id: seen } = await make('Seen');
+        const { id } = await event({ title: 'Of an author' }, 'author');
+        const path = `/events/${String(id)}`;
+        await put(path, { [kind]: hidden });
+        const { body: read } = await get(path, 'author');
+        expect(read[kind]).to.deep.equal([]);
+        expect((await put(path, read, 'author')).status).to.equal(200);
+        expect(namesOf((await get(path, 'editor')).body, kind)).to.deep.equal(['Unseen']);
+        const { body } = await put(path, { [kind]: [seen] }, 'author');
+        expect(namesOf(body, kind)).to.deep.equal(['Seen']);
+        const all = kind === 'venue' ? ['Seen'] : ['Seen', 'Unseen'];
+        expect(namesOf((await get(path, 'editor')).body, kind)).to.deep.equal(all);
+        expect((await put(path, { [kind]: [] })).body[kind]).to.deep.equal([]);
+      });
+
       it('go out of all events when they are trashed, and only they', async () => {
         const [first, second] = [await make(), await make()];
         const events = [];
