@@ -1163,7 +1163,7 @@ export interface components {
     };
     /** @description A new organizer. */
     OrganizerCreate: WithRequired<components['schemas']['OrganizerUpdate'], 'organizer'>;
-    /** @description Organizers by id or, with `organizer`, to create; in their order, 100 at most. Empty (`""`, `0`, `[]`) removes all. */
+    /** @description Organizers by id or, with `organizer`, to create; in their order, 100 at most. Empty (`""`, `0`, `[]`) removes all that the caller may read. */
     OrganizerLink:
       | number
       | (string | null)
@@ -1351,7 +1351,7 @@ export interface components {
     };
     /** @description A new venue. */
     VenueCreate: WithRequired<components['schemas']['VenueUpdate'], 'venue'>;
-    /** @description A venue by id or, with `venue`, one to create. One venue is kept: of several, the first. Empty (`""`, `0`, `[]`) removes it. */
+    /** @description A venue by id or, with `venue`, one to create. One venue is kept: of several, the first. Empty (`""`, `0`, `[]`) removes it, if the caller may read it. */
     VenueLink:
       | number
       | (string | null)

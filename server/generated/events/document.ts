@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/events.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 0fb512a812e39d9bcaa727413a98eb56e870959dec6edcc8ddc7c2314ff701a2
+// SHA-256 of the document: 4188a52c28cdc613d11bc56faa3e12c11e496e5d0dd30a2bbab2d144629a5cd0
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -8412,7 +8412,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       VenueLink: {
         description:
-          'A venue by id or, with `venue`, one to create. One venue is kept: of several, the first. Empty (`""`, `0`, `[]`) removes it.',
+          'A venue by id or, with `venue`, one to create. One venue is kept: of several, the first. Empty (`""`, `0`, `[]`) removes it, if the caller may read it.',
         anyOf: [
           {
             type: 'integer',
@@ -9469,7 +9469,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       OrganizerLink: {
         description:
-          'Organizers by id or, with `organizer`, to create; in their order, 100 at most. Empty (`""`, `0`, `[]`) removes all.',
+          'Organizers by id or, with `organizer`, to create; in their order, 100 at most. Empty (`""`, `0`, `[]`) removes all that the caller may read.',
         anyOf: [
           {
             type: 'integer',
