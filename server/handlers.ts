@@ -75,13 +75,26 @@ export interface UploadedFile {
 
 /** JSON that is text already, so that a big page is not made into objects and back. */
 export class JsonText {
+  #content: string | Buffer;
   #digest: string | undefined;
 
-  constructor(readonly text: string) {}
+  constructor(text: string) {
+    this.#content = text;
+  }
 
-  /** A hash of the text; made once, however often the text is sent. */
+  get text(): string {
+    return this.#content.toString();
+  }
+
+  /** In UTF-8; made once, in the place of the text, however often it is sent. */
+  get bytes(): Buffer {
+    if (typeof this.#content === 'string') this.#content = Buffer.from(this.#content);
+    return this.#content;
+  }
+
+  /** A hash of the bytes, made once as well. */
   get digest(): string {
-    return (this.#digest ??= digestOf(this.text));
+    return (this.#digest ??= digestOf(this.bytes));
   }
 }
 

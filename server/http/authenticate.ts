@@ -18,21 +18,26 @@ export async function authenticate(
 ): Promise<void> {
   const state = stateOf(request);
   if (state.principal !== undefined) return;
-  const token = lastOf(state.sent['token']);
+  const sent = {
+    authorization: headerOf(request, 'authorization'),
+    esriAuthorization: headerOf(request, 'x-esri-authorization'),
+    token: textOf(lastOf(state.sent['token'])),
+  };
+  const { authorization, esriAuthorization, token } = sent;
+  if (authorization === undefined && esriAuthorization === undefined && token === undefined) return;
   try {
-    state.principal = await resolvePrincipal(access, {
-      authorization: headerOf(request, 'authorization'),
-      esriAuthorization: headerOf(request, 'x-esri-authorization'),
-      token: typeof token === 'string' ? token : undefined,
-      referer: headerOf(request, 'referer'),
-      address: state.address,
-    });
+    const referer = headerOf(request, 'referer');
+    state.principal = await resolvePrincipal(access, { ...sent, referer, address: state.address });
   } catch (error) {
     const isToken = error instanceof AppError && error.code === 'access.invalid_token';
     if (!isToken || need === 'required' || !state.face.rules.ignoresWrongTokens) throw error;
     // Served as to anybody, but whoever looks can see why there is less than expected.
     state.headers['www-authenticate'] = 'Bearer error="invalid_token"';
   }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }
 
 /** A header of a request, where it was sent once. */

@@ -1,4 +1,4 @@
-import type { RouteOptions, Server } from '@hapi/hapi';
+import type { Request, RouteOptions, Server } from '@hapi/hapi';
 import { AppError } from '../errors.js';
 import type { Checks, Handlers } from '../handlers.js';
 import { type AllowedMethods, describeAllowed } from './allowed-methods.js';
@@ -87,27 +87,21 @@ function bindOperation(
   service: Service,
   options: ServeOptions,
 ): void {
-  const route: RouteOptions = {
-    ext: {
-      // Before the body: whose credentials are wrong need not send one.
-      onPreAuth: {
-        method: async (request, toolkit) => {
-          if (operation.security !== 'none') await authenticate(request, options.access, operation.security);
-          const state = stateOf(request);
-          state.headers['allow'] = allowed.for(state.principal);
-          return toolkit.continue;
-        },
-      },
-    },
+  const admit = async (request: Request): Promise<void> => {
+    if (operation.security !== 'none') await authenticate(request, options.access, operation.security);
+    const state = stateOf(request);
+    state.headers['allow'] = allowed.for(state.principal);
   };
+  const hasBody = operation.method !== 'get';
   const maxBytes =
     operation.file === undefined ? options.bodyLimitBytes : options.bodyLimitBytes + options.fileLimitBytes;
   server.route({
     method: operation.method,
     path: operation.path,
-    options: operation.method === 'get' ? route : { ...route, payload: { ...STREAMED, maxBytes } },
+    options: hasBody ? { ...beforeBody(admit), payload: { ...STREAMED, maxBytes } } : {},
     handler: async (request, toolkit) => {
       try {
+        if (!hasBody) await admit(request);
         return await serveOperation(request, toolkit, operation, service, options);
       } catch (error) {
         correctAllow(error, operation, allowed, stateOf(request).headers);
@@ -115,6 +109,20 @@ function bindOperation(
       }
     },
   });
+}
+
+/** Whose credentials are wrong need not send a body. */
+function beforeBody(admit: (request: Request) => Promise<void>): RouteOptions {
+  return {
+    ext: {
+      onPreAuth: {
+        method: async (request, toolkit) => {
+          await admit(request);
+          return toolkit.continue;
+        },
+      },
+    },
+  };
 }
 
 /** What may be done is known better once an operation has failed. */

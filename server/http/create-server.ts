@@ -6,13 +6,13 @@ import type { Config } from '../config.js';
 import { bindNothing } from './bind.js';
 import type { Face } from './faces/face.js';
 import { plainFace } from './faces/plain.js';
-import { cors } from './plugins/cors.js';
-import { errors } from './plugins/errors.js';
-import { queryString } from './plugins/query-string.js';
-import { rateLimit } from './plugins/rate-limit.js';
-import { reception } from './plugins/reception.js';
+import { replies } from './plugins/replies.js';
 import { requestLog } from './plugins/request-log.js';
-import { standingHeaders } from './plugins/standing-headers.js';
+import { allowOrigins } from './reception/cors.js';
+import { readQuery } from './reception/query-string.js';
+import { limitRate } from './reception/rate-limit.js';
+import { receive } from './reception/receive.js';
+import { receiveBy } from './reception/reception.js';
 
 export interface ServerDeps {
   readonly settings: Pick<
@@ -49,17 +49,16 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   // A body that trickles in; hapi's own limit does not look at streams.
   server.listener.requestTimeout = settings.requestTimeoutSeconds * 1000;
   // In this order: each later one relies on what the earlier ones found out.
-  await server.register([
-    { plugin: reception, options: { faces, fallback: plainFace, trustedProxies, publicUrl } },
-    { plugin: cors, options: { origins: settings.corsOrigins } },
-    { plugin: errors, options: { log } },
-    { plugin: standingHeaders },
-    { plugin: requestLog, options: { log } },
-    { plugin: queryString },
+  receiveBy(server, [
+    receive({ faces, fallback: plainFace, trustedProxies, publicUrl }),
+    allowOrigins(settings.corsOrigins),
+    readQuery,
+    ...(settings.rateLimit === undefined ? [] : [limitRate(settings.rateLimit, clock)]),
   ]);
-  if (settings.rateLimit !== undefined) {
-    await server.register({ plugin: rateLimit, options: { perMinute: settings.rateLimit, clock } });
-  }
+  await server.register([
+    { plugin: replies, options: { log } },
+    { plugin: requestLog, options: { log } },
+  ]);
   for (const face of faces) bindNothing(server, face, access);
   return server;
 }

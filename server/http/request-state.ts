@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Request } from '@hapi/hapi';
 import type { Principal } from '../access/principal.js';
 import type { Face, RequestView } from './faces/face.js';
@@ -6,8 +7,8 @@ import type { Face, RequestView } from './faces/face.js';
 export interface RequestState {
   readonly id: string;
   readonly address: string;
-  /** Aborted when the caller goes away, or has got a reply. */
-  readonly signal: AbortSignal;
+  /** Made by `signalOf` for who asks. */
+  abortSignal: AbortSignal | undefined;
   readonly face: Face;
   /** By names as sent: of the query at first, of the body too once it has been read. */
   sent: Readonly<Record<string, unknown>>;
@@ -28,6 +29,21 @@ export function stateOf(request: Request): RequestState {
   const state = request.app.fairground;
   if (state === undefined) throw new Error('the request has no state yet');
   return state;
+}
+
+/**
+ * A signal that is aborted when the caller goes away or has got a reply: a handler that the timeout has overtaken
+ * should stop. Most handlers do not ask, and it costs more than much of what else a request needs.
+ */
+export function signalOf(request: Request): AbortSignal {
+  return (stateOf(request).abortSignal ??= makeSignal(request.raw.res));
+}
+
+function makeSignal(response: ServerResponse): AbortSignal {
+  if (response.closed || response.writableFinished) return AbortSignal.abort();
+  const controller = new AbortController();
+  for (const event of ['close', 'finish']) response.once(event, () => controller.abort());
+  return controller.signal;
 }
 
 /** The request as its face may see it. */

@@ -15,8 +15,7 @@ export function respondWith(request: Request, toolkit: ResponseToolkit, reply: P
   const isRead = request.method === 'get' || request.method === 'head';
   const isTagged = (isRead && shaped.status === 200) || reply.revision !== undefined;
   if (!isTagged || shaped.headers['etag'] !== undefined) return response;
-  const digest =
-    shaped === rendering && reply.body instanceof JsonText ? reply.body.digest : digestBody(shaped);
+  const digest = digestBody(shaped);
   if (digest === undefined) return response;
   const tag = reply.revision === undefined ? digest : `${reply.revision}-${digest}`;
   // With a suffix of its own when it goes out compressed, which hapi also knows when it comes back.
@@ -31,11 +30,12 @@ export function respond(request: Request, toolkit: ResponseToolkit, rendering: R
 }
 
 function digestBody({ body }: Rendering): string | undefined {
+  if (body instanceof JsonText) return body.digest;
   return typeof body === 'string' || Buffer.isBuffer(body) ? digestOf(body) : undefined;
 }
 
 function hand(toolkit: ResponseToolkit, { body, status, headers }: Rendering): ResponseObject {
-  const response = toolkit.response(body).code(status);
+  const response = toolkit.response(body instanceof JsonText ? body.bytes : body).code(status);
   for (const name in headers) response.header(name, headers[name] ?? '');
   return response;
 }

@@ -10,9 +10,10 @@ import { authenticate, headerOf } from './authenticate.js';
 import { type Body, readBody } from './body/read-body.js';
 import type { PlainReply } from './faces/face.js';
 import type { Operation } from './operation.js';
+import { Context } from './request-context.js';
 import { stateOf } from './request-state.js';
 import { respondWith } from './respond.js';
-import { checkInput, checkPath } from './validation/check.js';
+import { checkHeaders, checkInput, checkPath } from './validation/check.js';
 import { checkErrorReply, checkReply } from './validation/check-reply.js';
 
 /** A handler less its types, which the compiler has compared with the document before. */
@@ -59,11 +60,14 @@ export async function serveOperation(
 ): Promise<ResponseObject> {
   const path = checkPath(operation.pathParameters, request.params);
   if (path.value === undefined) throw new AppError('request.no_route', 'There is nothing at this address.');
-  const body = await readRequest(request, operation, options);
+  const { payload } = request;
+  const body =
+    payload instanceof Readable ? await readRequest(request, payload, operation, options) : NO_BODY;
+  stateOf(request).isRead = true;
   try {
     if (operation.security !== 'none') await authenticate(request, options.access, operation.security);
     refuseAnonymous(request, operation);
-    const context = contextOf(request, options);
+    const context = new Context(request, options);
     const ownCheck = check && ((parameters: object) => check({ path: path.value, parameters }, context));
     const checked = await checkParameters(request, operation, body.files, ownCheck);
     const reply = await call(
@@ -76,27 +80,30 @@ export async function serveOperation(
     );
     return respondWith(request, toolkit, reply);
   } finally {
-    await Promise.all(body.files.map((file) => rm(file.path, { force: true })));
+    if (body.files.length > 0) await Promise.all(body.files.map((file) => rm(file.path, { force: true })));
   }
 }
 
-async function readRequest(request: Request, operation: Operation, options: ServeOptions): Promise<Body> {
+const NO_BODY: Body = { values: {}, files: [] };
+
+async function readRequest(
+  request: Request,
+  payload: Readable,
+  operation: Operation,
+  options: ServeOptions,
+): Promise<Body> {
   const state = stateOf(request);
   const { strongest, emptyIsAbsent, ignoresOtherBodies } = state.face.rules;
-  const body: Body =
-    request.payload instanceof Readable
-      ? await readBody(request.payload, {
-          contentType: headerOf(request, 'content-type'),
-          accepted: operation.bodyTypes,
-          ignoresOthers: ignoresOtherBodies,
-          limitBytes: options.bodyLimitBytes,
-          fileLimitBytes: options.fileLimitBytes,
-          folder: operation.file === undefined ? undefined : options.uploadFolder,
-        })
-      : { values: {}, files: [] };
+  const body = await readBody(payload, {
+    contentType: headerOf(request, 'content-type'),
+    accepted: operation.bodyTypes,
+    ignoresOthers: ignoresOtherBodies,
+    limitBytes: options.bodyLimitBytes,
+    fileLimitBytes: options.fileLimitBytes,
+    folder: operation.file === undefined ? undefined : options.uploadFolder,
+  });
   const [weak, strong] = strongest === 'query' ? [body.values, state.sent] : [state.sent, body.values];
   state.sent = { ...weak, ...(emptyIsAbsent ? dropEmpty(strong, weak) : strong) };
-  state.isRead = true;
   return body;
 }
 
@@ -121,7 +128,7 @@ async function checkParameters(
 ): Promise<{ parameters: object; headers: object }> {
   const { face, sent } = stateOf(request);
   const parameters = checkInput(operation.parameters, sent, face.rules);
-  const headers = checkInput(operation.headers, request.headers, face.rules);
+  const headers = checkHeaders(operation.headers, request.headers, face.rules);
   const faults: Fault[] = [...parameters.faults, ...headers.faults];
   const { file } = operation;
   if (file?.isRequired === true && files.length === 0) {
@@ -132,19 +139,6 @@ async function checkParameters(
     return { parameters: parameters.value, headers: headers.value };
   }
   throw new AppError('request.invalid', 'Some parameters were not accepted.', { faults });
-}
-
-function contextOf(request: Request, { log, publicUrl }: ServeOptions): RequestContext {
-  const { id, address, principal, signal } = stateOf(request);
-  return {
-    principal,
-    signal,
-    log: log.child({ requestId: id }),
-    publicUrl: publicUrl(),
-    requestId: id,
-    address,
-    referer: headerOf(request, 'referer'),
-  };
 }
 
 async function call(

@@ -1,4 +1,5 @@
 import { type AppError, ERRORS, type Fault } from '../../errors.js';
+import { JsonText } from '../../handlers.js';
 import type { Face, PlainReply, Rendering, RequestView } from './face.js';
 import { isJson, toJson, toRaw } from './json-body.js';
 
@@ -37,7 +38,8 @@ export const eventsFace: Face = {
 };
 
 function bodyOf(reply: PlainReply): Rendering['body'] {
-  return isJson(reply.mediaType) ? toJson(reply.body) : toRaw(reply.body);
+  if (!isJson(reply.mediaType)) return toRaw(reply.body);
+  return reply.body instanceof JsonText ? reply.body : new JsonText(toJson(reply.body));
 }
 
 function commonHeaders({ isSignedIn }: RequestView): Record<string, string> {

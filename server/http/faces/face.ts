@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { AppError } from '../../errors.js';
+import type { JsonText } from '../../handlers.js';
 import type { CoercionRules } from '../parameters/coerce.js';
 
 /** How one document's interface looks on the wire. What is inside is the same for all. */
@@ -52,6 +53,6 @@ export interface PlainReply {
 /** What goes out. */
 export interface Rendering {
   readonly status: number;
-  readonly body: string | Buffer | Readable | undefined;
+  readonly body: string | JsonText | Buffer | Readable | undefined;
   readonly headers: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../../errors.js';
+import { JsonText } from '../../handlers.js';
 import type { Rendering } from '../faces/face.js';
 import { lastOf } from '../parameters/repeated.js';
 import { pickFields, readFields } from './pick-fields.js';
@@ -26,8 +27,9 @@ export function shapeReply(rendering: Rendering, sent: Sent, allow: string | und
   const { _fields: fields, _envelope: envelope, _jsonp: jsonp } = sent;
   if (fields === undefined && envelope === undefined && jsonp === undefined) return rendering;
   const isJson = rendering.headers['content-type']?.startsWith('application/json') === true;
-  if (!isJson || typeof rendering.body !== 'string') return rendering;
-  const trimmed = rendering.status < 300 ? trim(rendering.body, lastOf(fields)) : rendering.body;
+  const json = rendering.body instanceof JsonText ? rendering.body.text : rendering.body;
+  if (!isJson || typeof json !== 'string') return rendering;
+  const trimmed = rendering.status < 300 ? trim(json, lastOf(fields)) : json;
   const whole = envelope === undefined ? rendering : { ...rendering, status: 200 };
   const body = envelope === undefined ? trimmed : wrap(trimmed, rendering, allow);
   const callback = lastOf(jsonp);

@@ -1,4 +1,4 @@
-import type { Schema } from '@hapi/joi';
+import type { Schema, ValidationError } from '@hapi/joi';
 import type { Fault } from '../../errors.js';
 import type { Input } from '../operation.js';
 import { type CoercionRules, coerceParameters } from '../parameters/coerce.js';
@@ -23,18 +23,60 @@ export function checkInput(
   rules: CoercionRules,
 ): Checked {
   if (input === undefined) return { value: {}, faults: [] };
+  return isEmpty(raw) ? checkNothing(input, rules) : checkSome(input, raw, rules);
+}
+
+const ofNothing = new WeakMap<Input, Checked>();
+
+/** Most requests send none of the parameters that they may: what comes of that is always the same. */
+function checkNothing(input: Input, rules: CoercionRules): Checked {
+  const known = ofNothing.get(input);
+  if (known?.value !== undefined) return { value: { ...known.value }, faults: [] };
+  const checked = checkSome(input, {}, rules);
+  ofNothing.set(input, checked);
+  return checked;
+}
+
+function isEmpty(raw: Readonly<Record<string, unknown>>): boolean {
+  for (const name in raw) if (Object.hasOwn(raw, name)) return false;
+  return true;
+}
+
+function checkSome(input: Input, raw: Readonly<Record<string, unknown>>, rules: CoercionRules): Checked {
   const { value, faults } = coerceParameters(raw, input.wire, rules);
   const found = checkValue(input.schema, value);
+  if (faults.length === 0 && found.faults.length === 0) {
+    return { value: found.value as Readonly<Record<string, unknown>>, faults: [] };
+  }
   // What could not be read says more than the schema's complaint about the same place.
   const unread = new Set(faults.map(({ field }) => field));
   const all = [...faults, ...found.faults.filter(({ field }) => !unread.has(field))];
-  if (all.length > 0) return { value: undefined, faults: all, rest: withoutFaulty(value, all) };
-  return { value: found.value as Readonly<Record<string, unknown>>, faults: [] };
+  return { value: undefined, faults: all, rest: withoutFaulty(value, all) };
 }
+
+/** The same for headers, of which only those that are declared are looked at. */
+export function checkHeaders(
+  input: Input | undefined,
+  raw: Readonly<Record<string, unknown>>,
+  rules: CoercionRules,
+): Checked {
+  if (input?.wire.kind !== 'object') return checkInput(input, raw, rules);
+  const declared: Record<string, unknown> = {};
+  for (const name in input.wire.members) if (raw[name] !== undefined) declared[name] = raw[name];
+  return checkInput(input, declared, rules);
+}
+
+const inPaths = new WeakMap<Input, Input>();
 
 /** The same for the parts of a path that the router has found. */
 export function checkPath(input: Input | undefined, raw: Readonly<Record<string, unknown>>): Checked {
-  return checkInput(input && { ...input, wire: inPath(input.wire) }, raw, { emptyIsAbsent: false });
+  if (input === undefined) return { value: {}, faults: [] };
+  let placed = inPaths.get(input);
+  if (placed === undefined) {
+    placed = { ...input, wire: inPath(input.wire) };
+    inPaths.set(input, placed);
+  }
+  return checkInput(placed, raw, { emptyIsAbsent: false });
 }
 
 function withoutFaulty(
@@ -50,6 +92,9 @@ export function checkValue(
   schema: Schema,
   value: unknown,
 ): { readonly value: unknown; readonly faults: readonly Fault[] } {
-  const result = schema.validate(value, VALIDATION);
-  return { value: result.value as unknown, faults: faultsOf(result.error?.details ?? []) };
+  const { value: read, error } = schema.validate(value, VALIDATION) as {
+    value: unknown;
+    error?: ValidationError;
+  };
+  return { value: read, faults: error === undefined ? [] : faultsOf(error.details) };
 }

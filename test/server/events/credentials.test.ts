@@ -74,7 +74,7 @@ forEachDatabase('credentials for the catalogue', (open) => {
   });
 
   it('are none when they are cookies, with a nonce or without', async () => {
-    for (const nonce of [{}, { 'x-wp-nonce': 'abc123' }]) {
+    for (const nonce of [{}, { 'x-wp-nonce': 'abc123' }] as Record<string, string>[]) {
       expect(await seen({ cookie: 'session=abc', ...nonce })).to.deep.equal([200, 0]);
       expect((await write({ cookie: 'session=abc', ...nonce })).status).to.equal(401);
     }

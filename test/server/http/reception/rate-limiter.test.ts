@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { RateLimiter } from '../../../server/http/rate-limiter.js';
+import { RateLimiter } from '../../../../server/http/reception/rate-limiter.js';
 
 describe('RateLimiter', () => {
   it('lets each address ask so often within a minute', () => {

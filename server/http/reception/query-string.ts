@@ -1,24 +1,19 @@
-import type { Plugin, Request } from '@hapi/hapi';
+import type { Request } from '@hapi/hapi';
 import { lastOf } from '../parameters/repeated.js';
 import { parseNames } from '../parameters/names.js';
 import { checkCallback } from '../reply/shape-reply.js';
 import { stateOf } from '../request-state.js';
+import type { Step } from './reception.js';
 
 // Not HEAD: the sender of a POST waits for the body that the headers promise.
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** Reads the query string, with nested names and lists, and the method that a POST may really stand for. */
-export const queryString: Plugin<undefined> = {
-  name: 'query-string',
-  register(server) {
-    server.ext('onRequest', (request, toolkit) => {
-      const state = stateOf(request);
-      state.sent = parseNames(searchOf(request.raw.req.url ?? ''));
-      if (state.face.rules.shapesReplies) checkCallback(state.sent);
-      if (state.face.rules.overridesMethod && request.method === 'post') overrideMethod(request, state.sent);
-      return toolkit.continue;
-    });
-  },
+export const readQuery: Step = (request) => {
+  const state = stateOf(request);
+  state.sent = parseNames(searchOf(request.raw.req.url ?? ''));
+  if (state.face.rules.shapesReplies) checkCallback(state.sent);
+  if (state.face.rules.overridesMethod && request.method === 'post') overrideMethod(request, state.sent);
 };
 
 /** From the raw address: hapi's own flattens names, and building a URL fails on a strange `Host`. */

@@ -1,0 +1,46 @@
+import type { Plugin, Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
+import type { Logger } from 'pino';
+import type { AppError } from '../../errors.js';
+import { toAppError } from '../app-error.js';
+import { stateOf, viewOf } from '../request-state.js';
+import { respond } from '../respond.js';
+
+/**
+ * The last thing with every reply: failures, hapi's own included, come in the face of the address that was called,
+ * and all get the headers that belong to every reply.
+ */
+export const replies: Plugin<{ log: Logger }> = {
+  name: 'replies',
+  register(server, { log }) {
+    server.ext('onPreResponse', (request, toolkit) => {
+      const { response } = request;
+      if (response instanceof Error) return addHeaders(request, renderError(request, toolkit, log));
+      addHeaders(request, response);
+      return toolkit.continue;
+    });
+  },
+};
+
+function addHeaders(request: Request, response: ResponseObject): ResponseObject {
+  const { headers } = stateOf(request);
+  for (const name in headers) response.header(name, headers[name] ?? '');
+  return response;
+}
+
+function renderError(request: Request, toolkit: ResponseToolkit, log: Logger): ResponseObject {
+  const { face, headers } = stateOf(request);
+  const error = toAppError(request.response);
+  logBug(log, error, request);
+  const { retry_after: seconds } = error.data;
+  if (typeof seconds === 'number') headers['retry-after'] = String(seconds);
+  return respond(request, toolkit, face.renderError(error, viewOf(request)));
+}
+
+function logBug(log: Logger, error: AppError, request: Request): void {
+  if (error.code !== 'server.internal') return;
+  const { id } = stateOf(request);
+  log.error(
+    { id, method: request.method, route: request.route.path, err: error.cause ?? error },
+    'request failed',
+  );
+}

@@ -1,0 +1,18 @@
+import type { Clock } from '../../clock.js';
+import { AppError } from '../../errors.js';
+import { stateOf } from '../request-state.js';
+import { RateLimiter } from './rate-limiter.js';
+import type { Step } from './reception.js';
+
+/** Turns away an address that asks too often. Health is always told: who watches us must not be shut out. */
+export function limitRate(perMinute: number, clock: Clock): Step {
+  const limiter = new RateLimiter(perMinute, clock);
+  return (request) => {
+    if (request.path.startsWith('/health/')) return;
+    const state = stateOf(request);
+    const seconds = limiter.count(state.address);
+    if (seconds === undefined) return;
+    state.headers['retry-after'] = String(seconds);
+    throw new AppError('request.rate_limited', `Too many requests; try again in ${seconds} seconds.`);
+  };
+}

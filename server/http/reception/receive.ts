@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { Request } from '@hapi/hapi';
+import type { Face } from '../faces/face.js';
+import { clientAddress } from './client-address.js';
+import type { Step } from './reception.js';
+
+export interface ReceptionOptions {
+  readonly faces: readonly Face[];
+  readonly fallback: Face;
+  readonly trustedProxies: number;
+  readonly publicUrl: () => string;
+}
+
+/** Finds out who calls, under which id the request is told of, and whose face the reply wears. */
+export function receive({ faces, fallback, trustedProxies, publicUrl }: ReceptionOptions): Step {
+  return (request) => {
+    const prefix = request.path.split('/', 2)[1]?.toLowerCase() ?? '';
+    const face = faces.find(({ prefixes }) => prefixes.includes(prefix)) ?? fallback;
+    const id = requestId(header(request, 'x-request-id'));
+    request.app.fairground = {
+      id,
+      face,
+      address: clientAddress(request.info.remoteAddress, header(request, 'x-forwarded-for'), trustedProxies),
+      abortSignal: undefined,
+      sent: {},
+      isRead: request.method === 'get' || request.method === 'head',
+      principal: undefined,
+      headers: {
+        'x-request-id': id,
+        'x-content-type-options': 'nosniff',
+        ...face.standingHeaders?.(publicUrl()),
+      },
+    };
+  };
+}
+
+function header(request: Request, name: string): string | undefined {
+  const value: unknown = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** A caller's own id helps to find a request in both logs; it must not be able to write lines of its own. */
+function requestId(sent: string | undefined): string {
+  return sent !== undefined && /^[\w.:-]{1,64}$/.test(sent) ? sent : randomUUID();
+}
