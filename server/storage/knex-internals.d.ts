@@ -4,6 +4,7 @@ declare module 'knex/lib/dialects/sqlite3/index.js' {
 
   class SqliteClient extends Knex.Client {
     _driver(): unknown;
+    _query(connection: unknown, query: object): Promise<object>;
   }
   export = SqliteClient;
 }

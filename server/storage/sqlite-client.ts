@@ -2,13 +2,30 @@ import BaseClient from 'knex/lib/dialects/sqlite3/index.js';
 import BaseTransaction from 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js';
 import { retryWhileBusy } from './retry-busy.js';
 import { closeConnection, loadSqliteDriver, runSql, type SqliteConnection } from './sqlite-driver.js';
+import { SqliteStatements } from './sqlite-statements.js';
 
 /** Makes a new connection ready for use. */
 export type PrepareConnection = (connection: SqliteConnection) => Promise<void>;
 
+/** A query as Knex hands it to its clients, which leave in it what came of it. */
+interface Query {
+  readonly sql: string;
+  readonly method?: string;
+  readonly bindings?: readonly unknown[];
+  readonly returning?: unknown;
+  response?: unknown;
+  context?: unknown;
+}
+
+// Not in the client: Knex copies clients, for transactions and otherwise.
+const compiled = new WeakMap<SqliteConnection, SqliteStatements>();
+
+/** What Knex needs no rows of, unless it is to return some. */
+const WITHOUT_ROWS = ['insert', 'update', 'counter', 'del'];
+
 /**
- * Knex's SQLite client with a driver that bears SpatiaLite, prepared connections, and transactions that take
- * the write lock at once.
+ * Knex's SQLite client with a driver that bears SpatiaLite, prepared connections, statements that are compiled
+ * once, and transactions that take the write lock at once.
  *
  * A plain BEGIN takes the lock at the first write; when another process has written since the first read,
  * that fails at once and for good (SQLITE_BUSY_SNAPSHOT), whatever the busy timeout. The signal of
@@ -18,6 +35,26 @@ export function sqliteClient(prepare: PrepareConnection): typeof BaseClient {
   return class SqliteClient extends BaseClient {
     override _driver(): unknown {
       return loadSqliteDriver();
+    }
+
+    override async _query(connection: SqliteConnection, query: Query): Promise<Query> {
+      const { sql, method = '', bindings = [], returning } = query;
+      if (!sql) throw new Error('The query is empty');
+      const call = WITHOUT_ROWS.includes(method) && !returning ? 'run' : 'all';
+      let statements = compiled.get(connection);
+      if (statements === undefined) {
+        statements = new SqliteStatements(connection);
+        compiled.set(connection, statements);
+      }
+      const result = await statements.run(call, sql, bindings);
+      query.response = result.rows;
+      query.context = result;
+      return query;
+    }
+
+    override destroyRawConnection(connection: SqliteConnection): Promise<void> {
+      compiled.get(connection)?.finalize();
+      return super.destroyRawConnection(connection);
     }
 
     override async acquireRawConnection(): Promise<SqliteConnection> {

@@ -8,10 +8,24 @@ const require = createRequire(import.meta.url);
 /** One SQLite connection of the `sqlite3` package, as far as we use it without Knex. */
 export interface SqliteConnection {
   all(sql: string, callback: (error: Error | null, rows: Record<string, unknown>[]) => void): void;
+  prepare(sql: string, callback: (error: Error | null) => void): SqliteStatement;
   loadExtension(path: string, callback: (error: Error | null) => void): void;
   configure(option: 'busyTimeout', milliseconds: number): void;
   close(callback: (error: Error | null) => void): void;
 }
+
+/** A compiled statement. Calls wait for each other, and for it to be compiled. */
+export interface SqliteStatement {
+  all(bindings: readonly unknown[], callback: StatementCallback): void;
+  run(bindings: readonly unknown[], callback: StatementCallback): void;
+  finalize(): void;
+}
+
+type StatementCallback = (
+  this: { readonly lastID: number; readonly changes: number },
+  error: Error | null,
+  rows?: Record<string, unknown>[],
+) => void;
 
 export interface SqliteDriver {
   readonly Database: new (file: string, callback: (error: Error | null) => void) => SqliteConnection;

@@ -1,0 +1,72 @@
+import { expect } from 'chai';
+import {
+  closeConnection,
+  openConnection,
+  type SqliteConnection,
+} from '../../../server/storage/sqlite-driver.js';
+import { SqliteStatements } from '../../../server/storage/sqlite-statements.js';
+
+const reasonOf = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'none',
+    (reason: unknown) => String(reason),
+  );
+
+describe('SqliteStatements', () => {
+  let connection: SqliteConnection;
+  let statements: SqliteStatements;
+  beforeEach(async () => {
+    connection = await openConnection(':memory:');
+    statements = new SqliteStatements(connection);
+    await statements.run('run', 'CREATE TABLE t (a INTEGER PRIMARY KEY, b TEXT UNIQUE)', []);
+  });
+
+  const insert = (b: string) => statements.run('run', 'INSERT INTO t (b) VALUES (?)', [b]);
+  const all = async (): Promise<unknown> => (await statements.run('all', 'SELECT * FROM t', [])).rows;
+
+  it('tells rows, the last id and the count of changes of each run', async () => {
+    const [first, second] = await Promise.all([insert('x'), insert('y')]);
+    expect([first.lastID, second.lastID, second.changes]).to.deep.equal([1, 2, 1]);
+    const none = await statements.run('run', 'DELETE FROM t WHERE a > ?', [5]);
+    expect(none.changes).to.equal(0);
+    expect(await all()).to.deep.equal([
+      { a: 1, b: 'x' },
+      { a: 2, b: 'y' },
+    ]);
+  });
+
+  it('sees tables change under what was compiled', async () => {
+    expect(await all()).to.deep.equal([]);
+    await statements.run('run', 'ALTER TABLE t ADD COLUMN c INTEGER DEFAULT 7', []);
+    await insert('x');
+    expect(await all()).to.deep.equal([{ a: 1, b: 'x', c: 7 }]);
+  });
+
+  it('fails as often as a statement does, and runs it again afterwards', async () => {
+    await insert('x');
+    expect(await reasonOf(insert('x'))).to.contain('UNIQUE');
+    expect(await reasonOf(insert('x'))).to.contain('UNIQUE');
+    expect((await insert('y')).lastID).to.equal(2);
+    expect(await reasonOf(statements.run('all', 'SELECT nonsense', []))).to.contain('nonsense');
+    expect(await reasonOf(statements.run('all', 'SELECT * FROM later', []))).to.contain('later');
+    await statements.run('run', 'CREATE TABLE later (a)', []);
+    expect((await statements.run('all', 'SELECT * FROM later', [])).rows).to.deep.equal([]);
+  });
+
+  it('leaves no lock behind, so that tables go away and the connection closes', async () => {
+    await insert('x');
+    for (let number = 0; number < 250; number += 1) {
+      await statements.run('all', `SELECT ${String(number)} AS n FROM t`, []);
+    }
+    await statements.run('run', 'DROP TABLE t', []);
+    statements.finalize();
+    await closeConnection(connection);
+  });
+
+  it('keeps the connection from closing until it lets go', async () => {
+    await all();
+    expect(await reasonOf(closeConnection(connection))).to.contain('SQLITE_BUSY');
+    statements.finalize();
+    await closeConnection(connection);
+  });
+});
