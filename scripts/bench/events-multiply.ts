@@ -17,7 +17,8 @@ const TABLES: Readonly<Record<string, string>> = {
  * Copies of an event lie up to three days around it. Whole days: the zones of the dataset know no daylight
  * saving, so that wall clock and UTC move alike.
  */
-const SHIFT_MS = `((base.id * 31 + copies.copy * 17) % 7 - 3) * 86400000`;
+const shiftMs = (eventId: string): string => `((base.${eventId} * 31 + copies.copy * 17) % 7 - 3) * 86400000`;
+/** Links repeat when their event starts. */
 const MOVED: readonly string[] = ['start_at', 'start_wall', 'end_at', 'end_wall'];
 
 /** Ids of copies begin after all others, and keep the order and the gaps of the originals. */
@@ -114,7 +115,7 @@ async function copyRows(
   const values = columns.map((column) => {
     if (column === eventId) return `base.?? + ? + (copies.copy - 1) * ?`;
     if (table === 'events' && column === 'slug') return `base.?? || '-c' || copies.copy`;
-    if (table === 'events' && MOVED.includes(column)) return `base.?? + ${SHIFT_MS}`;
+    if (MOVED.includes(column)) return `base.?? + ${shiftMs(eventId)}`;
     return 'base.??';
   });
   const bound = columns.flatMap((column) => (column === eventId ? [column, ids.offset, ids.span] : [column]));
