@@ -93,14 +93,6 @@ forEachDatabase('venues over HTTP', (open) => {
       const typed = await catalogue.post('/venues', { venue: 'X', city: 5 });
       expect(detailsOf(typed.body)).to.have.all.keys('city');
     });
-
-    it('gives a draft its slug at once, and what waits for review none', async () => {
-      expect(await catalogue.venue({ venue: 'Draft Hall', status: 'draft' })).to.include({
-        slug: 'draft-hall',
-      });
-      const pending = await catalogue.venue({ venue: 'Pending Hall', status: 'publish' }, 'contributor');
-      expect(pending).to.include({ status: 'pending' }).and.not.include.keys('slug');
-    });
   });
 
   describe('creating what is there already', () => {
@@ -129,19 +121,6 @@ forEachDatabase('venues over HTTP', (open) => {
         expect((await catalogue.venue({ venue: 'Town Hall', ...other }))['id']).to.not.equal(first['id']);
       });
     }
-
-    it('passes over the trash and what the caller may not read', async () => {
-      const gone = await catalogue.venue({ venue: 'Gone Hall' });
-      await catalogue.remove(path(gone));
-      expect((await catalogue.venue({ venue: 'Gone Hall' }))['id']).to.not.equal(gone['id']);
-      const secret = await catalogue.venue({ venue: 'Secret Hall', status: 'private' });
-      expect((await catalogue.venue({ venue: 'Secret Hall' }, 'author'))['id']).to.not.equal(secret['id']);
-    });
-
-    it('changes nothing of a venue that the caller may not change', async () => {
-      const body = await catalogue.venue({ venue: 'Town Hall', city: 'Dover', phone: '666' }, 'contributor');
-      expect(body).to.include({ id: first['id'], phone: '5' });
-    });
   });
 
   describe('reading', () => {
@@ -159,39 +138,9 @@ forEachDatabase('venues over HTTP', (open) => {
       });
       expect((await catalogue.get('/venues/by-slug/described')).body).to.deep.equal(body);
     });
-
-    it("takes an id or slug that is no venue's for a bad value, whatever is done with it", async () => {
-      const event = await catalogue.event({ title: 'No venue' });
-      for (const [address, name] of [
-        ['9999', 'id'],
-        [String(event['id']), 'id'],
-        ['by-slug/nowhere', 'slug'],
-        ['by-slug/no-venue', 'slug'],
-      ] as const) {
-        for (const [method, as] of [
-          ['GET', 'nobody'],
-          ['PUT', 'editor'],
-          ['DELETE', 'nobody'],
-        ] as const) {
-          const body = method === 'PUT' ? { city: 'X' } : undefined;
-          const answer = await catalogue.call(method, `/venues/${address}`, body, as);
-          expect([answer.status, answer.body['code']], `${method} ${address}`).to.deep.equal([
-            ...[400, 'rest_invalid_param'],
-          ]);
-          expect(Object.keys(paramsOf(answer.body))).to.deep.equal([name]);
-        }
-      }
-    });
   });
 
   describe('updating', () => {
-    it('leaves alone what is not sent, also the slug', async () => {
-      const made = await catalogue.venue({ ...PAVILION, venue: 'Steady', show_map: false });
-      const { status, body } = await catalogue.put(path(made), { venue: 'Steadier' });
-      expect(status).to.equal(200);
-      expect(body).to.deep.equal({ ...made, venue: 'Steadier' });
-    });
-
     it('clears what is sent empty', async () => {
       const made = await catalogue.venue({ ...PAVILION, venue: 'Emptied' });
       const fields = Object.keys(without(PAVILION, 'venue'));
@@ -207,51 +156,7 @@ forEachDatabase('venues over HTTP', (open) => {
         'New England',
       );
     });
-
-    it('shows in the events at the venue', async () => {
-      const made = await catalogue.venue({ venue: 'Renamed' });
-      const event = await catalogue.event({ venue: made['id'] });
-      await catalogue.put('/venues/by-slug/renamed', { venue: 'New Name' });
-      const { body } = await catalogue.get(`/events/${String(event['id'])}`);
-      expect(body['venue']).to.include({ id: made['id'], venue: 'New Name', slug: 'renamed' });
-    });
   });
-
-  describe('deleting', () => {
-    it('moves to the trash, once, and out of all events', async () => {
-      const made = await catalogue.venue({ venue: 'Closing' });
-      const events = [
-        await catalogue.event({ venue: made['id'] }),
-        await catalogue.event({ venue: made['id'] }),
-      ];
-      const { status, body } = await catalogue.remove(path(made));
-      expect([status, body['status'], body['slug']]).to.deep.equal([200, 'trash', 'closing__trashed']);
-      for (const { id } of events) {
-        expect((await catalogue.get(`/events/${String(id)}`)).body['venue']).to.deep.equal([]);
-      }
-      const again = await catalogue.remove(path(made));
-      expect([again.status, again.body['code']]).to.deep.equal([410, 'venue-is-in-trash']);
-      expect((await catalogue.remove('/venues/by-slug/closing')).status).to.equal(400);
-      expect((await catalogue.get(path(made), 'editor')).status).to.equal(200);
-      expect((await catalogue.get(path(made))).body['code']).to.equal('venue-not-accessible');
-    });
-
-    it('is undone by an update with a status', async () => {
-      const made = await catalogue.venue({ venue: 'Reopening' });
-      await catalogue.remove(path(made));
-      const { body } = await catalogue.put(path(made), { status: 'publish' });
-      expect(body).to.include({ status: 'publish', slug: 'reopening' });
-    });
-
-    it('leaves nothing that an event could be linked to', async () => {
-      const made = await catalogue.venue({ venue: 'Unlinkable' });
-      const event = await catalogue.event();
-      await catalogue.remove(path(made));
-      const { status } = await catalogue.put(`/events/${String(event['id'])}`, { venue: made['id'] });
-      expect(status).to.equal(400);
-    });
-  });
-
   describe('listing', () => {
     before(async () => {
       const place = { city: 'Lyon', phone: '555 0199' };
@@ -297,19 +202,5 @@ forEachDatabase('venues over HTTP', (open) => {
         expect(answer.body['total']).to.equal(names.length);
       });
     }
-
-    it('shows the venues of an event', async () => {
-      const event = await catalogue.event({ venue: { venue: 'Of the Event' } });
-      const id = String(event['id']);
-      expect(namesOf(await catalogue.get(`/venues?event=${id}`))).to.deep.equal(['Of the Event']);
-      const { status, body } = await catalogue.get('/venues?event=9999&search=&status=draft');
-      expect(status).to.equal(400);
-      expect(paramsOf(body)).to.have.all.keys('event', 'search', 'status');
-    });
-
-    it('ends with 404', async () => {
-      const { status, body } = await catalogue.get('/venues?page=99');
-      expect([status, body['code']]).to.deep.equal([404, 'venue-archive-page-not-found']);
-    });
   });
 });
