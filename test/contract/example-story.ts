@@ -50,6 +50,8 @@ async function tellOfCreating(teller: StoryTeller): Promise<void> {
 }
 
 async function tellOfReading(teller: StoryTeller): Promise<void> {
+  await teller.tell('Index', 'readIndex', PUBLIC);
+  await teller.tell('Document', 'readDocument', PUBLIC);
   for (const kind of KINDS) {
     await teller.tell(`${kind}One`, `read${kind}`, { ...teller.at(kind), ...PUBLIC });
   }

@@ -12,7 +12,7 @@ import { type Story, StoryTeller } from './story-teller.js';
 
 const FILE = fileURLToPath(new URL('../../openapi/events.yaml', import.meta.url));
 
-/** Examples that are cut short, or are not of this server: they are only held to their schemas. */
+/** Examples that are cut short. */
 const ABRIDGED = ['Index', 'Document'];
 
 const { examples } = document['components'] as {
@@ -52,12 +52,14 @@ forEachDatabase('the examples of the events document', (open, kind) => {
 
   it('are what the server answers', () => {
     for (const [name, value] of story) {
-      expect(steady(examples[name]?.value), name).to.deep.equal(steady(value));
+      const [told, shown] = [steady(value), steady(examples[name]?.value)];
+      if (ABRIDGED.includes(name)) expect(told, name).to.containSubset(shown);
+      else expect(shown, name).to.deep.equal(told);
     }
   });
 
   it('are all told of', () => {
-    const untold = Object.keys(examples).filter((name) => !story.has(name) && !ABRIDGED.includes(name));
+    const untold = Object.keys(examples).filter((name) => !story.has(name));
     expect(untold).to.deep.equal([]);
   });
 });
@@ -97,7 +99,7 @@ async function writeExamples(story: Story): Promise<void> {
   const all = Object.fromEntries(
     Object.entries(examples).map(([name, { summary, value }]) => [
       name,
-      { summary, value: story.has(name) ? nameless(story.get(name)) : value },
+      { summary, value: ABRIDGED.includes(name) ? value : nameless(story.get(name)) },
     ]),
   );
   const text = await readFile(FILE, 'utf8');
