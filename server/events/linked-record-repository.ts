@@ -84,6 +84,14 @@ export interface LinkedRepository<Content extends LinkedContent> {
   readonly unlink: (trx: Knex.Transaction, id: number) => Promise<void>;
 }
 
+/** Names are sorted and found by their beginnings: an index of PostgreSQL takes no more than 2,704 bytes. */
+const NAME_KEY_LENGTH = 500;
+
+function nameKey(name: string): string {
+  // Half of a character may be left at the cut.
+  return fold(name).slice(0, NAME_KEY_LENGTH).replace(/\p{Cs}$/u, '');
+}
+
 /** The repository of venues or of organizers. */
 export function createLinkedRepository<Content extends LinkedContent, Row extends LinkedRow>(
   tables: LinkedTables<Content, Row>,
@@ -103,7 +111,7 @@ export function createLinkedRepository<Content extends LinkedContent, Row extend
   const toColumns = (content: Content): object => ({
     ...toRecordColumns(content),
     ...tables.toColumns(content),
-    name_key: fold(content.title),
+    name_key: nameKey(content.title),
   });
 
   async function insertTexts(trx: Knex.Transaction, record: Content & Identified): Promise<void> {
@@ -136,9 +144,9 @@ export function createLinkedRepository<Content extends LinkedContent, Row extend
       return row && toRecord(row);
     },
     async findByName(trx, name) {
-      const named = trx(table).where('name_key', fold(name)).whereNot('status', 'trash');
+      const named = trx(table).where('name_key', nameKey(name)).whereNot('status', 'trash');
       const rows = await select(named.orderBy('id'));
-      return rows.map(toRecord);
+      return rows.filter((row) => fold(row.title) === fold(name)).map(toRecord);
     },
     async holdCreation(trx) {
       await trx('linked_kinds').where({ kind }).forUpdate().select('kind');

@@ -5,8 +5,10 @@ export function readWebsite(text: string): string {
   return text.trim().replace(/&(?:amp|#0?38);/g, '&');
 }
 
-/** Whether the text is an address of the web or of FTP. */
+/** Whether the text is an address of the web or of FTP, without anything in it that no page could show. */
 export function isWebsite(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  return url !== undefined && SCHEMES.includes(url.protocol) && /^[a-z]+:\/\/[^\s<>"]+$/i.test(text);
+  return (
+    url !== undefined && SCHEMES.includes(url.protocol) && /^[a-z]+:\/\/[^\s<>"\p{Cc}\p{Cs}]+$/iu.test(text)
+  );
 }

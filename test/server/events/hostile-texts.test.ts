@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { expect } from 'chai';
+import { forEachDatabase } from '../../support/databases.js';
+import { type Catalogue, openCatalogue, paramsOf } from './catalogue.js';
+
+forEachDatabase('texts that no database likes, over HTTP', (open) => {
+  let catalogue: Catalogue;
+  before(async () => {
+    catalogue = await openCatalogue(await open());
+  });
+  after(() => catalogue.stop());
+
+  it('refuses addresses with control characters or halves of characters', async () => {
+    const day = { start_date: '2027-05-14', end_date: '2027-05-15' };
+    for (const website of [
+      'http://a.example/\u0000',
+      'http://a.example/\u007fb',
+      'http://a.example/\ud800',
+    ]) {
+      for (const [path, body] of [
+        ['/events', { title: 'Odd', ...day, website }],
+        ['/venues', { venue: 'Odd', website }],
+        ['/organizers', { organizer: 'Odd', website }],
+      ] as const) {
+        const answer = await catalogue.post(path, body);
+        expect(answer.status, JSON.stringify(body)).to.equal(400);
+        expect(paramsOf(answer.body)).to.have.all.keys('website');
+      }
+    }
+  });
+
+  it('takes names of any length, and knows them again', async () => {
+    // At random, so that they cannot be packed.
+    const name = `Hall ${randomBytes(6000).toString('hex')}`;
+    for (const [path, field] of [
+      ['/venues', 'venue'],
+      ['/organizers', 'organizer'],
+    ] as const) {
+      const first = await catalogue.post(path, { [field]: name });
+      expect(first.status).to.equal(201);
+      expect(first.body[field]).to.equal(name);
+      const again = await catalogue.post(path, { [field]: name.toUpperCase() });
+      expect(again.body['id']).to.equal(first.body['id']);
+      const other = await catalogue.post(path, { [field]: `${name}x` });
+      expect(other.body['id']).not.to.equal(first.body['id']);
+    }
+  });
+});
