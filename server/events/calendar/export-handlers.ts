@@ -20,7 +20,7 @@ type Reply = OperationReply<operations['exportEvents']>;
 /** Events that one file holds: what a calendar program can be asked to show, and we to keep in memory. */
 export const MAX_EXPORTED = 5000;
 /** Events that are looked up at a time; others are served between them. */
-const CHUNK = 250;
+const CHUNK = 100;
 
 /** The operations that write calendars. */
 export function createExportHandlers(deps: EventsDeps): Handlers<Pick<operations, ExportOperation>> {

@@ -13,6 +13,9 @@ export interface FieldsContext {
   readonly request: Pick<ImportRequest, 'status' | 'timeZone'>;
 }
 
+/** As long as the document lets a category's name be. */
+const MAX_NAME_LENGTH = 200;
+
 /**
  * The fields of a request that makes an event of this version; of one that has another version already, those
  * that the calendar has changed, so that what was changed here stays.
@@ -37,7 +40,10 @@ export async function toFields(
     const { links, left } = await findCategories(trx, version.categories, caller);
     fields.categories = links;
     if (left.length > 0)
-      notices.push({ field: 'CATEGORIES', reason: `has names that are no category's: ${left.join(', ')}` });
+      notices.push({
+        field: 'CATEGORIES',
+        reason: `has names that are no category's: ${left.map((name) => name.slice(0, 100)).join(', ')}`,
+      });
   }
   const status = before === undefined ? statusOf(version, request) : undefined;
   if (status !== undefined) fields.status = status;
@@ -71,7 +77,7 @@ function organizerOf({ organizer }: Version): EventFields['organizer'] {
   return [{ organizer: name, ...(email !== '' && { email }) }];
 }
 
-/** Names without a category are made to one by those who may; for others, and of digits alone, they are left out. */
+/** Names without a category are made to one by those who may; for others, and of digits alone or endless, they are left out. */
 async function findCategories(
   trx: Transaction,
   names: readonly string[],
@@ -80,7 +86,7 @@ async function findCategories(
   const found = await findTermsMeant(trx, 'tribe_events_cat', names, ['name', 'slug']);
   const missing = names.filter((name) => !found.has(name));
   const creatable = canWriteTerms(caller, 'tribe_events_cat')
-    ? missing.filter((name) => !/^\d*$/.test(name))
+    ? missing.filter((name) => !/^\d*$/.test(name) && name.length <= MAX_NAME_LENGTH)
     : [];
   return {
     links: [...[...found.values()].map(({ id }) => id), ...creatable],

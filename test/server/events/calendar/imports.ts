@@ -1,10 +1,8 @@
-import { createAccess } from '../../../../server/access/access.js';
 import { loadConfig } from '../../../../server/config.js';
-import { createEventsJobs } from '../../../../server/events/handlers.js';
 import { createJobQueue } from '../../../../server/jobs/job-queue.js';
-import { createJobRunner } from '../../../../server/jobs/job-runner.js';
 import type { Databases } from '../../../../server/storage/database.js';
 import { openBlobs } from '../../../../server/storage/open-blobs.js';
+import { createWorker } from '../../../../server/worker.js';
 import { silentLog, untilFinished } from '../../../support/jobs.js';
 import { type Answer, type As, type Catalogue, NOW, openCatalogue, type Wire } from '../catalogue.js';
 
@@ -34,19 +32,15 @@ export interface Importer {
 
 export async function openImporter(databases: Databases, timeZone = 'America/New_York'): Promise<Importer> {
   const catalogue = await openCatalogue(databases, timeZone);
-  const clock = (): number => Date.parse(NOW);
-  const settings = loadConfig({ FAIRGROUND_TIME_ZONE: timeZone });
-  const { system } = databases;
-  const queue = createJobQueue(system, { clock });
+  const config = loadConfig({ FAIRGROUND_TIME_ZONE: timeZone });
+  const queue = createJobQueue(databases.system);
 
   async function work(jobId: string): Promise<void> {
-    const access = createAccess({ system, log: silentLog, clock, settings });
     const blobs = await openBlobs(`file:${catalogue.folder}`);
-    const handlers = createEventsJobs({ databases, access, blobs, settings, clock });
-    const runner = createJobRunner({ system, handlers, log: silentLog, settings });
-    runner.start();
+    const worker = createWorker({ config, log: silentLog, databases, blobs, clock: () => Date.parse(NOW) });
+    worker.start();
     await untilFinished(queue, jobId);
-    await runner.stop();
+    await worker.stop();
   }
 
   async function submit(
