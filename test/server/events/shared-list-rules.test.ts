@@ -8,9 +8,8 @@ forEachDatabase('what all lists have in common', (open) => {
   let catalogue: Catalogue;
   before(async () => {
     catalogue = await openCatalogue(await open());
-    const { event } = catalogue;
     for (let number = 1; number <= 12; number += 1) {
-      await event({
+      await catalogue.event({
         title: `Number ${String(number)}`,
         venue: { venue: `Venue ${String(number)}` },
         organizer: { organizer: `Organizer ${String(number)}` },

@@ -1,0 +1,182 @@
+import { expect } from 'chai';
+import { forEachDatabase } from '../../support/databases.js';
+import {
+  bound,
+  type Catalogue,
+  detailsOf,
+  inside,
+  openCatalogue,
+  paramsOf,
+  type Wire,
+  without,
+} from './catalogue.js';
+
+const CONTACT = ['address', 'city', 'country', 'province', 'state', 'zip', 'phone', 'stateprovince'];
+/** The fields of a venue and an organizer that are text, besides the name. */
+const TEXTS = {
+  venue: ['description', ...CONTACT],
+  organizer: ['description', 'phone', 'email'],
+} as const;
+/** Where a search looks, besides the name and the description. */
+const SEARCHED = {
+  venue: ['address', 'city', 'province', 'state', 'stateprovince', 'zip', 'phone'],
+  organizer: ['phone', 'email', 'website'],
+} as const;
+
+for (const kind of ['venue', 'organizer'] as const) {
+  const list = `${kind}s`;
+
+  forEachDatabase(`fields of ${list}`, (open) => {
+    let catalogue: Catalogue;
+    before(async () => {
+      catalogue = await openCatalogue(await open());
+    });
+    after(() => catalogue.stop());
+    const { get, post, put, remove } = bound(() => catalogue);
+    const make = (name: string, fields: Wire = {}): Promise<Wire> =>
+      catalogue[kind]({ [kind]: name, ...fields });
+    const path = ({ id }: Wire): string => `/${list}/${String(id)}`;
+
+    it('are texts, empty ones among them, and nothing else', async () => {
+      const empty = Object.fromEntries(TEXTS[kind].map((name) => [name, '']));
+      expect(await make('Empty', empty)).to.not.have.any.keys(...TEXTS[kind]);
+      const { body } = await post(`/${list}`, {
+        [kind]: 'Numbers',
+        ...Object.fromEntries(TEXTS[kind].map((name) => [name, 5])),
+      });
+      expect(paramsOf(body)).to.have.all.keys(...TEXTS[kind]);
+      expect(detailsOf(body)).to.have.all.keys(...TEXTS[kind]);
+    });
+
+    it('each appear, are kept, changed and taken away by themselves', async () => {
+      const all = Object.fromEntries(TEXTS[kind].map((name) => [name, `Old ${name}`]));
+      const shown = (fields: Wire): Wire => ({
+        ...fields,
+        ...(typeof fields['description'] === 'string' && {
+          description: `<p>${fields['description']}</p>`,
+        }),
+      });
+      const made = await make('Single', all);
+      expect(made).to.include(shown(all));
+      let now: Wire = all;
+      for (const name of TEXTS[kind]) {
+        const changed = { [name]: `New ${name}` };
+        now = { ...now, ...changed };
+        expect((await put(path(made), changed)).body, name).to.include(shown(now));
+      }
+      for (const name of TEXTS[kind]) {
+        const { body } = await put(path(made), { [name]: '' });
+        now = without(now, name);
+        expect(body, name).to.include(shown(now));
+        if (name !== 'stateprovince') expect(body).to.not.have.property(name);
+      }
+    });
+
+    it('sent as null are as if they were not sent', async () => {
+      const made = await make('Nulled', { ...Object.fromEntries(TEXTS[kind].map((name) => [name, 'Kept'])) });
+      const names = [kind, 'status', 'author', 'date', 'date_utc', ...TEXTS[kind]];
+      const { status, body } = await put(path(made), Object.fromEntries(names.map((name) => [name, null])));
+      expect([status, body]).to.deep.equal([200, made]);
+      const missing = await post(`/${list}`, { [kind]: null });
+      expect(missing.body['code']).to.equal('rest_missing_callback_param');
+    });
+
+    it('name must have some text, in an update, too', async () => {
+      const made = await make('Named');
+      for (const name of ['', ' ', '<b></b>', 5, ['Named']]) {
+        const { status, body } = await put(path(made), { [kind]: name });
+        expect([status, Object.keys(paramsOf(body))], JSON.stringify(name)).to.deep.equal([400, [kind]]);
+      }
+    });
+
+    it('website must be an address or empty', async () => {
+      for (const website of ['foo', 'a.example', 'javascript:alert(1)']) {
+        const { status, body } = await post(`/${list}`, { [kind]: 'Address', website });
+        expect([status, Object.keys(paramsOf(body))], website).to.deep.equal([400, ['website']]);
+      }
+      const website = 'ftp://files.example.org/?a=1&b=2';
+      const made = await make('Address', { website });
+      expect(made['website']).to.equal(website);
+      for (const empty of ['', null]) {
+        await put(path(made), { website });
+        expect((await put(path(made), { website: empty })).body).to.not.have.property('website');
+      }
+    });
+
+    it('slug and unknown fields are passed over', async () => {
+      const made = await make('Own slug', { slug: 'another', unheard_of: 1, global_id: 'evil' });
+      expect(made).to.include({ slug: 'own-slug' });
+      expect((await put(path(made), { slug: 'another', url: 'x' })).body).to.include({ slug: 'own-slug' });
+    });
+
+    for (const field of SEARCHED[kind]) {
+      it(`are found by ${field}`, async () => {
+        const value = field === 'website' ? 'https://findme.example.org/' : 'Findme 4711';
+        const made = await make(`By ${field}`, { [field]: value });
+        for (const search of ['findme', 'FINDM', field === 'website' ? 'example+findme' : '4711+findme']) {
+          const { body } = await get(`/${list}?search=${search}`);
+          expect(body['total'], search).to.equal(1);
+          expect(inside(body, list)).to.have.nested.property('[0].id', made['id']);
+        }
+        await put(path(made), { [field]: '' });
+        expect((await get(`/${list}?search=findme`)).body['total']).to.equal(0);
+        await remove(path(made));
+      });
+    }
+
+    it('may be made equal to those of another by an update', async () => {
+      const [first, second] = [await make('Equal'), await make('Unequal')];
+      const { status, body } = await put(path(second), { [kind]: 'Equal' });
+      expect([status, body[kind]]).to.deep.equal([200, 'Equal']);
+      expect(body['id']).to.not.equal(first['id']);
+    });
+
+    it('of publication stay, but those of a draft, which become now', async () => {
+      const draft = await make('Dated', { status: 'draft' });
+      const kept = await make('Long ago', { date: '2020-01-01 10:00' });
+      catalogue.setNow('2026-09-02T15:00:00Z');
+      const published = await put(path(draft), { status: 'publish' });
+      const changed = await put(path(kept), { phone: '1' });
+      catalogue.setNow('2026-09-02T14:00:00Z');
+      expect(published.body).to.include({ status: 'publish', date: '2026-09-02 11:00:00' });
+      expect(changed.body).to.include({ date: '2020-01-01 10:00:00', modified: '2026-09-02 11:00:00' });
+    });
+
+    it('of a new one find who has the same name and no other description', async () => {
+      const made = await make('Found Again', { phone: '1' });
+      const again = await post(`/${list}`, { [kind]: 'FOUND again', phone: '2' });
+      expect([again.status, again.body['id'], again.body['phone']]).to.deep.equal([201, made['id'], '2']);
+      const other = await make('Found Again', { description: 'Not that one' });
+      expect(other['id']).to.not.equal(made['id']);
+      if (kind === 'organizer') return;
+      const here = await make('At Two Places', { address: '1 Here Street' });
+      const there = await make('At Two Places', { address: '2 There Street' });
+      expect(there['id']).to.not.equal(here['id']);
+      expect((await make('At Two Places', { address: '1 here street' }))['id']).to.equal(here['id']);
+    });
+  });
+}
+
+forEachDatabase('maps of venues', (open) => {
+  let catalogue: Catalogue;
+  before(async () => {
+    catalogue = await openCatalogue(await open());
+  });
+  after(() => catalogue.stop());
+  const { put, venue } = bound(() => catalogue);
+
+  for (const [value, shown] of [
+    ...[true, 'true', '1', 'YES', 'on', 'y', 'enable', 'Enabled'].map((yes) => [yes, true] as const),
+    ...[false, 'false', '0', 'no', 'maybe', ''].map((no) => [no, false] as const),
+  ]) {
+    it(`are ${shown ? '' : 'not '}shown for ${JSON.stringify(value)}`, async () => {
+      const fields = { show_map: value, show_map_link: value };
+      const wanted = { show_map: shown, show_map_link: shown };
+      expect(await venue({ venue: `Made ${JSON.stringify(value)}`, ...fields })).to.include(wanted);
+      const other = await venue({
+        ...{ venue: `Changed ${JSON.stringify(value)}`, show_map: !shown, show_map_link: !shown },
+      });
+      expect((await put(`/venues/${String(other['id'])}`, fields)).body).to.include(wanted);
+    });
+  }
+});
