@@ -2,6 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import { renderRichText, sanitizeRichText, unescapeHtml } from '../html.js';
 
 const HAS_TAGS = /<[a-z!/]/i;
+const HAS_BLOCKS = /<(?:p|div|[uod]l|table|blockquote|pre|h[1-6]|figure|section|article|header|footer)\b/i;
 const LINK = /<a\b[^>]*\bhref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi;
 const LINE_END = /<br\b[^>]*>|<\/(?:div|li|tr|dt|dd|h[1-6]|figcaption)>/gi;
 const PARAGRAPH_END =
@@ -10,8 +11,9 @@ const PARAGRAPH_END =
 /** A description as calendars have it: text, and the HTML that it came from where it has markup. */
 export function describeRichText(stored: string): { text: string; html: string | undefined } {
   if (!HAS_TAGS.test(stored)) return { text: unescapeHtml(stored), html: undefined };
-  // Sanitising again turns numeric entities into characters, so that what is read back comes out the same.
-  const html = sanitizeRichText(renderRichText(stored));
+  // What has its paragraphs stays as it is. Sanitising the others again turns their numeric entities into
+  // characters, so that what is read back comes out the same.
+  const html = HAS_BLOCKS.test(stored) ? stored : sanitizeRichText(renderRichText(stored));
   return { text: htmlToText(html), html };
 }
 

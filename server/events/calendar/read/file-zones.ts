@@ -77,7 +77,8 @@ export class FileZones {
 function findRegion(id: string): TimeZone | undefined {
   const name = id.trim().replace(/^"|"$/g, '');
   const windows = WINDOWS_BY_NAME.get(name.toLowerCase());
-  if (windows !== undefined) return findTimeZone(windows);
+  // UTC is a name of Windows, too.
+  if (windows !== undefined && !/^utc$/i.test(name)) return findTimeZone(windows);
   // Unlike CST or EST, a region or an offset is more than five letters.
   if (!/^[a-z]{1,5}$/i.test(name) || /^(?:utc|gmt|z)$/i.test(name)) {
     const zone = findTimeZone(name);
