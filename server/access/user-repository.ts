@@ -25,6 +25,12 @@ interface UserRow {
   readonly disabled_at: number | null;
 }
 
+interface CredentialsRow extends UserRow {
+  readonly password_hash: string;
+  /** Of an application password, where the user has one. */
+  readonly digest: string | null;
+}
+
 const COLUMNS = ['id', 'name', 'role', 'created_at', 'disabled_at'];
 
 /** Names differ when more than their case differs. A NUL, which no name has, cannot be asked for in PostgreSQL. */
@@ -51,15 +57,18 @@ export async function findCredentials(
   system: Database,
   name: string,
 ): Promise<{ user: User; passwordHash: string; applicationPasswordDigests: string[] } | undefined> {
-  const row: (UserRow & { password_hash: string }) | undefined = await system
+  const rows = await system
     .knex('users')
-    .where({ name_key: nameKey(name), disabled_at: null })
-    .first([...COLUMNS, 'password_hash']);
+    .leftJoin('application_passwords', 'application_passwords.user_id', 'users.id')
+    .where({ 'users.name_key': nameKey(name), 'users.disabled_at': null })
+    .select<CredentialsRow[]>([
+      ...COLUMNS.map((column) => `users.${column}`),
+      'users.password_hash',
+      'application_passwords.digest',
+    ]);
+  const [row] = rows;
   if (row === undefined) return undefined;
-  const digests = await system
-    .knex('application_passwords')
-    .where({ user_id: row.id })
-    .pluck<string[]>('digest');
+  const digests = rows.flatMap(({ digest }) => (digest === null ? [] : [digest]));
   return { user: readUser(row), passwordHash: row.password_hash, applicationPasswordDigests: digests };
 }
 

@@ -1,7 +1,7 @@
 import BaseClient from 'knex/lib/dialects/sqlite3/index.js';
 import BaseTransaction from 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js';
 import { retryWhileBusy } from './retry-busy.js';
-import { closeConnection, loadSqliteDriver, runSql, type SqliteConnection } from './sqlite-driver.js';
+import { closeConnection, loadSqliteDriver, type SqliteConnection } from './sqlite-driver.js';
 import { SqliteStatements } from './sqlite-statements.js';
 
 /** Makes a new connection ready for use. */
@@ -19,6 +19,14 @@ interface Query {
 
 // Not in the client: Knex copies clients, for transactions and otherwise.
 const compiled = new WeakMap<SqliteConnection, SqliteStatements>();
+
+function statementsOf(connection: SqliteConnection): SqliteStatements {
+  const known = compiled.get(connection);
+  if (known !== undefined) return known;
+  const statements = new SqliteStatements(connection);
+  compiled.set(connection, statements);
+  return statements;
+}
 
 /** What Knex needs no rows of, unless it is to return some. */
 const WITHOUT_ROWS = ['insert', 'update', 'counter', 'del'];
@@ -41,12 +49,7 @@ export function sqliteClient(prepare: PrepareConnection): typeof BaseClient {
       const { sql, method = '', bindings = [], returning } = query;
       if (!sql) throw new Error('The query is empty');
       const call = WITHOUT_ROWS.includes(method) && !returning ? 'run' : 'all';
-      let statements = compiled.get(connection);
-      if (statements === undefined) {
-        statements = new SqliteStatements(connection);
-        compiled.set(connection, statements);
-      }
-      const result = await statements.run(call, sql, bindings);
+      const result = await statementsOf(connection).run(call, sql, bindings);
       query.response = result.rows;
       query.context = result;
       return query;
@@ -78,6 +81,6 @@ class ImmediateTransaction extends BaseTransaction {
   /** Unlike Knex's own, a failed BEGIN rejects before any of the transaction's work is called. */
   override begin(connection: SqliteConnection): Promise<unknown> {
     const signal = this.userParams?.signal;
-    return retryWhileBusy(() => runSql(connection, 'BEGIN IMMEDIATE'), signal);
+    return retryWhileBusy(() => statementsOf(connection).run('run', 'BEGIN IMMEDIATE', []), signal);
   }
 }

@@ -4,7 +4,7 @@ import type { SqliteConnection, SqliteStatement } from './sqlite-driver.js';
 const MAX_STATEMENTS = 100;
 // Long ones are bulk loads, and hardly ever the same again.
 const MAX_LENGTH = 5000;
-const COMPILED_ONCE = /^\s*(?:select|insert|update|delete|with)\b/i;
+const COMPILED_ONCE = /^\s*(?:select|insert|update|delete|with|begin|commit)\b/i;
 
 /** What a statement gave: rows when it was asked for `all`. */
 export interface SqliteResult {
