@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
+import { likeContaining } from '../storage/like.js';
 import { type PlaceFilter, whereVenuePlaced } from './place-repository.js';
-import { likeContaining, whereReadable } from './record-repository.js';
+import { whereReadable } from './record-repository.js';
 import { MAX_ID } from './record.js';
 import { canEditOthers, canWrite, type Caller } from './rights.js';
 import type { Status } from './status.js';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
+import { likeContaining } from '../storage/like.js';
 import type { PageOf } from './list-parameters.js';
-import { likeContaining } from './record-repository.js';
 import { MAX_ID } from './record.js';
 import { fold } from './slug.js';
 import type { Taxonomy, Term } from './term.js';
