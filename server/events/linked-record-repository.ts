@@ -42,6 +42,8 @@ export interface LinkedTables<Content extends LinkedContent, Row extends LinkedR
 export interface LinkedEvent extends Identified {
   /** Epoch milliseconds. */
   readonly startAt: number;
+  /** Has no links yet. */
+  readonly isNew?: boolean;
 }
 
 /** What can be asked of and done to the stored records of a kind. */
@@ -89,7 +91,9 @@ const NAME_KEY_LENGTH = 500;
 
 function nameKey(name: string): string {
   // Half of a character may be left at the cut.
-  return fold(name).slice(0, NAME_KEY_LENGTH).replace(/\p{Cs}$/u, '');
+  return fold(name)
+    .slice(0, NAME_KEY_LENGTH)
+    .replace(/\p{Cs}$/u, '');
 }
 
 /** The repository of venues or of organizers. */
@@ -185,8 +189,8 @@ export function createLinkedRepository<Content extends LinkedContent, Row extend
       for (const row of rows) found.get(row.event_id)?.push(toRecord(row));
       return found;
     },
-    async link(trx, { id: event_id, startAt: start_at }, ids) {
-      await trx(links).where({ event_id }).delete();
+    async link(trx, { id: event_id, startAt: start_at, isNew = false }, ids) {
+      if (!isNew) await trx(links).where({ event_id }).delete();
       if (ids.length === 0) return;
       await trx(links).insert(ids.map((id, position) => ({ event_id, [key]: id, position, start_at })));
     },

@@ -72,7 +72,7 @@ export async function createEventIn(
     ...content,
     slug: await chooseSlug(trx, 'events', { ...content, id }, makeSlug(fields.slug ?? '')),
   }));
-  await applyLinks(trx, event, fields, context);
+  await applyLinks(trx, event, fields, { ...context, isNew: true });
   await applyTerms(trx, { event, statusBefore: undefined, links: fields, caller });
   return event;
 }
@@ -157,12 +157,14 @@ function contextOf({ clock, siteZone }: WriteDeps, caller: Principal): ChangeCon
   return { caller, nowMs: clock(), siteZone };
 }
 
+type LinkContext = ChangeContext & Pick<LinkedEvent, 'isNew'>;
+
 /** Links an event that was stored to what its fields name. */
 async function applyLinks(
   trx: Transaction,
   event: CatalogueEvent,
   fields: EventFields,
-  context: ChangeContext,
+  context: LinkContext,
 ): Promise<void> {
   // An event happens at one venue.
   await linkRecords(trx, event, venueRepository, venueWriter, { link: fields.venue, atMost: 1 }, context);
@@ -184,7 +186,7 @@ async function linkRecords<Content extends LinkedContent, Fields extends RecordF
   repository: LinkedRepository<Content>,
   writer: LinkedWriter<Content, Fields>,
   { link, atMost }: { readonly link: unknown; readonly atMost?: number },
-  context: ChangeContext,
+  context: LinkContext,
 ): Promise<void> {
   const wishes = readLinkedWishes<Fields>(repository.kind, link);
   if (wishes === undefined || wishes === 'malformed') return;
@@ -196,8 +198,9 @@ async function linkRecords<Content extends LinkedContent, Fields extends RecordF
         : await writer.createIn(trx, wish.fields, context);
     ids.add(id);
   }
-  const hidden = await findHiddenLinks(trx, event, repository, context);
-  await repository.link(trx, asLinked(event), [...ids, ...hidden].slice(0, atMost));
+  const { isNew = false } = context;
+  const hidden = isNew ? [] : await findHiddenLinks(trx, event, repository, context);
+  await repository.link(trx, { ...asLinked(event), isNew }, [...ids, ...hidden].slice(0, atMost));
 }
 
 /**
