@@ -47,6 +47,7 @@ export async function toFields(
   }
   const status = before === undefined ? statusOf(version, request) : undefined;
   if (status !== undefined) fields.status = status;
+  // What a calendar keeps private stays so, whatever the importer says.
   if (version.isPrivate && isNew('isPrivate')) fields.status = 'private';
   return { fields, notices };
 }
@@ -65,10 +66,9 @@ function timesOf(version: Version, { timeZone }: FieldsContext['request']): Even
   };
 }
 
-/** What a calendar keeps private stays so, and what is not certain yet waits, unless the importer says otherwise. */
-function statusOf(version: Version, { status }: FieldsContext['request']): EventFields['status'] {
-  if (version.isPrivate) return 'private';
-  return status ?? (version.isTentative ? 'draft' : undefined);
+/** What is not certain yet waits, unless the importer says otherwise. */
+function statusOf({ isTentative }: Version, { status }: FieldsContext['request']): EventFields['status'] {
+  return status ?? (isTentative ? 'draft' : undefined);
 }
 
 function organizerOf({ organizer }: Version): EventFields['organizer'] {

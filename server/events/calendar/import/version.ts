@@ -1,7 +1,7 @@
 import { toInstantOf } from '../../time-zone.js';
 import { formatWallClock } from '../../wall-clock.js';
 import type { IncomingContent } from '../read/incoming.js';
-import { endWall } from '../read/read-event.js';
+import { endWall } from '../read/read-start.js';
 import type { Occurrence } from '../read/series.js';
 
 /** All that a calendar says of one event, to be compared with what it said before. */

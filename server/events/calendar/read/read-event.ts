@@ -1,42 +1,21 @@
 import { createHash } from 'node:crypto';
-import { findTimeZone, toInstantOf, toWallClock } from '../../time-zone.js';
 import { FIRST_WALL_CLOCK, LAST_WALL_CLOCK } from '../../wall-clock.js';
 import { BudgetError } from './expand-rule.js';
-import type { FileZone, FileZones } from './file-zones.js';
-import type { Incoming, Notice, Recurrence, Refused, Start } from './incoming.js';
+import type { Incoming, Notice, Refused, Start } from './incoming.js';
 import type { Property } from './property.js';
 import { readContent } from './read-content.js';
 import { findProperty, type RawEvent } from './read-file.js';
-import { readRule, RuleError } from './recurrence-rule.js';
-import { type Duration, readDuration, readText, readTime, type TimeValue } from './values.js';
-
-/** What times of a record are read with. */
-export interface ReadContext {
-  readonly zones: FileZones;
-  /** Of times that name none. */
-  readonly defaultZone: FileZone;
-}
+import { readRecurrence } from './read-recurrence.js';
+import { endWall, Fatal, type ReadContext, readLength, readStart } from './read-start.js';
+import { RuleError } from './recurrence-rule.js';
+import { readText, readTime } from './values.js';
 
 const DAY_MS = 86_400_000;
 const MAX_UID_LENGTH = 1000;
-/** RDATEs and EXDATEs of one record. */
-const MAX_DATES = 2000;
-const MAX_RULES = 10;
 const MAX_SEQUENCE = 2_147_483_647;
 /** Room for every zone at both ends of what can be told. */
 const FIRST_START = FIRST_WALL_CLOCK + 2 * DAY_MS;
 const LAST_END = LAST_WALL_CLOCK - 2 * DAY_MS;
-
-/** Something that keeps a record from being taken. */
-class Fatal extends Error {
-  override readonly name = 'Fatal';
-  constructor(
-    readonly field: string,
-    readonly reason: string,
-  ) {
-    super(`${field} ${reason}`);
-  }
-}
 
 /** Reads a record of a file. Never throws for what the record says. */
 export function readEvent(raw: RawEvent, context: ReadContext): Incoming | Refused {
@@ -95,11 +74,6 @@ function readRecord(raw: RawEvent, uid: string, context: ReadContext): Incoming 
 
 const NEVER: Start = { isAllDay: true, wall: 0 };
 
-/** The last moment of something, as its clock shows it. */
-export function endWall(start: Start, { days, ms }: Duration): number {
-  return start.wall + days * DAY_MS + ms;
-}
-
 /** A record without a name gets one that it will have again the next time. */
 function readUid(properties: readonly Property[]): string {
   const uid = readText(findProperty(properties, 'UID')?.value ?? '').trim();
@@ -108,74 +82,6 @@ function readUid(properties: readonly Property[]): string {
   for (const name of ['DTSTART', 'SUMMARY', 'LOCATION'])
     hash.update(`${findProperty(properties, name)?.value ?? ''}\n`);
   return `unnamed-${hash.digest('hex').slice(0, 32)}`;
-}
-
-function readStart(property: Property, text: string, context: ReadContext): Start {
-  const time = readTime(text);
-  if (time === undefined) throw new Fatal(property.name, 'is not a date and time');
-  const id = property.parameters.get('TZID');
-  return locate(time, () => {
-    if (id === undefined) return context.defaultZone;
-    const zone = context.zones.find(id);
-    if (zone === undefined)
-      throw new Fatal(property.name, `is in ${id.slice(0, 100)}, which is no known zone`);
-    return zone;
-  });
-}
-
-function locate(time: TimeValue, findZone: () => FileZone): Start {
-  switch (time.kind) {
-    case 'date':
-      return { isAllDay: true, wall: time.wall };
-    case 'utc':
-      return { isAllDay: false, wall: time.epochMs, epochMs: time.epochMs, zone: UTC };
-    case 'local': {
-      const zone = findZone();
-      return { isAllDay: false, wall: time.wall, epochMs: toInstantOf(time.wall, zone.clock), zone };
-    }
-  }
-}
-
-const UTC: FileZone = makeUtc();
-
-function makeUtc(): FileZone {
-  const clock = findTimeZone('UTC');
-  if (clock === undefined) throw new Error('there is no UTC');
-  return { clock, nameAt: () => 'UTC' };
-}
-
-/** Without an end a day is a whole day, and a time a moment. */
-function readLength(
-  properties: readonly Property[],
-  start: Start,
-  read: (property: Property) => Start,
-  notices: Notice[],
-): Duration {
-  const endProperty = findProperty(properties, 'DTEND');
-  const durationText = findProperty(properties, 'DURATION')?.value;
-  const none = start.isAllDay ? { days: 1, ms: 0 } : { days: 0, ms: 0 };
-  if (endProperty !== undefined) {
-    const duration = lengthBetween(start, read(endProperty));
-    if (duration.days >= 0 && duration.ms >= 0) return duration.days + duration.ms === 0 ? none : duration;
-    notices.push({ field: 'DTEND', reason: 'is before DTSTART and was left out' });
-    return none;
-  }
-  if (durationText === undefined) return none;
-  const duration = readDuration(durationText);
-  if (duration === undefined) {
-    notices.push({ field: 'DURATION', reason: 'is no duration and was left out' });
-    return none;
-  }
-  return start.isAllDay ? { days: Math.max(1, duration.days), ms: 0 } : duration;
-}
-
-function lengthBetween(start: Start, end: Start): Duration {
-  if (start.isAllDay || end.isAllDay) {
-    const days = Math.floor(end.wall / DAY_MS) - Math.floor(start.wall / DAY_MS);
-    // A day as the end of a time is the midnight that begins it.
-    return start.isAllDay ? { days, ms: 0 } : { days: 0, ms: end.wall - start.wall };
-  }
-  return { days: 0, ms: end.epochMs - start.epochMs };
 }
 
 function readSequence(properties: readonly Property[]): number {
@@ -195,50 +101,4 @@ function readStamp(properties: readonly Property[]): number | undefined {
 
 function statusOf(properties: readonly Property[]): string {
   return (findProperty(properties, 'STATUS')?.value ?? '').trim().toUpperCase();
-}
-
-function readRecurrence(
-  properties: readonly Property[],
-  context: ReadContext,
-  notices: Notice[],
-): Recurrence | undefined {
-  const named = (wanted: string): Property[] => properties.filter(({ name }) => name === wanted);
-  const rules = named('RRULE').map(({ value }) => readRule(value));
-  if (rules.length > MAX_RULES) throw new Fatal('RRULE', 'is there too often');
-  if (named('EXRULE').length > 0)
-    notices.push({ field: 'EXRULE', reason: 'is not part of calendars any more and was left out' });
-  const dates = readDates(named('RDATE')).map(({ property, text }) => {
-    const [from = '', to] = text.split('/', 2);
-    const start = readStart(property, from, context);
-    return { start, duration: to === undefined ? undefined : readPeriodLength(property, start, to, context) };
-  });
-  const exceptions = readDates(named('EXDATE')).map(({ property, text }) =>
-    readStart(property, text, context),
-  );
-  return rules.length === 0 && dates.length === 0 ? undefined : { rules, dates, exceptions };
-}
-
-function readDates(properties: readonly Property[]): { property: Property; text: string }[] {
-  const dates = properties.flatMap((property) =>
-    property.value
-      .split(',', MAX_DATES + 1)
-      .filter((text) => text.trim() !== '')
-      .map((text) => ({ property, text: text.trim() })),
-  );
-  const [first] = dates;
-  if (first !== undefined && dates.length > MAX_DATES)
-    throw new Fatal(first.property.name, 'has too many dates');
-  return dates;
-}
-
-function readPeriodLength(property: Property, start: Start, text: string, context: ReadContext): Duration {
-  const duration = readDuration(text) ?? lengthBetween(start, readStart(property, text, context));
-  if (duration.days < 0 || duration.ms < 0)
-    throw new Fatal(property.name, 'has a period that ends before it begins');
-  return duration;
-}
-
-/** What clocks in a start's zone show at an instant. */
-export function wallAt(start: Start, epochMs: number): number {
-  return start.isAllDay ? epochMs : toWallClock(epochMs, start.zone.clock);
 }

@@ -2,7 +2,7 @@ import { addMonths } from '../../wall-clock.js';
 import { formatDate, formatUtc } from '../time-text.js';
 import { type Budget, BudgetError, expandRule } from './expand-rule.js';
 import type { Incoming, Notice, Start } from './incoming.js';
-import { endWall, wallAt } from './read-event.js';
+import { endWall, wallAt } from './read-start.js';
 import type { RecurrenceRule } from './recurrence-rule.js';
 import type { Duration } from './values.js';
 import { toInstantOf } from '../../time-zone.js';
