@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/events.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: ca9b2f29c298c2f3cc4d4255f2c506e4abbdff8a9769be3ef723316f2222856f
+// SHA-256 of the document: c922689b932837d56f95176015ed4331913d465f131b7ffd062afe9a39f1aef2
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -148,7 +148,7 @@ export const document: Readonly<Record<string, unknown>> = {
         tags: ['Events'],
         summary: 'List events',
         description:
-          'Events that the caller may read, by start (wall clock), then by id. Without dates the window runs from yesterday to the end of the day two years from now. Events hidden from listings are never listed. All filters apply together; of several values in one filter any will do. `runs_after`, `runs_before`, `modified_after`, `slug`, `author`, `orderby`, `order` and `geoloc_radius` are extensions.',
+          'Events that the caller may read, by start (wall clock), then by id. Without dates the window runs from yesterday to the end of the day two years from now. Events hidden from listings are never listed. All filters apply together; of several values in one filter any will do. An event with a password is found by no filter of what the password hides (categories, tags, venue, organizer, featured, places) unless it is given or the caller may edit the event. `runs_after`, `runs_before`, `modified_after`, `slug`, `author`, `orderby`, `order` and `geoloc_radius` are extensions.',
         security: [
           {},
           {
@@ -4480,7 +4480,7 @@ export const document: Readonly<Record<string, unknown>> = {
         name: 'search',
         in: 'query',
         description:
-          'Every word must occur in title, description or excerpt, in any case and with or without accents. A quoted phrase counts as one word; `-word` must not occur.',
+          'Every word must occur in title, description or excerpt, inside of other words too, in any case and with or without accents. A quoted phrase counts as one word; `-word` must not occur. Of events with a password only titles are searched.',
         schema: {
           type: 'string',
           minLength: 1,

@@ -117,7 +117,7 @@ export interface paths {
     };
     /**
      * List events
-     * @description Events that the caller may read, by start (wall clock), then by id. Without dates the window runs from yesterday to the end of the day two years from now. Events hidden from listings are never listed. All filters apply together; of several values in one filter any will do. `runs_after`, `runs_before`, `modified_after`, `slug`, `author`, `orderby`, `order` and `geoloc_radius` are extensions.
+     * @description Events that the caller may read, by start (wall clock), then by id. Without dates the window runs from yesterday to the end of the day two years from now. Events hidden from listings are never listed. All filters apply together; of several values in one filter any will do. An event with a password is found by no filter of what the password hides (categories, tags, venue, organizer, featured, places) unless it is given or the caller may edit the event. `runs_after`, `runs_before`, `modified_after`, `slug`, `author`, `orderby`, `order` and `geoloc_radius` are extensions.
      */
     get: operations['listEvents'];
     put?: never;
@@ -2132,7 +2132,7 @@ export interface components {
      */
     eventOrderby: 'start' | 'end' | 'date' | 'modified' | 'title' | 'id';
     /**
-     * @description Every word must occur in title, description or excerpt, in any case and with or without accents. A quoted phrase counts as one word; `-word` must not occur.
+     * @description Every word must occur in title, description or excerpt, inside of other words too, in any case and with or without accents. A quoted phrase counts as one word; `-word` must not occur. Of events with a password only titles are searched.
      * @example walk "along the shore" -night
      */
     eventSearch: string;
@@ -2925,7 +2925,7 @@ export interface operations {
          */
         runs_before?: components['parameters']['runsBefore'];
         /**
-         * @description Every word must occur in title, description or excerpt, in any case and with or without accents. A quoted phrase counts as one word; `-word` must not occur.
+         * @description Every word must occur in title, description or excerpt, inside of other words too, in any case and with or without accents. A quoted phrase counts as one word; `-word` must not occur. Of events with a password only titles are searched.
          * @example walk "along the shore" -night
          */
         search?: components['parameters']['eventSearch'];
@@ -3149,7 +3149,7 @@ export interface operations {
          */
         runs_before?: components['parameters']['runsBefore'];
         /**
-         * @description Every word must occur in title, description or excerpt, in any case and with or without accents. A quoted phrase counts as one word; `-word` must not occur.
+         * @description Every word must occur in title, description or excerpt, inside of other words too, in any case and with or without accents. A quoted phrase counts as one word; `-word` must not occur. Of events with a password only titles are searched.
          * @example walk "along the shore" -night
          */
         search?: components['parameters']['eventSearch'];
