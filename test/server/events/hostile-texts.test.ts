@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import { forEachDatabase } from '../../support/databases.js';
+import { openImporter, recordsOf } from './calendar/imports.js';
+import { ics, vevent } from './calendar/sample-lines.js';
 import { type Catalogue, openCatalogue, paramsOf } from './catalogue.js';
 
 forEachDatabase('texts that no database likes, over HTTP', (open) => {
@@ -43,6 +45,28 @@ forEachDatabase('texts that no database likes, over HTTP', (open) => {
       expect(again.body['id']).to.equal(first.body['id']);
       const other = await catalogue.post(path, { [field]: `${name}x` });
       expect(other.body['id']).not.to.equal(first.body['id']);
+    }
+  });
+
+  it('reads calendars past control characters', async () => {
+    const importer = await openImporter(await open());
+    try {
+      const file = ics(
+        vevent(
+          'UID:odd\u0000@x',
+          'SUMMARY:Evening\u0007 Walk',
+          'LOCATION:Hall\u0000',
+          'CATEGORIES:Night\u0000',
+        ),
+        vevent('UID:plain@x'),
+      );
+      const records = recordsOf(await importer.import(file));
+      expect(records.map(({ uid, action }) => [uid, action])).to.deep.equal([
+        ['odd@x', 'created'],
+        ['plain@x', 'created'],
+      ]);
+    } finally {
+      await importer.catalogue.stop();
     }
   });
 });

@@ -1,8 +1,13 @@
 /**
  * The text of a calendar file with its lines unfolded. Folding is undone in bytes: many programs tear characters
- * with it. What is not UTF-8 is taken for Windows-1252, as old programs write it.
+ * with it. What is not UTF-8 is taken for Windows-1252, as old programs write it. Control characters, which no
+ * calendar may hold and not every database can, are left out.
  */
 export function decodeCalendar(bytes: Buffer): string {
+  return decodeText(bytes).replace(/[^\P{Cc}\t\r\n]/gu, '');
+}
+
+function decodeText(bytes: Buffer): string {
   // In this encoding each byte is one character, so that nothing is lost on the way.
   const unfolded = Buffer.from(bytes.toString('latin1').replace(/\r?\n[ \t]/g, ''), 'latin1');
   try {
