@@ -21,6 +21,7 @@ import { featuresFace } from './http/faces/features.js';
 import { documents } from './http/plugins/documents.js';
 import { health } from './http/plugins/health.js';
 import { metrics } from './http/plugins/metrics.js';
+import { reference } from './http/plugins/reference.js';
 import type { ServeOptions } from './http/serve-operation.js';
 import type { JobQueue } from './jobs/job.js';
 import type { Blobs } from './storage/blobs.js';
@@ -76,6 +77,7 @@ export async function createApp(deps: AppDeps): Promise<Server> {
       plugin: documents,
       options: { documents: { events: eventsDocument, features: featuresDocument }, publicUrl },
     },
+    { plugin: reference, options: { names: ['events', 'features'], publicUrl } },
   ]);
   return server;
 }

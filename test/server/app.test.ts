@@ -87,6 +87,8 @@ forEachDatabase('createApp', (open) => {
     for (const name of ['events', 'features']) {
       const json = await app.inject(`/openapi/${name}.json`);
       const yaml = await app.inject(`/openapi/${name}.yaml`);
+      const page = await app.inject(`/reference/${name}`);
+      expect(page.payload).to.contain(`data-document="/base/openapi/${name}.json"`);
       const document = JSON.parse(json.payload) as { openapi: string; servers: unknown };
       expect(document.openapi).to.match(/^3\.1\./);
       expect(document.servers).to.deep.equal([{ url: 'https://fair.example/base' }]);
@@ -110,8 +112,8 @@ forEachDatabase('createApp', (open) => {
   it('answers as itself where no public address is configured', async () => {
     const other = await makeApp(databases, folder, { FAIRGROUND_PORT: '0' });
     await other.start();
-    const { result } = await other.inject('/openapi/events.json');
-    expect(result)
+    const { payload } = await other.inject('/openapi/events.json');
+    expect(JSON.parse(payload))
       .to.have.property('servers')
       .that.deep.equals([{ url: other.info.uri }]);
     await other.stop();

@@ -6,7 +6,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
+/** Text as it stands in HTML, also between quotes. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 
 /** A page that shows a reply to a person. It runs nothing and loads nothing. */
 export function renderPage(title: string, text: string): { body: string; headers: Record<string, string> } {
