@@ -1,9 +1,10 @@
+import { isUtf8 } from 'node:buffer';
 import type { Readable } from 'node:stream';
 import { AppError } from '../../errors.js';
 import type { UploadedFile } from '../../handlers.js';
 import { nestNames, parseNames } from '../parameters/names.js';
 import { readMultipart } from './read-multipart.js';
-import { readText } from './read-text.js';
+import { readBytes, readText } from './read-text.js';
 
 export interface BodyOptions {
   readonly contentType: string | undefined;
@@ -35,7 +36,7 @@ export async function readBody(source: Readable, options: BodyOptions): Promise<
   if (!accepted.includes(mediaType)) return readStranger(source, mediaType, options);
   switch (mediaType) {
     case 'application/json':
-      return { values: parseJson(await readText(source, limitBytes)), files: [] };
+      return { values: parseJson(await readBytes(source, limitBytes)), files: [] };
     case 'application/x-www-form-urlencoded':
       return { values: parseNames(await readText(source, limitBytes)), files: [] };
     case 'multipart/form-data': {
@@ -61,19 +62,23 @@ async function readStranger(source: Readable, mediaType: string, options: BodyOp
 }
 
 /** Only an object has parameters; a list or a plain value has none. */
-function parseJson(text: string): Body['values'] {
+function parseJson(bytes: Buffer): Body['values'] {
+  // Else letters in another encoding would be lost, and nobody told.
+  if (!isUtf8(bytes)) throw badJson(5, 'The text is not in UTF-8');
+  const text = bytes.toString('utf8');
   if (text.trim() === '') return {};
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
-    const data = {
-      json_error_code: 4,
-      json_error_message: error instanceof Error ? error.message : 'Syntax error',
-    };
-    throw new AppError('request.bad_json', 'The body could not be read as JSON.', { data, cause: error });
+    throw badJson(4, error instanceof Error ? error.message : 'Syntax error', error);
   }
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Body['values'])
     : {};
+}
+
+function badJson(code: number, message: string, cause?: unknown): AppError {
+  const data = { json_error_code: code, json_error_message: message };
+  return new AppError('request.bad_json', 'The body could not be read as JSON.', { data, cause });
 }

@@ -1,13 +1,18 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '../../errors.js';
 
+/** The whole of a stream as text. @throws {AppError} as `readBytes` does. */
+export async function readText(source: Readable, limitBytes: number): Promise<string> {
+  return (await readBytes(source, limitBytes)).toString('utf8');
+}
+
 /**
- * The whole of a stream as text.
+ * The whole of a stream.
  *
  * @throws {AppError} `request.too_large` beyond `limitBytes`; what follows is read and thrown away, so that the
  *   sender gets to see the reply.
  */
-export async function readText(source: Readable, limitBytes: number): Promise<string> {
+export async function readBytes(source: Readable, limitBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {
@@ -20,7 +25,7 @@ export async function readText(source: Readable, limitBytes: number): Promise<st
     source.resume();
     throw isConnectionLost(error) ? brokenOff(error) : error;
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 function isConnectionLost(error: unknown): boolean {

@@ -55,6 +55,14 @@ describe('readBody', () => {
       .that.is.a('string');
   });
 
+  it('refuses JSON in another encoding than UTF-8, rather than lose letters', async () => {
+    const { code, data } = await refusal(
+      readBody(Readable.from([Buffer.from('{"a":"ä"}', 'latin1')]), OPTIONS),
+    );
+    expect(code).to.equal('request.bad_json');
+    expect(data).to.include({ json_error_code: 5 });
+  });
+
   it('refuses more than the limit, counted as it comes', async () => {
     expect(await refusal(read(['"', 'a'.repeat(100), '"']))).to.have.property('code', 'request.too_large');
   });
