@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import ICAL from 'ical.js';
-import { forEachDatabase } from '../../../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
 import { type As, NOW, SITE } from '../catalogue.js';
 import { type Importer, openImporter } from './imports.js';
 
@@ -20,8 +20,10 @@ const valueOf = (event: ICAL.Event | undefined, name: string): unknown =>
 
 forEachDatabase('calendars', (open) => {
   let importer: Importer;
+  let databases: TestDatabases;
   before(async () => {
-    importer = await openImporter(await open());
+    databases = await open();
+    importer = await openImporter(databases);
   });
   after(() => importer.catalogue.stop());
 
@@ -238,6 +240,29 @@ forEachDatabase('calendars', (open) => {
     const text = await importer.calendar('/events.ics?search=zone');
     expect(text.match(/TZID:.*/g)).to.deep.equal(['TZID:Europe/Paris', 'TZID:Asia/Tokyo'].sort());
     expect(text).to.match(/^BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:[^\r]+\r\n/);
+  });
+
+  it('hold the first 5,000 events, and say how many there are', async () => {
+    const { catalogue } = importer;
+    const model = await catalogue.event({ title: 'Many' });
+    const { subscriber } = catalogue.ids;
+    await databases.events.write(async (trx) => {
+      const row = (await trx('events').where({ id: model['id'] }).first()) as Record<string, unknown>;
+      // The database makes it from the others.
+      delete row['title_key'];
+      const ids = Array.from({ length: 5001 }, (_, index) => 1_000_000 + index);
+      await trx.batchInsert(
+        'records',
+        ids.map((id) => ({ id, kind: 'event' })),
+        500,
+      );
+      const events = ids.map((id) => ({ ...row, id, slug: `many-${id}`, author_id: subscriber }));
+      await trx.batchInsert('events', events, 500);
+    });
+    const reply = await catalogue.send('GET', `/events.ics?author=${subscriber}`);
+    expect([reply.statusCode, reply.headers['x-tec-total']]).to.deep.equal([200, '5001']);
+    const uids = reply.rawPayload.toString().match(/^UID:.*$/gm) ?? [];
+    expect([uids.length, uids.at(-1)]).to.deep.equal([5000, 'UID:1004999@calendar.example.org']);
   });
 
   it('are empty when nothing is found', async () => {
