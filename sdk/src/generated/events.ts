@@ -141,7 +141,7 @@ export interface paths {
     };
     /**
      * Events as an iCalendar file
-     * @description An extension. The same filters as the list of events; all of its pages at once, up to 5,000 events. Who may not read an event does not get it; of one with a password the title and the times are told.
+     * @description An extension. The same filters as the list of events; all of its pages at once, up to 5,000 events, in the order of the list. `X-TEC-Total` says how many there are. Who may not read an event does not get it; of one with a password the title and the times are told.
      */
     get: operations['exportEvents'];
     put?: never;

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/events.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: c922689b932837d56f95176015ed4331913d465f131b7ffd062afe9a39f1aef2
+// SHA-256 of the document: ae3199439b36d5d2547062c4d047213709485587ec01aa4df0195eaf67bad9fb
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -365,7 +365,7 @@ export const document: Readonly<Record<string, unknown>> = {
         tags: ['Calendar'],
         summary: 'Events as an iCalendar file',
         description:
-          'An extension. The same filters as the list of events; all of its pages at once, up to 5,000 events. Who may not read an event does not get it; of one with a password the title and the times are told.',
+          'An extension. The same filters as the list of events; all of its pages at once, up to 5,000 events, in the order of the list. `X-TEC-Total` says how many there are. Who may not read an event does not get it; of one with a password the title and the times are told.',
         security: [
           {},
           {
