@@ -58,4 +58,20 @@ forEachDatabase('pages of other sites', (open) => {
     expect(namesIn(answer, 'access-control-expose-headers')).to.include.members(SEEN);
     expect(namesIn(answer, 'access-control-allow-headers')).to.include.members(CLIENTS);
   });
+
+  it('may load what is public as a script that calls them', async () => {
+    for (const [path, status] of [
+      ['/events?_jsonp=app.show', 200],
+      ['/events/999999?_jsonp=app.show', 404],
+    ] as const) {
+      const reply = await catalogue.send('GET', path);
+      expect([reply.statusCode, reply.headers['content-type']]).to.deep.equal([
+        ...[status, 'application/javascript; charset=UTF-8'],
+      ]);
+      const [, text = ''] = /^\/\*\*\/app\.show\((.*)\)$/s.exec(reply.rawPayload.toString()) ?? [];
+      const { body } = await call('GET', path.replace(/\?.*/, ''));
+      expect(JSON.parse(text)).to.deep.equal(body);
+    }
+    expect((await call('GET', '/events?_jsonp=alert(1)')).status).to.equal(400);
+  });
 });

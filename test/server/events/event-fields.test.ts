@@ -191,4 +191,33 @@ forEachDatabase('fields of events', (open) => {
     const back = await put(path(made), { date_utc: '2026-01-01 09:00' });
     expect(back.body).to.include({ status: 'publish', date: '2026-01-01 04:00:00' });
   });
+
+  it('date_utc of publication goes before date, and a draft keeps the date that it was given', async () => {
+    const both = await event({ date: '2026-01-01 00:00', date_utc: '2026-02-01 00:00' });
+    expect(both).to.include({ date: '2026-01-31 19:00:00', date_utc: '2026-02-01 00:00:00' });
+    const draft = await event({ status: 'draft', date: '2026-12-01 09:00' });
+    expect(draft).to.include({ date: '2026-12-01 09:00:00', date_utc: '0000-00-00 00:00:00' });
+    const { body } = await put(path(draft), { status: 'publish' });
+    expect(body).to.include({ status: 'future', date_utc: '2026-12-01 14:00:00' });
+  });
+
+  it('of whole days stay so when one end moves, and keep their hours when they are no longer', async () => {
+    const made = await event({ start_date: '2027-05-14', end_date: '2027-05-16', all_day: true });
+    const days = { start_date: '2027-05-14 00:00:00', end_date: '2027-05-20 23:59:59' };
+    const moved = await put(path(made), { end_date: '2027-05-20 10:00' });
+    expect(moved.body).to.include({ ...days, all_day: true, utc_end_date: '2027-05-21 03:59:59' });
+    expect((await put(path(made), { all_day: false })).body).to.include({ ...days, all_day: false });
+  });
+
+  it('organizers come in the order in which they were sent last', async () => {
+    const ids: unknown[] = [];
+    for (const name of ['One', 'Two', 'Three'])
+      ids.push((await catalogue.organizer({ organizer: name }))['id']);
+    const made = await event({ organizer: ids });
+    for (const order of [ids.toReversed(), [ids[1], ids[0], ids[2]], [ids[2]]]) {
+      await put(path(made), { organizer: order });
+      const { body } = await get(path(made));
+      expect((body['organizer'] as Wire[]).map(({ id }) => id)).to.deep.equal(order);
+    }
+  });
 });

@@ -8,7 +8,7 @@ forEachDatabase('what filters of a list of events look at, and what not', (open)
     catalogue = await openCatalogue(await open());
   });
   after(() => catalogue.stop());
-  const { get, put, remove, event, venue, organizer } = bound(() => catalogue);
+  const { get, put, remove, event, venue, organizer, category, tag } = bound(() => catalogue);
 
   const titles = async (query: string, as?: As): Promise<string[]> => {
     const { status, body } = await get(`/events?${query}`, as);
@@ -109,6 +109,23 @@ forEachDatabase('what filters of a list of events look at, and what not', (open)
       expect(await titles(`${name}=${idOf(record)}`)).to.deep.equal(['Last one']);
       await remove(`/${list}/${idOf(record)}`);
       expect(await titles(`${name}=${idOf(record)}`)).to.deep.equal([]);
+    }
+  });
+
+  it('categories and tags go by a name that their slug does not have, and by several', async () => {
+    await category('Kids & Parents', { slug: 'families' });
+    await tag('Entrée libre', { slug: 'gratis' });
+    await tag('Indoors');
+    await event({ title: 'Puppets', ...on('2027-04-01'), categories: ['families'], tags: ['gratis'] });
+    await event({ title: 'Clay', ...on('2027-04-02'), tags: ['Indoors'] });
+    for (const query of [
+      ...['categories=Kids+%26+Parents', 'categories=kids+%26+PARENTS', 'categories=families'],
+      ...['tags=Entr%C3%A9e+libre', 'tags[]=entree+libre', 'tags=gratis'],
+    ]) {
+      expect(await titles(query), query).to.deep.equal(['Puppets']);
+    }
+    for (const query of ['tags=gratis,indoors', 'tags=indoors,gratis', 'tags[]=Indoors&tags[]=gratis']) {
+      expect(await titles(query), query).to.deep.equal(['Puppets', 'Clay']);
     }
   });
 

@@ -130,4 +130,17 @@ forEachDatabase('arguments in the index', (open) => {
       }
     });
   }
+
+  it('are told by OPTIONS of every route in the same words', async () => {
+    for (const [pattern, route] of Object.entries(routes)) {
+      const path = pattern
+        .slice(ROOT.length)
+        .replace('(?P<id>\\d+)', '5')
+        .replace('(?P<slug>[^/]+)', 'x')
+        .replace(/\(\?P<\w+>[^)]*\)/g, crypto.randomUUID())
+        .replace(/\\/g, '');
+      const { status, body } = await catalogue.call('OPTIONS', path);
+      expect([status, body], path).to.deep.equal([200, route]);
+    }
+  });
 });
