@@ -18,7 +18,7 @@ import {
 } from './events-report.js';
 import { afterWrites, createRequests, deepRows, readRows, type Row } from './events-rows.js';
 import { type BenchPlace, type DatabaseKind, makePlace } from './events-server.js';
-import type { LoadFigures } from './latency.js';
+import { type LoadFigures, middle } from './latency.js';
 
 const USAGE = `npm run bench -- events [--database sqlite|postgres] [--events N] [--small N] [--large N]
                         [--rounds N] [--seconds N] [--time-zone ZONE] [--quick]
@@ -97,12 +97,8 @@ function readOptions(args: readonly string[]): Options | undefined {
 async function measurePace(kind: DatabaseKind, folder: string, options: Options): Promise<void> {
   await withCatalogue(kind, folder, options, options.events, async ({ place, dataset, ids }) => {
     const rows = readRows(dataset, ids, options.today);
-    const creates = createRequests(
-      dataset,
-      ids,
-      place.authorization,
-      CREATES_PER_SECOND * Math.ceil(options.seconds),
-    );
+    const perRound = CREATES_PER_SECOND * Math.ceil(options.seconds);
+    const creates = createRequests(dataset, ids, place.authorization, perRound * options.rounds);
     const results: PaceResult[] = [];
     await withServer(place, async (url) => {
       for (const { name, leastRatio, requests } of rows) {
@@ -110,7 +106,14 @@ async function measurePace(kind: DatabaseKind, folder: string, options: Options)
       }
     });
     console.log(`\n${paceTable(results)}`);
-    const written = await withServer(place, (url) => measure(url, creates, { ...options, rounds: 1 }));
+    const written = await withServer(place, async (url) => {
+      const rounds: LoadFigures[] = [];
+      while (rounds.length < options.rounds) {
+        const others = creates.slice(rounds.length * perRound, (rounds.length + 1) * perRound);
+        rounds.push(await measure(url, others, { ...options, rounds: 1 }));
+      }
+      return middle(rounds);
+    });
     console.log(createLine(written, kind === 'sqlite' ? LEAST_CREATES : undefined));
     const asked = [...rows.map((row) => row.requests[0]), creates[0]].filter((one) => one !== undefined);
     const costs = await countQueries(place, options.siteZone, asked);
