@@ -107,9 +107,10 @@ export function findTagFaults(fields: object): Fault[] {
     .map(([field]) => invalid(field, `must not have more than ${String(MAX_TAGS)} tags`));
 }
 
+/** A lone zero is what clients of this interface know as an empty title. */
 export function findTextFault(field: string, text: string | undefined): Fault[] {
   if (typeof text !== 'string') return [];
-  return toPlainText(text) === '' ? [invalid(field, 'must have some text')] : [];
+  return ['', '0'].includes(toPlainText(text)) ? [invalid(field, 'must have some text')] : [];
 }
 
 function findTimeFaults(

@@ -954,10 +954,10 @@ export interface components {
       /** @description Categories, in any mix of ids, slugs, names and objects with `id`. New names are created for authors and higher roles. */
       categories?: components['schemas']['TermLinks'];
       /**
-       * @description A number, a text (`$10`, `10-20`, `Free`) or a list of them; empty clears.
+       * @description A number, a text (`$10`, `10-20`, `Free`) or a list of them; empty clears. Anything else counts as words.
        * @example $10
        */
-      cost?: string | number | (string | number)[] | null;
+      cost?: string | number | boolean | (string | number)[] | null;
       /** @description Publication time on the site's clock. In the future it makes a published event `future`. */
       date?: components['schemas']['Time'];
       /** @description Publication time in UTC; wins over `date`. */

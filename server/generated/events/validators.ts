@@ -361,6 +361,7 @@ export const EventUpdate: Joi.Schema = Joi.object({
     .try(
       Joi.string().min(0),
       Joi.number().unsafe(),
+      Joi.boolean(),
       Joi.array().items(Joi.alternatives().try(Joi.string().min(0), Joi.number().unsafe())),
     )
     .allow(null),

@@ -148,7 +148,9 @@ export const EventUpdate: wire.Wire = wire.object({
   status: wire.text,
   timezone: wire.text,
   all_day: Flag,
-  cost: wire.nullable(wire.choice(wire.text, wire.number, wire.array(wire.choice(wire.text, wire.number)))),
+  cost: wire.nullable(
+    wire.choice(wire.text, wire.number, wire.boolean, wire.array(wire.choice(wire.text, wire.number))),
+  ),
   website: wire.nullable(wire.text),
   show_map: Flag,
   show_map_link: Flag,
@@ -177,7 +179,9 @@ export const EventCreate: wire.Wire = wire.object({
   status: wire.text,
   timezone: wire.text,
   all_day: Flag,
-  cost: wire.nullable(wire.choice(wire.text, wire.number, wire.array(wire.choice(wire.text, wire.number)))),
+  cost: wire.nullable(
+    wire.choice(wire.text, wire.number, wire.boolean, wire.array(wire.choice(wire.text, wire.number))),
+  ),
   website: wire.nullable(wire.text),
   show_map: Flag,
   show_map_link: Flag,

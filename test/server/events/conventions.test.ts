@@ -209,7 +209,7 @@ forEachDatabase('the conventions of the catalogue', (open) => {
     });
 
     it('may not be blank where a title is wanted', async () => {
-      for (const title of ['', ' ', '\t\n', '\u00a0']) {
+      for (const title of ['', ' ', '\t\n', '\u00a0', '0']) {
         const { status, body } = await post('/events', { title, ...DAY });
         expect([status, body['code']], JSON.stringify(title)).to.deep.equal([400, 'rest_invalid_param']);
         expect(paramsOf(body)).to.have.all.keys('title');

@@ -48,6 +48,25 @@ forEachDatabase('texts that no database likes, over HTTP', (open) => {
     }
   });
 
+  it('takes a lone zero for no name', async () => {
+    const named = { '/venues': 'venue', '/organizers': 'organizer', '/categories': 'name', '/tags': 'name' };
+    for (const [path, field] of Object.entries(named)) {
+      const { status, body } = await catalogue.post(path, { [field]: '0' });
+      expect([path, status]).to.deep.equal([path, 400]);
+      expect(paramsOf(body)).to.have.all.keys(field);
+    }
+    expect((await catalogue.post('/venues', { venue: '00' })).status).to.equal(201);
+  });
+
+  it('shows a price that is none as words', async () => {
+    expect(await catalogue.event({ cost: true })).to.include({ cost: 'true' });
+    const form = Buffer.from('title=Free&start_date=2027-05-14&end_date=2027-05-15&cost=true');
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    const { statusCode, rawPayload } = await catalogue.send('POST', '/events', form, 'editor', type);
+    expect(statusCode).to.equal(201);
+    expect(JSON.parse(rawPayload.toString())).to.include({ cost: 'true' });
+  });
+
   it('reads calendars past control characters', async () => {
     const importer = await openImporter(await open());
     try {
