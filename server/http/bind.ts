@@ -3,10 +3,9 @@ import { AppError } from '../errors.js';
 import type { Checks, Handlers } from '../handlers.js';
 import { type AllowedMethods, describeAllowed } from './allowed-methods.js';
 import { authenticate } from './authenticate.js';
-import type { Face } from './faces/face.js';
+import { bindOptions, bindOtherMethods } from './bind-others.js';
 import type { Operation } from './operation.js';
-import { type RequestState, stateOf, viewOf } from './request-state.js';
-import { respond } from './respond.js';
+import { type RequestState, stateOf } from './request-state.js';
 import {
   type PlainCheck,
   type PlainHandler,
@@ -14,7 +13,6 @@ import {
   type Service,
   serveOperation,
 } from './serve-operation.js';
-import { checkPath } from './validation/check.js';
 
 export interface Binding<Operations> extends ServeOptions {
   /** The generated table of the same document that `Operations` was generated from. */
@@ -46,31 +44,6 @@ export function bindDocument<Operations>(server: Server, binding: Binding<Operat
     bindOtherMethods(server, path, allowed, binding.access);
   }
 }
-
-/**
- * Answers for a face's addresses that are in no document, after the credentials: wrong ones are told of first.
- * Without this, hapi's own 404 would come before.
- */
-export function bindNothing(server: Server, face: Face, access: ServeOptions['access']): void {
-  for (const prefix of face.prefixes) {
-    server.route({
-      method: '*',
-      path: `/${prefix}/{rest*}`,
-      options: { payload: UNREAD },
-      handler: async (request) => {
-        await authenticate(request, access);
-        throw noRoute();
-      },
-    });
-  }
-}
-
-function noRoute(): AppError {
-  return new AppError('request.no_route', 'There is nothing at this address.');
-}
-
-/** Leaves the body alone; nobody is going to look at it. */
-const UNREAD = { parse: false, output: 'stream' } as const;
 
 /** The media type is read with the body: hapi would refuse a malformed one even where others are ignored. */
 const STREAMED = {
@@ -139,51 +112,6 @@ function correctAllow(
   if (error.code === 'access.forbidden' && operation.role !== undefined) {
     headers['allow'] = allowed.withoutRole;
   }
-}
-
-function bindOptions(
-  server: Server,
-  [first, ...others]: readonly Operation[],
-  allowed: AllowedMethods,
-  access: ServeOptions['access'],
-  describe: () => object,
-): void {
-  if (first === undefined) return;
-  const dependsOnRole = [first, ...others].some(({ role }) => role !== undefined);
-  server.route({
-    method: 'options',
-    path: first.path,
-    options: { payload: UNREAD },
-    handler: async (request, toolkit) => {
-      if (checkPath(first.pathParameters, request.params).value === undefined) throw noRoute();
-      if (dependsOnRole) await authenticate(request, access);
-      const state = stateOf(request);
-      state.headers['allow'] = dependsOnRole ? allowed.for(state.principal) : allowed.all.join(', ');
-      // Whatever `f` says: this is for programs.
-      const view = { ...viewOf(request), sent: { f: 'json' } };
-      return respond(request, toolkit, state.face.renderReply({ status: 200, body: describe() }, view));
-    },
-  });
-}
-
-function bindOtherMethods(
-  server: Server,
-  path: string,
-  allowed: AllowedMethods,
-  access: ServeOptions['access'],
-): void {
-  server.route({
-    method: '*',
-    path,
-    options: { payload: UNREAD },
-    handler: async (request) => {
-      await authenticate(request, access);
-      const { face, headers } = stateOf(request);
-      const code = face.rules.wrongMethod;
-      if (code === 'request.method') headers['allow'] = allowed.all.join(', ');
-      throw new AppError(code, `${request.method.toUpperCase()} does nothing at this address.`);
-    },
-  });
 }
 
 function groupByPath(operations: readonly Operation[]): Map<string, Operation[]> {

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Access } from '../access/access.js';
 import type { Clock } from '../clock.js';
 import type { Config } from '../config.js';
-import { bindNothing } from './bind.js';
+import { bindNothing } from './bind-others.js';
 import type { Face } from './faces/face.js';
 import { plainFace } from './faces/plain.js';
 import { replies } from './plugins/replies.js';

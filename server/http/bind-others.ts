@@ -1,0 +1,82 @@
+import type { Server } from '@hapi/hapi';
+import { AppError } from '../errors.js';
+import type { AllowedMethods } from './allowed-methods.js';
+import { authenticate } from './authenticate.js';
+import type { Face } from './faces/face.js';
+import type { Operation } from './operation.js';
+import { stateOf, viewOf } from './request-state.js';
+import { respond } from './respond.js';
+import type { ServeOptions } from './serve-operation.js';
+import { checkPath } from './validation/check.js';
+
+/** Leaves the body alone; nobody is going to look at it. */
+const UNREAD = { parse: false, output: 'stream' } as const;
+
+/**
+ * Answers for a face's addresses that are in no document, after the credentials: wrong ones are told of first.
+ * Without this, hapi's own 404 would come before.
+ */
+export function bindNothing(server: Server, face: Face, access: ServeOptions['access']): void {
+  for (const prefix of face.prefixes) {
+    server.route({
+      method: '*',
+      path: `/${prefix}/{rest*}`,
+      options: { payload: UNREAD },
+      handler: async (request) => {
+        await authenticate(request, access);
+        throw noRoute();
+      },
+    });
+  }
+}
+
+/** Tells what there is at a path, and what this caller may do with it. */
+export function bindOptions(
+  server: Server,
+  [first, ...others]: readonly Operation[],
+  allowed: AllowedMethods,
+  access: ServeOptions['access'],
+  describe: () => object,
+): void {
+  if (first === undefined) return;
+  const dependsOnRole = [first, ...others].some(({ role }) => role !== undefined);
+  server.route({
+    method: 'options',
+    path: first.path,
+    options: { payload: UNREAD },
+    handler: async (request, toolkit) => {
+      if (checkPath(first.pathParameters, request.params).value === undefined) throw noRoute();
+      if (dependsOnRole) await authenticate(request, access);
+      const state = stateOf(request);
+      state.headers['allow'] = dependsOnRole ? allowed.for(state.principal) : allowed.all.join(', ');
+      // Whatever `f` says: this is for programs.
+      const view = { ...viewOf(request), sent: { f: 'json' } };
+      return respond(request, toolkit, state.face.renderReply({ status: 200, body: describe() }, view));
+    },
+  });
+}
+
+/** Answers to the methods that a path has not got. */
+export function bindOtherMethods(
+  server: Server,
+  path: string,
+  allowed: AllowedMethods,
+  access: ServeOptions['access'],
+): void {
+  server.route({
+    method: '*',
+    path,
+    options: { payload: UNREAD },
+    handler: async (request) => {
+      await authenticate(request, access);
+      const { face, headers } = stateOf(request);
+      const code = face.rules.wrongMethod;
+      if (code === 'request.method') headers['allow'] = allowed.all.join(', ');
+      throw new AppError(code, `${request.method.toUpperCase()} does nothing at this address.`);
+    },
+  });
+}
+
+function noRoute(): AppError {
+  return new AppError('request.no_route', 'There is nothing at this address.');
+}
