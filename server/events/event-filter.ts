@@ -7,16 +7,23 @@ import type { Status } from './status.js';
 export type EventOrder = 'start' | 'end' | 'date' | 'modified' | 'title' | 'id';
 
 /** What a list of events holds. All conditions apply together; of several values in one any will do. */
-export interface EventFilter {
+export interface EventFilter extends BaseFilter {
+  readonly venueIds?: readonly number[] | undefined;
+  readonly organizerIds?: readonly number[] | undefined;
+  readonly categoryIds?: readonly number[] | undefined;
+  readonly tagIds?: readonly number[] | undefined;
+  readonly search?: SearchTerms | undefined;
+  /** Events that the caller has given the password of. */
+  readonly unlockedIds?: readonly number[] | undefined;
+}
+
+/** What an index of the events themselves can tell. */
+export interface BaseFilter {
   readonly caller: Caller;
   readonly statuses: readonly Status[];
   /** `undefined` for any time. */
   readonly dates?: DateWindow | undefined;
   readonly ids?: readonly number[] | undefined;
-  readonly venueIds?: readonly number[] | undefined;
-  readonly organizerIds?: readonly number[] | undefined;
-  readonly categoryIds?: readonly number[] | undefined;
-  readonly tagIds?: readonly number[] | undefined;
   readonly parentId?: number | undefined;
   readonly place?: PlaceFilter | undefined;
   /** In their normal form. */
@@ -25,11 +32,29 @@ export interface EventFilter {
   /** Epoch milliseconds. */
   readonly modifiedAfter?: number | undefined;
   readonly isFeatured?: boolean | undefined;
-  readonly search?: SearchTerms | undefined;
-  /** Events that the caller has given the password of. */
-  readonly unlockedIds?: readonly number[] | undefined;
   readonly orderBy: EventOrder;
   readonly isDescending: boolean;
+}
+
+/** A condition that an index beside the events answers with a set of them. */
+export type Membership =
+  | { readonly kind: 'search'; readonly terms: SearchTerms }
+  | { readonly kind: 'venue' | 'organizer' | 'term'; readonly ids: readonly number[] };
+
+/** The filter as sets that an event must be in, and the rest. */
+export function splitFilter(filter: EventFilter): { memberships: Membership[]; base: EventFilter } {
+  const { venueIds, organizerIds, categoryIds, tagIds, search, ...base } = filter;
+  const links = [
+    ['venue', venueIds],
+    ['organizer', organizerIds],
+    ['term', categoryIds],
+    ['term', tagIds],
+  ] as const;
+  const memberships: Membership[] = links.flatMap(([kind, ids]) =>
+    ids === undefined ? [] : [{ kind, ids }],
+  );
+  if (search !== undefined) memberships.push({ kind: 'search', terms: search });
+  return { memberships, base };
 }
 
 /**

@@ -2,12 +2,11 @@ import type { Knex } from 'knex';
 import type { Database } from '../storage/database.js';
 import type { Dialect, TextColumn } from '../storage/dialect.js';
 import { COMPARISONS, coveredStarts, DATE_FILTERS, type DateWindow } from './date-window.js';
-import { asksForHidden, type EventFilter, type EventOrder } from './event-filter.js';
+import type { BaseFilter, EventOrder, Membership } from './event-filter.js';
 import { whereEventPlaced } from './place-repository.js';
 import { MAX_ID } from './record.js';
 import type { Guarded } from './record-password.js';
 import { whereReadable } from './record-repository.js';
-import { canEditOthers, canWrite, type Caller } from './rights.js';
 import type { SearchTerms } from './search.js';
 
 type Query = Knex.QueryBuilder;
@@ -24,6 +23,12 @@ const SORT_KEYS: Readonly<Record<EventOrder, string>> = {
   id: 'id',
 };
 
+const LINKS = {
+  venue: { table: 'event_venues', key: 'venue_id' },
+  organizer: { table: 'event_organizers', key: 'organizer_id' },
+  term: { table: 'event_terms', key: 'term_id' },
+} as const;
+
 /**
  * The ids of all events that the filter lets through, in the order of the list. Equals stand by id, in the same
  * direction.
@@ -31,17 +36,28 @@ const SORT_KEYS: Readonly<Record<EventOrder, string>> = {
  * The database hands them over as one text: a row for each would take most of the time.
  */
 export async function findEventOrder(
-  { knex, dialect }: Pick<Database, 'knex' | 'dialect'>,
-  filter: EventFilter,
+  { knex }: Pick<Database, 'knex'>,
+  filter: BaseFilter,
 ): Promise<Int32Array> {
   const direction = filter.isDescending ? 'desc' : 'asc';
-  const listed = applyFilter(knex('events').select('events.id'), filter, dialect)
+  const listed = applyFilter(knex('events').select('events.id'), filter)
     .orderByRaw(`${SORT_KEYS[filter.orderBy]} ${direction}`)
     .orderBy('events.id', direction);
-  const [row] = await knex
-    .from(listed.as('listed'))
-    .select<{ ids: string | null }[]>(knex.raw(`string_agg(CAST(id AS text), ',') AS ids`));
-  return readIds(row?.ids ?? '');
+  return readIds(knex, listed);
+}
+
+/** The ids of all events that hold a text, or are linked to one of some records; in no order, some twice. */
+export async function findMembers(
+  { knex, dialect }: Pick<Database, 'knex' | 'dialect'>,
+  membership: Membership,
+): Promise<Int32Array> {
+  if (membership.kind === 'search') {
+    const found = knex('events').select('events.id');
+    whereHolds(found, membership.terms, dialect);
+    return readIds(knex, found);
+  }
+  const { table, key } = LINKS[membership.kind];
+  return readIds(knex, knex(table).select({ id: 'event_id' }).whereIn(key, withinColumns(membership.ids)));
 }
 
 /** Events that ask for a password, so far as a caller may read them at all. */
@@ -57,11 +73,10 @@ export async function findLockedEvents(knex: Knex): Promise<(Guarded & { readonl
   }));
 }
 
-function applyFilter(query: Query, filter: EventFilter, dialect: Dialect): Query {
-  const { caller, dates, ids, parentId, place, slugs, authorIds, modifiedAfter, isFeatured, search } = filter;
+function applyFilter(query: Query, filter: BaseFilter): Query {
+  const { caller, dates, ids, parentId, place, slugs, authorIds, modifiedAfter, isFeatured } = filter;
   whereReadable(query, caller);
   void query.whereIn('status', filter.statuses).where('hide_from_listings', false);
-  if (asksForHidden(filter)) whereOpen(query, caller, filter.unlockedIds ?? []);
   if (dates !== undefined) whereWithin(query, dates);
   if (ids !== undefined) void query.whereIn('events.id', withinColumns(ids));
   if (parentId !== undefined) void query.where('parent_id', parentId);
@@ -70,12 +85,7 @@ function applyFilter(query: Query, filter: EventFilter, dialect: Dialect): Query
   if (slugs !== undefined) void query.whereIn('slug', slugs).whereNot('slug', '');
   if (modifiedAfter !== undefined) void query.whereRaw(`${MODIFIED_AT} > ?`, [modifiedAfter]);
   if (isFeatured !== undefined) void query.where('featured', isFeatured);
-  whereLinked(query, 'event_venues', 'venue_id', filter.venueIds);
-  whereLinked(query, 'event_organizers', 'organizer_id', filter.organizerIds);
-  whereLinked(query, 'event_terms', 'term_id', filter.categoryIds);
-  whereLinked(query, 'event_terms', 'term_id', filter.tagIds);
   if (place !== undefined) whereEventPlaced(query, place, caller);
-  if (search !== undefined) whereHolds(query, search, dialect);
   return query;
 }
 
@@ -89,28 +99,6 @@ function whereWithin(query: Query, window: DateWindow): void {
   const { from, to } = coveredStarts(window);
   if (from !== undefined) void query.where('start_wall', '>=', from);
   if (to !== undefined) void query.where('start_wall', '<=', to);
-}
-
-/** Leaves out what asks for a password that the caller has not got. */
-function whereOpen(query: Query, caller: Caller, unlockedIds: readonly number[]): void {
-  if (canEditOthers(caller)) return;
-  void query.whereNotIn('events.id', (locked: Query) => {
-    void locked.select('locked.id').from('events as locked').whereNotNull('locked.password');
-    void locked.whereNotIn('locked.id', unlockedIds);
-    if (canWrite(caller)) void locked.whereNot('locked.author_id', caller.userId);
-  });
-}
-
-function whereLinked(
-  query: Query,
-  links: 'event_venues' | 'event_organizers' | 'event_terms',
-  key: 'venue_id' | 'organizer_id' | 'term_id',
-  ids: readonly number[] | undefined,
-): void {
-  if (ids === undefined) return;
-  void query.whereIn('events.id', (linked: Query) => {
-    void linked.select('event_id').from(links).whereIn(key, withinColumns(ids));
-  });
 }
 
 function whereHolds(query: Query, { wanted, unwanted }: SearchTerms, dialect: Dialect): void {
@@ -129,8 +117,16 @@ function withinColumns(ids: readonly number[]): number[] {
   return ids.filter((id) => id <= MAX_ID);
 }
 
+/** What a query selects as `id`, in its order. */
+async function readIds(knex: Knex, query: Query): Promise<Int32Array> {
+  const [row] = await knex
+    .from(query.as('listed'))
+    .select<{ ids: string | null }[]>(knex.raw(`string_agg(CAST(id AS text), ',') AS ids`));
+  return parseIds(row?.ids ?? '');
+}
+
 /** Digits and commas; a million numbers in some milliseconds. */
-function readIds(text: string): Int32Array {
+function parseIds(text: string): Int32Array {
   if (text === '') return new Int32Array(0);
   const ids = new Int32Array(text.length);
   let count = 0;

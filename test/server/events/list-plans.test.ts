@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type { EventFilter } from '../../../server/events/event-filter.js';
-import { findEventOrder } from '../../../server/events/event-list-repository.js';
+import type { BaseFilter, Membership } from '../../../server/events/event-filter.js';
+import { findEventOrder, findMembers } from '../../../server/events/event-list-repository.js';
 import type { Database } from '../../../server/storage/database.js';
 import { openTestDatabases, type TestDatabases } from '../../support/databases.js';
 
@@ -14,14 +14,19 @@ describe('how SQLite reads the order of a list of events', () => {
   });
   after(() => databases.drop());
 
-  async function planOf(filter: Partial<EventFilter>): Promise<string[]> {
+  const planOf = (filter: Partial<BaseFilter>): Promise<string[]> =>
+    explain(() =>
+      findEventOrder(database, {
+        ...{ caller: undefined, statuses: ['publish'], orderBy: 'start', isDescending: false },
+        ...filter,
+      }),
+    );
+
+  async function explain(ask: () => Promise<unknown>): Promise<string[]> {
     let asked: { sql: string; bindings: (string | number)[] } | undefined;
     const spy = (query: typeof asked): unknown => (asked = query);
     database.knex.on('query', spy);
-    await findEventOrder(database, {
-      ...{ caller: undefined, statuses: ['publish'], orderBy: 'start', isDescending: false },
-      ...filter,
-    });
+    await ask();
     database.knex.removeListener('query', spy);
     const rows = await database.dialect.rows<{ detail: string }>(database.knex, {
       sql: `EXPLAIN QUERY PLAN ${asked?.sql ?? ''}`,
@@ -50,20 +55,29 @@ describe('how SQLite reads the order of a list of events', () => {
     ['authors', { dates: wall, authorIds: [1] }, alone],
     ['changes', { dates: wall, modifiedAfter: 5 }, alone],
     ['ids', { ids: [1, 2] }, byId],
-    ['a venue', { dates: wall, venueIds: [1] }, byId],
-    ['a category', { dates: wall, categoryIds: [1, 2] }, byId],
     ['slugs', { dates: wall, slugs: ['a'] }, 'SEARCH events USING INDEX events_slug_index (slug=?)'],
     [
       'a parent',
       { dates: wall, parentId: 1 },
       'SEARCH events USING INDEX events_parent_id_index (parent_id=?)',
     ],
-    ['a word', { dates: wall, search: { wanted: ['walk'], unwanted: [] } }, byId],
-  ] as const satisfies readonly (readonly [string, Partial<EventFilter>, string])[]) {
+  ] as const satisfies readonly (readonly [string, Partial<BaseFilter>, string])[]) {
     it(`goes through an index for ${name}`, async () => {
       const plan = await planOf(filter);
       expect(plan.join('\n')).to.contain(expected);
       expect(plan.join('\n')).not.to.match(/SCAN events$/m);
+    });
+  }
+
+  for (const [membership, expected] of [
+    [{ kind: 'venue', ids: [1] }, 'event_venues USING COVERING INDEX'],
+    [{ kind: 'organizer', ids: [1, 2] }, 'event_organizers USING COVERING INDEX'],
+    [{ kind: 'term', ids: [1, 2] }, 'event_terms USING COVERING INDEX'],
+    [{ kind: 'search', terms: { wanted: ['walk'], unwanted: [] } }, 'idx_events_search_text VIRTUAL TABLE'],
+  ] as const satisfies readonly (readonly [Membership, string])[]) {
+    it(`finds the events of a ${membership.kind} by an index`, async () => {
+      const plan = await explain(() => findMembers(database, membership));
+      expect(plan.join('\n')).to.contain(expected);
     });
   }
 
