@@ -26,5 +26,6 @@ export const venueRepository = createLinkedRepository<VenueContent, VenueRow>({
     showMap: Boolean(row.show_map),
     showMapLink: Boolean(row.show_map_link),
   }),
-  searchedContact: ({ contact }) => ({ ...contact, website: '' }),
+  // A search looks neither at the country nor at the website.
+  searchedContact: ({ contact }) => ({ ...contact, country: '', website: '' }),
 });

@@ -124,6 +124,14 @@ for (const kind of ['venue', 'organizer'] as const) {
       });
     }
 
+    it('are not found by what no search looks at', async () => {
+      const fields = kind === 'venue' ? { country: 'Unsought', website: 'https://unsought.example/' } : {};
+      await make('Overlooked', { ...fields, image: '' });
+      for (const search of ['unsought', 'publish']) {
+        expect((await get(`/${list}?search=${search}`)).body['total'], search).to.equal(0);
+      }
+    });
+
     it('may be made equal to those of another by an update', async () => {
       const [first, second] = [await make('Equal'), await make('Unequal')];
       const { status, body } = await put(path(second), { [kind]: 'Equal' });
