@@ -28,7 +28,7 @@ export function applyEventFields(
     timeZone,
     isAllDay,
     prices: applyCost(current, fields.cost),
-    website: fields.website === undefined ? current?.website : readWebsite(fields.website ?? ''),
+    website: fields.website === undefined ? current?.website : readWebsite(fields.website),
     showMap: fields.show_map ?? current?.showMap ?? false,
     showMapLink: fields.show_map_link ?? current?.showMapLink ?? false,
     isHiddenFromListings: fields.hide_from_listings ?? current?.isHiddenFromListings ?? false,

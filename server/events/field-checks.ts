@@ -130,8 +130,9 @@ function findZoneFault(name: string | undefined): Fault[] {
   return [invalid('timezone', 'is not a time zone')];
 }
 
-function findWebsiteFault(text: string | null | undefined): Fault[] {
-  if (typeof text !== 'string' || text.trim() === '' || isWebsite(readWebsite(text))) return [];
+function findWebsiteFault(sent: unknown): Fault[] {
+  const address = readWebsite(sent);
+  if (address === '' || isWebsite(address)) return [];
   return [invalid('website', 'must be an http, https or ftp address')];
 }
 

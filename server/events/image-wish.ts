@@ -13,12 +13,13 @@ export type ImageWish =
 const MAX_ADDRESS_LENGTH = 2000;
 
 /**
- * Reads the field `image`: an id, an address, an image's own body; nothing, zero or false for none.
+ * Reads the field `image`: an id, an address, an image's own body; nothing, zero, false or an empty list for none.
  *
  * @throws {ImageFault} when it is none of these.
  */
 export function readImageWish(value: unknown, publicUrl: string): ImageWish {
   if (value === null || value === false || value === 0) return { kind: 'none' };
+  if (Array.isArray(value) && value.length === 0) return { kind: 'none' };
   if (typeof value === 'number') return readId(value);
   if (typeof value === 'string') return readText(value.trim(), publicUrl);
   if (typeof value === 'object' && 'id' in value) {

@@ -28,7 +28,7 @@ export function applyOrganizerContact(
   return {
     phone: phone === undefined ? (current?.phone ?? '') : toSafeText(phone),
     email: email === undefined ? (current?.email ?? '') : toSafeText(email),
-    website: website === undefined ? (current?.website ?? '') : readWebsite(website ?? ''),
+    website: website === undefined ? (current?.website ?? '') : readWebsite(website),
   };
 }
 

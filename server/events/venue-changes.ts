@@ -35,7 +35,7 @@ export function applyContact(current: VenueContact | undefined, fields: VenueFie
     state: read(fields.state, current?.state),
     zip: read(fields.zip, current?.zip),
     phone: read(fields.phone, current?.phone),
-    website: fields.website === undefined ? (current?.website ?? '') : readWebsite(fields.website ?? ''),
+    website: fields.website === undefined ? (current?.website ?? '') : readWebsite(fields.website),
   };
   // What was derived before is derived again; what was given stays until it is changed.
   const isDerived = current === undefined || current.stateprovince === deriveStateProvince(current);

@@ -1,8 +1,12 @@
 const SCHEMES = ['http:', 'https:', 'ftp:'];
 
-/** An address as it is stored: the `&amp;` of a body that was read and is sent back is an `&` again. */
-export function readWebsite(text: string): string {
-  return text.trim().replace(/&(?:amp|#0?38);/g, '&');
+/**
+ * An address as it is stored, empty for none: the `&amp;` of a body that was read and is sent back is an `&` again.
+ */
+export function readWebsite(sent: unknown): string {
+  // A number or a list is the other way to say none; the document lets no others through.
+  if (typeof sent !== 'string' || sent.trim() === '0') return '';
+  return sent.trim().replace(/&(?:amp|#0?38);/g, '&');
 }
 
 /** Whether the text is an address of the web or of FTP, without anything in it that no page could show. */

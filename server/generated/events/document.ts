@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/events.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: f5d9fb0fcd26d040e6bd1eea8595bc2f89474d5476d69ad9c605c28705f6ffbb
+// SHA-256 of the document: ac3653b2bde488b7bdbb703bba0f49542de1860b0b4e315c8aa4020276a5ba0e
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -8529,8 +8529,15 @@ export const document: Readonly<Record<string, unknown>> = {
             example: '$10',
           },
           website: {
-            type: ['string', 'null'],
-            description: 'http, https or ftp address; `""` or null clears.',
+            description: 'http, https or ftp address; `""`, `[]`, 0 or null clears.',
+            anyOf: [
+              {
+                type: ['string', 'null'],
+              },
+              {
+                $ref: '#/components/schemas/Nothing',
+              },
+            ],
             example: 'https://walks.example.org/picnic',
           },
           show_map: {
@@ -8566,13 +8573,16 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           image: {
             description:
-              'Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `""`, 0, false or null removes it.',
+              'Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `""`, `[]`, 0, false or null removes it.',
             anyOf: [
               {
                 type: 'integer',
               },
               {
                 type: ['string', 'boolean', 'null'],
+              },
+              {
+                $ref: '#/components/schemas/Nothing',
               },
               {
                 $ref: '#/components/schemas/ImageReference',
@@ -8679,19 +8689,29 @@ export const document: Readonly<Record<string, unknown>> = {
               'Default: the state in the United States and where there is no country, else the province.',
           },
           website: {
-            type: ['string', 'null'],
-            description: 'http, https or ftp address; `""` or null clears.',
+            description: 'http, https or ftp address; `""`, `[]`, 0 or null clears.',
+            anyOf: [
+              {
+                type: ['string', 'null'],
+              },
+              {
+                $ref: '#/components/schemas/Nothing',
+              },
+            ],
             example: 'https://pavilion.example.org/',
           },
           image: {
             description:
-              'Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `""`, 0, false or null removes it.',
+              'Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `""`, `[]`, 0, false or null removes it.',
             anyOf: [
               {
                 type: 'integer',
               },
               {
                 type: ['string', 'boolean', 'null'],
+              },
+              {
+                $ref: '#/components/schemas/Nothing',
               },
               {
                 $ref: '#/components/schemas/ImageReference',
@@ -9430,19 +9450,29 @@ export const document: Readonly<Record<string, unknown>> = {
             example: 'club@walks.example.org',
           },
           website: {
-            type: ['string', 'null'],
-            description: 'http, https or ftp address; `""` or null clears.',
+            description: 'http, https or ftp address; `""`, `[]`, 0 or null clears.',
+            anyOf: [
+              {
+                type: ['string', 'null'],
+              },
+              {
+                $ref: '#/components/schemas/Nothing',
+              },
+            ],
             example: 'https://walks.example.org/',
           },
           image: {
             description:
-              'Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `""`, 0, false or null removes it.',
+              'Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `""`, `[]`, 0, false or null removes it.',
             anyOf: [
               {
                 type: 'integer',
               },
               {
                 type: ['string', 'boolean', 'null'],
+              },
+              {
+                $ref: '#/components/schemas/Nothing',
               },
               {
                 $ref: '#/components/schemas/ImageReference',
@@ -9556,6 +9586,23 @@ export const document: Readonly<Record<string, unknown>> = {
             minimum: 1,
           },
         },
+      },
+      Nothing: {
+        description: 'Takes away what was there.',
+        anyOf: [
+          {
+            type: 'integer',
+            minimum: 0,
+            maximum: 0,
+          },
+          {
+            type: 'array',
+            maxItems: 0,
+            items: {
+              type: 'string',
+            },
+          },
+        ],
       },
       ImageReference: {
         type: 'object',

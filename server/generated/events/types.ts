@@ -971,10 +971,14 @@ export interface components {
       featured?: components['schemas']['Flag'];
       hide_from_listings?: components['schemas']['Flag'];
       /**
-       * @description Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `""`, 0, false or null removes it.
+       * @description Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `""`, `[]`, 0, false or null removes it.
        * @example 1
        */
-      image?: number | (string | boolean | null) | components['schemas']['ImageReference'];
+      image?:
+        | number
+        | (string | boolean | null)
+        | components['schemas']['Nothing']
+        | components['schemas']['ImageReference'];
       organizer?: components['schemas']['OrganizerLink'];
       /**
        * @description Makes readers give this password; `""` or null takes it away. Kept as a hash. An extension.
@@ -1008,10 +1012,10 @@ export interface components {
       title?: string;
       venue?: components['schemas']['VenueLink'];
       /**
-       * @description http, https or ftp address; `""` or null clears.
+       * @description http, https or ftp address; `""`, `[]`, 0 or null clears.
        * @example https://walks.example.org/picnic
        */
-      website?: string | null;
+      website?: (string | null) | components['schemas']['Nothing'];
     };
     Flag: boolean;
     Image: {
@@ -1136,6 +1140,8 @@ export interface components {
         href: string;
       }[];
     };
+    /** @description Takes away what was there. */
+    Nothing: number | string[];
     /** @description An organizer. Keys without a value are left out. */
     Organizer: {
       /** @description User id. */
@@ -1197,10 +1203,14 @@ export interface components {
        */
       email?: string;
       /**
-       * @description Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `""`, 0, false or null removes it.
+       * @description Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `""`, `[]`, 0, false or null removes it.
        * @example 1
        */
-      image?: number | (string | boolean | null) | components['schemas']['ImageReference'];
+      image?:
+        | number
+        | (string | boolean | null)
+        | components['schemas']['Nothing']
+        | components['schemas']['ImageReference'];
       /**
        * @description Name, as plain text; markup is taken out.
        * @example Harbour Walking Club
@@ -1216,10 +1226,10 @@ export interface components {
       /** @enum {string} */
       status?: 'publish' | 'future' | 'draft' | 'pending' | 'private' | 'trash';
       /**
-       * @description http, https or ftp address; `""` or null clears.
+       * @description http, https or ftp address; `""`, `[]`, 0 or null clears.
        * @example https://walks.example.org/
        */
-      website?: string | null;
+      website?: (string | null) | components['schemas']['Nothing'];
     };
     /**
      * @description `publish` is public; `future` becomes `publish` at its publication date, within about a second, if a worker runs then, else as soon as one does; `draft` and `pending` are not published; `private` is for editors and its author; `trash` is deleted.
@@ -1396,10 +1406,14 @@ export interface components {
        */
       geo_lng?: number | null | '';
       /**
-       * @description Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `""`, 0, false or null removes it.
+       * @description Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `""`, `[]`, 0, false or null removes it.
        * @example 1
        */
-      image?: number | (string | boolean | null) | components['schemas']['ImageReference'];
+      image?:
+        | number
+        | (string | boolean | null)
+        | components['schemas']['Nothing']
+        | components['schemas']['ImageReference'];
       /**
        * @description Makes readers give this password; `""` or null takes it away. Kept as a hash. An extension.
        * @example tulip
@@ -1424,10 +1438,10 @@ export interface components {
        */
       venue?: string;
       /**
-       * @description http, https or ftp address; `""` or null clears.
+       * @description http, https or ftp address; `""`, `[]`, 0 or null clears.
        * @example https://pavilion.example.org/
        */
-      website?: string | null;
+      website?: (string | null) | components['schemas']['Nothing'];
       /** @example 03801 */
       zip?: string;
     };

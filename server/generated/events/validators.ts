@@ -242,6 +242,11 @@ export const ImageReference: Joi.Schema = Joi.object({
   id: Joi.number().unsafe().integer().min(1).required(),
 }).unknown(true);
 
+export const Nothing: Joi.Schema = Joi.alternatives().try(
+  Joi.number().unsafe().integer().min(0).max(0),
+  Joi.array().items(Joi.string().min(0)).max(0),
+);
+
 export const Time: Joi.Schema = Joi.alternatives().try(Joi.string().min(0), Joi.number().unsafe());
 
 export const OrganizerUpdate: Joi.Schema = Joi.object({
@@ -253,10 +258,11 @@ export const OrganizerUpdate: Joi.Schema = Joi.object({
   status: Joi.valid('publish', 'future', 'draft', 'pending', 'private', 'trash'),
   phone: Joi.string().min(0),
   email: Joi.string().min(0),
-  website: Joi.string().min(0).allow(null),
+  website: Joi.alternatives().try(Joi.string().min(0).allow(null), Nothing),
   image: Joi.alternatives().try(
     Joi.number().unsafe().integer(),
     Joi.alternatives().try(Joi.string().min(0), Joi.boolean()).allow(null),
+    Nothing,
     ImageReference,
   ),
   password: Joi.string().min(0).custom(codePoints(0, 255)).allow(null),
@@ -315,10 +321,11 @@ export const VenueUpdate: Joi.Schema = Joi.object({
   zip: Joi.string().min(0),
   phone: Joi.string().min(0),
   stateprovince: Joi.string().min(0),
-  website: Joi.string().min(0).allow(null),
+  website: Joi.alternatives().try(Joi.string().min(0).allow(null), Nothing),
   image: Joi.alternatives().try(
     Joi.number().unsafe().integer(),
     Joi.alternatives().try(Joi.string().min(0), Joi.boolean()).allow(null),
+    Nothing,
     ImageReference,
   ),
   password: Joi.string().min(0).custom(codePoints(0, 255)).allow(null),
@@ -365,7 +372,7 @@ export const EventUpdate: Joi.Schema = Joi.object({
       Joi.array().items(Joi.alternatives().try(Joi.string().min(0), Joi.number().unsafe())),
     )
     .allow(null),
-  website: Joi.string().min(0).allow(null),
+  website: Joi.alternatives().try(Joi.string().min(0).allow(null), Nothing),
   show_map: Flag,
   show_map_link: Flag,
   hide_from_listings: Flag,
@@ -378,6 +385,7 @@ export const EventUpdate: Joi.Schema = Joi.object({
   image: Joi.alternatives().try(
     Joi.number().unsafe().integer(),
     Joi.alternatives().try(Joi.string().min(0), Joi.boolean()).allow(null),
+    Nothing,
     ImageReference,
   ),
   password: Joi.string().min(0).custom(codePoints(0, 255)).allow(null),

@@ -32,6 +32,8 @@ export const ImageReference: wire.Wire = wire.object({
   id: wire.integer,
 });
 
+export const Nothing: wire.Wire = wire.choice(wire.integer, wire.array(wire.text));
+
 export const Time: wire.Wire = wire.choice(wire.text, wire.number);
 
 export const OrganizerUpdate: wire.Wire = wire.object({
@@ -43,8 +45,13 @@ export const OrganizerUpdate: wire.Wire = wire.object({
   status: wire.text,
   phone: wire.text,
   email: wire.text,
-  website: wire.nullable(wire.text),
-  image: wire.choice(wire.integer, wire.nullable(wire.choice(wire.text, wire.boolean)), ImageReference),
+  website: wire.choice(wire.nullable(wire.text), Nothing),
+  image: wire.choice(
+    wire.integer,
+    wire.nullable(wire.choice(wire.text, wire.boolean)),
+    Nothing,
+    ImageReference,
+  ),
   password: wire.nullable(wire.text),
 });
 
@@ -57,8 +64,13 @@ export const OrganizerReference: wire.Wire = wire.object({
   status: wire.text,
   phone: wire.text,
   email: wire.text,
-  website: wire.nullable(wire.text),
-  image: wire.choice(wire.integer, wire.nullable(wire.choice(wire.text, wire.boolean)), ImageReference),
+  website: wire.choice(wire.nullable(wire.text), Nothing),
+  image: wire.choice(
+    wire.integer,
+    wire.nullable(wire.choice(wire.text, wire.boolean)),
+    Nothing,
+    ImageReference,
+  ),
   password: wire.nullable(wire.text),
   id: wire.integer,
 });
@@ -96,8 +108,13 @@ export const VenueUpdate: wire.Wire = wire.object({
   zip: wire.text,
   phone: wire.text,
   stateprovince: wire.text,
-  website: wire.nullable(wire.text),
-  image: wire.choice(wire.integer, wire.nullable(wire.choice(wire.text, wire.boolean)), ImageReference),
+  website: wire.choice(wire.nullable(wire.text), Nothing),
+  image: wire.choice(
+    wire.integer,
+    wire.nullable(wire.choice(wire.text, wire.boolean)),
+    Nothing,
+    ImageReference,
+  ),
   password: wire.nullable(wire.text),
   geo_lat: wire.choice(wire.number, wire.any, wire.text),
   geo_lng: wire.choice(wire.number, wire.any, wire.text),
@@ -120,8 +137,13 @@ export const VenueReference: wire.Wire = wire.object({
   zip: wire.text,
   phone: wire.text,
   stateprovince: wire.text,
-  website: wire.nullable(wire.text),
-  image: wire.choice(wire.integer, wire.nullable(wire.choice(wire.text, wire.boolean)), ImageReference),
+  website: wire.choice(wire.nullable(wire.text), Nothing),
+  image: wire.choice(
+    wire.integer,
+    wire.nullable(wire.choice(wire.text, wire.boolean)),
+    Nothing,
+    ImageReference,
+  ),
   password: wire.nullable(wire.text),
   geo_lat: wire.choice(wire.number, wire.any, wire.text),
   geo_lng: wire.choice(wire.number, wire.any, wire.text),
@@ -151,7 +173,7 @@ export const EventUpdate: wire.Wire = wire.object({
   cost: wire.nullable(
     wire.choice(wire.text, wire.number, wire.boolean, wire.array(wire.choice(wire.text, wire.number))),
   ),
-  website: wire.nullable(wire.text),
+  website: wire.choice(wire.nullable(wire.text), Nothing),
   show_map: Flag,
   show_map_link: Flag,
   hide_from_listings: Flag,
@@ -161,7 +183,12 @@ export const EventUpdate: wire.Wire = wire.object({
   organizer: OrganizerLink,
   categories: TermLinks,
   tags: TermLinks,
-  image: wire.choice(wire.integer, wire.nullable(wire.choice(wire.text, wire.boolean)), ImageReference),
+  image: wire.choice(
+    wire.integer,
+    wire.nullable(wire.choice(wire.text, wire.boolean)),
+    Nothing,
+    ImageReference,
+  ),
   password: wire.nullable(wire.text),
   post_parent: wire.nullable(wire.integer),
 });
@@ -182,7 +209,7 @@ export const EventCreate: wire.Wire = wire.object({
   cost: wire.nullable(
     wire.choice(wire.text, wire.number, wire.boolean, wire.array(wire.choice(wire.text, wire.number))),
   ),
-  website: wire.nullable(wire.text),
+  website: wire.choice(wire.nullable(wire.text), Nothing),
   show_map: Flag,
   show_map_link: Flag,
   hide_from_listings: Flag,
@@ -192,7 +219,12 @@ export const EventCreate: wire.Wire = wire.object({
   organizer: OrganizerLink,
   categories: TermLinks,
   tags: TermLinks,
-  image: wire.choice(wire.integer, wire.nullable(wire.choice(wire.text, wire.boolean)), ImageReference),
+  image: wire.choice(
+    wire.integer,
+    wire.nullable(wire.choice(wire.text, wire.boolean)),
+    Nothing,
+    ImageReference,
+  ),
   password: wire.nullable(wire.text),
   post_parent: wire.nullable(wire.integer),
 });
@@ -211,8 +243,13 @@ export const OrganizerCreate: wire.Wire = wire.object({
   status: wire.text,
   phone: wire.text,
   email: wire.text,
-  website: wire.nullable(wire.text),
-  image: wire.choice(wire.integer, wire.nullable(wire.choice(wire.text, wire.boolean)), ImageReference),
+  website: wire.choice(wire.nullable(wire.text), Nothing),
+  image: wire.choice(
+    wire.integer,
+    wire.nullable(wire.choice(wire.text, wire.boolean)),
+    Nothing,
+    ImageReference,
+  ),
   password: wire.nullable(wire.text),
 });
 
@@ -247,8 +284,13 @@ export const VenueCreate: wire.Wire = wire.object({
   zip: wire.text,
   phone: wire.text,
   stateprovince: wire.text,
-  website: wire.nullable(wire.text),
-  image: wire.choice(wire.integer, wire.nullable(wire.choice(wire.text, wire.boolean)), ImageReference),
+  website: wire.choice(wire.nullable(wire.text), Nothing),
+  image: wire.choice(
+    wire.integer,
+    wire.nullable(wire.choice(wire.text, wire.boolean)),
+    Nothing,
+    ImageReference,
+  ),
   password: wire.nullable(wire.text),
   geo_lat: wire.choice(wire.number, wire.any, wire.text),
   geo_lng: wire.choice(wire.number, wire.any, wire.text),

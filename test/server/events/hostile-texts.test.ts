@@ -67,6 +67,31 @@ forEachDatabase('texts that no database likes, over HTTP', (open) => {
     expect(JSON.parse(rawPayload.toString())).to.include({ cost: 'true' });
   });
 
+  it('takes every kind of nothing for no website and no image', async () => {
+    const address = 'https://walks.example.org/';
+    const kinds = [
+      ['/events', await catalogue.event()],
+      ['/venues', await catalogue.venue()],
+      ['/organizers', await catalogue.organizer()],
+    ] as const;
+    for (const [path, { id }] of kinds) {
+      for (const nothing of ['', '0', 0, [], null]) {
+        expect((await catalogue.put(`${path}/${String(id)}`, { website: address })).body).to.include({
+          website: address,
+        });
+        const fields = { website: nothing, image: nothing };
+        const { status, body } = await catalogue.put(`${path}/${String(id)}`, fields);
+        expect([path, nothing, status]).to.deep.equal([path, nothing, 200]);
+        expect([body['website'] ?? '', body['image'] ?? false]).to.deep.equal(['', false]);
+      }
+      for (const wrong of [5, ['a'], {}, true]) {
+        const { status, body } = await catalogue.put(`${path}/${String(id)}`, { website: wrong });
+        expect([path, wrong, status]).to.deep.equal([path, wrong, 400]);
+        expect(paramsOf(body)).to.have.all.keys('website');
+      }
+    }
+  });
+
   it('reads calendars past control characters', async () => {
     const importer = await openImporter(await open());
     try {
