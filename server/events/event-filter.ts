@@ -4,7 +4,8 @@ import { canEditOthers, canWrite, type Caller } from './rights.js';
 import type { SearchTerms } from './search.js';
 import type { Status } from './status.js';
 
-export type EventOrder = 'start' | 'end' | 'date' | 'modified' | 'title' | 'id';
+export const EVENT_ORDERS = ['start', 'end', 'date', 'modified', 'title', 'id'] as const;
+export type EventOrder = (typeof EVENT_ORDERS)[number];
 
 /** What a list of events holds. All conditions apply together; of several values in one any will do. */
 export interface EventFilter extends BaseFilter {

@@ -2,10 +2,16 @@ import type { operations } from '../generated/events/types.js';
 import type { OperationRequest, RequestContext } from '../handlers.js';
 import { describeBounds, resolveDateWindow } from './date-window.js';
 import type { EventsDeps } from './deps.js';
-import { asksForHidden, type EventFilter } from './event-filter.js';
+import { asksForHidden, EVENT_ORDERS, type EventFilter } from './event-filter.js';
 import type { EventLists } from './event-lists.js';
 import type { ListAddress } from './links.js';
-import { describeGiven, describeStatusFilter, listStatuses } from './list-parameters.js';
+import {
+  describeGiven,
+  describeStatusFilter,
+  DIRECTIONS,
+  listStatuses,
+  readWord,
+} from './list-parameters.js';
 import { describePlaceFilter, readPlaceFilter } from './place-parameters.js';
 import { readUnlocks } from './record-password.js';
 import { readInstant } from './record-changes.js';
@@ -24,7 +30,7 @@ export async function readEventFilter(
   context: RequestContext,
 ): Promise<EventFilter> {
   const { principal: caller } = context;
-  const { include, search, status, orderby } = parameters;
+  const { include, search, status } = parameters;
   const version = await deps.lists.versions.of(context);
   const filter: EventFilter = {
     caller,
@@ -43,8 +49,8 @@ export async function readEventFilter(
     modifiedAfter: readModifiedAfter(deps, parameters),
     isFeatured: parameters.featured,
     search: search === undefined ? undefined : readSearch(search),
-    orderBy: orderby ?? (include === undefined ? 'start' : 'date'),
-    isDescending: parameters.order === 'desc',
+    orderBy: readWord(parameters.orderby, EVENT_ORDERS) ?? (include === undefined ? 'start' : 'date'),
+    isDescending: readWord(parameters.order, DIRECTIONS) === 'desc',
   };
   if (parameters.password === undefined || !asksForHidden(filter)) return filter;
   const unlocks = readUnlocks({ password: parameters.password }, caller);
@@ -61,7 +67,8 @@ export function describeEventFilters(
   { principal }: RequestContext,
 ): Pick<ListAddress, 'filters' | 'derived'> {
   const { search, include, venue, organizer, categories, tags, featured } = parameters;
-  const { post_parent, ticketed, modified_after, slug, author, orderby, order, context } = parameters;
+  const { post_parent, ticketed, modified_after, slug, author, context } = parameters;
+  const orderby = readWord(parameters.orderby, EVENT_ORDERS);
   const { strict_dates: isStrict } = parameters;
   const given = {
     ...{ search, include, venue, organizer, categories, tags, featured, post_parent, ticketed },
@@ -75,7 +82,7 @@ export function describeEventFilters(
       ...Object.entries(given).flatMap(([name, value]) => describeGiven(name, value)),
       ...describePlaceFilter(parameters),
       ...status.filters,
-      ...describeGiven('order', order, 'asc'),
+      ...describeGiven('order', readWord(parameters.order, DIRECTIONS), 'asc'),
       ...describeGiven('context', context, 'view'),
     ],
     derived: status.derived,

@@ -31,7 +31,8 @@ export interface LinkedFilter {
   readonly isAscending?: boolean | undefined;
 }
 
-export type LinkedOrder = 'date' | 'modified' | 'name' | 'id';
+export const LINKED_ORDERS = ['date', 'modified', 'name', 'id'] as const;
+export type LinkedOrder = (typeof LINKED_ORDERS)[number];
 
 /** The tables of a kind. */
 interface Tables {

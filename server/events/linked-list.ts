@@ -1,9 +1,15 @@
 import type { operations } from '../generated/events/types.js';
 import type { OperationRequest, RequestContext } from '../handlers.js';
 import type { EventsDeps } from './deps.js';
-import type { LinkedFilter } from './linked-list-repository.js';
+import { LINKED_ORDERS, type LinkedFilter } from './linked-list-repository.js';
 import type { ListAddress } from './links.js';
-import { describeGiven, describeStatusFilter, listStatuses } from './list-parameters.js';
+import {
+  describeGiven,
+  describeStatusFilter,
+  DIRECTIONS,
+  listStatuses,
+  readWord,
+} from './list-parameters.js';
 import { describePlaceFilter, type PlaceParameters, readPlaceFilter } from './place-parameters.js';
 import { readInstant } from './record-changes.js';
 import { readFieldSearch } from './search.js';
@@ -20,7 +26,7 @@ export function readLinkedFilter(
   { principal: caller }: RequestContext,
 ): LinkedFilter {
   const { search, event, has_events, only_with_upcoming, status, slug, author, include } = parameters;
-  const { modified_after: modifiedAfter, orderby, order } = parameters;
+  const { modified_after: modifiedAfter } = parameters;
   const nowMs = clock();
   return {
     caller,
@@ -36,8 +42,8 @@ export function readLinkedFilter(
     authorIds: author,
     modifiedAfter:
       modifiedAfter === undefined ? undefined : readInstant(modifiedAfter, { zone: siteZone, nowMs }),
-    orderBy: orderby,
-    isAscending: order === 'asc',
+    orderBy: readWord(parameters.orderby, LINKED_ORDERS),
+    isAscending: readWord(parameters.order, DIRECTIONS) === 'asc',
   };
 }
 
@@ -47,7 +53,7 @@ export function describeLinkedFilters(
   { principal }: RequestContext,
 ): Pick<ListAddress, 'filters' | 'derived'> {
   const { search, event, has_events, only_with_upcoming, slug, author, include } = parameters;
-  const { modified_after, orderby, order, context } = parameters;
+  const { modified_after, context } = parameters;
   const upcoming = only_with_upcoming ? true : undefined;
   const given = {
     search,
@@ -65,8 +71,8 @@ export function describeLinkedFilters(
       ...Object.entries(given).flatMap(([name, value]) => describeGiven(name, value)),
       ...describePlaceFilter(parameters),
       ...shown.filters,
-      ...describeGiven('orderby', orderby, 'date'),
-      ...describeGiven('order', order, 'desc'),
+      ...describeGiven('orderby', readWord(parameters.orderby, LINKED_ORDERS), 'date'),
+      ...describeGiven('order', readWord(parameters.order, DIRECTIONS), 'desc'),
       ...describeGiven('context', context, 'view'),
     ],
     derived: shown.derived,

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/events.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: ac3653b2bde488b7bdbb703bba0f49542de1860b0b4e315c8aa4020276a5ba0e
+// SHA-256 of the document: ac4a16bfc0bb4fdbd052aaa03b89a18286b0b6911b5edddad025d380f40cc2c5
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -4882,21 +4882,19 @@ export const document: Readonly<Record<string, unknown>> = {
         name: 'orderby',
         in: 'query',
         description:
-          'What the list is sorted by; records that are equal in it by id. `start` and `end` are wall clocks, `date` is the publication time. With `include` the default is `date`. An extension.',
+          'What the list is sorted by, `start`, `end`, `date`, `modified`, `title` or `id`; records that are equal in it by id. `start`, the default, and `end` are wall clocks, `date` is the publication time and the default with `include`. Any other text has no effect. An extension.',
         schema: {
           type: 'string',
-          enum: ['start', 'end', 'date', 'modified', 'title', 'id'],
         },
         example: 'start',
       },
       order: {
         name: 'order',
         in: 'query',
-        description: 'Ascending or descending. An extension.',
+        description:
+          '`asc`, the default, or `desc`, in any case; any other text has no effect. An extension.',
         schema: {
           type: 'string',
-          enum: ['asc', 'desc'],
-          default: 'asc',
         },
         example: 'asc',
       },
@@ -4904,22 +4902,18 @@ export const document: Readonly<Record<string, unknown>> = {
         name: 'orderby',
         in: 'query',
         description:
-          'What the list is sorted by; records that are equal in it by id. `date` is the publication time. An extension.',
+          'What the list is sorted by, `date`, `modified`, `name` or `id`; records that are equal in it by id. `date`, the default, is the publication time. Any other text has no effect. An extension.',
         schema: {
           type: 'string',
-          enum: ['date', 'modified', 'name', 'id'],
-          default: 'date',
         },
         example: 'name',
       },
       descendingOrder: {
         name: 'order',
         in: 'query',
-        description: 'Ascending or descending. An extension.',
+        description: '`asc` or `desc`, the default, in any case; any other text has no effect. An extension.',
         schema: {
           type: 'string',
-          enum: ['asc', 'desc'],
-          default: 'desc',
         },
         example: 'asc',
       },

@@ -2111,10 +2111,10 @@ export interface components {
      */
     context: string;
     /**
-     * @description Ascending or descending. An extension.
+     * @description `asc` or `desc`, the default, in any case; any other text has no effect. An extension.
      * @example asc
      */
-    descendingOrder: 'asc' | 'desc';
+    descendingOrder: string;
     /**
      * @description Events that end at this time or before. Default 23:59:59 of today in 24 months.
      * @example 2027-05-31
@@ -2141,10 +2141,10 @@ export interface components {
      */
     eventId: number;
     /**
-     * @description What the list is sorted by; records that are equal in it by id. `start` and `end` are wall clocks, `date` is the publication time. With `include` the default is `date`. An extension.
+     * @description What the list is sorted by, `start`, `end`, `date`, `modified`, `title` or `id`; records that are equal in it by id. `start`, the default, and `end` are wall clocks, `date` is the publication time and the default with `include`. Any other text has no effect. An extension.
      * @example start
      */
-    eventOrderby: 'start' | 'end' | 'date' | 'modified' | 'title' | 'id';
+    eventOrderby: string;
     /**
      * @description Every word must occur in title, description or excerpt, inside of other words too, in any case and with or without accents. A quoted phrase counts as one word; `-word` must not occur. Of events with a password only titles are searched.
      * @example walk "along the shore" -night
@@ -2244,10 +2244,10 @@ export interface components {
      */
     onlyWithUpcoming: boolean;
     /**
-     * @description Ascending or descending. An extension.
+     * @description `asc`, the default, or `desc`, in any case; any other text has no effect. An extension.
      * @example asc
      */
-    order: 'asc' | 'desc';
+    order: string;
     /**
      * @description Events of any of these organizers, by id.
      * @example [
@@ -2304,10 +2304,10 @@ export interface components {
      */
     recordInclude: number[];
     /**
-     * @description What the list is sorted by; records that are equal in it by id. `date` is the publication time. An extension.
+     * @description What the list is sorted by, `date`, `modified`, `name` or `id`; records that are equal in it by id. `date`, the default, is the publication time. Any other text has no effect. An extension.
      * @example name
      */
-    recordOrderby: 'date' | 'modified' | 'name' | 'id';
+    recordOrderby: string;
     /**
      * @description Events that still run at this time or later: those that end at it or after. Giving it or `runs_before` drops the defaults of `start_date` and `end_date`. Without `strict_dates` it means the begin of its day. An extension.
      * @example 2027-05-14
@@ -2892,12 +2892,12 @@ export interface operations {
          */
         modified_after?: components['parameters']['modifiedAfter'];
         /**
-         * @description Ascending or descending. An extension.
+         * @description `asc`, the default, or `desc`, in any case; any other text has no effect. An extension.
          * @example asc
          */
-        order: components['parameters']['order'];
+        order?: components['parameters']['order'];
         /**
-         * @description What the list is sorted by; records that are equal in it by id. `start` and `end` are wall clocks, `date` is the publication time. With `include` the default is `date`. An extension.
+         * @description What the list is sorted by, `start`, `end`, `date`, `modified`, `title` or `id`; records that are equal in it by id. `start`, the default, and `end` are wall clocks, `date` is the publication time and the default with `include`. Any other text has no effect. An extension.
          * @example start
          */
         orderby?: components['parameters']['eventOrderby'];
@@ -3126,12 +3126,12 @@ export interface operations {
          */
         modified_after?: components['parameters']['modifiedAfter'];
         /**
-         * @description Ascending or descending. An extension.
+         * @description `asc`, the default, or `desc`, in any case; any other text has no effect. An extension.
          * @example asc
          */
-        order: components['parameters']['order'];
+        order?: components['parameters']['order'];
         /**
-         * @description What the list is sorted by; records that are equal in it by id. `start` and `end` are wall clocks, `date` is the publication time. With `include` the default is `date`. An extension.
+         * @description What the list is sorted by, `start`, `end`, `date`, `modified`, `title` or `id`; records that are equal in it by id. `start`, the default, and `end` are wall clocks, `date` is the publication time and the default with `include`. Any other text has no effect. An extension.
          * @example start
          */
         orderby?: components['parameters']['eventOrderby'];
@@ -3943,15 +3943,15 @@ export interface operations {
          */
         only_with_upcoming: components['parameters']['onlyWithUpcoming'];
         /**
-         * @description Ascending or descending. An extension.
+         * @description `asc` or `desc`, the default, in any case; any other text has no effect. An extension.
          * @example asc
          */
-        order: components['parameters']['descendingOrder'];
+        order?: components['parameters']['descendingOrder'];
         /**
-         * @description What the list is sorted by; records that are equal in it by id. `date` is the publication time. An extension.
+         * @description What the list is sorted by, `date`, `modified`, `name` or `id`; records that are equal in it by id. `date`, the default, is the publication time. Any other text has no effect. An extension.
          * @example name
          */
-        orderby: components['parameters']['recordOrderby'];
+        orderby?: components['parameters']['recordOrderby'];
         /**
          * @description Page of the list, from 1.
          * @example 2
@@ -4793,15 +4793,15 @@ export interface operations {
          */
         only_with_upcoming: components['parameters']['onlyWithUpcoming'];
         /**
-         * @description Ascending or descending. An extension.
+         * @description `asc` or `desc`, the default, in any case; any other text has no effect. An extension.
          * @example asc
          */
-        order: components['parameters']['descendingOrder'];
+        order?: components['parameters']['descendingOrder'];
         /**
-         * @description What the list is sorted by; records that are equal in it by id. `date` is the publication time. An extension.
+         * @description What the list is sorted by, `date`, `modified`, `name` or `id`; records that are equal in it by id. `date`, the default, is the publication time. Any other text has no effect. An extension.
          * @example name
          */
-        orderby: components['parameters']['recordOrderby'];
+        orderby?: components['parameters']['recordOrderby'];
         /**
          * @description Page of the list, from 1.
          * @example 2

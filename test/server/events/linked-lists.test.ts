@@ -135,6 +135,8 @@ for (const kind of ['venue', 'organizer'] as const) {
         ['orderby=name', [C, B, A]],
         ['orderby=modified', [B, A, C]],
         ['orderby=modified&order=asc', [C, A, B]],
+        ['orderby=NAME&order=ASC', [A, B, C]],
+        ['orderby=size&order=up', [B, C, A]],
         ['orderby=id', [C, A, B]],
         ['orderby=id&order=asc', [B, A, C]],
         ['author=AUTHOR', [C]],
@@ -176,10 +178,10 @@ for (const kind of ['venue', 'organizer'] as const) {
 
       it('what cannot be is refused, all of it at once', async () => {
         const { status, body } = await get(
-          `/${list}?orderby=size&order=up&modified_after=noon-ish&author=x&include=0&slug=&status=foo&page=0`,
+          `/${list}?modified_after=noon-ish&author=x&include=0&slug=&status=foo&page=0`,
         );
         expect(status).to.equal(400);
-        const names = ['orderby', 'order', 'modified_after', 'author', 'include', 'slug', 'status', 'page'];
+        const names = ['modified_after', 'author', 'include', 'slug', 'status', 'page'];
         expect(paramsOf(body)).to.have.all.keys(names);
       });
     });
