@@ -3,9 +3,12 @@ import { Refusal } from '../report.js';
 import type { GeometryNotation } from '../sources/source-format.js';
 import { readEsriShape } from './esri-shape.js';
 import { readGeoJsonShape } from './geojson-shape.js';
+import { checkLonLat, MAX_POINT_LONGITUDE, MAX_SHAPE_LONGITUDE } from './lon-lat.js';
+import { doesNotFit } from './misfit.js';
 import { windPolygon } from './rings.js';
 import { type Position, type Shape, ShapeFault } from './shape.js';
 import { positionSize, WKB_TYPE, type WkbDimensions, WkbWriter } from './wkb.js';
+import { makeWkbFitter } from './wkb-fit.js';
 
 /** A source geometry as ISO well-known binary of the layer's type; `null` for none. */
 export type GeometryConverter = (geometry: unknown) => Uint8Array | null | Refusal;
@@ -21,6 +24,7 @@ export interface GeometryPlan {
 export function makeGeometryConverter({ layer, notation, isLonLat }: GeometryPlan): GeometryConverter {
   const { geometryType } = layer;
   if (geometryType === undefined) return () => null;
+  if (notation === 'wkb') return wkbConverter(makeWkbFitter({ layer, isLonLat }));
   const read = notation === 'geojson' ? readGeoJsonShape : readEsriShape;
   return (geometry) => {
     if (geometry === null || geometry === undefined) return null;
@@ -33,6 +37,14 @@ export function makeGeometryConverter({ layer, notation, isLonLat }: GeometryPla
       if (error instanceof ShapeFault) return error.refusal;
       throw error;
     }
+  };
+}
+
+function wkbConverter(fit: ReturnType<typeof makeWkbFitter>): GeometryConverter {
+  return (geometry) => {
+    if (geometry === null || geometry === undefined) return null;
+    if (!(geometry instanceof Uint8Array)) return notGeometry;
+    return fit(Buffer.from(geometry.buffer, geometry.byteOffset, geometry.byteLength));
   };
 }
 
@@ -70,33 +82,11 @@ function write(shape: Shape, target: GeometryType, dimensions: WkbDimensions): U
     }
     return writer.bytes;
   }
-  return new Refusal(
-    'geometry_type',
-    `${KIND_NAMES[shape.kind]} does not fit a layer of ${LAYER_NAMES[target]}`,
-  );
+  return doesNotFit(shape.kind, target);
 }
 
-const KIND_NAMES: Readonly<Record<Shape['kind'], string>> = {
-  point: 'a point',
-  multipoint: 'a multipoint',
-  lines: 'a polyline',
-  polygons: 'a polygon',
-};
-
-const LAYER_NAMES: Readonly<Record<GeometryType, string>> = {
-  esriGeometryPoint: 'points',
-  esriGeometryMultipoint: 'multipoints',
-  esriGeometryPolyline: 'polylines',
-  esriGeometryPolygon: 'polygons',
-  esriGeometryMultiPatch: 'multipatches',
-};
-
-const badLatitude = new Refusal('invalid_geometry', 'latitude is not between -90 and 90');
-const badLongitude = new Refusal('invalid_geometry', 'longitude is not between -180 and 180');
-
-/** A shape may run on across the antimeridian, a point may not lie beyond it. */
 function outOfBounds(shape: Shape): Refusal | undefined {
-  if (shape.kind === 'point') return checkPosition(shape.position, 180);
+  if (shape.kind === 'point') return checkPosition(shape.position, MAX_POINT_LONGITUDE);
   const parts =
     shape.kind === 'multipoint'
       ? [shape.positions]
@@ -105,7 +95,7 @@ function outOfBounds(shape: Shape): Refusal | undefined {
         : shape.polygons.flat();
   for (const part of parts) {
     for (const position of part) {
-      const refusal = checkPosition(position, 360);
+      const refusal = checkPosition(position, MAX_SHAPE_LONGITUDE);
       if (refusal !== undefined) return refusal;
     }
   }
@@ -113,6 +103,5 @@ function outOfBounds(shape: Shape): Refusal | undefined {
 }
 
 function checkPosition([x = 0, y = 0]: Position, maxLongitude: number): Refusal | undefined {
-  if (y < -90 || y > 90) return badLatitude;
-  return x < -maxLongitude || x > maxLongitude ? badLongitude : undefined;
+  return checkLonLat(x, y, maxLongitude);
 }

@@ -1,12 +1,16 @@
 import type { Position, Ring } from './shape.js';
 
-/** Twice the area, positive when the ring runs counter-clockwise (y upward). */
+/**
+ * Twice the area, positive when the ring runs counter-clockwise (y upward). Reckoned from the first vertex, or
+ * large coordinates would drown the area of a small ring.
+ */
 export function signedArea(ring: Ring): number {
+  const [x0 = 0, y0 = 0] = ring[0] ?? [];
   let sum = 0;
-  for (let index = 0; index + 1 < ring.length; index += 1) {
+  for (let index = 1; index + 1 < ring.length; index += 1) {
     const [x1 = 0, y1 = 0] = ring[index] ?? [];
     const [x2 = 0, y2 = 0] = ring[index + 1] ?? [];
-    sum += x1 * y2 - x2 * y1;
+    sum += (x1 - x0) * (y2 - y0) - (x2 - x0) * (y1 - y0);
   }
   return sum;
 }

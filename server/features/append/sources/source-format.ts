@@ -26,7 +26,10 @@ export interface ReadOptions {
   readonly wantedFields: ReadonlySet<string>;
 }
 
-/** How geometry is written: Esri JSON, GeoJSON, or ISO well-known binary. */
+/**
+ * How geometry is written: Esri JSON, GeoJSON, or well-known binary: a `Uint8Array` of ISO or extended form, in
+ * either byte order, which the reader of the row may write into.
+ */
 export type GeometryNotation = 'esri' | 'geojson' | 'wkb';
 
 export interface SourceRow {
