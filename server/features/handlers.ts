@@ -3,6 +3,7 @@ import { createAppendHandlers } from './append-handlers.js';
 import type { operations } from '../generated/features/types.js';
 import type { Handlers } from '../handlers.js';
 import type { FeaturesDeps } from './call.js';
+import { pendingHandlers } from './pending.js';
 import { createPortalHandlers } from './portal-handlers.js';
 import { createQueryHandlers } from './query-handlers.js';
 import { createServiceHandlers } from './service-handlers.js';
@@ -13,6 +14,7 @@ export type { FeaturesDeps } from './call.js';
 /** A handler for every operation of `openapi/features.yaml`, by its id. */
 export function createFeaturesHandlers(deps: FeaturesDeps): Handlers<operations> {
   return {
+    ...pendingHandlers,
     ...createPortalHandlers(deps),
     ...createServiceHandlers(deps),
     ...createQueryHandlers(deps),

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 7d1be857a616362ad263d3892b9855b15447038132f24f7ee12ed17a30af1655
+// SHA-256 of the document: ac9319a6001ca6c2e3404578773bcdf06c26b5cce471ce5296f6255e24140509
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -442,6 +442,595 @@ export const document: Readonly<Record<string, unknown>> = {
         },
       },
     },
+    '/sharing/rest/oauth2/token': {
+      post: {
+        operationId: 'getAppToken',
+        tags: ['Portal'],
+        summary: 'Get a token for an application',
+        description:
+          '`client_id` is a user name and `client_secret` an application password of that user. For `grant_type`\n`client_credentials` only.\n',
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/AppTokenParameters',
+              },
+            },
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/AppTokenParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/AppToken',
+          },
+        },
+      },
+    },
+    '/sharing/rest/search': {
+      get: {
+        operationId: 'searchItems',
+        tags: ['Portal'],
+        summary: 'Search items',
+        description:
+          'Items that the caller may see and that fit `q`, newest first unless `sortField` says otherwise.\n',
+        parameters: [
+          {
+            $ref: '#/components/parameters/ItemSearch',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/ItemSearch',
+          },
+        },
+      },
+      post: {
+        operationId: 'searchItemsPost',
+        tags: ['Portal'],
+        summary: 'Search items (POST)',
+        requestBody: {
+          $ref: '#/components/requestBodies/ItemSearch',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/ItemSearch',
+          },
+        },
+      },
+    },
+    '/sharing/rest/content/users/{username}': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/username',
+        },
+      ],
+      get: {
+        operationId: 'getUserContent',
+        tags: ['Portal'],
+        summary: 'The items of a user',
+        description: 'For the user and administrators. Folders are not kept: `folders` is empty.\n',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/Paging',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/UserContent',
+          },
+        },
+      },
+      post: {
+        operationId: 'getUserContentPost',
+        tags: ['Portal'],
+        summary: 'The items of a user (POST)',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          $ref: '#/components/requestBodies/Paging',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/UserContent',
+          },
+        },
+      },
+    },
+    '/sharing/rest/content/users/{username}/addItem': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/username',
+        },
+      ],
+      post: {
+        operationId: 'addItem',
+        tags: ['Portal'],
+        summary: 'Store an item',
+        description:
+          'Stores a file, or text, under an id that stays until its owner deletes it. With `multipart=true` the item is\nmade without content, which then comes by `addPart` and is complete after `commit`. The first file part\ncounts, whatever its name.\n',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/AddItemParameters',
+              },
+            },
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/AddItemParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/ItemChanged',
+          },
+        },
+      },
+    },
+    '/sharing/rest/content/users/{username}/items/{itemId}/addPart': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/username',
+        },
+        {
+          $ref: '#/components/parameters/itemId',
+        },
+      ],
+      post: {
+        operationId: 'addItemPart',
+        tags: ['Portal'],
+        summary: 'Send a part of an item',
+        description:
+          'Parts may come in any order, several at a time, and again: the last one sent under a number counts.\n`partNum` may stand in the query string.\n',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/AddItemPartParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/ItemChanged',
+          },
+        },
+      },
+    },
+    '/sharing/rest/content/users/{username}/items/{itemId}/commit': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/username',
+        },
+        {
+          $ref: '#/components/parameters/itemId',
+        },
+      ],
+      post: {
+        operationId: 'commitItem',
+        tags: ['Portal'],
+        summary: 'Put the parts of an item together',
+        description:
+          "Done when the reply comes; `status` then says `completed`. Takes the item's properties too.\n",
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/ItemProperties',
+              },
+            },
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/ItemProperties',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/ItemChanged',
+          },
+        },
+      },
+    },
+    '/sharing/rest/content/users/{username}/items/{itemId}/cancel': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/username',
+        },
+        {
+          $ref: '#/components/parameters/itemId',
+        },
+      ],
+      post: {
+        operationId: 'cancelItem',
+        tags: ['Portal'],
+        summary: 'Give up an item in parts',
+        description: 'Deletes the parts and the item, which has not been committed.\n',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          $ref: '#/components/requestBodies/Format',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/ItemChanged',
+          },
+        },
+      },
+    },
+    '/sharing/rest/content/users/{username}/items/{itemId}/status': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/username',
+        },
+        {
+          $ref: '#/components/parameters/itemId',
+        },
+      ],
+      get: {
+        operationId: 'getItemStatus',
+        tags: ['Portal'],
+        summary: 'How an item is getting on',
+        description:
+          'Of the upload in parts, or with `jobType=publish` and `jobId` of what `publish` started.\n',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/ItemStatus',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/ItemStatus',
+          },
+        },
+      },
+      post: {
+        operationId: 'getItemStatusPost',
+        tags: ['Portal'],
+        summary: 'How an item is getting on (POST)',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          $ref: '#/components/requestBodies/ItemStatus',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/ItemStatus',
+          },
+        },
+      },
+    },
+    '/sharing/rest/content/users/{username}/items/{itemId}/update': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/username',
+        },
+        {
+          $ref: '#/components/parameters/itemId',
+        },
+      ],
+      post: {
+        operationId: 'updateItem',
+        tags: ['Portal'],
+        summary: 'Change an item',
+        description:
+          'Changes the properties that are given. A `file` or `text` takes the place of the content; the id stays.\n',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/UpdateItemParameters',
+              },
+            },
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/UpdateItemParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/ItemChanged',
+          },
+        },
+      },
+    },
+    '/sharing/rest/content/users/{username}/publish': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/username',
+        },
+      ],
+      post: {
+        operationId: 'publishItem',
+        tags: ['Portal'],
+        summary: 'Publish an item as a feature service',
+        description:
+          "Makes a service with a layer from a stored file and fills it, as a job, by the same engine as `append`.\n`publishParameters` are those that `analyze` gives, changed where need be; they need a `name`. The item's\n`status` with `jobType=publish` tells how the job is getting on.\n",
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/PublishParameters',
+              },
+            },
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/PublishParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/Publish',
+          },
+        },
+      },
+    },
+    '/sharing/rest/content/items/{itemId}': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/itemId',
+        },
+      ],
+      get: {
+        operationId: 'getItem',
+        tags: ['Portal'],
+        summary: 'An item',
+        parameters: [
+          {
+            $ref: '#/components/parameters/Format',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/Item',
+          },
+        },
+      },
+      post: {
+        operationId: 'getItemPost',
+        tags: ['Portal'],
+        summary: 'An item (POST)',
+        requestBody: {
+          $ref: '#/components/requestBodies/Format',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/Item',
+          },
+        },
+      },
+    },
+    '/sharing/rest/content/items/{itemId}/data': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/itemId',
+        },
+      ],
+      get: {
+        operationId: 'getItemData',
+        tags: ['Portal'],
+        summary: 'The content of an item',
+        description: 'The bytes as they were stored, as a download.\n',
+        parameters: [
+          {
+            $ref: '#/components/parameters/Format',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/FileData',
+          },
+        },
+      },
+      post: {
+        operationId: 'getItemDataPost',
+        tags: ['Portal'],
+        summary: 'The content of an item (POST)',
+        requestBody: {
+          $ref: '#/components/requestBodies/Format',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/FileData',
+          },
+        },
+      },
+    },
+    '/sharing/rest/content/features/analyze': {
+      post: {
+        operationId: 'analyzeSource',
+        tags: ['Portal'],
+        summary: 'Look at a file before it is published or appended',
+        description:
+          'Reads a CSV, Excel, shapefile or GeoPackage source from `itemid`, `file`, `text` or `sourceUrl`, and says how it\nwould be read. The `publishParameters` go back as they are, or changed, as `appendSourceInfo` of an append or\ninto `publish`.\n',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/AnalyzeParameters',
+              },
+            },
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/AnalyzeParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/Analysis',
+          },
+        },
+      },
+    },
     '/rest/info': {
       get: {
         operationId: 'getServerInfo',
@@ -682,7 +1271,7 @@ export const document: Readonly<Record<string, unknown>> = {
         tags: ['Append'],
         summary: 'Insert or upsert features from a source, as a job',
         description:
-          'Needs exactly one source: `edits` or `appendUploadId`. Everything that can be checked without reading\nthe source is checked at once and answered as an error; the rest is found by the job and told in its\nstatus. Jobs of one layer run one at a time, in the order of their submission.\n',
+          'Needs exactly one source: `edits`, `appendUploadId` or `appendItemId`. Everything that can be checked without reading\nthe source is checked at once and answered as an error; the rest is found by the job and told in its\nstatus. Jobs of one layer run one at a time, in the order of their submission.\n',
         security: [
           {
             token: [],
@@ -695,6 +1284,11 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           {
             basic: [],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/IdempotencyKey',
           },
         ],
         requestBody: {
@@ -714,45 +1308,7 @@ export const document: Readonly<Record<string, unknown>> = {
         },
         responses: {
           '200': {
-            description: 'The job, or why there is none.',
-            content: {
-              'application/json': {
-                schema: {
-                  anyOf: [
-                    {
-                      $ref: '#/components/schemas/AppendSubmission',
-                    },
-                    {
-                      $ref: '#/components/schemas/ErrorReply',
-                    },
-                  ],
-                },
-                examples: {
-                  submitted: {
-                    value: {
-                      statusUrl:
-                        'https://example.org/rest/services/Cities/FeatureServer/jobs/7c1b4a52-0a3f-4d24-9a2f-1f6a2a3f9a10',
-                      status: 'processing',
-                      statusMessage: 'Job Status for jobId: 7c1b4a52-0a3f-4d24-9a2f-1f6a2a3f9a10',
-                      itemId: '7c1b4a520a3f4d249a2f1f6a2a3f9a10',
-                      jobId: '7c1b4a52-0a3f-4d24-9a2f-1f6a2a3f9a10',
-                    },
-                  },
-                  noSource: {
-                    value: {
-                      error: {
-                        code: 400,
-                        message: 'Unable to append. Exactly one source is needed.',
-                        details: ['edits: give one of edits and appendUploadId'],
-                      },
-                    },
-                  },
-                  tokenRequired: {
-                    $ref: '#/components/examples/TokenRequired',
-                  },
-                },
-              },
-            },
+            $ref: '#/components/responses/AppendSubmission',
           },
         },
       },
@@ -1001,6 +1557,299 @@ export const document: Readonly<Record<string, unknown>> = {
         },
       },
     },
+    '/rest/services/{serviceName}/FeatureServer/append': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+      ],
+      post: {
+        operationId: 'appendToService',
+        tags: ['Append'],
+        summary: 'Insert or upsert features into several layers, as one job',
+        description:
+          "As the layers' own `append`. `layers` lists the layers to write; `layerMappings` says for each which table of the\nsource it takes. With `rollbackOnFailure` one bad row leaves all of the layers as they were.\n",
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/IdempotencyKey',
+          },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/ServiceAppendParameters',
+              },
+            },
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/ServiceAppendParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/AppendSubmission',
+          },
+        },
+      },
+    },
+    '/rest/services/{serviceName}/FeatureServer/{layerId}/append/jobs': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+        {
+          $ref: '#/components/parameters/layerId',
+        },
+      ],
+      get: {
+        operationId: 'listLayerAppendJobs',
+        tags: ['Append'],
+        summary: 'Appends to a layer',
+        description:
+          "Newest first: the caller's own, and all of them for the service's owner and administrators.\n",
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/Paging',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/JobList',
+          },
+        },
+      },
+      post: {
+        operationId: 'listLayerAppendJobsPost',
+        tags: ['Append'],
+        summary: 'Appends to a layer (POST)',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          $ref: '#/components/requestBodies/Paging',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/JobList',
+          },
+        },
+      },
+    },
+    '/rest/services/{serviceName}/FeatureServer/jobs': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+      ],
+      get: {
+        operationId: 'listJobs',
+        tags: ['Append'],
+        summary: 'Jobs of a service',
+        description:
+          "Newest first: the caller's own, and all of them for the service's owner and administrators.\n",
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/Paging',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/JobList',
+          },
+        },
+      },
+      post: {
+        operationId: 'listJobsPost',
+        tags: ['Append'],
+        summary: 'Jobs of a service (POST)',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          $ref: '#/components/requestBodies/Paging',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/JobList',
+          },
+        },
+      },
+    },
+    '/rest/services/{serviceName}/FeatureServer/jobs/{jobId}/restart': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+        {
+          $ref: '#/components/parameters/jobId',
+        },
+      ],
+      post: {
+        operationId: 'restartJob',
+        tags: ['Append'],
+        summary: 'Run a failed job again',
+        description:
+          '*Extension.* A new job with the same parameters and the kept source of one that failed or was cancelled. An error\nwhen the source is not there any more, or the job has not failed.\n',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          $ref: '#/components/requestBodies/Format',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/AppendSubmission',
+          },
+        },
+      },
+    },
+    '/rest/services/{serviceName}/FeatureServer/jobs/{jobId}/report': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+        {
+          $ref: '#/components/parameters/jobId',
+        },
+      ],
+      get: {
+        operationId: 'getJobReport',
+        tags: ['Append'],
+        summary: 'All rows that a job refused',
+        description:
+          "*Extension.* One line for each fault of a row: as CSV with a header, or as newline-delimited JSON with the members\nof `errors` in the job's status. Complete, where the status is cut short.\n",
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/Report',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/JobReport',
+          },
+        },
+      },
+      post: {
+        operationId: 'getJobReportPost',
+        tags: ['Append'],
+        summary: 'All rows that a job refused (POST)',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          $ref: '#/components/requestBodies/Report',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/JobReport',
+          },
+        },
+      },
+    },
     '/rest/services/{serviceName}/FeatureServer/uploads/info': {
       parameters: [
         {
@@ -1239,6 +2088,283 @@ export const document: Readonly<Record<string, unknown>> = {
                 },
               },
             },
+          },
+        },
+      },
+    },
+    '/rest/services/{serviceName}/FeatureServer/uploads/register': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+      ],
+      post: {
+        operationId: 'registerUpload',
+        tags: ['Uploads'],
+        summary: 'Begin an upload in parts',
+        description:
+          'For files that are too large for one piece. The reply holds the id under which the parts are sent.\n',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/RegisterUploadParameters',
+              },
+            },
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/RegisterUploadParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/UploadChanged',
+          },
+        },
+      },
+    },
+    '/rest/services/{serviceName}/FeatureServer/uploads/{itemId}/uploadPart': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+        {
+          $ref: '#/components/parameters/uploadId',
+        },
+      ],
+      post: {
+        operationId: 'uploadPart',
+        tags: ['Uploads'],
+        summary: 'Send a part of an upload',
+        description:
+          'Parts may come in any order, several at a time, and again: the last one sent under a number counts. `partNumber`\nis another name of `partId`; both may stand in the query string.\n',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/UploadPartParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/UploadChanged',
+          },
+        },
+      },
+    },
+    '/rest/services/{serviceName}/FeatureServer/uploads/{itemId}/parts': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+        {
+          $ref: '#/components/parameters/uploadId',
+        },
+      ],
+      get: {
+        operationId: 'listUploadParts',
+        tags: ['Uploads'],
+        summary: 'Parts that have arrived',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/Format',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/UploadParts',
+          },
+        },
+      },
+      post: {
+        operationId: 'listUploadPartsPost',
+        tags: ['Uploads'],
+        summary: 'Parts that have arrived (POST)',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          $ref: '#/components/requestBodies/Format',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/UploadParts',
+          },
+        },
+      },
+    },
+    '/rest/services/{serviceName}/FeatureServer/uploads/{itemId}/commit': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+        {
+          $ref: '#/components/parameters/uploadId',
+        },
+      ],
+      post: {
+        operationId: 'commitUpload',
+        tags: ['Uploads'],
+        summary: 'Put the parts of an upload together',
+        description:
+          'In the order of `parts`, or by number. A `checksum` that does not fit leaves the upload as it was.\n',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/CommitUploadParameters',
+              },
+            },
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/CommitUploadParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/UploadChanged',
+          },
+        },
+      },
+    },
+    '/rest/services/{serviceName}/FeatureServer/uploads/{itemId}/download': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+        {
+          $ref: '#/components/parameters/uploadId',
+        },
+      ],
+      get: {
+        operationId: 'downloadUpload',
+        tags: ['Uploads'],
+        summary: 'The bytes of an upload',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/Format',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/FileData',
+          },
+        },
+      },
+      post: {
+        operationId: 'downloadUploadPost',
+        tags: ['Uploads'],
+        summary: 'The bytes of an upload (POST)',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          $ref: '#/components/requestBodies/Format',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/FileData',
           },
         },
       },
@@ -1540,6 +2666,216 @@ export const document: Readonly<Record<string, unknown>> = {
         },
       },
     },
+    '/rest/admin/services/{serviceName}/FeatureServer/updateDefinition': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+      ],
+      post: {
+        operationId: 'updateServiceDefinition',
+        tags: ['Administration'],
+        summary: 'Change a service',
+        description:
+          'Changes the members that are given: capabilities, texts, editor tracking, ownership-based access control, sync and\nchange tracking. `Append` cannot be added while a layer has `supportsAppend` false.\n',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/UpdateServiceDefinitionParameters',
+              },
+            },
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/UpdateServiceDefinitionParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/Success',
+          },
+        },
+      },
+    },
+    '/rest/admin/services/{serviceName}/FeatureServer/{layerId}/updateDefinition': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+        {
+          $ref: '#/components/parameters/layerId',
+        },
+      ],
+      post: {
+        operationId: 'updateLayerDefinition',
+        tags: ['Administration'],
+        summary: 'Change a layer',
+        description:
+          'Changes the members that are given. `supportsAppend` false shuts append off for everyone.\n',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/UpdateLayerDefinitionParameters',
+              },
+            },
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/UpdateLayerDefinitionParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/Success',
+          },
+        },
+      },
+    },
+    '/rest/admin/services/{serviceName}/FeatureServer/{layerId}/truncate': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+        {
+          $ref: '#/components/parameters/layerId',
+        },
+      ],
+      post: {
+        operationId: 'truncateLayer',
+        tags: ['Administration'],
+        summary: 'Delete all features of a layer',
+        description:
+          'Readers see the layer full or empty, nothing between; object ids begin anew. Refused on a service with sync.\n',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/TruncateParameters',
+              },
+            },
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/TruncateParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/Success',
+          },
+        },
+      },
+    },
+    '/rest/geocode/usage': {
+      get: {
+        operationId: 'getGeocodeUsage',
+        tags: ['Administration'],
+        summary: 'What geocoding was used and cost',
+        description:
+          "*Extension.* The caller's own usage, newest first; administrators may ask for another user, or for all with\n`username=*`.\n",
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/Usage',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/GeocodeUsage',
+          },
+        },
+      },
+      post: {
+        operationId: 'getGeocodeUsagePost',
+        tags: ['Administration'],
+        summary: 'What geocoding was used and cost (POST)',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          $ref: '#/components/requestBodies/Usage',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/GeocodeUsage',
+          },
+        },
+      },
+    },
   },
   components: {
     securitySchemes: {
@@ -1583,6 +2919,62 @@ export const document: Readonly<Record<string, unknown>> = {
         explode: true,
         schema: {
           $ref: '#/components/schemas/ServiceNameQueryParameters',
+        },
+      },
+      ItemSearch: {
+        name: 'parameters',
+        in: 'query',
+        style: 'form',
+        explode: true,
+        schema: {
+          $ref: '#/components/schemas/ItemSearchParameters',
+        },
+      },
+      ItemStatus: {
+        name: 'parameters',
+        in: 'query',
+        style: 'form',
+        explode: true,
+        schema: {
+          $ref: '#/components/schemas/ItemStatusParameters',
+        },
+      },
+      Paging: {
+        name: 'parameters',
+        in: 'query',
+        style: 'form',
+        explode: true,
+        schema: {
+          $ref: '#/components/schemas/PagingParameters',
+        },
+      },
+      Report: {
+        name: 'parameters',
+        in: 'query',
+        style: 'form',
+        explode: true,
+        schema: {
+          $ref: '#/components/schemas/ReportParameters',
+        },
+      },
+      Usage: {
+        name: 'parameters',
+        in: 'query',
+        style: 'form',
+        explode: true,
+        schema: {
+          $ref: '#/components/schemas/UsageParameters',
+        },
+      },
+      IdempotencyKey: {
+        name: 'Idempotency-Key',
+        in: 'header',
+        description:
+          "*Extension.* A text of the caller's choice. The same request with the same key gets the first one's job,\nfor a day; another request with that key is an error.\n",
+        schema: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 255,
         },
       },
       username: {
@@ -1663,6 +3055,81 @@ export const document: Readonly<Record<string, unknown>> = {
           'multipart/form-data': {
             schema: {
               $ref: '#/components/schemas/FormatParameters',
+            },
+          },
+        },
+      },
+      ItemSearch: {
+        required: false,
+        content: {
+          'application/x-www-form-urlencoded': {
+            schema: {
+              $ref: '#/components/schemas/ItemSearchParameters',
+            },
+          },
+          'multipart/form-data': {
+            schema: {
+              $ref: '#/components/schemas/ItemSearchParameters',
+            },
+          },
+        },
+      },
+      ItemStatus: {
+        required: false,
+        content: {
+          'application/x-www-form-urlencoded': {
+            schema: {
+              $ref: '#/components/schemas/ItemStatusParameters',
+            },
+          },
+          'multipart/form-data': {
+            schema: {
+              $ref: '#/components/schemas/ItemStatusParameters',
+            },
+          },
+        },
+      },
+      Paging: {
+        required: false,
+        content: {
+          'application/x-www-form-urlencoded': {
+            schema: {
+              $ref: '#/components/schemas/PagingParameters',
+            },
+          },
+          'multipart/form-data': {
+            schema: {
+              $ref: '#/components/schemas/PagingParameters',
+            },
+          },
+        },
+      },
+      Report: {
+        required: false,
+        content: {
+          'application/x-www-form-urlencoded': {
+            schema: {
+              $ref: '#/components/schemas/ReportParameters',
+            },
+          },
+          'multipart/form-data': {
+            schema: {
+              $ref: '#/components/schemas/ReportParameters',
+            },
+          },
+        },
+      },
+      Usage: {
+        required: false,
+        content: {
+          'application/x-www-form-urlencoded': {
+            schema: {
+              $ref: '#/components/schemas/UsageParameters',
+            },
+          },
+          'multipart/form-data': {
+            schema: {
+              $ref: '#/components/schemas/UsageParameters',
             },
           },
         },
@@ -2202,6 +3669,585 @@ export const document: Readonly<Record<string, unknown>> = {
                 $ref: '#/components/examples/UnknownUpload',
               },
             },
+          },
+        },
+      },
+      AppendSubmission: {
+        description: 'The job, or why there is none.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/AppendSubmission',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              submitted: {
+                value: {
+                  statusUrl:
+                    'https://example.org/rest/services/Cities/FeatureServer/jobs/7c1b4a52-0a3f-4d24-9a2f-1f6a2a3f9a10',
+                  status: 'processing',
+                  statusMessage: 'Job Status for jobId: 7c1b4a52-0a3f-4d24-9a2f-1f6a2a3f9a10',
+                  itemId: '7c1b4a520a3f4d249a2f1f6a2a3f9a10',
+                  jobId: '7c1b4a52-0a3f-4d24-9a2f-1f6a2a3f9a10',
+                },
+              },
+              noSource: {
+                value: {
+                  error: {
+                    code: 400,
+                    message: 'Unable to append. Exactly one source is needed.',
+                    details: ['edits: give one of edits, appendUploadId and appendItemId'],
+                  },
+                },
+              },
+              tokenRequired: {
+                $ref: '#/components/examples/TokenRequired',
+              },
+            },
+          },
+        },
+      },
+      AppToken: {
+        description: 'The token, or why there is none.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/AppTokenReply',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              token: {
+                value: {
+                  access_token: 'Zm9ydHktdHdvIGlzIGEgbnVtYmVy',
+                  expires_in: 7200,
+                },
+              },
+              refused: {
+                value: {
+                  error: {
+                    code: 400,
+                    message: 'Unable to generate token.',
+                    details: ['Invalid client_id or client_secret.'],
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+      ItemSearch: {
+        description: 'The items that were found.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/ItemSearchReply',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              found: {
+                value: {
+                  total: 1,
+                  start: 1,
+                  num: 10,
+                  nextStart: -1,
+                  query: 'title:"Cities"',
+                  results: [
+                    {
+                      id: '5d1f1f0e2c8b4d3c9a7e6f5b4a392817',
+                      owner: 'ada',
+                      created: 1767225600000,
+                      modified: 1767225600000,
+                      name: 'cities.csv',
+                      title: 'Cities',
+                      type: 'CSV',
+                      typeKeywords: [],
+                      description: null,
+                      tags: ['towns'],
+                      snippet: null,
+                      extent: [],
+                      access: 'private',
+                      size: 48213,
+                      url: null,
+                      ownerFolder: null,
+                      numViews: 0,
+                    },
+                  ],
+                },
+              },
+              badQuery: {
+                value: {
+                  error: {
+                    code: 400,
+                    message: 'Unable to search.',
+                    details: ['q: a quote is not closed'],
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+      UserContent: {
+        description: 'The items.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/UserContent',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              content: {
+                value: {
+                  username: 'ada',
+                  total: 0,
+                  start: 1,
+                  num: 10,
+                  nextStart: -1,
+                  currentFolder: null,
+                  items: [],
+                  folders: [],
+                },
+              },
+              tokenRequired: {
+                $ref: '#/components/examples/TokenRequired',
+              },
+            },
+          },
+        },
+      },
+      ItemChanged: {
+        description: 'Done, or why not.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/ItemChangedReply',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              done: {
+                value: {
+                  success: true,
+                  id: '5d1f1f0e2c8b4d3c9a7e6f5b4a392817',
+                  folder: '',
+                },
+              },
+              unknown: {
+                $ref: '#/components/examples/UnknownItem',
+              },
+            },
+          },
+        },
+      },
+      ItemStatus: {
+        description: 'How it is getting on.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/ItemStatusReply',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              completed: {
+                value: {
+                  status: 'completed',
+                  statusMessage: 'completed',
+                  itemId: '5d1f1f0e2c8b4d3c9a7e6f5b4a392817',
+                },
+              },
+              unknown: {
+                $ref: '#/components/examples/UnknownItem',
+              },
+            },
+          },
+        },
+      },
+      Item: {
+        description: 'The item.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/Item',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              item: {
+                value: {
+                  id: '5d1f1f0e2c8b4d3c9a7e6f5b4a392817',
+                  owner: 'ada',
+                  created: 1767225600000,
+                  modified: 1767225600000,
+                  name: 'cities.csv',
+                  title: 'Cities',
+                  type: 'CSV',
+                  typeKeywords: [],
+                  description: null,
+                  tags: ['towns'],
+                  snippet: null,
+                  extent: [],
+                  access: 'private',
+                  size: 48213,
+                  url: null,
+                  ownerFolder: null,
+                  numViews: 0,
+                },
+              },
+              unknown: {
+                $ref: '#/components/examples/UnknownItem',
+              },
+            },
+          },
+        },
+      },
+      Publish: {
+        description: 'The new service, or why there is none.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/PublishReply',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              published: {
+                value: {
+                  services: [
+                    {
+                      type: 'Feature Service',
+                      serviceurl: 'https://example.org/rest/services/Cities/FeatureServer',
+                      encodedServiceURL: 'https://example.org/rest/services/Cities/FeatureServer',
+                      size: -1,
+                      jobId: '7c1b4a52-0a3f-4d24-9a2f-1f6a2a3f9a10',
+                      serviceItemId: '0c6b928f590f49ebac04761bab413e49',
+                    },
+                  ],
+                },
+              },
+              unknown: {
+                $ref: '#/components/examples/UnknownItem',
+              },
+            },
+          },
+        },
+      },
+      Analysis: {
+        description: 'How the source would be read, or why it cannot be.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/AnalysisReply',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              csv: {
+                value: {
+                  fileUrl: '',
+                  publishParameters: {
+                    type: 'csv',
+                    name: 'cities',
+                    locationType: 'coordinates',
+                    latitudeFieldName: 'lat',
+                    longitudeFieldName: 'lon',
+                    columnDelimiter: ',',
+                    qualifier: '"',
+                  },
+                  records: [['Bergen', '60.39', '5.32']],
+                },
+              },
+              empty: {
+                value: {
+                  error: {
+                    code: 400,
+                    message: 'Unable to analyze the source.',
+                    details: ['file: it is empty'],
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+      JobList: {
+        description: 'The jobs.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/JobListReply',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              jobs: {
+                value: {
+                  total: 1,
+                  start: 1,
+                  num: 10,
+                  nextStart: -1,
+                  jobs: [
+                    {
+                      jobId: '7c1b4a52-0a3f-4d24-9a2f-1f6a2a3f9a10',
+                      status: 'Completed',
+                      layerName: 'Cities',
+                      submissionTime: 1520876908117,
+                      lastUpdatedTime: 1520876913647,
+                      recordCount: 2,
+                      owner: 'ada',
+                    },
+                  ],
+                },
+              },
+              tokenRequired: {
+                $ref: '#/components/examples/TokenRequired',
+              },
+            },
+          },
+        },
+      },
+      UploadChanged: {
+        description: 'The upload, or what was wrong.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/UploadReply',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              registered: {
+                value: {
+                  success: true,
+                  item: {
+                    itemID: 'i5e0bb1d2-7d0c-4f5e-8c25-5f2b6f8f1a11',
+                    itemName: 'cities.zip',
+                    description: '',
+                    date: 1767225600000,
+                    committed: false,
+                  },
+                },
+              },
+              unknown: {
+                $ref: '#/components/examples/UnknownUpload',
+              },
+            },
+          },
+        },
+      },
+      UploadParts: {
+        description: 'Numbers of the parts, as text.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/UploadPartsReply',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              parts: {
+                value: {
+                  parts: ['1', '2'],
+                },
+              },
+              unknown: {
+                $ref: '#/components/examples/UnknownUpload',
+              },
+            },
+          },
+        },
+      },
+      Success: {
+        description: 'Done, or why not.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/SuccessReply',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              done: {
+                value: {
+                  success: true,
+                },
+              },
+              unknown: {
+                $ref: '#/components/examples/UnknownLayer',
+              },
+            },
+          },
+        },
+      },
+      GeocodeUsage: {
+        description: 'The usage.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/GeocodeUsageReply',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              usage: {
+                value: {
+                  total: 1,
+                  start: 1,
+                  num: 10,
+                  nextStart: -1,
+                  requested: 1000,
+                  matched: 930,
+                  cached: 12,
+                  cost: 0.5,
+                  records: [
+                    {
+                      username: 'ada',
+                      jobId: '7c1b4a52-0a3f-4d24-9a2f-1f6a2a3f9a10',
+                      provider: 'embedded',
+                      date: 1767225600000,
+                      requested: 1000,
+                      matched: 930,
+                      cached: 12,
+                      cost: 0.5,
+                    },
+                  ],
+                },
+              },
+              tokenRequired: {
+                $ref: '#/components/examples/TokenRequired',
+              },
+            },
+          },
+        },
+      },
+      FileData: {
+        description: 'The bytes, or why there are none.',
+        content: {
+          'application/json': {
+            schema: {
+              $ref: '#/components/schemas/ErrorReply',
+            },
+            examples: {
+              unknown: {
+                $ref: '#/components/examples/UnknownUpload',
+              },
+            },
+          },
+          'application/octet-stream': {
+            schema: {
+              type: 'string',
+              format: 'binary',
+            },
+            example: '(bytes)',
+          },
+        },
+      },
+      JobReport: {
+        description: 'The faults, or why there are none.',
+        content: {
+          'application/json': {
+            schema: {
+              $ref: '#/components/schemas/ErrorReply',
+            },
+            examples: {
+              unknown: {
+                value: {
+                  error: {
+                    code: 404,
+                    message: 'Job not found.',
+                    details: [],
+                  },
+                },
+              },
+            },
+          },
+          'text/csv': {
+            schema: {
+              type: 'string',
+              format: 'binary',
+            },
+            example: '(bytes)',
+          },
+          'application/x-ndjson': {
+            schema: {
+              type: 'string',
+              format: 'binary',
+            },
+            example: '(bytes)',
           },
         },
       },
@@ -2911,6 +4957,10 @@ export const document: Readonly<Record<string, unknown>> = {
                 sourceTableName: {
                   type: 'string',
                 },
+                sourceId: {
+                  type: 'integer',
+                  description: 'The table by its number, in place of its name.',
+                },
                 fieldMappings: {
                   $ref: '#/components/schemas/FieldMappings',
                 },
@@ -2988,6 +5038,168 @@ export const document: Readonly<Record<string, unknown>> = {
             type: 'string',
             description: 'A filter on the rows of the source; not served yet.',
           },
+          dryRun: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+            description:
+              '*Extension.* Whether to do everything but write: the same report with the counts of rows that would be\ninserted, updated, be unchanged or refused.\n',
+          },
+        },
+      },
+      ServiceAppendParameters: {
+        type: 'object',
+        additionalProperties: true,
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          edits: {
+            type: 'string',
+            description:
+              'The features themselves, as text: a feature collection, or GeoJSON with `appendUploadFormat=geojson`.\n',
+          },
+          appendUploadId: {
+            type: 'string',
+            description: 'The `itemID` of an upload of the caller.',
+          },
+          appendItemId: {
+            type: 'string',
+            description: 'The id of a stored item.',
+          },
+          appendUploadFormat: {
+            type: 'string',
+            description:
+              "One of the layer's `supportedAppendFormats`, in any case. Left out, `featureCollection`.\n",
+          },
+          appendSourceInfo: {
+            type: 'object',
+            'x-wire': 'json',
+            additionalProperties: true,
+            description:
+              'How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`\nthat analyze gives, so unknown members are ignored.\n',
+          },
+          sourceTableName: {
+            type: 'string',
+            description: 'Which table of the source, where it has several.',
+          },
+          fieldMappings: {
+            $ref: '#/components/schemas/FieldMappings',
+          },
+          layers: {
+            type: 'array',
+            'x-wire': 'list',
+            items: {
+              type: 'integer',
+              minimum: 0,
+            },
+            description: 'The layers to write; left out, those of `layerMappings`, or layer 0.',
+          },
+          layerMappings: {
+            type: 'array',
+            'x-wire': 'json',
+            description: 'Which table each layer takes, and how.',
+            items: {
+              type: 'object',
+              additionalProperties: true,
+              properties: {
+                id: {
+                  type: 'integer',
+                },
+                sourceTableName: {
+                  type: 'string',
+                },
+                sourceId: {
+                  type: 'integer',
+                  description: 'The table by its number, in place of its name.',
+                },
+                fieldMappings: {
+                  $ref: '#/components/schemas/FieldMappings',
+                },
+              },
+            },
+          },
+          appendFields: {
+            type: 'array',
+            'x-wire': 'list',
+            items: {
+              type: 'string',
+            },
+            description: 'The destination fields to write; left out, all that the source has.',
+          },
+          upsert: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+            description: 'Whether source features update the ones that they match.',
+          },
+          skipInserts: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+            description: 'With `upsert` only.',
+          },
+          skipUpdates: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+            description: 'With `upsert` only.',
+          },
+          useGlobalIds: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+            description: 'Match on the global id instead of the object id.',
+          },
+          updateGeometry: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: true,
+            description: 'With `upsert`: whether matched features get the geometry of the source too.',
+          },
+          upsertMatchingField: {
+            type: 'string',
+            description: 'The field to match on, with a unique index of its own; wins over `useGlobalIds`.',
+          },
+          rollbackOnFailure: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+            description: 'Whether one bad row leaves the layer as it was.',
+          },
+          truncateExisting: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+            description: 'Whether the layer is emptied first, in the same transaction.',
+          },
+          returnEditMoment: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+          },
+          editsUploadId: {
+            type: 'string',
+            description: 'Another name of `appendUploadId`.',
+          },
+          editsUploadFormat: {
+            type: 'string',
+            description: 'Another name of `appendUploadFormat`.',
+          },
+          appendSourceFilter: {
+            type: 'string',
+            description: 'A filter on the rows of the source; not served yet.',
+          },
+          dryRun: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+            description:
+              '*Extension.* Whether to do everything but write: the same report with the counts of rows that would be\ninserted, updated, be unchanged or refused.\n',
+          },
         },
       },
       FieldMappings: {
@@ -3035,6 +5247,795 @@ export const document: Readonly<Record<string, unknown>> = {
           description: {
             type: 'string',
             maxLength: 4000,
+          },
+        },
+      },
+      AppTokenParameters: {
+        type: 'object',
+        additionalProperties: true,
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          client_id: {
+            type: 'string',
+            maxLength: 128,
+            description: 'A user name.',
+          },
+          client_secret: {
+            type: 'string',
+            maxLength: 1024,
+            description: 'An application password of the user.',
+          },
+          grant_type: {
+            type: 'string',
+            maxLength: 64,
+            default: 'client_credentials',
+          },
+          expiration: {
+            type: 'integer',
+            minimum: 1,
+            description: 'Minutes; bounded as for `generateToken`.',
+          },
+        },
+      },
+      PagingParameters: {
+        type: 'object',
+        additionalProperties: true,
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          start: {
+            type: 'integer',
+            minimum: 1,
+            default: 1,
+            description: 'The first one wanted, counted from 1.',
+          },
+          num: {
+            type: 'integer',
+            minimum: 0,
+            maximum: 100,
+            default: 10,
+            description: 'How many at most.',
+          },
+        },
+      },
+      ItemSearchParameters: {
+        type: 'object',
+        additionalProperties: true,
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          q: {
+            type: 'string',
+            maxLength: 2000,
+            description:
+              'Words and `field:value` pairs with AND, OR, NOT, quotes and parentheses; fields are title, type, owner, id, tags, name, snippet and access.',
+          },
+          start: {
+            type: 'integer',
+            minimum: 1,
+            default: 1,
+            description: 'The first one wanted, counted from 1.',
+          },
+          num: {
+            type: 'integer',
+            minimum: 0,
+            maximum: 100,
+            default: 10,
+            description: 'How many at most.',
+          },
+          sortField: {
+            type: 'string',
+            maxLength: 64,
+            description: 'One of title, created, modified, type, owner and size.',
+          },
+          sortOrder: {
+            type: 'string',
+            maxLength: 8,
+            default: 'desc',
+            description: '`asc` or `desc`.',
+          },
+        },
+      },
+      ItemStatusParameters: {
+        type: 'object',
+        additionalProperties: true,
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          jobType: {
+            type: 'string',
+            maxLength: 64,
+            description: '`publish`; left out, the upload in parts.',
+          },
+          jobId: {
+            type: 'string',
+            maxLength: 64,
+          },
+        },
+      },
+      ReportParameters: {
+        type: 'object',
+        additionalProperties: true,
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          format: {
+            type: 'string',
+            enum: ['csv', 'ndjson'],
+            default: 'csv',
+          },
+        },
+      },
+      UsageParameters: {
+        type: 'object',
+        additionalProperties: true,
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          username: {
+            type: 'string',
+            maxLength: 128,
+            description: 'Another user, or `*`; for administrators.',
+          },
+          jobId: {
+            type: 'string',
+            maxLength: 64,
+          },
+          start: {
+            type: 'integer',
+            minimum: 1,
+            default: 1,
+            description: 'The first one wanted, counted from 1.',
+          },
+          num: {
+            type: 'integer',
+            minimum: 0,
+            maximum: 100,
+            default: 10,
+            description: 'How many at most.',
+          },
+        },
+      },
+      ItemProperties: {
+        type: 'object',
+        additionalProperties: true,
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          title: {
+            type: 'string',
+            minLength: 1,
+            maxLength: 256,
+          },
+          type: {
+            type: 'string',
+            maxLength: 128,
+            description:
+              'The kind of item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`.',
+          },
+          typeKeywords: {
+            type: 'array',
+            'x-wire': 'list',
+            items: {
+              type: 'string',
+              maxLength: 128,
+            },
+            maxItems: 128,
+          },
+          tags: {
+            type: 'array',
+            'x-wire': 'list',
+            items: {
+              type: 'string',
+              maxLength: 128,
+            },
+            maxItems: 128,
+          },
+          description: {
+            type: 'string',
+            maxLength: 64000,
+            description: 'HTML of the harmless kind.',
+          },
+          snippet: {
+            type: 'string',
+            maxLength: 2048,
+            description: 'A summary.',
+          },
+          extent: {
+            type: 'string',
+            maxLength: 256,
+            description: '`xmin,ymin,xmax,ymax` in degrees.',
+          },
+          filename: {
+            type: 'string',
+            maxLength: 256,
+            description: 'Name of the file, where the part has none.',
+          },
+          overwrite: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+            description: 'Whether an item of the caller with the same file name is written over.',
+          },
+          async: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+            description: 'Taken and without effect.',
+          },
+        },
+      },
+      AddItemParameters: {
+        type: 'object',
+        additionalProperties: true,
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          title: {
+            type: 'string',
+            minLength: 1,
+            maxLength: 256,
+          },
+          type: {
+            type: 'string',
+            maxLength: 128,
+            description:
+              'The kind of item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`.',
+          },
+          typeKeywords: {
+            type: 'array',
+            'x-wire': 'list',
+            items: {
+              type: 'string',
+              maxLength: 128,
+            },
+            maxItems: 128,
+          },
+          tags: {
+            type: 'array',
+            'x-wire': 'list',
+            items: {
+              type: 'string',
+              maxLength: 128,
+            },
+            maxItems: 128,
+          },
+          description: {
+            type: 'string',
+            maxLength: 64000,
+            description: 'HTML of the harmless kind.',
+          },
+          snippet: {
+            type: 'string',
+            maxLength: 2048,
+            description: 'A summary.',
+          },
+          extent: {
+            type: 'string',
+            maxLength: 256,
+            description: '`xmin,ymin,xmax,ymax` in degrees.',
+          },
+          filename: {
+            type: 'string',
+            maxLength: 256,
+            description: 'Name of the file, where the part has none.',
+          },
+          overwrite: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+            description: 'Whether an item of the caller with the same file name is written over.',
+          },
+          async: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+            description: 'Taken and without effect.',
+          },
+          file: {
+            type: 'string',
+            format: 'binary',
+            description: 'The file; the part may have any name.',
+          },
+          text: {
+            type: 'string',
+            description: 'The content as text, in place of a file.',
+          },
+          dataUrl: {
+            type: 'string',
+            maxLength: 2048,
+            description: 'Refused: content is stored here, not linked.',
+          },
+          multipart: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+            description: 'Whether the content comes in parts.',
+          },
+        },
+      },
+      UpdateItemParameters: {
+        type: 'object',
+        additionalProperties: true,
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          title: {
+            type: 'string',
+            minLength: 1,
+            maxLength: 256,
+          },
+          type: {
+            type: 'string',
+            maxLength: 128,
+            description:
+              'The kind of item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`.',
+          },
+          typeKeywords: {
+            type: 'array',
+            'x-wire': 'list',
+            items: {
+              type: 'string',
+              maxLength: 128,
+            },
+            maxItems: 128,
+          },
+          tags: {
+            type: 'array',
+            'x-wire': 'list',
+            items: {
+              type: 'string',
+              maxLength: 128,
+            },
+            maxItems: 128,
+          },
+          description: {
+            type: 'string',
+            maxLength: 64000,
+            description: 'HTML of the harmless kind.',
+          },
+          snippet: {
+            type: 'string',
+            maxLength: 2048,
+            description: 'A summary.',
+          },
+          extent: {
+            type: 'string',
+            maxLength: 256,
+            description: '`xmin,ymin,xmax,ymax` in degrees.',
+          },
+          filename: {
+            type: 'string',
+            maxLength: 256,
+            description: 'Name of the file, where the part has none.',
+          },
+          overwrite: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+            description: 'Whether an item of the caller with the same file name is written over.',
+          },
+          async: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+            description: 'Taken and without effect.',
+          },
+          file: {
+            type: 'string',
+            format: 'binary',
+            description: 'The file; the part may have any name.',
+          },
+          text: {
+            type: 'string',
+            description: 'The content as text, in place of a file.',
+          },
+          dataUrl: {
+            type: 'string',
+            maxLength: 2048,
+            description: 'Refused: content is stored here, not linked.',
+          },
+        },
+      },
+      AddItemPartParameters: {
+        type: 'object',
+        additionalProperties: true,
+        required: ['partNum'],
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          partNum: {
+            type: 'integer',
+            minimum: 1,
+            maximum: 10000,
+          },
+          file: {
+            type: 'string',
+            format: 'binary',
+            description: 'The file; the part may have any name.',
+          },
+        },
+      },
+      PublishParameters: {
+        type: 'object',
+        additionalProperties: true,
+        required: ['itemid'],
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          itemid: {
+            type: 'string',
+            minLength: 1,
+            maxLength: 64,
+            description: 'The item to publish.',
+          },
+          filetype: {
+            type: 'string',
+            maxLength: 64,
+            description: 'The format of the item, as in `appendUploadFormat`; left out, after its `type`.',
+          },
+          publishParameters: {
+            type: 'object',
+            'x-wire': 'json',
+            additionalProperties: true,
+            description: 'What `analyze` gave.',
+          },
+          overwrite: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+            description: 'Refused: append with `truncateExisting` instead.',
+          },
+        },
+      },
+      AnalyzeParameters: {
+        type: 'object',
+        additionalProperties: true,
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          itemid: {
+            type: 'string',
+            maxLength: 64,
+            description: 'A stored item.',
+          },
+          file: {
+            type: 'string',
+            format: 'binary',
+            description: 'The file; the part may have any name.',
+          },
+          text: {
+            type: 'string',
+            description: 'CSV as text.',
+          },
+          sourceUrl: {
+            type: 'string',
+            maxLength: 2048,
+            description: 'Where to fetch the file; public addresses only, unless the server allows others.',
+          },
+          filetype: {
+            type: 'string',
+            maxLength: 64,
+            description:
+              '`csv`, `excel`, `shapefile` or `geoPackage`, in any case; left out, after the file.',
+          },
+          analyzeParameters: {
+            type: 'object',
+            'x-wire': 'json',
+            additionalProperties: true,
+            description:
+              'enableGlobalGeocoding, sourceLocale, sourceCountry, sourceCountryHint, locationType, sourceSR and sourceTableName are read.',
+          },
+        },
+      },
+      RegisterUploadParameters: {
+        type: 'object',
+        additionalProperties: true,
+        required: ['itemName'],
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          itemName: {
+            type: 'string',
+            minLength: 1,
+            maxLength: 256,
+            description: 'Name of the file, with its extension.',
+          },
+          description: {
+            type: 'string',
+            maxLength: 4000,
+          },
+        },
+      },
+      UploadPartParameters: {
+        type: 'object',
+        additionalProperties: true,
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          partId: {
+            type: 'integer',
+            minimum: 1,
+            maximum: 10000,
+          },
+          partNumber: {
+            type: 'integer',
+            minimum: 1,
+            maximum: 10000,
+          },
+          file: {
+            type: 'string',
+            format: 'binary',
+            description: 'The file; the part may have any name.',
+          },
+        },
+      },
+      CommitUploadParameters: {
+        type: 'object',
+        additionalProperties: true,
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          parts: {
+            type: 'array',
+            'x-wire': 'list',
+            items: {
+              type: 'integer',
+              minimum: 1,
+              maximum: 10000,
+            },
+            maxItems: 10000,
+            description: 'The order of the parts.',
+          },
+          checksum: {
+            type: 'string',
+            maxLength: 128,
+            description:
+              'MD5, SHA-1 or SHA-256 of the whole file in hexadecimal digits, told apart by length.',
+          },
+        },
+      },
+      UpdateServiceDefinitionParameters: {
+        type: 'object',
+        additionalProperties: true,
+        required: ['updateDefinition'],
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          updateDefinition: {
+            $ref: '#/components/schemas/ServiceChanges',
+          },
+        },
+      },
+      UpdateLayerDefinitionParameters: {
+        type: 'object',
+        additionalProperties: true,
+        required: ['updateDefinition'],
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          updateDefinition: {
+            $ref: '#/components/schemas/LayerChanges',
+          },
+        },
+      },
+      TruncateParameters: {
+        type: 'object',
+        additionalProperties: true,
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          async: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+            description: 'Taken and without effect.',
+          },
+          attachmentOnly: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+            description: 'Whether only attachments go; there are none, so nothing happens.',
+          },
+        },
+      },
+      ServiceChanges: {
+        type: 'object',
+        'x-wire': 'json',
+        additionalProperties: true,
+        properties: {
+          serviceDescription: {
+            type: ['string', 'null'],
+          },
+          description: {
+            type: ['string', 'null'],
+          },
+          copyrightText: {
+            type: ['string', 'null'],
+          },
+          capabilities: {
+            type: 'string',
+            description:
+              'Comma list of Query, Create, Update, Delete, Editing, Sync, ChangeTracking, Uploads, Extract and\nAppend, in any case; those left out are taken away.\n',
+          },
+          access: {
+            type: 'string',
+            enum: ['private', 'org', 'public'],
+            description: '*Extension.*',
+          },
+          syncEnabled: {
+            type: 'boolean',
+            description: 'The same as `Sync` among the capabilities.',
+          },
+          maxRecordCount: {
+            type: 'integer',
+            minimum: 1,
+            maximum: 32000,
+          },
+          initialExtent: {
+            anyOf: [
+              {
+                $ref: '#/components/schemas/ExtentDefinition',
+              },
+              {
+                type: 'null',
+              },
+            ],
+          },
+          allowGeometryUpdates: {
+            type: 'boolean',
+          },
+          hasStaticData: {
+            type: 'boolean',
+          },
+          editorTrackingInfo: {
+            $ref: '#/components/schemas/EditorTrackingDefinition',
+          },
+        },
+      },
+      LayerChanges: {
+        type: 'object',
+        'x-wire': 'json',
+        additionalProperties: true,
+        properties: {
+          name: {
+            type: 'string',
+            minLength: 1,
+            maxLength: 128,
+          },
+          description: {
+            type: ['string', 'null'],
+          },
+          copyrightText: {
+            type: ['string', 'null'],
+          },
+          displayField: {
+            type: ['string', 'null'],
+          },
+          capabilities: {
+            type: 'string',
+            description: 'Of the whole service, as there.',
+          },
+          supportsAppend: {
+            type: 'boolean',
+            description:
+              "*Extension.* False shuts append off for everyone, also for the owner and administrators, and takes\n`Append` from the service's capabilities.\n",
+          },
+          drawingInfo: {
+            type: ['object', 'null'],
+            additionalProperties: true,
+          },
+          minScale: {
+            type: 'number',
+            minimum: 0,
+          },
+          maxScale: {
+            type: 'number',
+            minimum: 0,
+          },
+          fields: {
+            type: 'array',
+            maxItems: 500,
+            description: 'Fields by name, with what changes of them.',
+            items: {
+              type: 'object',
+              additionalProperties: true,
+              required: ['name'],
+              properties: {
+                name: {
+                  type: 'string',
+                },
+                alias: {
+                  type: ['string', 'null'],
+                },
+                nullable: {
+                  type: 'boolean',
+                },
+                editable: {
+                  type: 'boolean',
+                },
+                defaultValue: {
+                  type: ['string', 'number', 'boolean', 'null'],
+                },
+                domain: {
+                  type: ['object', 'null'],
+                  additionalProperties: true,
+                },
+              },
+            },
           },
         },
       },
@@ -4632,9 +7633,99 @@ export const document: Readonly<Record<string, unknown>> = {
             type: 'integer',
             description: '*Extension.*',
           },
+          unchangedCount: {
+            type: 'integer',
+            description: '*Extension.* With `dryRun`: matched rows that hold the same values already.',
+          },
           skippedCount: {
             type: 'integer',
             description: '*Extension.*',
+          },
+          totalCount: {
+            type: 'integer',
+            description: '*Extension.* Records of the source, where that is known.',
+          },
+          percentComplete: {
+            type: 'number',
+            description: '*Extension.* From 0 to 100, where it is known.',
+          },
+          dryRun: {
+            type: 'boolean',
+            description: '*Extension.* True where nothing is written by request.',
+          },
+          reportUrl: {
+            type: 'string',
+            description: '*Extension.* Where all refused rows are to be had.',
+          },
+          layers: {
+            type: 'array',
+            description: '*Extension.* Of a service-level append: the same counts for each layer.',
+            items: {
+              type: 'object',
+              additionalProperties: false,
+              required: [
+                'id',
+                'name',
+                'recordCount',
+                'insertCount',
+                'updateCount',
+                'skippedCount',
+                'errorCount',
+              ],
+              properties: {
+                id: {
+                  type: 'integer',
+                },
+                name: {
+                  type: 'string',
+                },
+                recordCount: {
+                  type: 'integer',
+                },
+                insertCount: {
+                  type: 'integer',
+                },
+                updateCount: {
+                  type: 'integer',
+                },
+                unchangedCount: {
+                  type: 'integer',
+                },
+                skippedCount: {
+                  type: 'integer',
+                },
+                errorCount: {
+                  type: 'integer',
+                },
+              },
+            },
+          },
+          geocoding: {
+            type: 'object',
+            additionalProperties: false,
+            description: '*Extension.* Where addresses were looked up.',
+            required: ['provider', 'requested', 'matched', 'unmatched', 'averageScore', 'cost'],
+            properties: {
+              provider: {
+                type: 'string',
+              },
+              requested: {
+                type: 'integer',
+              },
+              matched: {
+                type: 'integer',
+              },
+              unmatched: {
+                type: 'integer',
+              },
+              averageScore: {
+                type: ['number', 'null'],
+                description: 'From 0 to 100.',
+              },
+              cost: {
+                type: 'number',
+              },
+            },
           },
           errorCount: {
             type: 'integer',
@@ -4744,6 +7835,440 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           item: {
             $ref: '#/components/schemas/Upload',
+          },
+        },
+      },
+      AppTokenReply: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['access_token', 'expires_in'],
+        properties: {
+          access_token: {
+            type: 'string',
+          },
+          expires_in: {
+            type: 'integer',
+            description: 'Seconds.',
+          },
+        },
+      },
+      Item: {
+        type: 'object',
+        additionalProperties: false,
+        required: [
+          'id',
+          'owner',
+          'created',
+          'modified',
+          'name',
+          'title',
+          'type',
+          'typeKeywords',
+          'description',
+          'tags',
+          'snippet',
+          'extent',
+          'access',
+          'size',
+          'url',
+          'ownerFolder',
+          'numViews',
+        ],
+        properties: {
+          id: {
+            type: 'string',
+            description: '32 hexadecimal digits.',
+          },
+          owner: {
+            type: 'string',
+          },
+          created: {
+            type: 'integer',
+            format: 'int64',
+            description: 'Epoch milliseconds.',
+          },
+          modified: {
+            type: 'integer',
+            format: 'int64',
+            description: 'Epoch milliseconds.',
+          },
+          name: {
+            type: ['string', 'null'],
+            description: 'Name of the file.',
+          },
+          title: {
+            type: 'string',
+          },
+          type: {
+            type: 'string',
+          },
+          typeKeywords: {
+            type: 'array',
+            items: {
+              type: 'string',
+            },
+          },
+          description: {
+            type: ['string', 'null'],
+          },
+          tags: {
+            type: 'array',
+            items: {
+              type: 'string',
+            },
+          },
+          snippet: {
+            type: ['string', 'null'],
+          },
+          extent: {
+            type: 'array',
+            items: {
+              type: 'array',
+              items: {
+                type: 'number',
+              },
+            },
+          },
+          access: {
+            type: 'string',
+            enum: ['private', 'org', 'public'],
+          },
+          size: {
+            type: 'integer',
+            format: 'int64',
+            description: 'Bytes; -1 for a service.',
+          },
+          url: {
+            type: ['string', 'null'],
+            description: 'Address of a service.',
+          },
+          ownerFolder: {
+            type: 'null',
+          },
+          numViews: {
+            type: 'integer',
+          },
+        },
+      },
+      ItemSearchReply: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['total', 'start', 'num', 'nextStart', 'results'],
+        properties: {
+          total: {
+            type: 'integer',
+          },
+          start: {
+            type: 'integer',
+          },
+          num: {
+            type: 'integer',
+          },
+          nextStart: {
+            type: 'integer',
+            description: '-1 when there are no more.',
+          },
+          query: {
+            type: 'string',
+          },
+          results: {
+            type: 'array',
+            items: {
+              $ref: '#/components/schemas/Item',
+            },
+          },
+        },
+      },
+      UserContent: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['total', 'start', 'num', 'nextStart', 'items'],
+        properties: {
+          total: {
+            type: 'integer',
+          },
+          start: {
+            type: 'integer',
+          },
+          num: {
+            type: 'integer',
+          },
+          nextStart: {
+            type: 'integer',
+            description: '-1 when there are no more.',
+          },
+          username: {
+            type: 'string',
+          },
+          currentFolder: {
+            type: 'null',
+          },
+          folders: {
+            type: 'array',
+            items: {
+              type: 'object',
+              additionalProperties: true,
+            },
+          },
+          items: {
+            type: 'array',
+            items: {
+              $ref: '#/components/schemas/Item',
+            },
+          },
+        },
+      },
+      ItemChangedReply: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['success', 'id'],
+        properties: {
+          success: {
+            const: true,
+          },
+          id: {
+            type: 'string',
+          },
+          folder: {
+            type: 'string',
+          },
+          item: {
+            type: 'string',
+            description: 'Name of the file.',
+          },
+        },
+      },
+      ItemStatusReply: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['status', 'statusMessage', 'itemId'],
+        properties: {
+          status: {
+            type: 'string',
+            enum: ['partial', 'processing', 'failed', 'completed'],
+          },
+          statusMessage: {
+            type: 'string',
+          },
+          itemId: {
+            type: 'string',
+          },
+          jobId: {
+            type: 'string',
+          },
+        },
+      },
+      PublishReply: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['services'],
+        properties: {
+          services: {
+            type: 'array',
+            items: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['type', 'serviceurl', 'encodedServiceURL', 'size', 'jobId', 'serviceItemId'],
+              properties: {
+                type: {
+                  const: 'Feature Service',
+                },
+                serviceurl: {
+                  type: 'string',
+                },
+                encodedServiceURL: {
+                  type: 'string',
+                },
+                size: {
+                  type: 'integer',
+                },
+                jobId: {
+                  type: 'string',
+                },
+                serviceItemId: {
+                  type: 'string',
+                },
+              },
+            },
+          },
+        },
+      },
+      AnalysisReply: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['fileUrl', 'publishParameters', 'records'],
+        properties: {
+          fileUrl: {
+            type: 'string',
+          },
+          publishParameters: {
+            type: 'object',
+            additionalProperties: true,
+          },
+          records: {
+            type: 'array',
+            description: 'The first rows, in the order of the columns.',
+            items: {
+              type: 'array',
+              items: {
+                type: ['string', 'number', 'boolean', 'null'],
+              },
+            },
+          },
+        },
+      },
+      JobListReply: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['total', 'start', 'num', 'nextStart', 'jobs'],
+        properties: {
+          total: {
+            type: 'integer',
+          },
+          start: {
+            type: 'integer',
+          },
+          num: {
+            type: 'integer',
+          },
+          nextStart: {
+            type: 'integer',
+            description: '-1 when there are no more.',
+          },
+          jobs: {
+            type: 'array',
+            items: {
+              $ref: '#/components/schemas/JobSummary',
+            },
+          },
+        },
+      },
+      JobSummary: {
+        type: 'object',
+        additionalProperties: false,
+        required: [
+          'jobId',
+          'status',
+          'layerName',
+          'submissionTime',
+          'lastUpdatedTime',
+          'recordCount',
+          'owner',
+        ],
+        properties: {
+          jobId: {
+            type: 'string',
+            format: 'uuid',
+          },
+          status: {
+            type: 'string',
+            enum: ['Pending', 'InProgress', 'Completed', 'Failed'],
+          },
+          layerName: {
+            type: 'string',
+          },
+          submissionTime: {
+            type: 'integer',
+            format: 'int64',
+            description: 'Epoch milliseconds.',
+          },
+          lastUpdatedTime: {
+            type: 'integer',
+            format: 'int64',
+            description: 'Epoch milliseconds.',
+          },
+          recordCount: {
+            type: 'integer',
+          },
+          owner: {
+            type: ['string', 'null'],
+          },
+        },
+      },
+      UploadPartsReply: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['parts'],
+        properties: {
+          parts: {
+            type: 'array',
+            items: {
+              type: 'string',
+            },
+          },
+        },
+      },
+      GeocodeUsageReply: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['total', 'start', 'num', 'nextStart', 'records'],
+        properties: {
+          total: {
+            type: 'integer',
+          },
+          start: {
+            type: 'integer',
+          },
+          num: {
+            type: 'integer',
+          },
+          nextStart: {
+            type: 'integer',
+            description: '-1 when there are no more.',
+          },
+          requested: {
+            type: 'integer',
+          },
+          matched: {
+            type: 'integer',
+          },
+          cached: {
+            type: 'integer',
+          },
+          cost: {
+            type: 'number',
+          },
+          records: {
+            type: 'array',
+            items: {
+              $ref: '#/components/schemas/GeocodeUsageRecord',
+            },
+          },
+        },
+      },
+      GeocodeUsageRecord: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['username', 'jobId', 'provider', 'date', 'requested', 'matched', 'cached', 'cost'],
+        properties: {
+          username: {
+            type: ['string', 'null'],
+          },
+          jobId: {
+            type: ['string', 'null'],
+          },
+          provider: {
+            type: 'string',
+          },
+          date: {
+            type: 'integer',
+            format: 'int64',
+            description: 'Epoch milliseconds.',
+          },
+          requested: {
+            type: 'integer',
+            description: 'Addresses asked for.',
+          },
+          matched: {
+            type: 'integer',
+          },
+          cached: {
+            type: 'integer',
+            description: 'Answered from the cache, at no cost.',
+          },
+          cost: {
+            type: 'number',
+            description: 'In the unit of the configured price.',
           },
         },
       },

@@ -10,6 +10,48 @@ import * as validators from './validators.js';
 import * as wires from './wires.js';
 
 export const operations = {
+  addItem: {
+    operationId: 'addItem',
+    method: 'post',
+    path: '/sharing/rest/content/users/{username}/addItem',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        username: wire.text,
+      }),
+      schema: Joi.object({
+        username: Joi.string().custom(codePoints(1, 128)).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.AddItemParameters, schema: validators.AddItemParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    file: { field: 'file', isRequired: false },
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.ItemChangedReply, validators.ErrorReply) },
+    },
+  },
+  addItemPart: {
+    operationId: 'addItemPart',
+    method: 'post',
+    path: '/sharing/rest/content/users/{username}/items/{itemId}/addPart',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        username: wire.text,
+        itemId: wire.text,
+      }),
+      schema: Joi.object({
+        username: Joi.string().custom(codePoints(1, 128)).required(),
+        itemId: Joi.string().custom(codePoints(1, 64)).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.AddItemPartParameters, schema: validators.AddItemPartParameters },
+    bodyTypes: ['multipart/form-data'],
+    file: { field: 'file', isRequired: false },
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.ItemChangedReply, validators.ErrorReply) },
+    },
+  },
   addToLayerDefinition: {
     operationId: 'addToLayerDefinition',
     method: 'post',
@@ -61,6 +103,18 @@ export const operations = {
       },
     },
   },
+  analyzeSource: {
+    operationId: 'analyzeSource',
+    method: 'post',
+    path: '/sharing/rest/content/features/analyze',
+    security: 'required',
+    parameters: { wire: wires.AnalyzeParameters, schema: validators.AnalyzeParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    file: { field: 'file', isRequired: false },
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.AnalysisReply, validators.ErrorReply) },
+    },
+  },
   appendToLayer: {
     operationId: 'appendToLayer',
     method: 'post',
@@ -76,10 +130,66 @@ export const operations = {
         layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
       }).unknown(true),
     },
+    headers: {
+      wire: wire.object({
+        'idempotency-key': wire.text,
+      }),
+      schema: Joi.object({
+        ['idempotency-key']: Joi.string().custom(codePoints(1, 255)),
+      }).unknown(true),
+    },
     parameters: { wire: wires.AppendParameters, schema: validators.AppendParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': Joi.alternatives().try(validators.AppendSubmission, validators.ErrorReply) },
+    },
+  },
+  appendToService: {
+    operationId: 'appendToService',
+    method: 'post',
+    path: '/rest/services/{serviceName}/FeatureServer/append',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+      }).unknown(true),
+    },
+    headers: {
+      wire: wire.object({
+        'idempotency-key': wire.text,
+      }),
+      schema: Joi.object({
+        ['idempotency-key']: Joi.string().custom(codePoints(1, 255)),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.ServiceAppendParameters, schema: validators.ServiceAppendParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.AppendSubmission, validators.ErrorReply) },
+    },
+  },
+  cancelItem: {
+    operationId: 'cancelItem',
+    method: 'post',
+    path: '/sharing/rest/content/users/{username}/items/{itemId}/cancel',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        username: wire.text,
+        itemId: wire.text,
+      }),
+      schema: Joi.object({
+        username: Joi.string().custom(codePoints(1, 128)).required(),
+        itemId: Joi.string().custom(codePoints(1, 64)).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.ItemChangedReply, validators.ErrorReply) },
     },
   },
   cancelJob: {
@@ -101,6 +211,48 @@ export const operations = {
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': Joi.alternatives().try(validators.AppendJob, validators.ErrorReply) },
+    },
+  },
+  commitItem: {
+    operationId: 'commitItem',
+    method: 'post',
+    path: '/sharing/rest/content/users/{username}/items/{itemId}/commit',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        username: wire.text,
+        itemId: wire.text,
+      }),
+      schema: Joi.object({
+        username: Joi.string().custom(codePoints(1, 128)).required(),
+        itemId: Joi.string().custom(codePoints(1, 64)).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.ItemProperties, schema: validators.ItemProperties },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.ItemChangedReply, validators.ErrorReply) },
+    },
+  },
+  commitUpload: {
+    operationId: 'commitUpload',
+    method: 'post',
+    path: '/rest/services/{serviceName}/FeatureServer/uploads/{itemId}/commit',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+        itemId: wire.text,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        itemId: Joi.string().custom(codePoints(1, 64)).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.CommitUploadParameters, schema: validators.CommitUploadParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.UploadReply, validators.ErrorReply) },
     },
   },
   createService: {
@@ -164,6 +316,48 @@ export const operations = {
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': Joi.alternatives().try(validators.SuccessReply, validators.ErrorReply) },
+    },
+  },
+  downloadUpload: {
+    operationId: 'downloadUpload',
+    method: 'get',
+    path: '/rest/services/{serviceName}/FeatureServer/uploads/{itemId}/download',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+        itemId: wire.text,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        itemId: Joi.string().custom(codePoints(1, 64)).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    bodyTypes: [],
+    replies: {
+      200: { 'application/json': validators.ErrorReply, 'application/octet-stream': undefined },
+    },
+  },
+  downloadUploadPost: {
+    operationId: 'downloadUploadPost',
+    method: 'post',
+    path: '/rest/services/{serviceName}/FeatureServer/uploads/{itemId}/download',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+        itemId: wire.text,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        itemId: Joi.string().custom(codePoints(1, 64)).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': validators.ErrorReply, 'application/octet-stream': undefined },
     },
   },
   generateToken: {
@@ -257,6 +451,17 @@ export const operations = {
       200: { 'application/json': Joi.alternatives().try(validators.Service, validators.ErrorReply) },
     },
   },
+  getAppToken: {
+    operationId: 'getAppToken',
+    method: 'post',
+    path: '/sharing/rest/oauth2/token',
+    security: 'optional',
+    parameters: { wire: wires.AppTokenParameters, schema: validators.AppTokenParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.AppTokenReply, validators.ErrorReply) },
+    },
+  },
   getCommunitySelf: {
     operationId: 'getCommunitySelf',
     method: 'get',
@@ -277,6 +482,150 @@ export const operations = {
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': Joi.alternatives().try(validators.PortalUser, validators.ErrorReply) },
+    },
+  },
+  getGeocodeUsage: {
+    operationId: 'getGeocodeUsage',
+    method: 'get',
+    path: '/rest/geocode/usage',
+    security: 'required',
+    parameters: { wire: wires.UsageParameters, schema: validators.UsageParameters },
+    bodyTypes: [],
+    replies: {
+      200: {
+        'application/json': Joi.alternatives().try(validators.GeocodeUsageReply, validators.ErrorReply),
+      },
+    },
+  },
+  getGeocodeUsagePost: {
+    operationId: 'getGeocodeUsagePost',
+    method: 'post',
+    path: '/rest/geocode/usage',
+    security: 'required',
+    parameters: { wire: wires.UsageParameters, schema: validators.UsageParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: {
+        'application/json': Joi.alternatives().try(validators.GeocodeUsageReply, validators.ErrorReply),
+      },
+    },
+  },
+  getItem: {
+    operationId: 'getItem',
+    method: 'get',
+    path: '/sharing/rest/content/items/{itemId}',
+    security: 'optional',
+    pathParameters: {
+      wire: wire.object({
+        itemId: wire.text,
+      }),
+      schema: Joi.object({
+        itemId: Joi.string().custom(codePoints(1, 64)).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    bodyTypes: [],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.Item, validators.ErrorReply) },
+    },
+  },
+  getItemData: {
+    operationId: 'getItemData',
+    method: 'get',
+    path: '/sharing/rest/content/items/{itemId}/data',
+    security: 'optional',
+    pathParameters: {
+      wire: wire.object({
+        itemId: wire.text,
+      }),
+      schema: Joi.object({
+        itemId: Joi.string().custom(codePoints(1, 64)).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    bodyTypes: [],
+    replies: {
+      200: { 'application/json': validators.ErrorReply, 'application/octet-stream': undefined },
+    },
+  },
+  getItemDataPost: {
+    operationId: 'getItemDataPost',
+    method: 'post',
+    path: '/sharing/rest/content/items/{itemId}/data',
+    security: 'optional',
+    pathParameters: {
+      wire: wire.object({
+        itemId: wire.text,
+      }),
+      schema: Joi.object({
+        itemId: Joi.string().custom(codePoints(1, 64)).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': validators.ErrorReply, 'application/octet-stream': undefined },
+    },
+  },
+  getItemPost: {
+    operationId: 'getItemPost',
+    method: 'post',
+    path: '/sharing/rest/content/items/{itemId}',
+    security: 'optional',
+    pathParameters: {
+      wire: wire.object({
+        itemId: wire.text,
+      }),
+      schema: Joi.object({
+        itemId: Joi.string().custom(codePoints(1, 64)).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.Item, validators.ErrorReply) },
+    },
+  },
+  getItemStatus: {
+    operationId: 'getItemStatus',
+    method: 'get',
+    path: '/sharing/rest/content/users/{username}/items/{itemId}/status',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        username: wire.text,
+        itemId: wire.text,
+      }),
+      schema: Joi.object({
+        username: Joi.string().custom(codePoints(1, 128)).required(),
+        itemId: Joi.string().custom(codePoints(1, 64)).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.ItemStatusParameters, schema: validators.ItemStatusParameters },
+    bodyTypes: [],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.ItemStatusReply, validators.ErrorReply) },
+    },
+  },
+  getItemStatusPost: {
+    operationId: 'getItemStatusPost',
+    method: 'post',
+    path: '/sharing/rest/content/users/{username}/items/{itemId}/status',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        username: wire.text,
+        itemId: wire.text,
+      }),
+      schema: Joi.object({
+        username: Joi.string().custom(codePoints(1, 128)).required(),
+        itemId: Joi.string().custom(codePoints(1, 64)).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.ItemStatusParameters, schema: validators.ItemStatusParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.ItemStatusReply, validators.ErrorReply) },
     },
   },
   getJob: {
@@ -319,6 +668,56 @@ export const operations = {
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': Joi.alternatives().try(validators.AppendJob, validators.ErrorReply) },
+    },
+  },
+  getJobReport: {
+    operationId: 'getJobReport',
+    method: 'get',
+    path: '/rest/services/{serviceName}/FeatureServer/jobs/{jobId}/report',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+        jobId: wire.text,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        jobId: Joi.string().custom(codePoints(1, 64)).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.ReportParameters, schema: validators.ReportParameters },
+    bodyTypes: [],
+    replies: {
+      200: {
+        'application/json': validators.ErrorReply,
+        'text/csv': undefined,
+        'application/x-ndjson': undefined,
+      },
+    },
+  },
+  getJobReportPost: {
+    operationId: 'getJobReportPost',
+    method: 'post',
+    path: '/rest/services/{serviceName}/FeatureServer/jobs/{jobId}/report',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+        jobId: wire.text,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        jobId: Joi.string().custom(codePoints(1, 64)).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.ReportParameters, schema: validators.ReportParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: {
+        'application/json': validators.ErrorReply,
+        'text/csv': undefined,
+        'application/x-ndjson': undefined,
+      },
     },
   },
   getLayer: {
@@ -635,6 +1034,44 @@ export const operations = {
       200: { 'application/json': Joi.alternatives().try(validators.UploadsInfo, validators.ErrorReply) },
     },
   },
+  getUserContent: {
+    operationId: 'getUserContent',
+    method: 'get',
+    path: '/sharing/rest/content/users/{username}',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        username: wire.text,
+      }),
+      schema: Joi.object({
+        username: Joi.string().custom(codePoints(1, 128)).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.PagingParameters, schema: validators.PagingParameters },
+    bodyTypes: [],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.UserContent, validators.ErrorReply) },
+    },
+  },
+  getUserContentPost: {
+    operationId: 'getUserContentPost',
+    method: 'post',
+    path: '/sharing/rest/content/users/{username}',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        username: wire.text,
+      }),
+      schema: Joi.object({
+        username: Joi.string().custom(codePoints(1, 128)).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.PagingParameters, schema: validators.PagingParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.UserContent, validators.ErrorReply) },
+    },
+  },
   isServiceNameAvailable: {
     operationId: 'isServiceNameAvailable',
     method: 'get',
@@ -659,6 +1096,86 @@ export const operations = {
       200: {
         'application/json': Joi.alternatives().try(validators.ServiceNameAvailability, validators.ErrorReply),
       },
+    },
+  },
+  listJobs: {
+    operationId: 'listJobs',
+    method: 'get',
+    path: '/rest/services/{serviceName}/FeatureServer/jobs',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.PagingParameters, schema: validators.PagingParameters },
+    bodyTypes: [],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.JobListReply, validators.ErrorReply) },
+    },
+  },
+  listJobsPost: {
+    operationId: 'listJobsPost',
+    method: 'post',
+    path: '/rest/services/{serviceName}/FeatureServer/jobs',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.PagingParameters, schema: validators.PagingParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.JobListReply, validators.ErrorReply) },
+    },
+  },
+  listLayerAppendJobs: {
+    operationId: 'listLayerAppendJobs',
+    method: 'get',
+    path: '/rest/services/{serviceName}/FeatureServer/{layerId}/append/jobs',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+        layerId: wire.integer,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.PagingParameters, schema: validators.PagingParameters },
+    bodyTypes: [],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.JobListReply, validators.ErrorReply) },
+    },
+  },
+  listLayerAppendJobsPost: {
+    operationId: 'listLayerAppendJobsPost',
+    method: 'post',
+    path: '/rest/services/{serviceName}/FeatureServer/{layerId}/append/jobs',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+        layerId: wire.integer,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.PagingParameters, schema: validators.PagingParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.JobListReply, validators.ErrorReply) },
     },
   },
   listLayers: {
@@ -719,6 +1236,67 @@ export const operations = {
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': Joi.alternatives().try(validators.Catalogue, validators.ErrorReply) },
+    },
+  },
+  listUploadParts: {
+    operationId: 'listUploadParts',
+    method: 'get',
+    path: '/rest/services/{serviceName}/FeatureServer/uploads/{itemId}/parts',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+        itemId: wire.text,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        itemId: Joi.string().custom(codePoints(1, 64)).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    bodyTypes: [],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.UploadPartsReply, validators.ErrorReply) },
+    },
+  },
+  listUploadPartsPost: {
+    operationId: 'listUploadPartsPost',
+    method: 'post',
+    path: '/rest/services/{serviceName}/FeatureServer/uploads/{itemId}/parts',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+        itemId: wire.text,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        itemId: Joi.string().custom(codePoints(1, 64)).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.UploadPartsReply, validators.ErrorReply) },
+    },
+  },
+  publishItem: {
+    operationId: 'publishItem',
+    method: 'post',
+    path: '/sharing/rest/content/users/{username}/publish',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        username: wire.text,
+      }),
+      schema: Joi.object({
+        username: Joi.string().custom(codePoints(1, 128)).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.PublishParameters, schema: validators.PublishParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.PublishReply, validators.ErrorReply) },
     },
   },
   queryLayer: {
@@ -783,6 +1361,157 @@ export const operations = {
       },
     },
   },
+  registerUpload: {
+    operationId: 'registerUpload',
+    method: 'post',
+    path: '/rest/services/{serviceName}/FeatureServer/uploads/register',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.RegisterUploadParameters, schema: validators.RegisterUploadParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.UploadReply, validators.ErrorReply) },
+    },
+  },
+  restartJob: {
+    operationId: 'restartJob',
+    method: 'post',
+    path: '/rest/services/{serviceName}/FeatureServer/jobs/{jobId}/restart',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+        jobId: wire.text,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        jobId: Joi.string().custom(codePoints(1, 64)).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.AppendSubmission, validators.ErrorReply) },
+    },
+  },
+  searchItems: {
+    operationId: 'searchItems',
+    method: 'get',
+    path: '/sharing/rest/search',
+    security: 'optional',
+    parameters: { wire: wires.ItemSearchParameters, schema: validators.ItemSearchParameters },
+    bodyTypes: [],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.ItemSearchReply, validators.ErrorReply) },
+    },
+  },
+  searchItemsPost: {
+    operationId: 'searchItemsPost',
+    method: 'post',
+    path: '/sharing/rest/search',
+    security: 'optional',
+    parameters: { wire: wires.ItemSearchParameters, schema: validators.ItemSearchParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.ItemSearchReply, validators.ErrorReply) },
+    },
+  },
+  truncateLayer: {
+    operationId: 'truncateLayer',
+    method: 'post',
+    path: '/rest/admin/services/{serviceName}/FeatureServer/{layerId}/truncate',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+        layerId: wire.integer,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.TruncateParameters, schema: validators.TruncateParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.SuccessReply, validators.ErrorReply) },
+    },
+  },
+  updateItem: {
+    operationId: 'updateItem',
+    method: 'post',
+    path: '/sharing/rest/content/users/{username}/items/{itemId}/update',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        username: wire.text,
+        itemId: wire.text,
+      }),
+      schema: Joi.object({
+        username: Joi.string().custom(codePoints(1, 128)).required(),
+        itemId: Joi.string().custom(codePoints(1, 64)).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.UpdateItemParameters, schema: validators.UpdateItemParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    file: { field: 'file', isRequired: false },
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.ItemChangedReply, validators.ErrorReply) },
+    },
+  },
+  updateLayerDefinition: {
+    operationId: 'updateLayerDefinition',
+    method: 'post',
+    path: '/rest/admin/services/{serviceName}/FeatureServer/{layerId}/updateDefinition',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+        layerId: wire.integer,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+      }).unknown(true),
+    },
+    parameters: {
+      wire: wires.UpdateLayerDefinitionParameters,
+      schema: validators.UpdateLayerDefinitionParameters,
+    },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.SuccessReply, validators.ErrorReply) },
+    },
+  },
+  updateServiceDefinition: {
+    operationId: 'updateServiceDefinition',
+    method: 'post',
+    path: '/rest/admin/services/{serviceName}/FeatureServer/updateDefinition',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+      }).unknown(true),
+    },
+    parameters: {
+      wire: wires.UpdateServiceDefinitionParameters,
+      schema: validators.UpdateServiceDefinitionParameters,
+    },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.SuccessReply, validators.ErrorReply) },
+    },
+  },
   uploadFile: {
     operationId: 'uploadFile',
     method: 'post',
@@ -797,6 +1526,28 @@ export const operations = {
       }).unknown(true),
     },
     parameters: { wire: wires.UploadParameters, schema: validators.UploadParameters },
+    bodyTypes: ['multipart/form-data'],
+    file: { field: 'file', isRequired: false },
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.UploadReply, validators.ErrorReply) },
+    },
+  },
+  uploadPart: {
+    operationId: 'uploadPart',
+    method: 'post',
+    path: '/rest/services/{serviceName}/FeatureServer/uploads/{itemId}/uploadPart',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+        itemId: wire.text,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        itemId: Joi.string().custom(codePoints(1, 64)).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.UploadPartParameters, schema: validators.UploadPartParameters },
     bodyTypes: ['multipart/form-data'],
     file: { field: 'file', isRequired: false },
     replies: {

@@ -72,6 +72,56 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/rest/admin/services/{serviceName}/FeatureServer/{layerId}/truncate': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Delete all features of a layer
+     * @description Readers see the layer full or empty, nothing between; object ids begin anew. Refused on a service with sync.
+     */
+    post: operations['truncateLayer'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/rest/admin/services/{serviceName}/FeatureServer/{layerId}/updateDefinition': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Change a layer
+     * @description Changes the members that are given. `supportsAppend` false shuts append off for everyone.
+     */
+    post: operations['updateLayerDefinition'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/rest/admin/services/{serviceName}/FeatureServer/addToDefinition': {
     parameters: {
       query?: never;
@@ -89,6 +139,52 @@ export interface paths {
      * @description All of them are added, or none. An object id and a global id field are supplied where left out.
      */
     post: operations['addToServiceDefinition'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/rest/admin/services/{serviceName}/FeatureServer/updateDefinition': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Change a service
+     * @description Changes the members that are given: capabilities, texts, editor tracking, ownership-based access control, sync and
+     *     change tracking. `Append` cannot be added while a layer has `supportsAppend` false.
+     */
+    post: operations['updateServiceDefinition'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/rest/geocode/usage': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What geocoding was used and cost
+     * @description *Extension.* The caller's own usage, newest first; administrators may ask for another user, or for all with
+     *     `username=*`.
+     */
+    get: operations['getGeocodeUsage'];
+    put?: never;
+    /** What geocoding was used and cost (POST) */
+    post: operations['getGeocodeUsagePost'];
     delete?: never;
     options?: never;
     head?: never;
@@ -191,11 +287,37 @@ export interface paths {
     put?: never;
     /**
      * Insert or upsert features from a source, as a job
-     * @description Needs exactly one source: `edits` or `appendUploadId`. Everything that can be checked without reading
+     * @description Needs exactly one source: `edits`, `appendUploadId` or `appendItemId`. Everything that can be checked without reading
      *     the source is checked at once and answered as an error; the rest is found by the job and told in its
      *     status. Jobs of one layer run one at a time, in the order of their submission.
      */
     post: operations['appendToLayer'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/rest/services/{serviceName}/FeatureServer/{layerId}/append/jobs': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Appends to a layer
+     * @description Newest first: the caller's own, and all of them for the service's owner and administrators.
+     */
+    get: operations['listLayerAppendJobs'];
+    put?: never;
+    /** Appends to a layer (POST) */
+    post: operations['listLayerAppendJobsPost'];
     delete?: never;
     options?: never;
     head?: never;
@@ -253,6 +375,30 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/rest/services/{serviceName}/FeatureServer/append': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Insert or upsert features into several layers, as one job
+     * @description As the layers' own `append`. `layers` lists the layers to write; `layerMappings` says for each which table of the
+     *     source it takes. With `rollbackOnFailure` one bad row leaves all of the layers as they were.
+     */
+    post: operations['appendToService'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/rest/services/{serviceName}/FeatureServer/append/jobs/{jobId}': {
     parameters: {
       query?: never;
@@ -273,6 +419,30 @@ export interface paths {
     put?: never;
     /** How an append is getting on, by its service (POST) */
     post: operations['getServiceAppendJobPost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/rest/services/{serviceName}/FeatureServer/jobs': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Jobs of a service
+     * @description Newest first: the caller's own, and all of them for the service's owner and administrators.
+     */
+    get: operations['listJobs'];
+    put?: never;
+    /** Jobs of a service (POST) */
+    post: operations['listJobsPost'];
     delete?: never;
     options?: never;
     head?: never;
@@ -332,6 +502,59 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/rest/services/{serviceName}/FeatureServer/jobs/{jobId}/report': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The `jobId` of the submission, or its `itemId`. */
+        jobId: components['parameters']['jobId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    /**
+     * All rows that a job refused
+     * @description *Extension.* One line for each fault of a row: as CSV with a header, or as newline-delimited JSON with the members
+     *     of `errors` in the job's status. Complete, where the status is cut short.
+     */
+    get: operations['getJobReport'];
+    put?: never;
+    /** All rows that a job refused (POST) */
+    post: operations['getJobReportPost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/rest/services/{serviceName}/FeatureServer/jobs/{jobId}/restart': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The `jobId` of the submission, or its `itemId`. */
+        jobId: components['parameters']['jobId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Run a failed job again
+     * @description *Extension.* A new job with the same parameters and the kept source of one that failed or was cancelled. An error
+     *     when the source is not there any more, or the job has not failed.
+     */
+    post: operations['restartJob'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/rest/services/{serviceName}/FeatureServer/layers': {
     parameters: {
       query?: never;
@@ -376,6 +599,31 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/rest/services/{serviceName}/FeatureServer/uploads/{itemId}/commit': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The upload's `itemID`. */
+        itemId: components['parameters']['uploadId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Put the parts of an upload together
+     * @description In the order of `parts`, or by number. A `checksum` that does not fit leaves the upload as it was.
+     */
+    post: operations['commitUpload'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/rest/services/{serviceName}/FeatureServer/uploads/{itemId}/delete': {
     parameters: {
       query?: never;
@@ -398,6 +646,78 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/rest/services/{serviceName}/FeatureServer/uploads/{itemId}/download': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The upload's `itemID`. */
+        itemId: components['parameters']['uploadId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    /** The bytes of an upload */
+    get: operations['downloadUpload'];
+    put?: never;
+    /** The bytes of an upload (POST) */
+    post: operations['downloadUploadPost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/rest/services/{serviceName}/FeatureServer/uploads/{itemId}/parts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The upload's `itemID`. */
+        itemId: components['parameters']['uploadId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    /** Parts that have arrived */
+    get: operations['listUploadParts'];
+    put?: never;
+    /** Parts that have arrived (POST) */
+    post: operations['listUploadPartsPost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/rest/services/{serviceName}/FeatureServer/uploads/{itemId}/uploadPart': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The upload's `itemID`. */
+        itemId: components['parameters']['uploadId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send a part of an upload
+     * @description Parts may come in any order, several at a time, and again: the last one sent under a number counts. `partNumber`
+     *     is another name of `partId`; both may stand in the query string.
+     */
+    post: operations['uploadPart'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/rest/services/{serviceName}/FeatureServer/uploads/info': {
     parameters: {
       query?: never;
@@ -413,6 +733,29 @@ export interface paths {
     put?: never;
     /** How large an upload may be (POST) */
     post: operations['getUploadsInfoPost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/rest/services/{serviceName}/FeatureServer/uploads/register': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Begin an upload in parts
+     * @description For files that are too large for one piece. The reply holds the id under which the parts are sent.
+     */
+    post: operations['registerUpload'];
     delete?: never;
     options?: never;
     head?: never;
@@ -461,6 +804,120 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/sharing/rest/content/features/analyze': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Look at a file before it is published or appended
+     * @description Reads a CSV, Excel, shapefile or GeoPackage source from `itemid`, `file`, `text` or `sourceUrl`, and says how it
+     *     would be read. The `publishParameters` go back as they are, or changed, as `appendSourceInfo` of an append or
+     *     into `publish`.
+     */
+    post: operations['analyzeSource'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/sharing/rest/content/items/{itemId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        itemId: components['parameters']['itemId'];
+      };
+      cookie?: never;
+    };
+    /** An item */
+    get: operations['getItem'];
+    put?: never;
+    /** An item (POST) */
+    post: operations['getItemPost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/sharing/rest/content/items/{itemId}/data': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        itemId: components['parameters']['itemId'];
+      };
+      cookie?: never;
+    };
+    /**
+     * The content of an item
+     * @description The bytes as they were stored, as a download.
+     */
+    get: operations['getItemData'];
+    put?: never;
+    /** The content of an item (POST) */
+    post: operations['getItemDataPost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/sharing/rest/content/users/{username}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    /**
+     * The items of a user
+     * @description For the user and administrators. Folders are not kept: `folders` is empty.
+     */
+    get: operations['getUserContent'];
+    put?: never;
+    /** The items of a user (POST) */
+    post: operations['getUserContentPost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/sharing/rest/content/users/{username}/addItem': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Store an item
+     * @description Stores a file, or text, under an id that stays until its owner deletes it. With `multipart=true` the item is
+     *     made without content, which then comes by `addPart` and is complete after `commit`. The first file part
+     *     counts, whatever its name.
+     */
+    post: operations['addItem'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/sharing/rest/content/users/{username}/createService': {
     parameters: {
       query?: never;
@@ -485,6 +942,79 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/sharing/rest/content/users/{username}/items/{itemId}/addPart': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        itemId: components['parameters']['itemId'];
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send a part of an item
+     * @description Parts may come in any order, several at a time, and again: the last one sent under a number counts.
+     *     `partNum` may stand in the query string.
+     */
+    post: operations['addItemPart'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/sharing/rest/content/users/{username}/items/{itemId}/cancel': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        itemId: components['parameters']['itemId'];
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Give up an item in parts
+     * @description Deletes the parts and the item, which has not been committed.
+     */
+    post: operations['cancelItem'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/sharing/rest/content/users/{username}/items/{itemId}/commit': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        itemId: components['parameters']['itemId'];
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Put the parts of an item together
+     * @description Done when the reply comes; `status` then says `completed`. Takes the item's properties too.
+     */
+    post: operations['commitItem'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/sharing/rest/content/users/{username}/items/{itemId}/delete': {
     parameters: {
       query?: never;
@@ -500,6 +1030,80 @@ export interface paths {
     put?: never;
     /** Delete an item, and with a service's item the service and its data */
     post: operations['deleteItem'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/sharing/rest/content/users/{username}/items/{itemId}/status': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        itemId: components['parameters']['itemId'];
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    /**
+     * How an item is getting on
+     * @description Of the upload in parts, or with `jobType=publish` and `jobId` of what `publish` started.
+     */
+    get: operations['getItemStatus'];
+    put?: never;
+    /** How an item is getting on (POST) */
+    post: operations['getItemStatusPost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/sharing/rest/content/users/{username}/items/{itemId}/update': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        itemId: components['parameters']['itemId'];
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Change an item
+     * @description Changes the properties that are given. A `file` or `text` takes the place of the content; the id stays.
+     */
+    post: operations['updateItem'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/sharing/rest/content/users/{username}/publish': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Publish an item as a feature service
+     * @description Makes a service with a layer from a stored file and fills it, as a job, by the same engine as `append`.
+     *     `publishParameters` are those that `analyze` gives, changed where need be; they need a `name`. The item's
+     *     `status` with `jobType=publish` tells how the job is getting on.
+     */
+    post: operations['publishItem'];
     delete?: never;
     options?: never;
     head?: never;
@@ -546,6 +1150,27 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/sharing/rest/oauth2/token': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Get a token for an application
+     * @description `client_id` is a user name and `client_secret` an application password of that user. For `grant_type`
+     *     `client_credentials` only.
+     */
+    post: operations['getAppToken'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/sharing/rest/portals/self': {
     parameters: {
       query?: never;
@@ -582,6 +1207,27 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/sharing/rest/search': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Search items
+     * @description Items that the caller may see and that fit `q`, newest first unless `sortField` says otherwise.
+     */
+    get: operations['searchItems'];
+    put?: never;
+    /** Search items (POST) */
+    post: operations['searchItemsPost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -589,6 +1235,57 @@ export interface components {
     AddedLayer: {
       id: number;
       name: string;
+    };
+    AddItemParameters: {
+      /**
+       * @description Taken and without effect.
+       * @default false
+       */
+      async: boolean;
+      /** @description Refused: content is stored here, not linked. */
+      dataUrl?: string;
+      /** @description HTML of the harmless kind. */
+      description?: string;
+      /** @description `xmin,ymin,xmax,ymax` in degrees. */
+      extent?: string;
+      f?: components['schemas']['f'];
+      /**
+       * Format: binary
+       * @description The file; the part may have any name.
+       */
+      file?: undefined;
+      /** @description Name of the file, where the part has none. */
+      filename?: string;
+      /**
+       * @description Whether the content comes in parts.
+       * @default false
+       */
+      multipart: boolean;
+      /**
+       * @description Whether an item of the caller with the same file name is written over.
+       * @default false
+       */
+      overwrite: boolean;
+      /** @description A summary. */
+      snippet?: string;
+      tags?: string[];
+      /** @description The content as text, in place of a file. */
+      text?: string;
+      title?: string;
+      token?: components['schemas']['tokenParameter'];
+      /** @description The kind of item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`. */
+      type?: string;
+      typeKeywords?: string[];
+    };
+    AddItemPartParameters: {
+      f?: components['schemas']['f'];
+      /**
+       * Format: binary
+       * @description The file; the part may have any name.
+       */
+      file?: undefined;
+      partNum: number;
+      token?: components['schemas']['tokenParameter'];
     };
     AddToLayerDefinitionParameters: {
       addToDefinition: components['schemas']['LayerAdditions'];
@@ -628,7 +1325,38 @@ export interface components {
       supportsStatistics: boolean;
       supportsTopFeaturesQuery: boolean;
     };
+    AnalysisReply: {
+      fileUrl: string;
+      publishParameters: {
+        [key: string]: unknown;
+      };
+      /** @description The first rows, in the order of the columns. */
+      records: (string | number | boolean | null)[][];
+    };
+    AnalyzeParameters: {
+      /** @description enableGlobalGeocoding, sourceLocale, sourceCountry, sourceCountryHint, locationType, sourceSR and sourceTableName are read. */
+      analyzeParameters?: {
+        [key: string]: unknown;
+      };
+      f?: components['schemas']['f'];
+      /**
+       * Format: binary
+       * @description The file; the part may have any name.
+       */
+      file?: undefined;
+      /** @description `csv`, `excel`, `shapefile` or `geoPackage`, in any case; left out, after the file. */
+      filetype?: string;
+      /** @description A stored item. */
+      itemid?: string;
+      /** @description Where to fetch the file; public addresses only, unless the server allows others. */
+      sourceUrl?: string;
+      /** @description CSV as text. */
+      text?: string;
+      token?: components['schemas']['tokenParameter'];
+    };
     AppendJob: {
+      /** @description *Extension.* True where nothing is written by request. */
+      dryRun?: boolean;
       /**
        * Format: int64
        * @description When the rows were written, where `returnEditMoment` asked for it.
@@ -647,6 +1375,16 @@ export interface components {
       }[];
       /** @description *Extension.* Whether there are more errors than are listed. */
       errorsTruncated: boolean;
+      /** @description *Extension.* Where addresses were looked up. */
+      geocoding?: {
+        /** @description From 0 to 100. */
+        averageScore: number | null;
+        cost: number;
+        matched: number;
+        provider: string;
+        requested: number;
+        unmatched: number;
+      };
       /** @description *Extension.* */
       insertCount: number;
       /** Format: uuid */
@@ -657,14 +1395,29 @@ export interface components {
        */
       lastUpdatedTime: number;
       layerName: string;
+      /** @description *Extension.* Of a service-level append: the same counts for each layer. */
+      layers?: {
+        errorCount: number;
+        id: number;
+        insertCount: number;
+        name: string;
+        recordCount: number;
+        skippedCount: number;
+        unchangedCount?: number;
+        updateCount: number;
+      }[];
       /** @description *Extension.* */
       messages: {
         description: string;
         /** @enum {string} */
         type: 'esriJobMessageTypeError' | 'esriJobMessageTypeWarning' | 'esriJobMessageTypeInformative';
       }[];
+      /** @description *Extension.* From 0 to 100, where it is known. */
+      percentComplete?: number;
       /** @description Source records handled; grows while the job runs. */
       recordCount: number;
+      /** @description *Extension.* Where all refused rows are to be had. */
+      reportUrl?: string;
       /** @description *Extension.* */
       skippedCount: number;
       /** @enum {string} */
@@ -676,6 +1429,10 @@ export interface components {
        * @description Epoch milliseconds.
        */
       submissionTime: number;
+      /** @description *Extension.* Records of the source, where that is known. */
+      totalCount?: number;
+      /** @description *Extension.* With `dryRun`: matched rows that hold the same values already. */
+      unchangedCount?: number;
       /** @description *Extension.* */
       updateCount: number;
     };
@@ -697,6 +1454,12 @@ export interface components {
       appendUploadFormat?: string;
       /** @description The `itemID` of an upload of the caller. */
       appendUploadId?: string;
+      /**
+       * @description *Extension.* Whether to do everything but write: the same report with the counts of rows that would be
+       *     inserted, updated, be unchanged or refused.
+       * @default false
+       */
+      dryRun: boolean;
       /** @description The features themselves, as text: a feature collection, or GeoJSON with `appendUploadFormat=geojson`. */
       edits?: string;
       /** @description Another name of `appendUploadFormat`. */
@@ -709,6 +1472,8 @@ export interface components {
       layerMappings?: {
         fieldMappings?: components['schemas']['FieldMappings'];
         id?: number;
+        /** @description The table by its number, in place of its name. */
+        sourceId?: number;
         sourceTableName?: string;
       }[];
       /** @default false */
@@ -766,6 +1531,23 @@ export interface components {
       /** @description Where the job's status is; carries no token. */
       statusUrl: string;
     };
+    AppTokenParameters: {
+      /** @description A user name. */
+      client_id?: string;
+      /** @description An application password of the user. */
+      client_secret?: string;
+      /** @description Minutes; bounded as for `generateToken`. */
+      expiration?: number;
+      f?: components['schemas']['f'];
+      /** @default client_credentials */
+      grant_type: string;
+      token?: components['schemas']['tokenParameter'];
+    };
+    AppTokenReply: {
+      access_token: string;
+      /** @description Seconds. */
+      expires_in: number;
+    };
     Attributes: {
       [key: string]: string | number | null;
     };
@@ -778,6 +1560,14 @@ export interface components {
         type: 'FeatureServer';
         url: string;
       }[];
+    };
+    CommitUploadParameters: {
+      /** @description MD5, SHA-1 or SHA-256 of the whole file in hexadecimal digits, told apart by length. */
+      checksum?: string;
+      f?: components['schemas']['f'];
+      /** @description The order of the parts. */
+      parts?: number[];
+      token?: components['schemas']['tokenParameter'];
     };
     CreateServiceParameters: {
       createParameters: components['schemas']['ServiceDefinition'];
@@ -993,6 +1783,35 @@ export interface components {
       token?: string;
       username?: string;
     };
+    GeocodeUsageRecord: {
+      /** @description Answered from the cache, at no cost. */
+      cached: number;
+      /** @description In the unit of the configured price. */
+      cost: number;
+      /**
+       * Format: int64
+       * @description Epoch milliseconds.
+       */
+      date: number;
+      jobId: string | null;
+      matched: number;
+      provider: string;
+      /** @description Addresses asked for. */
+      requested: number;
+      username: string | null;
+    };
+    GeocodeUsageReply: {
+      cached?: number;
+      cost?: number;
+      matched?: number;
+      /** @description -1 when there are no more. */
+      nextStart: number;
+      num: number;
+      records: components['schemas']['GeocodeUsageRecord'][];
+      requested?: number;
+      start: number;
+      total: number;
+    };
     /** @description Reply to `returnExtentOnly` with `f=geojson`. */
     GeoJsonExtent: {
       count?: number;
@@ -1044,6 +1863,149 @@ export interface components {
       isAscending?: boolean | null;
       isUnique?: boolean | null;
       name?: string | null;
+    };
+    Item: {
+      /** @enum {string} */
+      access: 'private' | 'org' | 'public';
+      /**
+       * Format: int64
+       * @description Epoch milliseconds.
+       */
+      created: number;
+      description: string | null;
+      extent: number[][];
+      /** @description 32 hexadecimal digits. */
+      id: string;
+      /**
+       * Format: int64
+       * @description Epoch milliseconds.
+       */
+      modified: number;
+      /** @description Name of the file. */
+      name: string | null;
+      numViews: number;
+      owner: string;
+      ownerFolder: null;
+      /**
+       * Format: int64
+       * @description Bytes; -1 for a service.
+       */
+      size: number;
+      snippet: string | null;
+      tags: string[];
+      title: string;
+      type: string;
+      typeKeywords: string[];
+      /** @description Address of a service. */
+      url: string | null;
+    };
+    ItemChangedReply: {
+      folder?: string;
+      id: string;
+      /** @description Name of the file. */
+      item?: string;
+      /** @constant */
+      success: true;
+    };
+    ItemProperties: {
+      /**
+       * @description Taken and without effect.
+       * @default false
+       */
+      async: boolean;
+      /** @description HTML of the harmless kind. */
+      description?: string;
+      /** @description `xmin,ymin,xmax,ymax` in degrees. */
+      extent?: string;
+      f?: components['schemas']['f'];
+      /** @description Name of the file, where the part has none. */
+      filename?: string;
+      /**
+       * @description Whether an item of the caller with the same file name is written over.
+       * @default false
+       */
+      overwrite: boolean;
+      /** @description A summary. */
+      snippet?: string;
+      tags?: string[];
+      title?: string;
+      token?: components['schemas']['tokenParameter'];
+      /** @description The kind of item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`. */
+      type?: string;
+      typeKeywords?: string[];
+    };
+    ItemSearchParameters: {
+      f?: components['schemas']['f'];
+      /**
+       * @description How many at most.
+       * @default 10
+       */
+      num: number;
+      /** @description Words and `field:value` pairs with AND, OR, NOT, quotes and parentheses; fields are title, type, owner, id, tags, name, snippet and access. */
+      q?: string;
+      /** @description One of title, created, modified, type, owner and size. */
+      sortField?: string;
+      /**
+       * @description `asc` or `desc`.
+       * @default desc
+       */
+      sortOrder: string;
+      /**
+       * @description The first one wanted, counted from 1.
+       * @default 1
+       */
+      start: number;
+      token?: components['schemas']['tokenParameter'];
+    };
+    ItemSearchReply: {
+      /** @description -1 when there are no more. */
+      nextStart: number;
+      num: number;
+      query?: string;
+      results: components['schemas']['Item'][];
+      start: number;
+      total: number;
+    };
+    ItemStatusParameters: {
+      f?: components['schemas']['f'];
+      jobId?: string;
+      /** @description `publish`; left out, the upload in parts. */
+      jobType?: string;
+      token?: components['schemas']['tokenParameter'];
+    };
+    ItemStatusReply: {
+      itemId: string;
+      jobId?: string;
+      /** @enum {string} */
+      status: 'partial' | 'processing' | 'failed' | 'completed';
+      statusMessage: string;
+    };
+    JobListReply: {
+      jobs: components['schemas']['JobSummary'][];
+      /** @description -1 when there are no more. */
+      nextStart: number;
+      num: number;
+      start: number;
+      total: number;
+    };
+    JobSummary: {
+      /** Format: uuid */
+      jobId: string;
+      /**
+       * Format: int64
+       * @description Epoch milliseconds.
+       */
+      lastUpdatedTime: number;
+      layerName: string;
+      owner: string | null;
+      recordCount: number;
+      /** @enum {string} */
+      status: 'Pending' | 'InProgress' | 'Completed' | 'Failed';
+      /**
+       * Format: int64
+       * @description Epoch milliseconds.
+       */
+      submissionTime: number;
     };
     /** @description A layer or, without the keys that have to do with geometry, a table. */
     Layer: {
@@ -1167,6 +2129,35 @@ export interface components {
       fields?: components['schemas']['FieldDefinition'][];
       indexes?: components['schemas']['IndexDefinition'][];
     };
+    LayerChanges: {
+      /** @description Of the whole service, as there. */
+      capabilities?: string;
+      copyrightText?: string | null;
+      description?: string | null;
+      displayField?: string | null;
+      drawingInfo?: {
+        [key: string]: unknown;
+      } | null;
+      /** @description Fields by name, with what changes of them. */
+      fields?: {
+        alias?: string | null;
+        defaultValue?: string | number | boolean | null;
+        domain?: {
+          [key: string]: unknown;
+        } | null;
+        editable?: boolean;
+        name: string;
+        nullable?: boolean;
+      }[];
+      maxScale?: number;
+      minScale?: number;
+      name?: string;
+      /**
+       * @description *Extension.* False shuts append off for everyone, also for the owner and administrators, and takes
+       *     `Append` from the service's capabilities.
+       */
+      supportsAppend?: boolean;
+    };
     /** @description A layer as another server's layer describes itself will do: what a definition has no use for is ignored. */
     LayerDefinition: {
       copyrightText?: string | null;
@@ -1231,6 +2222,20 @@ export interface components {
       wkid?: number;
       wkt?: string;
     };
+    PagingParameters: {
+      f?: components['schemas']['f'];
+      /**
+       * @description How many at most.
+       * @default 10
+       */
+      num: number;
+      /**
+       * @description The first one wanted, counted from 1.
+       * @default 1
+       */
+      start: number;
+      token?: components['schemas']['tokenParameter'];
+    };
     PortalInfo: {
       authInfo: {
         isTokenBasedSecurity: boolean;
@@ -1263,6 +2268,34 @@ export interface components {
       /** @enum {string} */
       role: 'org_admin' | 'org_publisher' | 'org_user';
       username: string;
+    };
+    PublishParameters: {
+      f?: components['schemas']['f'];
+      /** @description The format of the item, as in `appendUploadFormat`; left out, after its `type`. */
+      filetype?: string;
+      /** @description The item to publish. */
+      itemid: string;
+      /**
+       * @description Refused: append with `truncateExisting` instead.
+       * @default false
+       */
+      overwrite: boolean;
+      /** @description What `analyze` gave. */
+      publishParameters?: {
+        [key: string]: unknown;
+      };
+      token?: components['schemas']['tokenParameter'];
+    };
+    PublishReply: {
+      services: {
+        encodedServiceURL: string;
+        jobId: string;
+        serviceItemId: string;
+        serviceurl: string;
+        size: number;
+        /** @constant */
+        type: 'Feature Service';
+      }[];
     };
     QueryParameters: {
       /** @description Not served yet. */
@@ -1332,6 +2365,22 @@ export interface components {
        */
       where?: string;
     };
+    RegisterUploadParameters: {
+      description?: string;
+      f?: components['schemas']['f'];
+      /** @description Name of the file, with its extension. */
+      itemName: string;
+      token?: components['schemas']['tokenParameter'];
+    };
+    ReportParameters: {
+      f?: components['schemas']['f'];
+      /**
+       * @default csv
+       * @enum {string}
+       */
+      format: 'csv' | 'ndjson';
+      token?: components['schemas']['tokenParameter'];
+    };
     ServerInfo: {
       authInfo: {
         isTokenBasedSecurity: boolean;
@@ -1399,6 +2448,113 @@ export interface components {
       layers?: components['schemas']['LayerDefinition'][];
       tables?: components['schemas']['LayerDefinition'][];
     };
+    ServiceAppendParameters: {
+      /** @description The destination fields to write; left out, all that the source has. */
+      appendFields?: string[];
+      /** @description The id of a stored item. */
+      appendItemId?: string;
+      /** @description A filter on the rows of the source; not served yet. */
+      appendSourceFilter?: string;
+      /**
+       * @description How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`
+       *     that analyze gives, so unknown members are ignored.
+       */
+      appendSourceInfo?: {
+        [key: string]: unknown;
+      };
+      /** @description One of the layer's `supportedAppendFormats`, in any case. Left out, `featureCollection`. */
+      appendUploadFormat?: string;
+      /** @description The `itemID` of an upload of the caller. */
+      appendUploadId?: string;
+      /**
+       * @description *Extension.* Whether to do everything but write: the same report with the counts of rows that would be
+       *     inserted, updated, be unchanged or refused.
+       * @default false
+       */
+      dryRun: boolean;
+      /** @description The features themselves, as text: a feature collection, or GeoJSON with `appendUploadFormat=geojson`. */
+      edits?: string;
+      /** @description Another name of `appendUploadFormat`. */
+      editsUploadFormat?: string;
+      /** @description Another name of `appendUploadId`. */
+      editsUploadId?: string;
+      f?: components['schemas']['f'];
+      fieldMappings?: components['schemas']['FieldMappings'];
+      /** @description Which table each layer takes, and how. */
+      layerMappings?: {
+        fieldMappings?: components['schemas']['FieldMappings'];
+        id?: number;
+        /** @description The table by its number, in place of its name. */
+        sourceId?: number;
+        sourceTableName?: string;
+      }[];
+      /** @description The layers to write; left out, those of `layerMappings`, or layer 0. */
+      layers?: number[];
+      /** @default false */
+      returnEditMoment: boolean;
+      /**
+       * @description Whether one bad row leaves the layer as it was.
+       * @default false
+       */
+      rollbackOnFailure: boolean;
+      /**
+       * @description With `upsert` only.
+       * @default false
+       */
+      skipInserts: boolean;
+      /**
+       * @description With `upsert` only.
+       * @default false
+       */
+      skipUpdates: boolean;
+      /** @description Which table of the source, where it has several. */
+      sourceTableName?: string;
+      token?: components['schemas']['tokenParameter'];
+      /**
+       * @description Whether the layer is emptied first, in the same transaction.
+       * @default false
+       */
+      truncateExisting: boolean;
+      /**
+       * @description With `upsert`: whether matched features get the geometry of the source too.
+       * @default true
+       */
+      updateGeometry: boolean;
+      /**
+       * @description Whether source features update the ones that they match.
+       * @default false
+       */
+      upsert: boolean;
+      /** @description The field to match on, with a unique index of its own; wins over `useGlobalIds`. */
+      upsertMatchingField?: string;
+      /**
+       * @description Match on the global id instead of the object id.
+       * @default false
+       */
+      useGlobalIds: boolean;
+    };
+    ServiceChanges: {
+      /**
+       * @description *Extension.*
+       * @enum {string}
+       */
+      access?: 'private' | 'org' | 'public';
+      allowGeometryUpdates?: boolean;
+      /**
+       * @description Comma list of Query, Create, Update, Delete, Editing, Sync, ChangeTracking, Uploads, Extract and
+       *     Append, in any case; those left out are taken away.
+       */
+      capabilities?: string;
+      copyrightText?: string | null;
+      description?: string | null;
+      editorTrackingInfo?: components['schemas']['EditorTrackingDefinition'];
+      hasStaticData?: boolean;
+      initialExtent?: components['schemas']['ExtentDefinition'] | null;
+      maxRecordCount?: number;
+      serviceDescription?: string | null;
+      /** @description The same as `Sync` among the capabilities. */
+      syncEnabled?: boolean;
+    };
     ServiceDefinition: {
       /**
        * @description *Extension.* Who may see the service: the owner and administrators only (`private`, as when left
@@ -1454,9 +2610,69 @@ export interface components {
       ssl: boolean;
       token: string;
     };
+    TruncateParameters: {
+      /**
+       * @description Taken and without effect.
+       * @default false
+       */
+      async: boolean;
+      /**
+       * @description Whether only attachments go; there are none, so nothing happens.
+       * @default false
+       */
+      attachmentOnly: boolean;
+      f?: components['schemas']['f'];
+      token?: components['schemas']['tokenParameter'];
+    };
     UniqueIdField: {
       isSystemMaintained: boolean;
       name: string;
+    };
+    UpdateItemParameters: {
+      /**
+       * @description Taken and without effect.
+       * @default false
+       */
+      async: boolean;
+      /** @description Refused: content is stored here, not linked. */
+      dataUrl?: string;
+      /** @description HTML of the harmless kind. */
+      description?: string;
+      /** @description `xmin,ymin,xmax,ymax` in degrees. */
+      extent?: string;
+      f?: components['schemas']['f'];
+      /**
+       * Format: binary
+       * @description The file; the part may have any name.
+       */
+      file?: undefined;
+      /** @description Name of the file, where the part has none. */
+      filename?: string;
+      /**
+       * @description Whether an item of the caller with the same file name is written over.
+       * @default false
+       */
+      overwrite: boolean;
+      /** @description A summary. */
+      snippet?: string;
+      tags?: string[];
+      /** @description The content as text, in place of a file. */
+      text?: string;
+      title?: string;
+      token?: components['schemas']['tokenParameter'];
+      /** @description The kind of item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`. */
+      type?: string;
+      typeKeywords?: string[];
+    };
+    UpdateLayerDefinitionParameters: {
+      f?: components['schemas']['f'];
+      token?: components['schemas']['tokenParameter'];
+      updateDefinition: components['schemas']['LayerChanges'];
+    };
+    UpdateServiceDefinitionParameters: {
+      f?: components['schemas']['f'];
+      token?: components['schemas']['tokenParameter'];
+      updateDefinition: components['schemas']['ServiceChanges'];
     };
     Upload: {
       committed: boolean;
@@ -1479,6 +2695,20 @@ export interface components {
       file?: undefined;
       token?: components['schemas']['tokenParameter'];
     };
+    UploadPartParameters: {
+      f?: components['schemas']['f'];
+      /**
+       * Format: binary
+       * @description The file; the part may have any name.
+       */
+      file?: undefined;
+      partId?: number;
+      partNumber?: number;
+      token?: components['schemas']['tokenParameter'];
+    };
+    UploadPartsReply: {
+      parts: string[];
+    };
     UploadReply: {
       item: components['schemas']['Upload'];
       /** @constant */
@@ -1488,8 +2718,47 @@ export interface components {
       /** @description Megabytes. */
       maxUploadFileSize: number;
     };
+    UsageParameters: {
+      f?: components['schemas']['f'];
+      jobId?: string;
+      /**
+       * @description How many at most.
+       * @default 10
+       */
+      num: number;
+      /**
+       * @description The first one wanted, counted from 1.
+       * @default 1
+       */
+      start: number;
+      token?: components['schemas']['tokenParameter'];
+      /** @description Another user, or `*`; for administrators. */
+      username?: string;
+    };
+    UserContent: {
+      currentFolder?: null;
+      folders?: {
+        [key: string]: unknown;
+      }[];
+      items: components['schemas']['Item'][];
+      /** @description -1 when there are no more. */
+      nextStart: number;
+      num: number;
+      start: number;
+      total: number;
+      username?: string;
+    };
   };
   responses: {
+    /** @description How the source would be read, or why it cannot be. */
+    Analysis: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['AnalysisReply'] | components['schemas']['ErrorReply'];
+      };
+    };
     /** @description The job. */
     AppendJob: {
       headers: {
@@ -1499,6 +2768,24 @@ export interface components {
         'application/json': components['schemas']['AppendJob'] | components['schemas']['ErrorReply'];
       };
     };
+    /** @description The job, or why there is none. */
+    AppendSubmission: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['AppendSubmission'] | components['schemas']['ErrorReply'];
+      };
+    };
+    /** @description The token, or why there is none. */
+    AppToken: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['AppTokenReply'] | components['schemas']['ErrorReply'];
+      };
+    };
     /** @description The services. */
     Catalogue: {
       headers: {
@@ -1506,6 +2793,84 @@ export interface components {
       };
       content: {
         'application/json': components['schemas']['Catalogue'] | components['schemas']['ErrorReply'];
+      };
+    };
+    /** @description The bytes, or why there are none. */
+    FileData: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ErrorReply'];
+        /** @example (bytes) */
+        'application/octet-stream': undefined;
+      };
+    };
+    /** @description The usage. */
+    GeocodeUsage: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['GeocodeUsageReply'] | components['schemas']['ErrorReply'];
+      };
+    };
+    /** @description The item. */
+    Item: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Item'] | components['schemas']['ErrorReply'];
+      };
+    };
+    /** @description Done, or why not. */
+    ItemChanged: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ItemChangedReply'] | components['schemas']['ErrorReply'];
+      };
+    };
+    /** @description The items that were found. */
+    ItemSearch: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ItemSearchReply'] | components['schemas']['ErrorReply'];
+      };
+    };
+    /** @description How it is getting on. */
+    ItemStatus: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ItemStatusReply'] | components['schemas']['ErrorReply'];
+      };
+    };
+    /** @description The jobs. */
+    JobList: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['JobListReply'] | components['schemas']['ErrorReply'];
+      };
+    };
+    /** @description The faults, or why there are none. */
+    JobReport: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ErrorReply'];
+        /** @example (bytes) */
+        'application/x-ndjson': undefined;
+        /** @example (bytes) */
+        'text/csv': undefined;
       };
     };
     /** @description The layer or table. */
@@ -1553,6 +2918,15 @@ export interface components {
         'application/json': components['schemas']['PortalUser'] | components['schemas']['ErrorReply'];
       };
     };
+    /** @description The new service, or why there is none. */
+    Publish: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['PublishReply'] | components['schemas']['ErrorReply'];
+      };
+    };
     /** @description The features, or as much of them as was asked for. */
     Query: {
       headers: {
@@ -1597,6 +2971,15 @@ export interface components {
           components['schemas']['ServiceNameAvailability'] | components['schemas']['ErrorReply'];
       };
     };
+    /** @description Done, or why not. */
+    Success: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['SuccessReply'] | components['schemas']['ErrorReply'];
+      };
+    };
     /** @description The upload. */
     Upload: {
       headers: {
@@ -1604,6 +2987,24 @@ export interface components {
       };
       content: {
         'application/json': components['schemas']['Upload'] | components['schemas']['ErrorReply'];
+      };
+    };
+    /** @description The upload, or what was wrong. */
+    UploadChanged: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['UploadReply'] | components['schemas']['ErrorReply'];
+      };
+    };
+    /** @description Numbers of the parts, as text. */
+    UploadParts: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['UploadPartsReply'] | components['schemas']['ErrorReply'];
       };
     };
     /** @description The limits. */
@@ -1615,19 +3016,38 @@ export interface components {
         'application/json': components['schemas']['UploadsInfo'] | components['schemas']['ErrorReply'];
       };
     };
+    /** @description The items. */
+    UserContent: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['UserContent'] | components['schemas']['ErrorReply'];
+      };
+    };
   };
   parameters: {
     Format: components['schemas']['FormatParameters'];
+    /**
+     * @description *Extension.* A text of the caller's choice. The same request with the same key gets the first one's job,
+     *     for a day; another request with that key is an error.
+     */
+    IdempotencyKey: string;
     itemId: string;
+    ItemSearch: components['schemas']['ItemSearchParameters'];
+    ItemStatus: components['schemas']['ItemStatusParameters'];
     /** @description The `jobId` of the submission, or its `itemId`. */
     jobId: string;
     /** @description The layer's or table's number in its service. */
     layerId: number;
+    Paging: components['schemas']['PagingParameters'];
+    Report: components['schemas']['ReportParameters'];
     /** @description The service's name, in any case of its letters. */
     serviceName: string;
     ServiceNameQuery: components['schemas']['ServiceNameQueryParameters'];
     /** @description The upload's `itemID`. */
     uploadId: string;
+    Usage: components['schemas']['UsageParameters'];
     /** @description Whose content it is; the caller, unless an administrator acts for another user. */
     username: string;
   };
@@ -1636,6 +3056,36 @@ export interface components {
       content: {
         'application/x-www-form-urlencoded': components['schemas']['FormatParameters'];
         'multipart/form-data': components['schemas']['FormatParameters'];
+      };
+    };
+    ItemSearch: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['ItemSearchParameters'];
+        'multipart/form-data': components['schemas']['ItemSearchParameters'];
+      };
+    };
+    ItemStatus: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['ItemStatusParameters'];
+        'multipart/form-data': components['schemas']['ItemStatusParameters'];
+      };
+    };
+    Paging: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['PagingParameters'];
+        'multipart/form-data': components['schemas']['PagingParameters'];
+      };
+    };
+    Report: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['ReportParameters'];
+        'multipart/form-data': components['schemas']['ReportParameters'];
+      };
+    };
+    Usage: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['UsageParameters'];
+        'multipart/form-data': components['schemas']['UsageParameters'];
       };
     };
   };
@@ -1742,6 +3192,50 @@ export interface operations {
       };
     };
   };
+  truncateLayer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['TruncateParameters'];
+        'multipart/form-data': components['schemas']['TruncateParameters'];
+      };
+    };
+    responses: {
+      200: components['responses']['Success'];
+    };
+  };
+  updateLayerDefinition: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['UpdateLayerDefinitionParameters'];
+        'multipart/form-data': components['schemas']['UpdateLayerDefinitionParameters'];
+      };
+    };
+    responses: {
+      200: components['responses']['Success'];
+    };
+  };
   addToServiceDefinition: {
     parameters: {
       query?: never;
@@ -1769,6 +3263,52 @@ export interface operations {
             components['schemas']['AddToServiceDefinitionReply'] | components['schemas']['ErrorReply'];
         };
       };
+    };
+  };
+  updateServiceDefinition: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['UpdateServiceDefinitionParameters'];
+        'multipart/form-data': components['schemas']['UpdateServiceDefinitionParameters'];
+      };
+    };
+    responses: {
+      200: components['responses']['Success'];
+    };
+  };
+  getGeocodeUsage: {
+    parameters: {
+      query?: {
+        parameters?: components['parameters']['Usage'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['GeocodeUsage'];
+    };
+  };
+  getGeocodeUsagePost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: components['requestBodies']['Usage'];
+    responses: {
+      200: components['responses']['GeocodeUsage'];
     };
   };
   getServerInfo: {
@@ -1894,7 +3434,13 @@ export interface operations {
   appendToLayer: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description *Extension.* A text of the caller's choice. The same request with the same key gets the first one's job,
+         *     for a day; another request with that key is an error.
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path: {
         /** @description The layer's or table's number in its service. */
         layerId: components['parameters']['layerId'];
@@ -1910,15 +3456,43 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The job, or why there is none. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AppendSubmission'] | components['schemas']['ErrorReply'];
-        };
+      200: components['responses']['AppendSubmission'];
+    };
+  };
+  listLayerAppendJobs: {
+    parameters: {
+      query?: {
+        parameters?: components['parameters']['Paging'];
       };
+      header?: never;
+      path: {
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['JobList'];
+    };
+  };
+  listLayerAppendJobsPost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody?: components['requestBodies']['Paging'];
+    responses: {
+      200: components['responses']['JobList'];
     };
   };
   getLayerAppendJob: {
@@ -2002,6 +3576,32 @@ export interface operations {
       200: components['responses']['Query'];
     };
   };
+  appendToService: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description *Extension.* A text of the caller's choice. The same request with the same key gets the first one's job,
+         *     for a day; another request with that key is an error.
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['ServiceAppendParameters'];
+        'multipart/form-data': components['schemas']['ServiceAppendParameters'];
+      };
+    };
+    responses: {
+      200: components['responses']['AppendSubmission'];
+    };
+  };
   getServiceAppendJob: {
     parameters: {
       query?: {
@@ -2036,6 +3636,38 @@ export interface operations {
     requestBody?: components['requestBodies']['Format'];
     responses: {
       200: components['responses']['AppendJob'];
+    };
+  };
+  listJobs: {
+    parameters: {
+      query?: {
+        parameters?: components['parameters']['Paging'];
+      };
+      header?: never;
+      path: {
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['JobList'];
+    };
+  };
+  listJobsPost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody?: components['requestBodies']['Paging'];
+    responses: {
+      200: components['responses']['JobList'];
     };
   };
   getJob: {
@@ -2089,6 +3721,59 @@ export interface operations {
     requestBody?: components['requestBodies']['Format'];
     responses: {
       200: components['responses']['AppendJob'];
+    };
+  };
+  getJobReport: {
+    parameters: {
+      query?: {
+        parameters?: components['parameters']['Report'];
+      };
+      header?: never;
+      path: {
+        /** @description The `jobId` of the submission, or its `itemId`. */
+        jobId: components['parameters']['jobId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['JobReport'];
+    };
+  };
+  getJobReportPost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The `jobId` of the submission, or its `itemId`. */
+        jobId: components['parameters']['jobId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody?: components['requestBodies']['Report'];
+    responses: {
+      200: components['responses']['JobReport'];
+    };
+  };
+  restartJob: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The `jobId` of the submission, or its `itemId`. */
+        jobId: components['parameters']['jobId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody?: components['requestBodies']['Format'];
+    responses: {
+      200: components['responses']['AppendSubmission'];
     };
   };
   listLayers: {
@@ -2159,6 +3844,28 @@ export interface operations {
       200: components['responses']['Upload'];
     };
   };
+  commitUpload: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The upload's `itemID`. */
+        itemId: components['parameters']['uploadId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['CommitUploadParameters'];
+        'multipart/form-data': components['schemas']['CommitUploadParameters'];
+      };
+    };
+    responses: {
+      200: components['responses']['UploadChanged'];
+    };
+  };
   deleteUpload: {
     parameters: {
       query?: never;
@@ -2182,6 +3889,99 @@ export interface operations {
           'application/json': components['schemas']['SuccessReply'] | components['schemas']['ErrorReply'];
         };
       };
+    };
+  };
+  downloadUpload: {
+    parameters: {
+      query?: {
+        parameters?: components['parameters']['Format'];
+      };
+      header?: never;
+      path: {
+        /** @description The upload's `itemID`. */
+        itemId: components['parameters']['uploadId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['FileData'];
+    };
+  };
+  downloadUploadPost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The upload's `itemID`. */
+        itemId: components['parameters']['uploadId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody?: components['requestBodies']['Format'];
+    responses: {
+      200: components['responses']['FileData'];
+    };
+  };
+  listUploadParts: {
+    parameters: {
+      query?: {
+        parameters?: components['parameters']['Format'];
+      };
+      header?: never;
+      path: {
+        /** @description The upload's `itemID`. */
+        itemId: components['parameters']['uploadId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['UploadParts'];
+    };
+  };
+  listUploadPartsPost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The upload's `itemID`. */
+        itemId: components['parameters']['uploadId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody?: components['requestBodies']['Format'];
+    responses: {
+      200: components['responses']['UploadParts'];
+    };
+  };
+  uploadPart: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The upload's `itemID`. */
+        itemId: components['parameters']['uploadId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'multipart/form-data': components['schemas']['UploadPartParameters'];
+      };
+    };
+    responses: {
+      200: components['responses']['UploadChanged'];
     };
   };
   getUploadsInfo: {
@@ -2214,6 +4014,26 @@ export interface operations {
     requestBody?: components['requestBodies']['Format'];
     responses: {
       200: components['responses']['UploadsInfo'];
+    };
+  };
+  registerUpload: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['RegisterUploadParameters'];
+        'multipart/form-data': components['schemas']['RegisterUploadParameters'];
+      };
+    };
+    responses: {
+      200: components['responses']['UploadChanged'];
     };
   };
   uploadFile: {
@@ -2269,6 +4089,135 @@ export interface operations {
       200: components['responses']['PortalUser'];
     };
   };
+  analyzeSource: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['AnalyzeParameters'];
+        'multipart/form-data': components['schemas']['AnalyzeParameters'];
+      };
+    };
+    responses: {
+      200: components['responses']['Analysis'];
+    };
+  };
+  getItem: {
+    parameters: {
+      query?: {
+        parameters?: components['parameters']['Format'];
+      };
+      header?: never;
+      path: {
+        itemId: components['parameters']['itemId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['Item'];
+    };
+  };
+  getItemPost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        itemId: components['parameters']['itemId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: components['requestBodies']['Format'];
+    responses: {
+      200: components['responses']['Item'];
+    };
+  };
+  getItemData: {
+    parameters: {
+      query?: {
+        parameters?: components['parameters']['Format'];
+      };
+      header?: never;
+      path: {
+        itemId: components['parameters']['itemId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['FileData'];
+    };
+  };
+  getItemDataPost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        itemId: components['parameters']['itemId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: components['requestBodies']['Format'];
+    responses: {
+      200: components['responses']['FileData'];
+    };
+  };
+  getUserContent: {
+    parameters: {
+      query?: {
+        parameters?: components['parameters']['Paging'];
+      };
+      header?: never;
+      path: {
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['UserContent'];
+    };
+  };
+  getUserContentPost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    requestBody?: components['requestBodies']['Paging'];
+    responses: {
+      200: components['responses']['UserContent'];
+    };
+  };
+  addItem: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['AddItemParameters'];
+        'multipart/form-data': components['schemas']['AddItemParameters'];
+      };
+    };
+    responses: {
+      200: components['responses']['ItemChanged'];
+    };
+  };
   createService: {
     parameters: {
       query?: never;
@@ -2298,6 +4247,63 @@ export interface operations {
       };
     };
   };
+  addItemPart: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        itemId: components['parameters']['itemId'];
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'multipart/form-data': components['schemas']['AddItemPartParameters'];
+      };
+    };
+    responses: {
+      200: components['responses']['ItemChanged'];
+    };
+  };
+  cancelItem: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        itemId: components['parameters']['itemId'];
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    requestBody?: components['requestBodies']['Format'];
+    responses: {
+      200: components['responses']['ItemChanged'];
+    };
+  };
+  commitItem: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        itemId: components['parameters']['itemId'];
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['ItemProperties'];
+        'multipart/form-data': components['schemas']['ItemProperties'];
+      };
+    };
+    responses: {
+      200: components['responses']['ItemChanged'];
+    };
+  };
   deleteItem: {
     parameters: {
       query?: never;
@@ -2320,6 +4326,81 @@ export interface operations {
           'application/json': components['schemas']['DeleteItemReply'] | components['schemas']['ErrorReply'];
         };
       };
+    };
+  };
+  getItemStatus: {
+    parameters: {
+      query?: {
+        parameters?: components['parameters']['ItemStatus'];
+      };
+      header?: never;
+      path: {
+        itemId: components['parameters']['itemId'];
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['ItemStatus'];
+    };
+  };
+  getItemStatusPost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        itemId: components['parameters']['itemId'];
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    requestBody?: components['requestBodies']['ItemStatus'];
+    responses: {
+      200: components['responses']['ItemStatus'];
+    };
+  };
+  updateItem: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        itemId: components['parameters']['itemId'];
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['UpdateItemParameters'];
+        'multipart/form-data': components['schemas']['UpdateItemParameters'];
+      };
+    };
+    responses: {
+      200: components['responses']['ItemChanged'];
+    };
+  };
+  publishItem: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['PublishParameters'];
+        'multipart/form-data': components['schemas']['PublishParameters'];
+      };
+    };
+    responses: {
+      200: components['responses']['Publish'];
     };
   };
   generateToken: {
@@ -2371,6 +4452,23 @@ export interface operations {
     requestBody?: components['requestBodies']['Format'];
     responses: {
       200: components['responses']['PortalInfo'];
+    };
+  };
+  getAppToken: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['AppTokenParameters'];
+        'multipart/form-data': components['schemas']['AppTokenParameters'];
+      };
+    };
+    responses: {
+      200: components['responses']['AppToken'];
     };
   };
   getPortalSelf: {
@@ -2428,6 +4526,32 @@ export interface operations {
     };
     responses: {
       200: components['responses']['ServiceNameAvailability'];
+    };
+  };
+  searchItems: {
+    parameters: {
+      query?: {
+        parameters?: components['parameters']['ItemSearch'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['ItemSearch'];
+    };
+  };
+  searchItemsPost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: components['requestBodies']['ItemSearch'];
+    responses: {
+      200: components['responses']['ItemSearch'];
     };
   };
 }

@@ -4,6 +4,40 @@
 import Joi from '@hapi/joi';
 import { codePoints, format } from '../../http/validation/rules.js';
 
+export const f: Joi.Schema = Joi.valid('html', 'json', 'pjson').default('html');
+
+export const tokenParameter: Joi.Schema = Joi.string().min(0);
+
+export const AddItemParameters: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+  title: Joi.string().custom(codePoints(1, 256)),
+  type: Joi.string().min(0).custom(codePoints(0, 128)),
+  typeKeywords: Joi.array()
+    .items(Joi.string().min(0).custom(codePoints(0, 128)))
+    .max(128),
+  tags: Joi.array()
+    .items(Joi.string().min(0).custom(codePoints(0, 128)))
+    .max(128),
+  description: Joi.string().min(0).custom(codePoints(0, 64000)),
+  snippet: Joi.string().min(0).custom(codePoints(0, 2048)),
+  extent: Joi.string().min(0).custom(codePoints(0, 256)),
+  filename: Joi.string().min(0).custom(codePoints(0, 256)),
+  overwrite: Joi.boolean().default(false),
+  async: Joi.boolean().default(false),
+  file: Joi.any().strip(),
+  text: Joi.string().min(0),
+  dataUrl: Joi.string().min(0).custom(codePoints(0, 2048)),
+  multipart: Joi.boolean().default(false),
+}).unknown(true);
+
+export const AddItemPartParameters: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+  partNum: Joi.number().unsafe().integer().min(1).max(10000).required(),
+  file: Joi.any().strip(),
+}).unknown(true);
+
 export const FieldDefinition: Joi.Schema = Joi.object({
   name: Joi.string().custom(codePoints(1, 128)).required(),
   type: Joi.string().min(0).required(),
@@ -27,10 +61,6 @@ export const LayerAdditions: Joi.Schema = Joi.object({
   fields: Joi.array().items(FieldDefinition).max(500),
   indexes: Joi.array().items(IndexDefinition).max(100),
 }).unknown(true);
-
-export const f: Joi.Schema = Joi.valid('html', 'json', 'pjson').default('html');
-
-export const tokenParameter: Joi.Schema = Joi.string().min(0);
 
 export const AddToLayerDefinitionParameters: Joi.Schema = Joi.object({
   f: f,
@@ -127,6 +157,43 @@ export const AdvancedQueryCapabilities: Joi.Schema = Joi.object({
   supportsDefaultSR: Joi.boolean().required(),
 }).unknown(false);
 
+export const AnalysisReply: Joi.Schema = Joi.object({
+  fileUrl: Joi.string().min(0).required(),
+  publishParameters: Joi.object({}).unknown(true).required(),
+  records: Joi.array()
+    .items(
+      Joi.array().items(
+        Joi.alternatives().try(Joi.string().min(0), Joi.number().unsafe(), Joi.boolean()).allow(null),
+      ),
+    )
+    .required(),
+}).unknown(false);
+
+export const AnalyzeParameters: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+  itemid: Joi.string().min(0).custom(codePoints(0, 64)),
+  file: Joi.any().strip(),
+  text: Joi.string().min(0),
+  sourceUrl: Joi.string().min(0).custom(codePoints(0, 2048)),
+  filetype: Joi.string().min(0).custom(codePoints(0, 64)),
+  analyzeParameters: Joi.object({}).unknown(true),
+}).unknown(true);
+
+export const AppTokenParameters: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+  client_id: Joi.string().min(0).custom(codePoints(0, 128)),
+  client_secret: Joi.string().min(0).custom(codePoints(0, 1024)),
+  grant_type: Joi.string().min(0).custom(codePoints(0, 64)).default('client_credentials'),
+  expiration: Joi.number().unsafe().integer().min(1),
+}).unknown(true);
+
+export const AppTokenReply: Joi.Schema = Joi.object({
+  access_token: Joi.string().min(0).required(),
+  expires_in: Joi.number().unsafe().integer().required(),
+}).unknown(false);
+
 export const AppendJob: Joi.Schema = Joi.object({
   layerName: Joi.string().min(0).required(),
   submissionTime: Joi.number().unsafe().integer().required(),
@@ -137,7 +204,32 @@ export const AppendJob: Joi.Schema = Joi.object({
   editMoment: Joi.number().unsafe().integer(),
   insertCount: Joi.number().unsafe().integer().required(),
   updateCount: Joi.number().unsafe().integer().required(),
+  unchangedCount: Joi.number().unsafe().integer(),
   skippedCount: Joi.number().unsafe().integer().required(),
+  totalCount: Joi.number().unsafe().integer(),
+  percentComplete: Joi.number().unsafe(),
+  dryRun: Joi.boolean(),
+  reportUrl: Joi.string().min(0),
+  layers: Joi.array().items(
+    Joi.object({
+      id: Joi.number().unsafe().integer().required(),
+      name: Joi.string().min(0).required(),
+      recordCount: Joi.number().unsafe().integer().required(),
+      insertCount: Joi.number().unsafe().integer().required(),
+      updateCount: Joi.number().unsafe().integer().required(),
+      unchangedCount: Joi.number().unsafe().integer(),
+      skippedCount: Joi.number().unsafe().integer().required(),
+      errorCount: Joi.number().unsafe().integer().required(),
+    }).unknown(false),
+  ),
+  geocoding: Joi.object({
+    provider: Joi.string().min(0).required(),
+    requested: Joi.number().unsafe().integer().required(),
+    matched: Joi.number().unsafe().integer().required(),
+    unmatched: Joi.number().unsafe().integer().required(),
+    averageScore: Joi.number().unsafe().allow(null).required(),
+    cost: Joi.number().unsafe().required(),
+  }).unknown(false),
   errorCount: Joi.number().unsafe().integer().required(),
   statusMessage: Joi.string().min(0).required(),
   messages: Joi.array()
@@ -191,6 +283,7 @@ export const AppendParameters: Joi.Schema = Joi.object({
     Joi.object({
       id: Joi.number().unsafe().integer(),
       sourceTableName: Joi.string().min(0),
+      sourceId: Joi.number().unsafe().integer(),
       fieldMappings: FieldMappings,
     }).unknown(true),
   ),
@@ -207,6 +300,7 @@ export const AppendParameters: Joi.Schema = Joi.object({
   editsUploadId: Joi.string().min(0),
   editsUploadFormat: Joi.string().min(0),
   appendSourceFilter: Joi.string().min(0),
+  dryRun: Joi.boolean().default(false),
 }).unknown(true);
 
 export const AppendSubmission: Joi.Schema = Joi.object({
@@ -235,6 +329,13 @@ export const Catalogue: Joi.Schema = Joi.object({
     )
     .required(),
 }).unknown(false);
+
+export const CommitUploadParameters: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+  parts: Joi.array().items(Joi.number().unsafe().integer().min(1).max(10000)).max(10000),
+  checksum: Joi.string().min(0).custom(codePoints(0, 128)),
+}).unknown(true);
 
 export const EditorTrackingDefinition: Joi.Schema = Joi.object({
   enableEditorTracking: Joi.boolean(),
@@ -462,12 +563,132 @@ export const GeoJsonFeatureCollection: Joi.Schema = Joi.object({
   }).unknown(false),
 }).unknown(false);
 
+export const GeocodeUsageRecord: Joi.Schema = Joi.object({
+  username: Joi.string().min(0).allow(null).required(),
+  jobId: Joi.string().min(0).allow(null).required(),
+  provider: Joi.string().min(0).required(),
+  date: Joi.number().unsafe().integer().required(),
+  requested: Joi.number().unsafe().integer().required(),
+  matched: Joi.number().unsafe().integer().required(),
+  cached: Joi.number().unsafe().integer().required(),
+  cost: Joi.number().unsafe().required(),
+}).unknown(false);
+
+export const GeocodeUsageReply: Joi.Schema = Joi.object({
+  total: Joi.number().unsafe().integer().required(),
+  start: Joi.number().unsafe().integer().required(),
+  num: Joi.number().unsafe().integer().required(),
+  nextStart: Joi.number().unsafe().integer().required(),
+  requested: Joi.number().unsafe().integer(),
+  matched: Joi.number().unsafe().integer(),
+  cached: Joi.number().unsafe().integer(),
+  cost: Joi.number().unsafe(),
+  records: Joi.array().items(GeocodeUsageRecord).required(),
+}).unknown(false);
+
 export const Index: Joi.Schema = Joi.object({
   name: Joi.string().min(0).required(),
   fields: Joi.string().min(0).required(),
   isAscending: Joi.boolean().required(),
   isUnique: Joi.boolean().required(),
   description: Joi.string().min(0).required(),
+}).unknown(false);
+
+export const Item: Joi.Schema = Joi.object({
+  id: Joi.string().min(0).required(),
+  owner: Joi.string().min(0).required(),
+  created: Joi.number().unsafe().integer().required(),
+  modified: Joi.number().unsafe().integer().required(),
+  name: Joi.string().min(0).allow(null).required(),
+  title: Joi.string().min(0).required(),
+  type: Joi.string().min(0).required(),
+  typeKeywords: Joi.array().items(Joi.string().min(0)).required(),
+  description: Joi.string().min(0).allow(null).required(),
+  tags: Joi.array().items(Joi.string().min(0)).required(),
+  snippet: Joi.string().min(0).allow(null).required(),
+  extent: Joi.array().items(Joi.array().items(Joi.number().unsafe())).required(),
+  access: Joi.valid('private', 'org', 'public').required(),
+  size: Joi.number().unsafe().integer().required(),
+  url: Joi.string().min(0).allow(null).required(),
+  ownerFolder: Joi.valid(null).required(),
+  numViews: Joi.number().unsafe().integer().required(),
+}).unknown(false);
+
+export const ItemChangedReply: Joi.Schema = Joi.object({
+  success: Joi.valid(true).required(),
+  id: Joi.string().min(0).required(),
+  folder: Joi.string().min(0),
+  item: Joi.string().min(0),
+}).unknown(false);
+
+export const ItemProperties: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+  title: Joi.string().custom(codePoints(1, 256)),
+  type: Joi.string().min(0).custom(codePoints(0, 128)),
+  typeKeywords: Joi.array()
+    .items(Joi.string().min(0).custom(codePoints(0, 128)))
+    .max(128),
+  tags: Joi.array()
+    .items(Joi.string().min(0).custom(codePoints(0, 128)))
+    .max(128),
+  description: Joi.string().min(0).custom(codePoints(0, 64000)),
+  snippet: Joi.string().min(0).custom(codePoints(0, 2048)),
+  extent: Joi.string().min(0).custom(codePoints(0, 256)),
+  filename: Joi.string().min(0).custom(codePoints(0, 256)),
+  overwrite: Joi.boolean().default(false),
+  async: Joi.boolean().default(false),
+}).unknown(true);
+
+export const ItemSearchParameters: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+  q: Joi.string().min(0).custom(codePoints(0, 2000)),
+  start: Joi.number().unsafe().integer().min(1).default(1),
+  num: Joi.number().unsafe().integer().min(0).max(100).default(10),
+  sortField: Joi.string().min(0).custom(codePoints(0, 64)),
+  sortOrder: Joi.string().min(0).custom(codePoints(0, 8)).default('desc'),
+}).unknown(true);
+
+export const ItemSearchReply: Joi.Schema = Joi.object({
+  total: Joi.number().unsafe().integer().required(),
+  start: Joi.number().unsafe().integer().required(),
+  num: Joi.number().unsafe().integer().required(),
+  nextStart: Joi.number().unsafe().integer().required(),
+  query: Joi.string().min(0),
+  results: Joi.array().items(Item).required(),
+}).unknown(false);
+
+export const ItemStatusParameters: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+  jobType: Joi.string().min(0).custom(codePoints(0, 64)),
+  jobId: Joi.string().min(0).custom(codePoints(0, 64)),
+}).unknown(true);
+
+export const ItemStatusReply: Joi.Schema = Joi.object({
+  status: Joi.valid('partial', 'processing', 'failed', 'completed').required(),
+  statusMessage: Joi.string().min(0).required(),
+  itemId: Joi.string().min(0).required(),
+  jobId: Joi.string().min(0),
+}).unknown(false);
+
+export const JobSummary: Joi.Schema = Joi.object({
+  jobId: Joi.string().min(0).custom(format('uuid')).required(),
+  status: Joi.valid('Pending', 'InProgress', 'Completed', 'Failed').required(),
+  layerName: Joi.string().min(0).required(),
+  submissionTime: Joi.number().unsafe().integer().required(),
+  lastUpdatedTime: Joi.number().unsafe().integer().required(),
+  recordCount: Joi.number().unsafe().integer().required(),
+  owner: Joi.string().min(0).allow(null).required(),
+}).unknown(false);
+
+export const JobListReply: Joi.Schema = Joi.object({
+  total: Joi.number().unsafe().integer().required(),
+  start: Joi.number().unsafe().integer().required(),
+  num: Joi.number().unsafe().integer().required(),
+  nextStart: Joi.number().unsafe().integer().required(),
+  jobs: Joi.array().items(JobSummary).required(),
 }).unknown(false);
 
 export const Layer: Joi.Schema = Joi.object({
@@ -578,6 +799,32 @@ export const Layer: Joi.Schema = Joi.object({
   }).unknown(false),
 }).unknown(false);
 
+export const LayerChanges: Joi.Schema = Joi.object({
+  name: Joi.string().custom(codePoints(1, 128)),
+  description: Joi.string().min(0).allow(null),
+  copyrightText: Joi.string().min(0).allow(null),
+  displayField: Joi.string().min(0).allow(null),
+  capabilities: Joi.string().min(0),
+  supportsAppend: Joi.boolean(),
+  drawingInfo: Joi.object({}).unknown(true).allow(null),
+  minScale: Joi.number().unsafe().min(0),
+  maxScale: Joi.number().unsafe().min(0),
+  fields: Joi.array()
+    .items(
+      Joi.object({
+        name: Joi.string().min(0).required(),
+        alias: Joi.string().min(0).allow(null),
+        nullable: Joi.boolean(),
+        editable: Joi.boolean(),
+        defaultValue: Joi.alternatives()
+          .try(Joi.string().min(0), Joi.number().unsafe(), Joi.boolean())
+          .allow(null),
+        domain: Joi.object({}).unknown(true).allow(null),
+      }).unknown(true),
+    )
+    .max(500),
+}).unknown(true);
+
 export const LayerSummary: Joi.Schema = Joi.object({
   id: Joi.number().unsafe().integer().required(),
   name: Joi.string().min(0).required(),
@@ -599,6 +846,13 @@ export const ObjectIds: Joi.Schema = Joi.object({
   objectIdFieldName: Joi.string().min(0).required(),
   objectIds: Joi.array().items(Joi.number().unsafe().integer()).required(),
 }).unknown(false);
+
+export const PagingParameters: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+  start: Joi.number().unsafe().integer().min(1).default(1),
+  num: Joi.number().unsafe().integer().min(0).max(100).default(10),
+}).unknown(true);
 
 export const PortalInfo: Joi.Schema = Joi.object({
   owningSystemUrl: Joi.string().min(0).required(),
@@ -635,6 +889,30 @@ export const PortalSelf: Joi.Schema = Joi.object({
   user: PortalUser,
 }).unknown(false);
 
+export const PublishParameters: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+  itemid: Joi.string().custom(codePoints(1, 64)).required(),
+  filetype: Joi.string().min(0).custom(codePoints(0, 64)),
+  publishParameters: Joi.object({}).unknown(true),
+  overwrite: Joi.boolean().default(false),
+}).unknown(true);
+
+export const PublishReply: Joi.Schema = Joi.object({
+  services: Joi.array()
+    .items(
+      Joi.object({
+        type: Joi.valid('Feature Service').required(),
+        serviceurl: Joi.string().min(0).required(),
+        encodedServiceURL: Joi.string().min(0).required(),
+        size: Joi.number().unsafe().integer().required(),
+        jobId: Joi.string().min(0).required(),
+        serviceItemId: Joi.string().min(0).required(),
+      }).unknown(false),
+    )
+    .required(),
+}).unknown(false);
+
 export const QueryParameters: Joi.Schema = Joi.object({
   f: Joi.valid('html', 'json', 'pjson', 'geojson').default('html'),
   token: tokenParameter,
@@ -660,6 +938,19 @@ export const QueryParameters: Joi.Schema = Joi.object({
   groupByFieldsForStatistics: Joi.string().min(0),
   having: Joi.string().min(0),
   distance: Joi.string().min(0),
+}).unknown(true);
+
+export const RegisterUploadParameters: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+  itemName: Joi.string().custom(codePoints(1, 256)).required(),
+  description: Joi.string().min(0).custom(codePoints(0, 4000)),
+}).unknown(true);
+
+export const ReportParameters: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+  format: Joi.valid('csv', 'ndjson').default('csv'),
 }).unknown(true);
 
 export const ServerInfo: Joi.Schema = Joi.object({
@@ -722,6 +1013,55 @@ export const Service: Joi.Schema = Joi.object({
   }).unknown(false),
 }).unknown(false);
 
+export const ServiceAppendParameters: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+  edits: Joi.string().min(0),
+  appendUploadId: Joi.string().min(0),
+  appendItemId: Joi.string().min(0),
+  appendUploadFormat: Joi.string().min(0),
+  appendSourceInfo: Joi.object({}).unknown(true),
+  sourceTableName: Joi.string().min(0),
+  fieldMappings: FieldMappings,
+  layers: Joi.array().items(Joi.number().unsafe().integer().min(0)),
+  layerMappings: Joi.array().items(
+    Joi.object({
+      id: Joi.number().unsafe().integer(),
+      sourceTableName: Joi.string().min(0),
+      sourceId: Joi.number().unsafe().integer(),
+      fieldMappings: FieldMappings,
+    }).unknown(true),
+  ),
+  appendFields: Joi.array().items(Joi.string().min(0)),
+  upsert: Joi.boolean().default(false),
+  skipInserts: Joi.boolean().default(false),
+  skipUpdates: Joi.boolean().default(false),
+  useGlobalIds: Joi.boolean().default(false),
+  updateGeometry: Joi.boolean().default(true),
+  upsertMatchingField: Joi.string().min(0),
+  rollbackOnFailure: Joi.boolean().default(false),
+  truncateExisting: Joi.boolean().default(false),
+  returnEditMoment: Joi.boolean().default(false),
+  editsUploadId: Joi.string().min(0),
+  editsUploadFormat: Joi.string().min(0),
+  appendSourceFilter: Joi.string().min(0),
+  dryRun: Joi.boolean().default(false),
+}).unknown(true);
+
+export const ServiceChanges: Joi.Schema = Joi.object({
+  serviceDescription: Joi.string().min(0).allow(null),
+  description: Joi.string().min(0).allow(null),
+  copyrightText: Joi.string().min(0).allow(null),
+  capabilities: Joi.string().min(0),
+  access: Joi.valid('private', 'org', 'public'),
+  syncEnabled: Joi.boolean(),
+  maxRecordCount: Joi.number().unsafe().integer().min(1).max(32000),
+  initialExtent: Joi.alternatives().try(ExtentDefinition, Joi.valid(null)),
+  allowGeometryUpdates: Joi.boolean(),
+  hasStaticData: Joi.boolean(),
+  editorTrackingInfo: EditorTrackingDefinition,
+}).unknown(true);
+
 export const ServiceNameAvailability: Joi.Schema = Joi.object({
   available: Joi.boolean().required(),
 }).unknown(false);
@@ -743,6 +1083,47 @@ export const TokenReply: Joi.Schema = Joi.object({
   ssl: Joi.boolean().required(),
 }).unknown(false);
 
+export const TruncateParameters: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+  async: Joi.boolean().default(false),
+  attachmentOnly: Joi.boolean().default(false),
+}).unknown(true);
+
+export const UpdateItemParameters: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+  title: Joi.string().custom(codePoints(1, 256)),
+  type: Joi.string().min(0).custom(codePoints(0, 128)),
+  typeKeywords: Joi.array()
+    .items(Joi.string().min(0).custom(codePoints(0, 128)))
+    .max(128),
+  tags: Joi.array()
+    .items(Joi.string().min(0).custom(codePoints(0, 128)))
+    .max(128),
+  description: Joi.string().min(0).custom(codePoints(0, 64000)),
+  snippet: Joi.string().min(0).custom(codePoints(0, 2048)),
+  extent: Joi.string().min(0).custom(codePoints(0, 256)),
+  filename: Joi.string().min(0).custom(codePoints(0, 256)),
+  overwrite: Joi.boolean().default(false),
+  async: Joi.boolean().default(false),
+  file: Joi.any().strip(),
+  text: Joi.string().min(0),
+  dataUrl: Joi.string().min(0).custom(codePoints(0, 2048)),
+}).unknown(true);
+
+export const UpdateLayerDefinitionParameters: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+  updateDefinition: LayerChanges.required(),
+}).unknown(true);
+
+export const UpdateServiceDefinitionParameters: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+  updateDefinition: ServiceChanges.required(),
+}).unknown(true);
+
 export const Upload: Joi.Schema = Joi.object({
   itemID: Joi.string().min(0).required(),
   itemName: Joi.string().min(0).required(),
@@ -758,6 +1139,18 @@ export const UploadParameters: Joi.Schema = Joi.object({
   description: Joi.string().min(0).custom(codePoints(0, 4000)),
 }).unknown(true);
 
+export const UploadPartParameters: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+  partId: Joi.number().unsafe().integer().min(1).max(10000),
+  partNumber: Joi.number().unsafe().integer().min(1).max(10000),
+  file: Joi.any().strip(),
+}).unknown(true);
+
+export const UploadPartsReply: Joi.Schema = Joi.object({
+  parts: Joi.array().items(Joi.string().min(0)).required(),
+}).unknown(false);
+
 export const UploadReply: Joi.Schema = Joi.object({
   success: Joi.valid(true).required(),
   item: Upload.required(),
@@ -765,4 +1158,24 @@ export const UploadReply: Joi.Schema = Joi.object({
 
 export const UploadsInfo: Joi.Schema = Joi.object({
   maxUploadFileSize: Joi.number().unsafe().required(),
+}).unknown(false);
+
+export const UsageParameters: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+  username: Joi.string().min(0).custom(codePoints(0, 128)),
+  jobId: Joi.string().min(0).custom(codePoints(0, 64)),
+  start: Joi.number().unsafe().integer().min(1).default(1),
+  num: Joi.number().unsafe().integer().min(0).max(100).default(10),
+}).unknown(true);
+
+export const UserContent: Joi.Schema = Joi.object({
+  total: Joi.number().unsafe().integer().required(),
+  start: Joi.number().unsafe().integer().required(),
+  num: Joi.number().unsafe().integer().required(),
+  nextStart: Joi.number().unsafe().integer().required(),
+  username: Joi.string().min(0),
+  currentFolder: Joi.valid(null),
+  folders: Joi.array().items(Joi.object({}).unknown(true)),
+  items: Joi.array().items(Item).required(),
 }).unknown(false);

@@ -3,6 +3,36 @@
 
 import * as wire from '../../http/parameters/wire.js';
 
+export const f: wire.Wire = wire.text;
+
+export const tokenParameter: wire.Wire = wire.text;
+
+export const AddItemParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  title: wire.text,
+  type: wire.text,
+  typeKeywords: wire.list(wire.text),
+  tags: wire.list(wire.text),
+  description: wire.text,
+  snippet: wire.text,
+  extent: wire.text,
+  filename: wire.text,
+  overwrite: wire.looseBoolean,
+  async: wire.looseBoolean,
+  file: wire.any,
+  text: wire.text,
+  dataUrl: wire.text,
+  multipart: wire.looseBoolean,
+});
+
+export const AddItemPartParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  partNum: wire.integer,
+  file: wire.any,
+});
+
 export const FieldDefinition: wire.Wire = wire.object({
   name: wire.text,
   type: wire.text,
@@ -28,10 +58,6 @@ export const LayerAdditions: wire.Wire = wire.json(
     indexes: wire.array(IndexDefinition),
   }),
 );
-
-export const f: wire.Wire = wire.text;
-
-export const tokenParameter: wire.Wire = wire.text;
 
 export const AddToLayerDefinitionParameters: wire.Wire = wire.object({
   f: f,
@@ -96,6 +122,26 @@ export const AddToServiceDefinitionParameters: wire.Wire = wire.object({
   addToDefinition: ServiceAdditions,
 });
 
+export const AnalyzeParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  itemid: wire.text,
+  file: wire.any,
+  text: wire.text,
+  sourceUrl: wire.text,
+  filetype: wire.text,
+  analyzeParameters: wire.json(wire.openObject({})),
+});
+
+export const AppTokenParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  client_id: wire.text,
+  client_secret: wire.text,
+  grant_type: wire.text,
+  expiration: wire.integer,
+});
+
 export const FieldMappings: wire.Wire = wire.json(
   wire.array(
     wire.object({
@@ -121,6 +167,7 @@ export const AppendParameters: wire.Wire = wire.object({
       wire.object({
         id: wire.integer,
         sourceTableName: wire.text,
+        sourceId: wire.integer,
         fieldMappings: FieldMappings,
       }),
     ),
@@ -138,6 +185,14 @@ export const AppendParameters: wire.Wire = wire.object({
   editsUploadId: wire.text,
   editsUploadFormat: wire.text,
   appendSourceFilter: wire.text,
+  dryRun: wire.looseBoolean,
+});
+
+export const CommitUploadParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  parts: wire.list(wire.integer),
+  checksum: wire.text,
 });
 
 export const EditorTrackingDefinition: wire.Wire = wire.object({
@@ -194,6 +249,78 @@ export const GenerateTokenParameters: wire.Wire = wire.object({
   serverUrl: wire.text,
 });
 
+export const ItemProperties: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  title: wire.text,
+  type: wire.text,
+  typeKeywords: wire.list(wire.text),
+  tags: wire.list(wire.text),
+  description: wire.text,
+  snippet: wire.text,
+  extent: wire.text,
+  filename: wire.text,
+  overwrite: wire.looseBoolean,
+  async: wire.looseBoolean,
+});
+
+export const ItemSearchParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  q: wire.text,
+  start: wire.integer,
+  num: wire.integer,
+  sortField: wire.text,
+  sortOrder: wire.text,
+});
+
+export const ItemStatusParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  jobType: wire.text,
+  jobId: wire.text,
+});
+
+export const LayerChanges: wire.Wire = wire.json(
+  wire.object({
+    name: wire.text,
+    description: wire.nullable(wire.text),
+    copyrightText: wire.nullable(wire.text),
+    displayField: wire.nullable(wire.text),
+    capabilities: wire.text,
+    supportsAppend: wire.boolean,
+    drawingInfo: wire.nullable(wire.openObject({})),
+    minScale: wire.number,
+    maxScale: wire.number,
+    fields: wire.array(
+      wire.object({
+        name: wire.text,
+        alias: wire.nullable(wire.text),
+        nullable: wire.boolean,
+        editable: wire.boolean,
+        defaultValue: wire.nullable(wire.choice(wire.text, wire.number, wire.boolean)),
+        domain: wire.nullable(wire.openObject({})),
+      }),
+    ),
+  }),
+);
+
+export const PagingParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  start: wire.integer,
+  num: wire.integer,
+});
+
+export const PublishParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  itemid: wire.text,
+  filetype: wire.text,
+  publishParameters: wire.json(wire.openObject({})),
+  overwrite: wire.looseBoolean,
+});
+
 export const QueryParameters: wire.Wire = wire.object({
   f: wire.text,
   token: tokenParameter,
@@ -221,6 +348,72 @@ export const QueryParameters: wire.Wire = wire.object({
   distance: wire.text,
 });
 
+export const RegisterUploadParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  itemName: wire.text,
+  description: wire.text,
+});
+
+export const ReportParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  format: wire.text,
+});
+
+export const ServiceAppendParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  edits: wire.text,
+  appendUploadId: wire.text,
+  appendItemId: wire.text,
+  appendUploadFormat: wire.text,
+  appendSourceInfo: wire.json(wire.openObject({})),
+  sourceTableName: wire.text,
+  fieldMappings: FieldMappings,
+  layers: wire.list(wire.integer),
+  layerMappings: wire.json(
+    wire.array(
+      wire.object({
+        id: wire.integer,
+        sourceTableName: wire.text,
+        sourceId: wire.integer,
+        fieldMappings: FieldMappings,
+      }),
+    ),
+  ),
+  appendFields: wire.list(wire.text),
+  upsert: wire.looseBoolean,
+  skipInserts: wire.looseBoolean,
+  skipUpdates: wire.looseBoolean,
+  useGlobalIds: wire.looseBoolean,
+  updateGeometry: wire.looseBoolean,
+  upsertMatchingField: wire.text,
+  rollbackOnFailure: wire.looseBoolean,
+  truncateExisting: wire.looseBoolean,
+  returnEditMoment: wire.looseBoolean,
+  editsUploadId: wire.text,
+  editsUploadFormat: wire.text,
+  appendSourceFilter: wire.text,
+  dryRun: wire.looseBoolean,
+});
+
+export const ServiceChanges: wire.Wire = wire.json(
+  wire.object({
+    serviceDescription: wire.nullable(wire.text),
+    description: wire.nullable(wire.text),
+    copyrightText: wire.nullable(wire.text),
+    capabilities: wire.text,
+    access: wire.text,
+    syncEnabled: wire.boolean,
+    maxRecordCount: wire.integer,
+    initialExtent: wire.choice(ExtentDefinition, wire.any),
+    allowGeometryUpdates: wire.boolean,
+    hasStaticData: wire.boolean,
+    editorTrackingInfo: EditorTrackingDefinition,
+  }),
+);
+
 export const ServiceNameQueryParameters: wire.Wire = wire.object({
   f: f,
   token: tokenParameter,
@@ -228,9 +421,63 @@ export const ServiceNameQueryParameters: wire.Wire = wire.object({
   type: wire.text,
 });
 
+export const TruncateParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  async: wire.looseBoolean,
+  attachmentOnly: wire.looseBoolean,
+});
+
+export const UpdateItemParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  title: wire.text,
+  type: wire.text,
+  typeKeywords: wire.list(wire.text),
+  tags: wire.list(wire.text),
+  description: wire.text,
+  snippet: wire.text,
+  extent: wire.text,
+  filename: wire.text,
+  overwrite: wire.looseBoolean,
+  async: wire.looseBoolean,
+  file: wire.any,
+  text: wire.text,
+  dataUrl: wire.text,
+});
+
+export const UpdateLayerDefinitionParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  updateDefinition: LayerChanges,
+});
+
+export const UpdateServiceDefinitionParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  updateDefinition: ServiceChanges,
+});
+
 export const UploadParameters: wire.Wire = wire.object({
   f: f,
   token: tokenParameter,
   file: wire.any,
   description: wire.text,
+});
+
+export const UploadPartParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  partId: wire.integer,
+  partNumber: wire.integer,
+  file: wire.any,
+});
+
+export const UsageParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  username: wire.text,
+  jobId: wire.text,
+  start: wire.integer,
+  num: wire.integer,
 });
