@@ -1,5 +1,5 @@
 import type { Layer } from '../../layer.js';
-import { Refusal } from '../report.js';
+import type { Refusal } from '../report.js';
 import { MAX_POINT_LONGITUDE, MAX_SHAPE_LONGITUDE } from './lon-lat.js';
 import { doesNotFit, type SourceKind } from './misfit.js';
 import { notCoordinates, ShapeFault, shortLine, shortRing } from './shape.js';
