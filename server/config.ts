@@ -94,6 +94,38 @@ export const SETTINGS = {
     integer(1),
     'Hours until a temporary upload is removed',
   ),
+  sourceFolder: setting(
+    'SOURCE_FOLDER',
+    '',
+    optional(path),
+    "Where sources of appends are unpacked while they are read; empty is the system's temporary folder",
+  ),
+  archiveEntries: setting('ARCHIVE_ENTRIES', '20000', integer(1), 'Most files in a zipped source'),
+  archiveBytes: setting('ARCHIVE_SIZE', '20GB', bytes, 'Largest size of a zipped source when unpacked'),
+  archiveRatio: setting(
+    'ARCHIVE_RATIO',
+    '250',
+    integer(2),
+    'How many times its size a zipped source may unpack to, from 100 MB on',
+  ),
+  readerMemoryBytes: setting(
+    'READER_MEMORY',
+    '2GiB',
+    bytes,
+    'Memory of the child process that reads a source',
+  ),
+  readerCpuSeconds: setting(
+    'READER_CPU',
+    '3600',
+    integer(1),
+    'Seconds of processor time of the child process that reads a source',
+  ),
+  readerTimeoutSeconds: setting(
+    'READER_TIMEOUT',
+    '300',
+    integer(1),
+    'Seconds without a sign of life after which the child process that reads a source is ended',
+  ),
   fetchAllow: setting(
     'FETCH_ALLOW',
     '',

@@ -1,12 +1,15 @@
 import type { Readable } from 'node:stream';
-import type { SpatialReference } from '../../layer.js';
+import type { GeometryType, SpatialReference } from '../../layer.js';
 import type { Refusal } from '../report.js';
 import type { SourceInfo } from '../source-info.js';
+import type { SourceSettings } from './source-settings.js';
 
 /** Stored bytes that can be read more than once. */
 export interface SourceFile {
   readonly fileName: string;
   readonly bytes: number;
+  /** Where the bytes lie as a file of their own, which must not be changed; absent where they are not files. */
+  readonly localPath?: string;
   /** Both ends are included. */
   open(range?: { start?: number; end?: number }): Promise<Readable>;
 }
@@ -16,6 +19,8 @@ export interface DescribeOptions {
   /** Which table, where the source has several. */
   readonly tableName: string | undefined;
   readonly signal: AbortSignal;
+  /** Bounds of what is unpacked and of child readers; the defaults when absent. */
+  readonly settings?: SourceSettings;
 }
 
 export interface ReadOptions {
@@ -24,6 +29,13 @@ export interface ReadOptions {
   readonly keepsBigIntegers: boolean;
   /** Source fields that are wanted by name; lets a format offer what is not an attribute, such as GeoJSON's `id`. */
   readonly wantedFields: ReadonlySet<string>;
+  /** In lower case: all that is of use. A format may leave out other fields; absent: all are. */
+  readonly neededFields?: ReadonlySet<string>;
+  /**
+   * Only for tables that can do it (`projects`): hand out geometries in this reference. A row whose geometry
+   * cannot be projected is refused.
+   */
+  readonly projectTo?: SpatialReference;
 }
 
 /**
@@ -48,6 +60,25 @@ export interface SourceBatch {
   readonly bytesRead: number;
 }
 
+/** What a source that has types of its own says of a field. */
+export interface SourceColumn {
+  readonly name: string;
+  readonly type:
+    'boolean' | 'integer' | 'bigInteger' | 'single' | 'double' | 'text' | 'date' | 'time' | 'dateTime';
+  /** Most characters of a text, where the source says so. */
+  readonly length?: number;
+  /** The source's own row id, such as a file geodatabase's OBJECTID. */
+  readonly isRowId?: true;
+}
+
+/** What kind of geometry a table has, as far as its source tells. */
+export interface SourceGeometry {
+  /** `undefined`: several kinds, or not told. */
+  readonly type: GeometryType | undefined;
+  readonly hasZ: boolean;
+  readonly hasM: boolean;
+}
+
 /** One table of a source, described and ready to be read, as often as is needed. */
 export interface SourceTable {
   /** `undefined` where each row brings the names of its own fields. */
@@ -59,7 +90,17 @@ export interface SourceTable {
   readonly spatialReference: SpatialReference | undefined;
   /** Exact, or a fair guess where counting would cost a reading. */
   readonly recordCount: number;
+  /** Of each of `fields`, where the source has types. */
+  readonly columns?: readonly SourceColumn[];
+  /** Absent where the source does not tell; `null`: the table has none. */
+  readonly geometry?: SourceGeometry | null;
+  /** Whether `read` can project. */
+  readonly projects?: boolean;
+  /** What the owner of the source should know, though it can be read. */
+  readonly warnings?: readonly string[];
   read(options: ReadOptions): AsyncIterable<SourceBatch>;
+  /** Removes what was unpacked. To be called when no more is read; absent where nothing was. */
+  close?(): Promise<void>;
 }
 
 /** A kind of source that append can read. Formats are listed in `registry.ts`. */
