@@ -11,6 +11,7 @@ import { up as createPlaces } from './events/20261121200500_create_places.js';
 import { up as indexScheduled } from './events/20261121200510_index_scheduled.js';
 import { up as createEventImports } from './events/20261121200600_create_event_imports.js';
 import { up as createIdempotencyKeys } from './events/20261121200700_create_idempotency_keys.js';
+import { up as dropVenueCountries } from './events/20261122000800_drop_venue_countries.js';
 import { up as createServicesLayers } from './features/20261121080000_create_services_layers.js';
 import { up as createAppendDone } from './features/20261121090000_create_append_done.js';
 import { up as createUsers } from './system/20261121070100_create_users.js';
@@ -41,6 +42,7 @@ export const MIGRATIONS: Readonly<Record<DatabaseName, Readonly<Record<string, M
     '20261121200510_index_scheduled': indexScheduled,
     '20261121200600_create_event_imports': createEventImports,
     '20261121200700_create_idempotency_keys': createIdempotencyKeys,
+    '20261122000800_drop_venue_countries': dropVenueCountries,
   },
   features: {
     '20261121080000_create_services_layers': createServicesLayers,
