@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: ac9319a6001ca6c2e3404578773bcdf06c26b5cce471ce5296f6255e24140509
+// SHA-256 of the document: 5ec616df8e1bd49eba245b4563d273c1ef812e69245634dcb2d52ffdfe5f1dba
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -5912,6 +5912,30 @@ export const document: Readonly<Record<string, unknown>> = {
           },
         },
       },
+      OwnershipDefinition: {
+        type: 'object',
+        additionalProperties: true,
+        properties: {
+          allowOthersToQuery: {
+            type: 'boolean',
+          },
+          allowOthersToUpdate: {
+            type: 'boolean',
+          },
+          allowOthersToDelete: {
+            type: 'boolean',
+          },
+          allowAnonymousToQuery: {
+            type: 'boolean',
+          },
+          allowAnonymousToUpdate: {
+            type: 'boolean',
+          },
+          allowAnonymousToDelete: {
+            type: 'boolean',
+          },
+        },
+      },
       ServiceChanges: {
         type: 'object',
         'x-wire': 'json',
@@ -5939,6 +5963,11 @@ export const document: Readonly<Record<string, unknown>> = {
           syncEnabled: {
             type: 'boolean',
             description: 'The same as `Sync` among the capabilities.',
+          },
+          supportsAppend: {
+            type: 'boolean',
+            description:
+              '*Extension.* For all layers at once. False shuts append off for everyone, also for the owner and\nadministrators, and takes `Append` away.\n',
           },
           maxRecordCount: {
             type: 'integer',
@@ -5988,6 +6017,33 @@ export const document: Readonly<Record<string, unknown>> = {
           capabilities: {
             type: 'string',
             description: 'Of the whole service, as there.',
+          },
+          syncEnabled: {
+            type: 'boolean',
+            description: 'Of the whole service, as there.',
+          },
+          editFieldsInfo: {
+            description:
+              'The editor-tracking fields, made where the layer lacks them; null ends tracking and keeps the fields.\n',
+            anyOf: [
+              {
+                $ref: '#/components/schemas/EditFieldsDefinition',
+              },
+              {
+                type: 'null',
+              },
+            ],
+          },
+          ownershipBasedAccessControlForFeatures: {
+            description: 'Of the whole service; null ends it.',
+            anyOf: [
+              {
+                $ref: '#/components/schemas/OwnershipDefinition',
+              },
+              {
+                type: 'null',
+              },
+            ],
           },
           supportsAppend: {
             type: 'boolean',

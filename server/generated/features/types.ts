@@ -2138,6 +2138,8 @@ export interface components {
       drawingInfo?: {
         [key: string]: unknown;
       } | null;
+      /** @description The editor-tracking fields, made where the layer lacks them; null ends tracking and keeps the fields. */
+      editFieldsInfo?: components['schemas']['EditFieldsDefinition'] | null;
       /** @description Fields by name, with what changes of them. */
       fields?: {
         alias?: string | null;
@@ -2152,11 +2154,15 @@ export interface components {
       maxScale?: number;
       minScale?: number;
       name?: string;
+      /** @description Of the whole service; null ends it. */
+      ownershipBasedAccessControlForFeatures?: components['schemas']['OwnershipDefinition'] | null;
       /**
        * @description *Extension.* False shuts append off for everyone, also for the owner and administrators, and takes
        *     `Append` from the service's capabilities.
        */
       supportsAppend?: boolean;
+      /** @description Of the whole service, as there. */
+      syncEnabled?: boolean;
     };
     /** @description A layer as another server's layer describes itself will do: what a definition has no use for is ignored. */
     LayerDefinition: {
@@ -2216,6 +2222,14 @@ export interface components {
     ObjectIds: {
       objectIdFieldName: string;
       objectIds: number[];
+    };
+    OwnershipDefinition: {
+      allowAnonymousToDelete?: boolean;
+      allowAnonymousToQuery?: boolean;
+      allowAnonymousToUpdate?: boolean;
+      allowOthersToDelete?: boolean;
+      allowOthersToQuery?: boolean;
+      allowOthersToUpdate?: boolean;
     };
     OwnSpatialReference: {
       latestWkid?: number;
@@ -2552,6 +2566,11 @@ export interface components {
       initialExtent?: components['schemas']['ExtentDefinition'] | null;
       maxRecordCount?: number;
       serviceDescription?: string | null;
+      /**
+       * @description *Extension.* For all layers at once. False shuts append off for everyone, also for the owner and
+       *     administrators, and takes `Append` away.
+       */
+      supportsAppend?: boolean;
       /** @description The same as `Sync` among the capabilities. */
       syncEnabled?: boolean;
     };

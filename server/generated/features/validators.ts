@@ -799,12 +799,24 @@ export const Layer: Joi.Schema = Joi.object({
   }).unknown(false),
 }).unknown(false);
 
+export const OwnershipDefinition: Joi.Schema = Joi.object({
+  allowOthersToQuery: Joi.boolean(),
+  allowOthersToUpdate: Joi.boolean(),
+  allowOthersToDelete: Joi.boolean(),
+  allowAnonymousToQuery: Joi.boolean(),
+  allowAnonymousToUpdate: Joi.boolean(),
+  allowAnonymousToDelete: Joi.boolean(),
+}).unknown(true);
+
 export const LayerChanges: Joi.Schema = Joi.object({
   name: Joi.string().custom(codePoints(1, 128)),
   description: Joi.string().min(0).allow(null),
   copyrightText: Joi.string().min(0).allow(null),
   displayField: Joi.string().min(0).allow(null),
   capabilities: Joi.string().min(0),
+  syncEnabled: Joi.boolean(),
+  editFieldsInfo: Joi.alternatives().try(EditFieldsDefinition, Joi.valid(null)),
+  ownershipBasedAccessControlForFeatures: Joi.alternatives().try(OwnershipDefinition, Joi.valid(null)),
   supportsAppend: Joi.boolean(),
   drawingInfo: Joi.object({}).unknown(true).allow(null),
   minScale: Joi.number().unsafe().min(0),
@@ -1055,6 +1067,7 @@ export const ServiceChanges: Joi.Schema = Joi.object({
   capabilities: Joi.string().min(0),
   access: Joi.valid('private', 'org', 'public'),
   syncEnabled: Joi.boolean(),
+  supportsAppend: Joi.boolean(),
   maxRecordCount: Joi.number().unsafe().integer().min(1).max(32000),
   initialExtent: Joi.alternatives().try(ExtentDefinition, Joi.valid(null)),
   allowGeometryUpdates: Joi.boolean(),

@@ -281,6 +281,15 @@ export const ItemStatusParameters: wire.Wire = wire.object({
   jobId: wire.text,
 });
 
+export const OwnershipDefinition: wire.Wire = wire.object({
+  allowOthersToQuery: wire.boolean,
+  allowOthersToUpdate: wire.boolean,
+  allowOthersToDelete: wire.boolean,
+  allowAnonymousToQuery: wire.boolean,
+  allowAnonymousToUpdate: wire.boolean,
+  allowAnonymousToDelete: wire.boolean,
+});
+
 export const LayerChanges: wire.Wire = wire.json(
   wire.object({
     name: wire.text,
@@ -288,6 +297,9 @@ export const LayerChanges: wire.Wire = wire.json(
     copyrightText: wire.nullable(wire.text),
     displayField: wire.nullable(wire.text),
     capabilities: wire.text,
+    syncEnabled: wire.boolean,
+    editFieldsInfo: wire.choice(EditFieldsDefinition, wire.any),
+    ownershipBasedAccessControlForFeatures: wire.choice(OwnershipDefinition, wire.any),
     supportsAppend: wire.boolean,
     drawingInfo: wire.nullable(wire.openObject({})),
     minScale: wire.number,
@@ -406,6 +418,7 @@ export const ServiceChanges: wire.Wire = wire.json(
     capabilities: wire.text,
     access: wire.text,
     syncEnabled: wire.boolean,
+    supportsAppend: wire.boolean,
     maxRecordCount: wire.integer,
     initialExtent: wire.choice(ExtentDefinition, wire.any),
     allowGeometryUpdates: wire.boolean,
