@@ -27,12 +27,17 @@ function readItem<Fields>(kind: LinkedKind, item: unknown): Reading<Fields> {
   if (typeof item === 'string') return item.split(',').flatMap((text) => readIdText<Fields>(kind, text));
   if (typeof item !== 'object' || Array.isArray(item)) return ['malformed'];
   const { id, ...fields } = item as Readonly<Record<string, unknown>>;
-  if (id !== undefined && id !== 0) {
+  if (namesRecord(id)) {
     const reading = readItem<Fields>(kind, id);
     return reading.length === 1 && typeof id !== 'object' ? reading : ['malformed'];
   }
   // A record is created by its name; the checks look at the rest.
   return [fields[kind] === undefined ? 'malformed' : { kind: 'new', fields: fields as Fields }];
+}
+
+/** Whether the `id` beside the fields of a record names one that is there already; a form sends its empty box, too. */
+export function namesRecord(id: unknown): boolean {
+  return typeof id === 'string' ? /[^\s0]/.test(id) : id !== undefined && id !== null && id !== 0;
 }
 
 function readIdText<Fields>(kind: LinkedKind, text: string): Reading<Fields> {

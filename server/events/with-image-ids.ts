@@ -1,4 +1,5 @@
 import { findImageId } from './image-field.js';
+import { namesRecord } from './linked-wish.js';
 
 /** What a request may say that holds the field `image`, also within what it creates along with itself. */
 interface ImageFields {
@@ -33,8 +34,7 @@ async function replaceWithin(
 ): Promise<unknown> {
   if (Array.isArray(link)) return Promise.all(link.map((item) => replaceWithin(deps, item, publicUrl)));
   // One with an id is there already, and keeps its image.
-  if (typeof link !== 'object' || link === null || !('image' in link) || ('id' in link && link.id !== 0)) {
-    return link;
-  }
+  if (typeof link !== 'object' || link === null || !('image' in link)) return link;
+  if ('id' in link && namesRecord(link.id)) return link;
   return { ...link, image: await findImageId(deps, link.image, publicUrl) };
 }

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/events.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: ac4a16bfc0bb4fdbd052aaa03b89a18286b0b6911b5edddad025d380f40cc2c5
+// SHA-256 of the document: cc07a73a0f16ab8364bff1eb08bb4d617c455258bfc5c0ccb191512051b85240
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -4936,7 +4936,7 @@ export const document: Readonly<Record<string, unknown>> = {
         name: 'has_events',
         in: 'query',
         description:
-          'True for those that an event is linked to that is neither draft nor pending; false for all others.',
+          'True for those that an event is linked to that is neither draft nor pending, nor hidden from the caller by its status or its password; false for all others.',
         schema: {
           type: 'boolean',
           'x-wire': 'truthy',
@@ -4947,7 +4947,7 @@ export const document: Readonly<Record<string, unknown>> = {
         name: 'only_with_upcoming',
         in: 'query',
         description:
-          'True for those that an event is linked to that starts from now on and that the caller may list; false is no filter.',
+          'True for those that an event is linked to that starts from now on, that the caller may list, and that no password hides; false is no filter.',
         schema: {
           type: 'boolean',
           'x-wire': 'truthy',
@@ -8446,7 +8446,16 @@ export const document: Readonly<Record<string, unknown>> = {
             additionalProperties: true,
             properties: {
               id: {
-                type: 'integer',
+                description: 'Empty, 0 and null are no id.',
+                anyOf: [
+                  {
+                    type: 'integer',
+                  },
+                  {
+                    type: ['string', 'null'],
+                    maxLength: 0,
+                  },
+                ],
               },
             },
           },
@@ -9534,7 +9543,16 @@ export const document: Readonly<Record<string, unknown>> = {
             additionalProperties: true,
             properties: {
               id: {
-                type: 'integer',
+                description: 'Empty, 0 and null are no id.',
+                anyOf: [
+                  {
+                    type: 'integer',
+                  },
+                  {
+                    type: ['string', 'null'],
+                    maxLength: 0,
+                  },
+                ],
               },
             },
           },

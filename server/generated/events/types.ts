@@ -1185,7 +1185,8 @@ export interface components {
     };
     /** @description `id` of an organizer, or the fields of one to create (`organizer` is its name). */
     OrganizerReference: components['schemas']['OrganizerUpdate'] & {
-      id?: number;
+      /** @description Empty, 0 and null are no id. */
+      id?: number | (string | null);
     };
     /** @description Fields of an organizer; those not sent stay as they are. */
     OrganizerUpdate: {
@@ -1377,7 +1378,8 @@ export interface components {
     };
     /** @description `id` of a venue, or the fields of one to create (`venue` is its name). */
     VenueReference: components['schemas']['VenueUpdate'] & {
-      id?: number;
+      /** @description Empty, 0 and null are no id. */
+      id?: number | (string | null);
     };
     /** @description Fields of a venue; those not sent stay as they are. */
     VenueUpdate: {
@@ -2181,7 +2183,7 @@ export interface components {
      */
     geolocRadius: number;
     /**
-     * @description True for those that an event is linked to that is neither draft nor pending; false for all others.
+     * @description True for those that an event is linked to that is neither draft nor pending, nor hidden from the caller by its status or its password; false for all others.
      * @example true
      */
     hasEvents: boolean;
@@ -2239,7 +2241,7 @@ export interface components {
      */
     namespace: string;
     /**
-     * @description True for those that an event is linked to that starts from now on and that the caller may list; false is no filter.
+     * @description True for those that an event is linked to that starts from now on, that the caller may list, and that no password hides; false is no filter.
      * @example true
      */
     onlyWithUpcoming: boolean;
@@ -3920,7 +3922,7 @@ export interface operations {
          */
         event?: components['parameters']['eventFilter'];
         /**
-         * @description True for those that an event is linked to that is neither draft nor pending; false for all others.
+         * @description True for those that an event is linked to that is neither draft nor pending, nor hidden from the caller by its status or its password; false for all others.
          * @example true
          */
         has_events?: components['parameters']['hasEvents'];
@@ -3938,7 +3940,7 @@ export interface operations {
          */
         modified_after?: components['parameters']['modifiedAfter'];
         /**
-         * @description True for those that an event is linked to that starts from now on and that the caller may list; false is no filter.
+         * @description True for those that an event is linked to that starts from now on, that the caller may list, and that no password hides; false is no filter.
          * @example true
          */
         only_with_upcoming: components['parameters']['onlyWithUpcoming'];
@@ -4770,7 +4772,7 @@ export interface operations {
          */
         geoloc_radius: components['parameters']['geolocRadius'];
         /**
-         * @description True for those that an event is linked to that is neither draft nor pending; false for all others.
+         * @description True for those that an event is linked to that is neither draft nor pending, nor hidden from the caller by its status or its password; false for all others.
          * @example true
          */
         has_events?: components['parameters']['hasEvents'];
@@ -4788,7 +4790,7 @@ export interface operations {
          */
         modified_after?: components['parameters']['modifiedAfter'];
         /**
-         * @description True for those that an event is linked to that starts from now on and that the caller may list; false is no filter.
+         * @description True for those that an event is linked to that starts from now on, that the caller may list, and that no password hides; false is no filter.
          * @example true
          */
         only_with_upcoming: components['parameters']['onlyWithUpcoming'];

@@ -272,7 +272,10 @@ export const OrganizerReference: Joi.Schema = Joi.alternatives()
   .try(
     OrganizerUpdate,
     Joi.object({
-      id: Joi.number().unsafe().integer(),
+      id: Joi.alternatives().try(
+        Joi.number().unsafe().integer(),
+        Joi.string().min(0).custom(codePoints(0, 0)).allow(null),
+      ),
     }).unknown(true),
   )
   .match('all');
@@ -337,7 +340,10 @@ export const VenueReference: Joi.Schema = Joi.alternatives()
   .try(
     VenueUpdate,
     Joi.object({
-      id: Joi.number().unsafe().integer(),
+      id: Joi.alternatives().try(
+        Joi.number().unsafe().integer(),
+        Joi.string().min(0).custom(codePoints(0, 0)).allow(null),
+      ),
     }).unknown(true),
   )
   .match('all');

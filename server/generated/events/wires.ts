@@ -72,7 +72,7 @@ export const OrganizerReference: wire.Wire = wire.object({
     ImageReference,
   ),
   password: wire.nullable(wire.text),
-  id: wire.integer,
+  id: wire.choice(wire.integer, wire.nullable(wire.text)),
 });
 
 export const OrganizerLink: wire.Wire = wire.choice(
@@ -147,7 +147,7 @@ export const VenueReference: wire.Wire = wire.object({
   password: wire.nullable(wire.text),
   geo_lat: wire.choice(wire.number, wire.any, wire.text),
   geo_lng: wire.choice(wire.number, wire.any, wire.text),
-  id: wire.integer,
+  id: wire.choice(wire.integer, wire.nullable(wire.text)),
 });
 
 export const VenueLink: wire.Wire = wire.choice(

@@ -46,6 +46,8 @@ forEachDatabase('what events are linked to', (open) => {
           [`${kind}[]=${String(id)}`, name],
           [`${kind}[id]=${String(id)}`, name],
           [`${kind}[${kind}]=From+a+form`, 'From a form'],
+          [`${kind}[id]=&${kind}[${kind}]=With+an+empty+id`, 'With an empty id'],
+          [`${kind}[id]=0&${kind}[${kind}]=With+a+zero`, 'With a zero'],
         ] as const) {
           const text = `${new URLSearchParams(MEETING).toString()}&${field}`;
           const { status, body } = await catalogue.call('POST', '/events', text, 'editor', form);
