@@ -6,14 +6,12 @@ import type { BaseFilter, EventOrder, Membership } from './event-filter.js';
 import { whereEventPlaced } from './place-repository.js';
 import { MAX_ID } from './record.js';
 import type { Guarded } from './record-password.js';
-import { whereReadable } from './record-repository.js';
+import { MODIFIED_AT, whereReadable } from './record-repository.js';
 import type { SearchTerms } from './search.js';
 
 type Query = Knex.QueryBuilder;
 
 const SEARCH_TEXT: TextColumn = { table: 'events', rowId: 'id', column: 'search_text' };
-/** A record that was never changed shows its publication as its last change. */
-const MODIFIED_AT = 'COALESCE(modified_at, published_at)';
 const SORT_KEYS: Readonly<Record<EventOrder, string>> = {
   start: 'start_wall',
   end: 'end_wall',

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { likeContaining } from '../storage/like.js';
 import { type PlaceFilter, whereVenuePlaced } from './place-repository.js';
-import { whereReadable } from './record-repository.js';
+import { MODIFIED_AT, whereReadable } from './record-repository.js';
 import { MAX_ID } from './record.js';
 import { canEditOthers, canWrite, type Caller } from './rights.js';
 import type { Status } from './status.js';
@@ -15,7 +15,7 @@ export interface LinkedFilter {
   readonly search?: readonly string[] | undefined;
   /** Linked to this event. */
   readonly eventId?: number | undefined;
-  /** Whether there are events, be they past or private, other than drafts. */
+  /** Whether there are events that the caller may see the links of, be they past or private, other than drafts. */
   readonly hasEvents?: boolean | undefined;
   /** Whether to leave only those with an event from now on that the caller may list. */
   readonly isUpcoming?: boolean | undefined;
@@ -44,8 +44,6 @@ interface Tables {
 
 type Query = Knex.QueryBuilder;
 
-/** A record that was never changed shows its publication as its last change. */
-const MODIFIED_AT = 'COALESCE(modified_at, published_at)';
 /** Statuses of events that are more than a plan. */
 const FINISHED: readonly Status[] = ['publish', 'future', 'private'];
 
@@ -95,26 +93,25 @@ function whereTextHolds(
 
 function whereLinked(query: Query, filter: LinkedFilter, tables: Tables): void {
   const { caller, eventId, hasEvents, isUpcoming = false, nowMs } = filter;
+  // What a status or a password hides of an event, its venue among it, is not to be had this way.
+  const openEvents = (narrow: (events: Query) => void): ((query: Query) => void) =>
+    linkedEvents(tables, (events) => {
+      narrow(events);
+      whereReadable(events, caller);
+      whereOpen(events, caller);
+    });
   if (eventId !== undefined) {
-    // What a draft or a password hides of an event, its venue among it, is not to be had this way.
-    void query.whereExists(
-      linkedEvents(tables, (events) => {
-        void events.where('events.id', eventId);
-        whereReadable(events, caller);
-        whereOpen(events, caller);
-      }),
-    );
+    void query.whereExists(openEvents((events) => void events.where('events.id', eventId)));
   }
   if (hasEvents !== undefined) {
-    const events = linkedEvents(tables, (finished) => void finished.whereIn('status', FINISHED));
+    const events = openEvents((finished) => void finished.whereIn('status', FINISHED));
     void (hasEvents ? query.whereExists(events) : query.whereNotExists(events));
   }
   if (isUpcoming) {
     void query.whereExists(
-      linkedEvents(tables, (events) => {
+      openEvents((events) => {
         void events.where(`${tables.links}.start_at`, '>=', nowMs).whereNot('status', 'trash');
         void events.where('hide_from_listings', false);
-        whereReadable(events, caller);
       }),
     );
   }

@@ -25,6 +25,9 @@ export interface RecordRow {
 
 export type RecordTable = 'events' | 'venues' | 'organizers';
 
+/** When a record was changed last, in SQL: one that never was shows its publication. */
+export const MODIFIED_AT = 'COALESCE(modified_at, published_at)';
+
 // A suffix such as -12345 takes at most so much of a slug's end.
 const SUFFIX_LENGTH = 6;
 

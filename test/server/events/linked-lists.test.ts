@@ -29,7 +29,20 @@ for (const kind of ['venue', 'organizer'] as const) {
       const has = (query: string, as?: As): Promise<string[]> => namesOf(`search=linked&${query}`, as);
       before(async () => {
         const ids: Record<string, unknown> = {};
-        for (const name of ['Unused', 'Draft', 'Pending', 'Private', 'Past', 'Upcoming', 'Hidden', 'Gone']) {
+        for (const name of [
+          ...[
+            'Unused',
+            'Draft',
+            'Pending',
+            'Private',
+            'Past',
+            'Upcoming',
+            'Hidden',
+            'Gone',
+            'Locked',
+            'Later',
+          ],
+        ]) {
           ids[name] = (await make(`Linked ${name}`))['id'];
         }
         const at = (name: string, fields: Wire): Promise<Wire> => event({ ...fields, [kind]: ids[name] });
@@ -40,6 +53,8 @@ for (const kind of ['venue', 'organizer'] as const) {
         await at('Upcoming', {});
         await at('Hidden', { hide_from_listings: true });
         await remove(`/events/${String((await at('Gone', {}))['id'])}`);
+        await event({ password: 'tulip', [kind]: ids['Locked'] }, 'author');
+        await at('Later', { date: '2030-01-01' });
         // A later one of many: not only the first page of events counts.
         for (let count = 0; count < 12; count += 1) await at('Past', PAST);
         await at('Past', { status: 'draft' });
@@ -47,25 +62,37 @@ for (const kind of ['venue', 'organizer'] as const) {
 
       for (const value of ['true', '1', 'Yes', 'on']) {
         it(`has_events=${value} leaves those with one that is neither draft nor pending nor deleted`, async () => {
-          const names = ['Linked Hidden', 'Linked Upcoming', 'Linked Past', 'Linked Private'];
+          const names = ['Linked Hidden', 'Linked Upcoming', 'Linked Past'];
           expect(await has(`has_events=${value}`)).to.deep.equal(names);
-          expect(await has(`has_events=${value}`, 'editor')).to.deep.equal(names);
+          expect(await has(`has_events=${value}`, 'editor')).to.deep.equal([
+            ...['Linked Later', 'Linked Locked', ...names, 'Linked Private'],
+          ]);
+          expect(await has(`has_events=${value}`, 'author')).to.deep.equal(['Linked Locked', ...names]);
         });
       }
 
       for (const value of ['false', '0', 'bogus', '']) {
         it(`has_events=${value} leaves all others`, async () => {
           const names = ['Linked Gone', 'Linked Pending', 'Linked Draft', 'Linked Unused'];
-          expect(await has(`has_events=${value}`)).to.deep.equal(names);
+          expect(await has(`has_events=${value}`, 'editor')).to.deep.equal(names);
+          const [gone, pending, draft, unused] = names;
+          expect(await has(`has_events=${value}`)).to.deep.equal([
+            ...['Linked Later', 'Linked Locked', gone, 'Linked Private', pending, draft, unused],
+          ]);
         });
       }
 
       it('only_with_upcoming leaves those with one from now on that the caller may list', async () => {
-        const editors = ['Upcoming', 'Past', 'Private', 'Pending', 'Draft'].map((name) => `Linked ${name}`);
+        const editors = ['Later', 'Locked', 'Upcoming', 'Past', 'Private', 'Pending', 'Draft'];
         expect(await has('only_with_upcoming=yes')).to.deep.equal(['Linked Upcoming']);
-        expect(await has('only_with_upcoming=1', 'author')).to.deep.equal(['Linked Upcoming']);
-        expect(await has('only_with_upcoming=true', 'editor')).to.deep.equal(editors);
-        expect(await has('only_with_upcoming=bogus')).to.have.lengthOf(8);
+        expect(await has('only_with_upcoming=1', 'author')).to.deep.equal([
+          'Linked Locked',
+          'Linked Upcoming',
+        ]);
+        expect(await has('only_with_upcoming=true', 'editor')).to.deep.equal(
+          editors.map((name) => `Linked ${name}`),
+        );
+        expect(await has('only_with_upcoming=bogus')).to.have.lengthOf(10);
       });
 
       it('only_with_upcoming counts what starts at this moment, and what a contributor plans', async () => {
