@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../storage/database.js';
 import type { EventFields } from '../../event-changes.js';
+import { escapeText } from '../../html.js';
 import { type Caller, isLinkable } from '../../rights.js';
 import { venueRepository } from '../../venue-repository.js';
 import { describeLocation } from '../from-record.js';
@@ -34,8 +35,8 @@ export async function findVenueLink(
     .filter((line) => line !== '')
     .join(', ');
   return {
-    venue: name.trim().slice(0, MAX_NAME_LENGTH),
-    ...(address !== '' && { address }),
+    venue: escapeText(name.trim().slice(0, MAX_NAME_LENGTH)),
+    ...(address !== '' && { address: escapeText(address) }),
     ...(position !== null && { geo_lat: position.latitude, geo_lng: position.longitude }),
   };
 }

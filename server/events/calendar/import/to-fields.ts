@@ -1,6 +1,7 @@
 import type { Principal } from '../../../access/principal.js';
 import type { Transaction } from '../../../storage/database.js';
 import type { EventFields } from '../../event-changes.js';
+import { escapeText } from '../../html.js';
 import { findTermsMeant } from '../../term-names.js';
 import { canWriteTerms } from '../../term-rights.js';
 import type { Notice } from '../read/incoming.js';
@@ -30,7 +31,8 @@ export async function toFields(
     before === undefined || keys.some((key) => !isSame(version[key], before[key]));
   const notices: Notice[] = [];
   const fields: EventFields = {};
-  if (isNew('title')) fields.title = version.title;
+  // A calendar's texts are plain: what looks like markup is none.
+  if (isNew('title')) fields.title = escapeText(version.title);
   if (isNew('description')) fields.description = version.description;
   if (isNew('url')) fields.website = version.url;
   if (isNew('isAllDay', 'start', 'end', 'timeZone')) Object.assign(fields, timesOf(version, request));
@@ -74,7 +76,7 @@ function statusOf({ isTentative }: Version, { status }: FieldsContext['request']
 function organizerOf({ organizer }: Version): EventFields['organizer'] {
   if (organizer === null) return [];
   const { name, email } = organizer;
-  return [{ organizer: name, ...(email !== '' && { email }) }];
+  return [{ organizer: escapeText(name), ...(email !== '' && { email }) }];
 }
 
 /** Names without a category are made to one by those who may; for others, and of digits alone or endless, they are left out. */
