@@ -1,21 +1,29 @@
 import type { Fault } from '../../errors.js';
 import type { SpatialReference } from '../layer.js';
-import { isKnownTimeZone } from './convert/time-zones.js';
-import { sridOf } from './project/spatial-reference.js';
+import { type AddressInfo, readAddressInfo } from './source-info/address-info.js';
+import { readColumnNames, readRenames } from './source-info/column-info.js';
+import { type CoordinateColumn, type LocationType, readLocation } from './source-info/location-info.js';
+import { asMembers, type Refuse } from './source-info/members.js';
+import { readSourceReference } from './source-info/reference-info.js';
+import { readTimeReference, type TimeReference } from './source-info/time-info.js';
 
-/** In which zone dates without an offset are written. */
-export interface TimeReference {
-  /** An IANA or Windows zone name. */
-  readonly timeZone: string;
-  /** False: the zone's standard offset holds all year. */
-  readonly respectsDaylightSaving: boolean;
-}
+export type { AddressInfo, AddressRole } from './source-info/address-info.js';
+export type { CoordinateColumn } from './source-info/location-info.js';
+export { asSpatialReference } from './source-info/reference-info.js';
+export type { TimeReference } from './source-info/time-info.js';
 
 /** What append reads of `appendSourceInfo`; plain JSON. */
 export interface SourceInfo {
-  readonly locationType?: 'coordinates' | 'none';
+  /** Absent: by columns if they are named, else none. */
+  readonly locationType?: LocationType;
   readonly latitudeFieldName?: string;
   readonly longitudeFieldName?: string;
+  /** One column that holds the whole position. */
+  readonly coordinateColumn?: CoordinateColumn;
+  /** With `locationType` `address` only. */
+  readonly address?: AddressInfo;
+  /** Keep rows whose place cannot be read or found, without geometry, instead of refusing them. */
+  readonly persistErrors?: boolean;
   /** One character. */
   readonly columnDelimiter?: string;
   /** One character. */
@@ -27,6 +35,11 @@ export interface SourceInfo {
   readonly renamedFields?: Readonly<Record<string, string>>;
 }
 
+export interface SourceInfoOptions {
+  /** Whether addresses can be looked up; without, `locationType` `address` is a fault. */
+  readonly hasGeocoder?: boolean;
+}
+
 const DELIMITERS: Readonly<Record<string, string>> = {
   ...{ comma: ',', semicolon: ';', tab: '\t', '\\t': '\t', pipe: '|', space: ' ' },
   ...{ ',': ',', ';': ';', '\t': '\t', '|': '|', ' ': ' ' },
@@ -36,47 +49,27 @@ const DELIMITERS: Readonly<Record<string, string>> = {
  * Takes from `appendSourceInfo` what append needs. Clients send back whole what `analyze` gave them, so
  * members that mean nothing here are passed over; members that do are checked, and every fault is named.
  */
-export function readSourceInfo(json: Readonly<Record<string, unknown>>): {
-  info: SourceInfo;
-  faults: Fault[];
-} {
+export function readSourceInfo(
+  json: Readonly<Record<string, unknown>>,
+  { hasGeocoder = false }: SourceInfoOptions = {},
+): { info: SourceInfo; faults: Fault[] } {
   const faults: Fault[] = [];
   const refuse: Refuse = (member, reason) => {
     faults.push({ field: `appendSourceInfo.${member}`, reason, kind: 'invalid' });
   };
-  const text = (member: string): string | undefined => {
-    const value = json[member];
-    if (value === undefined || value === null || value === '') return undefined;
-    if (typeof value === 'string') return value;
-    refuse(member, 'must be text');
-    return undefined;
-  };
-
-  const latitudeFieldName = text('latitudeFieldName');
-  const longitudeFieldName = text('longitudeFieldName');
-  if ((latitudeFieldName === undefined) !== (longitudeFieldName === undefined)) {
-    const absent = latitudeFieldName === undefined ? 'latitudeFieldName' : 'longitudeFieldName';
-    refuse(absent, 'is needed beside its counterpart');
-  }
-  const locationType = readLocationType(text('locationType'), latitudeFieldName !== undefined, refuse);
-  if (text('coordinateFieldName') !== undefined) {
-    refuse('coordinateFieldName', 'is not supported; give latitudeFieldName and longitudeFieldName');
-  }
-  const delimiter = text('columnDelimiter');
-  const columnDelimiter = delimiter === undefined ? undefined : DELIMITERS[delimiter.toLowerCase()];
-  if (delimiter !== undefined && columnDelimiter === undefined) {
-    refuse('columnDelimiter', 'must be comma, semicolon, tab, pipe or space, or its character');
-  }
-  const qualifier = text('qualifier');
+  const members = asMembers(json, refuse);
+  const location = readLocation(members, refuse);
+  const address = location.locationType === 'address' ? readAddress(json, hasGeocoder, refuse) : undefined;
+  const columnDelimiter = readDelimiter(members.text('columnDelimiter'), refuse);
+  const qualifier = members.text('qualifier');
   if (qualifier !== undefined && qualifier.length !== 1) refuse('qualifier', 'must be one character');
-
-  const sourceSpatialReference = readSpatialReference(json['sourceSR'], refuse);
+  const sourceSpatialReference = readSourceReference(json['sourceSR'], refuse);
   const timeReference = readTimeReference(json['dateFieldsTimeReference'], refuse);
   const columnNames = readColumnNames(json['columnNames'], refuse);
   const info: SourceInfo = {
-    ...(locationType && { locationType }),
-    ...(latitudeFieldName !== undefined && { latitudeFieldName }),
-    ...(longitudeFieldName !== undefined && { longitudeFieldName }),
+    ...location,
+    ...(address && { address }),
+    ...(members.flag('persistErrors') && { persistErrors: true }),
     ...(columnDelimiter !== undefined && { columnDelimiter }),
     ...(qualifier !== undefined && { qualifier }),
     ...(columnNames && { columnNames }),
@@ -87,99 +80,23 @@ export function readSourceInfo(json: Readonly<Record<string, unknown>>): {
   return { info, faults };
 }
 
-type Refuse = (member: string, reason: string) => void;
-
-function readLocationType(
-  text: string | undefined,
-  hasCoordinates: boolean,
+function readAddress(
+  json: Readonly<Record<string, unknown>>,
+  hasGeocoder: boolean,
   refuse: Refuse,
-): SourceInfo['locationType'] {
-  switch (text?.toLowerCase()) {
-    case undefined:
-      return undefined;
-    case 'coordinates':
-      if (!hasCoordinates) refuse('latitudeFieldName', 'is needed with locationType coordinates');
-      return 'coordinates';
-    case 'none':
-      return 'none';
-    // What analyze says when it cannot tell; the named columns decide then.
-    case 'unknown':
-      return undefined;
-    case 'address':
-      refuse('locationType', 'is address, but no geocoder is configured');
-      return undefined;
-    case 'lookup':
-      refuse('locationType', 'is lookup, which is not supported');
-      return undefined;
-    default:
-      refuse('locationType', 'must be coordinates or none');
-      return undefined;
-  }
-}
-
-function readSpatialReference(value: unknown, refuse: Refuse): SpatialReference | undefined {
-  if (value === undefined || value === null || value === '') return undefined;
-  const reference = typeof value === 'number' || typeof value === 'string' ? { wkid: Number(value) } : value;
-  const found = asSpatialReference(reference);
-  if (found === undefined) refuse('sourceSR', 'must be {"wkid": number} or {"wkt": text}');
-  return found;
-}
-
-/** A spatial reference as it stands in JSON; `undefined` when it is none. */
-export function asSpatialReference(value: unknown): SpatialReference | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { wkid, latestWkid, wkt, wkt2 } = value as Record<string, unknown>;
-  const text = typeof wkt === 'string' && wkt !== '' ? wkt : wkt2;
-  const reference: SpatialReference = {
-    ...(Number.isInteger(wkid) && { wkid: wkid as number }),
-    ...(Number.isInteger(latestWkid) && { latestWkid: latestWkid as number }),
-    ...(typeof text === 'string' && text !== '' && { wkt: text }),
-  };
-  return sridOf(reference) === undefined && reference.wkt === undefined ? undefined : reference;
-}
-
-function readTimeReference(value: unknown, refuse: Refuse): TimeReference | undefined {
-  if (value === undefined || value === null) return undefined;
-  const member = 'dateFieldsTimeReference';
-  if (typeof value !== 'object') {
-    refuse(member, 'must be an object with timeZone');
+): AddressInfo | undefined {
+  if (!hasGeocoder) {
+    refuse('locationType', 'is address, but no geocoder is configured');
     return undefined;
   }
-  const { timeZone, timeZoneIANA, respectDaylightSaving, respectsDaylightSaving } = value as Record<
-    string,
-    unknown
-  >;
-  const zone = timeZone ?? timeZoneIANA;
-  if (zone === undefined || zone === null || zone === '') return undefined;
-  if (typeof zone !== 'string' || !isKnownTimeZone(zone)) {
-    refuse(`${member}.timeZone`, 'is not a zone known by its IANA or Windows name');
-    return undefined;
-  }
-  // Both spellings are about; daylight saving counts unless it is switched off.
-  const respects = respectDaylightSaving ?? respectsDaylightSaving;
-  return { timeZone: zone, respectsDaylightSaving: respects !== false && respects !== 'false' };
+  return readAddressInfo(json, refuse);
 }
 
-function readColumnNames(value: unknown, refuse: Refuse): string[] | undefined {
-  if (value === undefined || value === null || value === '') return undefined;
-  const names: unknown[] | undefined =
-    typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : undefined;
-  if (!names?.every((name) => typeof name === 'string')) {
-    refuse('columnNames', 'must be a list of names');
-    return undefined;
+function readDelimiter(text: string | undefined, refuse: Refuse): string | undefined {
+  if (text === undefined) return undefined;
+  const delimiter = DELIMITERS[text.toLowerCase()];
+  if (delimiter === undefined) {
+    refuse('columnDelimiter', 'must be comma, semicolon, tab, pipe or space, or its character');
   }
-  return names.length === 0 ? undefined : names.map((name) => name.trim());
-}
-
-function readRenames(layerInfo: unknown): Record<string, string> {
-  const fields: unknown = (layerInfo as { fields?: unknown } | undefined)?.fields;
-  const renames: Record<string, string> = {};
-  if (!Array.isArray(fields)) return renames;
-  for (const field of fields as unknown[]) {
-    const { name, alias } = (field ?? {}) as { name?: unknown; alias?: unknown };
-    if (typeof name === 'string' && typeof alias === 'string' && name !== alias && alias !== '__proto__') {
-      renames[alias] = name;
-    }
-  }
-  return renames;
+  return delimiter;
 }

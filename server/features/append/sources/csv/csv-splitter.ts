@@ -17,6 +17,8 @@ export class CsvSplitter {
   readonly #qualifier: string;
   readonly #qualifierCode: number;
   #rest = '';
+  /** A row that goes on is looked at again only when there is twice as much of it, or it would cost its square. */
+  #enough = 0;
   /** Rows handed out so far. */
   #rowCount = 0;
 
@@ -28,8 +30,11 @@ export class CsvSplitter {
 
   /** @throws {CsvTextError} */
   push(text: string): string[][] {
-    const rows = this.#split(this.#rest + text, false);
-    if (this.#rest.length > MAX_ROW_CHARACTERS) throw this.#unclosed();
+    this.#rest += text;
+    if (this.#rest.length < this.#enough) return [];
+    const rows = this.#split(this.#rest, false);
+    if (this.#rest.length > MAX_ROW_CHARACTERS) throw this.#tooLong();
+    this.#enough = Math.min(this.#rest.length * 2, MAX_ROW_CHARACTERS);
     return rows;
   }
 
@@ -38,6 +43,13 @@ export class CsvSplitter {
     const rows = this.#rest === '' ? [] : this.#split(this.#rest, true);
     if (this.#rest !== '') throw this.#unclosed();
     return rows;
+  }
+
+  #tooLong(): CsvTextError {
+    const where = `in or after line ${String(this.#rowCount + 1)}`;
+    return new CsvTextError(
+      `a row is longer than ${MAX_ROW_CHARACTERS} characters, or a quote is open, ${where}`,
+    );
   }
 
   #unclosed(): CsvTextError {

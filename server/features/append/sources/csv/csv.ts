@@ -1,7 +1,6 @@
-import { JobError } from '../../../../jobs/job.js';
 import { WGS84 } from '../../project/spatial-reference.js';
 import { Refusal } from '../../report.js';
-import type { SourceInfo } from '../../source-info.js';
+import { type Locator, makeLocator } from '../location/locator.js';
 import { unreadable } from '../source-error.js';
 import type {
   DescribeOptions,
@@ -32,24 +31,25 @@ interface CsvShape {
   readonly encoding: CsvEncoding;
   readonly delimiter: string;
   readonly qualifier: string;
-  /** Whether the first line holds names. */
-  readonly hasHeader: boolean;
+  /** Rows before the first row of values. */
+  readonly rowsToSkip: number;
   readonly columns: readonly string[];
-  readonly coordinates: { readonly x: number; readonly y: number } | undefined;
+  readonly locator: Locator | undefined;
 }
 
 async function describe(file: SourceFile, { sourceInfo, signal }: DescribeOptions): Promise<SourceTable> {
+  if (file.bytes === 0) throw unreadable(NAME, 'it is empty');
   const encoding = await detectEncoding(file, signal);
   const qualifier = sourceInfo.qualifier ?? '"';
-  const start = await readStart(file, encoding);
-  const { delimiter, hasHeader, columns, aliases, rowBytes } = readHeader(start, qualifier, sourceInfo);
-  const coordinates = findCoordinates(columns, aliases, sourceInfo);
-  const shape: CsvShape = { encoding, delimiter, qualifier, hasHeader, columns, coordinates };
+  const header = readHeader(await readStart(file, encoding), qualifier, sourceInfo);
+  const { delimiter, rowsToSkip, columns, aliases, rowBytes } = header;
+  const locator = makeLocator(header, sourceInfo);
+  const shape: CsvShape = { encoding, delimiter, qualifier, rowsToSkip, columns, locator };
   return {
     fields: columns,
     fieldAliases: aliases,
     notation: 'esri',
-    spatialReference: sourceInfo.sourceSpatialReference ?? WGS84,
+    spatialReference: locator?.spatialReference ?? sourceInfo.sourceSpatialReference ?? WGS84,
     recordCount: Math.round(file.bytes / rowBytes),
     read: (options) => read(file, shape, options),
   };
@@ -59,33 +59,11 @@ async function describe(file: SourceFile, { sourceInfo, signal }: DescribeOption
 const START_BYTES = 64 * 1024;
 
 async function readStart(file: SourceFile, encoding: CsvEncoding): Promise<string> {
-  if (file.bytes === 0) throw unreadable(NAME, 'it is empty');
   const chunks: Buffer[] = [];
   for await (const chunk of await file.open({ start: 0, end: Math.min(file.bytes, START_BYTES) - 1 })) {
     chunks.push(chunk as Buffer);
   }
   return new TextDecoder(encoding).decode(Buffer.concat(chunks), { stream: true });
-}
-
-function findCoordinates(
-  columns: readonly string[],
-  aliases: ReadonlyMap<string, string>,
-  info: SourceInfo,
-): CsvShape['coordinates'] {
-  const { latitudeFieldName, longitudeFieldName } = info;
-  if (info.locationType === 'none' || latitudeFieldName === undefined || longitudeFieldName === undefined) {
-    return undefined;
-  }
-  const find = (name: string): number => {
-    const wanted = name.trim().toLowerCase();
-    const index = columns.findIndex((column) => column.toLowerCase() === wanted);
-    if (index >= 0) return index;
-    const alias = [...aliases].find(([other]) => other.toLowerCase() === wanted);
-    if (alias !== undefined) return columns.indexOf(alias[1]);
-    const text = `The source has no column ${name}. It has: ${columns.join(', ')}.`;
-    throw new JobError('append.field_unknown', text);
-  };
-  return { x: find(longitudeFieldName), y: find(latitudeFieldName) };
 }
 
 async function* read(
@@ -95,14 +73,15 @@ async function* read(
 ): AsyncGenerator<SourceBatch> {
   const splitter = new CsvSplitter(shape.delimiter, shape.qualifier);
   const decoder = new TextDecoder(shape.encoding);
-  let number = shape.hasHeader ? 0 : 1;
+  let rowCount = 0;
   let bytesRead = 0;
   const toBatch = (rows: readonly string[][]): SourceBatch => {
-    const first = number;
-    number += rows.length;
-    // The header, when there is one, is row 0.
+    // What is still to skip, when this batch starts.
+    const skipped = Math.max(0, shape.rowsToSkip - rowCount);
+    const first = rowCount + skipped - shape.rowsToSkip + 1;
+    rowCount += rows.length;
     return {
-      rows: rows.slice(first === 0 ? 1 : 0).map((cells, i) => toRow(shape, cells, i + Math.max(first, 1))),
+      rows: rows.slice(skipped).map((cells, index) => toRow(shape, cells, first + index)),
       bytesRead,
     };
   };
@@ -121,8 +100,8 @@ async function* read(
   }
 }
 
-function toRow({ columns, coordinates }: CsvShape, cells: readonly string[], number: number): SourceRow {
-  if (cells.length > columns.length) {
+function toRow({ columns, locator }: CsvShape, cells: readonly string[], number: number): SourceRow {
+  if (cells.length > columns.length && cells.slice(columns.length).some((cell) => cell !== '')) {
     const text = `the row has ${String(cells.length)} cells for ${String(columns.length)} columns`;
     return { number, attributes: {}, geometry: undefined, refusal: new Refusal('invalid_row', text) };
   }
@@ -132,14 +111,7 @@ function toRow({ columns, coordinates }: CsvShape, cells: readonly string[], num
     // An empty cell is null, for text too, and so is a cell that a short row lacks.
     attributes[columns[index] ?? ''] = cell === undefined || cell === '' ? null : cell;
   }
-  if (coordinates === undefined) return { number, attributes, geometry: undefined };
-  const x = cells[coordinates.x]?.trim() ?? '';
-  const y = cells[coordinates.y]?.trim() ?? '';
-  if (x === '' && y === '') return { number, attributes, geometry: null };
-  return { number, attributes, geometry: { x: toNumber(x), y: toNumber(y) } };
-}
-
-// Text that is no number stays text, for the conversion to refuse by its name.
-function toNumber(text: string): number | string {
-  return text === '' || !Number.isFinite(Number(text)) ? text : Number(text);
+  const geometry = locator?.locate(cells);
+  if (geometry instanceof Refusal) return { number, attributes, geometry: undefined, refusal: geometry };
+  return { number, attributes, geometry };
 }

@@ -59,6 +59,7 @@ describe('csv source', () => {
     'UTF-8 with a byte order mark': Buffer.from('\uFEFFname\nZürich\n'),
     'UTF-16, little-endian': Buffer.from('\uFEFFname\nZürich\n', 'utf16le'),
     'UTF-16, big-endian': Buffer.from('\uFEFFname\nZürich\n', 'utf16le').swap16(),
+    'UTF-16 without a mark': Buffer.from('name\nZürich\n', 'utf16le'),
     'the western Windows code page': Buffer.from('name\nZ\xfcrich\n', 'latin1'),
   })) {
     it(`reads ${title}`, async () => {
@@ -96,8 +97,65 @@ describe('csv source', () => {
     expect(Object.fromEntries(table.fieldAliases ?? [])).to.deep.equal({
       Main_Street: 'Main Street',
       F2nd: '2nd',
+      _2nd: '2nd',
       fresh: 'old',
     });
+  });
+
+  it('takes empty cells beyond the last column for none', async () => {
+    const { rows } = await read('a,b\n1,2,,\n');
+    expect(rows[0]?.attributes).to.deep.equal({ a: '1', b: '2' });
+  });
+
+  it('counts rows from the first of values, whatever stands before it', async () => {
+    const { table, rows } = await read('sep=;\r\na;b\r\n1,5;2\r\n');
+    expect(table.fields).to.deep.equal(['a', 'b']);
+    expect(rows).to.deep.equal([{ number: 1, attributes: { a: '1,5', b: '2' }, geometry: undefined }]);
+  });
+
+  it('reads a position from one column, by latitude and longitude or by grid reference', async () => {
+    const info = (notation: 'latitudeAndLongitude' | 'grid'): SourceInfo => ({
+      coordinateColumn: { fieldName: 'AT', notation },
+    });
+    const latLon = await read('at\n"51.5N, 7W"\nnowhere\n', info('latitudeAndLongitude'));
+    expect(latLon.rows.map(({ geometry, refusal }) => refusal?.description ?? geometry)).to.deep.equal([
+      { x: -7, y: 51.5 },
+      'not a latitude and longitude',
+    ]);
+    const grid = await read('id,at\n1,31UDQ4825111932\n2,\n3,x\n', {
+      ...info('grid'),
+      sourceSpatialReference: { wkid: 3857 },
+    });
+    expect(grid.table.spatialReference).to.deep.equal({ wkid: 4326 });
+    const [first, second, third] = grid.rows;
+    expect((first?.geometry as { y: number }).y).to.be.closeTo(48.8582, 1e-4);
+    expect(second?.geometry).to.equal(null);
+    expect(third?.refusal?.description).to.equal('not a grid reference of MGRS or USNG');
+  });
+
+  it('keeps rows whose place cannot be read, with persistErrors', async () => {
+    const { rows } = await read('lon,lat\nx,1\n7,\n7,51\n', { ...AT, persistErrors: true });
+    expect(rows.map(({ geometry }) => geometry)).to.deep.equal([null, null, { x: 7, y: 51 }]);
+  });
+
+  it('reads degrees, minutes and seconds and decimal commas, where coordinates are degrees', async () => {
+    const text = "lon;lat\n7°30';51,5\n";
+    expect((await read(text, AT)).rows[0]?.geometry).to.deep.equal({ x: 7.5, y: 51.5 });
+    const metres = await read(text, { ...AT, sourceSpatialReference: { wkid: 3857 } });
+    expect(metres.rows[0]?.geometry).to.deep.equal({ x: "7°30'", y: '51,5' });
+  });
+
+  it('holds a line of ten megabytes, and no quote that is never closed', async () => {
+    const long = 'x'.repeat(10 * 1024 * 1024);
+    const source = { chunkBytes: 65_536 };
+    const table = await describeSource(csv, `a,b\n${long},1\n`, source);
+    expect((await readAll(table))[0]?.attributes['a']).to.have.length(long.length);
+    const open = await describeSource(csv, `a,b\n"${long}${long}\n1,2`, source);
+    expect(((await rejectionOf(readAll(open))) as JobError).message).to.include('longer than 16777216');
+  });
+
+  it('keeps zero characters, for the conversion to refuse', async () => {
+    expect((await read('a,b\nx\0y,1\n')).rows[0]?.attributes).to.deep.equal({ a: 'x\0y', b: '1' });
   });
 
   it('tells columns of the same or no name apart', async () => {
@@ -108,6 +166,17 @@ describe('csv source', () => {
       field_4: '4',
     });
   });
+
+  for (const [title, content] of Object.entries({
+    'a zip archive': Buffer.from('PK\x03\x04', 'latin1'),
+    'an old workbook': Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    'UTF-8 by its mark, but not throughout': Buffer.from('\xef\xbb\xbfa\nZ\xfcrich\n', 'latin1'),
+  })) {
+    it(`refuses what is ${title}`, async () => {
+      const error = (await rejectionOf(read(content))) as JobError;
+      expect(error.code).to.equal('append.source_unreadable');
+    });
+  }
 
   it('refuses an empty file and an open quote', async () => {
     expect(((await rejectionOf(read(''))) as JobError).message).to.include('empty');

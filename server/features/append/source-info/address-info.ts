@@ -1,0 +1,119 @@
+import { layerInfoFields } from './column-info.js';
+import type { Refuse } from './members.js';
+
+/** What a column of an address holds, in the words of geocoding services. */
+export const ADDRESS_ROLES = [
+  'SingleLine',
+  'Address',
+  'Address2',
+  'Address3',
+  'Neighborhood',
+  'City',
+  'Subregion',
+  'Region',
+  'Postal',
+  'PostalExt',
+  'CountryCode',
+] as const;
+
+export type AddressRole = (typeof ADDRESS_ROLES)[number];
+
+/** Which columns make up an address, and what geocoders are told beside it. Headers as the request wrote them. */
+export interface AddressInfo {
+  /** Role → header; empty where a template says it all. */
+  readonly roles: Readonly<Partial<Record<AddressRole, string>>>;
+  /** Text with `{header}` in the place of each cell. */
+  readonly template?: string;
+  /** ISO code of the country, where every address is of one. */
+  readonly sourceCountry?: string;
+}
+
+// Names by which the roles also go, in lower case without what is no letter or digit.
+const OTHER_NAMES: Readonly<Record<string, AddressRole>> = {
+  ...{ singlelineinput: 'SingleLine', fulladdress: 'SingleLine', keyfield: 'SingleLine' },
+  ...{ street: 'Address', addressorplace: 'Address', streetaddress: 'Address' },
+  ...{ county: 'Subregion', district: 'Neighborhood', state: 'Region', province: 'Region' },
+  ...{ zip: 'Postal', zipcode: 'Postal', postalcode: 'Postal', postcode: 'Postal' },
+  ...{ zip4: 'PostalExt', country: 'CountryCode' },
+};
+
+/** `addressTemplate`, else `addressFields` in either direction, else what analyze noted in `layerInfo.fields`. */
+export function readAddressInfo(
+  json: Readonly<Record<string, unknown>>,
+  refuse: Refuse,
+): AddressInfo | undefined {
+  const country = json['sourceCountry'];
+  const hints = typeof country === 'string' && country !== '' ? { sourceCountry: country } : {};
+  const template = json['addressTemplate'];
+  if (template !== undefined && template !== null && template !== '') {
+    if (typeof template === 'string' && templateHeaders(template).length > 0) {
+      return { roles: {}, template, ...hints };
+    }
+    refuse('addressTemplate', 'must be text with headers in braces, such as {Street}, {City}');
+    return undefined;
+  }
+  const fields = json['addressFields'];
+  const roles =
+    fields === undefined || fields === null || fields === ''
+      ? rolesOfLayerInfo(json['layerInfo'])
+      : readRoles(fields, refuse);
+  if (roles === undefined) return undefined;
+  if (Object.keys(roles).length > 0) return { roles, ...hints };
+  refuse('addressFields', 'or addressTemplate is needed with locationType address');
+  return undefined;
+}
+
+/** The headers that a template names, in order. */
+export function templateHeaders(template: string): string[] {
+  return Array.from(template.matchAll(/\{([^{}]+)\}/g), ([, header = '']) => header.trim()).filter(
+    (header) => header !== '',
+  );
+}
+
+type Roles = Partial<Record<AddressRole, string>>;
+
+function readRoles(fields: unknown, refuse: Refuse): Roles | undefined {
+  const isObject = typeof fields === 'object' && fields !== null && !Array.isArray(fields);
+  const entries = isObject ? Object.entries(fields) : [];
+  const pairs = entries.flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'string' && value !== '' ? [[key, value] as const] : [],
+  );
+  if (pairs.length === 0 || pairs.length < entries.filter(([, value]) => Boolean(value)).length) {
+    refuse('addressFields', 'must be an object of headers by role, such as {"City": "town"}');
+    return undefined;
+  }
+  // Some clients send header → role. The side that is better at being roles is taken for them.
+  const score = (side: 0 | 1): number => pairs.reduce((sum, pair) => sum + roleLikeness(pair[side]), 0);
+  const side = score(1) > score(0) ? 1 : 0;
+  const roles: Roles = {};
+  const faults: [string, string][] = [];
+  for (const pair of pairs) {
+    const role = toRole(pair[side]);
+    const header = pair[side === 0 ? 1 : 0];
+    if (role === undefined) faults.push([pair[0], `is none of ${ADDRESS_ROLES.join(', ')}`]);
+    else if (roles[role] !== undefined) faults.push([pair[0], `is a second ${role}`]);
+    else roles[role] = header;
+  }
+  for (const [name, reason] of faults) refuse(`addressFields.${name}`, reason);
+  return faults.length > 0 ? undefined : roles;
+}
+
+/** 2 for the very name of a role, 1 for another name of it. */
+function roleLikeness(text: string): number {
+  if (ADDRESS_ROLES.some((role) => role.toLowerCase() === text.trim().toLowerCase())) return 2;
+  return toRole(text) === undefined ? 0 : 1;
+}
+
+function toRole(text: string): AddressRole | undefined {
+  const plain = text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return ADDRESS_ROLES.find((role) => role.toLowerCase() === plain) ?? OTHER_NAMES[plain];
+}
+
+function rolesOfLayerInfo(layerInfo: unknown): Roles {
+  const roles: Roles = {};
+  for (const { alias, locationType } of layerInfoFields(layerInfo)) {
+    const role = toRole(locationType);
+    if (role !== undefined) roles[role] ??= alias;
+  }
+  return roles;
+}

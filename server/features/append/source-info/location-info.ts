@@ -1,0 +1,84 @@
+import type { Members, Refuse } from './members.js';
+
+export type LocationType = 'coordinates' | 'address' | 'none';
+
+/** One column that holds the whole position, and how that is written. */
+export interface CoordinateColumn {
+  readonly fieldName: string;
+  readonly notation: CoordinateNotation;
+}
+
+/** `grid`: a reference in the Military Grid Reference System, or in the U.S. National Grid, which is the same. */
+export type CoordinateNotation = 'latitudeAndLongitude' | 'grid';
+
+const NOTATIONS: Readonly<Record<string, CoordinateNotation>> = {
+  latitudeandlongitude: 'latitudeAndLongitude',
+  mgrs: 'grid',
+  usng: 'grid',
+};
+
+export interface LocationInfo {
+  readonly locationType?: LocationType;
+  readonly latitudeFieldName?: string;
+  readonly longitudeFieldName?: string;
+  readonly coordinateColumn?: CoordinateColumn;
+}
+
+/** Where the geometry of a table is. Columns that another `locationType` has no use for are not an error. */
+export function readLocation(members: Members, refuse: Refuse): LocationInfo {
+  const locationType = readLocationType(members.text('locationType'), refuse);
+  if (locationType === 'address' || locationType === 'none') return { locationType };
+  const latitudeFieldName = members.text('latitudeFieldName');
+  const longitudeFieldName = members.text('longitudeFieldName');
+  const coordinateColumn = readCoordinateColumn(members, refuse);
+  if ((latitudeFieldName === undefined) !== (longitudeFieldName === undefined) && !coordinateColumn) {
+    const absent = latitudeFieldName === undefined ? 'latitudeFieldName' : 'longitudeFieldName';
+    refuse(absent, 'is needed beside its counterpart');
+  } else if (locationType === 'coordinates' && latitudeFieldName === undefined && !coordinateColumn) {
+    refuse('latitudeFieldName', 'is needed with locationType coordinates, or coordinateFieldName');
+  }
+  return {
+    ...(locationType && { locationType }),
+    // One column that says all wins over a pair that analyze may have named beside it.
+    ...(coordinateColumn && { coordinateColumn }),
+    ...(!coordinateColumn && latitudeFieldName !== undefined && { latitudeFieldName }),
+    ...(!coordinateColumn && longitudeFieldName !== undefined && { longitudeFieldName }),
+  };
+}
+
+function readLocationType(text: string | undefined, refuse: Refuse): LocationType | undefined {
+  switch (text?.toLowerCase()) {
+    case undefined:
+    // What analyze says when it cannot tell; the named columns decide then.
+    case 'unknown':
+      return undefined;
+    case 'coordinates':
+      return 'coordinates';
+    case 'address':
+      return 'address';
+    case 'none':
+      return 'none';
+    case 'lookup':
+      refuse('locationType', 'is lookup, which is not supported: there are no named areas to join with');
+      return undefined;
+    default:
+      refuse('locationType', 'must be coordinates, address or none');
+      return undefined;
+  }
+}
+
+function readCoordinateColumn(members: Members, refuse: Refuse): CoordinateColumn | undefined {
+  const fieldName = members.text('coordinateFieldName');
+  const type = members.text('coordinateFieldType');
+  if (fieldName === undefined) return undefined;
+  if (type === undefined) {
+    refuse('coordinateFieldType', 'is needed with coordinateFieldName');
+    return undefined;
+  }
+  const notation = NOTATIONS[type.toLowerCase()];
+  if (notation === undefined) {
+    refuse('coordinateFieldType', 'must be LatitudeAndLongitude, MGRS or USNG');
+    return undefined;
+  }
+  return { fieldName, notation };
+}

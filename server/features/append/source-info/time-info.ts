@@ -1,0 +1,38 @@
+import { isKnownTimeZone } from '../convert/time-zones.js';
+import type { Refuse } from './members.js';
+
+/** In which zone dates without an offset are written. */
+export interface TimeReference {
+  /** An IANA or Windows zone name. */
+  readonly timeZone: string;
+  /** False: the zone's standard offset holds all year. */
+  readonly respectsDaylightSaving: boolean;
+}
+
+const MEMBER = 'dateFieldsTimeReference';
+
+export function readTimeReference(value: unknown, refuse: Refuse): TimeReference | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  if (typeof value !== 'object') {
+    refuse(MEMBER, 'must be an object with timeZone');
+    return undefined;
+  }
+  const members = value as Record<string, unknown>;
+  const zone = present(members['timeZone']) ?? present(members['timeZoneIANA']);
+  if (zone === undefined) return undefined;
+  if (typeof zone !== 'string' || !isKnownTimeZone(zone)) {
+    refuse(`${MEMBER}.timeZone`, 'is not a zone known by its IANA or Windows name');
+    return undefined;
+  }
+  // Both spellings are about; daylight saving counts unless it is switched off.
+  const respects = members['respectDaylightSaving'] ?? members['respectsDaylightSaving'];
+  return { timeZone: zone, respectsDaylightSaving: !isOff(respects) };
+}
+
+function present(value: unknown): unknown {
+  return value === undefined || value === null || value === '' ? undefined : value;
+}
+
+function isOff(value: unknown): boolean {
+  return value === false || value === 0 || (typeof value === 'string' && /^(?:false|0)$/i.test(value));
+}

@@ -1,0 +1,37 @@
+import { toPoint } from 'mgrs';
+import type { LatLon } from './lat-lon-text.js';
+
+/** Zone, band, column and row of the 100 km square, and an even number of digits. */
+const REFERENCE = /^(\d{1,2})([C-HJ-NP-X])([A-HJ-NP-Z])([A-HJ-NP-V])((?:\d\d){0,5})$/;
+
+/** Columns of the squares of a zone; the sets take turns from zone to zone. */
+const COLUMNS = ['STUVWXYZ', 'ABCDEFGH', 'JKLMNPQR'];
+
+const BANDS = 'CDEFGHJKLMNPQRSTUVWX';
+const BAND_DEGREES = 8;
+// Squares go across the edges of bands, and software names the band of a corner: 100 km are about one degree.
+const BAND_TOLERANCE = 1;
+
+/**
+ * Reads a reference of the Military Grid Reference System or the U.S. National Grid, on WGS 84: the middle of
+ * the square that it names. `undefined` for other text, squares that do not exist, and the polar regions,
+ * which have another grid.
+ */
+export function readGridReference(text: string): LatLon | undefined {
+  const plain = text
+    .replace(/\((?:nad ?83|wgs ?84)\)\s*$/i, '')
+    .replace(/[\s-]/g, '')
+    .toUpperCase();
+  const [, zoneText = '', band = '', column = ''] = REFERENCE.exec(plain) ?? [];
+  const zone = Number(zoneText);
+  if (zone < 1 || zone > 60 || COLUMNS[zone % 3]?.includes(column) !== true) return undefined;
+  const [longitude, latitude] = toPoint(plain);
+  const south = -80 + BANDS.indexOf(band) * BAND_DEGREES;
+  // The northernmost band is higher than the others.
+  const north = band === 'X' ? 84 : south + BAND_DEGREES;
+  const isInBand = latitude >= south - BAND_TOLERANCE && latitude <= north + BAND_TOLERANCE;
+  if (!isInBand) return undefined;
+  // A zone at the antimeridian reaches beyond it.
+  const wrapped = longitude > 180 ? longitude - 360 : longitude < -180 ? longitude + 360 : longitude;
+  return { latitude, longitude: wrapped };
+}

@@ -1,0 +1,106 @@
+import { JobError } from '../../../../jobs/job.js';
+import type { SourceInfo } from '../../source-info.js';
+
+/** The columns of a table whose first row names them. */
+export interface ColumnNames {
+  /** Unique. */
+  readonly columns: readonly string[];
+  /** Other name → column: cleaned headers, and the names that `layerInfo` gives them. */
+  readonly aliases: ReadonlyMap<string, string>;
+  /** Whether the first row holds names, not values. */
+  readonly hasHeader: boolean;
+}
+
+/** @param first - the cells of the first row, as text. */
+export function nameColumns(
+  first: readonly string[],
+  info: Pick<SourceInfo, 'columnNames' | 'renamedFields'>,
+): ColumnNames {
+  const given = info.columnNames;
+  const hasHeader = given === undefined || !looksLikeData(first);
+  // Names given in the request stand for those in the file, in order; columns beyond them keep their own.
+  const count = hasHeader ? first.length : Math.max(first.length, given.length);
+  const names = Array.from(
+    { length: count },
+    (_, index) => given?.[index] ?? (hasHeader ? first[index] : ''),
+  );
+  const columns = makeUnique(names.map((name) => (name ?? '').trim()));
+  return { columns, aliases: makeAliases(columns, info.renamedFields ?? {}), hasHeader };
+}
+
+/**
+ * Index of a column by its name or another name of it, in any case.
+ *
+ * @throws {JobError} when there is none.
+ */
+export function columnIndex({ columns, aliases }: ColumnNames, name: string): number {
+  const exact = columns.indexOf(name);
+  if (exact >= 0) return exact;
+  const wanted = name.trim().toLowerCase();
+  const index = columns.findIndex((column) => column.toLowerCase() === wanted);
+  if (index >= 0) return index;
+  const alias = [...aliases].find(([other]) => other.toLowerCase() === wanted);
+  if (alias !== undefined) return columns.indexOf(alias[1]);
+  const text = `The source has no column ${name}. It has: ${columns.join(', ')}.`;
+  throw new JobError('append.field_unknown', text);
+}
+
+/** Names are no numbers: where columns are named in the request, a first row with a number in it is data. */
+function looksLikeData(cells: readonly string[]): boolean {
+  return cells.some((cell) => cell.trim() !== '' && Number.isFinite(Number(cell)));
+}
+
+function makeUnique(names: readonly string[]): string[] {
+  // A header that is there as it stands keeps its name, whatever comes before it.
+  const given = new Set(names);
+  const taken = new Set<string>();
+  return names.map((name, index) => {
+    // An assignment to __proto__ would not make a member.
+    let unique = name === '' || name === '__proto__' ? `field_${String(index + 1)}` : name;
+    if (unique !== name || taken.has(unique)) {
+      while (taken.has(unique) || given.has(unique)) unique += '_';
+    }
+    taken.add(unique);
+    return unique;
+  });
+}
+
+function makeAliases(
+  columns: readonly string[],
+  renames: Readonly<Record<string, string>>,
+): Map<string, string> {
+  const aliases = new Map<string, string>();
+  const taken = new Set(columns.map((column) => column.toLowerCase()));
+  const add = (alias: string | undefined, column: string): void => {
+    // Where two columns come out alike, the name stands for the first.
+    if (alias === undefined || taken.has(alias.toLowerCase())) return;
+    taken.add(alias.toLowerCase());
+    aliases.set(alias, column);
+  };
+  // What the caller says comes before what is derived.
+  for (const column of columns) add(renames[column], column);
+  for (const column of columns) for (const form of cleanedForms(column)) add(form, column);
+  return aliases;
+}
+
+// Longest names of fields: in databases, in file geodatabases, and in tables of older releases.
+const NAME_LENGTHS = [128, 64, 31];
+
+/** A header as publishing turns it into a field name, in the ways that are about. */
+function cleanedForms(header: string): string[] {
+  const forms = [cleanHeader(header), cleanHeader(header, '_'), toFieldName(header)];
+  return [...forms, ...NAME_LENGTHS.flatMap((length) => forms.map((form) => form.slice(0, length)))];
+}
+
+/** What is no letter, digit or `_` becomes `_`; a digit does not come first. */
+export function cleanHeader(header: string, prefix = 'F'): string {
+  const cleaned = header.replace(/[^\p{L}\p{N}_]/gu, '_');
+  return /^\p{N}/u.test(cleaned) ? prefix + cleaned : cleaned;
+}
+
+/** A header as a field name of ours: letters and digits of ASCII, a letter first, at most 60 characters. */
+export function toFieldName(header: string): string {
+  const plain = header.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
+  const cleaned = plain.replace(/[^A-Za-z0-9_]/g, '_').slice(0, 59);
+  return /^[A-Za-z]/.test(cleaned) ? cleaned : `F${cleaned}`;
+}

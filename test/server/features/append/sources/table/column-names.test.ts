@@ -1,0 +1,66 @@
+import { expect } from 'chai';
+import {
+  columnIndex,
+  nameColumns,
+  toFieldName,
+} from '../../../../../../server/features/append/sources/table/column-names.js';
+
+function otherNames(header: string): string[] {
+  return [...nameColumns([header], {}).aliases.keys()];
+}
+
+describe('nameColumns', () => {
+  it('knows headers also as publishing cleans them, in each way that is about', () => {
+    expect(otherNames('Main Street')).to.deep.equal(['Main_Street']);
+    expect(otherNames('2nd name')).to.deep.equal(['F2nd_name', '_2nd_name']);
+    expect(otherNames('Größe (m)')).to.deep.equal(['Größe__m_', 'Grosse__m_']);
+    expect(otherNames('plain')).to.deep.equal([]);
+  });
+
+  it('knows long headers cut to the lengths of field names', () => {
+    const long = 'a'.repeat(200);
+    expect(otherNames(long).map((name) => name.length)).to.deep.equal([59, 128, 64, 31]);
+  });
+
+  it('lets no cleaned name stand for a second column, or in the way of a real one', () => {
+    const { aliases } = nameColumns(['a b', 'a-b', 'c d', 'C_D'], {});
+    expect(Object.fromEntries(aliases)).to.deep.equal({ a_b: 'a b' });
+  });
+
+  it('lets what layerInfo says come before what is derived', () => {
+    const { aliases } = nameColumns(['a b', 'other'], { renamedFields: { other: 'a_b' } });
+    expect(Object.fromEntries(aliases)).to.deep.equal({ a_b: 'other' });
+  });
+
+  it('tells doubled headers apart, and never renames one that is there as it stands', () => {
+    expect(nameColumns(['a', 'a', 'a_', '', 'field_4'], {}).columns).to.deep.equal([
+      ...['a', 'a__', 'a_', 'field_4_', 'field_4'],
+    ]);
+  });
+
+  it('takes a first row with a number in it for values where the request names the columns', () => {
+    const names = { columnNames: ['a', 'b', 'c'] };
+    expect(nameColumns(['x', '7'], names)).to.deep.include({ hasHeader: false, columns: ['a', 'b', 'c'] });
+    expect(nameColumns(['x', 'y'], names)).to.deep.include({ hasHeader: true, columns: ['a', 'b'] });
+  });
+});
+
+describe('columnIndex', () => {
+  it('finds a column by its exact name first, then in any case, then by another name', () => {
+    const names = nameColumns(['LAT', 'lat', 'Long itude'], {});
+    expect(columnIndex(names, 'lat')).to.equal(1);
+    expect(columnIndex(names, 'Lat')).to.equal(0);
+    expect(columnIndex(names, 'long_itude')).to.equal(2);
+    expect(() => columnIndex(names, 'x')).to.throw('no column x');
+  });
+});
+
+describe('toFieldName', () => {
+  it('gives what a layer takes for a name', () => {
+    expect(toFieldName('Straße 1')).to.equal('Strasse_1');
+    expect(toFieldName('1st')).to.equal('F1st');
+    expect(toFieldName('_x')).to.equal('F_x');
+    expect(toFieldName('東京')).to.equal('F__');
+    expect(toFieldName('a'.repeat(100)).length).to.be.at.most(60);
+  });
+});
