@@ -1,4 +1,5 @@
 import { defineField, type FieldInput, isComputedField } from './define-field.js';
+import { defineTracking, MANAGED, named } from './define-tracking.js';
 import type { FaultList } from './faults.js';
 import type { EditorTracking, Field, FieldType } from './layer.js';
 
@@ -22,12 +23,12 @@ export function defineFields(
 ): FieldSet {
   const given = checkFields(inputs, [], path, faults);
   const objectId = takeOnly('esriFieldTypeOID', given, path, faults) ?? {
-    ...IDENTITY,
+    ...MANAGED,
     ...named(freeName('OBJECTID', given)),
     type: 'esriFieldTypeOID',
   };
   const globalId = takeOnly('esriFieldTypeGlobalID', given, path, faults) ?? {
-    ...IDENTITY,
+    ...MANAGED,
     ...named(freeName('GlobalID', given)),
     type: 'esriFieldTypeGlobalID',
   };
@@ -69,12 +70,6 @@ export function checkFields(
   return fields;
 }
 
-const IDENTITY = { nullable: false, editable: false, domain: null, defaultValue: null } as const;
-
-function named(name: string): Pick<Field, 'name' | 'column' | 'alias'> {
-  return { name, column: name.toLowerCase(), alias: name };
-}
-
 function takeOnly(
   type: FieldType,
   fields: readonly Field[],
@@ -92,40 +87,4 @@ function freeName(name: string, fields: readonly Field[]): string {
   let free = name;
   for (let suffix = 1; taken.has(free.toLowerCase()); suffix++) free = `${name}_${suffix}`;
   return free;
-}
-
-/** Characters of a user name. */
-const USER_NAME_LENGTH = 128;
-
-function defineTracking(
-  wanted: EditorTracking,
-  fields: readonly Field[],
-  path: string,
-  faults: FaultList,
-): { fields: Field[]; names: ReadonlySet<string>; tracking: EditorTracking } {
-  const take = (name: string, type: FieldType): Field => {
-    const found = fields.find((field) => field.column === name.toLowerCase());
-    if (found !== undefined && found.type !== type) {
-      faults.add(path, `${found.name} must be of type ${type}, for editor tracking`);
-    }
-    const length = type === 'esriFieldTypeString' ? { length: found?.length ?? USER_NAME_LENGTH } : {};
-    return { ...named(name), ...length, ...found, ...IDENTITY, nullable: true, type };
-  };
-  const creationDate = take(wanted.creationDateField, 'esriFieldTypeDate');
-  const creator = take(wanted.creatorField, 'esriFieldTypeString');
-  const editDate = take(wanted.editDateField, 'esriFieldTypeDate');
-  const editor = take(wanted.editorField, 'esriFieldTypeString');
-  const all = [creationDate, creator, editDate, editor];
-  const names = new Set(all.map((field) => field.column));
-  if (names.size < all.length) faults.add(path, 'the editor-tracking fields must be four');
-  return {
-    fields: all,
-    names,
-    tracking: {
-      creationDateField: creationDate.name,
-      creatorField: creator.name,
-      editDateField: editDate.name,
-      editorField: editor.name,
-    },
-  };
 }

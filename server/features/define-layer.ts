@@ -1,8 +1,9 @@
 import type { components } from '../generated/features/types.js';
 import { defineFields } from './define-fields.js';
+import { trackingNames } from './define-tracking.js';
 import { defineIndexes } from './define-indexes.js';
 import type { FaultList } from './faults.js';
-import { type EditorTracking, GEOMETRY_TYPES, type GeometryType, type SpatialReference } from './layer.js';
+import { GEOMETRY_TYPES, type GeometryType, type SpatialReference } from './layer.js';
 import type { NewLayer } from './layer-repository.js';
 import type { FieldSet } from './define-fields.js';
 import type { LayerPresentation } from './layer-presentation.js';
@@ -30,15 +31,19 @@ export function defineLayer(
 ): LayerDraft {
   const isTable = kind === 'table' || input.type === 'Table';
   const geometryType = isTable ? undefined : readGeometryType(input, path, faults);
+  const isMultipatch = geometryType === 'esriGeometryMultiPatch';
   const spatialReference = readSpatialReference(input, service, path, faults);
-  const tracking = service.editorTrackingInfo.enableEditorTracking ? trackingNames(input) : undefined;
+  const tracking = service.editorTrackingInfo.enableEditorTracking
+    ? trackingNames(input.editFieldsInfo)
+    : undefined;
   const fieldSet = defineFields(input.fields ?? [], tracking, `${path}.fields`, faults);
   return {
     ...fieldSet,
     name: readName(input, path, faults),
     geometryType,
-    hasZ: geometryType !== undefined && (input.hasZ ?? false),
-    hasM: geometryType !== undefined && (input.hasM ?? false),
+    // A multipatch is nothing without z, and none is known with m.
+    hasZ: isMultipatch || (geometryType !== undefined && (input.hasZ ?? false)),
+    hasM: geometryType !== undefined && !isMultipatch && (input.hasM ?? false),
     spatialReference,
     srid: geometryType === undefined ? 0 : sridOf(spatialReference),
     indexes: defineIndexes(input.indexes ?? [], fieldSet.fields, [], `${path}.indexes`, faults),
@@ -53,15 +58,10 @@ function readName(input: LayerInput, path: string, faults: FaultList): string {
   return name;
 }
 
-/** What can be stored so far; multipatches need a reader of their own. */
-const STORED_GEOMETRY_TYPES: readonly GeometryType[] = GEOMETRY_TYPES.filter(
-  (type) => type !== 'esriGeometryMultiPatch',
-);
-
 function readGeometryType(input: LayerInput, path: string, faults: FaultList): GeometryType | undefined {
-  const geometryType = STORED_GEOMETRY_TYPES.find((type) => type === input.geometryType);
+  const geometryType = GEOMETRY_TYPES.find((type) => type === input.geometryType);
   if (geometryType === undefined) {
-    const reason = `must be one of ${STORED_GEOMETRY_TYPES.join(', ')}`;
+    const reason = `must be one of ${GEOMETRY_TYPES.join(', ')}`;
     if ((input.geometryType ?? '') === '')
       faults.add(`${path}.geometryType`, `${reason}, unless it is a table`, 'missing');
     else faults.add(`${path}.geometryType`, reason);
@@ -81,18 +81,6 @@ function readSpatialReference(
     faults.add(`${path}.spatialReference`, 'must have a wkid; others cannot be stored');
   }
   return spatialReference ?? service.spatialReference;
-}
-
-function trackingNames(input: LayerInput): EditorTracking {
-  const info = input.editFieldsInfo;
-  const orElse = (name: string | null | undefined, usual: string): string =>
-    name === '' ? usual : (name ?? usual);
-  return {
-    creationDateField: orElse(info?.creationDateField, 'CreationDate'),
-    creatorField: orElse(info?.creatorField, 'Creator'),
-    editDateField: orElse(info?.editDateField, 'EditDate'),
-    editorField: orElse(info?.editorField, 'Editor'),
-  };
 }
 
 function present(
