@@ -46,7 +46,7 @@ export async function addLayers(
   checkNames(drafts, faults);
   faults.throwIfAny('feature.bad_definition', 'The definition is not valid.');
   const added = await features.write(async (trx) => {
-    if (!(await lockService(trx, service.key))) throw goneService(service);
+    if ((await lockService(trx, service.key)) === undefined) throw goneService(service);
     const existing = await selectLayers(trx, service.key);
     for (const { draft, path } of drafts) {
       if (existing.some((layer) => isSameName(layer, draft))) {

@@ -9,6 +9,8 @@ import {
   type Schemas,
   type ServicePath,
 } from './call.js';
+import { changeLayer } from './change-layer.js';
+import { changeService } from './change-service.js';
 import { describeLayer } from './describe-layer.js';
 import { describeService } from './describe-service.js';
 import { extendLayer } from './extend-layer.js';
@@ -17,6 +19,7 @@ import { SHAPE_COLUMN } from './layer.js';
 import { listLayers } from './layer-repository.js';
 import { assertMayAdminister } from './rights.js';
 import type { Service } from './service.js';
+import { truncateLayer } from './truncate-layer.js';
 
 /** Defining layers, fields and indexes; for the service's owner and administrators. */
 export function createAdminHandlers(deps: FeaturesDeps) {
@@ -76,6 +79,33 @@ export function createAdminHandlers(deps: FeaturesDeps) {
     ): Promise<Reply<Schemas['SuccessReply']>> {
       const found = await ownService(call.path, context);
       await extendLayer(definer, found, call.path.layerId, call.parameters.addToDefinition);
+      return ok({ success: true });
+    },
+
+    async updateServiceDefinition(
+      call: Call<ServicePath, Schemas['UpdateServiceDefinitionParameters']>,
+      context: CallContext,
+    ): Promise<Reply<Schemas['SuccessReply']>> {
+      const found = await ownService(call.path, context);
+      await changeService(definer, found, call.parameters.updateDefinition);
+      return ok({ success: true });
+    },
+
+    async updateLayerDefinition(
+      call: Call<LayerPath, Schemas['UpdateLayerDefinitionParameters']>,
+      context: CallContext,
+    ): Promise<Reply<Schemas['SuccessReply']>> {
+      const found = await ownService(call.path, context);
+      await changeLayer(definer, found, call.path.layerId, call.parameters.updateDefinition);
+      return ok({ success: true });
+    },
+
+    async truncateLayer(
+      call: Call<LayerPath, Schemas['TruncateParameters']>,
+      context: CallContext,
+    ): Promise<Reply<Schemas['SuccessReply']>> {
+      const found = await ownService(call.path, context);
+      if (!call.parameters.attachmentOnly) await truncateLayer(definer, found, call.path.layerId);
       return ok({ success: true });
     },
   };

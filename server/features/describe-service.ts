@@ -41,7 +41,7 @@ export function describeService(service: Service, layers: readonly PresentedLaye
     fullExtent: describeExtent(fullExtent(service, layers) ?? initialExtent, spatialReference),
     allowGeometryUpdates: service.allowGeometryUpdates,
     units: service.units,
-    supportsAppend: false,
+    supportsAppend: layers.every((layer) => layer.supportsAppend),
     supportedAppendFormats: APPEND_FORMATS,
     supportsSharedDomains: false,
     syncEnabled: service.capabilities.includes('Sync'),

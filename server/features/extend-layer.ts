@@ -8,7 +8,7 @@ import { isIdentity } from './define-field.js';
 import { defineIndexes } from './define-indexes.js';
 import { createFaultList } from './faults.js';
 import type { Field, Layer, LayerIndex } from './layer.js';
-import { selectLayers, updateLayerSchema } from './layer-repository.js';
+import { selectLayers, updateLayer } from './layer-repository.js';
 import { toColumn, toIndex } from './layer-table.js';
 import type { Service } from './service.js';
 import { lockService } from './service-repository.js';
@@ -28,7 +28,7 @@ export async function extendLayer(
 ): Promise<void> {
   const { features, clock } = deps;
   await features.write(async (trx) => {
-    if (!(await lockService(trx, service.key))) throw goneService(service);
+    if ((await lockService(trx, service.key)) === undefined) throw goneService(service);
     const layer = (await selectLayers(trx, service.key)).find(({ id }) => id === layerId);
     if (layer === undefined) {
       throw new AppError('feature.no_layer', `Service "${service.name}" has no layer ${layerId}.`);
@@ -41,7 +41,7 @@ export async function extendLayer(
         throw features.dialect.isUniqueViolation(error) ? notUnique(index, error) : error;
       });
     }
-    await updateLayerSchema(trx, {
+    await updateLayer(trx, {
       ...layer,
       fields: [...layer.fields, ...fields],
       indexes: [...layer.indexes, ...indexes],

@@ -56,11 +56,11 @@ export async function insertLayer(trx: Knex.Transaction, layer: NewLayer): Promi
   return row.key;
 }
 
-/** Stores other fields and indexes of a layer. */
-export async function updateLayerSchema(trx: Knex.Transaction, layer: PresentedLayer): Promise<void> {
+/** Stores another name and definition of a layer. */
+export async function updateLayer(trx: Knex.Transaction, layer: PresentedLayer): Promise<void> {
   const { key, ...rest } = layer;
-  const { definition, schema_edit_at } = toRow(rest);
-  await layers(trx).where('key', key).update({ definition, schema_edit_at });
+  const { name, definition, schema_edit_at } = toRow(rest);
+  await layers(trx).where('key', key).update({ name, definition, schema_edit_at });
 }
 
 /** The extent of a layer's rows as it is now, held against other writers until the transaction ends. */

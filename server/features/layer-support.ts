@@ -5,7 +5,7 @@ export const LAYER_SUPPORT = {
   supportedAppendCapabilities: 'Features',
   supportsCalculate: false,
   supportsASyncCalculate: false,
-  supportsTruncate: false,
+  supportsTruncate: true,
   supportsAttachmentsByUploadId: false,
   supportsAttachmentsResizing: false,
   supportsRollbackOnFailureParameter: true,

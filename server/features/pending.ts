@@ -37,9 +37,6 @@ export const pendingHandlers = {
   commitUpload: pending,
   downloadUpload: pending,
   downloadUploadPost: pending,
-  updateServiceDefinition: pending,
-  updateLayerDefinition: pending,
-  truncateLayer: pending,
   getGeocodeUsage: pending,
   getGeocodeUsagePost: pending,
 };

@@ -42,29 +42,24 @@ export async function listServices(features: Database): Promise<Service[]> {
  * @throws the driver's unique violation when the name is taken.
  */
 export async function insertService(trx: Knex.Transaction, service: NewService): Promise<number> {
-  const { name, itemId, ownerId, access, createdAt, ...definition } = service;
-  const [row] = await services(trx)
-    .insert({
-      name,
-      name_key: name.toLowerCase(),
-      item_id: itemId,
-      owner_id: ownerId,
-      access,
-      definition: JSON.stringify(definition),
-      created_at: createdAt,
-    })
-    .returning('key');
+  const [row] = await services(trx).insert(toRow(service)).returning('key');
   if (row === undefined) throw new Error('insert into services returned no key');
   return row.key;
 }
 
 /**
- * Keeps others from changing the service's layers until the transaction ends; false when the service is gone.
- * On SQLite the transaction has the whole file anyway.
+ * The service as it is now; keeps others from changing it and its layers until the transaction ends. `undefined`
+ * when it is gone. On SQLite the transaction has the whole file anyway.
  */
-export async function lockService(trx: Knex.Transaction, key: number): Promise<boolean> {
-  const row = await services(trx).where('key', key).forUpdate().first('key');
-  return row !== undefined;
+export async function lockService(trx: Knex.Transaction, key: number): Promise<Service | undefined> {
+  const row = await services(trx).where('key', key).forUpdate().first();
+  return row && toService(row);
+}
+
+/** Stores who may see a service, and what its owner decides about it. */
+export async function updateService(trx: Knex.Transaction, service: Service): Promise<void> {
+  const { access, definition } = toRow(service);
+  await services(trx).where('key', service.key).update({ access, definition });
 }
 
 /** Removes a service and the rows of its layers; their tables are dropped by `dropService`. */
@@ -74,6 +69,31 @@ export async function deleteService(trx: Knex.Transaction, key: number): Promise
 
 function services(knex: Knex) {
   return knex<ServiceRow & { name_key: string }>('services');
+}
+
+function toRow(service: NewService): Omit<ServiceRow, 'key'> & { name_key: string } {
+  const definition: ServiceDefinition = {
+    capabilities: service.capabilities,
+    serviceDescription: service.serviceDescription,
+    description: service.description,
+    copyrightText: service.copyrightText,
+    maxRecordCount: service.maxRecordCount,
+    spatialReference: service.spatialReference,
+    initialExtent: service.initialExtent,
+    allowGeometryUpdates: service.allowGeometryUpdates,
+    hasStaticData: service.hasStaticData,
+    units: service.units,
+    editorTrackingInfo: service.editorTrackingInfo,
+  };
+  return {
+    name: service.name,
+    name_key: service.name.toLowerCase(),
+    item_id: service.itemId,
+    owner_id: service.ownerId,
+    access: service.access,
+    definition: JSON.stringify(definition),
+    created_at: service.createdAt,
+  };
 }
 
 function toService(row: ServiceRow): Service {

@@ -12,10 +12,21 @@ export interface Fragment {
  * - `uuid`: lower case, no braces
  * - `instant`: `YYYY-MM-DDTHH:MM:SS.sssZ` (see `instant.ts`)
  * - `date`: `YYYY-MM-DD`; `time`: `HH:MM:SS` or `HH:MM:SS.sss`
+ * - `bytes`: a Buffer
  * - `bigint`: a number. PostgreSQL hands out a string beyond 2^53; SQLite rounds
  */
 export type ColumnType =
-  'smallint' | 'integer' | 'bigint' | 'real' | 'double' | 'text' | 'uuid' | 'instant' | 'date' | 'time';
+  | 'smallint'
+  | 'integer'
+  | 'bigint'
+  | 'real'
+  | 'double'
+  | 'text'
+  | 'uuid'
+  | 'instant'
+  | 'date'
+  | 'time'
+  | 'bytes';
 
 export interface ColumnDefinition {
   readonly name: string;
@@ -25,7 +36,7 @@ export interface ColumnDefinition {
   readonly isNullable: boolean;
 }
 
-/** OGC types. `GeometryCollection` is for multipatches, `Geometry` takes any. */
+/** OGC types. `Geometry` takes any. */
 export type GeometryColumnType =
   'Point' | 'MultiPoint' | 'MultiLineString' | 'MultiPolygon' | 'GeometryCollection' | 'Geometry';
 
@@ -111,6 +122,8 @@ export interface Dialect {
   columnType(column: Pick<ColumnDefinition, 'type' | 'length'>): string;
   createLayerTable(trx: Knex.Transaction, table: LayerTable): Promise<void>;
   dropLayerTable(trx: Knex.Transaction, table: Pick<LayerTable, 'name' | 'geometry'>): Promise<void>;
+  /** Deletes all rows, and counts from 1 again. Readers see all of them or none. */
+  emptyLayerTable(trx: Knex.Transaction, table: LayerTable): Promise<void>;
   /** The column is nullable whatever its definition says, since rows may exist. */
   addColumn(trx: Knex.Transaction, table: string, column: ColumnDefinition): Promise<void>;
   createIndex(trx: Knex.Transaction, table: string, index: IndexDefinition): Promise<void>;

@@ -19,6 +19,7 @@ const COLUMN_TYPES: Readonly<Record<ColumnType, string>> = {
   instant: 'timestamptz(3)',
   date: 'date',
   time: 'time(3)',
+  bytes: 'bytea',
 };
 
 export interface PostgisDialect extends Dialect {
@@ -53,6 +54,10 @@ export const postgisDialect: PostgisDialect = {
 
   async dropLayerTable(trx, { name }) {
     await trx.raw(`DROP TABLE ${quoteIdentifier(name)}`);
+  },
+
+  async emptyLayerTable(trx, { name }) {
+    await trx.raw(`TRUNCATE ${quoteIdentifier(name)} RESTART IDENTITY`);
   },
 
   async addColumn(trx, table, column) {

@@ -131,7 +131,7 @@ describe('describeLayer', () => {
     expect(layer.capabilities).to.equal('Query,Uploads,Append');
     expect(layer).to.include({
       supportsStatistics: false,
-      supportsTruncate: false,
+      supportsValidateSql: false,
       supportsCalculate: false,
     });
     expect(layer.supportedQueryFormats).to.equal('JSON, geoJSON');

@@ -57,7 +57,7 @@ forEachDatabase('services and layers', (open) => {
       id: 0,
       type: 'Feature Layer',
       supportsAppend: true,
-      supportsTruncate: false,
+      supportsTruncate: true,
       supportedQueryFormats: 'JSON, geoJSON',
       objectIdField: 'OBJECTID',
       globalIdField: 'GlobalID',

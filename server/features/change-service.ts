@@ -1,0 +1,172 @@
+import type { Knex } from 'knex';
+import type { Clock } from '../clock.js';
+import type { components } from '../generated/features/types.js';
+import type { Database } from '../storage/database.js';
+import { goneService } from './add-layers.js';
+import { parseCapabilities } from './capabilities.js';
+import { trackingNames } from './define-tracking.js';
+import { createFaultList, type FaultList } from './faults.js';
+import type { PresentedLayer } from './layer-presentation.js';
+import { selectLayers, updateLayer } from './layer-repository.js';
+import type { Capability, EditorTrackingInfo, Service } from './service.js';
+import { lockService, updateService } from './service-repository.js';
+import { readExtent } from './spatial-reference.js';
+import { addMissingColumns, withoutTracking, withTracking } from './track-edits.js';
+
+export type ServiceChanges = components['schemas']['ServiceChanges'];
+
+/** A service with its layers, while a change of it is worked out. */
+export interface ServiceState {
+  readonly service: Service;
+  readonly layers: readonly PresentedLayer[];
+}
+
+const PATH = 'updateDefinition';
+
+/**
+ * Changes what is given of a service: all of it or nothing. Editor tracking is begun or ended in all layers.
+ *
+ * @throws {AppError} `feature.bad_definition` with all faults.
+ */
+export async function changeService(
+  deps: { readonly features: Database; readonly clock: Clock },
+  service: Pick<Service, 'key' | 'name'>,
+  changes: ServiceChanges,
+): Promise<void> {
+  await changeDefinition(deps, service, (state, faults) => {
+    const changed = withSupport(state, changes.supportsAppend);
+    return {
+      service: { ...applyToService(changed.service, changes, changed.layers, faults) },
+      layers: applyTracking(changed.layers, changes.editorTrackingInfo, faults),
+    };
+  });
+}
+
+/**
+ * Works out a change of a service and its layers from how they are now, and stores it, while nobody else changes
+ * them.
+ *
+ * @throws {AppError} `feature.bad_definition` with the faults that `change` found.
+ */
+export async function changeDefinition(
+  { features, clock }: { readonly features: Database; readonly clock: Clock },
+  { key, name }: Pick<Service, 'key' | 'name'>,
+  change: (state: ServiceState, faults: FaultList) => ServiceState,
+): Promise<void> {
+  await features.write(async (trx) => {
+    const service = await lockService(trx, key);
+    if (service === undefined) throw goneService({ name });
+    const before = { service, layers: await selectLayers(trx, key) };
+    const faults = createFaultList();
+    const after = change(before, faults);
+    faults.throwIfAny('feature.bad_definition', 'The definition is not valid.');
+    await updateService(trx, after.service);
+    for (const [index, layer] of after.layers.entries()) {
+      await storeLayer(trx, features, before.layers[index], { ...layer, schemaEditAt: clock() });
+    }
+  });
+}
+
+async function storeLayer(
+  trx: Knex.Transaction,
+  { dialect }: Database,
+  before: PresentedLayer | undefined,
+  after: PresentedLayer,
+): Promise<void> {
+  const { schemaEditAt } = after;
+  if (before === undefined || JSON.stringify({ ...before, schemaEditAt }) === JSON.stringify(after)) return;
+  await addMissingColumns(trx, dialect, before, after);
+  await updateLayer(trx, after);
+}
+
+function applyToService(
+  service: Service,
+  changes: ServiceChanges,
+  layers: readonly PresentedLayer[],
+  faults: FaultList,
+): Service {
+  return {
+    ...service,
+    access: changes.access ?? service.access,
+    capabilities: changedCapabilities(service, changes, layers, faults),
+    serviceDescription: changedText(changes.serviceDescription, service.serviceDescription),
+    description: changedText(changes.description, service.description),
+    copyrightText: changedText(changes.copyrightText, service.copyrightText),
+    maxRecordCount: changes.maxRecordCount ?? service.maxRecordCount,
+    initialExtent:
+      changes.initialExtent === undefined
+        ? service.initialExtent
+        : readExtent(changes.initialExtent, service.spatialReference),
+    allowGeometryUpdates: changes.allowGeometryUpdates ?? service.allowGeometryUpdates,
+    hasStaticData: changes.hasStaticData ?? service.hasStaticData,
+    editorTrackingInfo: changedTracking(service.editorTrackingInfo, changes.editorTrackingInfo),
+  };
+}
+
+/** Null clears, and what is left out stays. */
+export function changedText(given: string | null | undefined, current: string): string {
+  return given === undefined ? current : (given ?? '');
+}
+
+/** The capabilities after a change that names them, the switch for sync, both or neither. */
+export function changedCapabilities(
+  service: Pick<Service, 'capabilities'>,
+  changes: Pick<ServiceChanges, 'capabilities' | 'syncEnabled'>,
+  layers: readonly Pick<PresentedLayer, 'name' | 'supportsAppend'>[],
+  faults: FaultList,
+): readonly Capability[] {
+  const { syncEnabled } = changes;
+  const given = changes.capabilities === undefined ? undefined : parseCapabilities(changes.capabilities);
+  for (const word of given?.unknown ?? []) faults.add(`${PATH}.capabilities`, `${word} is not a capability`);
+  const capabilities = given?.capabilities ?? service.capabilities;
+  const hasSync = capabilities.includes('Sync');
+  if (given !== undefined && syncEnabled !== undefined && syncEnabled !== hasSync) {
+    faults.add(`${PATH}.syncEnabled`, `does not fit ${PATH}.capabilities`);
+  }
+  const without = layers.filter((layer) => !layer.supportsAppend).map(({ name }) => name);
+  if (capabilities.includes('Append') && without.length > 0) {
+    faults.add(
+      `${PATH}.capabilities`,
+      `Append cannot be added: ${without.join(', ')} does not support append`,
+    );
+  }
+  if (syncEnabled === undefined || syncEnabled === hasSync) return capabilities;
+  if (!syncEnabled) return capabilities.filter((capability) => capability !== 'Sync');
+  return parseCapabilities([...capabilities, 'Sync'].join()).capabilities;
+}
+
+/** Append on or off for all layers; without it, the service loses the capability. */
+export function withSupport(state: ServiceState, supportsAppend: boolean | undefined): ServiceState {
+  if (supportsAppend === undefined) return state;
+  const layers = state.layers.map((layer) => ({ ...layer, supportsAppend }));
+  return { service: supportsAppend ? state.service : withoutAppend(state.service), layers };
+}
+
+export function withoutAppend(service: Service): Service {
+  return { ...service, capabilities: service.capabilities.filter((capability) => capability !== 'Append') };
+}
+
+/** Members that are given, over those that are there. */
+export function changedTracking(
+  current: EditorTrackingInfo,
+  given: Readonly<Partial<EditorTrackingInfo>> | undefined,
+): EditorTrackingInfo {
+  const names = Object.keys(current) as (keyof EditorTrackingInfo)[];
+  const next = { ...current };
+  for (const name of names) next[name] = given?.[name] ?? current[name];
+  return next;
+}
+
+function applyTracking(
+  layers: readonly PresentedLayer[],
+  given: ServiceChanges['editorTrackingInfo'],
+  faults: FaultList,
+): readonly PresentedLayer[] {
+  if (given?.enableEditorTracking === undefined) return layers;
+  return layers.map((layer) => {
+    if (given.enableEditorTracking === (layer.editorTracking !== undefined)) return layer;
+    if (!given.enableEditorTracking) return withoutTracking(layer);
+    const path = `${PATH}.editorTrackingInfo (layer ${layer.name})`;
+    return withTracking(layer, trackingNames(undefined), path, faults);
+  });
+}
