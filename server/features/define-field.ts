@@ -1,7 +1,7 @@
 import type { components } from '../generated/features/types.js';
 import type { FaultList } from './faults.js';
 import { isFaultyDefault, isFaultyDomain } from './field-values.js';
-import { FIELD_TYPES, type Field, type FieldType, SHAPE_COLUMN } from './layer.js';
+import { FIELD_TYPES, type Field, type FieldType, PATCHES_COLUMN, SHAPE_COLUMN } from './layer.js';
 
 export type FieldInput = components['schemas']['FieldDefinition'];
 
@@ -16,7 +16,10 @@ const MAX_TEXT_LENGTH = 2_147_483_647;
 const NAME = /^[A-Za-z][A-Za-z0-9_]*$/;
 
 /** Names that mean something else: the geometry, and columns that every table of a database has. */
-const RESERVED = new Set([SHAPE_COLUMN, 'tableoid', 'xmin', 'xmax', 'cmin', 'cmax', 'ctid', 'rowid']);
+const RESERVED = new Set([
+  ...[SHAPE_COLUMN, PATCHES_COLUMN],
+  ...['tableoid', 'xmin', 'xmax', 'cmin', 'cmax', 'ctid', 'rowid'],
+]);
 
 /**
  * Fields that a layer copied from elsewhere lists, and that are not columns here: the geometry itself and what

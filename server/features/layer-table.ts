@@ -11,6 +11,7 @@ import {
   type GeometryType,
   type Layer,
   type LayerIndex,
+  PATCHES_COLUMN,
   SHAPE_COLUMN,
 } from './layer.js';
 
@@ -36,7 +37,8 @@ const GEOMETRY_COLUMN_TYPES: Readonly<Record<GeometryType, GeometryColumnType>> 
   esriGeometryMultipoint: 'MultiPoint',
   esriGeometryPolyline: 'MultiLineString',
   esriGeometryPolygon: 'MultiPolygon',
-  esriGeometryMultiPatch: 'GeometryCollection',
+  // Of the footprint.
+  esriGeometryMultiPatch: 'MultiPolygon',
 };
 
 /** The longest `varchar(n)` of PostgreSQL; longer texts get no limit in the database. */
@@ -50,16 +52,20 @@ export function toLayerTable(
   >,
 ): LayerTable {
   const others = layer.fields.filter((field) => field.name !== layer.objectIdField);
+  const isMultipatch = layer.geometryType === 'esriGeometryMultiPatch';
   const globalIds = others.filter((field) => field.type === 'esriFieldTypeGlobalID');
   return {
     name: layer.table,
     rowId: layer.objectIdField.toLowerCase(),
-    columns: others.map(toColumn),
+    columns: [
+      ...others.map(toColumn),
+      ...(isMultipatch ? [{ name: PATCHES_COLUMN, type: 'bytes', isNullable: true } as const] : []),
+    ],
     geometry: layer.geometryType && {
       column: SHAPE_COLUMN,
       type: GEOMETRY_COLUMN_TYPES[layer.geometryType],
-      hasZ: layer.hasZ,
-      hasM: layer.hasM,
+      hasZ: layer.hasZ && !isMultipatch,
+      hasM: layer.hasM && !isMultipatch,
       srid: layer.srid,
     },
     indexes: [

@@ -102,5 +102,8 @@ export interface Layer {
   readonly lastEditAt: number;
 }
 
-/** Column of every spatial layer's geometry. */
+/** Column of every spatial layer's geometry; of multipatches it holds the footprint, in two dimensions. */
 export const SHAPE_COLUMN = 'shape';
+
+/** Column of a multipatch layer in which each multipatch stands as a whole, as ISO well-known binary with z. */
+export const PATCHES_COLUMN = 'shape_patches';

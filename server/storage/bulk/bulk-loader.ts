@@ -1,10 +1,15 @@
 import type { Knex } from 'knex';
 import type { Fragment } from '../dialect.js';
 
+export type BulkValue = string | number | Uint8Array | null;
+
 /** A row on its way into a table. */
 export interface BulkRow {
-  /** One for each column of the target. Dates, ids and long integers as text that the column understands. */
-  readonly values: readonly (string | number | null)[];
+  /**
+   * One for each column of the target. Dates, ids and long integers as text that the column understands, bytes
+   * for a column of these.
+   */
+  readonly values: readonly BulkValue[];
   /** ISO well-known binary, little-endian; only looked at when the target has a geometry column. */
   readonly geometry: Uint8Array | null;
 }
@@ -57,6 +62,10 @@ export interface BulkLoader {
   withRoom<T>(trx: Knex.Transaction, work: () => Promise<T>): Promise<T>;
   /** Makes the database give only row ids above the one that `select`, SQL of one number or null, finds. */
   reserveRowIds(trx: Knex.Transaction, ids: { table: string; rowId: string; select: string }): Promise<void>;
+  /** Makes the database count row ids from 1 again; for a table whose rows are all gone. */
+  restartRowIds(trx: Knex.Transaction, ids: { table: string; rowId: string }): Promise<void>;
+  /** Waits until no other bulk load has any of these tables, told by a number each, and keeps others out. */
+  lockTables(trx: Knex.Transaction, keys: readonly number[]): Promise<void>;
   /** SQL for a new row id where `given` is null. */
   rowIdOr(given: string, table: string, rowId: string): Fragment;
   /** Gives the query planner figures about a temporary table. */

@@ -1,4 +1,4 @@
-import type { BulkRow } from './bulk-loader.js';
+import type { BulkRow, BulkValue } from './bulk-loader.js';
 
 const SRID_FLAG = 0x20000000;
 const MUST_ESCAPE = /[\\\n\r\t]/;
@@ -20,12 +20,17 @@ export function toCopyText(rows: readonly BulkRow[], srid: number | undefined): 
   return text;
 }
 
-function copyValue(value: string | number | null): string {
+function copyValue(value: BulkValue): string {
   if (value === null) return '\\N';
   if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return `\\\\x${toHexText(value)}`;
   return MUST_ESCAPE.test(value)
     ? value.replace(/[\\\n\r\t]/g, (character) => ESCAPES[character] ?? character)
     : value;
+}
+
+function toHexText(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex');
 }
 
 /** PostGIS takes the SRID of a geometry from its header: flag and number go in after the type. */

@@ -6,6 +6,8 @@ export interface JsonBatch {
   readonly count: number;
   /** The columns, by position, in which a number stands as `[mantissa, exponent, divisor]`; see `exactSql`. */
   readonly exact: ReadonlySet<number>;
+  /** The columns, by position, in which bytes stand as hex. */
+  readonly bytes: ReadonlySet<number>;
 }
 
 // Measured: from 2,000 rows on it gets no faster, and only larger. The other bound is for large geometries.
@@ -20,20 +22,22 @@ export async function* toJsonBatches(
   let text = '';
   let count = 0;
   let exact = new Set<number>();
+  let bytes = new Set<number>();
   for await (const rows of batches) {
     for (const { values, geometry } of rows) {
-      text += (count === 0 ? '[[' : ',[') + writeValues(values, exact);
+      text += (count === 0 ? '[[' : ',[') + writeValues(values, { exact, bytes });
       if (hasGeometry) text += (values.length === 0 ? '' : ',') + writeGeometry(geometry);
       text += ']';
       count += 1;
       if (count < MAX_BATCH_ROWS && text.length < MAX_BATCH_CHARACTERS) continue;
-      yield { text: `${text}]`, count, exact };
+      yield { text: `${text}]`, count, exact, bytes };
       text = '';
       count = 0;
       exact = new Set();
+      bytes = new Set();
     }
   }
-  if (count > 0) yield { text: `${text}]`, count, exact };
+  if (count > 0) yield { text: `${text}]`, count, exact, bytes };
 }
 
 /** SQL of the value at `index` of a row whose column is among the batch's `exact` ones. */
@@ -44,13 +48,19 @@ export function exactSql(index: number): string {
 }
 
 /** The values' JSON without its brackets. */
-function writeValues(values: BulkRow['values'], exact: Set<number>): string {
+function writeValues(
+  values: BulkRow['values'],
+  { exact, bytes }: Record<'exact' | 'bytes', Set<number>>,
+): string {
   let text = '';
   for (const [index, value] of values.entries()) {
     if (index > 0) text += ',';
     if (typeof value === 'string') text += JSON.stringify(value);
     else if (value === null || Number.isSafeInteger(value)) text += String(value);
-    else {
+    else if (typeof value !== 'number') {
+      text += writeBytes(value);
+      bytes.add(index);
+    } else {
       text += writeExactly(value);
       exact.add(index);
     }
@@ -83,7 +93,9 @@ function writeExactly(value: number): string {
 }
 
 function writeGeometry(wkb: Uint8Array | null): string {
-  return wkb === null
-    ? 'null'
-    : `"${Buffer.from(wkb.buffer, wkb.byteOffset, wkb.byteLength).toString('hex')}"`;
+  return wkb === null ? 'null' : writeBytes(wkb);
+}
+
+function writeBytes(bytes: Uint8Array): string {
+  return `"${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')}"`;
 }

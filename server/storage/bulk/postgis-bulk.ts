@@ -17,6 +17,9 @@ import { toCopyText } from './copy-text.js';
 
 const { quote } = postgisDialect;
 
+/** First half of the advisory locks of tables that are loaded; any number that nobody else uses. */
+const BULK_LOCK = 0x66676c64;
+
 /** COPY, the fastest way in; the GiST index of an empty table is made after its rows. */
 export function postgisBulk(database: Pick<Database, 'knex'>): BulkLoader {
   return {
@@ -34,6 +37,20 @@ export function postgisBulk(database: Pick<Database, 'knex'>): BulkLoader {
         ...names,
         ...names,
       ]);
+    },
+    async restartRowIds(trx, { table, rowId }) {
+      const [row] = await postgisDialect.rows<{ sequence: string }>(trx, {
+        sql: 'SELECT pg_get_serial_sequence(?, ?) AS sequence',
+        bindings: [quote(table), rowId],
+      });
+      // Unlike setval, this is undone with the transaction. The name is a quoted one already.
+      if (row !== undefined) await trx.raw(`ALTER SEQUENCE ${row.sequence} RESTART`);
+    },
+    async lockTables(trx, keys) {
+      // In one order for all, so that no two wait for each other.
+      for (const key of [...keys].sort((a, b) => a - b)) {
+        await trx.raw('SELECT pg_advisory_xact_lock(?::int, ?::int)', [BULK_LOCK, key]);
+      }
     },
     rowIdOr: (given, table, rowId) => ({
       sql: `coalesce(${given}, nextval(pg_get_serial_sequence(?, ?)))`,

@@ -21,6 +21,11 @@ export function spatialiteBulk(dialect: Dialect): BulkLoader {
     pauseIndex: (trx, target) => pauseIndex(dialect, trx, target),
     withRoom: (trx, work) => withCache(dialect, trx, work),
     reserveRowIds,
+    async restartRowIds(trx, { table }) {
+      await trx.raw('DELETE FROM sqlite_sequence WHERE name = ?', [table]);
+    },
+    // There is one writer anyway.
+    lockTables: () => Promise.resolve(),
     // A null row id asks for a new one.
     rowIdOr: (given) => ({ sql: given, bindings: [] }),
     analyze: async (trx, table) => {
@@ -44,10 +49,12 @@ async function insertRows(
   const names = columns.map(quote);
   const shape = `value ->> ${String(columns.length)}`;
   if (geometry !== undefined) names.push(quote(geometry.column));
-  const insert = ({ text, exact }: JsonBatch): Promise<unknown> => {
-    const values = columns.map((_, index) =>
-      exact.has(index) ? exactSql(index) : `value ->> ${String(index)}`,
-    );
+  const insert = ({ text, exact, bytes }: JsonBatch): Promise<unknown> => {
+    const values = columns.map((_, index) => {
+      if (exact.has(index)) return exactSql(index);
+      const value = `value ->> ${String(index)}`;
+      return bytes.has(index) ? `unhex(${value})` : value;
+    });
     if (geometry !== undefined)
       values.push(`GeomFromWKB(unhex(${shape}), ${String(Math.trunc(geometry.srid))})`);
     const sql = `INSERT INTO ${quote(table)} (${names.join(', ')}) SELECT ${values.join(', ')} FROM jsonb_each(?)`;

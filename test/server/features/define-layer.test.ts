@@ -114,9 +114,16 @@ describe('defineLayer', () => {
     expect(table).to.include({ geometryType: undefined, srid: 0, hasZ: false });
   });
 
-  it('does not store multipatches yet', () => {
-    const { faults } = define({ ...POINTS, geometryType: 'esriGeometryMultiPatch' });
-    expect(faults).to.have.key('layers[0].geometryType');
+  it('takes multipatches, always with z and never with m', () => {
+    const draft = accept({ ...POINTS, geometryType: 'esriGeometryMultiPatch', hasZ: false, hasM: true });
+    expect(draft).to.include({ geometryType: 'esriGeometryMultiPatch', hasZ: true, hasM: false });
+  });
+
+  it('keeps the names of the columns of geometry for itself', () => {
+    for (const name of ['shape', 'Shape_Patches']) {
+      const { faults } = define({ ...POINTS, fields: [{ name, type: 'esriFieldTypeString' }] });
+      expect(faults).to.have.key('layers[0].fields[0].name');
+    }
   });
 
   const references: [string, Partial<LayerInput>, object, number][] = [

@@ -9,8 +9,8 @@ import type { GeometryConverter } from './geometry.js';
 export interface ConvertedRow {
   /** Of the source row, from 1. */
   readonly number: number;
-  /** One for each of the plan's columns. */
-  readonly values: readonly ColumnValue[];
+  /** One for each of the plan's columns; behind them, once projected, the whole multipatch where that is stored. */
+  readonly values: readonly (ColumnValue | Uint8Array)[];
   /** ISO well-known binary. Set anew by the projection. */
   geometry: Uint8Array | null;
   /**

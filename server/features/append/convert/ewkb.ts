@@ -36,7 +36,7 @@ function rewriteTypes(wkb: Buffer, start: number): number {
   at += 4;
   if (type === 2) return at + count * step;
   for (let part = 0; part < count; part += 1) {
-    at = type === 3 ? at + 4 + wkb.readUInt32LE(at) * step : rewriteTypes(wkb, at);
+    at = type === 3 || type === 17 ? at + 4 + wkb.readUInt32LE(at) * step : rewriteTypes(wkb, at);
   }
   return at;
 }

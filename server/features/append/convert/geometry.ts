@@ -7,6 +7,7 @@ import { checkLonLat, MAX_POINT_LONGITUDE, MAX_SHAPE_LONGITUDE } from './lon-lat
 import { doesNotFit } from './misfit.js';
 import { windPolygon } from './rings.js';
 import { type Position, type Shape, ShapeFault } from './shape.js';
+import { makeMultipatchWriter } from './multipatch-wkb.js';
 import { positionSize, WKB_TYPE, type WkbDimensions, WkbWriter } from './wkb.js';
 import { makeWkbFitter } from './wkb-fit.js';
 
@@ -18,13 +19,24 @@ export interface GeometryPlan {
   readonly notation: GeometryNotation;
   /** Coordinates are longitude and latitude in degrees, and checked as such. */
   readonly isLonLat: boolean;
+  /**
+   * The source says that its geometries are multipatches, even where they look like polygons: those that are
+   * nothing but rings do.
+   */
+  readonly holdsMultipatches?: boolean;
 }
 
 /** Fits single geometries into multi ones, drops or supplies z and m, closes and winds rings; never more. */
-export function makeGeometryConverter({ layer, notation, isLonLat }: GeometryPlan): GeometryConverter {
+export function makeGeometryConverter(plan: GeometryPlan): GeometryConverter {
+  const { layer, notation, isLonLat, holdsMultipatches = false } = plan;
   const { geometryType } = layer;
   if (geometryType === undefined) return () => null;
-  if (notation === 'wkb') return wkbConverter(makeWkbFitter({ layer, isLonLat }));
+  if (notation === 'wkb') {
+    if (geometryType === 'esriGeometryMultiPatch')
+      return wkbConverter(makeMultipatchWriter({ isLonLat, takesPolygons: holdsMultipatches }));
+    const misfit = doesNotFit('multipatch', geometryType);
+    return wkbConverter(holdsMultipatches ? () => misfit : makeWkbFitter({ layer, isLonLat }));
+  }
   const read = notation === 'geojson' ? readGeoJsonShape : readEsriShape;
   return (geometry) => {
     if (geometry === null || geometry === undefined) return null;
@@ -40,7 +52,7 @@ export function makeGeometryConverter({ layer, notation, isLonLat }: GeometryPla
   };
 }
 
-function wkbConverter(fit: ReturnType<typeof makeWkbFitter>): GeometryConverter {
+function wkbConverter(fit: (wkb: Buffer) => Uint8Array | null | Refusal): GeometryConverter {
   return (geometry) => {
     if (geometry === null || geometry === undefined) return null;
     if (!(geometry instanceof Uint8Array)) return notGeometry;

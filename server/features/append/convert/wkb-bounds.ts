@@ -7,7 +7,7 @@ export class Bounds {
   #xmax = -Infinity;
   #ymax = -Infinity;
 
-  /** @param wkb - ISO well-known binary, little-endian, of any type but a collection. */
+  /** @param wkb - ISO well-known binary, little-endian. */
   add(wkb: Uint8Array): void {
     visitPositions(Buffer.from(wkb.buffer, wkb.byteOffset, wkb.byteLength), (x, y) => {
       if (x < this.#xmin) this.#xmin = x;
@@ -53,7 +53,7 @@ export function visitPositions(wkb: Buffer, visit: (x: number, y: number, offset
     at += 4;
     if (type % 1000 === 2) {
       run(count);
-    } else if (type % 1000 === 3) {
+    } else if (type % 1000 === 3 || type % 1000 === 17) {
       for (let ring = 0; ring < count; ring += 1) {
         const length = wkb.readUInt32LE(at);
         at += 4;

@@ -1,72 +1,112 @@
-import type { BulkLoader, PausedIndex } from '../../../storage/bulk/bulk-loader.js';
+import type { PausedIndex } from '../../../storage/bulk/bulk-loader.js';
 import { SHAPE_COLUMN } from '../../layer.js';
-import type { AppendRequest } from '../request.js';
+import type { AppendTarget } from '../request.js';
 import { rowIdColumn } from './layer-target.js';
-import { matchCondition, type StageCheck } from './refuse-staged.js';
+import { foreignOwner } from './refuse-staged.js';
+import { IS_NEW, MATCH, matchedRows, updatedColumns } from './match-stage.js';
+import type { StageCheck } from './stage-check.js';
 import { STAGE, stageColumn } from './stage.js';
 
 export interface AppliedCounts {
   readonly insertCount: number;
   readonly updateCount: number;
+  readonly unchangedCount: number;
 }
 
 export interface StageApplication extends StageCheck {
-  readonly bulk: BulkLoader;
   /** `undefined` for a table without geometry. */
   readonly index: PausedIndex | undefined;
-  readonly upsert: AppendRequest['upsert'];
-  /** Whether any source row had a field for the plan's column. */
-  readonly hasSeen: (column: number) => boolean;
+  readonly upsert: AppendTarget['upsert'];
 }
 
 /** Writes the staged rows to the layer: those that match as updates, the others as inserts. */
 export async function applyStage(application: StageApplication): Promise<AppliedCounts> {
   const { upsert } = application;
-  // Updates first: a row that was just inserted must not be found as a match.
-  const updateCount =
-    upsert === null || upsert.skipUpdates ? 0 : await updateMatched(application, upsert.updateGeometry);
-  const insertCount = upsert?.skipInserts === true ? 0 : await insertOthers(application);
-  return { insertCount, updateCount };
+  const unchangedCount = await countUnchanged(application);
+  const updateCount = updates(upsert) ? await updateMatched(application, upsert.updateGeometry) : 0;
+  const insertCount = inserts(upsert) ? await insertOthers(application) : 0;
+  return { insertCount, updateCount, unchangedCount };
+}
+
+/** What `applyStage` would do; nothing is written. */
+export async function foretellStage(application: StageApplication): Promise<AppliedCounts> {
+  const { upsert } = application;
+  const count = async (sql: string): Promise<number> => {
+    const { trx, dialect } = application;
+    const [row] = await dialect.rows<{ count: number | string }>(trx, { sql, bindings: [] });
+    return Number(row?.count ?? 0);
+  };
+  return {
+    insertCount: inserts(upsert) ? await count(`SELECT count(*) AS count FROM ${STAGE} s${newRows(upsert)}`) : 0,
+    updateCount: updates(upsert)
+      ? await count(`SELECT count(*) AS count FROM ${matchedRows(application)}`)
+      : 0,
+    unchangedCount: await countUnchanged(application),
+  };
+}
+
+function updates(upsert: AppendTarget['upsert']): upsert is NonNullable<AppendTarget['upsert']> {
+  return upsert !== null && !upsert.skipUpdates;
+}
+
+function inserts(upsert: AppendTarget['upsert']): boolean {
+  return upsert?.skipInserts !== true;
+}
+
+function newRows(upsert: AppendTarget['upsert']): string {
+  return upsert === null ? '' : ` WHERE ${IS_NEW}`;
+}
+
+async function countUnchanged(application: StageApplication): Promise<number> {
+  const { trx, dialect, upsert, ownership } = application;
+  if (!updates(upsert)) return 0;
+  // Whether a hidden row has some value is not to be found out by sending it.
+  const owner = ownership?.mayQueryOthers === false ? foreignOwner(application) : undefined;
+  const [row] = await dialect.rows<{ count: number | string }>(trx, {
+    sql: `SELECT count(*) AS count FROM ${matchedRows(application)}
+          WHERE m.is_same = 1${owner === undefined ? '' : ` AND NOT ${owner.sql}`}`,
+    bindings: owner?.bindings ?? [],
+  });
+  return Number(row?.count ?? 0);
 }
 
 async function updateMatched(application: StageApplication, updatesGeometry: boolean): Promise<number> {
-  const { trx, dialect, layer, plan, index, hasSeen } = application;
+  const { trx, dialect, layer, plan, index } = application;
   const { quote } = dialect;
-  const table = quote(layer.table);
-  const match = matchCondition(application) ?? '1 = 0';
-  const hasOmissions = await someOmit(application);
-  const assignments: string[] = [];
+  const assignments = updatedColumns(application).map(({ own, staged, omitted }) =>
+    omitted === undefined
+      ? `${own} = s.${staged}`
+      : `${own} = CASE WHEN ${omitted} THEN t.${own} ELSE s.${staged} END`,
+  );
   for (const [column, { field, origin, isUpdated }] of plan.columns.entries()) {
-    if (!isUpdated || (origin === 'source' && !hasSeen(column))) continue;
-    const [own, staged] = [quote(field.column), stageColumn(column)];
-    const mayOmit = origin === 'source' && hasOmissions;
-    const isOmitted = `s.omitted LIKE '%,${String(column)},%'`;
-    assignments.push(
-      `${own} = ${mayOmit ? `CASE WHEN ${isOmitted} THEN t.${own} ELSE s.${staged} END` : `s.${staged}`}`,
-    );
+    // Editor tracking: the same in every row.
+    if (isUpdated && origin !== 'source') assignments.push(`${quote(field.column)} = s.${stageColumn(column)}`);
   }
   if (index !== undefined && updatesGeometry) {
     const shape = quote(SHAPE_COLUMN);
-    await index.touch({
-      sql: `SELECT t.${quote(rowIdColumn(layer))} FROM ${STAGE} s JOIN ${table} t ON ${match}
-            WHERE s.geometry IS NOT NULL AND (t.${shape} IS NULL OR t.${shape} <> s.geometry)`,
-      bindings: [],
-    });
+    const moved = `SELECT m.target FROM ${MATCH} m JOIN ${STAGE} s ON s.source_row = m.source_row WHERE m.is_moved = 1`;
+    await index.touch({ sql: moved, bindings: [] });
     assignments.push(`${shape} = coalesce(s.geometry, t.${shape})`);
   }
-  if (assignments.length === 0) return countMatched(application, match);
+  if (assignments.length === 0) {
+    const [row] = await dialect.rows<{ count: number | string }>(trx, {
+      sql: `SELECT count(*) AS count FROM ${matchedRows(application)}`,
+      bindings: [],
+    });
+    return Number(row?.count ?? 0);
+  }
   return dialect.execute(trx, {
-    sql: `UPDATE ${table} AS t SET ${assignments.join(', ')} FROM ${STAGE} s WHERE ${match}`,
+    sql: `UPDATE ${quote(layer.table)} AS t SET ${assignments.join(', ')}
+          FROM ${MATCH} m JOIN ${STAGE} s ON s.source_row = m.source_row
+          WHERE t.${quote(rowIdColumn(layer))} = m.target`,
     bindings: [],
   });
 }
 
 async function insertOthers(application: StageApplication): Promise<number> {
-  const { trx, dialect, bulk, layer, plan, index } = application;
+  const { trx, dialect, bulk, layer, plan, index, upsert } = application;
   const { quote } = dialect;
-  const table = quote(layer.table);
-  const match = matchCondition(application);
-  const isNew = match === undefined ? '' : ` WHERE NOT EXISTS (SELECT 1 FROM ${table} t WHERE ${match})`;
+  const isNew = newRows(upsert);
   const rowId = rowIdColumn(layer);
   const rowIdKey = plan.columns.findIndex(
     ({ field }, column) => column === plan.key && field.column === rowId,
@@ -95,24 +135,8 @@ async function insertOthers(application: StageApplication): Promise<number> {
     });
   }
   return dialect.execute(trx, {
-    sql: `INSERT INTO ${table} (${columns.map(({ own }) => quote(own)).join(', ')})
+    sql: `INSERT INTO ${quote(layer.table)} (${columns.map(({ own }) => quote(own)).join(', ')})
           SELECT ${values.join(', ')} FROM ${STAGE} s${isNew} ORDER BY s.source_row`,
     bindings,
   });
-}
-
-async function someOmit({ trx, dialect }: StageApplication): Promise<boolean> {
-  const found = await dialect.rows(trx, {
-    sql: `SELECT 1 FROM ${STAGE} WHERE omitted IS NOT NULL LIMIT 1`,
-    bindings: [],
-  });
-  return found.length > 0;
-}
-
-async function countMatched({ trx, dialect, layer }: StageApplication, match: string): Promise<number> {
-  const [row] = await dialect.rows<{ count: number }>(trx, {
-    sql: `SELECT count(*) AS count FROM ${STAGE} s JOIN ${dialect.quote(layer.table)} t ON ${match}`,
-    bindings: [],
-  });
-  return row?.count ?? 0;
 }

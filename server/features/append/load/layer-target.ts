@@ -1,14 +1,19 @@
-import { SHAPE_COLUMN, type Layer } from '../../layer.js';
+import { type Layer, PATCHES_COLUMN, SHAPE_COLUMN } from '../../layer.js';
 import type { BulkTarget, SpatialTarget } from '../../../storage/bulk/bulk-loader.js';
 import type { AppendPlan } from '../plan.js';
 
-/** The layer's own table, with the plan's columns. */
+/** The layer's own table, with the plan's columns and, behind them, that of multipatches. */
 export function layerTarget(layer: Layer, plan: AppendPlan): BulkTarget {
   return {
     table: layer.table,
-    columns: plan.columns.map(({ field }) => field.column),
+    columns: [...plan.columns.map(({ field }) => field.column), ...patchesColumns(layer)],
     geometry: layer.geometryType === undefined ? undefined : { column: SHAPE_COLUMN, srid: layer.srid },
   };
+}
+
+/** The column of whole multipatches, whose values stand behind those of the plan; empty for other layers. */
+export function patchesColumns(layer: Pick<Layer, 'geometryType'>): readonly string[] {
+  return layer.geometryType === 'esriGeometryMultiPatch' ? [PATCHES_COLUMN] : [];
 }
 
 /** The layer's spatial index; `undefined` for a table. */

@@ -47,6 +47,15 @@ export async function fillStage(
   return count;
 }
 
+/** Whether some staged row lacks a field that others have. */
+export async function someOmit(trx: Knex.Transaction, dialect: Dialect): Promise<boolean> {
+  const found = await dialect.rows(trx, {
+    sql: `SELECT 1 FROM ${STAGE} WHERE omitted IS NOT NULL LIMIT 1`,
+    bindings: [],
+  });
+  return found.length > 0;
+}
+
 export async function dropStage(trx: Knex.Transaction, { quote }: Dialect): Promise<void> {
   await trx.raw(`DROP TABLE IF EXISTS ${quote(STAGE)}`);
 }
