@@ -1,4 +1,4 @@
-// The arrows of the house: main → app → http → events | features → access | jobs | fetch → storage.
+// The arrows of the house: main → app → http → events | features → access | jobs | geocode → fetch → storage.
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 export default {
@@ -37,14 +37,14 @@ export default {
     forbid(
       'rooms-below-subjects',
       'rooms that every subject uses know none of them',
-      { path: '^server/(access|jobs|fetch)/' },
+      { path: '^server/(access|jobs|fetch|geocode)/' },
       { path: '^server/(events|features|http|cli)/|^server/(app|main|worker)\\.ts' },
     ),
     forbid(
       'storage-at-the-bottom',
       'storage knows nobody above it',
       { path: '^server/storage/' },
-      { path: '^server/(access|jobs|fetch|events|features|http|cli)/|^server/(app|main|worker)\\.ts' },
+      { path: '^server/(access|jobs|fetch|geocode|events|features|http|cli)/|^server/(app|main|worker)\\.ts' },
     ),
     forbid('sdk-apart', 'the SDK is published alone', { path: '^sdk/' }, { path: '^(server|scripts|test)/' }),
     forbid('server-without-sdk', 'the server does not call itself', { path: '^server/' }, { path: '^sdk/' }),

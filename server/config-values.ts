@@ -124,6 +124,41 @@ export const path: Reader<string> = (text) => {
   return isAbsolute(text) ? text : resolve(text);
 };
 
+/** A number from `min`, with at most six digits behind the point. */
+export function decimal(min: number): Reader<number> {
+  return (text) => {
+    if (!/^\d+(\.\d{1,6})?$/.test(text) || Number(text) < min) {
+      throw new ValueFault(`must be a number of at least ${min}, such as 4 or 0.5`);
+    }
+    return Number(text);
+  };
+}
+
+/** Where addresses are looked up. */
+export type GeocoderChoice =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'embedded' }
+  | { readonly kind: 'arcgis'; readonly url: string }
+  | { readonly kind: 'nominatim'; readonly url: string };
+
+/** `none`, `embedded`, `arcgis:<address of a GeocodeServer>` or `nominatim:<address>`. */
+export const geocoder: Reader<GeocoderChoice> = (text) => {
+  if (text === 'none' || text === 'embedded') return { kind: text };
+  const [, kind, address = ''] = /^(arcgis|nominatim):(https?:.+)$/.exec(text) ?? [];
+  if (kind === 'nominatim') return { kind, url: webAddress(address) };
+  if (kind === 'arcgis' && /\/GeocodeServer\/?$/.test(address)) return { kind, url: webAddress(address) };
+  throw new ValueFault(
+    'must be none, embedded, arcgis:https://…/GeocodeServer or nominatim:https://nominatim.example.org',
+  );
+};
+
+/** Text for a header of HTTP. */
+export const headerText: Reader<string> = (text) => {
+  if (!/^[\x20-\x7e]{1,200}$/.test(text))
+    throw new ValueFault('must be plain text of at most 200 characters');
+  return text;
+};
+
 /** `sqlite:<folder>` with the folder made absolute, or a `postgres://` address. */
 export const databaseUrl: Reader<string> = (text) => {
   if (text.startsWith('sqlite:') && text.length > 'sqlite:'.length)

@@ -4,6 +4,9 @@ import {
   blobStore,
   bytes,
   databaseUrl,
+  decimal,
+  geocoder,
+  headerText,
   hostName,
   integer,
   onOrOff,
@@ -132,6 +135,57 @@ export const SETTINGS = {
     servers,
     'Servers, as `host:port` by commas, that may be fetched from though they are not public',
   ),
+  geocoder: setting(
+    'GEOCODER',
+    'embedded',
+    geocoder,
+    'Looks addresses up: `embedded` (cities, regions, countries), `arcgis:https://…/GeocodeServer`, `nominatim:https://…` or `none`',
+  ),
+  geocoderToken: setting(
+    'GEOCODER_TOKEN',
+    '',
+    optional(headerText),
+    'Token for the ArcGIS geocode service',
+    true,
+  ),
+  geocoderContact: setting(
+    'GEOCODER_CONTACT',
+    '',
+    optional(headerText),
+    'Mail or web address that Nominatim is told, as its policy wants',
+  ),
+  geocoderRate: setting(
+    'GEOCODER_RATE',
+    '',
+    optional(decimal(0.01)),
+    'Requests per second and process to the geocoder; empty is 1 for Nominatim and 10 for ArcGIS',
+  ),
+  geocoderMinScore: setting(
+    'GEOCODER_MIN_SCORE',
+    '70',
+    integer(0, 100),
+    'Least score, of 100, with which an address counts as found',
+  ),
+  geocoderPrice: setting(
+    'GEOCODER_PRICE',
+    '0',
+    decimal(0),
+    'Price of 1,000 addresses, in a unit of your own',
+  ),
+  geocoderBudget: setting(
+    'GEOCODER_BUDGET',
+    'off',
+    orOff(decimal(0)),
+    'Most that a user may spend on addresses in a period, in that unit, or `off`',
+  ),
+  geocoderBudgetDays: setting('GEOCODER_BUDGET_DAYS', '30', integer(1), 'Length of that period'),
+  geocoderCache: setting(
+    'GEOCODER_CACHE',
+    '100000',
+    orOff(integer(1)),
+    'Answers of ArcGIS and Nominatim that are remembered, or `off`',
+  ),
+  geocoderCacheDays: setting('GEOCODER_CACHE_DAYS', '30', integer(1), 'Days that they are remembered'),
   eventsCacheBytes: setting(
     'EVENTS_CACHE',
     '64MB',
@@ -242,6 +296,9 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   const read = Object.fromEntries(entries) as Read;
   if (faults.length === 0 && read.tokenMinutes > read.tokenMaxMinutes) {
     faults.push(`${SETTINGS.tokenMinutes.variable}: must not exceed ${SETTINGS.tokenMaxMinutes.variable}`);
+  }
+  if (faults.length === 0 && read.geocoder.kind === 'nominatim' && read.geocoderContact === undefined) {
+    faults.push(`${SETTINGS.geocoderContact.variable}: is needed with nominatim`);
   }
   if (faults.length > 0) throw new ConfigError(faults);
   return Object.freeze({ ...read, blobs: read.blobs ?? defaultBlobs(read.databaseUrl) });

@@ -33,6 +33,8 @@ export const ERRORS = {
   'feature.name_taken': { status: 409, events: 'rest_invalid_param', features: 409 },
   'feature.bad_definition': { status: 400, events: 'rest_invalid_param', features: 400 },
   'feature.not_supported': { status: 400, events: 'rest_invalid_param', features: 400 },
+  // Looking addresses up
+  'geocode.over_budget': { status: 403, events: 'geocoding-over-budget', features: 403 },
   // Events catalogue
   'event.not_found': { status: 404, events: 'rest-event-not-found', features: 404 },
   'event.wrong_kind': { status: 400, events: 'rest-invalid-event-id', features: 400 },

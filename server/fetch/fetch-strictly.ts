@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises';
-import { type IncomingMessage, request as requestOpenly } from 'node:http';
-import { request as requestSecurely } from 'node:https';
-import type { LookupFunction } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { connect, untilAborted } from './connect.js';
 import { FetchError } from './fetch-error.js';
-import { findTarget, type Lookup, parseWebAddress, type Target } from './fetch-target.js';
+import { findTarget, type Lookup, parseWebAddress } from './fetch-target.js';
 import { followRedirect, isRedirect } from './redirect.js';
 import { storeResponse, type StoreOptions } from './store-response.js';
 
@@ -17,7 +16,6 @@ export interface FetchOptions extends StoreOptions {
 }
 
 const MAX_REDIRECTS = 5;
-const MAX_HEADER_BYTES = 16_384;
 
 /**
  * Fetches what somebody else's address leads to into a file, and tells its size in bytes. Only public servers are
@@ -53,54 +51,11 @@ async function findAnswer(address: URL, options: FetchOptions): Promise<Incoming
   let url = address;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const target = await untilAborted(findTarget(url, options.allow, options.lookup), options.signal);
-    const response = await ask(target, options);
+    const { signal, mediaTypes } = options;
+    const response = await connect(target, { signal, headers: { accept: mediaTypes.join(', ') } });
     if (!isRedirect(response.statusCode ?? 0)) return response;
     response.destroy();
     url = followRedirect(url, response.headers.location);
   }
   throw new FetchError(`redirects more than ${String(MAX_REDIRECTS)} times`);
-}
-
-function ask(
-  { url, hostName, port, addresses }: Target,
-  { signal, mediaTypes }: FetchOptions,
-): Promise<IncomingMessage> {
-  const send = url.protocol === 'https:' ? requestSecurely : requestOpenly;
-  return new Promise((resolve, reject) => {
-    const request = send({
-      hostname: hostName,
-      port,
-      path: `${url.pathname}${url.search}`,
-      headers: { accept: mediaTypes.join(', '), 'accept-encoding': 'identity', 'user-agent': 'Fairground' },
-      // A connection of its own: what others agreed on with this server plays no part.
-      agent: false,
-      lookup: pin(addresses),
-      maxHeaderSize: MAX_HEADER_BYTES,
-      signal,
-    });
-    request.once('response', resolve);
-    request.on('error', (error) => {
-      reject(new FetchError('leads to a server that does not answer', { cause: error }));
-    });
-    request.end();
-  });
-}
-
-/** Stands in for the lookup that comes with connecting. */
-function pin(addresses: Target['addresses']): LookupFunction {
-  return (_hostName, { all }, callback) => {
-    const [first] = addresses;
-    if (all === true) callback(null, [...addresses]);
-    else callback(null, first?.address ?? '', first?.family);
-  };
-}
-
-/** Nothing can be done about a lookup that hangs but to go on without it. */
-async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  signal.throwIfAborted();
-  return new Promise((resolve, reject) => {
-    const onAbort = (): void => reject(signal.reason as Error);
-    signal.addEventListener('abort', onAbort, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
-  });
 }

@@ -11,12 +11,17 @@ import { up as createPlaces } from './events/20261121200500_create_places.js';
 import { up as indexScheduled } from './events/20261121200510_index_scheduled.js';
 import { up as createEventImports } from './events/20261121200600_create_event_imports.js';
 import { up as createIdempotencyKeys } from './events/20261121200700_create_idempotency_keys.js';
+import { up as queueVenuePlaces } from './events/20261122000310_queue_venue_places.js';
 import { up as dropVenueCountries } from './events/20261122000800_drop_venue_countries.js';
 import { up as createServicesLayers } from './features/20261121080000_create_services_layers.js';
 import { up as createAppendDone } from './features/20261121090000_create_append_done.js';
+import { up as createGeocodeUsage } from './system/20261122000300_create_geocode_usage.js';
+import { up as nameJobs } from './system/20261122000400_name_jobs.js';
 import { up as createUsers } from './system/20261121070100_create_users.js';
 import { up as createJobs } from './system/20261121070200_create_jobs.js';
 import { up as createUploads } from './system/20261121080100_create_uploads.js';
+import { up as createUploadParts } from './system/20261122000100_create_upload_parts.js';
+import { up as createItems } from './system/20261122000200_create_items.js';
 
 /** One small step forward, in the transaction `trx`. Never edited once it is on the main branch. */
 export type Migration = (trx: Knex.Transaction, dialect: Dialect) => Promise<void>;
@@ -30,6 +35,10 @@ export const MIGRATIONS: Readonly<Record<DatabaseName, Readonly<Record<string, M
     '20261121070100_create_users': createUsers,
     '20261121070200_create_jobs': createJobs,
     '20261121080100_create_uploads': createUploads,
+    '20261122000100_create_upload_parts': createUploadParts,
+    '20261122000200_create_items': createItems,
+    '20261122000300_create_geocode_usage': createGeocodeUsage,
+    '20261122000400_name_jobs': nameJobs,
   },
   events: {
     '20261121080200_create_events_venues': createEventsVenues,
@@ -42,6 +51,7 @@ export const MIGRATIONS: Readonly<Record<DatabaseName, Readonly<Record<string, M
     '20261121200510_index_scheduled': indexScheduled,
     '20261121200600_create_event_imports': createEventImports,
     '20261121200700_create_idempotency_keys': createIdempotencyKeys,
+    '20261122000310_queue_venue_places': queueVenuePlaces,
     '20261122000800_drop_venue_countries': dropVenueCountries,
   },
   features: {

@@ -1,0 +1,76 @@
+import type { Config } from '../config.js';
+import type { Database } from '../storage/database.js';
+import { GeocodeError } from './geocoder.js';
+import { sumCosts } from './usage-repository.js';
+
+export type BudgetSettings = Pick<Config, 'geocoderPrice' | 'geocoderBudget' | 'geocoderBudgetDays'>;
+
+const DAY_MS = 86_400_000;
+/** Costs are counted in millionths of the unit of the price. */
+export const COST_UNIT = 1_000_000;
+
+/** What asking for so many addresses costs, in millionths. */
+export function costOf(addresses: number, { geocoderPrice }: Pick<BudgetSettings, 'geocoderPrice'>): number {
+  return Math.round((addresses * geocoderPrice * COST_UNIT) / 1000);
+}
+
+interface Spending {
+  readonly userId: number;
+  /** In millionths. */
+  readonly cost: number;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/**
+ * Makes sure that a user may spend so much more.
+ *
+ * @throws {GeocodeError} `over_budget`, in words that tell what is left.
+ */
+export async function requireBudget(
+  knex: Database['knex'],
+  settings: BudgetSettings,
+  { userId, cost, now }: Spending,
+): Promise<void> {
+  if (settings.geocoderBudget === undefined) return;
+  const spent = await sumLately(knex, settings, userId, now);
+  const isUsedUp = settings.geocoderPrice > 0 && spent >= settings.geocoderBudget * COST_UNIT;
+  refuseAbove(settings, { spent, cost }, isUsedUp);
+}
+
+/** The same for a cost that the ledger has already. */
+export async function requireSpent(
+  knex: Database['knex'],
+  settings: BudgetSettings,
+  { userId, cost, now }: Spending,
+): Promise<void> {
+  if (settings.geocoderBudget === undefined) return;
+  const spent = (await sumLately(knex, settings, userId, now)) - cost;
+  refuseAbove(settings, { spent, cost });
+}
+
+function sumLately(
+  knex: Database['knex'],
+  settings: BudgetSettings,
+  userId: number,
+  now: number,
+): Promise<number> {
+  return sumCosts(knex, userId, now - settings.geocoderBudgetDays * DAY_MS);
+}
+
+function refuseAbove(
+  { geocoderBudget: budget = 0, geocoderBudgetDays: days }: BudgetSettings,
+  { spent, cost }: { readonly spent: number; readonly cost: number },
+  isUsedUp = false,
+): void {
+  const left = Math.max(0, budget * COST_UNIT - spent);
+  if (cost <= left && !isUsedUp) return;
+  const text =
+    `Looking the addresses up may cost ${format(cost)}, but ${format(left)} is left of the ${String(budget)} ` +
+    `that you may spend on geocoding in ${String(days)} days.`;
+  throw new GeocodeError('over_budget', text);
+}
+
+function format(cost: number): string {
+  return String(Math.round(cost / 100) / 10_000);
+}

@@ -1,0 +1,77 @@
+/** A place that was found by a name. */
+export interface NameHit {
+  readonly place: number;
+  /** By a name other than the one that it mostly goes by. */
+  readonly isOtherName: boolean;
+}
+
+const OTHER_NAME = 0x8000_0000;
+const PLACE = 0x7fff_ffff;
+const EMPTY = 0xffff_ffff;
+
+/**
+ * From names to places, in eight bytes a name: a hash table of fixed size in which a name is known by its hash of
+ * 53 bits, and not kept.
+ */
+export class NameTable {
+  readonly #checks: Uint32Array;
+  readonly #places: Uint32Array;
+  readonly #mask: number;
+  #size = 0;
+
+  /** `bits`: the table has room for fewer than `2 ** bits` names. */
+  constructor(bits: number) {
+    this.#checks = new Uint32Array(2 ** bits);
+    this.#places = new Uint32Array(2 ** bits).fill(EMPTY);
+    this.#mask = 2 ** bits - 1;
+  }
+
+  get size(): number {
+    return this.#size;
+  }
+
+  /** Notes a name of a place, normalised; once is enough. */
+  add(name: string, place: number, isOtherName: boolean): void {
+    const [start, check] = hashName(name);
+    for (let slot = start & this.#mask; ; slot = (slot + 1) & this.#mask) {
+      const held = this.#places[slot] ?? EMPTY;
+      if (held === EMPTY) {
+        if (this.#size + 1 >= this.#mask) throw new RangeError('the table of names is full');
+        this.#checks[slot] = check;
+        this.#places[slot] = isOtherName ? (place | OTHER_NAME) >>> 0 : place;
+        this.#size += 1;
+        return;
+      }
+      if (this.#checks[slot] === check && (held & PLACE) === place) return;
+    }
+  }
+
+  /** The places of a normalised name. */
+  find(name: string): NameHit[] {
+    const hits: NameHit[] = [];
+    const [start, check] = hashName(name);
+    for (let slot = start & this.#mask; ; slot = (slot + 1) & this.#mask) {
+      const held = this.#places[slot] ?? EMPTY;
+      if (held === EMPTY) return hits;
+      if (this.#checks[slot] === check) {
+        hits.push({ place: held & PLACE, isOtherName: (held & OTHER_NAME) !== 0 });
+      }
+    }
+  }
+}
+
+/** Two independent hashes of 32 bits: multiplied and mixed as in MurmurHash. */
+function hashName(name: string): [start: number, check: number] {
+  let first = 0xdead_beef;
+  let second = 0x41c6_ce57;
+  for (let index = 0; index < name.length; index += 1) {
+    const unit = name.charCodeAt(index);
+    first = Math.imul(first ^ unit, 2_654_435_761);
+    second = Math.imul(second ^ unit, 1_597_334_677);
+  }
+  first =
+    Math.imul(first ^ (first >>> 16), 2_246_822_507) ^ Math.imul(second ^ (second >>> 13), 3_266_489_909);
+  second =
+    Math.imul(second ^ (second >>> 16), 2_246_822_507) ^ Math.imul(first ^ (first >>> 13), 3_266_489_909);
+  return [first >>> 0, second >>> 0];
+}

@@ -1,0 +1,151 @@
+import type { Clock } from '../clock.js';
+import type { Config } from '../config.js';
+import { AppError } from '../errors.js';
+import type { Database } from '../storage/database.js';
+import { addressKey, tidyAddress } from './address.js';
+import { type BudgetSettings, costOf as costAt, requireBudget, requireSpent } from './budget.js';
+import { findAnswers, pruneAnswers, storeAnswers } from './cache-repository.js';
+import { type Address, type Answer, GeocodeError, type Geocoder } from './geocoder.js';
+import { holdSpending, releaseUsage, reserveUsage, settleUsage } from './usage-repository.js';
+import { BLANK, judge, type Verdict } from './verdict.js';
+
+export interface GeocodingDeps {
+  readonly system: Database;
+  readonly geocoder: Geocoder;
+  readonly settings: BudgetSettings &
+    Pick<Config, 'geocoderMinScore' | 'geocoderCache' | 'geocoderCacheDays'>;
+  readonly clock: Clock;
+}
+
+/** A run of rows of a job. */
+export interface Batch {
+  /** Whose ledger row this goes into, together with `firstRow`: the same again when the job is begun anew. */
+  readonly jobId: string;
+  readonly firstRow: number;
+  /** Who pays; `undefined` for the server itself. */
+  readonly userId: number | undefined;
+  /** One for each row; blank addresses and `undefined` are not looked up. */
+  readonly addresses: readonly (Address | undefined)[];
+  /** ISO 3166-1 alpha-2 codes, upper case. Empty for everywhere. */
+  readonly countries: readonly string[];
+  readonly signal: AbortSignal;
+}
+
+/** Looks addresses up within the budget, remembers answers, and keeps the ledger. */
+export interface Geocoding {
+  readonly geocoder: Geocoder;
+  /**
+   * As many verdicts as addresses, in their order.
+   *
+   * @throws {GeocodeError} when the provider cannot be used or the user's budget does not allow it; then nothing
+   *   was spent.
+   */
+  geocode(batch: Batch): Promise<Verdict[]>;
+  /** Whether so many addresses may cost more than the user has left. @throws {GeocodeError} `over_budget`. */
+  requireBudget(userId: number | undefined, addresses: number): Promise<void>;
+  /** Forgets answers that are too old or too many. */
+  prune(): Promise<void>;
+}
+
+const DAY_MS = 86_400_000;
+
+export function createGeocoding(deps: GeocodingDeps): Geocoding {
+  const { system, geocoder, settings, clock } = deps;
+  const { geocoderCache: mostRemembered } = settings;
+  const remembers = geocoder.isRemote && mostRemembered !== undefined;
+  const costOf = (addresses: number): number => costAt(addresses, settings);
+  const oldest = (): number => clock() - settings.geocoderCacheDays * DAY_MS;
+
+  async function recall(keys: readonly string[]): Promise<Map<string, Answer>> {
+    return remembers ? findAnswers(system.knex, geocoder.name, keys, oldest()) : new Map<string, Answer>();
+  }
+
+  /** Asks the provider, and remembers what it says, a batch of its size at a time; answers go to `answers`. */
+  async function ask(
+    addresses: ReadonlyMap<string, Address>,
+    answers: Map<string, Answer>,
+    { countries, signal }: Pick<Batch, 'countries' | 'signal'>,
+  ): Promise<void> {
+    if (addresses.size === 0) return;
+    const size = await geocoder.findBatchSize(signal);
+    const entries = [...addresses];
+    for (let start = 0; start < entries.length; start += size) {
+      const part = entries.slice(start, start + size);
+      const sent = part.map(([, address]) => address);
+      const found = await geocoder.geocode(sent, { signal, countries });
+      const fresh = new Map<string, Answer>();
+      for (const [index, [key]] of part.entries()) {
+        const answer = found[index];
+        if (answer === undefined) throw new Error('the geocoder left an address without an answer');
+        fresh.set(key, answer);
+        answers.set(key, answer);
+      }
+      if (remembers) await system.write((trx) => storeAnswers(trx, geocoder.name, fresh, clock()));
+    }
+  }
+
+  async function reserve(batch: Batch, requested: number, missing: number): Promise<void> {
+    const { jobId, firstRow, userId } = batch;
+    const reservation = {
+      jobId,
+      firstRow,
+      userId,
+      provider: geocoder.name,
+      requested,
+      missing,
+      costOf,
+      at: clock(),
+    };
+    await system.write(async (trx) => {
+      if (userId !== undefined) await holdSpending(trx, userId);
+      const cost = await reserveUsage(trx, reservation);
+      // Its cost has just been noted.
+      if (userId !== undefined && cost > 0) await requireSpent(trx, settings, { userId, cost, now: clock() });
+    });
+  }
+
+  return {
+    geocoder,
+    async geocode(batch) {
+      const tidied = batch.addresses.map((address) => address && tidyAddress(address));
+      const keys = tidied.map((address) => address && addressKey(address, batch.countries));
+      const wanted = new Map<string, Address>();
+      for (const [index, key] of keys.entries()) {
+        const address = tidied[index];
+        if (key !== undefined && address !== undefined) wanted.set(key, address);
+      }
+      const requested = keys.filter((key) => key !== undefined).length;
+      if (requested === 0) return keys.map(() => BLANK);
+      const known = await recall([...wanted.keys()]);
+      const missing = new Map([...wanted].filter(([key]) => !known.has(key)));
+      await reserve(batch, requested, missing.size);
+      const fresh = new Map<string, Answer>();
+      try {
+        await ask(missing, fresh, batch);
+      } catch (error) {
+        await system.write((trx) => releaseUsage(trx, { ...batch, costOf, answered: fresh.size }));
+        throw error;
+      }
+      const verdicts = keys.map((key) => {
+        const answer = key === undefined ? undefined : (known.get(key) ?? fresh.get(key));
+        return answer === undefined ? BLANK : judge(answer, settings.geocoderMinScore);
+      });
+      const matched = verdicts.filter(({ kind }) => kind === 'matched').length;
+      await system.write((trx) => settleUsage(trx, batch, matched));
+      return verdicts;
+    },
+    async requireBudget(userId, addresses) {
+      if (userId === undefined) return;
+      await requireBudget(system.knex, settings, { userId, cost: costOf(addresses), now: clock() });
+    },
+    async prune() {
+      await pruneAnswers(system, { since: oldest(), most: mostRemembered ?? 0 });
+    },
+  };
+}
+
+/** What a caller is told whose request would cost more than is left. */
+export function toAppError(error: unknown): unknown {
+  if (!(error instanceof GeocodeError) || error.fault !== 'over_budget') return error;
+  return new AppError('geocode.over_budget', error.message, { cause: error });
+}

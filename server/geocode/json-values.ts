@@ -1,0 +1,26 @@
+/** Members of foreign JSON, of which nothing is sure. */
+export function member(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null
+    ? (value as Readonly<Record<string, unknown>>)[name]
+    : undefined;
+}
+
+export function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** Of a number, or of text that is one. */
+export function number(value: unknown): number | undefined {
+  const found = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof found === 'number' && Number.isFinite(found) ? found : undefined;
+}
+
+export function list(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? (value as readonly unknown[]) : [];
+}
+
+/** Whether the pair are degrees of WGS 84. */
+export function isOnEarth(longitude: number | undefined, latitude: number | undefined): boolean {
+  if (longitude === undefined || latitude === undefined) return false;
+  return Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
+}

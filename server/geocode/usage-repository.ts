@@ -1,0 +1,155 @@
+import type { Knex } from 'knex';
+
+/** A run of rows of one job, known by the number of its first row. */
+export interface UsageKey {
+  readonly jobId: string;
+  readonly firstRow: number;
+}
+
+/** What is about to be done for it. */
+export interface Reservation extends UsageKey {
+  readonly userId: number | undefined;
+  readonly provider: string;
+  /** Addresses that its rows have. */
+  readonly requested: number;
+  /** Of them, how many the provider must be asked now. */
+  readonly missing: number;
+  /** Cost of so many addresses, in millionths of the unit of the price. */
+  readonly costOf: (addresses: number) => number;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+interface UsageRow {
+  readonly user_id: number | null;
+  readonly job_id: string;
+  readonly first_row: number;
+  readonly provider: string;
+  readonly requested: number;
+  readonly matched: number;
+  readonly asked: number;
+  readonly answered: number;
+  readonly cost: number;
+  readonly is_settled: boolean | number;
+  readonly created_at: number;
+}
+
+/** Lets nobody else spend for the user until the transaction ends. */
+export async function holdSpending(trx: Knex.Transaction, userId: number): Promise<void> {
+  await trx('users').where({ id: userId }).forUpdate().select('id');
+}
+
+/** What a user has spent, or may come to spend, since then, in millionths of the unit of the price. */
+export async function sumCosts(knex: Knex, userId: number, since: number): Promise<number> {
+  const [row] = await knex<UsageRow>('geocode_usage')
+    .where({ user_id: userId })
+    .where('created_at', '>', since)
+    .sum<{ total: number | string | null }[]>({ total: 'cost' });
+  return Number(row?.total ?? 0);
+}
+
+/**
+ * Notes what the provider is going to be asked, before it is; by how much the cost rises. Rows that an earlier try of
+ * the job was done with cost nothing more. Of those that it died over, everything counts as answered that need not
+ * be asked again.
+ */
+export async function reserveUsage(trx: Knex.Transaction, reservation: Reservation): Promise<number> {
+  const { userId, jobId, firstRow, provider, requested, missing, costOf, at } = reservation;
+  const known = await trx<UsageRow>('geocode_usage').where(toKey(reservation)).first();
+  if (known === undefined) {
+    const cost = costOf(missing);
+    await trx<UsageRow>('geocode_usage').insert({
+      ...{ user_id: userId ?? null, job_id: jobId, first_row: firstRow, provider, requested },
+      ...{ matched: 0, asked: missing, answered: 0, cost, is_settled: false, created_at: at },
+    });
+    return cost;
+  }
+  if (known.is_settled) return 0;
+  const answered = Math.max(known.answered, known.asked - missing);
+  const asked = answered + missing;
+  const cost = costOf(asked);
+  await trx<UsageRow>('geocode_usage').where(toKey(reservation)).update({ asked, answered, cost });
+  return cost - known.cost;
+}
+
+/** Notes that all that was asked was answered, once. */
+export async function settleUsage(trx: Knex.Transaction, key: UsageKey, matched: number): Promise<void> {
+  await trx<UsageRow>('geocode_usage')
+    .where({ ...toKey(key), is_settled: false })
+    .update({ matched, answered: trx.raw('asked'), is_settled: true });
+}
+
+/** Takes back what was reserved beyond what the provider has answered, since it does not any more. */
+export async function releaseUsage(
+  trx: Knex.Transaction,
+  {
+    answered,
+    costOf,
+    ...key
+  }: Pick<Reservation, 'jobId' | 'firstRow' | 'costOf'> & { readonly answered: number },
+): Promise<void> {
+  const known = await trx<UsageRow>('geocode_usage')
+    .where({ ...toKey(key), is_settled: false })
+    .first('answered');
+  if (known === undefined) return;
+  const asked = known.answered + answered;
+  await trx<UsageRow>('geocode_usage')
+    .where(toKey(key))
+    .update({ asked, answered: asked, cost: costOf(asked) });
+}
+
+function toKey({ jobId, firstRow }: UsageKey): Pick<UsageRow, 'job_id' | 'first_row'> {
+  return { job_id: jobId, first_row: firstRow };
+}
+
+/** What geocoding one job had done, in numbers of addresses. */
+export interface JobUsage {
+  readonly userId: number | undefined;
+  readonly jobId: string;
+  readonly provider: string;
+  readonly requested: number;
+  readonly matched: number;
+  /** Answered without asking the provider. */
+  readonly cached: number;
+  /** In millionths of the unit of the price. */
+  readonly cost: number;
+  /** Epoch milliseconds. */
+  readonly startedAt: number;
+}
+
+export interface UsageFilter {
+  /** All users' without. */
+  readonly userId?: number | undefined;
+  /** Epoch milliseconds. */
+  readonly since?: number | undefined;
+  readonly limit: number;
+}
+
+type Sums = Readonly<Record<'requested' | 'matched' | 'asked' | 'cost' | 'started_at', number | string>>;
+
+/** Usage by job, the latest first. */
+export async function listUsage(knex: Knex, { userId, since, limit }: UsageFilter): Promise<JobUsage[]> {
+  const query = knex('geocode_usage')
+    .groupBy('user_id', 'job_id', 'provider')
+    .select('user_id', 'job_id', 'provider')
+    .sum({ requested: 'requested', matched: 'matched', asked: 'asked', cost: 'cost' })
+    .min({ started_at: 'created_at' })
+    .orderBy([
+      { column: 'started_at', order: 'desc' },
+      { column: 'job_id', order: 'asc' },
+    ])
+    .limit(limit);
+  if (userId !== undefined) void query.where({ user_id: userId });
+  if (since !== undefined) void query.where('created_at', '>', since);
+  const rows = (await query) as (Pick<UsageRow, 'user_id' | 'job_id' | 'provider'> & Sums)[];
+  return rows.map((row) => ({
+    userId: row.user_id ?? undefined,
+    jobId: row.job_id,
+    provider: row.provider,
+    requested: Number(row.requested),
+    matched: Number(row.matched),
+    cached: Number(row.requested) - Number(row.asked),
+    cost: Number(row.cost),
+    startedAt: Number(row.started_at),
+  }));
+}
