@@ -15,6 +15,7 @@ import type { WriteDeps } from './deps.js';
 import type { CalendarOrigin, CatalogueEvent, EventContent } from './event.js';
 import { applyEventFields, type EventFields } from './event-changes.js';
 import { findEvent, findEventForChange, insertEvent, updateEvent } from './event-repository.js';
+import { requireNoCircle } from './event-tree.js';
 import { invalid } from './fault.js';
 import type { LinkedContent } from './linked-record.js';
 import type { LinkedEvent, LinkedRepository } from './linked-record-repository.js';
@@ -97,7 +98,6 @@ export async function changeEventIn(
   context: ChangeContext,
   origin?: CalendarOrigin,
 ): Promise<CatalogueEvent> {
-  if (fields.post_parent === id) throw refused('post_parent', 'is the event itself');
   let before: EventContent | undefined;
   const change = {
     author: fields.author,
@@ -109,6 +109,9 @@ export async function changeEventIn(
     },
   };
   const event = await changeRecordIn(trx, eventStore, id, change, context);
+  if (event.parentId !== undefined && event.parentId !== before?.parentId) {
+    await requireNoCircle(trx, id, event.parentId);
+  }
   if (event.times.start.epochMs !== before?.times.start.epochMs) await rescheduleLinks(trx, event);
   await applyLinks(trx, event, fields, context);
   await applyTerms(trx, { event, statusBefore: before?.status, links: fields, caller: context.caller });

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/events.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: cc07a73a0f16ab8364bff1eb08bb4d617c455258bfc5c0ccb191512051b85240
+// SHA-256 of the document: 7e90b6f93b8a268e2f1011a01514e6b382f61fb4a85917128b2361022240d6de
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -8603,7 +8603,8 @@ export const document: Readonly<Record<string, unknown>> = {
           post_parent: {
             type: ['integer', 'null'],
             minimum: 0,
-            description: 'Id of the event that this one is a part of; 0 or null for none. An extension.',
+            description:
+              'Id of the event that this one is a part of, but no part of this one; 0 or null for none. An extension.',
           },
         },
       },

@@ -985,7 +985,7 @@ export interface components {
        * @example tulip
        */
       password?: string | null;
-      /** @description Id of the event that this one is a part of; 0 or null for none. An extension. */
+      /** @description Id of the event that this one is a part of, but no part of this one; 0 or null for none. An extension. */
       post_parent?: number | null;
       show_map?: components['schemas']['Flag'];
       show_map_link?: components['schemas']['Flag'];
