@@ -5,28 +5,42 @@ import type { Layer } from '../layer.js';
 import type { AppendParameters } from './parameters.js';
 
 /** A file that a caller may append from. */
-export interface UploadedSource {
+export interface StoredSource {
   readonly blobKey: string;
   readonly fileName: string;
   readonly bytes: number;
+}
+
+/** An item of the item store that the caller may read. */
+export interface StoredItem extends StoredSource {
+  /** Name of the format that its type tells, such as `csv` of `CSV`; `undefined` where the type tells none. */
+  readonly format: string | undefined;
 }
 
 export interface AppendSubmitDeps {
   readonly jobs: Pick<JobQueue, 'submit'>;
   readonly features: Pick<Database, 'knex' | 'dialect'>;
   /** The caller's own committed upload; `undefined` when there is none of that id. */
-  findUpload(uploadId: string, principal: Principal | undefined): Promise<UploadedSource | undefined>;
+  findUpload(uploadId: string, principal: Principal | undefined): Promise<StoredSource | undefined>;
+  /** The item, where the caller may read it; without this, no id is one of an item. */
+  findItem?(itemId: string, principal: Principal | undefined): Promise<StoredItem | undefined>;
   /** Keeps the text of `edits` for the job, as temporary as an upload. */
-  storeEdits(edits: string, principal: Principal | undefined): Promise<UploadedSource>;
+  storeEdits(edits: string, principal: Principal | undefined): Promise<StoredSource>;
+  /** Whether addresses can be looked up. */
+  readonly hasGeocoder?: boolean;
 }
 
-/** A request to append. The caller's right to append to the layer has been checked already. */
+/** A request to append. The caller's right to append to all layers has been checked already. */
 export interface AppendCall {
   readonly layer: Layer;
+  /** For an append to the service: its name and all layers to write, of which `layer` is the first. */
+  readonly service?: { readonly name: string; readonly layers: readonly Layer[] };
   /** Sync or change tracking is on, which rules out upsert. */
   readonly tracksChanges: boolean;
   /** False where ownership-based access control leaves the caller only own and anonymous rows to update. */
   readonly mayUpdateOthers: boolean;
+  /** False where it hides rows of others from the caller. True unless told. */
+  readonly mayQueryOthers?: boolean;
   readonly principal: Principal | undefined;
   readonly parameters: AppendParameters;
   /** Absolute address of the service, `…/FeatureServer`. */

@@ -6,7 +6,7 @@ import type { Layer } from '../layer.js';
 /** What append jobs work with. */
 export interface AppendDeps {
   readonly databases: Pick<Databases, 'features'>;
-  readonly blobs: Pick<Blobs, 'open' | 'stat'>;
+  readonly blobs: Pick<Blobs, 'open' | 'stat' | 'put'>;
   readonly clock: Clock;
   /** The layer as it is now; `undefined` when it is gone. */
   findLayer(layerKey: number): Promise<Layer | undefined>;

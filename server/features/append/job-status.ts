@@ -13,12 +13,24 @@ export interface AppendCounts {
   readonly recordCount: number;
   readonly insertCount: number;
   readonly updateCount: number;
+  /** Of the updated ones: those that held the same values already. */
+  readonly unchangedCount: number;
   readonly skippedCount: number;
   readonly errorCount: number;
 }
 
+/** The same of one layer, where an append has several. */
+export interface AppendLayerResult extends AppendCounts {
+  readonly id: number;
+  readonly name: string;
+}
+
 /** What a finished append leaves behind. */
 export interface AppendResult extends AppendCounts {
+  /** Of an append to the service. */
+  readonly layers?: readonly AppendLayerResult[];
+  /** Blob with all refused rows as newline-delimited JSON, where there are any; `errors` has the first thousand. */
+  readonly reportBlobKey?: string;
   readonly errors: readonly RowError[];
   readonly errorsTruncated: boolean;
   readonly warnings: readonly string[];
@@ -34,6 +46,10 @@ export interface AppendJobStatus extends AppendCounts {
   readonly status: 'processing' | 'Pending' | 'InProgress' | 'Completed' | 'Failed';
   readonly jobId: string;
   readonly editMoment?: number;
+  readonly dryRun?: boolean;
+  readonly totalCount?: number;
+  readonly percentComplete?: number;
+  readonly layers?: AppendLayerResult[];
   readonly statusMessage: string;
   readonly messages: readonly JobMessage[];
   readonly errors: readonly RowError[];
@@ -44,6 +60,7 @@ const NO_COUNTS: AppendCounts = {
   recordCount: 0,
   insertCount: 0,
   updateCount: 0,
+  unchangedCount: 0,
   skippedCount: 0,
   errorCount: 0,
 };
@@ -66,6 +83,9 @@ export function describeAppendJob(job: Job, address: 'append' | 'service'): Appe
     status: wordFor(job.status, address),
     jobId: job.id,
     ...(request.returnEditMoment && result?.editMoment !== undefined && { editMoment: result.editMoment }),
+    ...(request.dryRun && { dryRun: true }),
+    ...pickProgress(job),
+    ...(result?.layers !== undefined && { layers: [...result.layers] }),
     statusMessage: messages[0]?.description ?? '',
     messages,
     errors: result?.errors ?? [],
@@ -87,6 +107,16 @@ function pickCounts(values: Readonly<Record<string, unknown>> | undefined): Part
     if (typeof value === 'number') counts[name] = value;
   }
   return counts;
+}
+
+/** How far a running job has come, and 100 of one that is done. */
+function pickProgress({ status, progress }: Job): { totalCount?: number; percentComplete?: number } {
+  const total = progress?.['totalCount'];
+  const percent = status === 'completed' ? 100 : progress?.['percentComplete'];
+  return {
+    ...(typeof total === 'number' && { totalCount: total }),
+    ...(typeof percent === 'number' && { percentComplete: percent }),
+  };
 }
 
 function messagesOf(job: Job, counts: AppendCounts, warnings: readonly string[]): JobMessage[] {

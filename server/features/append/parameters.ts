@@ -29,7 +29,10 @@ export interface AppendParameters {
   readonly rollbackOnFailure?: boolean | undefined;
   readonly truncateExisting?: boolean | undefined;
   readonly returnEditMoment?: boolean | undefined;
-  /** Of the service-level operation; tolerated here, where the entry of this layer counts. */
+  readonly dryRun?: boolean | undefined;
+  /** Of the service-level operation: ids of the layers to write. */
+  readonly layers?: readonly number[] | undefined;
+  /** Of the service-level operation; tolerated at a layer, where its own entry counts. */
   readonly layerMappings?: readonly LayerMapping[] | undefined;
   readonly appendSourceFilter?: unknown;
 }
@@ -37,5 +40,7 @@ export interface AppendParameters {
 export interface LayerMapping {
   readonly id?: number | undefined;
   readonly sourceTableName?: string | undefined;
+  /** The table by its number. */
+  readonly sourceId?: number | undefined;
   readonly fieldMappings?: readonly FieldMapping[] | undefined;
 }

@@ -4,7 +4,7 @@ import { findField } from './check-parameters.js';
 import { type ColumnValue, makeConverter } from './convert/column-values.js';
 import { UTC_ZONE } from './convert/time-zones.js';
 import { Refusal } from './report.js';
-import type { AppendRequest } from './request.js';
+import type { AppendRequest, AppendTarget } from './request.js';
 import type { SourceTable } from './sources/source-format.js';
 
 /** How one column of the layer's table gets its values. */
@@ -42,7 +42,7 @@ export interface AppendPlan {
 /** @throws {JobError} when the source is known to lack a mapped field or the key. */
 export function makePlan(
   layer: Layer,
-  request: Pick<AppendRequest, 'fieldMappings' | 'appendFields' | 'upsert' | 'userName'>,
+  request: Pick<AppendTarget, 'fieldMappings' | 'appendFields' | 'upsert'> & Pick<AppendRequest, 'userName'>,
   table: Pick<SourceTable, 'fields' | 'fieldAliases'>,
   startedAt: number,
 ): AppendPlan {
@@ -89,7 +89,7 @@ export function sourceFieldsMissing(missing: readonly string[], fields: readonly
   return new JobError('append.field_unknown', text);
 }
 
-function writableFields(layer: Layer, request: Pick<AppendRequest, 'appendFields'>): Set<Field> {
+function writableFields(layer: Layer, request: Pick<AppendTarget, 'appendFields'>): Set<Field> {
   const wanted = request.appendFields && new Set(request.appendFields);
   const isWritable = (field: Field): boolean =>
     field.editable &&
@@ -105,7 +105,7 @@ interface NameMatches {
 }
 
 function matchNames(
-  mappings: AppendRequest['fieldMappings'],
+  mappings: AppendTarget['fieldMappings'],
   table: Pick<SourceTable, 'fields' | 'fieldAliases'>,
 ): NameMatches {
   const { fields, fieldAliases } = table;
@@ -152,7 +152,7 @@ function defaultValue(field: Field): ColumnValue {
 
 function indexSources(
   columns: readonly PlannedColumn[],
-  mappings: AppendRequest['fieldMappings'],
+  mappings: AppendTarget['fieldMappings'],
   table: Pick<SourceTable, 'fieldAliases'>,
 ): Omit<AppendPlan, 'columns' | 'key'> {
   const sameName = new Map<string, number>();

@@ -1,5 +1,7 @@
 /** Why one source row was not written. Travels to the caller as it is. */
 export interface RowError {
+  /** Of an append to several layers: which of them. */
+  readonly layerId?: number;
   /** Counted from 1, in the order of the source. */
   readonly sourceRow: number;
   /** Layer field, or `null` when the fault is not in one field. */
@@ -37,13 +39,36 @@ export class Refusal {
   }
 }
 
-const MAX_KEPT = 1000;
+/** How many refused rows the status of a job names; the report's file has all of them. */
+export const MAX_LISTED = 1000;
+
 const MAX_VALUE_LENGTH = 100;
 
-/** Collects refused rows: counts all of them, keeps the first thousand. */
+/** Where all refused rows go, one after the other; what was told since a mark can be taken back. */
+export interface RowErrorSink {
+  write(error: RowError): void;
+  /** How much there is, for `rewind`. */
+  mark(): number;
+  rewind(mark: number): void;
+}
+
+/** A place in the report to go back to when a reading is given up and begun again. */
+export interface ReportMark {
+  readonly errorCount: number;
+  readonly listed: number;
+  readonly sunk: number;
+}
+
+/** Collects refused rows: counts all of them, lists the first thousand, hands each to the sink. */
 export class RowReport {
   readonly errors: RowError[] = [];
+  readonly #sink: RowErrorSink | undefined;
   #errorCount = 0;
+  #layerId: number | undefined;
+
+  constructor(sink?: RowErrorSink) {
+    this.#sink = sink;
+  }
 
   get errorCount(): number {
     return this.#errorCount;
@@ -53,17 +78,29 @@ export class RowReport {
     return this.#errorCount > this.errors.length;
   }
 
-  refuse(sourceRow: number, field: string | null, value: unknown, refusal: Refusal): void {
-    this.#errorCount += 1;
-    if (this.errors.length >= MAX_KEPT) return;
-    const { code, description } = refusal;
-    this.errors.push({ sourceRow, field, value: shorten(value), code, description });
+  /** Rows refused from here on are this layer's; for appends to several. */
+  startLayer(layerId: number): void {
+    this.#layerId = layerId;
   }
 
-  /** For faults found in sets, of which only the first rows are named. */
-  refuseMany(total: number, named: readonly RowError[]): void {
-    this.#errorCount += total;
-    this.errors.push(...named.slice(0, MAX_KEPT - this.errors.length));
+  refuse(sourceRow: number, field: string | null, value: unknown, refusal: Refusal): void {
+    const { code, description } = refusal;
+    const layer = this.#layerId === undefined ? {} : { layerId: this.#layerId };
+    const error = { ...layer, sourceRow, field, value: shorten(value), code, description };
+    this.#errorCount += 1;
+    if (this.errors.length < MAX_LISTED) this.errors.push(error);
+    this.#sink?.write(error);
+  }
+
+  mark(): ReportMark {
+    const sunk = this.#sink?.mark() ?? 0;
+    return { errorCount: this.#errorCount, listed: this.errors.length, sunk };
+  }
+
+  rewind({ errorCount, listed, sunk }: ReportMark): void {
+    this.#errorCount = errorCount;
+    this.errors.length = listed;
+    this.#sink?.rewind(sunk);
   }
 }
 

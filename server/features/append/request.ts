@@ -4,24 +4,16 @@ import type { SourceInfo } from './source-info.js';
 /** Kind of the jobs that append makes. */
 export const APPEND_JOB = 'append';
 
-/**
- * What an append job is asked to do: the checked parameters in one spelling. Stored as the job's payload, so
- * it is plain JSON; the rows themselves lie in a blob.
- */
-export interface AppendRequest {
+/** One layer that is written, and what it takes of the source. */
+export interface AppendTarget {
   readonly layerKey: number;
+  /** Number in the service's address. */
+  readonly layerId: number;
   readonly layerName: string;
-  /** Of the feature service, as `…/FeatureServer`; absolute, without the token. */
-  readonly serviceUrl: string;
-  readonly source: {
-    readonly blobKey: string;
-    readonly fileName: string;
-    readonly bytes: number;
-    /** Canonical name of the format. */
-    readonly format: string;
-  };
+  /** Which table of the source; `null` for the only one. */
   readonly sourceTableName: string | null;
-  readonly sourceInfo: SourceInfo;
+  /** The same by its number; goes before the name. */
+  readonly sourceTableId: number | null;
   /** Source field → layer field. */
   readonly fieldMappings: readonly { readonly source: string; readonly name: string }[];
   /** Names of the layer's fields to write; `null` for all. */
@@ -34,13 +26,42 @@ export interface AppendRequest {
     readonly skipUpdates: boolean;
     readonly updateGeometry: boolean;
   } | null;
+}
+
+/**
+ * What an append job is asked to do: the checked parameters in one spelling. Stored as the job's payload, so
+ * it is plain JSON; the rows themselves lie in a blob.
+ */
+export interface AppendRequest {
+  /** Of the first target. */
+  readonly layerKey: number;
+  /** As the status says it: of the layer, or of the service where the append is to the service. */
+  readonly layerName: string;
+  /** Written one after the other, in one transaction. At least one. */
+  readonly targets: readonly AppendTarget[];
+  /** Submitted to the service: the status then has counts for each layer. */
+  readonly isServiceLevel: boolean;
+  /** Of the feature service, as `…/FeatureServer`; absolute, without the token. */
+  readonly serviceUrl: string;
+  readonly source: {
+    readonly blobKey: string;
+    readonly fileName: string;
+    readonly bytes: number;
+    /** Canonical name of the format. */
+    readonly format: string;
+  };
+  readonly sourceInfo: SourceInfo;
   readonly truncateExisting: boolean;
   readonly rollbackOnFailure: boolean;
   readonly returnEditMoment: boolean;
+  /** Do everything but write. */
+  readonly dryRun: boolean;
   /** Written to the editor-tracking fields; `null` for anonymous. */
   readonly userName: string | null;
   /** Under ownership-based access control the caller may only update own and anonymous rows. */
   readonly mayUpdateOthers: boolean;
+  /** Under ownership-based access control the caller may not even know of the rows of others. */
+  readonly mayQueryOthers: boolean;
 }
 
 export function toPayload(request: AppendRequest): JsonObject {

@@ -1,14 +1,17 @@
 import { type JobContext, JobError, type JsonObject } from '../../jobs/job.js';
 import { openBulk } from '../../storage/bulk/open-bulk.js';
 import type { Layer } from '../layer.js';
-import { completeAppendDone, findAppendDone, markAppendDone } from './append-done-repository.js';
 import type { AppendDeps } from './append-deps.js';
-import { loadLayer } from './load/load-layer.js';
+import { completeAppendDone, findAppendDone, markAppendDone } from './append-done-repository.js';
+import { type LoadPart, loadParts } from './load/load-parts.js';
+import { LoadProgress } from './load/load-progress.js';
+import { failureResult } from './load/settle-load.js';
 import { makePlan } from './plan.js';
-import { recordAppend } from './load/record-append.js';
-import type { AppendRequest } from './request.js';
 import { mayProjectFrom } from './project/known-reference.js';
 import { sridOf } from './project/spatial-reference.js';
+import { ReportFile, reportBlobKey } from './report-file.js';
+import { RowReport } from './report.js';
+import type { AppendRequest, AppendTarget } from './request.js';
 import { findFormat } from './sources/registry.js';
 import type { SourceFile, SourceTable } from './sources/source-format.js';
 
@@ -18,50 +21,75 @@ export interface AppendJob {
 }
 
 /**
- * Runs an append from its stored source to rows in the layer. Killed at any point it has either not happened
- * or is complete: rows, extent and the job's mark go in with one commit, and a second run finds the mark.
+ * Runs an append from its stored source to rows in its layers. Killed at any point it has either not happened
+ * or is complete: rows, extents and the job's mark go in with one commit, and a second run finds the mark.
  *
- * @throws {JobError} when the source or its rows are at fault.
+ * @throws {JobError} when the source or its rows are at fault; its result has the report.
  */
 export async function runAppend(deps: AppendDeps, job: AppendJob, context: JobContext): Promise<JsonObject> {
   const earlier = await findAppendDone(deps.databases.features, job.jobId);
-  return earlier ?? append(deps, job, context);
+  if (earlier !== undefined) return earlier;
+  const file = new ReportFile();
+  const report = new RowReport(file);
+  const storeReport = (): Promise<string | undefined> => file.store(deps.blobs, reportBlobKey(job.jobId));
+  try {
+    return await append(deps, job, context, { report, storeReport });
+  } catch (error) {
+    if (!(error instanceof JobError) || report.errorCount === 0) throw error;
+    const { code, message, details, retryable, cause, result } = error;
+    const counted = result?.['recordCount'];
+    const recordCount = typeof counted === 'number' ? counted : undefined;
+    const failure = failureResult(report, { recordCount, reportBlobKey: await storeReport() });
+    throw new JobError(code, message, { details, retryable, cause, result: failure });
+  } finally {
+    file.close();
+  }
+}
+
+interface Reporting {
+  readonly report: RowReport;
+  /** Keeps all refused rows beyond the job; their blob's key, where there are any. */
+  readonly storeReport: () => Promise<string | undefined>;
 }
 
 async function append(
   deps: AppendDeps,
   { jobId, request }: AppendJob,
   context: JobContext,
+  { report, storeReport }: Reporting,
 ): Promise<JsonObject> {
   const { features } = deps.databases;
-  const { signal, log } = context;
+  const { signal } = context;
   const startedAt = deps.clock();
-  const layer = await deps.findLayer(request.layerKey);
-  if (layer === undefined) throw new JobError('append.layer_gone', 'The layer does not exist any more.');
   const file = await openSource(deps, request.source);
-  const table = await describeSource(file, request, signal);
-  await checkSpatialReference(deps, table, layer);
-  const plan = makePlan(layer, request, table, startedAt);
-  log.info(
-    { jobId, layer: layer.key, columns: plan.columns.length, records: table.recordCount },
-    'append planned',
-  );
-
+  const parts: LoadPart[] = [];
+  for (const target of request.targets) {
+    parts.push(await openPart(deps, { file, request, target, startedAt }, context));
+  }
+  const progress = new LoadProgress({
+    ...{ context, report, totalBytes: file.bytes },
+    totalCount: parts.reduce((sum, { table }) => sum + table.recordCount, 0),
+  });
   const bulk = openBulk(features);
-  const done = await features.write(
+  let dryResult: JsonObject | undefined;
+  const write = features.write(
     async (trx) => {
-      if (!(await markAppendDone(trx, features, { jobId, layerKey: layer.key, at: startedAt })))
-        return undefined;
+      const mark = { jobId, layerKey: request.layerKey, at: startedAt };
+      if (!(await markAppendDone(trx, features, mark))) return undefined;
       const interrupt = await bulk.interrupter(trx);
       signal.addEventListener('abort', interrupt);
       try {
         signal.throwIfAborted();
-        const loaded = await bulk.withRoom(trx, () =>
-          loadLayer({ trx, features, bulk, layer, plan, table, file, request, context }),
-        );
-        const at = deps.clock();
-        const result = await recordAppend(trx, { features, layer, loaded, at });
-        await completeAppendDone(trx, jobId, { at, result });
+        const common = { trx, features, bulk, file, request, context, report, progress, clock: deps.clock };
+        const counts = await bulk.withRoom(trx, () => loadParts(common, parts));
+        const key = await storeReport();
+        const result = { ...counts, ...(key !== undefined && { reportBlobKey: key }) };
+        signal.throwIfAborted();
+        if (request.dryRun) {
+          dryResult = result;
+          throw new NothingWritten();
+        }
+        await completeAppendDone(trx, jobId, { at: result.editMoment, result });
         signal.throwIfAborted();
         return result;
       } finally {
@@ -70,10 +98,43 @@ async function append(
     },
     { signal },
   );
-  // Somebody else did the same job meanwhile, such as a worker that was thought dead.
-  const result = done ?? (await findAppendDone(features, jobId));
-  if (result === undefined) throw new Error(`job ${jobId} was marked as done and then was not`);
-  return result;
+  progress.start();
+  try {
+    // Somebody else may have done the same job meanwhile, such as a worker that was thought dead.
+    const result = (await write) ?? (await findAppendDone(features, jobId));
+    if (result === undefined) throw new Error(`job ${jobId} was marked as done and then was not`);
+    return result;
+  } catch (error) {
+    if (error instanceof NothingWritten && dryResult !== undefined) return dryResult;
+    throw error;
+  } finally {
+    progress.stop();
+  }
+}
+
+/** Ends the transaction of a dry run. */
+class NothingWritten extends Error {
+  override readonly name = 'NothingWritten';
+}
+
+async function openPart(
+  deps: AppendDeps,
+  part: {
+    readonly file: SourceFile;
+    readonly request: AppendRequest;
+    readonly target: AppendTarget;
+    readonly startedAt: number;
+  },
+  { signal, log }: JobContext,
+): Promise<LoadPart> {
+  const { file, request, target, startedAt } = part;
+  const layer = await deps.findLayer(target.layerKey);
+  if (layer === undefined) throw new JobError('append.layer_gone', 'The layer does not exist any more.');
+  const table = await describeSource(file, { request, target, signal });
+  await checkSpatialReference(deps, table, layer);
+  const plan = makePlan(layer, { ...target, userName: request.userName }, table, startedAt);
+  log.info({ layer: layer.key, columns: plan.columns.length, records: table.recordCount }, 'append planned');
+  return { layer, target, table, plan };
 }
 
 async function openSource(deps: AppendDeps, source: AppendRequest['source']): Promise<SourceFile> {
@@ -91,12 +152,20 @@ async function openSource(deps: AppendDeps, source: AppendRequest['source']): Pr
   };
 }
 
-function describeSource(file: SourceFile, request: AppendRequest, signal: AbortSignal): Promise<SourceTable> {
+function describeSource(
+  file: SourceFile,
+  part: { readonly request: AppendRequest; readonly target: AppendTarget; readonly signal: AbortSignal },
+): Promise<SourceTable> {
+  const { request, target, signal } = part;
   const format = findFormat(request.source.format);
   if (format === undefined)
     throw new JobError('append.format_gone', `${request.source.format} cannot be read.`);
-  const tableName = request.sourceTableName ?? undefined;
-  return format.describe(file, { sourceInfo: request.sourceInfo, tableName, signal });
+  return format.describe(file, {
+    sourceInfo: request.sourceInfo,
+    tableName: target.sourceTableName ?? undefined,
+    tableId: target.sourceTableId ?? undefined,
+    signal,
+  });
 }
 
 async function checkSpatialReference(deps: AppendDeps, table: SourceTable, layer: Layer): Promise<void> {

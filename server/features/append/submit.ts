@@ -22,22 +22,22 @@ export async function submitAppend(deps: AppendSubmitDeps, call: AppendCall): Pr
   const jobId = randomUUID();
   const checked = await checkAppend(deps, call);
   const { blobKey, fileName, bytes } =
-    checked.upload ?? (await deps.storeEdits(parameters.edits ?? '', principal));
+    checked.stored ?? (await deps.storeEdits(parameters.edits ?? '', principal));
   const request: AppendRequest = {
     layerKey: layer.key,
-    layerName: layer.name,
+    layerName: call.service?.name ?? layer.name,
+    targets: checked.targets,
+    isServiceLevel: call.service !== undefined,
     serviceUrl: call.serviceUrl,
     source: { blobKey, fileName, bytes, format: checked.format },
-    sourceTableName: checked.sourceTableName,
     sourceInfo: checked.sourceInfo,
-    fieldMappings: checked.fieldMappings,
-    appendFields: checked.appendFields,
-    upsert: checked.upsert,
-    truncateExisting: checked.upsert === null && parameters.truncateExisting === true,
+    truncateExisting: parameters.truncateExisting === true,
     rollbackOnFailure: parameters.rollbackOnFailure === true,
     returnEditMoment: parameters.returnEditMoment === true,
+    dryRun: parameters.dryRun === true,
     userName: principal?.name ?? null,
     mayUpdateOthers: call.mayUpdateOthers,
+    mayQueryOthers: call.mayQueryOthers ?? true,
   };
   await deps.jobs.submit({
     id: jobId,

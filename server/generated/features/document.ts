@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 5ec616df8e1bd49eba245b4563d273c1ef812e69245634dcb2d52ffdfe5f1dba
+// SHA-256 of the document: ab9b34caf9142b93d66110f97b4cf356033d2015748644892397945bdf87bf31
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -7691,7 +7691,8 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           unchangedCount: {
             type: 'integer',
-            description: '*Extension.* With `dryRun`: matched rows that hold the same values already.',
+            description:
+              '*Extension.* Of the updated rows: those whose mapped values and geometry are what they were before, editor tracking\naside. They are written all the same, and count as edited.\n',
           },
           skippedCount: {
             type: 'integer',
@@ -7821,6 +7822,10 @@ export const document: Readonly<Record<string, unknown>> = {
               additionalProperties: false,
               required: ['sourceRow', 'field', 'value', 'code', 'description'],
               properties: {
+                layerId: {
+                  type: 'integer',
+                  description: 'Of a service-level append.',
+                },
                 sourceRow: {
                   type: 'integer',
                   description: 'From 1, headers not counted.',

@@ -1369,6 +1369,8 @@ export interface components {
         code: string;
         description: string;
         field: string | null;
+        /** @description Of a service-level append. */
+        layerId?: number;
         /** @description From 1, headers not counted. */
         sourceRow: number;
         value: string | number | boolean | null;
@@ -1431,7 +1433,10 @@ export interface components {
       submissionTime: number;
       /** @description *Extension.* Records of the source, where that is known. */
       totalCount?: number;
-      /** @description *Extension.* With `dryRun`: matched rows that hold the same values already. */
+      /**
+       * @description *Extension.* Of the updated rows: those whose mapped values and geometry are what they were before, editor tracking
+       *     aside. They are written all the same, and count as edited.
+       */
       unchangedCount?: number;
       /** @description *Extension.* */
       updateCount: number;

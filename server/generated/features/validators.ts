@@ -247,6 +247,7 @@ export const AppendJob: Joi.Schema = Joi.object({
   errors: Joi.array()
     .items(
       Joi.object({
+        layerId: Joi.number().unsafe().integer(),
         sourceRow: Joi.number().unsafe().integer().required(),
         field: Joi.string().min(0).allow(null).required(),
         value: Joi.alternatives()

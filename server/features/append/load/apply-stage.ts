@@ -37,7 +37,9 @@ export async function foretellStage(application: StageApplication): Promise<Appl
     return Number(row?.count ?? 0);
   };
   return {
-    insertCount: inserts(upsert) ? await count(`SELECT count(*) AS count FROM ${STAGE} s${newRows(upsert)}`) : 0,
+    insertCount: inserts(upsert)
+      ? await count(`SELECT count(*) AS count FROM ${STAGE} s${newRows(upsert)}`)
+      : 0,
     updateCount: updates(upsert)
       ? await count(`SELECT count(*) AS count FROM ${matchedRows(application)}`)
       : 0,
@@ -80,7 +82,8 @@ async function updateMatched(application: StageApplication, updatesGeometry: boo
   );
   for (const [column, { field, origin, isUpdated }] of plan.columns.entries()) {
     // Editor tracking: the same in every row.
-    if (isUpdated && origin !== 'source') assignments.push(`${quote(field.column)} = s.${stageColumn(column)}`);
+    if (isUpdated && origin !== 'source')
+      assignments.push(`${quote(field.column)} = s.${stageColumn(column)}`);
   }
   if (index !== undefined && updatesGeometry) {
     const shape = quote(SHAPE_COLUMN);

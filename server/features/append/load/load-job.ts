@@ -5,10 +5,11 @@ import type { Database } from '../../../storage/database.js';
 import type { Extent, Layer } from '../../layer.js';
 import type { AppendPlan } from '../plan.js';
 import type { RowReport } from '../report.js';
-import type { AppendRequest } from '../request.js';
+import type { LoadProgress } from './load-progress.js';
+import type { AppendRequest, AppendTarget } from '../request.js';
 import type { SourceFile, SourceTable } from '../sources/source-format.js';
 
-/** Everything that loading needs, in the one transaction that will hold its rows. */
+/** Everything that loading one layer needs, in the one transaction that will hold its rows. */
 export interface LoadJob {
   readonly trx: Knex.Transaction;
   readonly features: Database;
@@ -18,17 +19,29 @@ export interface LoadJob {
   readonly table: SourceTable;
   readonly file: SourceFile;
   readonly request: AppendRequest;
+  /** The one of the request's that `layer` is of. */
+  readonly target: AppendTarget;
   readonly context: JobContext;
+  /** Of the whole job: rows of layers before this one may be in it. */
+  readonly report: RowReport;
+  readonly progress: LoadProgress;
 }
 
-/** What was done, before it is committed. */
-export interface Loaded {
+/** Source rows of a layer, by what became of them. */
+export interface LoadCounts {
   readonly recordCount: number;
   readonly insertCount: number;
   readonly updateCount: number;
-  readonly report: RowReport;
+  /** Of the updated rows: those that had the same values before. Their writing counts as an edit all the same. */
+  readonly unchangedCount: number;
+  readonly errorCount: number;
+}
+
+/** What was done to a layer, before it is committed. */
+export interface Loaded extends LoadCounts {
   /** Rows whose geometry was moved to the edge of Web Mercator. */
   readonly clampedCount: number;
+  readonly warnings: readonly string[];
   /** Of the new rows, when nothing else was touched; `undefined` when the layer must be measured. */
   readonly addedExtent: { readonly extent: Extent | undefined } | undefined;
   readonly isCleared: boolean;

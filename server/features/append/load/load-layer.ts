@@ -1,44 +1,51 @@
-import { JobError } from '../../../jobs/job.js';
 import type { PausedIndex } from '../../../storage/bulk/bulk-loader.js';
-import { applyStage } from './apply-stage.js';
-import { layerTarget, spatialTarget } from './layer-target.js';
+import { type AppliedCounts, applyStage, foretellStage } from './apply-stage.js';
+import { layerTarget, rowIdColumn, spatialTarget } from './layer-target.js';
 import type { Loaded, LoadJob } from './load-job.js';
-import { openPass, type ReadingPass } from './reading-pass.js';
+import { dropMatch, matchStage } from './match-stage.js';
+import { openPass } from './reading-pass.js';
 import {
   refuseForeignRows,
   refuseIncomplete,
   refuseSharedKeys,
   refuseTaken,
-  type StageCheck,
+  warnOfSimilarKeys,
 } from './refuse-staged.js';
-import { dropStage, fillStage } from './stage.js';
+import type { StageCheck } from './stage-check.js';
+import { dropStage, fillStage, someOmit } from './stage.js';
 
 /**
  * Reads the source into the layer. Rows that can only be inserts go straight in; where that meets a value
- * that must be unique, and for upserts, they go through a stage in which sets of rows are compared.
+ * that must be unique, for upserts, and for a dry run, they go through a stage in which sets of rows are compared.
  *
  * @throws {JobError} when nothing may stay: the transaction must then be given up.
  */
 export async function loadLayer(job: LoadJob): Promise<Loaded> {
-  const { trx, bulk, layer, table, request } = job;
-  const target = spatialTarget(layer);
-  const index = target && (await bulk.pauseIndex(trx, target, table.recordCount));
+  return job.request.dryRun ? loadStaged(job, undefined) : load(job);
+}
+
+async function load(job: LoadJob): Promise<Loaded> {
+  const { trx, bulk, layer, table, request, target } = job;
+  const spatial = spatialTarget(layer);
+  const index = spatial && (await bulk.pauseIndex(trx, spatial, table.recordCount));
   if (request.truncateExisting) await clear(job, index);
   const loaded =
-    (request.upsert === null ? await loadDirectly(job) : undefined) ?? (await loadStaged(job, index));
-  failIfRefused(job, loaded);
+    (target.upsert === null ? await loadDirectly(job) : undefined) ?? (await loadStaged(job, index));
   await index?.resume();
   return loaded;
 }
 
-async function clear({ trx, features, layer }: LoadJob, index: PausedIndex | undefined): Promise<void> {
+/** Readers go on seeing the old rows until the new ones are committed. */
+async function clear({ trx, features, bulk, layer }: LoadJob, index: PausedIndex | undefined): Promise<void> {
   if (index === undefined) await trx.raw(`DELETE FROM ${features.dialect.quote(layer.table)}`);
   else await index.clear();
+  await bulk.restartRowIds(trx, { table: layer.table, rowId: rowIdColumn(layer) });
 }
 
 /** `undefined` when a unique index was in the way: everything is as before then. */
 async function loadDirectly(job: LoadJob): Promise<Loaded | undefined> {
-  const { trx, bulk, features, layer, plan } = job;
+  const { trx, bulk, features, layer, plan, report } = job;
+  const mark = report.mark();
   const pass = openPass(job);
   await trx.raw('SAVEPOINT load_directly');
   try {
@@ -47,64 +54,56 @@ async function loadDirectly(job: LoadJob): Promise<Loaded | undefined> {
     await trx.raw('RELEASE SAVEPOINT load_directly');
     return {
       ...pass.totals(),
-      insertCount,
-      updateCount: 0,
+      ...{ insertCount, updateCount: 0, unchangedCount: 0, warnings: [] },
       addedExtent: { extent: pass.extent },
       isCleared: job.request.truncateExisting,
     };
   } catch (error) {
     if (!features.dialect.isUniqueViolation(error)) throw error;
     await trx.raw('ROLLBACK TO SAVEPOINT load_directly');
+    report.rewind(mark);
     return undefined;
   }
 }
 
 async function loadStaged(job: LoadJob, index: PausedIndex | undefined): Promise<Loaded> {
-  const { trx, features, bulk, layer, plan, request } = job;
+  const { trx, features, bulk, layer, plan, report, request, target } = job;
   const { dialect } = features;
   const pass = openPass(job);
   await fillStage(trx, { dialect, bulk }, { layer, plan }, pass.rows());
   pass.checkSources();
-  const { report } = pass;
-  const check: StageCheck = { trx, dialect, layer, plan, report };
+  const { mayUpdateOthers, mayQueryOthers, userName } = request;
+  const check: StageCheck = {
+    ...{ trx, dialect, bulk, layer, plan, report },
+    hasSeen: (column) => pass.hasSeen(column),
+    hasOmissions: target.upsert !== null && (await someOmit(trx, dialect)),
+    ignoresExisting: request.truncateExisting,
+    ownership: mayUpdateOthers && mayQueryOthers ? undefined : { userName, mayUpdateOthers, mayQueryOthers },
+  };
   await refuseSharedKeys(check);
-  if (request.upsert !== null && !request.mayUpdateOthers) await refuseForeignRows(check, request.userName);
-  if (request.upsert?.skipInserts !== true) await refuseIncomplete(check);
+  const warnings = await warnOfSimilarKeys(check);
+  if (target.upsert !== null) {
+    await matchStage(check, target.upsert);
+    await refuseForeignRows(check);
+    if (!target.upsert.skipInserts) await refuseIncomplete(check);
+  }
   await refuseTaken(check);
-  failIfRefused(job, { ...pass.totals(), insertCount: 0, updateCount: 0 }, { onlyRollback: true });
-  const hasSeen = (column: number): boolean => pass.hasSeen(column);
-  const counts = await applyStage({ ...check, bulk, index, upsert: request.upsert, hasSeen });
+  const counts = await applyUnlessRefused(job, check, index);
+  await dropMatch(check);
   await dropStage(trx, dialect);
-  return { ...pass.totals(), ...counts, addedExtent: undefined, isCleared: request.truncateExisting };
+  const isCleared = request.truncateExisting;
+  return { ...pass.totals(), ...counts, warnings, addedExtent: undefined, isCleared };
 }
 
-/** Some bad row is too many with `rollbackOnFailure`; nothing but bad rows is a failure always. */
-function failIfRefused(
-  { request }: LoadJob,
-  loaded: ReturnType<ReadingPass['totals']> & { insertCount: number; updateCount: number },
-  { onlyRollback = false } = {},
-): void {
-  const { report, recordCount } = loaded;
-  const { errorCount, errors, isTruncated } = report;
-  const hasNoneGood = !onlyRollback && errorCount === recordCount;
-  if (errorCount === 0 || !(request.rollbackOnFailure || hasNoneGood)) return;
-  const first = errors[0];
-  const text = request.rollbackOnFailure
-    ? `${String(errorCount)} of ${String(recordCount)} records cannot be applied; nothing was written.`
-    : `None of the ${String(recordCount)} records can be applied.`;
-  throw new JobError('append.rows_refused', text, {
-    details:
-      first === undefined
-        ? []
-        : [`Record ${String(first.sourceRow)}: ${first.field ?? 'row'}: ${first.description}`],
-    result: {
-      recordCount,
-      insertCount: 0,
-      updateCount: 0,
-      skippedCount: 0,
-      errorCount,
-      errors,
-      errorsTruncated: isTruncated,
-    },
-  });
+const NOTHING: AppliedCounts = { insertCount: 0, updateCount: 0, unchangedCount: 0 };
+
+async function applyUnlessRefused(
+  { request, target, report }: LoadJob,
+  check: StageCheck,
+  index: PausedIndex | undefined,
+): Promise<AppliedCounts> {
+  // The transaction is going to be given up.
+  if (request.rollbackOnFailure && report.errorCount > 0) return NOTHING;
+  const application = { ...check, index, upsert: target.upsert };
+  return request.dryRun ? foretellStage(application) : applyStage(application);
 }

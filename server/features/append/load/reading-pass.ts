@@ -8,8 +8,9 @@ import { keyMissing, nothingMatches, sourceFieldsMissing } from '../plan.js';
 import { projectRows } from '../project/project-rows.js';
 import type { RowBatch } from '../project/row-batch.js';
 import { isSameReference, sridOf } from '../project/spatial-reference.js';
+import { splitMultipatches } from '../project/split-multipatches.js';
 import { readRows } from '../read-rows.js';
-import { RowReport } from '../report.js';
+import type { RowReport } from '../report.js';
 import type { SourceInfo } from '../source-info.js';
 import type { LoadJob } from './load-job.js';
 
@@ -17,10 +18,9 @@ import type { LoadJob } from './load-job.js';
 export interface ReadingPass {
   /** Rows for the database; to be read once. */
   rows(): AsyncIterable<readonly ConvertedRow[]>;
-  readonly report: RowReport;
   /** Of the rows handed out. */
   readonly extent: Extent | undefined;
-  totals(): { readonly recordCount: number; readonly report: RowReport; readonly clampedCount: number };
+  totals(): { readonly recordCount: number; readonly errorCount: number; readonly clampedCount: number };
   /** Whether any row had a source field for the plan's column. */
   hasSeen(column: number): boolean;
   /**
@@ -32,8 +32,8 @@ export interface ReadingPass {
 }
 
 export function openPass(job: LoadJob): ReadingPass {
-  const { plan, layer, request, table, context } = job;
-  const report = new RowReport();
+  const { plan, layer, request, table, context, report } = job;
+  const before = report.errorCount;
   const bounds = new Bounds();
   let recordCount = 0;
   let clampedCount = 0;
@@ -43,7 +43,7 @@ export function openPass(job: LoadJob): ReadingPass {
     keepsBigIntegers: plan.columns.some(({ field }) => field.type === 'esriFieldTypeBigInteger'),
     wantedFields: new Set(plan.mappedSources),
   };
-  const converted = (): AsyncIterable<RowBatch> => {
+  const projected = (): AsyncIterable<RowBatch> => {
     const batches = readRows(table, converter, options);
     const from = table.spatialReference ?? layer.spatialReference;
     if (layer.geometryType === undefined || isSameReference(from, layer.spatialReference)) return batches;
@@ -51,16 +51,15 @@ export function openPass(job: LoadJob): ReadingPass {
     const ends = { from, to: layer.spatialReference, dimensions: layer };
     return projectRows(batches, { ...ends, report, signal: context.signal, onClamped });
   };
+  const isMultipatch = layer.geometryType === 'esriGeometryMultiPatch';
+  const converted = (): AsyncIterable<RowBatch> =>
+    isMultipatch ? splitMultipatches(projected()) : projected();
   return {
-    report,
     async *rows() {
       for await (const batch of converted()) {
         context.signal.throwIfAborted();
         recordCount = batch.recordCount;
-        context.progress({
-          ...{ recordCount, errorCount: report.errorCount, totalCount: table.recordCount },
-          ...{ bytesRead: batch.bytesRead, totalBytes: job.file.bytes },
-        });
+        job.progress.read(recordCount, batch.bytesRead);
         // One bad row settles it; the rest is only read to tell the bad rows from the good.
         if (request.rollbackOnFailure && report.errorCount > 0) continue;
         for (const { geometry } of batch.rows) if (geometry !== null) bounds.add(geometry);
@@ -70,7 +69,7 @@ export function openPass(job: LoadJob): ReadingPass {
     get extent() {
       return bounds.extent;
     },
-    totals: () => ({ recordCount, report, clampedCount }),
+    totals: () => ({ recordCount, errorCount: report.errorCount - before, clampedCount }),
     hasSeen: (column) => converter.hasSeen(column),
     checkSources() {
       if (recordCount === 0) return;
@@ -84,7 +83,7 @@ export function openPass(job: LoadJob): ReadingPass {
       const bringsSomething =
         bounds.extent !== undefined || plan.columns.some((_, index) => converter.hasSeen(index));
       // Bad rows have a better reason of their own.
-      if (bringsSomething || report.errorCount > 0 || converter.seenSources.length === 0) return;
+      if (bringsSomething || report.errorCount > before || converter.seenSources.length === 0) return;
       throw nothingMatches(converter.seenSources);
     },
   };
@@ -97,7 +96,10 @@ function makeRowConverter({ plan, layer, table, request }: LoadJob, report: RowR
     plan,
     report,
     converters: plan.columns.map(({ field }) => makeConverter(field, zone)),
-    convertGeometry: makeGeometryConverter({ layer, notation: table.notation, isLonLat }),
+    convertGeometry: makeGeometryConverter({
+      ...{ layer, notation: table.notation, isLonLat },
+      holdsMultipatches: table.geometry?.type === 'esriGeometryMultiPatch',
+    }),
   });
 }
 

@@ -4,28 +4,17 @@ import type { Extent, Layer } from '../../layer.js';
 import { SHAPE_COLUMN } from '../../layer.js';
 import { lockLayerExtent, recordLayerEdit } from '../../layer-repository.js';
 import { unite } from '../convert/wkb-bounds.js';
-import type { AppendResult } from '../job-status.js';
 import type { Loaded } from './load-job.js';
 
-/** Brings the layer's own record up to date, in the transaction of the rows, and sums the append up. */
+/** Brings the layer's own record up to date, in the transaction of the rows. */
 export async function recordAppend(
   trx: Knex.Transaction,
   { features, layer, loaded, at }: { features: Database; layer: Layer; loaded: Loaded; at: number },
-): Promise<AppendResult & Record<string, unknown>> {
-  const { insertCount, updateCount, recordCount, report, clampedCount } = loaded;
-  if (insertCount + updateCount > 0 || loaded.isCleared) {
-    const extent = layer.geometryType === undefined ? undefined : await measure(trx, features, layer, loaded);
-    await recordLayerEdit(trx, layer.key, { extent, at });
-  }
-  const warnings =
-    clampedCount === 0
-      ? []
-      : [`${String(clampedCount)} geometries reached beyond latitude 85.06 and were cut off there.`];
-  return {
-    ...{ recordCount, insertCount, updateCount, errorCount: report.errorCount },
-    skippedCount: recordCount - insertCount - updateCount - report.errorCount,
-    ...{ errors: report.errors, errorsTruncated: report.isTruncated, warnings, editMoment: at },
-  };
+): Promise<void> {
+  const { insertCount, updateCount } = loaded;
+  if (insertCount + updateCount === 0 && !loaded.isCleared) return;
+  const extent = layer.geometryType === undefined ? undefined : await measure(trx, features, layer, loaded);
+  await recordLayerEdit(trx, layer.key, { extent, at });
 }
 
 /** New rows can only widen the extent; anything else means looking at every row. */

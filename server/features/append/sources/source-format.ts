@@ -18,6 +18,8 @@ export interface DescribeOptions {
   readonly sourceInfo: SourceInfo;
   /** Which table, where the source has several. */
   readonly tableName: string | undefined;
+  /** The same by a number that the source gives its tables, where it does; goes before the name. */
+  readonly tableId?: number | undefined;
   readonly signal: AbortSignal;
   /** Bounds of what is unpacked and of child readers; the defaults when absent. */
   readonly settings?: SourceSettings;

@@ -5,9 +5,15 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Principal } from '../../../../server/access/principal.js';
 import { addLayers } from '../../../../server/features/add-layers.js';
-import type { AppendSubmitDeps, UploadedSource } from '../../../../server/features/append/append-call.js';
+import type {
+  AppendSubmitDeps,
+  StoredItem,
+  StoredSource,
+} from '../../../../server/features/append/append-call.js';
 import { createAppendHandler } from '../../../../server/features/append/handler.js';
 import { type AppendJobStatus, describeAppendJob } from '../../../../server/features/append/job-status.js';
+import { reportBlobKey } from '../../../../server/features/append/report-file.js';
+import type { RowError } from '../../../../server/features/append/report.js';
 import type { AppendParameters } from '../../../../server/features/append/parameters.js';
 import { type AppendSubmission, submitAppend } from '../../../../server/features/append/submit.js';
 import { createService, type ServiceInput } from '../../../../server/features/create-service.js';
@@ -42,6 +48,12 @@ export interface AppendFixture {
   readonly blobsUrl: string;
   /** Stores a file as an upload would; its id for `appendUploadId`. */
   upload(content: string | Buffer): Promise<string>;
+  /** Stores a file as an item would be; its id for `appendItemId`. */
+  addItem(content: string | Buffer, format?: string): Promise<string>;
+  /** All rows that a job refused, as they were kept. */
+  report(status: { readonly jobId: string }): Promise<RowError[]>;
+  /** Adds another layer to the service. */
+  addLayer(definition: Partial<LayerInput>): Promise<Layer>;
   /** The reply, and the job as it would be queued. */
   submitFully(
     parameters: AppendParameters,
@@ -63,6 +75,8 @@ export interface CallOptions {
   readonly principal?: Principal | undefined;
   readonly tracksChanges?: boolean;
   readonly mayUpdateOthers?: boolean;
+  readonly mayQueryOthers?: boolean;
+  readonly service?: { readonly name: string; readonly layers: readonly Layer[] };
 }
 
 export async function openAppendFixture(
@@ -86,8 +100,9 @@ export async function openAppendFixture(
   const layer = await findLayer(features, created.key, 0);
   if (layer === undefined) throw new Error('the layer was not made');
   const submitted: JobSubmission[] = [];
-  const uploads = new Map<string, UploadedSource>();
-  const store = async (content: string | Buffer): Promise<UploadedSource> => {
+  const uploads = new Map<string, StoredSource>();
+  const items = new Map<string, StoredItem>();
+  const store = async (content: string | Buffer): Promise<StoredSource> => {
     const blobKey = `uploads/${randomUUID()}`;
     const { bytes } = await blobs.put(blobKey, Readable.from([Buffer.from(content)]));
     return { blobKey, fileName: 'upload', bytes };
@@ -101,6 +116,7 @@ export async function openAppendFixture(
       },
     },
     findUpload: (id) => Promise.resolve(uploads.get(id)),
+    findItem: (id, principal) => Promise.resolve(principal?.name === OWNER.name ? items.get(id) : undefined),
     storeEdits: store,
   };
   const handler = createAppendHandler({
@@ -120,6 +136,23 @@ export async function openAppendFixture(
       const id = randomUUID();
       uploads.set(id, await store(content));
       return id;
+    },
+    async addItem(content, format) {
+      const id = randomUUID();
+      items.set(id, { ...(await store(content)), format });
+      return id;
+    },
+    async report({ jobId }) {
+      const text = (await blobs.open(reportBlobKey(jobId))).setEncoding('utf8');
+      const lines = (await text.toArray()).join('').split('\n');
+      return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as RowError);
+    },
+    async addLayer(more) {
+      const input = { name: 'More', geometryType: 'esriGeometryPoint', ...more } as LayerInput;
+      const { layers } = await addLayers({ features, clock }, created, { layers: [input] });
+      const added = await findLayer(features, created.key, layers[0]?.id ?? -1);
+      if (added === undefined) throw new Error('the layer was not made');
+      return added;
     },
     async submitFully(parameters, call = {}) {
       const submission = await submitAppend(deps, {

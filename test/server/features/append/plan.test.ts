@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { type AppendPlan, makePlan } from '../../../../server/features/append/plan.js';
-import type { AppendRequest } from '../../../../server/features/append/request.js';
+import type { AppendTarget } from '../../../../server/features/append/request.js';
 import type { Field, FieldType, Layer } from '../../../../server/features/layer.js';
 import { JobError } from '../../../../server/jobs/job.js';
 import { NOW } from './append-fixture.js';
@@ -30,7 +30,7 @@ const LAYER = {
 
 const REQUEST = { fieldMappings: [], appendFields: null, upsert: null, userName: 'olivia' };
 
-function plan(request: Partial<AppendRequest> = {}, fields?: readonly string[]): AppendPlan {
+function plan(request: Partial<AppendTarget> = {}, fields?: readonly string[]): AppendPlan {
   return makePlan(LAYER, { ...REQUEST, ...request }, { fields }, NOW);
 }
 

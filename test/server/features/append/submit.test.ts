@@ -1,8 +1,9 @@
 import { expect } from 'chai';
 import { AppError } from '../../../../server/errors.js';
 import type { AppendParameters } from '../../../../server/features/append/parameters.js';
-import { fromPayload } from '../../../../server/features/append/request.js';
+import { type AppendTarget, fromPayload } from '../../../../server/features/append/request.js';
 import { toJobId } from '../../../../server/features/append/submit.js';
+import type { Job } from '../../../../server/jobs/job.js';
 import { openTestDatabases, type TestDatabases } from '../../../support/databases.js';
 import { rejectionOf } from '../../../support/rejection.js';
 import {
@@ -12,6 +13,13 @@ import {
   openAppendFixture,
   pointCollection,
 } from './append-fixture.js';
+
+/** What a job does to its only layer. */
+function targetOf(job: Job): AppendTarget {
+  const [target] = fromPayload(job.payload).targets;
+  if (target === undefined) throw new Error('the job has no layer');
+  return target;
+}
 
 const EDITS = pointCollection([{ at: [1, 2], code: 'a' }]);
 
@@ -72,20 +80,23 @@ describe('submitAppend', () => {
       fieldMappings: [{ sourceName: 'label', name: 'name' }],
       rollbackOnFailure: true,
     });
-    expect(fromPayload(job.payload)).to.deep.include({
+    expect(targetOf(job)).to.deep.include({
       upsert: { keyField: 'Code', skipInserts: false, skipUpdates: false, updateGeometry: true },
       appendFields: ['Name'],
       fieldMappings: [{ source: 'label', name: 'Name' }],
+    });
+    expect(fromPayload(job.payload)).to.include({
       rollbackOnFailure: true,
+      dryRun: false,
       userName: 'olivia',
     });
   });
 
   it('chooses the object id or the global id as the key where no field is named', async () => {
     const byId = await fixture.submit({ edits: '[]', upsert: true });
-    expect(fromPayload(byId.payload).upsert?.keyField).to.equal(fixture.layer.objectIdField);
+    expect(targetOf(byId).upsert?.keyField).to.equal(fixture.layer.objectIdField);
     const byGlobalId = await fixture.submit({ edits: '[]', upsert: true, useGlobalIds: true });
-    expect(fromPayload(byGlobalId.payload).upsert?.keyField).to.equal(fixture.layer.globalIdField);
+    expect(targetOf(byGlobalId).upsert?.keyField).to.equal(fixture.layer.globalIdField);
   });
 
   it('ignores what only matters to an upsert', async () => {
@@ -95,7 +106,7 @@ describe('submitAppend', () => {
       skipInserts: true,
       upsertMatchingField: 'nothing',
     });
-    expect(fromPayload(job.payload).upsert).to.equal(null);
+    expect(targetOf(job).upsert).to.equal(null);
   });
 
   it('takes the mapping of this layer from layerMappings', async () => {
@@ -104,7 +115,7 @@ describe('submitAppend', () => {
       { id: 0, sourceTableName: 'T', fieldMappings: [{ name: 'Name', source: 'n' }] },
     ];
     const job = await fixture.submit({ edits: '[]', layerMappings });
-    expect(fromPayload(job.payload)).to.deep.include({
+    expect(targetOf(job)).to.deep.include({
       sourceTableName: 'T',
       fieldMappings: [{ name: 'Name', source: 'n' }],
     });

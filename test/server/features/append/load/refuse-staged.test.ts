@@ -14,7 +14,7 @@ forEachDatabase('refusing staged rows', (open) => {
 
   afterEach(() => fixture.close());
 
-  it('counts all rows that share a key, and names the first thousand keys', async () => {
+  it('tells all rows that share a key with an earlier one, the first thousand in the status', async () => {
     const features = Array.from({ length: 4500 }, (_, index) => ({
       attributes: { code: Math.floor(index / 3) },
     }));
@@ -22,7 +22,12 @@ forEachDatabase('refusing staged rows', (open) => {
     const status = await fixture.append({ edits, upsert: true, upsertMatchingField: 'code' });
     expect(status).to.include({ status: 'Failed', errorCount: 3000, errorsTruncated: true });
     expect(status.errors).to.have.length(1000);
-    expect(status.errors[0]).to.include({ sourceRow: 3, field: 'code', value: 0, code: 'duplicate_value' });
+    expect(status.errors[0]).to.include({ sourceRow: 2, field: 'code', value: 0, code: 'duplicate_value' });
+    const all = await fixture.report(status);
+    expect(all.slice(0, 1000)).to.deep.equal(status.errors);
+    expect(all.map(({ sourceRow }) => sourceRow)).to.deep.equal(
+      features.map((_, index) => index + 1).filter((row) => row % 3 !== 1),
+    );
   });
 
   it('names each key once where there are few', async () => {

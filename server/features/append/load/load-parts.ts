@@ -1,0 +1,54 @@
+import type { Clock } from '../../../clock.js';
+import type { AppendLayerResult, AppendResult } from '../job-status.js';
+import type { Loaded, LoadJob } from './load-job.js';
+import { loadLayer } from './load-layer.js';
+import { recordAppend } from './record-append.js';
+import { failIfRefused, sumCounts, toCounts } from './settle-load.js';
+
+/** One of the layers of a job, with what it takes of the source. */
+export type LoadPart = Pick<LoadJob, 'layer' | 'target' | 'table' | 'plan'>;
+
+type Common = Omit<LoadJob, keyof LoadPart> & { readonly clock: Clock };
+
+/**
+ * Loads one layer after the other, in the one transaction, and sums up.
+ *
+ * @throws {JobError} when nothing may stay, of any layer.
+ */
+export async function loadParts(
+  common: Common,
+  parts: readonly LoadPart[],
+): Promise<AppendResult & Readonly<Record<string, unknown>>> {
+  const { trx, features, bulk, request, report, progress, clock } = common;
+  // Jobs of one layer run in their order, but those of several layers are in the queue of the first alone.
+  await bulk.lockTables(
+    trx,
+    parts.map(({ layer }) => layer.key),
+  );
+  const loads: Loaded[] = [];
+  for (const part of parts) {
+    if (request.isServiceLevel) report.startLayer(part.layer.id);
+    const loaded = await loadLayer({ ...common, ...part });
+    progress.wrote(loaded.insertCount + loaded.updateCount);
+    loads.push(loaded);
+  }
+  failIfRefused(request, loads, report);
+  const at = clock();
+  for (const [index, { layer }] of parts.entries()) {
+    const loaded = loads[index];
+    if (loaded !== undefined && !request.dryRun) await recordAppend(trx, { features, layer, loaded, at });
+  }
+  const layers = parts.flatMap(({ layer: { id, name } }, index): AppendLayerResult[] => {
+    const loaded = loads[index];
+    return loaded === undefined ? [] : [{ id, name, ...toCounts(loaded) }];
+  });
+  const clampedCount = loads.reduce((sum, one) => sum + one.clampedCount, 0);
+  const clamped = `${String(clampedCount)} geometries reached beyond latitude 85.06 and were cut off there.`;
+  return {
+    ...toCounts(sumCounts(loads)),
+    ...(request.isServiceLevel && { layers }),
+    ...{ errors: report.errors, errorsTruncated: report.isTruncated },
+    warnings: [...(clampedCount === 0 ? [] : [clamped]), ...loads.flatMap(({ warnings }) => warnings)],
+    editMoment: at,
+  };
+}

@@ -1,0 +1,33 @@
+import type { Knex } from 'knex';
+import type { BulkLoader } from '../../../storage/bulk/bulk-loader.js';
+import type { Dialect } from '../../../storage/dialect.js';
+import type { Layer } from '../../layer.js';
+import type { AppendPlan } from '../plan.js';
+import type { RowReport } from '../report.js';
+
+/** A stage under examination. */
+export interface StageCheck {
+  readonly trx: Knex.Transaction;
+  readonly dialect: Dialect;
+  readonly bulk: BulkLoader;
+  readonly layer: Layer;
+  readonly plan: AppendPlan;
+  readonly report: RowReport;
+  /** Whether any source row had a field for the plan's column. */
+  readonly hasSeen: (column: number) => boolean;
+  /** Whether some row lacks a field that others have. */
+  readonly hasOmissions: boolean;
+  /** The layer counts as empty, whatever is still in it. */
+  readonly ignoresExisting: boolean;
+  /** Under ownership-based access control; `undefined` where the caller is exempt from it. */
+  readonly ownership: Ownership | undefined;
+}
+
+/** What a caller may do to rows of others. */
+export interface Ownership {
+  /** `null` for anonymous. */
+  readonly userName: string | null;
+  readonly mayUpdateOthers: boolean;
+  /** Rows that are hidden from the caller must not show through what is said about them. */
+  readonly mayQueryOthers: boolean;
+}

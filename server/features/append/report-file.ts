@@ -1,0 +1,80 @@
+import { closeSync, ftruncateSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Blobs } from '../../storage/blobs.js';
+import type { RowError, RowErrorSink } from './report.js';
+
+/** Written at a time. */
+const BUFFER_BYTES = 64 * 1024;
+
+/**
+ * All refused rows as newline-delimited JSON, a `RowError` each, in a private file while the job runs: their number
+ * has no bound but that of the source's rows. There is no file as long as there is no refused row.
+ */
+export class ReportFile implements RowErrorSink {
+  #folder: string | undefined;
+  #file = -1;
+  #written = 0;
+  #pending: string[] = [];
+  #pendingBytes = 0;
+
+  write(error: RowError): void {
+    const line = `${JSON.stringify(error)}\n`;
+    this.#pending.push(line);
+    this.#pendingBytes += Buffer.byteLength(line);
+    if (this.#pendingBytes >= BUFFER_BYTES) this.#flush();
+  }
+
+  mark(): number {
+    return this.#written + this.#pendingBytes;
+  }
+
+  rewind(mark: number): void {
+    this.#flush();
+    if (mark >= this.#written) return;
+    ftruncateSync(this.#file, mark);
+    this.#written = mark;
+  }
+
+  /** Stores the rows as the blob `key`; `undefined` when there are none. */
+  async store(blobs: Pick<Blobs, 'put'>, key: string): Promise<string | undefined> {
+    this.#flush();
+    if (this.#written === 0 || this.#folder === undefined) return undefined;
+    await blobs.put(key, { path: this.#path(this.#folder) });
+    return key;
+  }
+
+  /** Removes the file; to be called whatever became of the job. */
+  close(): void {
+    if (this.#folder === undefined) return;
+    closeSync(this.#file);
+    rmSync(this.#folder, { recursive: true, force: true });
+    this.#folder = undefined;
+  }
+
+  #flush(): void {
+    if (this.#pendingBytes === 0) return;
+    if (this.#folder === undefined) {
+      // Made with mode 0700.
+      this.#folder = mkdtempSync(join(tmpdir(), 'fairground-report-'));
+      this.#file = openSync(this.#path(this.#folder), 'wx', 0o600);
+    }
+    // At a position of its own, since what lies behind may have been taken back.
+    const bytes = Buffer.from(this.#pending.join(''));
+    for (let at = 0; at < bytes.length;) {
+      at += writeSync(this.#file, bytes, at, bytes.length - at, this.#written + at);
+    }
+    this.#written += bytes.length;
+    this.#pending = [];
+    this.#pendingBytes = 0;
+  }
+
+  #path(folder: string): string {
+    return join(folder, 'report.ndjson');
+  }
+}
+
+/** Key of the blob with all rows that a job refused. */
+export function reportBlobKey(jobId: string): string {
+  return `reports/${jobId}`;
+}
