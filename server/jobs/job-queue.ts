@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type Clock, systemClock } from '../clock.js';
 import type { Database } from '../storage/database.js';
-import type { Job, JobQueue } from './job.js';
-import { cancelJob, findJob, insertJob, listJobs } from './job-repository.js';
+import { AppError } from '../errors.js';
+import type { Job, JobKey, JobQueue } from './job.js';
+import {
+  cancelJob,
+  countJobs,
+  findJob,
+  findJobByKey,
+  insertJob,
+  listJobs,
+  type NewJob,
+} from './job-repository.js';
 
 export interface JobQueueOptions {
   readonly clock?: Clock;
@@ -26,12 +35,19 @@ export function createJobQueue(system: Database, options: JobQueueOptions = {}):
         ownerId: submission.ownerId,
         payload: submission.payload,
         maxAttempts: submission.maxAttempts ?? maxAttempts,
+        subjects: submission.subjects ?? [],
+        once: submission.once,
       };
-      const stored = await system.write((trx) => insertJob(trx, job, clock()));
-      onSubmit?.(stored);
+      const { stored, isNew } = await insertOnce(system, job, clock());
+      if (isNew) onSubmit?.(stored);
       return stored;
     },
     find: (id) => findJob(system, id),
+    async findOnce(ownerId, once) {
+      const earlier = await findJobByKey(system.knex, ownerId, once.key);
+      return earlier && sameRequest(earlier, once);
+    },
+    count: (filter) => countJobs(system, filter),
     list: (filter) => listJobs(system, filter),
     async cancel(id) {
       const job = await system.write((trx) => cancelJob(trx, id, clock()));
@@ -40,4 +56,26 @@ export function createJobQueue(system: Database, options: JobQueueOptions = {}):
       return job;
     },
   };
+}
+
+/** Of two requests of one key at once, the index lets one through; the other finds its job. */
+async function insertOnce(
+  system: Database,
+  job: NewJob,
+  now: number,
+): Promise<{ stored: Job; isNew: boolean }> {
+  const { once, ownerId } = job;
+  try {
+    return { stored: await system.write((trx) => insertJob(trx, job, now)), isNew: true };
+  } catch (error) {
+    if (once === undefined || ownerId === undefined || !system.dialect.isUniqueViolation(error)) throw error;
+    const earlier = await findJobByKey(system.knex, ownerId, once.key);
+    if (earlier === undefined) throw error;
+    return { stored: sameRequest(earlier, once), isNew: false };
+  }
+}
+
+function sameRequest(earlier: { readonly job: Job; readonly fingerprint: string }, once: JobKey): Job {
+  if (earlier.fingerprint === once.fingerprint) return earlier.job;
+  throw new AppError('request.idempotency_mismatch', 'This Idempotency-Key was used for another request.');
 }

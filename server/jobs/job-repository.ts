@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Database } from '../storage/database.js';
-import type { Job, JobFailure, JobStatus, JsonObject } from './job.js';
+import type { Job, JobFailure, JobFilter, JobKey, JobStatus, JsonObject } from './job.js';
 
 /** A row of `jobs`. SQLite has no booleans, and hands out 0 or 1. */
 export interface JobRow {
@@ -34,6 +34,8 @@ export interface NewJob {
   readonly ownerId: number | undefined;
   readonly payload: JsonObject;
   readonly maxAttempts: number;
+  readonly subjects: readonly string[];
+  readonly once: JobKey | undefined;
 }
 
 export async function insertJob(trx: Knex.Transaction, job: NewJob, now: number): Promise<Job> {
@@ -49,10 +51,35 @@ export async function insertJob(trx: Knex.Transaction, job: NewJob, now: number)
       run_at: now,
       submitted_at: now,
       updated_at: now,
+      request_key: job.once?.key ?? null,
+      fingerprint: job.once?.fingerprint ?? null,
     })
-    .returning<JobRow[]>(JOB_COLUMNS);
-  if (rows[0] === undefined) throw new Error('the database returned no inserted job');
-  return readJob(rows[0]);
+    .returning<(JobRow & { position: number })[]>([...JOB_COLUMNS, 'position']);
+  const [row] = rows;
+  if (row === undefined) throw new Error('the database returned no inserted job');
+  const subjects = [...new Set(job.subjects)].map((subject) => ({ subject, position: row.position }));
+  if (subjects.length > 0) await trx('job_subjects').insert(subjects);
+  return readJob(row);
+}
+
+/** The job that a request of this key has made, with the hash of what it asked for. */
+export async function findJobByKey(
+  knex: Knex,
+  ownerId: number,
+  key: string,
+): Promise<{ readonly job: Job; readonly fingerprint: string } | undefined> {
+  const row: (JobRow & { fingerprint: string }) | undefined = await knex('jobs')
+    .where({ owner_id: ownerId, request_key: key })
+    .first([...JOB_COLUMNS, 'fingerprint']);
+  return row && { job: readJob(row), fingerprint: row.fingerprint };
+}
+
+/** Forgets the keys of requests from before `before`; how many. */
+export function deleteRequestKeys(trx: Knex.Transaction, before: number): Promise<number> {
+  return trx('jobs')
+    .whereNotNull('request_key')
+    .where('submitted_at', '<', before)
+    .update({ request_key: null, fingerprint: null });
 }
 
 export async function findJob(system: Database, id: string): Promise<Job | undefined> {
@@ -63,17 +90,27 @@ export async function findJob(system: Database, id: string): Promise<Job | undef
 /** Newest first. */
 export async function listJobs(
   system: Database,
-  filter: { kind?: string; lane?: string; ownerId?: number; limit: number },
+  { limit, offset = 0, ...filter }: JobFilter & { readonly limit: number; readonly offset?: number },
 ): Promise<Job[]> {
-  const query = system
-    .knex('jobs')
-    .select<JobRow[]>(JOB_COLUMNS)
-    .orderBy('position', 'desc')
-    .limit(filter.limit);
+  const query = filtered(system, filter).select<JobRow[]>(JOB_COLUMNS);
+  return (await query.orderBy('jobs.position', 'desc').limit(limit).offset(offset)).map(readJob);
+}
+
+export async function countJobs(system: Database, filter: JobFilter): Promise<number> {
+  const [row] = await filtered(system, filter).count<{ total: number | string }[]>({ total: '*' });
+  return Number(row?.total);
+}
+
+function filtered(system: Database, filter: JobFilter): Knex.QueryBuilder {
+  const query = system.knex('jobs');
   if (filter.kind !== undefined) void query.where({ kind: filter.kind });
   if (filter.lane !== undefined) void query.where({ lane: filter.lane });
   if (filter.ownerId !== undefined) void query.where({ owner_id: filter.ownerId });
-  return (await query).map(readJob);
+  if (filter.subject !== undefined) {
+    const positions = system.knex('job_subjects').where({ subject: filter.subject }).select('position');
+    void query.whereIn('jobs.position', positions);
+  }
+  return query;
 }
 
 const NEVER_BEGUN = `status = 'queued' AND attempts = 0`;

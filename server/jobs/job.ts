@@ -37,13 +37,43 @@ export interface JobSubmission {
   readonly maxAttempts?: number;
   /** The job's id, where the caller must know it before it is stored; a random UUID otherwise. */
   readonly id?: string;
+  /** What the job is about, such as `layer-3`; `list` finds it by each of them. */
+  readonly subjects?: readonly string[];
+  /** Where the request may come again: the owner's name for it, and a hash of what it asks for. */
+  readonly once?: JobKey;
+}
+
+/** A request that is to make one job however often it is sent, for a day. */
+export interface JobKey {
+  readonly key: string;
+  readonly fingerprint: string;
+}
+
+/** All that are given must be true of a job. */
+export interface JobFilter {
+  readonly kind?: string;
+  readonly lane?: string;
+  readonly ownerId?: number;
+  readonly subject?: string;
 }
 
 export interface JobQueue {
+  /**
+   * Stores a job, or finds the one that the same owner's request of the same key has made.
+   *
+   * @throws {AppError} `request.idempotency_mismatch` when the key was used for another request.
+   */
   submit(submission: JobSubmission): Promise<Job>;
   find(id: string): Promise<Job | undefined>;
+  /**
+   * The job that a request has made before; `undefined` when it is new.
+   *
+   * @throws {AppError} as `submit`.
+   */
+  findOnce(ownerId: number, once: JobKey): Promise<Job | undefined>;
   /** Newest first. */
-  list(filter: { kind?: string; lane?: string; ownerId?: number; limit: number }): Promise<Job[]>;
+  list(filter: JobFilter & { readonly limit: number; readonly offset?: number }): Promise<Job[]>;
+  count(filter: JobFilter): Promise<number>;
   /** Asks a job to stop: a queued one is cancelled at once, a running one as soon as its handler notices. */
   cancel(id: string): Promise<Job | undefined>;
 }
