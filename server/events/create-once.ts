@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { type Clock, systemClock } from '../clock.js';
 import { AppError } from '../errors.js';
 import type { Database, Transaction } from '../storage/database.js';
+import { concealPassword } from './record-password.js';
 import { claimKey, deleteKeysBefore, findKey, nameResult } from './idempotency-repository.js';
 
 /** A creation that its caller has given a key, so that trying again makes nothing twice. */
@@ -34,7 +35,8 @@ export function readOnce(
 ): Once | undefined {
   if (key === undefined) return undefined;
   const { userId, operation, sent, nowMs } = request;
-  return { userId, key, operation, fingerprint: hash('sha256', writeSorted(sent)), nowMs };
+  const salt = JSON.stringify([userId, key, operation]);
+  return { userId, key, operation, fingerprint: hash('sha256', writeSorted(sent, salt)), nowMs };
 }
 
 /**
@@ -76,11 +78,15 @@ function mismatch(message: string): AppError {
   return new AppError('request.idempotency_mismatch', message);
 }
 
-/** JSON with the members of objects in order, so that only what was sent counts. */
-function writeSorted(value: unknown): string {
-  return JSON.stringify(value, (_name, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+/**
+ * JSON with the members of objects in order, so that only what was sent counts. All but a password may be known to
+ * who finds the hash of it, and must not be enough to try passwords by the million.
+ */
+function writeSorted(value: unknown, salt: string): string {
+  return JSON.stringify(value, (name, inner: unknown) => {
+    if (name === 'password' && typeof inner === 'string') return concealPassword(inner, salt);
+    return typeof inner === 'object' && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
+      : inner;
+  });
 }

@@ -56,6 +56,11 @@ export function applyPassword(
   return current !== undefined && isKeyOf(current, key) ? current : hashKey(key);
 }
 
+/** What stands for a password where it is only compared: as hard to guess from as what is stored of it. */
+export function concealPassword(password: string, salt: string): string {
+  return deriveKey(password, salt).toString('base64url');
+}
+
 /** `hmac$salt$digest`, both in base64url. */
 function hashKey(key: Buffer): string {
   const salt = randomBytes(16);
@@ -73,6 +78,6 @@ function digest(key: Buffer, salt: Buffer): Buffer {
   return createHmac('sha256', key).update(salt).digest();
 }
 
-function deriveKey(password: string): Buffer {
-  return scryptSync(password.normalize('NFC'), KEY_SALT, BYTES, COST);
+function deriveKey(password: string, salt = KEY_SALT): Buffer {
+  return scryptSync(password.normalize('NFC'), salt, BYTES, COST);
 }

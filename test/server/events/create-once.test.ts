@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { hash } from 'node:crypto';
 import { createOnce, type Once, pruneIdempotencyKeys, readOnce } from '../../../server/events/create-once.js';
 import type { Database, Transaction } from '../../../server/storage/database.js';
 import { forEachDatabase } from '../../support/databases.js';
@@ -115,5 +116,23 @@ forEachDatabase('createOnce', (open) => {
 describe('readOnce', () => {
   it('is nothing without a key', () => {
     expect(readOnce(undefined, { userId: 1, operation: 'x', sent: {}, nowMs: 0 })).to.equal(undefined);
+  });
+  const fingerprintOf = (sent: unknown, key = 'k'): string | undefined =>
+    readOnce(key, { userId: 1, operation: 'x', sent, nowMs: 0 })?.fingerprint;
+
+  it('tells other passwords apart', () => {
+    const one = fingerprintOf({ title: 'A', password: 'tulip' });
+    expect(fingerprintOf({ password: 'tulip', title: 'A' })).to.equal(one);
+    expect(fingerprintOf({ title: 'A', password: 'rose' })).not.to.equal(one);
+    expect(fingerprintOf({ title: 'A' })).not.to.equal(one);
+  });
+
+  it('keeps nothing that a password could be guessed from at the speed of a plain hash', () => {
+    expect(fingerprintOf({ title: 'A' })).to.equal(hash('sha256', '{"title":"A"}'));
+    expect(fingerprintOf({ password: 'tulip' })).not.to.equal(hash('sha256', '{"password":"tulip"}'));
+    const inner = { venue: [{ password: 'tulip', venue: 'Hall' }] };
+    expect(fingerprintOf(inner)).not.to.equal(hash('sha256', JSON.stringify(inner)));
+    // Nor by a table that was made once for all.
+    expect(fingerprintOf({ password: 'tulip' }, 'k')).not.to.equal(fingerprintOf({ password: 'tulip' }, 'l'));
   });
 });
