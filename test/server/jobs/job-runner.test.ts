@@ -1,97 +1,25 @@
 import { expect } from 'chai';
-import { type Logger, pino } from 'pino';
-import { JobError, type JobHandler, type JobQueue } from '../../../server/jobs/job.js';
-import { createJobQueue } from '../../../server/jobs/job-queue.js';
-import { createJobRunner, type JobRunner, releaseJobs } from '../../../server/jobs/job-runner.js';
-import type { Database } from '../../../server/storage/database.js';
+import { pino } from 'pino';
+import { JobError, type JobHandler } from '../../../server/jobs/job.js';
 import { openDatabases } from '../../../server/storage/open.js';
-import { forEachDatabase, type TestDatabases } from '../../support/databases.js';
-import {
-  eventually,
-  handlerOf,
-  makeGate,
-  silentLog,
-  untilAborted,
-  untilFinished,
-} from '../../support/jobs.js';
-
-const LEASE_MS = 30_000;
+import { forEachDatabase } from '../../support/databases.js';
+import { eventually, makeGate, silentLog, untilFinished } from '../../support/jobs.js';
+import { Runners } from './runners.js';
 
 forEachDatabase('the job runner', (open) => {
-  let databases: TestDatabases;
-  let queue: JobQueue;
-  let now: number;
-  const runners: JobRunner[] = [];
-  const clock = (): number => now;
-
-  before(async () => {
-    databases = await open();
-  });
-
-  beforeEach(async () => {
-    await databases.system.write((trx) => trx('jobs').delete());
-    now = Date.parse('2026-05-01T10:00:00Z');
-    queue = createJobQueue(databases.system, {
-      clock,
-      onSubmit: () => runners.forEach((runner) => runner.wake()),
-    });
-  });
-
-  afterEach(async () => {
-    await Promise.all(runners.splice(0).map((runner) => runner.stop()));
-  });
-
-  function start(
-    run: JobHandler['run'],
-    options: {
-      concurrency?: number;
-      graceSeconds?: number;
-      system?: Database;
-      findResult?: NonNullable<JobHandler['findResult']>;
-      log?: Logger;
-    } = {},
-  ): JobRunner {
-    const {
-      concurrency = 2,
-      graceSeconds = 20,
-      system = databases.system,
-      findResult,
-      log = silentLog,
-    } = options;
-    const settings = {
-      jobConcurrency: concurrency,
-      jobLeaseSeconds: LEASE_MS / 1000,
-      shutdownTimeoutSeconds: graceSeconds,
-    };
-    const runner = createJobRunner({
-      system,
-      handlers: [{ ...handlerOf(run), ...(findResult && { findResult }) }],
-      log,
-      settings,
-      clock,
-    });
-    runners.push(runner);
-    runner.start();
-    return runner;
-  }
-
-  function submit(options: { id?: string; lane?: string; maxAttempts?: number } = {}): Promise<string> {
-    return queue.submit({ kind: 'test', payload: {}, ...options }).then(({ id }) => id);
-  }
-
-  const isRunning = (id: string): Promise<true> =>
-    eventually(async () => ((await queue.find(id))?.status === 'running' ? true : undefined));
+  const jobs = new Runners(open);
+  const { start, submit, isRunning } = jobs;
 
   describe('outcomes', () => {
     it('completes a job with the result of its handler', async () => {
       start((job) => Promise.resolve({ rows: job.payload['rows'] }));
-      const { id } = await queue.submit({ kind: 'test', payload: { rows: 5 } });
-      expect(await untilFinished(queue, id)).to.deep.include({
+      const { id } = await jobs.queue.submit({ kind: 'test', payload: { rows: 5 } });
+      expect(await untilFinished(jobs.queue, id)).to.deep.include({
         status: 'completed',
         result: { rows: 5 },
         error: undefined,
         attempts: 1,
-        finishedAt: now,
+        finishedAt: jobs.now,
       });
     });
 
@@ -104,7 +32,7 @@ forEachDatabase('the job runner', (open) => {
           Promise.reject(new JobError('test.refused', 'No row is good.', { result, details: ['private'] })),
         { log },
       );
-      await untilFinished(queue, await submit());
+      await untilFinished(jobs.queue, await submit());
       const [line = '{}', ...others] = lines;
       expect(others).to.deep.equal([]);
       expect(line).not.to.contain('private');
@@ -117,9 +45,9 @@ forEachDatabase('the job runner', (open) => {
 
     it('leaves jobs of kinds that it does not know to others', async () => {
       start(() => Promise.resolve({}));
-      const { id: unknown } = await queue.submit({ kind: 'other', payload: {} });
-      await untilFinished(queue, await submit());
-      expect(await queue.find(unknown)).to.include({ status: 'queued', attempts: 0 });
+      const { id: unknown } = await jobs.queue.submit({ kind: 'other', payload: {} });
+      await untilFinished(jobs.queue, await submit());
+      expect(await jobs.queue.find(unknown)).to.include({ status: 'queued', attempts: 0 });
     });
 
     it('fails a job at once, in the words of its handler, with what it has to show', async () => {
@@ -129,7 +57,7 @@ forEachDatabase('the job runner', (open) => {
           result: { errors: 1 },
         });
       });
-      expect(await untilFinished(queue, await submit())).to.deep.include({
+      expect(await untilFinished(jobs.queue, await submit())).to.deep.include({
         status: 'failed',
         attempts: 1,
         result: { errors: 1 },
@@ -145,14 +73,14 @@ forEachDatabase('the job runner', (open) => {
       });
       const id = await submit();
       const waiting = await eventually(async () => {
-        const job = await queue.find(id);
+        const job = await jobs.queue.find(id);
         return job?.status === 'queued' && job.attempts === 1 ? job : undefined;
       });
       expect(waiting.error).to.include({ code: 'append.busy' });
-      const row = await databases.system.knex('jobs').where({ id }).first<{ run_at: number }>('run_at');
-      expect(row.run_at - now).to.be.within(500, 1000);
-      now = row.run_at;
-      expect(await untilFinished(queue, id)).to.deep.include({
+      const row = await jobs.databases.system.knex('jobs').where({ id }).first<{ run_at: number }>('run_at');
+      expect(row.run_at - jobs.now).to.be.within(500, 1000);
+      jobs.now = row.run_at;
+      expect(await untilFinished(jobs.queue, id)).to.deep.include({
         status: 'completed',
         attempts: 2,
         error: undefined,
@@ -166,12 +94,12 @@ forEachDatabase('the job runner', (open) => {
       const id = await submit({ maxAttempts: 3 });
       for (const attempt of [1, 2]) {
         await eventually(async () => {
-          const job = await queue.find(id);
+          const job = await jobs.queue.find(id);
           return job?.status === 'queued' && job.attempts === attempt ? job : undefined;
         });
-        now += 10_000;
+        jobs.now += 10_000;
       }
-      const failed = await untilFinished(queue, id);
+      const failed = await untilFinished(jobs.queue, id);
       expect(failed).to.include({ status: 'failed', attempts: 3 });
       expect(failed.error?.code).to.equal('job.internal');
       expect(JSON.stringify(failed)).not.to.include('secrets');
@@ -186,10 +114,10 @@ forEachDatabase('the job runner', (open) => {
         return {};
       });
       const id = await submit();
-      const seen = await eventually(async () => (await queue.find(id))?.progress);
+      const seen = await eventually(async () => (await jobs.queue.find(id))?.progress);
       expect(seen).to.deep.equal({ rows: 1000 });
       gate.open();
-      expect((await untilFinished(queue, id)).progress).to.deep.equal({ rows: 2000 });
+      expect((await untilFinished(jobs.queue, id)).progress).to.deep.equal({ rows: 2000 });
     });
   });
 
@@ -205,9 +133,9 @@ forEachDatabase('the job runner', (open) => {
       });
       await isRunning('b');
       expect(started).to.deep.equal(['a', 'b']);
-      expect(await queue.find('c')).to.include({ status: 'queued' });
+      expect(await jobs.queue.find('c')).to.include({ status: 'queued' });
       gate.open();
-      for (const id of ids) await untilFinished(queue, id);
+      for (const id of ids) await untilFinished(jobs.queue, id);
       expect(started).to.deep.equal(['a', 'b', 'c']);
     });
 
@@ -223,7 +151,7 @@ forEachDatabase('the job runner', (open) => {
       for (const id of ids) await submit({ id, lane: 'layer:1' });
       start(run, { concurrency: 3 });
       start(run, { concurrency: 3 });
-      await untilFinished(queue, 'lane-7');
+      await untilFinished(jobs.queue, 'lane-7');
       expect(log).to.deep.equal(ids.flatMap((id) => [`+${id}`, `-${id}`]));
     });
 
@@ -237,11 +165,11 @@ forEachDatabase('the job runner', (open) => {
         if (job.id === 'first') await gate.opened;
         return {};
       });
-      await untilFinished(queue, 'elsewhere');
-      await untilFinished(queue, 'free');
-      expect(await queue.find('second')).to.include({ status: 'queued' });
+      await untilFinished(jobs.queue, 'elsewhere');
+      await untilFinished(jobs.queue, 'free');
+      expect(await jobs.queue.find('second')).to.include({ status: 'queued' });
       gate.open();
-      expect(await untilFinished(queue, 'second')).to.include({ status: 'completed' });
+      expect(await untilFinished(jobs.queue, 'second')).to.include({ status: 'completed' });
     });
 
     it('lets no job overtake one of its lane that waits to be tried again', async () => {
@@ -254,25 +182,27 @@ forEachDatabase('the job runner', (open) => {
         if (job.id === 'first' && job.attempts === 1) throw new Error('once');
         return Promise.resolve({});
       });
-      await untilFinished(queue, 'free');
-      await eventually(async () => ((await queue.find('first'))?.status === 'queued' ? true : undefined));
-      expect(await queue.find('second')).to.include({ status: 'queued' });
-      now += 10_000;
-      await untilFinished(queue, 'second');
+      await untilFinished(jobs.queue, 'free');
+      await eventually(async () =>
+        (await jobs.queue.find('first'))?.status === 'queued' ? true : undefined,
+      );
+      expect(await jobs.queue.find('second')).to.include({ status: 'queued' });
+      jobs.now += 10_000;
+      await untilFinished(jobs.queue, 'second');
       expect(order.filter((id) => id !== 'free')).to.deep.equal(['first', 'first', 'second']);
     });
 
     it('lets the lane go on when its waiting head is cancelled', async () => {
       await submit({ id: 'first', lane: 'layer:1' });
       await submit({ id: 'second', lane: 'layer:1' });
-      await queue.cancel('first');
+      await jobs.queue.cancel('first');
       start(() => Promise.resolve({}));
-      expect(await untilFinished(queue, 'second')).to.include({ status: 'completed' });
+      expect(await untilFinished(jobs.queue, 'second')).to.include({ status: 'completed' });
     });
 
     it('gives 500 jobs to four runners on connections of their own, each job to one of them only', async () => {
       const counts = new Map<string, number>();
-      await databases.system.write(async (trx) => {
+      await jobs.databases.system.write(async (trx) => {
         const row = {
           kind: 'test',
           status: 'queued',
@@ -291,222 +221,25 @@ forEachDatabase('the job runner', (open) => {
         for (let from = 0; from < rows.length; from += 50)
           await trx('jobs').insert(rows.slice(from, from + 50));
       });
-      // As another process would have it: SQLite's writers then meet at the file, not in our queue.
-      const others = await openDatabases({ url: databases.url, log: silentLog });
+      // As another process would have it: SQLite's writers then meet at the file, not in our jobs.queue.
+      const others = await openDatabases({ url: jobs.databases.url, log: silentLog });
       for (let runner = 0; runner < 4; runner += 1) {
         start(
           (job) => {
             counts.set(job.id, (counts.get(job.id) ?? 0) + 1);
             return Promise.resolve({});
           },
-          { concurrency: 4, system: runner % 2 === 0 ? databases.system : others.system },
+          { concurrency: 4, system: runner % 2 === 0 ? jobs.databases.system : others.system },
         );
       }
       await eventually(async () => {
-        const left = await databases.system.knex('jobs').whereNot({ status: 'completed' }).limit(1);
+        const left = await jobs.databases.system.knex('jobs').whereNot({ status: 'completed' }).limit(1);
         return left.length === 0 ? true : undefined;
       });
-      await Promise.all(runners.map((runner) => runner.stop()));
+      await Promise.all(jobs.runners.map((runner) => runner.stop()));
       await others.close();
       expect(counts).to.have.property('size', 500);
       expect(new Set(counts.values())).to.deep.equal(new Set([1]));
     }).timeout(60_000);
-  });
-
-  describe('cancelling', () => {
-    it('stops a running job of this process at once', async () => {
-      const runner = start((_job, { signal }) => untilAborted(signal));
-      const id = await submit();
-      await isRunning(id);
-      expect(await queue.cancel(id)).to.include({ status: 'running', cancelRequested: true });
-      runner.cancel(id);
-      expect(await untilFinished(queue, id)).to.include({ status: 'cancelled', error: undefined });
-    });
-
-    it('stops a running job of another process at its next sign of life', async () => {
-      start((_job, { signal }) => untilAborted(signal));
-      const id = await submit();
-      await isRunning(id);
-      await queue.cancel(id);
-      now += LEASE_MS / 3;
-      expect(await untilFinished(queue, id)).to.include({ status: 'cancelled' });
-    });
-
-    it('keeps the result of a job that was done before it noticed', async () => {
-      const gate = makeGate();
-      const runner = start(async () => {
-        await gate.opened;
-        return { rows: 1 };
-      });
-      const id = await submit();
-      await isRunning(id);
-      await queue.cancel(id);
-      runner.cancel(id);
-      gate.open();
-      expect(await untilFinished(queue, id)).to.deep.include({ status: 'completed', result: { rows: 1 } });
-    });
-  });
-
-  describe('leases', () => {
-    it('keeps a long job by signs of life', async () => {
-      const gate = makeGate();
-      let runs = 0;
-      start(async () => {
-        runs += 1;
-        await gate.opened;
-        return {};
-      });
-      const id = await submit();
-      await isRunning(id);
-      start(() => Promise.reject(new Error('the job was taken away')));
-      for (let step = 0; step < 3; step += 1) {
-        now += LEASE_MS / 2;
-        await eventually(async () => {
-          const row = await databases.system
-            .knex('jobs')
-            .where({ id })
-            .first<{ lease_ends_at: number }>('lease_ends_at');
-          return row.lease_ends_at === now + LEASE_MS ? true : undefined;
-        });
-      }
-      gate.open();
-      expect(await untilFinished(queue, id)).to.include({ status: 'completed', attempts: 1 });
-      expect(runs).to.equal(1);
-    });
-
-    /** A job held by a runner that died: its row says running, and nobody renews it. */
-    async function abandon(id: string, changes: object = {}): Promise<void> {
-      await databases.system.write((trx) =>
-        trx('jobs')
-          .where({ id })
-          .update({
-            status: 'running',
-            attempts: 1,
-            runner_id: 'dead',
-            claim_id: `claim-${id}`,
-            lease_ends_at: now + LEASE_MS,
-            ...changes,
-          }),
-      );
-    }
-
-    it('leaves a job alone until the lease of its dead runner has ended, and then runs it', async () => {
-      const id = await submit();
-      await abandon(id);
-      start(() => Promise.resolve({}));
-      await untilFinished(queue, await submit());
-      expect(await queue.find(id)).to.include({ status: 'running' });
-      now += LEASE_MS;
-      expect(await untilFinished(queue, id)).to.include({ status: 'completed', attempts: 2 });
-    });
-
-    it('frees the jobs of a runner that is known to be dead, and of no other', async () => {
-      const dead = await submit();
-      const alive = await submit();
-      await abandon(dead);
-      await abandon(alive, { runner_id: 'alive' });
-      expect(await releaseJobs(databases.system, 'dead', clock)).to.equal(1);
-      expect(await queue.find(dead)).to.include({ status: 'queued', attempts: 1 });
-      expect(await queue.find(alive)).to.include({ status: 'running' });
-    });
-
-    it('fails a job whose worker died at the last attempt, and says so', async () => {
-      const id = await submit({ maxAttempts: 1 });
-      await abandon(id);
-      await releaseJobs(databases.system, 'dead', clock);
-      let runs = 0;
-      start(() => Promise.resolve({ run: (runs += 1) }));
-      const job = await untilFinished(queue, id);
-      expect(job).to.include({ status: 'failed', finishedAt: now });
-      expect(job.error).to.include({ code: 'job.worker_lost' });
-      expect(runs).to.equal(0);
-    });
-
-    it('cancels a job whose worker died before it noticed', async () => {
-      const id = await submit();
-      await abandon(id, { cancel_requested: true });
-      await releaseJobs(databases.system, 'dead', clock);
-      start(() => Promise.reject(new Error('is not called')));
-      expect(await untilFinished(queue, id)).to.include({ status: 'cancelled' });
-    });
-
-    for (const [what, changes] of [
-      ['at its last attempt', { attempts: 3 }],
-      ['and that somebody cancelled', { cancel_requested: true }],
-    ] as const) {
-      it(`completes a job whose worker died ${what} when it had done it`, async () => {
-        const id = await submit({ maxAttempts: 3 });
-        await abandon(id, changes);
-        await releaseJobs(databases.system, 'dead', clock);
-        start(() => Promise.reject(new Error('is not called')), {
-          findResult: (job) => Promise.resolve({ doneBefore: job.id }),
-        });
-        const job = await untilFinished(queue, id);
-        expect(job).to.deep.include({ status: 'completed', result: { doneBefore: id }, error: undefined });
-      });
-    }
-
-    it('stops a handler that lost its job, and hears no more of it', async () => {
-      const gate = makeGate();
-      const reasons: unknown[] = [];
-      start(
-        async (_job, { signal }) => {
-          await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
-          reasons.push((signal.reason as { why?: string }).why);
-          await gate.opened;
-          return { from: 'the one that lost it' };
-        },
-        { concurrency: 1 },
-      );
-      const id = await submit();
-      await isRunning(id);
-      // Another runner took it over, and works on it.
-      await abandon(id, { runner_id: 'other' });
-      now += LEASE_MS / 3;
-      await eventually(() => reasons[0]);
-      expect(reasons).to.deep.equal(['lease_lost']);
-      gate.open();
-      await runners[0]?.stop();
-      expect(await queue.find(id)).to.deep.include({ status: 'running', result: undefined });
-      const row = await databases.system.knex('jobs').where({ id }).first<{ claim_id: string }>('claim_id');
-      expect(row.claim_id).to.equal(`claim-${id}`);
-    });
-  });
-
-  describe('stopping', () => {
-    it('puts a job that it stops back without counting the try', async () => {
-      const runner = start((_job, { signal }) => untilAborted(signal));
-      const id = await submit();
-      await isRunning(id);
-      await runner.stop();
-      expect(await queue.find(id)).to.include({ status: 'queued', attempts: 0 });
-      start(() => Promise.resolve({}));
-      expect(await untilFinished(queue, id)).to.include({ status: 'completed', attempts: 1 });
-    });
-
-    it('takes no more jobs', async () => {
-      const runner = start(() => Promise.resolve({}));
-      await runner.stop();
-      const id = await submit();
-      runner.wake();
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      expect(await queue.find(id)).to.include({ status: 'queued' });
-    });
-
-    it('frees the jobs of a handler that does not stop in time', async () => {
-      const gate = makeGate();
-      const runner = start(
-        async () => {
-          await gate.opened;
-          return {};
-        },
-        { graceSeconds: 0 },
-      );
-      const id = await submit();
-      await isRunning(id);
-      await runner.stop();
-      expect(await queue.find(id)).to.include({ status: 'queued', attempts: 1 });
-      gate.open();
-    });
   });
 });
