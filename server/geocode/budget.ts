@@ -23,18 +23,19 @@ interface Spending {
 }
 
 /**
- * Makes sure that a user may spend so much more.
+ * Makes sure that a user may spend so much more; a user with nothing left may begin nothing at all.
  *
+ * @param own - what was spent already on what is to go on, in millionths.
  * @throws {GeocodeError} `over_budget`, in words that tell what is left.
  */
 export async function requireBudget(
   knex: Database['knex'],
   settings: BudgetSettings,
-  { userId, cost, now }: Spending,
+  { userId, cost, now, own = 0 }: Spending & { readonly own?: number },
 ): Promise<void> {
   if (settings.geocoderBudget === undefined) return;
   const spent = await sumLately(knex, settings, userId, now);
-  const isUsedUp = settings.geocoderPrice > 0 && spent >= settings.geocoderBudget * COST_UNIT;
+  const isUsedUp = settings.geocoderPrice > 0 && own === 0 && spent >= settings.geocoderBudget * COST_UNIT;
   refuseAbove(settings, { spent, cost }, isUsedUp);
 }
 

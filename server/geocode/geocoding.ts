@@ -3,10 +3,10 @@ import type { Config } from '../config.js';
 import { AppError } from '../errors.js';
 import type { Database } from '../storage/database.js';
 import { addressKey, tidyAddress } from './address.js';
-import { type BudgetSettings, costOf as costAt, requireBudget, requireSpent } from './budget.js';
+import { type BudgetSettings, COST_UNIT, costOf as costAt, requireBudget, requireSpent } from './budget.js';
 import { findAnswers, pruneAnswers, storeAnswers } from './cache-repository.js';
 import { type Address, type Answer, GeocodeError, type Geocoder } from './geocoder.js';
-import { holdSpending, releaseUsage, reserveUsage, settleUsage } from './usage-repository.js';
+import { holdSpending, releaseUsage, reserveUsage, settleUsage, sumJobCosts } from './usage-repository.js';
 import { BLANK, judge, type Verdict } from './verdict.js';
 
 export interface GeocodingDeps {
@@ -41,8 +41,17 @@ export interface Geocoding {
    *   was spent.
    */
   geocode(batch: Batch): Promise<Verdict[]>;
-  /** Whether so many addresses may cost more than the user has left. @throws {GeocodeError} `over_budget`. */
-  requireBudget(userId: number | undefined, addresses: number): Promise<void>;
+  /** Whether there is a limit to what users may spend. */
+  readonly hasBudget: boolean;
+  /**
+   * Makes sure that the user may spend what so many addresses cost at most.
+   *
+   * @param jobId - of the job that they are for, should it have been begun before: what it spent counts as its own.
+   * @throws {GeocodeError} `over_budget`.
+   */
+  requireBudget(userId: number | undefined, addresses: number, jobId?: string): Promise<void>;
+  /** What a job has cost, in the unit of the price. */
+  findJobCost(jobId: string): Promise<number>;
   /** Forgets answers that are too old or too many. */
   prune(): Promise<void>;
 }
@@ -134,10 +143,14 @@ export function createGeocoding(deps: GeocodingDeps): Geocoding {
       await system.write((trx) => settleUsage(trx, batch, matched));
       return verdicts;
     },
-    async requireBudget(userId, addresses) {
+    hasBudget: settings.geocoderBudget !== undefined,
+    async requireBudget(userId, addresses, jobId) {
       if (userId === undefined) return;
-      await requireBudget(system.knex, settings, { userId, cost: costOf(addresses), now: clock() });
+      const own = jobId === undefined ? 0 : await sumJobCosts(system.knex, jobId);
+      const cost = Math.max(0, costOf(addresses) - own);
+      await requireBudget(system.knex, settings, { userId, cost, own, now: clock() });
     },
+    findJobCost: async (jobId) => (await sumJobCosts(system.knex, jobId)) / COST_UNIT,
     async prune() {
       await pruneAnswers(system, { since: oldest(), most: mostRemembered ?? 0 });
     },

@@ -48,6 +48,14 @@ export async function sumCosts(knex: Knex, userId: number, since: number): Promi
   return Number(row?.total ?? 0);
 }
 
+/** The same of one job. */
+export async function sumJobCosts(knex: Knex, jobId: string): Promise<number> {
+  const [row] = await knex<UsageRow>('geocode_usage')
+    .where({ job_id: jobId })
+    .sum<{ total: number | string | null }[]>({ total: 'cost' });
+  return Number(row?.total ?? 0);
+}
+
 /**
  * Notes what the provider is going to be asked, before it is; by how much the cost rises. Rows that an earlier try of
  * the job was done with cost nothing more. Of those that it died over, everything counts as answered that need not

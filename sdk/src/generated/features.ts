@@ -1379,12 +1379,17 @@ export interface components {
       errorsTruncated: boolean;
       /** @description *Extension.* Where addresses were looked up. */
       geocoding?: {
-        /** @description From 0 to 100. */
+        /** @description Of the matched, from 0 to 100. */
         averageScore: number | null;
+        /** @description In the unit of the configured price. */
         cost: number;
         matched: number;
         provider: string;
+        /** @description Rows with an address. */
         requested: number;
+        /** @description Of the matched, those of which another place fits as well. */
+        tied: number;
+        /** @description Rows without a place, for want of an address as well. */
         unmatched: number;
       };
       /** @description *Extension.* */

@@ -1,4 +1,5 @@
 import type { Clock } from '../../clock.js';
+import type { Geocoding } from '../../geocode/geocoding.js';
 import type { Blobs } from '../../storage/blobs.js';
 import type { Databases } from '../../storage/database.js';
 import type { Layer } from '../layer.js';
@@ -8,6 +9,8 @@ export interface AppendDeps {
   readonly databases: Pick<Databases, 'features'>;
   readonly blobs: Pick<Blobs, 'open' | 'stat' | 'put'>;
   readonly clock: Clock;
+  /** Absent where addresses are not looked up. */
+  readonly geocoding?: Geocoding | undefined;
   /** The layer as it is now; `undefined` when it is gone. */
   findLayer(layerKey: number): Promise<Layer | undefined>;
 }

@@ -8,7 +8,10 @@ import { runAppend } from './run-append.js';
 export function createAppendHandler(deps: AppendDeps): JobHandler {
   return {
     kind: APPEND_JOB,
-    run: (job, context) => runAppend(deps, { jobId: job.id, request: fromPayload(job.payload) }, context),
+    run: (job, context) => {
+      const { id: jobId, ownerId, payload } = job;
+      return runAppend(deps, { jobId, ownerId, request: fromPayload(payload) }, context);
+    },
     findResult: (job) => findAppendDone(deps.databases.features, job.id),
   };
 }

@@ -1,4 +1,5 @@
 import type { Job, JobStatus } from '../../jobs/job.js';
+import type { GeocodeSummary } from './geocode/tally.js';
 import type { RowError } from './report.js';
 import { fromPayload } from './request.js';
 
@@ -34,6 +35,8 @@ export interface AppendResult extends AppendCounts {
   readonly errors: readonly RowError[];
   readonly errorsTruncated: boolean;
   readonly warnings: readonly string[];
+  /** Where addresses were looked up. */
+  readonly geocoding?: GeocodeSummary;
   /** Epoch milliseconds. */
   readonly editMoment: number;
 }
@@ -50,6 +53,7 @@ export interface AppendJobStatus extends AppendCounts {
   readonly totalCount?: number;
   readonly percentComplete?: number;
   readonly layers?: AppendLayerResult[];
+  readonly geocoding?: GeocodeSummary;
   readonly statusMessage: string;
   readonly messages: readonly JobMessage[];
   readonly errors: readonly RowError[];
@@ -86,6 +90,7 @@ export function describeAppendJob(job: Job, address: 'append' | 'service'): Appe
     ...(request.dryRun && { dryRun: true }),
     ...pickProgress(job),
     ...(result?.layers !== undefined && { layers: [...result.layers] }),
+    ...(result?.geocoding !== undefined && { geocoding: result.geocoding }),
     statusMessage: messages[0]?.description ?? '',
     messages,
     errors: result?.errors ?? [],

@@ -26,7 +26,8 @@ export type RowErrorCode =
   | 'not_owner'
   | 'invalid_geometry'
   | 'geometry_type'
-  | 'projection';
+  | 'projection'
+  | 'geocode_failed';
 
 /** What a converter says about a value it refuses. */
 export class Refusal {

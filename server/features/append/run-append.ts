@@ -3,10 +3,12 @@ import { openBulk } from '../../storage/bulk/open-bulk.js';
 import type { Layer } from '../layer.js';
 import type { AppendDeps } from './append-deps.js';
 import { completeAppendDone, findAppendDone, markAppendDone } from './append-done-repository.js';
+import { geocodeTable } from './geocode/geocode-table.js';
+import type { GeocodeSummary } from './geocode/tally.js';
 import { type LoadPart, loadParts } from './load/load-parts.js';
 import { LoadProgress } from './load/load-progress.js';
 import { failureResult } from './load/settle-load.js';
-import { makePlan } from './plan.js';
+import { type AppendPlan, makePlan } from './plan.js';
 import { mayProjectFrom } from './project/known-reference.js';
 import { sridOf } from './project/spatial-reference.js';
 import { ReportFile, reportBlobKey } from './report-file.js';
@@ -17,6 +19,8 @@ import type { SourceFile, SourceTable } from './sources/source-format.js';
 
 export interface AppendJob {
   readonly jobId: string;
+  /** Who pays for what is looked up. */
+  readonly ownerId?: number | undefined;
   readonly request: AppendRequest;
 }
 
@@ -31,9 +35,10 @@ export async function runAppend(deps: AppendDeps, job: AppendJob, context: JobCo
   if (earlier !== undefined) return earlier;
   const file = new ReportFile();
   const report = new RowReport(file);
+  const tables: SourceTable[] = [];
   const storeReport = (): Promise<string | undefined> => file.store(deps.blobs, reportBlobKey(job.jobId));
   try {
-    return await append(deps, job, context, { report, storeReport });
+    return await append(deps, job, context, { report, storeReport, tables });
   } catch (error) {
     if (!(error instanceof JobError) || report.errorCount === 0) throw error;
     const { code, message, details, retryable, cause, result } = error;
@@ -43,6 +48,7 @@ export async function runAppend(deps: AppendDeps, job: AppendJob, context: JobCo
     throw new JobError(code, message, { details, retryable, cause, result: failure });
   } finally {
     file.close();
+    for (const table of tables) await table.close?.();
   }
 }
 
@@ -50,21 +56,23 @@ interface Reporting {
   readonly report: RowReport;
   /** Keeps all refused rows beyond the job; their blob's key, where there are any. */
   readonly storeReport: () => Promise<string | undefined>;
+  /** Tables that were opened, to be closed at the end. */
+  readonly tables: SourceTable[];
 }
 
 async function append(
   deps: AppendDeps,
-  { jobId, request }: AppendJob,
+  { jobId, ownerId, request }: AppendJob,
   context: JobContext,
-  { report, storeReport }: Reporting,
+  { report, storeReport, tables }: Reporting,
 ): Promise<JsonObject> {
   const { features } = deps.databases;
   const { signal } = context;
   const startedAt = deps.clock();
   const file = await openSource(deps, request.source);
-  const parts: LoadPart[] = [];
+  const parts: OpenPart[] = [];
   for (const target of request.targets) {
-    parts.push(await openPart(deps, { file, request, target, startedAt }, context));
+    parts.push(await openPart(deps, { jobId, ownerId, file, request, target, startedAt, tables }, context));
   }
   const progress = new LoadProgress({
     ...{ context, report, totalBytes: file.bytes },
@@ -83,7 +91,12 @@ async function append(
         const common = { trx, features, bulk, file, request, context, report, progress, clock: deps.clock };
         const counts = await bulk.withRoom(trx, () => loadParts(common, parts));
         const key = await storeReport();
-        const result = { ...counts, ...(key !== undefined && { reportBlobKey: key }) };
+        const geocoding = parts.find((part) => part.geocoding !== undefined)?.geocoding;
+        const result = {
+          ...counts,
+          ...(geocoding && { geocoding }),
+          ...(key !== undefined && { reportBlobKey: key }),
+        };
         signal.throwIfAborted();
         if (request.dryRun) {
           dryResult = result;
@@ -117,24 +130,58 @@ class NothingWritten extends Error {
   override readonly name = 'NothingWritten';
 }
 
+/** What was looked up for it, beside what is loaded. */
+type OpenPart = LoadPart & { readonly geocoding?: GeocodeSummary };
+
 async function openPart(
   deps: AppendDeps,
-  part: {
+  part: Pick<AppendJob, 'jobId' | 'ownerId'> & {
     readonly file: SourceFile;
     readonly request: AppendRequest;
     readonly target: AppendTarget;
     readonly startedAt: number;
+    readonly tables: SourceTable[];
   },
-  { signal, log }: JobContext,
-): Promise<LoadPart> {
-  const { file, request, target, startedAt } = part;
+  context: JobContext,
+): Promise<OpenPart> {
+  const { file, request, target, startedAt, tables } = part;
+  const { signal, log } = context;
   const layer = await deps.findLayer(target.layerKey);
   if (layer === undefined) throw new JobError('append.layer_gone', 'The layer does not exist any more.');
-  const table = await describeSource(file, { request, target, signal });
-  await checkSpatialReference(deps, table, layer);
-  const plan = makePlan(layer, { ...target, userName: request.userName }, table, startedAt);
+  const described = await describeSource(file, { request, target, signal });
+  tables.push(described);
+  await checkSpatialReference(deps, described, layer);
+  const makePlanOf = (table: SourceTable): AppendPlan =>
+    makePlan(layer, { ...target, userName: request.userName }, table, startedAt);
+  let plan = makePlanOf(described);
+  const located = await locate(deps, { ...part, layer, table: described }, context);
+  const table = located?.table ?? described;
+  if (located !== undefined) {
+    tables.splice(tables.indexOf(described), 1, table);
+    plan = makePlanOf(table);
+  }
   log.info({ layer: layer.key, columns: plan.columns.length, records: table.recordCount }, 'append planned');
-  return { layer, target, table, plan };
+  return { layer, target, table, plan, ...(located && { geocoding: located.summary }) };
+}
+
+/** Looks up where rows are, once everything else is known to be in order; `undefined` where they have no addresses. */
+async function locate(
+  { geocoding }: AppendDeps,
+  part: Pick<AppendJob, 'jobId' | 'ownerId' | 'request'> & {
+    readonly layer: Layer;
+    readonly table: SourceTable;
+  },
+  context: JobContext,
+): Promise<Awaited<ReturnType<typeof geocodeTable>> | undefined> {
+  const { jobId, ownerId, request, layer, table } = part;
+  const { sourceInfo } = request;
+  if (sourceInfo.locationType !== 'address' || layer.geometryType === undefined) return undefined;
+  if (geocoding === undefined)
+    throw new JobError('append.no_geocoder', 'Addresses cannot be looked up: there is no geocoder any more.');
+  if (layer.geometryType !== 'esriGeometryPoint' && layer.geometryType !== 'esriGeometryMultipoint') {
+    throw new JobError('append.geometry_type', 'Addresses are points, which the layer does not take.');
+  }
+  return geocodeTable(table, { geocoding, sourceInfo, jobId, ownerId, context });
 }
 
 async function openSource(deps: AppendDeps, source: AppendRequest['source']): Promise<SourceFile> {

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: ab9b34caf9142b93d66110f97b4cf356033d2015748644892397945bdf87bf31
+// SHA-256 of the document: 5387607fe5d7d7094255903e2036cf312c92334c1ef8dc7df872f67c91fcdf60
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -7761,26 +7761,33 @@ export const document: Readonly<Record<string, unknown>> = {
             type: 'object',
             additionalProperties: false,
             description: '*Extension.* Where addresses were looked up.',
-            required: ['provider', 'requested', 'matched', 'unmatched', 'averageScore', 'cost'],
+            required: ['provider', 'requested', 'matched', 'tied', 'unmatched', 'averageScore', 'cost'],
             properties: {
               provider: {
                 type: 'string',
               },
               requested: {
                 type: 'integer',
+                description: 'Rows with an address.',
               },
               matched: {
                 type: 'integer',
               },
+              tied: {
+                type: 'integer',
+                description: 'Of the matched, those of which another place fits as well.',
+              },
               unmatched: {
                 type: 'integer',
+                description: 'Rows without a place, for want of an address as well.',
               },
               averageScore: {
                 type: ['number', 'null'],
-                description: 'From 0 to 100.',
+                description: 'Of the matched, from 0 to 100.',
               },
               cost: {
                 type: 'number',
+                description: 'In the unit of the configured price.',
               },
             },
           },

@@ -226,6 +226,7 @@ export const AppendJob: Joi.Schema = Joi.object({
     provider: Joi.string().min(0).required(),
     requested: Joi.number().unsafe().integer().required(),
     matched: Joi.number().unsafe().integer().required(),
+    tied: Joi.number().unsafe().integer().required(),
     unmatched: Joi.number().unsafe().integer().required(),
     averageScore: Joi.number().unsafe().allow(null).required(),
     cost: Joi.number().unsafe().required(),

@@ -48,7 +48,11 @@ export async function loadParts(
     ...toCounts(sumCounts(loads)),
     ...(request.isServiceLevel && { layers }),
     ...{ errors: report.errors, errorsTruncated: report.isTruncated },
-    warnings: [...(clampedCount === 0 ? [] : [clamped]), ...loads.flatMap(({ warnings }) => warnings)],
+    warnings: [
+      ...(clampedCount === 0 ? [] : [clamped]),
+      ...parts.flatMap(({ table }) => table.warnings ?? []),
+      ...loads.flatMap(({ warnings }) => warnings),
+    ],
     editMoment: at,
   };
 }

@@ -1,0 +1,86 @@
+import type { Address } from '../../../geocode/geocoder.js';
+import type { AddressInfo, AddressRole } from '../source-info.js';
+import { columnIndex } from '../sources/table/column-names.js';
+import { templateHeaders } from '../source-info/address-info.js';
+import type { SourceTable } from '../sources/source-format.js';
+
+/** Takes the address out of a row's attributes; `undefined` where all of its cells are blank. */
+export interface AddressColumns {
+  /** Names of the table's fields that are read. */
+  readonly fields: readonly string[];
+  read(attributes: Readonly<Record<string, unknown>>): Address | undefined;
+}
+
+/** Parts of an address by role. Several roles make up one part, in this order. */
+const PARTS: Readonly<Record<keyof Address, readonly AddressRole[]>> = {
+  singleLine: ['SingleLine'],
+  address: ['Address', 'Address2', 'Address3'],
+  neighborhood: ['Neighborhood'],
+  city: ['City'],
+  subregion: ['Subregion'],
+  region: ['Region'],
+  postal: ['Postal'],
+  postalExt: ['PostalExt'],
+  countryCode: ['CountryCode'],
+};
+
+/** @throws {JobError} when the table lacks a column that is named. */
+export function findAddressColumns(
+  table: Pick<SourceTable, 'fields' | 'fieldAliases'>,
+  info: AddressInfo,
+): AddressColumns {
+  const columns = table.fields ?? [];
+  const names = { columns, aliases: table.fieldAliases ?? new Map<string, string>(), hasHeader: true };
+  const find = (header: string): string => columns[columnIndex(names, header)] ?? header;
+  return info.template === undefined ? inParts(info.roles, find) : byTemplate(info.template, find);
+}
+
+function inParts(roles: AddressInfo['roles'], find: (header: string) => string): AddressColumns {
+  const parts = Object.entries(PARTS).flatMap(([part, partRoles]) => {
+    const fields = partRoles.flatMap((role) => {
+      const header = roles[role];
+      return header === undefined ? [] : [find(header)];
+    });
+    return fields.length === 0 ? [] : [{ part: part as keyof Address, fields }];
+  });
+  return {
+    fields: parts.flatMap(({ fields }) => fields),
+    read(attributes) {
+      const filled = parts.flatMap(({ part, fields }) => {
+        const text = joinFilled(fields.map((field) => toText(attributes[field])));
+        return text === '' ? [] : [[part, text] as const];
+      });
+      if (filled.length === 0) return undefined;
+      const address: Address = Object.fromEntries(filled);
+      // Beside a whole line the other parts only tell where it is.
+      if (address.singleLine === undefined) return address;
+      return { singleLine: joinFilled(filled.map(([, text]) => text)) };
+    },
+  };
+}
+
+function byTemplate(template: string, find: (header: string) => string): AddressColumns {
+  const fieldOf = new Map(templateHeaders(template).map((header) => [header, find(header)]));
+  return {
+    fields: [...fieldOf.values()],
+    read(attributes) {
+      const texts = new Map([...fieldOf].map(([header, field]) => [header, toText(attributes[field])]));
+      if (joinFilled([...texts.values()]) === '') return undefined;
+      const line = template.replace(/\{([^{}]+)\}/g, (_, header: string) => texts.get(header.trim()) ?? '');
+      return { singleLine: joinFilled(line.split(',')) };
+    },
+  };
+}
+
+function joinFilled(texts: readonly string[]): string {
+  return texts
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .join(', ');
+}
+
+/** A cell of a sheet may be a number, such as a postcode. */
+function toText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'bigint' ? String(value) : '';
+}

@@ -1,0 +1,158 @@
+import { join } from 'node:path';
+import { toSingleLine } from '../../../geocode/address.js';
+import { readCountryCodes } from '../../../geocode/country-codes.js';
+import { type Address, GeocodeError } from '../../../geocode/geocoder.js';
+import type { Geocoding } from '../../../geocode/geocoding.js';
+import type { Verdict } from '../../../geocode/verdict.js';
+import { type JobContext, JobError } from '../../../jobs/job.js';
+import type { SourceInfo } from '../source-info.js';
+import { makePrivateFolder } from '../sources/private-folder.js';
+import type { ReadOptions, SourceTable } from '../sources/source-format.js';
+import type { SourceSettings } from '../sources/source-settings.js';
+import { findAddressColumns } from './address-columns.js';
+import { placeTable } from './place-table.js';
+import { PlacedRows, type RowPlace } from './placed-rows.js';
+import { type GeocodeSummary, Tally } from './tally.js';
+
+export interface GeocodeTableOptions {
+  readonly geocoding: Geocoding;
+  readonly sourceInfo: Pick<SourceInfo, 'address' | 'persistErrors'>;
+  readonly jobId: string;
+  /** Who pays. */
+  readonly ownerId: number | undefined;
+  readonly context: Pick<JobContext, 'signal' | 'progress'>;
+  readonly settings?: Pick<SourceSettings, 'sourceFolder'> | undefined;
+}
+
+/** Rows that are looked up, and paid for, together. Always the same ones, so that a job begun anew pays once. */
+const BLOCK_ROWS = 500;
+const MAX_ADDRESS_LENGTH = 100;
+
+/**
+ * Looks up the addresses of a table's rows, before anything is locked for writing, and hands out the table with
+ * their places as its geometry. Reads the table once; once more to count the addresses where there is a budget.
+ *
+ * @throws {JobError} when a column is missing, the budget does not suffice, or the geocoder cannot be used.
+ */
+export async function geocodeTable(
+  table: SourceTable,
+  options: GeocodeTableOptions,
+): Promise<{ readonly table: SourceTable; readonly summary: GeocodeSummary }> {
+  const { geocoding, sourceInfo, jobId, settings = { sourceFolder: undefined } } = options;
+  const columns = findAddressColumns(table, sourceInfo.address ?? { roles: {} });
+  const folder = await makePrivateFolder(settings);
+  const places = new PlacedRows(join(folder.path, 'places.ndjson'));
+  const tally = new Tally();
+  try {
+    await requireBudget(table, columns, options);
+    for await (const block of readBlocks(table, columns, options)) {
+      const verdicts = await look(block, options);
+      for (const verdict of verdicts) tally.add(verdict);
+      await places.add(verdicts.map((verdict, index) => toPlace(block, index, verdict)));
+    }
+    await places.end();
+  } catch (error) {
+    places.destroy();
+    await folder.remove();
+    throw toJobError(error);
+  }
+  const keepsUnplaced = sourceInfo.persistErrors === true;
+  const placed = placeTable(table, places, { keepsUnplaced, remove: () => folder.remove() });
+  const cost = await geocoding.findJobCost(jobId);
+  const summary = tally.summarize(geocoding.geocoder.name, cost);
+  if (!keepsUnplaced || tally.unmatched === 0) return { table: placed, summary };
+  const warning = `${String(tally.unmatched)} addresses were not found; their rows have no geometry.`;
+  return { table: { ...placed, warnings: [...(placed.warnings ?? []), warning] }, summary };
+}
+
+interface Block {
+  /** Of the block; there may be gaps after it. */
+  readonly firstRow: number;
+  readonly rows: { readonly number: number; readonly address: Address | undefined }[];
+}
+
+type Columns = ReturnType<typeof findAddressColumns>;
+
+/** Rows whose numbers lie between two multiples of the block's size, however the source hands them out. */
+async function* readBlocks(
+  table: SourceTable,
+  columns: Columns,
+  { context }: Pick<GeocodeTableOptions, 'context'>,
+): AsyncGenerator<Block> {
+  let block: Block | undefined;
+  for await (const batch of table.read(readOptions(columns, context.signal))) {
+    for (const { number, attributes, refusal } of batch.rows) {
+      const firstRow = Math.floor((number - 1) / BLOCK_ROWS) * BLOCK_ROWS + 1;
+      if (block !== undefined && block.firstRow !== firstRow) {
+        yield block;
+        context.progress({
+          recordCount: 0,
+          totalCount: Math.max(table.recordCount, number),
+          geocodedCount: number - 1,
+        });
+        block = undefined;
+      }
+      block ??= { firstRow, rows: [] };
+      // A row that is refused anyway costs nothing.
+      block.rows.push({ number, address: refusal === undefined ? columns.read(attributes) : undefined });
+    }
+  }
+  if (block !== undefined) yield block;
+}
+
+function readOptions({ fields }: Columns, signal: AbortSignal): ReadOptions {
+  const neededFields = new Set(fields.map((field) => field.toLowerCase()));
+  return { signal, keepsBigIntegers: true, wantedFields: new Set(), neededFields };
+}
+
+/** Refuses the whole job before it costs anything. */
+async function requireBudget(
+  table: SourceTable,
+  columns: Columns,
+  options: GeocodeTableOptions,
+): Promise<void> {
+  const { geocoding, jobId, ownerId } = options;
+  if (!geocoding.hasBudget || ownerId === undefined) return;
+  let count = 0;
+  for await (const { rows } of readBlocks(table, columns, options)) {
+    count += rows.filter(({ address }) => address !== undefined).length;
+  }
+  await geocoding.requireBudget(ownerId, count, jobId);
+}
+
+function look(
+  { firstRow, rows }: Block,
+  { geocoding, sourceInfo, jobId, ownerId, context }: GeocodeTableOptions,
+): Promise<Verdict[]> {
+  return geocoding.geocode({
+    ...{ jobId, firstRow, userId: ownerId, addresses: rows.map(({ address }) => address) },
+    countries: readCountryCodes(sourceInfo.address?.sourceCountry),
+    signal: context.signal,
+  });
+}
+
+function toPlace({ rows }: Block, index: number, verdict: Verdict): RowPlace {
+  const { number: row = 0, address } = rows[index] ?? {};
+  if (verdict.kind === 'matched') {
+    const { longitude: x, latitude: y, score, matchedAddress: matched, matchType: type } = verdict.candidate;
+    return { row, x, y, score, matched, type, isTied: verdict.isTied };
+  }
+  const line = address === undefined ? '' : ` "${shorten(toSingleLine(address))}"`;
+  return { row, reason: `the address${line} ${verdict.reason}` };
+}
+
+function shorten(line: string): string {
+  return line.length > MAX_ADDRESS_LENGTH ? `${line.slice(0, MAX_ADDRESS_LENGTH)}…` : line;
+}
+
+const CODES = {
+  over_budget: 'append.geocode_over_budget',
+  refused: 'append.geocoder_refuses',
+  unavailable: 'append.geocoder_unavailable',
+} as const;
+
+function toJobError(error: unknown): unknown {
+  if (!(error instanceof GeocodeError)) return error;
+  const retryable = error.fault === 'unavailable';
+  return new JobError(CODES[error.fault], error.message, { retryable, cause: error });
+}

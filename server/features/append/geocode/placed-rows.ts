@@ -1,0 +1,59 @@
+import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+/** What was found out of one source row. */
+export type RowPlace =
+  | {
+      readonly row: number;
+      /** Degrees of WGS 84. */
+      readonly x: number;
+      readonly y: number;
+      readonly score: number;
+      readonly matched: string;
+      readonly type: string;
+      readonly isTied: boolean;
+    }
+  | {
+      readonly row: number;
+      /** Why there is no place. */
+      readonly reason: string;
+    };
+
+/** The places of all rows of a source, in its order, in a file: their number has no bound. */
+export class PlacedRows {
+  readonly #path: string;
+  readonly #file: WriteStream;
+
+  /** @param path - of a file that is not there yet, in a private folder. */
+  constructor(path: string) {
+    this.#path = path;
+    this.#file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+  }
+
+  async add(rows: readonly RowPlace[]): Promise<void> {
+    const text = rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+    if (!this.#file.write(text)) await once(this.#file, 'drain');
+  }
+
+  /** To be called after the last row. */
+  async end(): Promise<void> {
+    this.#file.end();
+    await once(this.#file, 'finish');
+  }
+
+  /** Closes the file, whatever has become of it. */
+  destroy(): void {
+    this.#file.destroy();
+  }
+
+  /** From the first row on, as often as is needed. */
+  async *read(): AsyncGenerator<RowPlace> {
+    const stream = createReadStream(this.#path, 'utf8');
+    try {
+      for await (const line of createInterface({ input: stream })) yield JSON.parse(line) as RowPlace;
+    } finally {
+      stream.destroy();
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { BLANK, type Verdict } from '../../../geocode/verdict.js';
+
+/** What looking up the addresses of a job came to, as its status tells it. */
+export interface GeocodeSummary {
+  readonly provider: string;
+  /** Rows with an address. */
+  readonly requested: number;
+  readonly matched: number;
+  /** Of the matched, those of which another place fits as well. */
+  readonly tied: number;
+  /** Rows without a place, for want of an address as well. */
+  readonly unmatched: number;
+  /** Of the matched, from 0 to 100. */
+  readonly averageScore: number | null;
+  /** In the unit of the configured price. */
+  readonly cost: number;
+}
+
+/** Counts verdicts. */
+export class Tally {
+  #requested = 0;
+  #matched = 0;
+  #tied = 0;
+  #unmatched = 0;
+  #scores = 0;
+
+  get unmatched(): number {
+    return this.#unmatched;
+  }
+
+  add(verdict: Verdict): void {
+    if (verdict !== BLANK) this.#requested += 1;
+    if (verdict.kind === 'unmatched') {
+      this.#unmatched += 1;
+      return;
+    }
+    this.#matched += 1;
+    this.#scores += verdict.candidate.score;
+    if (verdict.isTied) this.#tied += 1;
+  }
+
+  summarize(provider: string, cost: number): GeocodeSummary {
+    const average = this.#matched === 0 ? null : Math.round((this.#scores * 10) / this.#matched) / 10;
+    return {
+      ...{ provider, requested: this.#requested, matched: this.#matched, tied: this.#tied },
+      ...{ unmatched: this.#unmatched, averageScore: average, cost },
+    };
+  }
+}
