@@ -1,0 +1,128 @@
+import { createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { ArchiveError } from './archive-error.js';
+import { type ArchiveBounds, checkArchive, checkEntry, isSkipped } from './check-entries.js';
+
+/** One file in a zip. */
+export interface ArchivedFile {
+  /** With its folders, divided by `/`. */
+  readonly path: string;
+  /** Unpacked. */
+  readonly bytes: number;
+}
+
+/** An open zip whose list of files has been found harmless. */
+export interface Archive {
+  readonly files: readonly ArchivedFile[];
+  /**
+   * Unpacks one file to `target`, a path of our own choice: no name from the zip reaches the file system.
+   *
+   * @throws {ArchiveError} when it is damaged, or larger than the list says.
+   */
+  extract(file: ArchivedFile, target: string, signal: AbortSignal): Promise<void>;
+  close(): void;
+}
+
+/** @throws {ArchiveError} when it is no zip, is damaged, or must not be unpacked. */
+export async function openArchive(
+  path: string,
+  bounds: ArchiveBounds,
+  signal: AbortSignal,
+): Promise<Archive> {
+  const { size } = await stat(path);
+  const zip = await openPromise(path, { autoClose: false, lazyEntries: true }).catch((error: unknown) => {
+    throw damaged(error);
+  });
+  try {
+    const entries = await listEntries(zip, bounds, signal);
+    checkArchive(entries, size, bounds);
+    return makeArchive(zip, entries);
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+async function listEntries(zip: ZipFile, bounds: ArchiveBounds, signal: AbortSignal): Promise<Entry[]> {
+  const tooMany = (): ArchiveError =>
+    new ArchiveError(`the zip holds more than ${String(bounds.archiveEntries)} files`);
+  if (zip.entryCount > bounds.archiveEntries) throw tooMany();
+  const entries: Entry[] = [];
+  let count = 0;
+  for (;;) {
+    signal.throwIfAborted();
+    const entry = await nextEntry(zip);
+    if (entry === undefined) return entries;
+    count += 1;
+    if (count > bounds.archiveEntries) throw tooMany();
+    checkEntry(entry);
+    if (!isSkipped(entry)) entries.push(entry);
+  }
+}
+
+function nextEntry(zip: ZipFile): Promise<Entry | undefined> {
+  return new Promise((resolve, reject) => {
+    const settle = (act: () => void): void => {
+      zip.removeAllListeners();
+      act();
+    };
+    zip.once('entry', (entry: Entry) => {
+      settle(() => {
+        resolve(entry);
+      });
+    });
+    zip.once('end', () => {
+      settle(() => {
+        resolve(undefined);
+      });
+    });
+    zip.once('error', (error: Error) => {
+      settle(() => {
+        reject(damaged(error));
+      });
+    });
+    zip.readEntry();
+  });
+}
+
+function makeArchive(zip: ZipFile, entries: readonly Entry[]): Archive {
+  const files = new Map<ArchivedFile, Entry>(
+    entries.map((entry) => [{ path: entry.fileName, bytes: entry.uncompressedSize }, entry]),
+  );
+  return {
+    files: [...files.keys()],
+    async extract(file, target, signal) {
+      const entry = files.get(file);
+      if (entry === undefined) throw new Error('the file is not of this archive');
+      const stream = await openEntry(zip, entry);
+      try {
+        await pipeline(stream, createWriteStream(target, { flags: 'wx', mode: 0o600 }), { signal });
+      } catch (error) {
+        signal.throwIfAborted();
+        // Of the disk, not of the zip.
+        if (error instanceof Error && 'syscall' in error) throw error;
+        throw damaged(error);
+      }
+    },
+    close: () => {
+      zip.close();
+    },
+  };
+}
+
+function openEntry(zip: ZipFile, entry: Entry): Promise<Readable> {
+  return new Promise((resolve, reject) => {
+    zip.openReadStream(entry, (error, stream) => {
+      if (error) reject(damaged(error));
+      else resolve(stream);
+    });
+  });
+}
+
+function damaged(error: unknown): ArchiveError {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new ArchiveError(`the zip is damaged or incomplete (${reason})`, { cause: error });
+}

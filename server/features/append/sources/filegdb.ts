@@ -1,0 +1,70 @@
+import { mkdir } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import type { Archive, ArchivedFile } from './archive/zip-archive.js';
+import { chooseTable } from './choose-table.js';
+import { type GdalSource, listTables } from './gdal/gdal-source.js';
+import { makeGdalTable } from './gdal/gdal-table.js';
+import { type PrivateFolder, withPrivateFolder } from './private-folder.js';
+import { listFiles, looksLike, withArchive } from './single-file.js';
+import { isZip, readHead } from './sniff.js';
+import { unreadable } from './source-error.js';
+import type { DescribeOptions, SourceFile, SourceFormat, SourceTable } from './source-format.js';
+import { DEFAULT_SOURCE_SETTINGS } from './source-settings.js';
+
+const NAME = 'filegdb';
+
+/** A zip that holds one file geodatabase: its folder `X.gdb`, or the files of that folder. */
+export const filegdb: SourceFormat = {
+  name: NAME,
+  synonyms: ['filegeodatabase', 'file geodatabase', 'gdb'],
+  needsSourceInfo: false,
+  fitsEdits: false,
+  describe,
+};
+
+const DATASET = 'source.gdb';
+
+async function describe(file: SourceFile, options: DescribeOptions): Promise<SourceTable> {
+  const { signal, tableName, settings = DEFAULT_SOURCE_SETTINGS } = options;
+  const head = await readHead(file);
+  if (!isZip(head)) throw looksLike(NAME, head);
+  return withPrivateFolder(settings, async (folder) => {
+    await withArchive(file, { format: NAME, folder, settings, signal }, (archive) =>
+      extractDatabase(archive, folder, signal),
+    );
+    const source: GdalSource = {
+      ...{ format: NAME, driver: 'OpenFileGDB', sql: 'ogr', dataset: DATASET, folder, settings },
+      openOptions: [],
+      isZoneless: true,
+    };
+    const table = chooseTable(await listTables(source, signal), tableName);
+    return makeGdalTable({ source, file, table, isCountSure: true });
+  });
+}
+
+/** The catalogue of tables, without which there is no database. */
+const CATALOGUE = 'a00000001.gdbtable';
+
+/** What reading takes: tables and where their rows start; indexes are left behind. */
+const NEEDED = /^(?:a[\da-f]{8}\.(?:gdbtable|gdbtablx|gdbindexes|freelist)|gdb|timestamps)$/i;
+
+async function extractDatabase(archive: Archive, folder: PrivateFolder, signal: AbortSignal): Promise<void> {
+  const home = onlyDatabase(archive);
+  await mkdir(join(folder.path, DATASET), { mode: 0o700 });
+  for (const file of archive.files) {
+    const name = posix.basename(file.path);
+    if (posix.dirname(file.path) !== home || !NEEDED.test(name)) continue;
+    await archive.extract(file, join(folder.path, DATASET, name.toLowerCase()), signal);
+  }
+}
+
+function onlyDatabase(archive: Archive): string {
+  const isCatalogue = ({ path }: ArchivedFile): boolean => posix.basename(path).toLowerCase() === CATALOGUE;
+  const homes = archive.files.filter(isCatalogue).map(({ path }) => posix.dirname(path));
+  const [home] = homes;
+  if (home === undefined) {
+    throw unreadable(NAME, `the zip holds no .gdb folder; it holds ${listFiles(archive)}`);
+  }
+  if (homes.length === 1) return home;
+  throw unreadable(NAME, `the zip holds several file geodatabases: ${homes.join(', ')}`);
+}

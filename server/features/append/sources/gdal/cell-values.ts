@@ -1,0 +1,52 @@
+/** Turns the text of a cell, which is not null, into a value of the row. */
+export type CellReader = (text: string) => unknown;
+
+/** A whole number; beyond 2^53 its digits, so that none is lost. */
+export function readInteger(text: string): number | string {
+  const number = Number(text);
+  return Number.isSafeInteger(number) || !/^-?\d+$/.test(text) ? number : text;
+}
+
+export function readBoolean(text: string): boolean {
+  return text === '1' || text === 't' || text === 'true';
+}
+
+const DAY = /^(\d{4})\/(\d\d)\/(\d\d)/;
+
+/** `2024/02/29` as ISO 8601. */
+export function readDate(text: string): string {
+  return text.replace(DAY, '$1-$2-$3');
+}
+
+/** `2024/02/29 12:00:00.5+02` as ISO 8601. */
+export function readDateTime(text: string): string {
+  const iso = readDate(text).replace(' ', 'T');
+  return iso.replace(/\+00(?::?00)?$/, 'Z').replace(/([+-]\d\d)$/, '$1:00');
+}
+
+/** The same without its offset, for sources whose times are of no zone and only shown as of UTC. */
+export function readZonelessDateTime(text: string): string {
+  return readDateTime(text).replace(/(?:Z|[+-]\d\d:?\d\d)$/, '');
+}
+
+/** A time of a source that keeps them in UTC, whether it says so or not. */
+export function readUtcDateTime(text: string): string {
+  return /\d(?:T|\s)\d/.test(text) && !/(?:Z|[+-]\d\d(?::?\d\d)?)$/i.test(text) ? `${text}Z` : text;
+}
+
+/**
+ * A value as SQLite's `quote` writes it, whatever the column's declared type is: a number, text in single
+ * quotes, a blob as `X'…'`, or `NULL`.
+ */
+export function readLiteral(text: string): unknown {
+  if (text === 'NULL') return null;
+  if (text.startsWith("'")) return text.slice(1, -1).replaceAll("''", "'");
+  if (text.startsWith('X')) return text.slice(2, -1);
+  return readInteger(text);
+}
+
+/** The same for a column of booleans. */
+export function readBooleanLiteral(text: string): unknown {
+  const value = readLiteral(text);
+  return value === 0 || value === 1 ? value === 1 : value;
+}

@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { SourceSettings } from '../source-settings.js';
+
+const run = promisify(execFile);
+
+/** What this system has to keep a child process within bounds. */
+export interface Confinement {
+  /** Arguments of `unshare` that take away the network; `undefined` where that is not allowed. */
+  readonly unshare: readonly string[] | undefined;
+  readonly hasPrlimit: boolean;
+  /** Whether a child can be told to die with its parent. */
+  readonly hasSetpriv: boolean;
+  readonly hasNice: boolean;
+}
+
+let found: Promise<Confinement> | undefined;
+
+/** Tried once for the process: what works is used, what does not is left out. */
+export function findConfinement(): Promise<Confinement> {
+  found ??= tryAll();
+  return found;
+}
+
+async function tryAll(): Promise<Confinement> {
+  const [asRoot, asUser, hasPrlimit, hasSetpriv, hasNice] = await Promise.all([
+    works('unshare', '-n', '--', 'true'),
+    // Where users may make namespaces of their own.
+    works('unshare', '-r', '-n', '--', 'true'),
+    works('prlimit', '--core=0', '--', 'true'),
+    works('setpriv', '--pdeathsig', 'KILL', '--no-new-privs', '--', 'true'),
+    works('nice', '-n', '5', 'true'),
+  ]);
+  return { unshare: asRoot ? ['-n'] : asUser ? ['-r', '-n'] : undefined, hasPrlimit, hasSetpriv, hasNice };
+}
+
+async function works(program: string, ...args: string[]): Promise<boolean> {
+  try {
+    await run(program, args, { timeout: 10_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The bounds that are not in force here, in words for a log. */
+export function missingBounds({ unshare, hasPrlimit, hasSetpriv }: Confinement): string[] {
+  return [
+    ...(unshare === undefined ? ['no network (unshare)'] : []),
+    ...(hasPrlimit ? [] : ['memory, processor time and open files (prlimit)']),
+    ...(hasSetpriv ? [] : ['end with the worker (setpriv)']),
+  ];
+}
+
+// A child writes nothing but its output, and what GDAL may keep beside: an index of a shapefile that lost it.
+const MAX_FILE_BYTES = 2 ** 30;
+const MAX_OPEN_FILES = 256;
+
+/**
+ * The command that starts `program` within the bounds. Each step replaces itself by the next, so that all of it
+ * is one process.
+ */
+export function confine(
+  program: string,
+  args: readonly string[],
+  { unshare, hasPrlimit, hasSetpriv, hasNice }: Confinement,
+  settings: Pick<SourceSettings, 'readerMemoryBytes' | 'readerCpuSeconds'>,
+): [string, ...string[]] {
+  const cpu = settings.readerCpuSeconds;
+  const steps = [
+    ...(hasNice ? ['nice', '-n', '5'] : []),
+    ...(unshare === undefined ? [] : ['unshare', ...unshare, '--']),
+    ...(hasPrlimit
+      ? [
+          ...['prlimit', '--core=0', `--as=${String(settings.readerMemoryBytes)}`],
+          // The first limit is told by a signal of its own, the second kills.
+          ...[`--cpu=${String(cpu)}:${String(cpu + 5)}`, `--fsize=${String(MAX_FILE_BYTES)}`],
+          ...[`--nofile=${String(MAX_OPEN_FILES)}`, '--'],
+        ]
+      : []),
+    ...(hasSetpriv ? ['setpriv', '--pdeathsig', 'KILL', '--no-new-privs', '--'] : []),
+    program,
+    ...args,
+  ];
+  return steps as [string, ...string[]];
+}

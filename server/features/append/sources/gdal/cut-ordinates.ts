@@ -1,0 +1,80 @@
+/** What a source's own well-known binary says that it has. */
+export interface Ordinates {
+  readonly hasZ: boolean;
+  readonly hasM: boolean;
+}
+
+/** Bytes of the box that may stand before the geometry, by the number that GeoPackage gives it. */
+const BOX_BYTES = [0, 32, 48, 48, 64];
+
+/** From the start of a GeoPackage geometry, its flags first, in hexadecimal; `undefined` where it is none. */
+export function readOrdinates(hexHead: string): Ordinates | undefined {
+  const head = Buffer.from(hexHead, 'hex');
+  const box = BOX_BYTES[((head[0] ?? 0) >> 1) & 7];
+  if (box === undefined || head.length < box + 10) return undefined;
+  const at = box + 5;
+  const type = head[at] === 1 ? head.readUInt32LE(at + 1) : head.readUInt32BE(at + 1);
+  const told = Math.floor((type & 0xffff) / 1000);
+  return {
+    hasZ: (type & 0x80000000) !== 0 || told === 1 || told === 3,
+    hasM: (type & 0x40000000) !== 0 || told === 2 || told === 3,
+  };
+}
+
+/** Takes away z or m, or both, from little-endian ISO binary that has both: they were made up on the way. */
+export function cutOrdinates(wkb: Buffer, keep: Ordinates): Buffer {
+  if (keep.hasZ && keep.hasM) return wkb;
+  const target = Buffer.alloc(wkb.length);
+  const end = cutGeometry({ wkb, target, keep, from: 0, to: 0 });
+  return target.subarray(0, end.to);
+}
+
+interface Cut {
+  readonly wkb: Buffer;
+  readonly target: Buffer;
+  readonly keep: Ordinates;
+  from: number;
+  to: number;
+}
+
+function cutGeometry(cut: Cut): Cut {
+  const { wkb, target, keep } = cut;
+  const type = (wkb.readUInt32LE(cut.from + 1) & 0xffff) % 1000;
+  target[cut.to] = 1;
+  target.writeUInt32LE(type + (keep.hasZ ? 1000 : 0) + (keep.hasM ? 2000 : 0), cut.to + 1);
+  cut.from += 5;
+  cut.to += 5;
+  if (type === 1) return cutPositions(cut, 1);
+  const count = copyCount(cut);
+  if (type === 2) return cutPositions(cut, count);
+  for (let part = 0; part < count; part += 1) {
+    // Polygons and triangles have rings, all else has geometries.
+    if (type === 3 || type === 17) cutPositions(cut, copyCount(cut));
+    else cutGeometry(cut);
+  }
+  return cut;
+}
+
+function copyCount(cut: Cut): number {
+  const count = cut.wkb.readUInt32LE(cut.from);
+  cut.target.writeUInt32LE(count, cut.to);
+  cut.from += 4;
+  cut.to += 4;
+  return count;
+}
+
+function cutPositions(cut: Cut, count: number): Cut {
+  const { wkb, target, keep } = cut;
+  const copy = (offset: number): void => {
+    wkb.copy(target, cut.to, cut.from + offset, cut.from + offset + 8);
+    cut.to += 8;
+  };
+  for (let index = 0; index < count; index += 1) {
+    copy(0);
+    copy(8);
+    if (keep.hasZ) copy(16);
+    if (keep.hasM) copy(24);
+    cut.from += 32;
+  }
+  return cut;
+}

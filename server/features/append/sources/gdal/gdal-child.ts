@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Readable, Writable } from 'node:stream';
+import { Complaints } from './complaints.js';
+import { confine, findConfinement } from './confinement.js';
+import { onlyDrivers } from './drivers.js';
+import { gdalEnvironment } from './gdal-environment.js';
+import { GdalGoneError, GdalRefusedError } from './gdal-error.js';
+import { DEFAULT_SOURCE_SETTINGS, type SourceSettings } from '../source-settings.js';
+
+export { GdalGoneError, GdalRefusedError } from './gdal-error.js';
+
+export interface GdalChildOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly settings?: SourceSettings | undefined;
+  /** GDAL's names of the drivers that it may use; none when absent. */
+  readonly drivers?: readonly string[];
+  /** Working folder, so that names of files can be short; paths into it are not told to anybody. */
+  readonly folder?: string;
+  /** Added to the child's environment. */
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** A running program of GDAL. */
+export interface GdalChild {
+  readonly stdin: Writable;
+  readonly stdout: Readable;
+  /** What it says on standard error. */
+  readonly complaints: Complaints;
+  /**
+   * Resolves when it has ended well.
+   *
+   * @throws {GdalGoneError}
+   * @throws {GdalRefusedError}
+   */
+  readonly ended: Promise<void>;
+  /** Ends it at once, whatever it is doing; `why` is then told as the reason of its end. */
+  stop(why?: Error): void;
+}
+
+const alive = new Set<ChildProcess>();
+let isHooked = false;
+
+/** Starts a program of GDAL within bounds: see `confine` and `gdalEnvironment`. */
+export async function startGdal(
+  program: 'ogrinfo' | 'ogr2ogr' | 'gdalsrsinfo',
+  args: readonly string[],
+  options: GdalChildOptions = {},
+): Promise<GdalChild> {
+  const { signal, folder, settings = DEFAULT_SOURCE_SETTINGS } = options;
+  signal?.throwIfAborted();
+  const [confinement, drivers] = await Promise.all([findConfinement(), onlyDrivers(options.drivers ?? [])]);
+  signal?.throwIfAborted();
+  const [command, ...rest] = confine(program, args, confinement, settings);
+  const child = spawn(command, rest, {
+    env: gdalEnvironment(process.env, { ...drivers, ...options.environment }),
+    stdio: 'pipe',
+    // A group of its own, which is killed as a whole.
+    detached: true,
+    ...(folder !== undefined && { cwd: folder }),
+  });
+  keepTrack(child);
+  const complaints = new Complaints(folder);
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaints.add(chunk.toString());
+  });
+  // A child that died is noticed by its end; a broken pipe says no more than that.
+  child.stdin.on('error', () => undefined);
+  let reason: Error | undefined;
+  const stop = (why?: Error): void => {
+    reason ??= why;
+    killGroup(child);
+  };
+  const onAbort = (): void => {
+    stop();
+  };
+  signal?.addEventListener('abort', onAbort);
+  const ended = new Promise<void>((resolve, reject) => {
+    child.once('error', (cause) => {
+      reject(new GdalGoneError(`${program} cannot be run: is gdal-bin installed?`, { cause }));
+    });
+    child.once('close', (code, killedBy) => {
+      signal?.removeEventListener('abort', onAbort);
+      if (reason !== undefined) reject(reason);
+      else if (code === 0) resolve();
+      else reject(endOf(program, code, killedBy, complaints));
+    });
+  });
+  ended.catch(() => undefined);
+  return { stdin: child.stdin, stdout: child.stdout, complaints, ended, stop };
+}
+
+const NOT_FOUND = 127;
+const CANNOT_RUN = 126;
+
+function endOf(
+  program: string,
+  code: number | null,
+  killedBy: NodeJS.Signals | null,
+  complaints: Complaints,
+): Error {
+  if (code === NOT_FOUND || code === CANNOT_RUN) {
+    return new GdalGoneError(`${program} cannot be run: is gdal-bin installed?`);
+  }
+  if (code !== null) return new GdalRefusedError(complaints.reason ?? `${program} gave up`);
+  switch (killedBy) {
+    case 'SIGXCPU':
+      return new GdalRefusedError('reading it takes more processor time than FAIRGROUND_READER_CPU allows');
+    case 'SIGXFSZ':
+    case 'SIGABRT':
+    case 'SIGBUS':
+    case 'SIGFPE':
+    case 'SIGILL':
+    case 'SIGSEGV':
+      // What crashes the reader once will do so again.
+      return new GdalRefusedError(
+        complaints.reason ?? 'the reader broke down over it: it is damaged, or needs too much memory',
+      );
+    default:
+      return new GdalGoneError(`${program} was ended by ${String(killedBy)}`);
+  }
+}
+
+function keepTrack(child: ChildProcess): void {
+  alive.add(child);
+  child.once('close', () => alive.delete(child));
+  child.once('error', () => alive.delete(child));
+  if (isHooked) return;
+  isHooked = true;
+  process.on('exit', () => {
+    for (const one of alive) killGroup(one);
+  });
+}
+
+function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // Not a group yet, or gone already.
+    child.kill('SIGKILL');
+  }
+}

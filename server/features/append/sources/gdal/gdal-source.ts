@@ -1,0 +1,95 @@
+import { JobError } from '../../../../jobs/job.js';
+import type { PrivateFolder } from '../private-folder.js';
+import { unreadable } from '../source-error.js';
+import type { SourceSettings } from '../source-settings.js';
+import { startGdal } from './gdal-child.js';
+import { GdalGoneError, GdalRefusedError } from './gdal-error.js';
+import { type OgrTable, readOgrInfo } from './ogrinfo-text.js';
+import type { SqlKind } from './select-rows.js';
+
+/** Something that GDAL reads, in our own folder. */
+export interface GdalSource {
+  /** The format's name, for what is told to the caller. */
+  readonly format: string;
+  /** GDAL's name of the one driver that may open it. */
+  readonly driver: string;
+  /** File or folder, relative to `folder`. */
+  readonly dataset: string;
+  readonly folder: PrivateFolder;
+  readonly openOptions: readonly string[];
+  /** Added to the environment of its children. */
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly sql: SqlKind;
+  /** Its times are of no zone, though GDAL shows them as of UTC. */
+  readonly isZoneless: boolean;
+  readonly settings: SourceSettings;
+}
+
+/** Tables may be many, but what is said of them is not endless. */
+const MAX_INFO_BYTES = 64 * 2 ** 20;
+
+/** What GDAL finds in a source. @throws {JobError} when it cannot be opened. */
+export async function listTables(source: GdalSource, signal: AbortSignal): Promise<OgrTable[]> {
+  const { folder, settings } = source;
+  const args = ['-ro', '-so', '-al', '-noextent', '-wkt_format', 'WKT2_2019', ...openWith(source)];
+  return asSourceError(source.format, async () => {
+    const child = await startGdal('ogrinfo', args, {
+      signal,
+      settings,
+      folder: folder.path,
+      drivers: [source.driver],
+    });
+    const timer = setTimeout(() => {
+      child.stop(tooSlow(settings));
+    }, settings.readerTimeoutSeconds * 1000);
+    try {
+      const chunks: Buffer[] = [];
+      let bytes = 0;
+      for await (const chunk of child.stdout as AsyncIterable<Buffer>) {
+        bytes += chunk.length;
+        if (bytes > MAX_INFO_BYTES) child.stop(new GdalRefusedError('it has too many tables'));
+        else chunks.push(chunk);
+      }
+      await child.ended;
+      signal.throwIfAborted();
+      const tables = readOgrInfo(Buffer.concat(chunks).toString('utf8'));
+      // Some drivers only say so when a file cannot be read.
+      if (child.complaints.errorCount > 0 && tables.length === 0) {
+        throw new GdalRefusedError(child.complaints.reason);
+      }
+      return tables;
+    } finally {
+      clearTimeout(timer);
+      child.stop();
+      await child.ended.catch(() => undefined);
+    }
+  });
+}
+
+/** How both programs are told what to open. */
+export function openWith({ openOptions, dataset }: GdalSource): string[] {
+  return [...openOptions.flatMap((option) => ['-oo', option]), dataset];
+}
+
+export function tooSlow({ readerTimeoutSeconds }: SourceSettings): GdalRefusedError {
+  return new GdalRefusedError(`reading it stood still for ${String(readerTimeoutSeconds)} s`);
+}
+
+/** Runs `work`; what GDAL says against the source becomes a failure of the job, in words for its owner. */
+export async function asSourceError<T>(format: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw toSourceError(format, error);
+  }
+}
+
+export function toSourceError(format: string, error: unknown): unknown {
+  if (error instanceof GdalRefusedError) return unreadable(format, error.message, error);
+  if (error instanceof RangeError) return unreadable(format, error.message, error);
+  if (!(error instanceof GdalGoneError)) return error;
+  return new JobError('append.reader_lost', `The reader of the source was lost: ${error.message}.`, {
+    retryable: true,
+    cause: error,
+  });
+}

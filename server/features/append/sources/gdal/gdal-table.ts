@@ -1,0 +1,54 @@
+import { sridOf } from '../../project/spatial-reference.js';
+import type { SourceBatch, SourceFile, SourceGeometry, SourceTable } from '../source-format.js';
+import type { GdalSource } from './gdal-source.js';
+import { type OgrTable, readGeometryWords } from './ogrinfo-text.js';
+import { readGdalRows } from './read-gdal-rows.js';
+import { selectColumns } from './select-rows.js';
+import { readWktReference } from './wkt-reference.js';
+
+export interface GdalTableOptions {
+  readonly source: GdalSource;
+  readonly file: SourceFile;
+  readonly table: OgrTable;
+  /** What the format knows better than GDAL's words. */
+  readonly geometry?: SourceGeometry;
+  /** Whether GDAL's count of rows is sure, so that fewer mean that the file is damaged. */
+  readonly isCountSure: boolean;
+  readonly warnings?: readonly string[];
+}
+
+const CURVES = /Curve|Circular|Surface/;
+
+/** A table that GDAL reads, as append reads tables. Closing it removes the source's folder. */
+export function makeGdalTable(options: GdalTableOptions): SourceTable {
+  const { source, file, table } = options;
+  const columns = selectColumns(table, source.sql, source.isZoneless);
+  const geometry = options.geometry ?? readGeometryWords(table.geometryWords);
+  const spatialReference = geometry === null ? undefined : readWktReference(table.wkt);
+  const recordCount = table.featureCount ?? 0;
+  const warnings = [
+    ...(options.warnings ?? []),
+    ...(CURVES.test(table.geometryWords) ? ['Curves are read as lines of short straight pieces.'] : []),
+  ];
+  return {
+    fields: columns.map(({ column }) => column.name),
+    columns: columns.map(({ column }) => column),
+    geometry,
+    notation: 'wkb',
+    spatialReference,
+    recordCount,
+    // Longitude and latitude are checked before they are projected, which a child that projects cannot do.
+    projects: spatialReference !== undefined && sridOf(spatialReference) !== 4326,
+    warnings,
+    async *read(readOptions): AsyncGenerator<SourceBatch> {
+      const rows = readGdalRows({ ...options, columns, geometry, spatialReference }, readOptions);
+      let count = 0;
+      for await (const batch of rows) {
+        count += batch.length;
+        const share = recordCount > 0 ? Math.min(1, count / recordCount) : 1;
+        yield { rows: batch, bytesRead: Math.round(file.bytes * share) };
+      }
+    },
+    close: () => source.folder.remove(),
+  };
+}

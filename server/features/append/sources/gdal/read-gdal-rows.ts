@@ -1,0 +1,190 @@
+import type { SpatialReference } from '../../../layer.js';
+import { gdalReference } from '../../project/spatial-reference.js';
+import { Refusal } from '../../report.js';
+import type { ReadOptions, SourceGeometry, SourceRow } from '../source-format.js';
+import { type CopyBlock, readCell, readCopyBlocks, splitCells } from './copy-text.js';
+import { cutOrdinates, readOrdinates } from './cut-ordinates.js';
+import { type GdalChild, startGdal } from './gdal-child.js';
+import { GdalRefusedError } from './gdal-error.js';
+import { asSourceError, type GdalSource, openWith, tooSlow } from './gdal-source.js';
+import type { OgrTable } from './ogrinfo-text.js';
+import { type Query, type SelectedColumn, writeQuery } from './select-rows.js';
+
+export interface GdalRowsOptions {
+  readonly source: GdalSource;
+  readonly table: OgrTable;
+  readonly columns: readonly SelectedColumn[];
+  readonly geometry: SourceGeometry | null;
+  readonly spatialReference: SpatialReference | undefined;
+  readonly isCountSure: boolean;
+}
+
+/** Rows of a table as a child `ogr2ogr` gives them, in the order of the source. */
+export async function* readGdalRows(
+  from: GdalRowsOptions,
+  options: ReadOptions,
+): AsyncGenerator<SourceRow[]> {
+  const { source, table, isCountSure } = from;
+  const { format, settings, folder } = source;
+  const columns = chooseColumns(from.columns, options);
+  const projects = options.projectTo !== undefined;
+  const query = writeQuery(table, source.sql, columns, from.geometry, { projects });
+  const reader = new RowReader(columns, query, from.geometry !== null);
+  const child = await asSourceError(format, () =>
+    startGdal('ogr2ogr', convertArguments(from, query, options), {
+      ...{ signal: options.signal, settings, folder: folder.path, drivers: [source.driver, 'PGDUMP'] },
+      // Each row that cannot be projected makes itself heard; the rows tell which they were.
+      environment: { CPL_MAX_ERROR_REPORTS: '50', ...source.environment },
+    }),
+  );
+  let count = 0;
+  try {
+    for await (const block of readCopyBlocks(watched(child, source))) {
+      options.signal.throwIfAborted();
+      const rows = reader.readBlock(block);
+      count += rows.length;
+      yield rows;
+    }
+    await child.ended;
+    options.signal.throwIfAborted();
+    checkEnd(child, { projects });
+    const missing = (table.featureCount ?? 0) - count;
+    if (isCountSure && missing > 0) {
+      throw new GdalRefusedError(`it is damaged: ${String(missing)} of its rows cannot be read`);
+    }
+  } catch (error) {
+    await asSourceError(format, () => Promise.reject(error as Error));
+  } finally {
+    child.stop();
+    child.stdout.destroy();
+    await child.ended.catch(() => undefined);
+  }
+}
+
+/** GDAL goes on after some errors, and would leave out what it could not read. */
+function checkEnd({ complaints }: GdalChild, { projects }: { projects: boolean }): void {
+  if (projects ? complaints.seriousCount === 0 : complaints.errorCount === 0) return;
+  throw new GdalRefusedError(complaints.reason ?? 'some of it cannot be read');
+}
+
+function convertArguments(
+  { source, geometry, spatialReference }: GdalRowsOptions,
+  { sql, hasHead }: Query,
+  { projectTo }: ReadOptions,
+): string[] {
+  const dimensions = hasHead || geometry === null ? 'XYZM' : dimensionsOf(geometry);
+  const creation = [
+    ...['CREATE_SCHEMA=NO', 'CREATE_TABLE=NO', 'DROP_TABLE=OFF', 'SPATIAL_INDEX=NONE', 'LAUNDER=NO'],
+    // Else it cuts text to the width that a field is declared to have.
+    ...['PRECISION=NO', 'GEOMETRY_NAME=geometry', 'SRID=0', `DIM=${dimensions}`],
+  ];
+  return [
+    ...['-f', 'PGDump', '/vsistdout/', ...openWith(source)],
+    ...(source.sql === 'ogr' ? ['-dialect', 'OGRSQL'] : []),
+    ...['-sql', sql, '-nln', 'rows', '-nlt', geometry === null ? 'NONE' : 'CONVERT_TO_LINEAR'],
+    ...(projectTo === undefined || spatialReference === undefined
+      ? []
+      : ['-s_srs', gdalReference(spatialReference), '-t_srs', gdalReference(projectTo), '-skipfailures']),
+    ...creation.flatMap((option) => ['-lco', option]),
+  ];
+}
+
+function dimensionsOf({ hasZ, hasM }: SourceGeometry): string {
+  return `XY${hasZ ? 'Z' : ''}${hasM ? 'M' : ''}`;
+}
+
+/** The columns that are of use; all where none is, so that it can be told what the source has. */
+function chooseColumns(
+  columns: readonly SelectedColumn[],
+  { neededFields, wantedFields }: ReadOptions,
+): readonly SelectedColumn[] {
+  if (neededFields === undefined) return columns;
+  const needed = new Set([...neededFields, ...[...wantedFields].map((name) => name.toLowerCase())]);
+  const chosen = columns.filter(({ column }) => needed.has(column.name.toLowerCase()));
+  return chosen.length === 0 ? columns : chosen;
+}
+
+/** The child's output; the child is ended when nothing comes for too long while we wait. */
+async function* watched(child: GdalChild, { settings }: GdalSource): AsyncGenerator<Buffer> {
+  const chunks = child.stdout[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  for (;;) {
+    const timer = setTimeout(() => {
+      child.stop(tooSlow(settings));
+    }, settings.readerTimeoutSeconds * 1000);
+    const next = await chunks.next().finally(() => {
+      clearTimeout(timer);
+    });
+    if (next.done === true) return;
+    yield next.value;
+  }
+}
+
+const notText = new Refusal('invalid_text', 'holds text that is not in the encoding of the source');
+const unprojectable = new Refusal('projection', 'lies outside of what the spatial reference can show');
+
+/** Turns lines of COPY text into rows. */
+class RowReader {
+  readonly #columns: readonly SelectedColumn[];
+  readonly #query: Query;
+  readonly #hasGeometry: boolean;
+  readonly #cellCount: number;
+  #number = 0;
+
+  constructor(columns: readonly SelectedColumn[], query: Query, hasGeometry: boolean) {
+    this.#columns = columns;
+    this.#query = query;
+    this.#hasGeometry = hasGeometry;
+    const leading = [hasGeometry, query.hasHead, query.tellsGeometry].filter(Boolean).length;
+    this.#cellCount = leading + columns.reduce((sum, { expressions }) => sum + expressions.length, 0);
+  }
+
+  readBlock({ lines, isUtf8 }: CopyBlock): SourceRow[] {
+    return lines.map((line) => {
+      this.#number += 1;
+      // U+FFFD may also be what the source holds; then the row is refused with those that are broken.
+      if (!isUtf8 && line.includes('\uFFFD')) {
+        return { number: this.#number, attributes: {}, geometry: undefined, refusal: notText };
+      }
+      return this.#readRow(splitCells(line), this.#number);
+    });
+  }
+
+  #readRow(cells: readonly string[], number: number): SourceRow {
+    if (cells.length !== this.#cellCount) {
+      throw new GdalRefusedError(`its row ${String(number)} cannot be told apart`);
+    }
+    let at = 0;
+    const geometryCell = this.#hasGeometry ? cells[at++] : undefined;
+    const head = this.#query.hasHead ? (cells[at++] ?? '') : undefined;
+    const kind = this.#query.tellsGeometry ? cells[at++] : undefined;
+    const attributes: Record<string, unknown> = {};
+    for (const { column, expressions, read } of this.#columns) {
+      const text = readCell(cells[at] ?? '');
+      // A number comes in two parts, the second of which is what the first lacks.
+      if (text === null) attributes[column.name] = null;
+      else if (expressions.length === 1) attributes[column.name] = read(text);
+      else attributes[column.name] = addUp(text, cells[at + 1] ?? '');
+      at += expressions.length;
+    }
+    if (geometryCell === undefined) return { number, attributes, geometry: undefined };
+    if (geometryCell === '\\N') {
+      const isLost = kind !== undefined && kind !== '\\N' && kind !== 'null';
+      return { number, attributes, geometry: null, ...(isLost && { refusal: unprojectable }) };
+    }
+    const wkb = Buffer.from(geometryCell, 'hex');
+    const keep = head === undefined ? undefined : readOrdinates(head);
+    return { number, attributes, geometry: keep === undefined ? wkb : cutOrdinates(wkb, keep) };
+  }
+}
+
+function addUp(text: string, rest: string): number {
+  const number = toNumber(text);
+  const more = Number(rest);
+  return Number.isFinite(more) ? number + more : number;
+}
+
+function toNumber(text: string): number {
+  if (/^[+-]?inf/i.test(text))
+    return text.startsWith('-') ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+  return Number(text);
+}

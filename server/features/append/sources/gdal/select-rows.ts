@@ -1,0 +1,146 @@
+import type { SourceColumn, SourceGeometry } from '../source-format.js';
+import {
+  type CellReader,
+  readBoolean,
+  readBooleanLiteral,
+  readDate,
+  readDateTime,
+  readInteger,
+  readLiteral,
+  readUtcDateTime,
+  readZonelessDateTime,
+} from './cell-values.js';
+import type { OgrField, OgrTable } from './ogrinfo-text.js';
+
+/** Who reads the query: SQLite itself, on files that are its own, or GDAL. */
+export type SqlKind = 'gpkg' | 'sqlite' | 'ogr';
+
+/** How one source field comes out of the query. */
+export interface SelectedColumn {
+  readonly column: SourceColumn;
+  readonly expressions: readonly string[];
+  readonly read: CellReader;
+}
+
+const TYPES: Readonly<Record<string, SourceColumn['type']>> = {
+  Integer: 'integer',
+  Integer64: 'bigInteger',
+  Real: 'double',
+  String: 'text',
+  Date: 'date',
+  Time: 'time',
+  DateTime: 'dateTime',
+};
+
+/** Names that would mean something to a JavaScript object. */
+const UNUSABLE = new Set(['__proto__']);
+
+/**
+ * The fields of a table that a layer could take: its row id first, then all but binary ones. `isZoneless`: its
+ * times are of no zone, though GDAL shows them as of UTC.
+ */
+export function selectColumns(table: OgrTable, kind: SqlKind, isZoneless: boolean): SelectedColumn[] {
+  const fields = table.fields.filter(({ name, type }) => type !== 'Binary' && !UNUSABLE.has(name));
+  const selected = fields.map((field) =>
+    kind === 'ogr' ? selectFromOgr(field, isZoneless) : selectFromSqlite(field, kind),
+  );
+  if (table.fidColumn === undefined || UNUSABLE.has(table.fidColumn)) return selected;
+  const column: SourceColumn = { name: table.fidColumn, type: 'bigInteger', isRowId: true };
+  const expression = kind === 'ogr' ? 'FID' : `quote(${quoteName(table.fidColumn)})`;
+  return [{ column, expressions: [expression], read: readLiteral }, ...selected];
+}
+
+function toColumn({ name, type, subtype, width }: OgrField): SourceColumn {
+  if (subtype === 'Boolean') return { name, type: 'boolean' };
+  if (subtype === 'Float32') return { name, type: 'single' };
+  const known = TYPES[type] ?? 'text';
+  return { name, type: known, ...(known === 'text' && width > 0 && { length: width }) };
+}
+
+function selectFromOgr(field: OgrField, isZoneless: boolean): SelectedColumn {
+  const column = toColumn(field);
+  const name = quoteName(field.name, 'ogr');
+  if (field.type !== 'Real') return { column, expressions: [name], read: ogrReader(column.type, isZoneless) };
+  // GDAL writes 15 digits of a number; what they leave out comes beside it.
+  const text = `CAST(${name} AS CHARACTER(40))`;
+  return { column, expressions: [text, `${name} - CAST(${text} AS FLOAT)`], read: Number };
+}
+
+function ogrReader(type: SourceColumn['type'], isZoneless: boolean): CellReader {
+  switch (type) {
+    case 'boolean':
+      return readBoolean;
+    case 'integer':
+    case 'bigInteger':
+      return readInteger;
+    case 'date':
+      return readDate;
+    case 'dateTime':
+      return isZoneless ? readZonelessDateTime : readDateTime;
+    default:
+      return (text) => text;
+  }
+}
+
+/** SQLite's columns hold values of any type: each value is taken as it is, not as its column was declared. */
+function selectFromSqlite(field: OgrField, kind: SqlKind): SelectedColumn {
+  const column = toColumn(field);
+  const name = quoteName(field.name);
+  switch (column.type) {
+    case 'text':
+    case 'date':
+    case 'time':
+      return { column, expressions: [`CAST(${name} AS TEXT)`], read: (text) => text };
+    case 'dateTime':
+      return {
+        column,
+        expressions: [`CAST(${name} AS TEXT)`],
+        read: kind === 'gpkg' ? readUtcDateTime : (text) => text,
+      };
+    case 'boolean':
+      return { column, expressions: [`quote(${name})`], read: readBooleanLiteral };
+    default:
+      return { column, expressions: [`quote(${name})`], read: readLiteral };
+  }
+}
+
+/** As both dialects write a name. */
+function quoteName(name: string, kind: SqlKind = 'gpkg'): string {
+  return kind === 'ogr' ? `"${name.replaceAll(/["\\]/g, '\\$&')}"` : `"${name.replaceAll('"', '""')}"`;
+}
+
+/** What the first columns of the answer are, before those of the fields. */
+export interface Query {
+  readonly sql: string;
+  /** The source's own first bytes of each geometry tell which ordinates it has. */
+  readonly hasHead: boolean;
+  /** A column tells where the source has a geometry, in case that none comes out. */
+  readonly tellsGeometry: boolean;
+}
+
+// From GeoPackage's flags on: well-known binary stands 5 bytes and a box of at most 64 behind them, and its own
+// first 5 are needed.
+const HEAD_BYTES = 74;
+
+/** The query for some columns and the geometry of a table. */
+export function writeQuery(
+  table: OgrTable,
+  kind: SqlKind,
+  columns: readonly SelectedColumn[],
+  geometry: SourceGeometry | null,
+  { projects }: { projects: boolean },
+): Query {
+  const geometryName = geometry === null ? undefined : quoteName(table.geometryColumn ?? '', kind);
+  // GeoPackage lets each row choose; elsewhere the table's type tells.
+  const hasHead = kind === 'gpkg' && geometry !== null && (geometry.type === undefined || geometry.hasM);
+  const tellsGeometry = projects && geometry !== null;
+  const expressions = [
+    ...(hasHead ? [`hex(substr(${geometryName ?? ''}, 4, ${String(HEAD_BYTES)}))`] : []),
+    ...(tellsGeometry ? [kind === 'ogr' ? 'OGR_GEOMETRY' : `typeof(${geometryName ?? ''})`] : []),
+    ...columns.flatMap((column) => column.expressions),
+  ].map((expression, index) => `${expression} AS "c${String(index)}"`);
+  // GDAL brings the geometry along by itself.
+  const selected =
+    kind === 'ogr' || geometryName === undefined ? expressions : [geometryName, ...expressions];
+  return { sql: `SELECT ${selected.join(', ')} FROM ${quoteName(table.name, kind)}`, hasHead, tellsGeometry };
+}

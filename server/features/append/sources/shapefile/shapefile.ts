@@ -1,0 +1,116 @@
+import { open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Archive } from '../archive/zip-archive.js';
+import { chooseTable } from '../choose-table.js';
+import { type GdalSource, listTables } from '../gdal/gdal-source.js';
+import { makeGdalTable } from '../gdal/gdal-table.js';
+import { type PrivateFolder, withPrivateFolder } from '../private-folder.js';
+import { listFiles, looksLike, withArchive } from '../single-file.js';
+import { isShapes, isZip, readHead } from '../sniff.js';
+import { unreadable } from '../source-error.js';
+import type {
+  DescribeOptions,
+  SourceFile,
+  SourceFormat,
+  SourceGeometry,
+  SourceTable,
+} from '../source-format.js';
+import { DEFAULT_SOURCE_SETTINGS } from '../source-settings.js';
+import { findEncoding, readCodePage } from './dbf-encoding.js';
+import { readDbfHeader } from './dbf-header.js';
+import { findSets, type ShapefileSet } from './shapefile-sets.js';
+
+const NAME = 'shapefile';
+
+/** Zipped shapefiles, at the root of the zip or in folders; dBase tables without shapes, too. */
+export const shapefile: SourceFormat = {
+  name: NAME,
+  synonyms: ['shp', 'esri shapefile', 'shz'],
+  needsSourceInfo: false,
+  fitsEdits: false,
+  describe,
+};
+
+async function describe(file: SourceFile, options: DescribeOptions): Promise<SourceTable> {
+  const { signal, tableName, settings = DEFAULT_SOURCE_SETTINGS } = options;
+  const head = await readHead(file);
+  if (!isZip(head)) throw looksLike(NAME, head);
+  return withPrivateFolder(settings, async (folder) => {
+    const set = await withArchive(file, { format: NAME, folder, settings, signal }, async (archive) => {
+      const sets = findSets(archive.files);
+      if (sets.length === 0) {
+        throw unreadable(NAME, `the zip holds no .shp file; it holds ${listFiles(archive)}`);
+      }
+      const chosen = chooseTable(sets, tableName);
+      await extractSet(archive, chosen, folder, signal);
+      return chosen;
+    });
+    const geometry = await checkShapes(set, folder);
+    const encoding = await checkRecords(set, folder, signal);
+    const source: GdalSource = {
+      ...{ format: NAME, driver: 'ESRI Shapefile', sql: 'ogr', isZoneless: true, folder, settings },
+      dataset: set.shp === undefined ? 'source.dbf' : 'source.shp',
+      openOptions: [`ENCODING=${encoding}`],
+      ...(set.shx === undefined && { environment: { SHAPE_RESTORE_SHX: 'YES' } }),
+    };
+    const [table] = await listTables(source, signal);
+    if (table === undefined) throw unreadable(NAME, 'it has no table');
+    const isCountSure = true;
+    return makeGdalTable({ source, file, table, isCountSure, ...(geometry && { geometry }) });
+  });
+}
+
+/** Far more than any spatial reference takes. */
+const MAX_SMALL_BYTES = 200_000;
+
+async function extractSet(
+  archive: Archive,
+  set: ShapefileSet,
+  folder: PrivateFolder,
+  signal: AbortSignal,
+): Promise<void> {
+  if (set.dbf === undefined) throw unreadable(NAME, `${set.name}.dbf is missing from the zip`);
+  for (const extension of ['shp', 'shx', 'dbf', 'prj', 'cpg'] as const) {
+    const member = set[extension];
+    if (member === undefined) continue;
+    if ((extension === 'prj' || extension === 'cpg') && member.bytes > MAX_SMALL_BYTES) {
+      throw unreadable(NAME, `${set.name}.${extension} is too large for what it is`);
+    }
+    // The code page is told to GDAL by an option.
+    const name = extension === 'cpg' ? 'codepage' : `source.${extension}`;
+    await archive.extract(member, join(folder.path, name), signal);
+  }
+}
+
+const SHAPE_HEADER_BYTES = 100;
+const MULTIPATCH = 31;
+
+/** The geometry where GDAL's words for it would not tell. @throws {JobError} when the file is cut short. */
+async function checkShapes(
+  { shp, name }: ShapefileSet,
+  folder: PrivateFolder,
+): Promise<SourceGeometry | undefined> {
+  if (shp === undefined) return undefined;
+  const file = await open(join(folder.path, 'source.shp'), 'r');
+  try {
+    const head = Buffer.alloc(SHAPE_HEADER_BYTES);
+    await file.read(head, 0, SHAPE_HEADER_BYTES, 0);
+    if (!isShapes(head)) throw unreadable(NAME, `${name}.shp is no shapefile`);
+    // Lengths are in words of 16 bits.
+    if (head.readUInt32BE(24) * 2 > shp.bytes) throw unreadable(NAME, `${name}.shp is incomplete`);
+    const type = head.readUInt32LE(32);
+    return type === MULTIPATCH ? { type: 'esriGeometryMultiPatch', hasZ: true, hasM: false } : undefined;
+  } finally {
+    await file.close();
+  }
+}
+
+/** The encoding of the records, as GDAL calls it. @throws {JobError} when they are cut short. */
+async function checkRecords(set: ShapefileSet, folder: PrivateFolder, signal: AbortSignal): Promise<string> {
+  const path = join(folder.path, 'source.dbf');
+  const header = await readDbfHeader(path);
+  if (header === undefined) throw unreadable(NAME, `${set.name}.dbf is no dBase table`);
+  if (!header.isWhole) throw unreadable(NAME, `${set.name}.dbf is incomplete`);
+  const cpg = set.cpg === undefined ? '' : await readFile(join(folder.path, 'codepage'), 'latin1');
+  return readCodePage(cpg) ?? findEncoding(path, header, signal);
+}
