@@ -6,6 +6,7 @@ import { defineLayer, type LayerDraft } from './define-layer.js';
 import { createFaultList, type FaultList } from './faults.js';
 import { insertLayer, selectLayers } from './layer-repository.js';
 import { layerTableName, toLayerTable } from './layer-table.js';
+import { learnReference } from './references/learn-reference.js';
 import type { Service } from './service.js';
 import { lockService } from './service-repository.js';
 
@@ -40,9 +41,9 @@ export async function addLayers(
       const path = `addToDefinition.${kind}s[${index}]`;
       return { path, draft: defineLayer(input, kind, service, path, faults) };
     });
-  const drafts = [...draftAll('layer'), ...draftAll('table')];
-  if (drafts.length === 0) faults.add('addToDefinition', 'has neither layers nor tables', 'missing');
-  await checkSpatialReferences(features, drafts, faults);
+  const stated = [...draftAll('layer'), ...draftAll('table')];
+  if (stated.length === 0) faults.add('addToDefinition', 'has neither layers nor tables', 'missing');
+  const drafts = await findSpatialReferences(features, stated, faults);
   checkNames(drafts, faults);
   faults.throwIfAny('feature.bad_definition', 'The definition is not valid.');
   const added = await features.write(async (trx) => {
@@ -77,16 +78,26 @@ export function goneService(service: Pick<Service, 'name'>): AppError {
   return new AppError('feature.no_service', `Service "${service.name}" not found.`);
 }
 
-async function checkSpatialReferences(
+/** The same drafts with the database's numbers for their spatial references. */
+async function findSpatialReferences(
   features: Database,
   drafts: readonly Draft[],
   faults: FaultList,
-): Promise<void> {
+): Promise<Draft[]> {
+  const found: Draft[] = [];
   for (const { draft, path } of drafts) {
-    if (draft.geometryType === undefined) continue;
-    if (await features.dialect.hasSrid(features.knex, draft.srid)) continue;
-    faults.add(`${path}.spatialReference`, `this server does not know the spatial reference ${draft.srid}`);
+    const isTable = draft.geometryType === undefined;
+    const srid = isTable ? draft.srid : await learnReference(features, draft.spatialReference);
+    if (srid === undefined) {
+      const { latestWkid = 'that is given as wkt' } = draft.spatialReference;
+      faults.add(
+        `${path}.spatialReference`,
+        `this server does not know the spatial reference ${String(latestWkid)}`,
+      );
+    }
+    found.push({ path, draft: { ...draft, srid: srid ?? 0 } });
   }
+  return found;
 }
 
 function checkNames(drafts: readonly Draft[], faults: FaultList): void {

@@ -9,6 +9,7 @@ import { createFaultList, type FaultList } from './faults.js';
 import type { SpatialReference } from './layer.js';
 import { DEFAULT_EDITOR_TRACKING, type EditorTrackingInfo, type Service } from './service.js';
 import { findService, insertService } from './service-repository.js';
+import { learnReference } from './references/learn-reference.js';
 import {
   normalizeSpatialReference,
   readExtent,
@@ -96,10 +97,8 @@ async function readSpatialReference(
   faults: FaultList,
 ): Promise<SpatialReference> {
   const reference = normalizeSpatialReference(input ?? WEB_MERCATOR);
-  if (reference !== undefined && (await features.dialect.hasSrid(features.knex, sridOf(reference)))) {
-    return reference;
-  }
-  faults.add('createParameters.spatialReference', 'must have a wkid that this server knows');
+  if (reference !== undefined && (await learnReference(features, reference)) !== undefined) return reference;
+  faults.add('createParameters.spatialReference', 'must have a wkid that this server knows, or a wkt');
   return WEB_MERCATOR;
 }
 

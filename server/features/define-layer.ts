@@ -78,7 +78,7 @@ function readSpatialReference(
   const stated = input.spatialReference ?? input.extent?.spatialReference;
   const spatialReference = normalizeSpatialReference(stated ?? service.spatialReference);
   if (spatialReference === undefined) {
-    faults.add(`${path}.spatialReference`, 'must have a wkid; others cannot be stored');
+    faults.add(`${path}.spatialReference`, 'must have a wkid, or a definition as wkt');
   }
   return spatialReference ?? service.spatialReference;
 }

@@ -1,26 +1,34 @@
+import { isWkt } from './append/project/spatial-reference.js';
 import type { Extent, SpatialReference } from './layer.js';
 
 export const WEB_MERCATOR: SpatialReference = { wkid: 102100, latestWkid: 3857 };
 
 /** Numbers under which clients know web mercator. */
-const WEB_MERCATOR_WKIDS = new Set([3857, 102100, 102113, 900913]);
+const WEB_MERCATOR_WKIDS = new Set([3857, 102100, 102113, 900913, 3785]);
 
 /** A spatial reference as clients write it. */
 export interface SpatialReferenceInput {
   readonly wkid?: number | null | undefined;
   readonly latestWkid?: number | null | undefined;
   readonly wkt?: string | null | undefined;
+  readonly wkt2?: unknown;
 }
 
-/** A spatial reference with both numbers as servers of this kind show them; `undefined` when it has no number. */
+/**
+ * A spatial reference with both numbers as servers of this kind show them, or with its definition in words where
+ * it has no number; `undefined` when it has neither.
+ */
 export function normalizeSpatialReference(input: SpatialReferenceInput): SpatialReference | undefined {
   const latestWkid = input.latestWkid ?? input.wkid ?? undefined;
-  if (latestWkid === undefined) return undefined;
+  if (latestWkid === undefined || latestWkid <= 0) {
+    const wkt = [input.wkt, input.wkt2].find((text) => typeof text === 'string' && isWkt(text));
+    return typeof wkt === 'string' ? { wkt } : undefined;
+  }
   if (WEB_MERCATOR_WKIDS.has(latestWkid)) return WEB_MERCATOR;
   return { wkid: input.wkid ?? latestWkid, latestWkid };
 }
 
-/** The database's number for a normalized spatial reference. */
+/** The database's number for a normalized spatial reference; 0 for one in words, whose number only it knows. */
 export function sridOf(spatialReference: SpatialReference): number {
   return spatialReference.latestWkid ?? spatialReference.wkid ?? 0;
 }

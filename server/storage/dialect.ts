@@ -97,6 +97,12 @@ export interface TextColumn {
   readonly column: string;
 }
 
+/** What PROJ calls the spatial references between which is projected, such as `ESRI:54030`, or well-known text. */
+export interface ProjectionTexts {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** All within `reach` of `centre` in each of the three directions. */
 export interface Cube {
   readonly centre: readonly [x: number, y: number, z: number];
@@ -139,7 +145,8 @@ export interface Dialect {
   fromWkb(wkb: Uint8Array, srid: number): Fragment;
   /** ISO well-known binary, as a Buffer. */
   toWkb(geometry: Fragment): Fragment;
-  transform(geometry: Fragment, srid: number): Fragment;
+  /** @param by - needed where the database does not know one of the two, or it is one that we told it of. */
+  transform(geometry: Fragment, srid: number, by?: ProjectionTexts): Fragment;
   /**
    * Condition, answered by the spatial index, that a row's bounding box meets `box`. The index rounds
    * outward, so a row just beside the box may pass: follow with an exact test where that matters.

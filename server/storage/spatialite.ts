@@ -111,7 +111,11 @@ export function spatialiteDialect(extension: SpatialiteExtension): SpatialiteDia
 
     toWkb: ({ sql, bindings }) => ({ sql: `AsBinary(${sql})`, bindings }),
 
-    transform: ({ sql, bindings }, srid) => ({ sql: `Transform(${sql}, ?)`, bindings: [...bindings, srid] }),
+    // It knows a reference by its number only if that is also PROJ's.
+    transform: ({ sql, bindings }, srid, by) =>
+      by === undefined
+        ? { sql: `Transform(${sql}, ?)`, bindings: [...bindings, srid] }
+        : { sql: `Transform(${sql}, ?, NULL, ?, ?)`, bindings: [...bindings, srid, by.from, by.to] },
 
     intersectsBox(table, { xmin, ymin, xmax, ymax }) {
       const rowId = `${quoteIdentifier(table.name)}.${quoteIdentifier(table.rowId)}`;

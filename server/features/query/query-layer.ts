@@ -1,12 +1,12 @@
 import type { Database } from '../../storage/database.js';
 import type { Box } from '../../storage/dialect.js';
 import type { Layer } from '../layer.js';
+import { findProjection } from '../references/find-projection.js';
 import { queryFault } from './query-fault.js';
 import type { QueryParameters } from './query-parameters.js';
 import { type PlanOptions, planQuery, type QueryPlan } from './query-plan.js';
 import {
   countFeatures,
-  knowsReference,
   projectBox,
   type ReadyPlan,
   selectExtent,
@@ -14,6 +14,7 @@ import {
   selectObjectIds,
 } from './query-repository.js';
 import type { QueryResult } from './query-result.js';
+import type { RequestedReference } from './requested-reference.js';
 import { writeExtent, writeFeatures, writeObjectIds } from './write-reply.js';
 
 export interface QueryRequest extends PlanOptions {
@@ -36,9 +37,9 @@ export async function queryLayer({
   signal,
   ...options
 }: QueryRequest): Promise<QueryResult> {
-  const plan = planQuery(layer, parameters, options);
+  const asked = planQuery(layer, parameters, options);
   signal.throwIfAborted();
-  await requireKnown(database, plan);
+  const plan = await findReferences(database, asked);
   const ready: ReadyPlan = { ...plan, box: await boxInLayer(database, plan) };
   signal.throwIfAborted();
   const json = await writeReply(database, ready);
@@ -61,23 +62,36 @@ async function writeReply(database: Database, plan: ReadyPlan): Promise<string> 
   }
 }
 
-/** Spatial references that the layer's geometries are projected to or filtered by. */
-async function requireKnown(
-  database: Database,
-  { layer, outReference, selection }: QueryPlan,
-): Promise<void> {
-  if (layer.geometryType === undefined) return;
-  if (outReference.srid !== layer.srid && !(await knowsReference(database, outReference.srid))) {
-    throw queryFault('outSR', `the spatial reference ${String(outReference.srid)} is not known`);
-  }
-  const inSrid = selection.spatialFilter?.srid ?? layer.srid;
-  if (inSrid !== layer.srid && !(await knowsReference(database, inSrid))) {
-    throw queryFault('inSR', `the spatial reference ${String(inSrid)} is not known`);
-  }
+/** The plan with what the database needs to project the layer's geometries, and the filter's. */
+async function findReferences(database: Database, plan: QueryPlan): Promise<QueryPlan> {
+  const { layer, selection } = plan;
+  const { spatialFilter } = selection;
+  if (layer.geometryType === undefined) return plan;
+  const find = async (reference: RequestedReference, parameter: string): Promise<RequestedReference> => {
+    if (reference.srid === layer.srid) return reference;
+    const found = await findProjection(database, layer, reference.shown);
+    if (found === undefined) {
+      const { latestWkid = 'that is given as wkt' } = reference.shown;
+      throw queryFault(parameter, `the spatial reference ${String(latestWkid)} is not known`);
+    }
+    const { srid, texts } = found;
+    return { srid, shown: reference.shown, ...(texts && { projection: texts }) };
+  };
+  return {
+    ...plan,
+    outReference: await find(plan.outReference, 'outSR'),
+    selection: {
+      ...selection,
+      spatialFilter: spatialFilter && {
+        ...spatialFilter,
+        reference: await find(spatialFilter.reference, 'inSR'),
+      },
+    },
+  };
 }
 
 async function boxInLayer(database: Database, { layer, selection }: QueryPlan): Promise<Box | undefined> {
   const filter = selection.spatialFilter;
-  if (filter === undefined || filter.srid === layer.srid) return filter?.box;
-  return projectBox(database, filter.box, filter.srid, layer.srid);
+  if (filter === undefined || filter.reference.srid === layer.srid) return filter?.box;
+  return projectBox(database, filter.box, filter.reference, layer.srid);
 }

@@ -8,7 +8,8 @@ import { type AttributeColumn, attributeColumns } from './sql/attribute-columns.
 import { join, sql } from './sql/fragment.js';
 import { orderBy } from './sql/order-sql.js';
 import { queryDialectOf } from './sql/query-dialects.js';
-import { fromSelection, limitTo, objectIdColumn, shapeIn } from './sql/selection-sql.js';
+import type { RequestedReference } from './requested-reference.js';
+import { fromSelection, limitTo, objectIdColumn, shapeIn, toLayer } from './sql/selection-sql.js';
 
 /** A feature as read: attributes in the order of the page's columns, the geometry as well-known binary. */
 export interface FeatureRow {
@@ -37,7 +38,7 @@ export async function selectFeatures(database: Database, plan: ReadyPlan): Promi
     sql`${objectIdColumn(layer, dialect)} AS ${name(dialect, 'id')}`,
     ...columns.map(({ value }, index) => sql`${value} AS ${name(dialect, `c${String(index)}`)}`),
     ...(plan.hasGeometry
-      ? [sql`${dialect.toWkb(shapeIn(plan.outReference.srid, layer, dialect))} AS ${name(dialect, 'shape')}`]
+      ? [sql`${dialect.toWkb(shapeIn(plan.outReference, layer, dialect))} AS ${name(dialect, 'shape')}`]
       : []),
   ];
   // Rows are chosen first and written after, so that a far page costs no JSON for the rows before it.
@@ -77,7 +78,7 @@ export async function selectExtent(database: Database, plan: ReadyPlan): Promise
   const { dialect } = database;
   const query = queryDialectOf(dialect);
   const from = fromSelection(plan.layer, plan.selection, plan.box, dialect, query);
-  const { xmin, ymin, xmax, ymax } = query.bounds(shapeIn(plan.outReference.srid, plan.layer, dialect));
+  const { xmin, ymin, xmax, ymax } = query.bounds(shapeIn(plan.outReference, plan.layer, dialect));
   const [row] = await readRows<{ [Side in keyof Box]: number | null }>(
     database,
     sql`SELECT min(${xmin}) AS xmin, min(${ymin}) AS ymin, max(${xmax}) AS xmax, max(${ymax}) AS ymax ${from}`,
@@ -92,9 +93,15 @@ export async function selectExtent(database: Database, plan: ReadyPlan): Promise
  *
  * @throws {AppError} `request.invalid` on `geometry` where it has none.
  */
-export async function projectBox(database: Database, box: Box, from: number, to: number): Promise<Box> {
+export async function projectBox(
+  database: Database,
+  box: Box,
+  from: RequestedReference,
+  to: number,
+): Promise<Box> {
   const { dialect } = database;
-  const projected = dialect.toWkb(dialect.transform(dialect.fromWkb(writeBoxWkb(box), from), to));
+  const given = dialect.fromWkb(writeBoxWkb(box), from.srid);
+  const projected = dialect.toWkb(toLayer(given, from, to, dialect));
   const [row] = await readRows<{ shape: Buffer | null }>(
     database,
     sql`SELECT ${projected} AS shape`,
@@ -108,11 +115,6 @@ export async function projectBox(database: Database, box: Box, from: number, to:
     { xmin: Math.min(...xs), ymin: Math.min(...ys), xmax: Math.max(...xs), ymax: Math.max(...ys) },
     'geometry',
   );
-}
-
-/** Whether the database can project to and from a spatial reference. */
-export async function knowsReference(database: Database, srid: number): Promise<boolean> {
-  return database.dialect.hasSrid(database.knex, srid);
 }
 
 /** Where a geometry cannot be projected, PostGIS raises an error and SpatiaLite goes on with infinity. */

@@ -2,7 +2,7 @@ import type { Layer } from '../layer.js';
 import type { Box } from '../../storage/dialect.js';
 import { queryFault } from './query-fault.js';
 import type { QueryParameters } from './query-parameters.js';
-import { readReference } from './requested-reference.js';
+import { readReference, referenceOfLayer, type RequestedReference } from './requested-reference.js';
 
 export type SpatialRelation = 'intersects' | 'boxIntersects';
 
@@ -10,7 +10,7 @@ export type SpatialRelation = 'intersects' | 'boxIntersects';
 export interface SpatialFilter {
   readonly box: Box;
   /** Of the box's coordinates. */
-  readonly srid: number;
+  readonly reference: RequestedReference;
   /** `boxIntersects` looks at the features' bounding boxes only. */
   readonly relation: SpatialRelation;
 }
@@ -43,10 +43,11 @@ export function readSpatialFilter(parameters: QueryParameters, layer: Layer): Sp
   if (relation === undefined) {
     throw queryFault('spatialRel', `'${spatialRel}' is not served; ${Object.keys(RELATIONS).join(', ')} are`);
   }
-  const { box, reference } = readEnvelope(geometry);
-  const srid =
-    (readReference(reference, 'geometry') ?? readReference(parameters.inSR, 'inSR'))?.srid ?? layer.srid;
-  return { box: srid === 4326 && srid !== layer.srid ? clipToWorld(box) : box, srid, relation };
+  const { box, reference: stated } = readEnvelope(geometry);
+  const reference =
+    readReference(stated, 'geometry') ?? readReference(parameters.inSR, 'inSR') ?? referenceOfLayer(layer);
+  const isClipped = reference.srid === 4326 && reference.srid !== layer.srid;
+  return { box: isClipped ? clipToWorld(box) : box, reference, relation };
 }
 
 /** Maps that are zoomed out ask for more than there is, and no projection has a place for that. */

@@ -21,8 +21,18 @@ describe('normalizeSpatialReference', () => {
     });
   });
 
-  it('has nothing to say without a number', () => {
-    expect(normalizeSpatialReference({ wkt: 'GEOGCS["x"]' })).to.equal(undefined);
+  it('takes words where there is no number', () => {
+    const wkt = 'GEOGCS["x"]';
+    for (const input of [{ wkt }, { wkt2: wkt }, { wkid: 0, wkt }, { wkt: '', wkt2: wkt }]) {
+      expect(normalizeSpatialReference(input)).to.deep.equal({ wkt });
+    }
+    expect(normalizeSpatialReference({ wkid: 25832, wkt })).to.deep.equal({ wkid: 25832, latestWkid: 25832 });
+  });
+
+  it('has nothing to say without either', () => {
+    for (const input of [{}, { wkid: null }, { wkt: '' }, { wkt: '/etc/passwd' }, { wkt2: 5 }]) {
+      expect(normalizeSpatialReference(input)).to.equal(undefined);
+    }
   });
 });
 

@@ -2,6 +2,7 @@ import { type Box, column, type Dialect, type Fragment } from '../../../storage/
 import { type Layer, SHAPE_COLUMN } from '../../layer.js';
 import { writeBoxWkb } from '../geometry/box-wkb.js';
 import type { Selection } from '../query-plan.js';
+import type { RequestedReference } from '../requested-reference.js';
 import type { SpatialFilter } from '../spatial-filter.js';
 import { emitCondition } from './emit-where.js';
 import { bind, join, sql } from './fragment.js';
@@ -13,9 +14,20 @@ export function objectIdColumn(layer: Layer, dialect: Pick<Dialect, 'quote'>): F
 }
 
 /** The layer's geometry, in its own spatial reference or in another. */
-export function shapeIn(srid: number, layer: Layer, dialect: Dialect): Fragment {
+export function shapeIn(reference: RequestedReference, layer: Layer, dialect: Dialect): Fragment {
   const shape = column(dialect, SHAPE_COLUMN);
-  return srid === layer.srid ? shape : dialect.transform(shape, srid);
+  const { srid, projection } = reference;
+  return srid === layer.srid ? shape : dialect.transform(shape, srid, projection);
+}
+
+/** A geometry in another reference, brought into the layer's. */
+export function toLayer(
+  geometry: Fragment,
+  { projection }: RequestedReference,
+  srid: number,
+  dialect: Dialect,
+): Fragment {
+  return dialect.transform(geometry, srid, projection && { from: projection.to, to: projection.from });
 }
 
 /**
@@ -68,13 +80,14 @@ function meetsFilter(
   const shape = column(dialect, SHAPE_COLUMN);
   // A point is its own bounding box; a box without area is no valid polygon to intersect with.
   const isBoxEnough =
-    (layer.geometryType === 'esriGeometryPoint' && filter.srid === layer.srid) ||
+    (layer.geometryType === 'esriGeometryPoint' && filter.reference.srid === layer.srid) ||
     filter.relation === 'boxIntersects' ||
     filter.box.xmin === filter.box.xmax ||
     filter.box.ymin === filter.box.ymax;
   if (isBoxEnough) return sql`${near} AND ${boundsMeet(shape, box, query)}`;
-  const given = dialect.fromWkb(writeBoxWkb(filter.box), filter.srid);
-  const area = filter.srid === layer.srid ? given : dialect.transform(given, layer.srid);
+  const given = dialect.fromWkb(writeBoxWkb(filter.box), filter.reference.srid);
+  const area =
+    filter.reference.srid === layer.srid ? given : toLayer(given, filter.reference, layer.srid, dialect);
   return sql`${near} AND ${query.intersects(shape, area)}`;
 }
 

@@ -1,0 +1,50 @@
+import type { Database } from '../../storage/database.js';
+import { sridOf } from '../append/project/spatial-reference.js';
+import type { SpatialReference } from '../layer.js';
+import { describeReference } from './describe-reference.js';
+import { addReference, findCustomReference, MAX_WKT_LENGTH, nextCustomSrid } from './reference-repository.js';
+
+const MAX_TRIES = 5;
+
+/**
+ * The database's number for a spatial reference, which it is told about where it does not know it yet: Esri's own
+ * numbers, and definitions in words, which get a number of ours. `undefined` when PROJ does not know it either.
+ */
+export async function learnReference(
+  database: Database,
+  reference: SpatialReference,
+): Promise<number | undefined> {
+  const known = await findReference(database, reference);
+  if (known !== undefined) return known;
+  const { dialect } = database;
+  const srid = sridOf(reference);
+  const definition = await describeReference(reference);
+  if (definition === undefined) return undefined;
+  const { wkt } = definition;
+  if (srid === undefined && wkt.length > MAX_WKT_LENGTH) return undefined;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await database.write(async (trx) => {
+        const number = srid ?? (await nextCustomSrid(trx));
+        await addReference(trx, dialect, { srid: number, isCustom: srid === undefined, wkt });
+        return number;
+      });
+    } catch (error) {
+      // Somebody else told it the same, or took the number, at the same moment.
+      if (!dialect.isUniqueViolation(error) || tries === MAX_TRIES) throw error;
+    }
+    const other = await findReference(database, reference);
+    if (other !== undefined) return other;
+  }
+}
+
+/** The same, if the database knows it already. */
+export async function findReference(
+  { knex, dialect }: Pick<Database, 'knex' | 'dialect'>,
+  reference: SpatialReference,
+): Promise<number | undefined> {
+  const srid = sridOf(reference);
+  if (srid !== undefined) return (await dialect.hasSrid(knex, srid)) ? srid : undefined;
+  const definition = await describeReference(reference);
+  return definition && findCustomReference(knex, definition.wkt);
+}
