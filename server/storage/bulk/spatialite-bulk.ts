@@ -1,13 +1,7 @@
 import type { Knex } from 'knex';
 import type { Dialect } from '../dialect.js';
-import {
-  type BulkLoader,
-  type BulkRow,
-  type BulkTarget,
-  connectionOf,
-  type PausedIndex,
-  type SpatialTarget,
-} from './bulk-loader.js';
+import { type BulkLoader, type BulkRow, type BulkTarget, connectionOf } from './bulk-loader.js';
+import { pauseSpatialiteIndex } from './spatialite-index.js';
 import { exactSql, type JsonBatch, toJsonBatches } from './json-rows.js';
 
 /**
@@ -18,7 +12,7 @@ export function spatialiteBulk(dialect: Dialect): BulkLoader {
   const { quote } = dialect;
   return {
     insert: (trx, target, batches) => insertRows(dialect, trx, target, batches),
-    pauseIndex: (trx, target) => pauseIndex(dialect, trx, target),
+    pauseIndex: (trx, target) => pauseSpatialiteIndex(dialect, trx, target),
     withRoom: (trx, work) => withCache(dialect, trx, work),
     reserveRowIds,
     async restartRowIds(trx, { table }) {
@@ -72,51 +66,6 @@ async function insertRows(
   }
   await running;
   return total;
-}
-
-const TOUCHED = 'bulk_touched_rows';
-
-async function pauseIndex(
-  dialect: Dialect,
-  trx: Knex.Transaction,
-  target: SpatialTarget,
-): Promise<PausedIndex> {
-  const { quote } = dialect;
-  const [table, rowId, shape] = [target.table, target.rowId, target.column].map(quote);
-  const index = quote(dialect.spatialIndexName(target.table, target.column));
-  const touched = `temp.${quote(TOUCHED)}`;
-  const triggers = await dialect.rows<{ name: string; sql: string }>(trx, {
-    sql: `SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = ?`,
-    bindings: [target.table],
-  });
-  for (const { name } of triggers) await trx.raw('DROP TRIGGER ??', [name]);
-  const [last] = await dialect.rows<{ id: number | null }>(trx, {
-    sql: `SELECT max(${rowId}) AS id FROM ${table}`,
-    bindings: [],
-  });
-  await trx.raw(`DROP TABLE IF EXISTS ${touched}`);
-  await trx.raw(`CREATE TEMP TABLE ${quote(TOUCHED)} (id INTEGER PRIMARY KEY)`);
-  return {
-    async touch({ sql, bindings }) {
-      await trx.raw(`INSERT OR IGNORE INTO ${touched} (id) ${sql}`, bindings);
-    },
-    async clear() {
-      await trx.raw(`DELETE FROM ${table}`);
-      await trx.raw(`DELETE FROM ${index}`);
-    },
-    async resume() {
-      await trx.raw(`DELETE FROM ${index} WHERE pkid IN (SELECT id FROM ${touched})`);
-      const isChanged = `${rowId} > ? OR ${rowId} IN (SELECT id FROM ${touched})`;
-      await trx.raw(
-        `INSERT INTO ${index} (pkid, xmin, xmax, ymin, ymax)
-         SELECT ${rowId}, MbrMinX(${shape}), MbrMaxX(${shape}), MbrMinY(${shape}), MbrMaxY(${shape})
-         FROM ${table} WHERE ${shape} IS NOT NULL AND (${isChanged})`,
-        [last?.id ?? 0],
-      );
-      await trx.raw(`DROP TABLE ${touched}`);
-      for (const { sql } of triggers) await trx.raw(sql.replaceAll('?', '\\?'));
-    },
-  };
 }
 
 async function reserveRowIds(
