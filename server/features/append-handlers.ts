@@ -1,8 +1,5 @@
 import { AppError } from '../errors.js';
-import type { Job } from '../jobs/job.js';
-import { describeAppendJob } from './append/job-status.js';
-import { APPEND_JOB, fromPayload } from './append/request.js';
-import { type AppendSubmission, submitAppend, toJobId } from './append/submit.js';
+import { type AppendSubmission, submitAppend } from './append/submit.js';
 import {
   type Call,
   type CallContext,
@@ -13,16 +10,18 @@ import {
   type Schemas,
   type ServicePath,
 } from './call.js';
-import { getLayer } from './find.js';
-import { findLayerByKey } from './layer-repository.js';
-import { assertMayAppendTo, mayAdminister, maySeeJob, signedIn } from './rights.js';
+import { getLayer, getService } from './find.js';
+import type { PresentedLayer } from './layer-presentation.js';
+import { listLayers } from './layer-repository.js';
+import { assertMayAppend, assertMayAppendTo, mayAdminister, signedIn } from './rights.js';
 import { type Service, serviceUrl } from './service.js';
-import { findService } from './service-repository.js';
 import { storeText, takeUpload } from './uploads.js';
 
-type JobPath = ServicePath & { readonly jobId: string; readonly layerId?: number };
+interface Headers {
+  readonly headers: { readonly 'idempotency-key'?: string };
+}
 
-/** Bulk insert and upsert, and the jobs that do it. */
+/** Bulk insert and upsert, as jobs. */
 export function createAppendHandlers(deps: FeaturesDeps) {
   const { features } = deps.databases;
   const submitter = {
@@ -32,35 +31,9 @@ export function createAppendHandlers(deps: FeaturesDeps) {
     storeEdits: (edits: string, caller: CallContext['principal']) => storeText(deps, signedIn(caller), edits),
   };
 
-  /**
-   * The job at an address. A job of another service or layer, or one that is none of the caller's business, is
-   * as unknown as one that never was.
-   */
-  async function findJob(path: JobPath, context: CallContext): Promise<Job> {
-    const caller = signedIn(context.principal);
-    const [service, job] = await Promise.all([
-      findService(features, path.serviceName),
-      deps.jobs.find(toJobId(path.jobId)),
-    ]);
-    if (service !== undefined && job?.kind === APPEND_JOB && maySeeJob(caller, service, job)) {
-      const layer = await findLayerByKey(features, fromPayload(job.payload).layerKey);
-      const isHere = layer?.serviceKey === service.key;
-      if (isHere && (path.layerId === undefined || path.layerId === layer.id)) return job;
-    }
-    throw new AppError('feature.no_job', 'Job not found.');
-  }
-
-  async function appendJob(call: Call<JobPath>, context: CallContext): Promise<Reply<Schemas['AppendJob']>> {
-    return ok(describe(await findJob(call.path, context), 'append'));
-  }
-
-  async function job(call: Call<JobPath>, context: CallContext): Promise<Reply<Schemas['AppendJob']>> {
-    return ok(describe(await findJob(call.path, context), 'service'));
-  }
-
   return {
     async appendToLayer(
-      call: Call<LayerPath, Schemas['AppendParameters']>,
+      call: Call<LayerPath, Schemas['AppendParameters']> & Headers,
       context: CallContext,
     ): Promise<Reply<AppendSubmission>> {
       const { service, layer } = await getLayer(features, call.path, context.principal);
@@ -70,37 +43,75 @@ export function createAppendHandlers(deps: FeaturesDeps) {
         layer,
         parameters: call.parameters,
         principal,
-        tracksChanges: tracksChanges(service),
-        mayUpdateOthers: mayUpdateOthers(principal, service),
+        requestKey: call.headers['idempotency-key'],
         serviceUrl: serviceUrl(context.publicUrl, service),
+        ...appendRights(principal, service),
       });
       return ok(submission);
     },
-    getLayerAppendJob: appendJob,
-    getLayerAppendJobPost: appendJob,
-    getServiceAppendJob: appendJob,
-    getServiceAppendJobPost: appendJob,
-    getJob: job,
-    getJobPost: job,
 
-    async cancelJob(call: Call<JobPath>, context: CallContext): Promise<Reply<Schemas['AppendJob']>> {
-      const found = await findJob(call.path, context);
-      return ok(describe((await deps.jobs.cancel(found.id)) ?? found, 'service'));
+    async appendToService(
+      call: Call<ServicePath, Schemas['ServiceAppendParameters']> & Headers,
+      context: CallContext,
+    ): Promise<Reply<AppendSubmission>> {
+      const service = await getService(features, call.path, context.principal);
+      const { principal } = context;
+      assertMayAppend(principal, service);
+      const layers = pickLayers(await listLayers(features, service.key), call.parameters);
+      for (const layer of layers) assertMayAppendTo(principal, service, layer);
+      const submission = await submitAppend(submitter, {
+        layer: layers[0],
+        service: { name: service.name, layers },
+        parameters: call.parameters,
+        principal,
+        requestKey: call.headers['idempotency-key'],
+        serviceUrl: serviceUrl(context.publicUrl, service),
+        ...appendRights(principal, service),
+      });
+      return ok(submission);
     },
   };
 }
 
-function describe(job: Job, address: 'append' | 'service'): Schemas['AppendJob'] {
-  const status = describeAppendJob(job, address);
-  return { ...status, messages: [...status.messages], errors: [...status.errors] };
+/** What a service and its ownership-based access control let a caller append. */
+export function appendRights(
+  caller: CallContext['principal'],
+  service: Service,
+): { tracksChanges: boolean; mayUpdateOthers: boolean; mayQueryOthers: boolean } {
+  const { capabilities, editorTrackingInfo } = service;
+  const { enableOwnershipAccessControl, allowOthersToUpdate, allowOthersToQuery } = editorTrackingInfo;
+  const isFree = !enableOwnershipAccessControl || mayAdminister(caller, service);
+  return {
+    tracksChanges: capabilities.includes('Sync') || capabilities.includes('ChangeTracking'),
+    mayUpdateOthers: isFree || allowOthersToUpdate,
+    mayQueryOthers: isFree || allowOthersToQuery,
+  };
 }
 
-function tracksChanges({ capabilities }: Service): boolean {
-  return capabilities.includes('Sync') || capabilities.includes('ChangeTracking');
-}
-
-/** Ownership-based access control keeps others from rows that belong to somebody else. */
-function mayUpdateOthers(caller: CallContext['principal'], service: Service): boolean {
-  const { enableOwnershipAccessControl, allowOthersToUpdate } = service.editorTrackingInfo;
-  return !enableOwnershipAccessControl || allowOthersToUpdate || mayAdminister(caller, service);
+/**
+ * The layers that `layers` names, else those of `layerMappings`, else layer 0; in the order of the request.
+ *
+ * @throws {AppError} `request.invalid` naming those that the service has not.
+ */
+function pickLayers(
+  all: readonly PresentedLayer[],
+  { layers, layerMappings }: Schemas['ServiceAppendParameters'],
+): readonly [PresentedLayer, ...PresentedLayer[]] {
+  const isListed = layers !== undefined && layers.length > 0;
+  const mapped = (layerMappings ?? []).flatMap(({ id }) => id ?? []);
+  const ids = [...new Set(isListed ? layers : mapped)];
+  if (ids.length === 0) ids.push(0);
+  const found = ids.flatMap((id) => all.find((layer) => layer.id === id) ?? []);
+  const [first, ...others] = found;
+  if (first !== undefined && found.length === ids.length) return [first, ...others];
+  const missing = ids.filter((id) => !found.some((layer) => layer.id === id));
+  throw new AppError('request.invalid', 'Unable to append. Invalid parameters.', {
+    faults: [
+      {
+        field: isListed ? 'layers' : 'layerMappings',
+        reason: `the service has no layer ${missing.join(', ')}`,
+        kind: 'invalid',
+      },
+    ],
+  });
 }

@@ -3,6 +3,9 @@ import { createAppendHandlers } from './append-handlers.js';
 import type { operations } from '../generated/features/types.js';
 import type { Handlers } from '../handlers.js';
 import type { FeaturesDeps } from './call.js';
+import { createJobHandlers } from './job-handlers.js';
+import { createItemHandlers } from './items/item-handlers.js';
+import { createItemReadHandlers } from './items/item-read-handlers.js';
 import { pendingHandlers } from './pending.js';
 import { createPortalHandlers } from './portal-handlers.js';
 import { createQueryHandlers } from './query-handlers.js';
@@ -19,7 +22,10 @@ export function createFeaturesHandlers(deps: FeaturesDeps): Handlers<operations>
     ...createServiceHandlers(deps),
     ...createQueryHandlers(deps),
     ...createAppendHandlers(deps),
+    ...createJobHandlers(deps),
     ...createUploadHandlers(deps),
+    ...createItemHandlers(deps),
+    ...createItemReadHandlers(deps),
     ...createAdminHandlers(deps),
   };
 }

@@ -134,9 +134,18 @@ export async function cancelJob(trx: Knex.Transaction, id: string, now: number):
   return rows[0] && readJob(rows[0]);
 }
 
-/** Forgets jobs that finished before `before`; how many. */
-export function deleteFinishedJobs(trx: Knex.Transaction, before: number): Promise<number> {
-  return trx('jobs').where('finished_at', '<', before).delete();
+/** Ids of jobs that finished before `before`. */
+export async function selectFinishedJobs(system: Database, before: number, limit: number): Promise<string[]> {
+  const rows: { id: string }[] = await system
+    .knex('jobs')
+    .where('finished_at', '<', before)
+    .limit(limit)
+    .select('id');
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteJobs(trx: Knex.Transaction, ids: readonly string[]): Promise<void> {
+  await trx('jobs').whereIn('id', ids).delete();
 }
 
 export function readJob(row: JobRow): Job {

@@ -18,7 +18,7 @@ export interface StoredItem extends StoredSource {
 }
 
 export interface AppendSubmitDeps {
-  readonly jobs: Pick<JobQueue, 'submit'>;
+  readonly jobs: Pick<JobQueue, 'submit' | 'findOnce'>;
   readonly features: Pick<Database, 'knex' | 'dialect'>;
   /** The caller's own committed upload; `undefined` when there is none of that id. */
   findUpload(uploadId: string, principal: Principal | undefined): Promise<StoredSource | undefined>;
@@ -43,6 +43,8 @@ export interface AppendCall {
   readonly mayQueryOthers?: boolean;
   readonly principal: Principal | undefined;
   readonly parameters: AppendParameters;
+  /** The caller's own name for the request, so that sending it again makes no second job. */
+  readonly requestKey?: string | undefined;
   /** Absolute address of the service, `…/FeatureServer`. */
   readonly serviceUrl: string;
 }

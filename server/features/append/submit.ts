@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
+import type { JobKey } from '../../jobs/job.js';
 import type { AppendCall, AppendSubmitDeps } from './append-call.js';
 import { checkAppend } from './check-parameters.js';
 import { APPEND_JOB, type AppendRequest, toPayload } from './request.js';
@@ -13,13 +14,17 @@ export interface AppendSubmission {
 }
 
 /**
- * Checks everything that needs no source rows, then queues the job. Jobs of one layer run in order.
+ * Checks everything that needs no source rows, then queues the job. Jobs of one layer run in order. A request that
+ * was sent before, by its key, gets the job that it made then.
  *
- * @throws {AppError} `request.invalid` with all faults at once.
+ * @throws {AppError} `request.invalid` with all faults at once, or `request.idempotency_mismatch`.
  */
 export async function submitAppend(deps: AppendSubmitDeps, call: AppendCall): Promise<AppendSubmission> {
   const { layer, parameters, principal } = call;
-  const jobId = randomUUID();
+  const once = onceOf(call);
+  // Before the checks: what was good then may be gone, such as an upload.
+  const earlier = once && principal && (await deps.jobs.findOnce(principal.userId, once));
+  if (earlier !== undefined) return describeSubmission(call.serviceUrl, earlier.id);
   const checked = await checkAppend(deps, call);
   const { blobKey, fileName, bytes } =
     checked.stored ?? (await deps.storeEdits(parameters.edits ?? '', principal));
@@ -39,22 +44,63 @@ export async function submitAppend(deps: AppendSubmitDeps, call: AppendCall): Pr
     mayUpdateOthers: call.mayUpdateOthers,
     mayQueryOthers: call.mayQueryOthers ?? true,
   };
-  await deps.jobs.submit({
-    id: jobId,
+  return submitRequest(deps, request, { ...call, once });
+}
+
+/** Queues a checked request, of `principal`. */
+export async function submitRequest(
+  { jobs }: Pick<AppendSubmitDeps, 'jobs'>,
+  request: AppendRequest,
+  {
+    layer,
+    principal,
+    once,
+  }: Pick<AppendCall, 'layer' | 'principal'> & { readonly once?: JobKey | undefined },
+): Promise<AppendSubmission> {
+  const { id } = await jobs.submit({
+    id: randomUUID(),
     kind: APPEND_JOB,
-    lane: `layer-${String(layer.key)}`,
+    lane: layerSubject(layer.key),
+    subjects: [
+      serviceSubject(layer.serviceKey),
+      ...request.targets.map(({ layerKey }) => layerSubject(layerKey)),
+    ],
     ...(principal && { ownerId: principal.userId }),
+    ...(once && { once }),
     payload: toPayload(request),
   });
+  return describeSubmission(request.serviceUrl, id);
+}
+
+/** Under which jobs of a service, or of a layer, are listed. */
+export function serviceSubject(serviceKey: number): string {
+  return `service-${String(serviceKey)}`;
+}
+
+export function layerSubject(layerKey: number): string {
+  return `layer-${String(layerKey)}`;
+}
+
+function describeSubmission(serviceUrl: string, jobId: string): AppendSubmission {
   return {
     // A path of its own: some clients only poll while it says Pending or InProgress, others only on
     // append/jobs while it says processing.
-    statusUrl: `${call.serviceUrl}/jobs/${jobId}`,
+    statusUrl: `${serviceUrl}/jobs/${jobId}`,
     status: 'processing',
     statusMessage: `Job Status for jobId: ${jobId}`,
     itemId: jobId.replaceAll('-', ''),
     jobId,
   };
+}
+
+/** What tells the request from others of the same caller: all that it asks for, but not how it is answered. */
+function onceOf({ requestKey, layer, service, parameters }: AppendCall): JobKey | undefined {
+  if (requestKey === undefined) return undefined;
+  const asked = Object.entries(parameters as Readonly<Record<string, unknown>>)
+    .filter(([name]) => name !== 'f' && name !== 'token')
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  const layers = service?.layers.map(({ key }) => key) ?? [layer.key];
+  return { key: requestKey, fingerprint: hash('sha256', JSON.stringify([layers, asked])) };
 }
 
 /** The id of the job behind either of its names in an address, `jobId` or the submission's `itemId`. */

@@ -114,6 +114,7 @@ export async function openAppendFixture(
         submitted.push(submission);
         return Promise.resolve(toJob(submission));
       },
+      findOnce: () => Promise.resolve(undefined),
     },
     findUpload: (id) => Promise.resolve(uploads.get(id)),
     findItem: (id, principal) => Promise.resolve(principal?.name === OWNER.name ? items.get(id) : undefined),

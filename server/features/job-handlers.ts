@@ -1,0 +1,178 @@
+import { AppError } from '../errors.js';
+import type { Job, JobFilter } from '../jobs/job.js';
+import { appendRights } from './append-handlers.js';
+import { describeAppendJob } from './append/job-status.js';
+import { summarizeJob } from './append/job-summary.js';
+import { toCsv } from './append/report-text.js';
+import { APPEND_JOB, fromPayload } from './append/request.js';
+import {
+  type AppendSubmission,
+  layerSubject,
+  serviceSubject,
+  submitRequest,
+  toJobId,
+} from './append/submit.js';
+import {
+  type Call,
+  type CallContext,
+  type FeaturesDeps,
+  type LayerPath,
+  ok,
+  type Reply,
+  type Schemas,
+  type ServicePath,
+} from './call.js';
+import { getLayer, getService } from './find.js';
+import { listLayers } from './layer-repository.js';
+import { assertMayAppendTo, assertOwnJob, mayAdminister, maySeeJob, signedIn } from './rights.js';
+import { type Service, serviceUrl } from './service.js';
+import { findService } from './service-repository.js';
+
+type JobPath = ServicePath & { readonly jobId: string; readonly layerId?: number };
+type Paging = Schemas['PagingParameters'];
+
+/** What becomes of appends: their state, lists of them, their reports, and stopping or repeating them. */
+export function createJobHandlers(deps: FeaturesDeps) {
+  const { features } = deps.databases;
+
+  /**
+   * The job at an address. A job of another service or layer, or one that is none of the caller's business, is
+   * as unknown as one that never was.
+   */
+  async function findJob(path: JobPath, context: CallContext): Promise<{ job: Job; service: Service }> {
+    const caller = signedIn(context.principal);
+    const [service, job] = await Promise.all([
+      findService(features, path.serviceName),
+      deps.jobs.find(toJobId(path.jobId)),
+    ]);
+    if (service !== undefined && job?.kind === APPEND_JOB && maySeeJob(caller, service, job)) {
+      const { targets } = fromPayload(job.payload);
+      const layers = await listLayers(features, service.key);
+      const here = targets.filter((target) => layers.some(({ key }) => key === target.layerKey));
+      const isWanted =
+        path.layerId === undefined ? here.length > 0 : here.some(({ layerId }) => layerId === path.layerId);
+      if (isWanted) return { job, service };
+    }
+    throw new AppError('feature.no_job', 'Job not found.');
+  }
+
+  async function describe(path: JobPath, context: CallContext, address: 'append' | 'service') {
+    const { job, service } = await findJob(path, context);
+    return ok<Schemas['AppendJob']>(statusOf(job, address, serviceUrl(context.publicUrl, service)));
+  }
+
+  const appendJob = (call: Call<JobPath>, context: CallContext): Promise<Reply<Schemas['AppendJob']>> =>
+    describe(call.path, context, 'append');
+  const job = (call: Call<JobPath>, context: CallContext): Promise<Reply<Schemas['AppendJob']>> =>
+    describe(call.path, context, 'service');
+
+  async function list(
+    service: Service,
+    subject: string,
+    { start, num }: Paging,
+    context: CallContext,
+  ): Promise<Reply<Schemas['JobListReply']>> {
+    const caller = signedIn(context.principal);
+    const filter: JobFilter = {
+      kind: APPEND_JOB,
+      subject,
+      ...(!mayAdminister(caller, service) && { ownerId: caller.userId }),
+    };
+    const [total, jobs] = await Promise.all([
+      deps.jobs.count(filter),
+      deps.jobs.list({ ...filter, limit: num, offset: start - 1 }),
+    ]);
+    const next = start + jobs.length;
+    return ok({
+      total,
+      start,
+      num,
+      nextStart: jobs.length > 0 && next <= total ? next : -1,
+      jobs: jobs.map(summarizeJob),
+    });
+  }
+
+  async function listOfService(
+    call: Call<ServicePath, Paging>,
+    context: CallContext,
+  ): Promise<Reply<Schemas['JobListReply']>> {
+    const service = await getService(features, call.path, context.principal);
+    return list(service, serviceSubject(service.key), call.parameters, context);
+  }
+
+  async function listOfLayer(
+    call: Call<LayerPath, Paging>,
+    context: CallContext,
+  ): Promise<Reply<Schemas['JobListReply']>> {
+    const { service, layer } = await getLayer(features, call.path, context.principal);
+    return list(service, layerSubject(layer.key), call.parameters, context);
+  }
+
+  async function report(call: Call<JobPath, Schemas['ReportParameters']>, context: CallContext) {
+    const found = await findJob(call.path, context);
+    const key = found.job.result?.['reportBlobKey'];
+    if (typeof key !== 'string') throw new AppError('feature.no_job', 'The job refused no rows.');
+    const rows = await deps.blobs.open(key);
+    const isCsv = call.parameters.format !== 'ndjson';
+    return {
+      status: 200 as const,
+      body: isCsv ? toCsv(rows) : rows,
+      mediaType: isCsv ? ('text/csv' as const) : ('application/x-ndjson' as const),
+      headers: {
+        'content-disposition': `attachment; filename="${found.job.id}.${isCsv ? 'csv' : 'ndjson'}"`,
+      },
+    };
+  }
+
+  return {
+    getLayerAppendJob: appendJob,
+    getLayerAppendJobPost: appendJob,
+    getServiceAppendJob: appendJob,
+    getServiceAppendJobPost: appendJob,
+    getJob: job,
+    getJobPost: job,
+    listJobs: listOfService,
+    listJobsPost: listOfService,
+    listLayerAppendJobs: listOfLayer,
+    listLayerAppendJobsPost: listOfLayer,
+    getJobReport: report,
+    getJobReportPost: report,
+
+    async cancelJob(call: Call<JobPath>, context: CallContext): Promise<Reply<Schemas['AppendJob']>> {
+      const { job: found, service } = await findJob(call.path, context);
+      const cancelled = (await deps.jobs.cancel(found.id)) ?? found;
+      return ok(statusOf(cancelled, 'service', serviceUrl(context.publicUrl, service)));
+    },
+
+    async restartJob(call: Call<JobPath>, context: CallContext): Promise<Reply<AppendSubmission>> {
+      const { job: found, service } = await findJob(call.path, context);
+      const principal = signedIn(context.principal);
+      assertOwnJob(principal, found);
+      if (found.status !== 'failed' && found.status !== 'cancelled') {
+        throw new AppError('feature.not_supported', 'Only a job that has failed can be restarted.');
+      }
+      const request = fromPayload(found.payload);
+      const layers = (await listLayers(features, service.key)).filter((layer) =>
+        request.targets.some(({ layerKey }) => layerKey === layer.key),
+      );
+      for (const layer of layers) assertMayAppendTo(principal, service, layer);
+      const [layer] = layers;
+      if (layer === undefined || (await deps.blobs.stat(request.source.blobKey)) === undefined) {
+        throw new AppError('feature.not_supported', 'The source of the job is not there any more.');
+      }
+      const { mayUpdateOthers, mayQueryOthers } = appendRights(principal, service);
+      const again = { ...request, mayUpdateOthers, mayQueryOthers, userName: principal.name };
+      return ok(await submitRequest(deps, again, { layer, principal }));
+    },
+  };
+}
+
+function statusOf(job: Job, address: 'append' | 'service', url: string): Schemas['AppendJob'] {
+  const status = describeAppendJob(job, address);
+  return {
+    ...status,
+    messages: [...status.messages],
+    errors: [...status.errors],
+    ...(job.result?.['reportBlobKey'] !== undefined && { reportUrl: `${url}/jobs/${job.id}/report` }),
+  };
+}
