@@ -3,12 +3,15 @@ import type { Geocoding } from '../../geocode/geocoding.js';
 import type { Blobs } from '../../storage/blobs.js';
 import type { Databases } from '../../storage/database.js';
 import type { Layer } from '../layer.js';
+import type { SourceSettings } from './sources/source-settings.js';
 
 /** What append jobs work with. */
 export interface AppendDeps {
   readonly databases: Pick<Databases, 'features'>;
-  readonly blobs: Pick<Blobs, 'open' | 'stat' | 'put'>;
+  readonly blobs: Pick<Blobs, 'open' | 'stat' | 'put' | 'path'>;
   readonly clock: Clock;
+  /** Bounds of what a source may cost; the defaults when absent. */
+  readonly settings?: SourceSettings;
   /** Absent where addresses are not looked up. */
   readonly geocoding?: Geocoding | undefined;
   /** The layer as it is now; `undefined` when it is gone. */

@@ -148,7 +148,7 @@ async function openPart(
   const { signal, log } = context;
   const layer = await deps.findLayer(target.layerKey);
   if (layer === undefined) throw new JobError('append.layer_gone', 'The layer does not exist any more.');
-  const described = await describeSource(file, { request, target, signal });
+  const described = await describeSource(deps, file, { request, target, signal });
   tables.push(described);
   await checkSpatialReference(deps, described, layer);
   const makePlanOf = (table: SourceTable): AppendPlan =>
@@ -195,11 +195,13 @@ async function openSource(deps: AppendDeps, source: AppendRequest['source']): Pr
   return {
     fileName: source.fileName,
     bytes: stored.bytes,
+    ...(deps.blobs.path && { localPath: deps.blobs.path(source.blobKey) }),
     open: (range) => deps.blobs.open(source.blobKey, range),
   };
 }
 
 function describeSource(
+  { settings }: AppendDeps,
   file: SourceFile,
   part: { readonly request: AppendRequest; readonly target: AppendTarget; readonly signal: AbortSignal },
 ): Promise<SourceTable> {
@@ -212,6 +214,7 @@ function describeSource(
     tableName: target.sourceTableName ?? undefined,
     tableId: target.sourceTableId ?? undefined,
     signal,
+    ...(settings && { settings }),
   });
 }
 

@@ -5,6 +5,7 @@ import { makeGeometryConverter } from '../convert/geometry.js';
 import { openZone, UTC_ZONE, type Zone } from '../convert/time-zones.js';
 import { Bounds } from '../convert/wkb-bounds.js';
 import { keyMissing, nothingMatches, sourceFieldsMissing } from '../plan.js';
+import { settleProjected } from '../project/gdal-projection.js';
 import { projectRows } from '../project/project-rows.js';
 import type { RowBatch } from '../project/row-batch.js';
 import { isSameReference, sridOf } from '../project/spatial-reference.js';
@@ -42,14 +43,20 @@ export function openPass(job: LoadJob): ReadingPass {
     signal: context.signal,
     keepsBigIntegers: plan.columns.some(({ field }) => field.type === 'esriFieldTypeBigInteger'),
     wantedFields: new Set(plan.mappedSources),
+    neededFields: new Set([...plan.sameName.keys(), ...plan.mapped.keys()]),
   };
   const projected = (): AsyncIterable<RowBatch> => {
-    const batches = readRows(table, converter, options);
     const from = table.spatialReference ?? layer.spatialReference;
-    if (layer.geometryType === undefined || isSameReference(from, layer.spatialReference)) return batches;
+    const to = layer.spatialReference;
+    if (layer.geometryType === undefined || isSameReference(from, to)) {
+      return readRows(table, converter, options);
+    }
     const onClamped = (): void => void (clampedCount += 1);
-    const ends = { from, to: layer.spatialReference, dimensions: layer };
-    return projectRows(batches, { ...ends, report, signal: context.signal, onClamped });
+    const projection = { from, to, dimensions: layer, report, signal: context.signal, onClamped };
+    // A child that reads projects on the way, and spares another one.
+    return table.projects === true
+      ? settleProjected(readRows(table, converter, { ...options, projectTo: to }), projection)
+      : projectRows(readRows(table, converter, options), projection);
   };
   const isMultipatch = layer.geometryType === 'esriGeometryMultiPatch';
   const converted = (): AsyncIterable<RowBatch> =>

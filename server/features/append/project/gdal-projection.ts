@@ -79,6 +79,15 @@ function nextWithGeometry({ rows }: RowBatch, from: number): number {
   return index;
 }
 
+/** What remains to be done with rows that the reader of their source has projected. */
+export async function* settleProjected(
+  batches: AsyncIterable<RowBatch>,
+  projection: Projection,
+): AsyncGenerator<RowBatch> {
+  const finish = finisher(projection);
+  for await (const batch of batches) yield finish(batch);
+}
+
 const unprojectable = new Refusal('projection', 'lies outside of what the spatial reference can show');
 
 function finisher({ to, report, onClamped }: Projection): (batch: RowBatch) => RowBatch {

@@ -1,10 +1,19 @@
 import { csv } from './csv/csv.js';
 import { featureCollection } from './feature-collection.js';
+import { filegdb } from './filegdb.js';
+import { flatgeobuf } from './flatgeobuf.js';
 import { geojson } from './geojson.js';
+import { gpkg } from './gpkg.js';
+import { shapefile } from './shapefile/shapefile.js';
 import type { SourceFormat } from './source-format.js';
+import { sqlite } from './sqlite.js';
 
 /** Every format that append reads. A new one is a file beside these and a line here. */
-const FORMATS: readonly SourceFormat[] = [featureCollection, geojson, csv];
+const FORMATS: readonly SourceFormat[] = [
+  ...[sqlite, gpkg, shapefile, filegdb, featureCollection, geojson, csv],
+  // Beyond the list that clients know.
+  flatgeobuf,
+];
 
 /** Canonical names, as layers list them in `supportedAppendFormats`. */
 export const SUPPORTED_APPEND_FORMATS: readonly string[] = FORMATS.map((format) => format.name);
