@@ -1,6 +1,5 @@
 import type { Clock } from '../clock.js';
 import type { Config } from '../config.js';
-import { AppError } from '../errors.js';
 import type { Database } from '../storage/database.js';
 import { addressKey, tidyAddress } from './address.js';
 import { type BudgetSettings, COST_UNIT, costOf as costAt, requireBudget, requireSpent } from './budget.js';
@@ -155,10 +154,4 @@ export function createGeocoding(deps: GeocodingDeps): Geocoding {
       await pruneAnswers(system, { since: oldest(), most: mostRemembered ?? 0 });
     },
   };
-}
-
-/** What a caller is told whose request would cost more than is left. */
-export function toAppError(error: unknown): unknown {
-  if (!(error instanceof GeocodeError) || error.fault !== 'over_budget') return error;
-  return new AppError('geocode.over_budget', error.message, { cause: error });
 }

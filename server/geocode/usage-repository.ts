@@ -128,36 +128,66 @@ export interface JobUsage {
 export interface UsageFilter {
   /** All users' without. */
   readonly userId?: number | undefined;
+  readonly jobId?: string | undefined;
   /** Epoch milliseconds. */
   readonly since?: number | undefined;
-  readonly limit: number;
 }
 
-type Sums = Readonly<Record<'requested' | 'matched' | 'asked' | 'cost' | 'started_at', number | string>>;
+type Sums = Readonly<Record<'requested' | 'matched' | 'asked' | 'cost', number | string | null>>;
+
+const SUMS = { requested: 'requested', matched: 'matched', asked: 'asked', cost: 'cost' };
 
 /** Usage by job, the latest first. */
-export async function listUsage(knex: Knex, { userId, since, limit }: UsageFilter): Promise<JobUsage[]> {
-  const query = knex('geocode_usage')
+export async function listUsage(
+  knex: Knex,
+  filter: UsageFilter,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<JobUsage[]> {
+  const query = applyFilter(knex('geocode_usage'), filter)
     .groupBy('user_id', 'job_id', 'provider')
     .select('user_id', 'job_id', 'provider')
-    .sum({ requested: 'requested', matched: 'matched', asked: 'asked', cost: 'cost' })
+    .sum(SUMS)
     .min({ started_at: 'created_at' })
     .orderBy([
       { column: 'started_at', order: 'desc' },
       { column: 'job_id', order: 'asc' },
+      { column: 'provider', order: 'asc' },
     ])
+    .offset(offset)
     .limit(limit);
-  if (userId !== undefined) void query.where({ user_id: userId });
-  if (since !== undefined) void query.where('created_at', '>', since);
-  const rows = (await query) as (Pick<UsageRow, 'user_id' | 'job_id' | 'provider'> & Sums)[];
+  type Row = Pick<UsageRow, 'user_id' | 'job_id' | 'provider'> &
+    Sums & { readonly started_at: number | string };
+  const rows = (await query) as Row[];
   return rows.map((row) => ({
     userId: row.user_id ?? undefined,
     jobId: row.job_id,
     provider: row.provider,
-    requested: Number(row.requested),
-    matched: Number(row.matched),
-    cached: Number(row.requested) - Number(row.asked),
-    cost: Number(row.cost),
+    ...readSums(row),
     startedAt: Number(row.started_at),
   }));
+}
+
+/** All of it together, and of how many jobs. */
+export async function sumUsage(
+  knex: Knex,
+  filter: UsageFilter,
+): Promise<Pick<JobUsage, 'requested' | 'matched' | 'cached' | 'cost'> & { readonly jobs: number }> {
+  const jobs = applyFilter(knex('geocode_usage'), filter).groupBy('user_id', 'job_id', 'provider').sum(SUMS);
+  const query: Knex.QueryBuilder = knex.from(jobs.as('jobs')).sum(SUMS).count({ jobs: '*' });
+  const [row] = (await query) as (Sums & { readonly jobs: number | string })[];
+  if (row === undefined) throw new Error('a sum has one row');
+  return { ...readSums(row), jobs: Number(row.jobs) };
+}
+
+function applyFilter(query: Knex.QueryBuilder, { userId, jobId, since }: UsageFilter): Knex.QueryBuilder {
+  if (userId !== undefined) void query.where({ user_id: userId });
+  if (jobId !== undefined) void query.where({ job_id: jobId });
+  if (since !== undefined) void query.where('created_at', '>', since);
+  return query;
+}
+
+function readSums(row: Sums): Pick<JobUsage, 'requested' | 'matched' | 'cached' | 'cost'> {
+  const requested = Number(row.requested ?? 0);
+  const cached = requested - Number(row.asked ?? 0);
+  return { requested, matched: Number(row.matched ?? 0), cached, cost: Number(row.cost ?? 0) };
 }
