@@ -14,6 +14,7 @@ import type { operations as EventsOperations } from './generated/events/types.js
 import { document as featuresDocument } from './generated/features/document.js';
 import { operations as featuresOperations } from './generated/features/operations.js';
 import type { operations as FeaturesOperations } from './generated/features/types.js';
+import { openGeocoding } from './geocode/open-geocoding.js';
 import { bindDocument } from './http/bind.js';
 import { createServer } from './http/create-server.js';
 import { eventsFace } from './http/faces/events.js';
@@ -57,6 +58,7 @@ export async function createApp(deps: AppDeps): Promise<Server> {
     publicUrl,
     bodyLimitBytes: config.bodyLimitBytes,
     fileLimitBytes: config.uploadLimitBytes,
+    limits: operationLimits(config),
     uploadFolder,
     validateResponses: config.validateResponses,
   };
@@ -68,7 +70,10 @@ export async function createApp(deps: AppDeps): Promise<Server> {
   bindDocument<FeaturesOperations>(server, {
     ...options,
     operations: featuresOperations,
-    handlers: createFeaturesHandlers(all),
+    handlers: createFeaturesHandlers({
+      ...all,
+      geocoding: openGeocoding(databases.system, config, all.clock),
+    }),
   });
   await server.register([
     { plugin: health, options: { log, checks: checksOf(databases) } },
@@ -87,4 +92,21 @@ function checksOf({ system, events, features }: Databases): Record<string, () =>
     await database.knex.raw('select 1');
   };
   return { system: check(system), events: check(events), features: check(features) };
+}
+
+/** What carries large files, or puts them together, is bounded by itself. */
+function operationLimits(config: Config): NonNullable<ServeOptions['limits']> {
+  const { partLimitBytes, fileLimitBytes, uploadTimeoutSeconds: timeoutSeconds } = config;
+  const item = { fileBytes: fileLimitBytes, strangerFileBytes: partLimitBytes, timeoutSeconds };
+  const part = { fileBytes: partLimitBytes, strangerFileBytes: partLimitBytes, timeoutSeconds };
+  const join = { timeoutSeconds };
+  return {
+    addItem: item,
+    updateItem: item,
+    addItemPart: part,
+    uploadPart: part,
+    uploadFile: join,
+    commitUpload: join,
+    commitItem: join,
+  };
 }

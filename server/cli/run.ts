@@ -13,6 +13,7 @@ const HELP = `Usage: fairground <command>
   user list [--json]                         list users
   user disable NAME                          end all credentials of a user
   user reset NAME [--json]                   give a user new secrets, and enable it
+  usage [--user NAME] [--days N] [--json]    what looking addresses up has cost
   config [--markdown | --env]                check the settings, or list them all
 
   --help, --version
@@ -26,6 +27,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   work: async () => (await import('./work.js')).work,
   migrate: async () => (await import('./migrate.js')).migrate,
   user: async () => (await import('./user.js')).user,
+  usage: async () => (await import('./usage.js')).usage,
   config: async () => (await import('./config.js')).config,
 };
 

@@ -27,6 +27,9 @@ export function createAppendHandlers(deps: FeaturesDeps) {
   const submitter = {
     jobs: deps.jobs,
     features,
+    blobs: deps.blobs,
+    geocoding: deps.geocoding,
+    hasGeocoder: deps.geocoding !== undefined,
     findUpload: (id: string, caller: CallContext['principal']) => takeUpload(deps, id, caller),
     storeEdits: (edits: string, caller: CallContext['principal']) => storeText(deps, signedIn(caller), edits),
   };

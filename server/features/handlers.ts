@@ -11,6 +11,7 @@ import { createPortalHandlers } from './portal-handlers.js';
 import { createQueryHandlers } from './query-handlers.js';
 import { createServiceHandlers } from './service-handlers.js';
 import { createUploadHandlers } from './upload-handlers.js';
+import { createUsageHandlers } from './usage-handlers.js';
 
 export type { FeaturesDeps } from './call.js';
 
@@ -27,5 +28,6 @@ export function createFeaturesHandlers(deps: FeaturesDeps): Handlers<operations>
     ...createItemHandlers(deps),
     ...createItemReadHandlers(deps),
     ...createAdminHandlers(deps),
+    ...createUsageHandlers(deps),
   };
 }

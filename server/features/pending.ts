@@ -6,6 +6,4 @@ const pending = (): Promise<never> => Promise.reject(new AppError('server.unavai
 export const pendingHandlers = {
   publishItem: pending,
   analyzeSource: pending,
-  getGeocodeUsage: pending,
-  getGeocodeUsagePost: pending,
 };

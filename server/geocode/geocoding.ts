@@ -4,7 +4,7 @@ import type { Database } from '../storage/database.js';
 import { addressKey, tidyAddress } from './address.js';
 import { type BudgetSettings, COST_UNIT, costOf as costAt, requireBudget, requireSpent } from './budget.js';
 import { findAnswers, pruneAnswers, storeAnswers } from './cache-repository.js';
-import { type Address, type Answer, GeocodeError, type Geocoder } from './geocoder.js';
+import type { Address, Answer, Geocoder } from './geocoder.js';
 import { holdSpending, releaseUsage, reserveUsage, settleUsage, sumJobCosts } from './usage-repository.js';
 import { BLANK, judge, type Verdict } from './verdict.js';
 

@@ -2,6 +2,7 @@ import type { Principal } from '../../access/principal.js';
 import type { JobQueue } from '../../jobs/job.js';
 import type { Database } from '../../storage/database.js';
 import type { Layer } from '../layer.js';
+import type { BudgetDeps } from './geocode/require-budget.js';
 import type { AppendParameters } from './parameters.js';
 
 /** A file that a caller may append from. */
@@ -17,7 +18,7 @@ export interface StoredItem extends StoredSource {
   readonly format: string | undefined;
 }
 
-export interface AppendSubmitDeps {
+export interface AppendSubmitDeps extends BudgetDeps {
   readonly jobs: Pick<JobQueue, 'submit' | 'findOnce'>;
   readonly features: Pick<Database, 'knex' | 'dialect'>;
   /** The caller's own committed upload; `undefined` when there is none of that id. */

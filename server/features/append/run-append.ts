@@ -166,7 +166,7 @@ async function openPart(
 
 /** Looks up where rows are, once everything else is known to be in order; `undefined` where they have no addresses. */
 async function locate(
-  { geocoding }: AppendDeps,
+  { geocoding, settings }: AppendDeps,
   part: Pick<AppendJob, 'jobId' | 'ownerId' | 'request'> & {
     readonly layer: Layer;
     readonly table: SourceTable;
@@ -181,7 +181,7 @@ async function locate(
   if (layer.geometryType !== 'esriGeometryPoint' && layer.geometryType !== 'esriGeometryMultipoint') {
     throw new JobError('append.geometry_type', 'Addresses are points, which the layer does not take.');
   }
-  return geocodeTable(table, { geocoding, sourceInfo, jobId, ownerId, context });
+  return geocodeTable(table, { geocoding, sourceInfo, jobId, ownerId, context, settings });
 }
 
 async function openSource(deps: AppendDeps, source: AppendRequest['source']): Promise<SourceFile> {

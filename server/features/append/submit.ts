@@ -1,6 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { JobKey } from '../../jobs/job.js';
 import type { AppendCall, AppendSubmitDeps } from './append-call.js';
+import { type BudgetDeps, requireGeocodeBudget } from './geocode/require-budget.js';
 import { checkAppend } from './check-parameters.js';
 import { APPEND_JOB, type AppendRequest, toPayload } from './request.js';
 
@@ -49,7 +50,7 @@ export async function submitAppend(deps: AppendSubmitDeps, call: AppendCall): Pr
 
 /** Queues a checked request, of `principal`. */
 export async function submitRequest(
-  { jobs }: Pick<AppendSubmitDeps, 'jobs'>,
+  { jobs, ...budget }: Pick<AppendSubmitDeps, 'jobs' | keyof BudgetDeps>,
   request: AppendRequest,
   {
     layer,
@@ -57,6 +58,7 @@ export async function submitRequest(
     once,
   }: Pick<AppendCall, 'layer' | 'principal'> & { readonly once?: JobKey | undefined },
 ): Promise<AppendSubmission> {
+  await requireGeocodeBudget(budget, request, principal?.userId);
   const { id } = await jobs.submit({
     id: randomUUID(),
     kind: APPEND_JOB,
