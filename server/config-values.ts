@@ -73,8 +73,14 @@ export function word<const W extends string>(...words: readonly W[]): Reader<W> 
 /** `on` or `off`. */
 export const onOrOff: Reader<boolean> = (text) => word('on', 'off')(text) === 'on';
 
-/** A name of the IANA time zone database, such as `Europe/Rome`, or a fixed offset, such as `UTC+5:30`. */
+/**
+ * A name of the IANA time zone database, such as `Europe/Rome`, or a fixed offset, such as `UTC+5:30` or `+05:30`,
+ * which is the same.
+ */
 export const timeZone: Reader<string> = (text) => {
+  const [, sign, hours, minutes] = /^([+-])(\d\d):?([0-5]\d)$/.exec(text) ?? [];
+  if (sign !== undefined && findTimeZone(text) !== undefined)
+    return `UTC${sign}${String(Number(hours))}${minutes === '00' ? '' : `:${String(minutes)}`}`;
   if (/^utc ?[+-]/i.test(text) && findTimeZone(text) !== undefined)
     return text.toUpperCase().replace(' ', '');
   try {
@@ -117,6 +123,18 @@ export const servers: Reader<readonly string[]> = (text) =>
       }
       return `${new URL(`http://${host}/`).hostname}:${String(Number(port))}`;
     });
+
+/** File extensions by commas, with or without their dot, in any case; `*` stands for all. */
+export const extensions: Reader<readonly string[]> = (text) => {
+  const names = text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((name) => name.replace(/^\./, ''));
+  if (names.length === 0 || names.some((name) => name !== '*' && !/^[a-z0-9_-]+$/.test(name)))
+    throw new ValueFault('must be extensions such as csv, zip, or *');
+  return names;
+};
 
 /** A file or folder; a relative one starts at the working directory. */
 export const path: Reader<string> = (text) => {

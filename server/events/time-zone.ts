@@ -1,5 +1,6 @@
 import type { WallClock } from './wall-clock.js';
-import { ABBREVIATION_OFFSETS, ABBREVIATIONS, SAME_CLOCKS } from './zone-abbreviations.js';
+import { ABBREVIATION_OFFSETS } from './zone-abbreviations.js';
+import { findClockNames } from './zone-names.js';
 
 /** A zone as somebody named it. */
 export interface TimeZone {
@@ -109,10 +110,7 @@ function regionZone(name: string): TimeZone {
     second: 'numeric',
   });
   const known = clock.resolvedOptions().timeZone;
-  const longName = new Intl.DateTimeFormat('en-US', {
-    timeZone: SAME_CLOCKS[known] ?? name,
-    timeZoneName: 'long',
-  });
+  const nameAt = findClockNames(name, known);
 
   function offsetAt(epochMs: number): number {
     const parts: Record<string, string> = {};
@@ -124,22 +122,10 @@ function regionZone(name: string): TimeZone {
     return wall.getTime() - Math.floor(epochMs / 1000) * 1000;
   }
 
-  function abbreviationAt(epochMs: number): string {
-    const long = longName.formatToParts(epochMs).find((part) => part.type === 'timeZoneName')?.value ?? '';
-    return ABBREVIATIONS[long] ?? formatOffset(offsetAt(epochMs));
-  }
-
   return {
     name,
     isUtc: known === 'UTC' && /utc$/i.test(name),
     offsetAt,
-    abbreviationAt,
+    abbreviationAt: (epochMs) => nameAt(epochMs, offsetAt(epochMs)),
   };
-}
-
-function formatOffset(offsetMs: number): string {
-  const minutes = Math.abs(Math.round(offsetMs / MINUTE_MS));
-  const two = (value: number): string => String(value).padStart(2, '0');
-  const rest = minutes % 60 === 0 ? '' : two(minutes % 60);
-  return `${offsetMs < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}${rest}`;
 }
