@@ -2,10 +2,10 @@ import type { Knex } from 'knex';
 import type { Dialect } from '../dialect.js';
 import { type BulkLoader, type BulkRow, type BulkTarget, connectionOf } from './bulk-loader.js';
 import { pauseSpatialiteIndex } from './spatialite-index.js';
-import { exactSql, type JsonBatch, toJsonBatches } from './json-rows.js';
+import { bytesSql, type JsonbBatch, toJsonbBatches, valueSql } from './jsonb-rows.js';
 
 /**
- * Large batches as one JSON text each, unpacked by SQL: a bound value costs more on its way into SQLite than
+ * Large batches as one value each, in SQLite's binary JSON, unpacked by SQL: a bound value costs more on its way into SQLite than
  * its insertion. SpatiaLite's triggers, which keep the R*Tree row by row, make way for one statement after.
  */
 export function spatialiteBulk(dialect: Dialect): BulkLoader {
@@ -41,23 +41,18 @@ async function insertRows(
   batches: AsyncIterable<readonly BulkRow[]>,
 ): Promise<number> {
   const names = columns.map(quote);
-  const shape = `value ->> ${String(columns.length)}`;
   if (geometry !== undefined) names.push(quote(geometry.column));
-  const insert = ({ text, exact, bytes }: JsonBatch): Promise<unknown> => {
-    const values = columns.map((_, index) => {
-      if (exact.has(index)) return exactSql(index);
-      const value = `value ->> ${String(index)}`;
-      return bytes.has(index) ? `unhex(${value})` : value;
-    });
+  const insert = ({ bytes, ...kinds }: JsonbBatch): Promise<unknown> => {
+    const values = columns.map((_, index) => valueSql(index, kinds));
     if (geometry !== undefined)
-      values.push(`GeomFromWKB(unhex(${shape}), ${String(Math.trunc(geometry.srid))})`);
+      values.push(`GeomFromWKB(${bytesSql(columns.length)}, ${String(Math.trunc(geometry.srid))})`);
     const sql = `INSERT INTO ${quote(table)} (${names.join(', ')}) SELECT ${values.join(', ')} FROM jsonb_each(?)`;
-    return trx.raw(sql, [text]).then();
+    return trx.raw(sql, [bytes]).then();
   };
   let total = 0;
   // SQLite works on one batch in its thread while the next is made in this one.
   let running: Promise<unknown> = Promise.resolve();
-  for await (const batch of toJsonBatches(batches, geometry !== undefined)) {
+  for await (const batch of toJsonbBatches(batches, geometry !== undefined)) {
     await running;
     running = insert(batch);
     // Awaited at the next turn; a failure before that is no unhandled one.
