@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Database } from '../storage/database.js';
+import { gathered } from '../storage/gathered.js';
 import { ROLES, type Role } from './principal.js';
 
 /** A user as administrators see it. Times are epoch milliseconds. */
@@ -17,6 +18,13 @@ export interface StoredSecrets {
   readonly applicationPasswordDigest: string;
 }
 
+/** What tells whether a secret is the user's. */
+export interface Credentials {
+  readonly user: User;
+  readonly passwordHash: string;
+  readonly applicationPasswordDigests: readonly string[];
+}
+
 interface UserRow {
   readonly id: number;
   readonly name: string;
@@ -26,6 +34,7 @@ interface UserRow {
 }
 
 interface CredentialsRow extends UserRow {
+  readonly name_key: string;
   readonly password_hash: string;
   /** Of an application password, where the user has one. */
   readonly digest: string | null;
@@ -53,24 +62,33 @@ export async function findUser(
 }
 
 /** The user of this name, unless disabled, with what a secret is compared to. */
-export async function findCredentials(
-  system: Database,
-  name: string,
-): Promise<{ user: User; passwordHash: string; applicationPasswordDigests: string[] } | undefined> {
-  const rows = await system
-    .knex('users')
+export function findCredentials(system: Database, name: string): Promise<Credentials | undefined> {
+  return findGathered(system.knex, nameKey(name));
+}
+
+const findGathered = gathered(async (knex: Knex, nameKeys: readonly string[]) => {
+  const rows = await knex('users')
     .leftJoin('application_passwords', 'application_passwords.user_id', 'users.id')
-    .where({ 'users.name_key': nameKey(name), 'users.disabled_at': null })
+    .whereIn('users.name_key', nameKeys)
+    .whereNull('users.disabled_at')
     .select<CredentialsRow[]>([
       ...COLUMNS.map((column) => `users.${column}`),
+      'users.name_key',
       'users.password_hash',
       'application_passwords.digest',
     ]);
-  const [row] = rows;
-  if (row === undefined) return undefined;
-  const digests = rows.flatMap(({ digest }) => (digest === null ? [] : [digest]));
-  return { user: readUser(row), passwordHash: row.password_hash, applicationPasswordDigests: digests };
-}
+  const found = new Map<string, Credentials>();
+  for (const row of rows) {
+    const before = found.get(row.name_key)?.applicationPasswordDigests ?? [];
+    const applicationPasswordDigests = row.digest === null ? before : [...before, row.digest];
+    found.set(row.name_key, {
+      user: readUser(row),
+      passwordHash: row.password_hash,
+      applicationPasswordDigests,
+    });
+  }
+  return found;
+});
 
 export async function countUsers(trx: Knex.Transaction): Promise<number> {
   const row: { count?: number | string } | undefined = await trx('users').count({ count: '*' }).first();

@@ -9,9 +9,10 @@ import { readTermLinks, type TermLinks, type TermWish } from './term-link.js';
 import { describeMissing } from './term-link-checks.js';
 import {
   addToCounts,
-  findTermIdsOfEvent,
+  findTermLinks,
   linkTerms,
   lockTerms,
+  type TermLinkRow,
   unlinkTerms,
 } from './term-link-repository.js';
 import { findTermsMeant } from './term-names.js';
@@ -28,46 +29,67 @@ export interface TermsChange {
 }
 
 /**
- * Gives an event the terms that a request names, creating those that are not there yet, and keeps the counts of
- * all of them right. For every change of an event, also of its status alone: call it when the event is stored,
- * while nobody else can change it, and after venues and organizers were locked, so that no two wait for each other.
+ * Gives events the terms that requests name, creating those that are not there yet, and keeps the counts of all of
+ * them right. For every change of an event, also of its status alone: call it when the events are stored, while
+ * nobody else can change them, and after venues and organizers were locked, so that no two wait for each other.
  *
  * @throws {AppError} when there is a term to create that the caller may not create.
  */
-export async function applyTerms(
-  trx: Transaction,
-  { event, statusBefore, links, caller }: TermsChange,
-): Promise<void> {
-  const sent = readTermLinks(links);
-  const wasCounted = statusBefore === 'publish';
-  const isCounted = event.status === 'publish';
-  if (sent.size === 0 && (statusBefore === undefined || wasCounted === isCounted)) return;
-  const wanted = await findWanted(trx, sent, caller);
-  const linked = statusBefore === undefined ? [] : await findTermIdsOfEvent(trx, event.id);
+export async function applyTerms(trx: Transaction, ...changes: readonly TermsChange[]): Promise<void> {
+  const wishes: TermsWish[] = [];
+  for (const change of changes) {
+    const sent = readTermLinks(change.links);
+    if (sent.size === 0 && !changesCounts(change)) continue;
+    wishes.push({ ...change, wanted: await findWanted(trx, sent, change.caller) });
+  }
+  const old = wishes.filter(({ statusBefore }) => statusBefore !== undefined);
+  const links = await findTermLinks(
+    trx,
+    old.map(({ event }) => event.id),
+  );
+  const named = wishes.flatMap(({ wanted }) => [...wanted.values()].flat());
   // Before any link changes; what is not found any more was deleted since.
-  const taxonomies = await lockTerms(trx, [...new Set([...linked, ...[...wanted.values()].flat()])]);
-  const before = new Set(linked.filter((id) => taxonomies.has(id)));
-  const after = new Set(
-    [...taxonomies].flatMap(([id, taxonomy]) => {
-      const isWanted = wanted.get(taxonomy)?.includes(id) ?? before.has(id);
-      return isWanted ? [id] : [];
-    }),
-  );
-  await unlinkTerms(
-    trx,
-    event.id,
-    [...before].filter((id) => !after.has(id)),
-  );
-  await linkTerms(
-    trx,
-    event.id,
-    [...after].filter((id) => !before.has(id)),
-  );
-  const changes = [...taxonomies.keys()].map((id) => {
-    const now = Number(isCounted && after.has(id));
-    return [id, now - Number(wasCounted && before.has(id))] as const;
-  });
-  await addToCounts(trx, new Map(changes));
+  const taxonomies = await lockTerms(trx, [...new Set([...links.map(({ term_id: id }) => id), ...named])]);
+  const added: TermLinkRow[] = [];
+  const counts = new Map<number, number>();
+  for (const wish of wishes) {
+    const { id: event_id, status } = wish.event;
+    const ownLinks = links.filter((link) => link.event_id === event_id);
+    const before = new Set(ownLinks.map((link) => link.term_id).filter((id) => taxonomies.has(id)));
+    const after = new Set(
+      [...taxonomies].flatMap(([id, taxonomy]) => {
+        const isWanted = wish.wanted.get(taxonomy)?.includes(id) ?? before.has(id);
+        return isWanted ? [id] : [];
+      }),
+    );
+    await unlinkTerms(
+      trx,
+      event_id,
+      [...before].filter((id) => !after.has(id)),
+    );
+    added.push(...[...after].filter((id) => !before.has(id)).map((term_id) => ({ event_id, term_id })));
+    for (const id of new Set([...before, ...after])) {
+      const now = Number(isCounted(status) && after.has(id));
+      const change = now - Number(isCounted(wish.statusBefore) && before.has(id));
+      counts.set(id, (counts.get(id) ?? 0) + change);
+    }
+  }
+  await linkTerms(trx, added);
+  await addToCounts(trx, counts);
+}
+
+interface TermsWish extends TermsChange {
+  /** Ids, by taxonomy. */
+  readonly wanted: ReadonlyMap<Taxonomy, readonly number[]>;
+}
+
+function isCounted(status: Status | undefined): boolean {
+  return status === 'publish';
+}
+
+/** Even where nothing is said of terms. */
+function changesCounts({ event, statusBefore }: TermsChange): boolean {
+  return statusBefore !== undefined && isCounted(statusBefore) !== isCounted(event.status);
 }
 
 /** Ids of what is wanted, by taxonomy. Numbers are taken on trust. */

@@ -3,6 +3,12 @@ import { findTakenSlugs, type RecordTable } from './record-repository.js';
 import { makeSlug, makeUnique } from './slug.js';
 import { isUnfinished, type Status } from './status.js';
 
+interface Titled {
+  readonly id: number;
+  readonly title: string;
+  readonly status: Status;
+}
+
 /**
  * The slug that a record gets: the wanted one, else the one of its title, else its id; with a number where
  * others of its kind have it. Drafts keep what was wanted as it is until they are published, even if nothing.
@@ -10,11 +16,31 @@ import { isUnfinished, type Status } from './status.js';
 export async function chooseSlug(
   trx: Transaction,
   table: RecordTable,
-  record: { readonly id: number; readonly title: string; readonly status: Status },
+  record: Titled,
   wanted: string,
 ): Promise<string> {
   if (isUnfinished(record.status)) return wanted;
-  return chooseUniqueSlug(trx, table, record.id, wanted || makeSlug(record.title) || String(record.id));
+  return chooseUniqueSlug(trx, table, record.id, preferredSlug(record, wanted));
+}
+
+/** The same for records that are about to be stored together, in their order: each differs from the others, too. */
+export async function chooseSlugs(
+  trx: Transaction,
+  table: RecordTable,
+  records: readonly { readonly record: Titled; readonly wanted: string }[],
+): Promise<string[]> {
+  const finished = records.filter(({ record }) => !isUnfinished(record.status));
+  const taken = await findTakenSlugs(
+    trx,
+    table,
+    finished.map(({ record, wanted }) => preferredSlug(record, wanted)),
+  );
+  return records.map(({ record, wanted }) => {
+    if (isUnfinished(record.status)) return wanted;
+    const slug = makeUnique(preferredSlug(record, wanted), taken);
+    taken.add(slug);
+    return slug;
+  });
 }
 
 /** `slug`, or with a number where another record of its kind has it. */
@@ -24,5 +50,9 @@ export async function chooseUniqueSlug(
   id: number,
   slug: string,
 ): Promise<string> {
-  return makeUnique(slug, await findTakenSlugs(trx, table, slug, id));
+  return makeUnique(slug, await findTakenSlugs(trx, table, [slug], id));
+}
+
+function preferredSlug({ id, title }: Titled, wanted: string): string {
+  return wanted || makeSlug(title) || String(id);
 }

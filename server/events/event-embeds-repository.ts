@@ -1,23 +1,35 @@
 import type { Knex } from 'knex';
 import type { EventEmbeds } from './event-embeds.js';
 import { findImages } from './image-repository.js';
+import type { Organizer } from './organizer.js';
 import { organizerRepository } from './organizer-repository.js';
 import type { Identified, RecordContent } from './record.js';
 import { findTermsOfEvents } from './term-link-repository.js';
+import type { Venue } from './venue.js';
 import { venueRepository } from './venue-repository.js';
 
-/** What the bodies of these events show of other records, by event id: one query for each kind of record. */
+/** The records that events are linked to, by event id; of events that are not named there are none. */
+export interface LinkedRecords {
+  readonly venues: ReadonlyMap<number, readonly Venue[]>;
+  readonly organizers: ReadonlyMap<number, readonly Organizer[]>;
+}
+
+/**
+ * What the bodies of these events show of other records, by event id: one query for each kind of record, but for
+ * those that are known.
+ */
 export async function findEmbedsOfEvents(
   knex: Knex,
   events: readonly (Identified & Pick<RecordContent, 'imageId'>)[],
+  known?: LinkedRecords,
 ): Promise<Map<number, EventEmbeds>> {
   const ids = events.map(({ id }) => id);
   const [venues, organizers, terms] = await Promise.all([
-    venueRepository.findOfEvents(knex, ids),
-    organizerRepository.findOfEvents(knex, ids),
+    known?.venues ?? venueRepository.findOfEvents(knex, ids),
+    known?.organizers ?? organizerRepository.findOfEvents(knex, ids),
     findTermsOfEvents(knex, ids),
   ]);
-  const showing = [events, ...venues.values(), ...organizers.values()].flat();
+  const showing = [...events, ...[...venues.values()].flat(), ...[...organizers.values()].flat()];
   const images = await findImages(
     knex,
     showing.map(({ imageId }) => imageId),

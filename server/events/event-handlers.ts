@@ -6,16 +6,18 @@ import type { EventsDeps } from './deps.js';
 import type { CatalogueEvent } from './event.js';
 import { type EventBody, presentEvent } from './event-body.js';
 import type { EventFields } from './event-changes.js';
+import { type EmbeddedEvent, EventCreations } from './event-creations.js';
 import { embedsOf } from './event-embeds.js';
 import { findEmbedsOfEvents } from './event-embeds-repository.js';
 import { listEvents } from './event-list-handler.js';
 import { readEvent } from './event-read-handler.js';
+import { withoutMaskedEvent } from './masked-fields.js';
 import { type ChangeHeaders, readPrecondition } from './precondition.js';
 import { unlockEditable } from './record-password.js';
 import { type Address, resolveEvent, unknownEvent } from './resolve.js';
 import { requireWriter } from './rights.js';
 import { withImageIds } from './with-image-ids.js';
-import { changeEvent, createEvent, restoreEvent, trashEvent } from './write-event.js';
+import { changeEvent, contextOf, restoreEvent, trashEvent } from './write-event.js';
 
 /** Operations of the document that are about events. */
 export type EventOperation = Exclude<Extract<keyof operations, `${string}Event${string}`>, `export${string}`>;
@@ -35,16 +37,18 @@ interface OneReply {
 export function createEventHandlers(deps: EventsDeps): Handlers<Pick<operations, EventOperation>> {
   const { database, siteZone } = deps;
 
-  async function present(event: CatalogueEvent, context: RequestContext): Promise<EventBody> {
-    const embeds = await findEmbedsOfEvents(database.knex, [event]);
+  const creations = new EventCreations(database);
+
+  function present({ event, embeds }: EmbeddedEvent, context: RequestContext): EventBody {
     const { publicUrl, principal: caller } = context;
     const unlocks = unlockEditable(caller);
     const presentation = { publicUrl, siteZone, caller, unlocks, withJsonLd: false };
-    return presentEvent(event, embedsOf(embeds, event), presentation);
+    return presentEvent(event, embeds, presentation);
   }
 
   async function reply(event: CatalogueEvent, context: RequestContext): Promise<OneReply> {
-    return { status: 200, body: await present(event, context), revision: event.revision };
+    const embeds = embedsOf(await findEmbedsOfEvents(database.knex, [event]), event);
+    return { status: 200, body: present({ event, embeds }, context), revision: event.revision };
   }
 
   async function update(
@@ -52,13 +56,14 @@ export function createEventHandlers(deps: EventsDeps): Handlers<Pick<operations,
     context: RequestContext,
   ): Promise<OneReply> {
     const caller = requireWriter(context.principal);
-    const { id } = await resolveEvent(database, address).catch((error: unknown) => {
+    const event = await resolveEvent(database, address).catch((error: unknown) => {
       // An update takes its slug for the place of a record rather than for a value to check.
       if ('slug' in address && error instanceof AppError) throw unknownEvent();
       throw error;
     });
-    const wanted = await withImageIds(deps, fields, context.publicUrl);
-    return reply(await changeEvent(deps, id, wanted, caller, readPrecondition(headers)), context);
+    const sent = withoutMaskedEvent(event, fields);
+    const wanted = await withImageIds(deps, sent, context.publicUrl);
+    return reply(await changeEvent(deps, event.id, wanted, caller, readPrecondition(headers)), context);
   }
 
   async function remove(
@@ -92,8 +97,8 @@ export function createEventHandlers(deps: EventsDeps): Handlers<Pick<operations,
         nowMs: deps.clock(),
       });
       const fields = await withImageIds(deps, parameters, context.publicUrl);
-      const event = await createEvent(deps, fields, caller, once);
-      return { ...(await reply(event, context)), status: 201 };
+      const created = await creations.create({ fields, context: contextOf(deps, caller) }, once);
+      return { status: 201, body: present(created, context), revision: created.event.revision };
     },
     readEvent: ({ path, parameters }, context) => readEvent(deps, path, parameters, context),
     readEventBySlug: ({ path, parameters }, context) => readEvent(deps, path, parameters, context),

@@ -1,12 +1,7 @@
 import type { Knex } from 'knex';
+import { insertRows } from '../storage/insert-rows.js';
 import type { CatalogueEvent, EventContent } from './event.js';
-import {
-  countRevision,
-  insertRecord,
-  type RecordRow,
-  toRecordColumns,
-  toRecordContent,
-} from './record-repository.js';
+import { countRevision, type RecordRow, toRecordColumns, toRecordContent } from './record-repository.js';
 import type { Identified } from './record.js';
 import { makeSearchText } from './search.js';
 import { isUnfinished } from './status.js';
@@ -55,14 +50,17 @@ export async function findEventBySlug(knex: Knex, slug: string): Promise<Catalog
   return row && toEvent(row);
 }
 
-export async function insertEvent(
+/** Stores new events under ids that were taken for them; they are at their first revision. */
+export async function insertEvents(
   trx: Knex.Transaction,
-  make: (id: number) => Promise<EventContent>,
-): Promise<CatalogueEvent> {
-  const id = await insertRecord(trx, 'event');
-  const event = { ...(await make(id)), id, revision: 1 };
-  await events(trx).insert({ id, ...toColumns(event) });
-  return event;
+  contents: readonly (EventContent & Identified)[],
+): Promise<CatalogueEvent[]> {
+  await insertRows(
+    trx,
+    'events',
+    contents.map((content) => ({ id: content.id, ...toColumns(content) })),
+  );
+  return contents.map((content) => ({ ...content, revision: 1 }));
 }
 
 /** Stores the event as its next revision. */

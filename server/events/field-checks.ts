@@ -45,16 +45,19 @@ export interface CheckContext extends Pick<RequestContext, 'publicUrl' | 'signal
 export async function findEventFaults(fields: EventFields, context: CheckContext): Promise<Fault[]> {
   const unreadable = findTagFaults(fields);
   if (unreadable.length > 0) return unreadable;
+  const lookedUp = await Promise.all([
+    findRecordFaults(fields, context),
+    findLinkFaults(venueRepository, fields.venue, findVenueFaults, context),
+    findLinkFaults(organizerRepository, fields.organizer, findOrganizerFaults, context),
+    findTermLinkFaults(fields, context),
+    findParentFault(fields.post_parent, context),
+  ]);
   return [
     ...findTextFault('title', fields.title),
     ...findTimeFaults({ start_date: fields.start_date, end_date: fields.end_date }, context),
     ...findZoneFault(fields.timezone),
     ...findWebsiteFault(fields.website),
-    ...(await findRecordFaults(fields, context)),
-    ...(await findLinkFaults(venueRepository, fields.venue, findVenueFaults, context)),
-    ...(await findLinkFaults(organizerRepository, fields.organizer, findOrganizerFaults, context)),
-    ...(await findTermLinkFaults(fields, context)),
-    ...(await findParentFault(fields.post_parent, context)),
+    ...lookedUp.flat(),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { gathered } from '../storage/gathered.js';
 import type { Image, ImageContent, ImageFile, ImageSizeName } from './image.js';
 import { MAX_ID } from './record.js';
 import { insertRecord } from './record-repository.js';
@@ -27,10 +28,10 @@ const SHOWING_TABLES = ['events', 'venues', 'organizers'] as const;
 type ImageQuery = Knex.QueryBuilder<ImageRow, ImageRow[]>;
 
 export async function findImage(knex: Knex, id: number): Promise<Image | undefined> {
-  if (id > MAX_ID) return undefined;
-  const row = await images(knex).where({ id }).first();
-  return row && toImage(row);
+  return id > MAX_ID ? undefined : findGathered(knex, id);
 }
+
+const findGathered = gathered(findImages);
 
 /** Those of `ids` that are images, by id. One query, and none where there is no id. */
 export async function findImages(

@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
+import { gathered } from '../storage/gathered.js';
+import { insertRows } from '../storage/insert-rows.js';
 import type { PageOf } from './list-parameters.js';
 import { applyLinkedFilter, type LinkedFilter, orderLinked } from './linked-list-repository.js';
 import type { LinkedContent, LinkedKind } from './linked-record.js';
-import type { Identified, Stored } from './record.js';
+import { type Identified, MAX_ID, type Stored } from './record.js';
 import {
   countRevision,
   insertRecord,
@@ -46,6 +48,12 @@ export interface LinkedEvent extends Identified {
   readonly isNew?: boolean;
 }
 
+/** What an event is to be linked to. */
+export interface EventLinks {
+  readonly event: LinkedEvent;
+  readonly ids: readonly number[];
+}
+
 /** What can be asked of and done to the stored records of a kind. */
 export interface LinkedRepository<Content extends LinkedContent> {
   readonly kind: LinkedKind;
@@ -53,8 +61,11 @@ export interface LinkedRepository<Content extends LinkedContent> {
   readonly find: (knex: Knex, id: number) => Promise<(Content & Stored) | undefined>;
   /** The same, so that nobody else can change it before the transaction ends. */
   readonly findForChange: (trx: Knex.Transaction, id: number) => Promise<(Content & Stored) | undefined>;
-  /** The same for who only links it, which others may do at once. */
-  readonly findForLink: (trx: Knex.Transaction, id: number) => Promise<(Content & Stored) | undefined>;
+  /** Those of `ids` that there are, by id, for who only links them, which others may do at once. */
+  readonly findForLink: (
+    trx: Knex.Transaction,
+    ids: readonly number[],
+  ) => Promise<Map<number, Content & Stored>>;
   /** By slug in its normal form; of drafts that share it with others, the published one. */
   readonly findBySlug: (knex: Knex, slug: string) => Promise<(Content & Stored) | undefined>;
   /** Those of this name in any case that are not in the trash, oldest first. */
@@ -78,8 +89,8 @@ export interface LinkedRepository<Content extends LinkedContent> {
     knex: Knex,
     eventIds: readonly number[],
   ) => Promise<Map<number, (Content & Stored)[]>>;
-  /** Makes these the ones of an event, in this order. */
-  readonly link: (trx: Knex.Transaction, event: LinkedEvent, ids: readonly number[]) => Promise<void>;
+  /** Makes these the ones of each event, in this order. */
+  readonly link: (trx: Knex.Transaction, links: readonly EventLinks[]) => Promise<void>;
   /** Notes in its links when an event starts. */
   readonly reschedule: (trx: Knex.Transaction, event: LinkedEvent) => Promise<void>;
   /** Takes one out of all events. */
@@ -108,6 +119,10 @@ export function createLinkedRepository<Content extends LinkedContent, Row extend
     return { ...content, id: row.id, revision: row.revision };
   }
 
+  function byId(rows: readonly Row[]): Map<number, Content & Stored> {
+    return new Map(rows.map((row) => [row.id, toRecord(row)]));
+  }
+
   async function select(query: Knex.QueryBuilder): Promise<Row[]> {
     return (await query) as Row[];
   }
@@ -130,17 +145,19 @@ export function createLinkedRepository<Content extends LinkedContent, Row extend
   return {
     kind,
     table,
-    async find(knex, id) {
-      const [row] = await select(knex(table).where({ id }));
-      return row && toRecord(row);
-    },
+    find: gathered(async (knex, ids) => {
+      const possible = ids.filter((id) => id <= MAX_ID);
+      return byId(await select(knex(table).whereIn('id', possible)));
+    }),
     async findForChange(trx, id) {
       const [row] = await select(trx(table).where({ id }).forUpdate());
       return row && toRecord(row);
     },
-    async findForLink(trx, id) {
-      const [row] = await select(trx(table).where({ id }).forShare());
-      return row && toRecord(row);
+    async findForLink(trx, ids) {
+      if (ids.length === 0) return new Map();
+      // In the order of ids, as all do who lock several: so that no two wait for each other.
+      const locked = trx(table).whereIn('id', ids).orderBy('id').forShare();
+      return byId(await select(locked));
     },
     async findBySlug(knex, slug) {
       const rows = await select(knex(table).where({ slug }).whereNot('slug', '').orderBy('id'));
@@ -189,10 +206,16 @@ export function createLinkedRepository<Content extends LinkedContent, Row extend
       for (const row of rows) found.get(row.event_id)?.push(toRecord(row));
       return found;
     },
-    async link(trx, { id: event_id, startAt: start_at, isNew = false }, ids) {
-      if (!isNew) await trx(links).where({ event_id }).delete();
-      if (ids.length === 0) return;
-      await trx(links).insert(ids.map((id, position) => ({ event_id, [key]: id, position, start_at })));
+    async link(trx, wanted) {
+      const linkedBefore = wanted.filter(({ event }) => event.isNew !== true);
+      if (linkedBefore.length > 0) {
+        const eventIds = linkedBefore.map(({ event }) => event.id);
+        await trx(links).whereIn('event_id', eventIds).delete();
+      }
+      const rows = wanted.flatMap(({ event: { id: event_id, startAt: start_at }, ids }) =>
+        ids.map((id, position) => ({ event_id, [key]: id, position, start_at })),
+      );
+      await insertRows(trx, links, rows);
     },
     async reschedule(trx, { id, startAt }) {
       await trx(links).where('event_id', id).update({ start_at: startAt });

@@ -30,12 +30,26 @@ export const MODIFIED_AT = 'COALESCE(modified_at, published_at)';
 
 // A suffix such as -12345 takes at most so much of a slug's end.
 const SUFFIX_LENGTH = 6;
+// A slug is not cut within an escaped character, nor after a hyphen.
+const ESCAPE_LENGTH = 13;
 
 /** Takes the next id of all kinds. */
 export async function insertRecord(trx: Knex.Transaction, kind: RecordKind): Promise<number> {
-  const [row] = await trx<{ id: number; kind: string }>('records').insert({ kind }).returning('id');
-  if (row === undefined) throw new Error('insert into records returned no id');
-  return row.id;
+  const [id] = await insertRecords(trx, kind, 1);
+  if (id === undefined) throw new Error('insert into records returned no id');
+  return id;
+}
+
+/** Takes so many of the next ids, in one statement. */
+export async function insertRecords(
+  trx: Knex.Transaction,
+  kind: RecordKind,
+  count: number,
+): Promise<number[]> {
+  const rows = await trx<{ id: number; kind: string }>('records')
+    .insert(Array.from({ length: count }, () => ({ kind })))
+    .returning('id');
+  return rows.map(({ id }) => id).sort((a, b) => a - b);
 }
 
 /** Gives a record that is about to be stored its next revision. */
@@ -66,23 +80,31 @@ export async function filterIdsOfKind(
   return new Set(rows.map((row) => row.id));
 }
 
-/** Slugs in use that `slug`, or `slug` with a number, could meet; drafts may share theirs. */
+/** Slugs in use that one of `slugs`, or one with a number, could meet; drafts may share theirs. */
 export async function findTakenSlugs(
   trx: Knex.Transaction,
   table: RecordTable,
-  slug: string,
-  exceptId: number | undefined,
+  slugs: readonly string[],
+  exceptId?: number,
 ): Promise<Set<string>> {
-  const others = (): Knex.QueryBuilder<RecordRow, RecordRow[]> => {
-    const query = trx<RecordRow, RecordRow[]>(table).whereNotIn('status', ['draft', 'pending']);
-    return exceptId === undefined ? query : query.whereNot('id', exceptId);
-  };
-  const same = await others().where({ slug }).first();
-  if (same === undefined) return new Set();
-  const beginning = slug.slice(0, MAX_SLUG_LENGTH - SUFFIX_LENGTH);
-  // No character of a slug sorts after the tilde.
-  const rows = await others().where('slug', '>=', beginning).where('slug', '<', `${beginning}~`);
-  return new Set(rows.map((row) => row.slug));
+  if (slugs.length === 0) return new Set();
+  const others = trx<RecordRow, RecordRow[]>(table).whereNotIn('status', ['draft', 'pending']);
+  if (exceptId !== undefined) void others.whereNot('id', exceptId);
+  void others.where((any: Knex.QueryBuilder) => {
+    void any.whereIn('slug', slugs);
+    for (const slug of slugs) void any.orWhereBetween('slug', rangeOfNumbered(slug));
+  });
+  const rows = await others.select('slug');
+  return new Set(rows.map(({ slug }) => slug));
+}
+
+/** Between which texts the slugs lie that are made from this one with a number. */
+function rangeOfNumbered(slug: string): [string, string] {
+  // The colon comes after the digits.
+  if (slug.length <= MAX_SLUG_LENGTH - SUFFIX_LENGTH) return [`${slug}-0`, `${slug}-:`];
+  const beginning = slug.slice(0, MAX_SLUG_LENGTH - SUFFIX_LENGTH - ESCAPE_LENGTH);
+  // No character of a slug comes after the tilde.
+  return [beginning, `${beginning}~`];
 }
 
 /** Leaves what the caller may read. */

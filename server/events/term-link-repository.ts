@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { insertRows } from '../storage/insert-rows.js';
 import { MAX_ID } from './record.js';
 import type { Taxonomy, Term } from './term.js';
 import { type TermRow, toTerm } from './term-repository.js';
@@ -22,9 +23,19 @@ export async function findTermsOfEvents(
   return found;
 }
 
-export async function findTermIdsOfEvent(trx: Knex.Transaction, eventId: number): Promise<number[]> {
-  const rows: { term_id: number }[] = await trx('event_terms').where('event_id', eventId).select('term_id');
-  return rows.map(({ term_id: id }) => id);
+/** A term of an event. */
+export interface TermLinkRow {
+  readonly event_id: number;
+  readonly term_id: number;
+}
+
+/** The links of these events. One query, and none where there is no event. */
+export async function findTermLinks(
+  trx: Knex.Transaction,
+  eventIds: readonly number[],
+): Promise<TermLinkRow[]> {
+  if (eventIds.length === 0) return [];
+  return trx<TermLinkRow>('event_terms').whereIn('event_id', eventIds).select('event_id', 'term_id');
 }
 
 /**
@@ -46,13 +57,12 @@ export async function lockTerms(
   return new Map(rows.map(({ id, taxonomy }) => [id, taxonomy]));
 }
 
-export async function linkTerms(
-  trx: Knex.Transaction,
-  eventId: number,
-  termIds: readonly number[],
-): Promise<void> {
-  if (termIds.length === 0) return;
-  await trx('event_terms').insert(termIds.map((termId) => ({ event_id: eventId, term_id: termId })));
+export function linkTerms(trx: Knex.Transaction, links: readonly TermLinkRow[]): Promise<void> {
+  return insertRows(
+    trx,
+    'event_terms',
+    links.map((link) => ({ ...link })),
+  );
 }
 
 export async function unlinkTerms(
@@ -66,10 +76,15 @@ export async function unlinkTerms(
 
 /** The terms must be locked. */
 export async function addToCounts(trx: Knex.Transaction, changes: CountChanges): Promise<void> {
-  for (const amount of new Set(changes.values())) {
-    const ids = [...changes.keys()].filter((id) => changes.get(id) === amount);
-    if (amount !== 0) await trx<TermRow>('terms').whereIn('id', ids).increment('count', amount);
-  }
+  const changed = [...changes].filter(([, amount]) => amount !== 0);
+  if (changed.length === 0) return;
+  const amounts = changed.map(() => 'WHEN ? THEN CAST(? AS INTEGER)').join(' ');
+  await trx<TermRow>('terms')
+    .whereIn(
+      'id',
+      changed.map(([id]) => id),
+    )
+    .update({ count: trx.raw(`count + CASE id ${amounts} END`, changed.flat()) });
 }
 
 /**

@@ -1,36 +1,22 @@
 import type { Principal } from '../access/principal.js';
 import { AppError } from '../errors.js';
 import type { Transaction } from '../storage/database.js';
-import {
-  changeRecordIn,
-  type RecordStore,
-  requireOwnAuthor,
-  restoreRecordIn,
-  trashRecordIn,
-} from './change-record.js';
+import { applyLinks, asLinked } from './apply-links.js';
 import { applyTerms } from './apply-terms.js';
-import { chooseSlug } from './choose-slug.js';
-import { createOnce, type Once } from './create-once.js';
+import { changeRecordIn, type RecordStore, restoreRecordIn, trashRecordIn } from './change-record.js';
 import type { WriteDeps } from './deps.js';
 import type { CalendarOrigin, CatalogueEvent, EventContent } from './event.js';
 import { applyEventFields, type EventFields } from './event-changes.js';
-import { findEvent, findEventForChange, insertEvent, updateEvent } from './event-repository.js';
-import { requireNoCircle } from './event-tree.js';
+import { findEventForChange, updateEvent } from './event-repository.js';
+import { isAbove } from './event-tree-repository.js';
 import { invalid } from './fault.js';
-import type { LinkedContent } from './linked-record.js';
-import type { LinkedEvent, LinkedRepository } from './linked-record-repository.js';
-import { readLinkedWishes } from './linked-wish.js';
 import { organizerRepository } from './organizer-repository.js';
 import type { Precondition } from './precondition.js';
-import type { ChangeContext, RecordFields } from './record-changes.js';
+import type { ChangeContext } from './record-changes.js';
 import { unknownEvent } from './resolve.js';
-import { canEditOthers, canRead, isLinkable } from './rights.js';
 import { makeSlug } from './slug.js';
 import { venueRepository } from './venue-repository.js';
-import type { LinkedWriter } from './write-linked-record.js';
-import { organizerWriter } from './write-organizer.js';
 import { writeRecord } from './write-record.js';
-import { venueWriter } from './write-venue.js';
 
 const eventStore: RecordStore<EventContent> = {
   kind: 'event',
@@ -40,43 +26,6 @@ const eventStore: RecordStore<EventContent> = {
   release: () => Promise.resolve(),
   unknown: unknownEvent,
 };
-
-/** Creates an event and, where its fields say so, venue and organizers. The fields were checked. */
-export function createEvent(
-  deps: WriteDeps,
-  fields: EventFields,
-  caller: Principal,
-  once?: Once,
-): Promise<CatalogueEvent> {
-  const context = contextOf(deps, caller);
-  return writeRecord(deps.database, (trx) =>
-    createOnce(
-      trx,
-      once,
-      () => createEventIn(trx, fields, context),
-      (id) => findEvent(trx, Number(id)),
-    ),
-  );
-}
-
-/** The same inside of another change, such as an import; `origin` is what it is called where it comes from. */
-export async function createEventIn(
-  trx: Transaction,
-  fields: EventFields,
-  context: ChangeContext,
-  origin?: CalendarOrigin,
-): Promise<CatalogueEvent> {
-  const { caller } = context;
-  requireOwnAuthor(fields.author, undefined, caller);
-  const content = { ...applyEventFields(undefined, fields, context), origin };
-  const event = await insertEvent(trx, async (id) => ({
-    ...content,
-    slug: await chooseSlug(trx, 'events', { ...content, id }, makeSlug(fields.slug ?? '')),
-  }));
-  await applyLinks(trx, event, fields, { ...context, isNew: true });
-  await applyTerms(trx, { event, statusBefore: undefined, links: fields, caller });
-  return event;
-}
 
 /** Changes an event; a status restores it from the trash. The fields were checked. */
 export function changeEvent(
@@ -113,7 +62,7 @@ export async function changeEventIn(
     await requireNoCircle(trx, id, event.parentId);
   }
   if (event.times.start.epochMs !== before?.times.start.epochMs) await rescheduleLinks(trx, event);
-  await applyLinks(trx, event, fields, context);
+  await applyLinks(trx, { event, fields, context });
   await applyTerms(trx, { event, statusBefore: before?.status, links: fields, caller: context.caller });
   return event;
 }
@@ -156,22 +105,9 @@ export function restoreEvent(
   });
 }
 
-function contextOf({ clock, siteZone }: WriteDeps, caller: Principal): ChangeContext {
+/** Circumstances of a change that this caller makes now. */
+export function contextOf({ clock, siteZone }: WriteDeps, caller: Principal): ChangeContext {
   return { caller, nowMs: clock(), siteZone };
-}
-
-type LinkContext = ChangeContext & Pick<LinkedEvent, 'isNew'>;
-
-/** Links an event that was stored to what its fields name. */
-async function applyLinks(
-  trx: Transaction,
-  event: CatalogueEvent,
-  fields: EventFields,
-  context: LinkContext,
-): Promise<void> {
-  // An event happens at one venue.
-  await linkRecords(trx, event, venueRepository, venueWriter, { link: fields.venue, atMost: 1 }, context);
-  await linkRecords(trx, event, organizerRepository, organizerWriter, { link: fields.organizer }, context);
 }
 
 async function rescheduleLinks(trx: Transaction, event: CatalogueEvent): Promise<void> {
@@ -179,61 +115,10 @@ async function rescheduleLinks(trx: Transaction, event: CatalogueEvent): Promise
   await organizerRepository.reschedule(trx, asLinked(event));
 }
 
-function asLinked({ id, times }: CatalogueEvent): LinkedEvent {
-  return { id, startAt: times.start.epochMs };
-}
-
-async function linkRecords<Content extends LinkedContent, Fields extends RecordFields>(
-  trx: Transaction,
-  event: CatalogueEvent,
-  repository: LinkedRepository<Content>,
-  writer: LinkedWriter<Content, Fields>,
-  { link, atMost }: { readonly link: unknown; readonly atMost?: number },
-  context: LinkContext,
-): Promise<void> {
-  const wishes = readLinkedWishes<Fields>(repository.kind, link);
-  if (wishes === undefined || wishes === 'malformed') return;
-  const ids = new Set<number>();
-  for (const wish of wishes.slice(0, atMost)) {
-    const { id } =
-      wish.kind === 'id'
-        ? await requireLinkable(trx, repository, wish.id, context)
-        : await writer.createIn(trx, wish.fields, context);
-    ids.add(id);
-  }
-  const { isNew = false } = context;
-  const hidden = isNew ? [] : await findHiddenLinks(trx, event, repository, context);
-  await repository.link(trx, { ...asLinked(event), isNew }, [...ids, ...hidden].slice(0, atMost));
-}
-
-/**
- * Links that the caller may not see, and so cannot mean to take away: a body that was read and is sent back has
- * not got them.
- */
-async function findHiddenLinks<Content extends LinkedContent>(
-  trx: Transaction,
-  { id }: CatalogueEvent,
-  { findOfEvents }: LinkedRepository<Content>,
-  { caller }: ChangeContext,
-): Promise<number[]> {
-  if (canEditOthers(caller)) return [];
-  const linked = (await findOfEvents(trx, [id])).get(id) ?? [];
-  return linked.filter((record) => !canRead(caller, record)).map((record) => record.id);
-}
-
-/** The checks saw the record, but it may have gone since. */
-async function requireLinkable<Content extends LinkedContent>(
-  trx: Transaction,
-  { kind, findForLink }: LinkedRepository<Content>,
-  id: number,
-  { caller }: ChangeContext,
-): Promise<{ readonly id: number }> {
-  const record = await findForLink(trx, id);
-  if (record !== undefined && isLinkable(caller, record)) return record;
-  throw refused(kind, `has an id that is no ${kind}'s: ${String(id)}`);
-}
-
-function refused(field: string, reason: string): AppError {
-  const faults = [invalid(field, reason)];
-  return new AppError('request.invalid', 'Some parameters were not accepted.', { faults });
+/** @throws {AppError} when the event would be above itself. */
+async function requireNoCircle(trx: Transaction, id: number, parentId: number): Promise<void> {
+  if (!(await isAbove(trx, id, parentId))) return;
+  const reason = parentId === id ? 'is the event itself' : 'is a part of the event itself';
+  const faults = [invalid('post_parent', reason)];
+  throw new AppError('request.invalid', 'Some parameters were not accepted.', { faults });
 }

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import type { WriteDeps } from '../../../server/events/deps.js';
+import { EventCreations } from '../../../server/events/event-creations.js';
 import { findTimeZone } from '../../../server/events/time-zone.js';
-import { createEvent } from '../../../server/events/write-event.js';
+import { contextOf } from '../../../server/events/write-event.js';
 import { venueWriter } from '../../../server/events/write-venue.js';
 import { AppError } from '../../../server/errors.js';
 import { forEachDatabase, type TestDatabases } from '../../support/databases.js';
@@ -22,7 +23,10 @@ forEachDatabase('createEvent', (open) => {
     const caller = { userId: 1, name: 'ed', role: 'editor' } as const;
     const venue = await venueWriter.create(deps, { venue: 'Gone Hall' }, caller);
     await venueWriter.trash(deps, venue.id, caller);
-    const error = await rejectionOf(createEvent(deps, { ...FIELDS, venue: venue.id }, caller));
+    const creations = new EventCreations(databases.events);
+    const error = await rejectionOf(
+      creations.create({ fields: { ...FIELDS, venue: venue.id }, context: contextOf(deps, caller) }),
+    );
     expect(error).to.be.instanceOf(AppError);
     expect((error as AppError).faults.map(({ field }) => field)).to.deep.equal(['venue']);
     expect(await databases.events.knex('events')).to.deep.equal([]);

@@ -1,11 +1,12 @@
 import type { Principal } from '../../../access/principal.js';
 import { AppError, type Fault } from '../../../errors.js';
 import type { Transaction } from '../../../storage/database.js';
+import { createEventIn } from '../../create-event.js';
 import type { CalendarOrigin, CatalogueEvent } from '../../event.js';
 import type { EventFields } from '../../event-changes.js';
 import { type CheckContext, findEventFaults } from '../../field-checks.js';
 import { canRead, requireEditor } from '../../rights.js';
-import { changeEventIn, createEventIn, trashEventIn } from '../../write-event.js';
+import { changeEventIn, trashEventIn } from '../../write-event.js';
 import { saveEventImport } from '../event-import-repository.js';
 import type { Notice } from '../read/incoming.js';
 import { findId, findIds, findTarget, type Target } from './find-target.js';
@@ -99,7 +100,7 @@ function isSameWord({ sequence, stampedAt }: Target, step: PutStep): boolean {
 async function create(trx: Transaction, step: PutStep, context: StepContext): Promise<ImportOutcome> {
   const { fields, notices } = await toFields(trx, step.version, undefined, context);
   await requireFaultless(fields, { ...context, isCreate: true });
-  const event = await createEventIn(trx, fields, context, originOf(step));
+  const event = await createEventIn(trx, { fields, context, origin: originOf(step) });
   await remember(trx, event, step, { version: step.version, isCancelled: false });
   return describe(step, 'created', event.id, notices);
 }

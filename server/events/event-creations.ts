@@ -1,0 +1,81 @@
+import type { Database } from '../storage/database.js';
+import { createEventIn, createEventsIn, type EventCreation } from './create-event.js';
+import { createOnce, type Once } from './create-once.js';
+import type { CatalogueEvent } from './event.js';
+import { type EventEmbeds, embedsOf } from './event-embeds.js';
+import { findEmbedsOfEvents } from './event-embeds-repository.js';
+import { findEvent } from './event-repository.js';
+import { writeRecord } from './write-record.js';
+
+/** An event, and what its body shows of other records. */
+export interface EmbeddedEvent {
+  readonly event: CatalogueEvent;
+  readonly embeds: EventEmbeds;
+}
+
+interface Batch {
+  readonly creations: EventCreation[];
+  /** In the order of the creations; fails when one of them does. */
+  readonly created: Promise<readonly EmbeddedEvent[]>;
+}
+
+/** Writers on the same database wait for a batch, so it must not take long. */
+const MOST_TOGETHER = 50;
+
+/**
+ * Creates events. Those that are asked for while another writer has its turn, or the database is reached, share a
+ * transaction and its statements; nobody waits for others to come. When one of them fails nothing of the
+ * transaction stays, and each is created for itself: nobody notices the others.
+ */
+export class EventCreations {
+  readonly #database: Database;
+  #waiting: Batch | undefined;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** @throws {AppError} when it cannot be created, or its key was used for something else. */
+  async create(creation: EventCreation, once?: Once): Promise<EmbeddedEvent> {
+    if (once !== undefined) return this.#createAlone(creation, once);
+    const batch = this.#waiting ?? this.#open();
+    const index = batch.creations.push(creation) - 1;
+    if (batch.creations.length === MOST_TOGETHER) this.#waiting = undefined;
+    try {
+      const event = (await batch.created)[index];
+      if (event === undefined) throw new Error('an event was not created with its batch');
+      return event;
+    } catch (error) {
+      if (batch.creations.length === 1) throw error;
+      return this.#createAlone(creation);
+    }
+  }
+
+  #open(): Batch {
+    const creations: EventCreation[] = [];
+    const close = (): void => {
+      if (this.#waiting === batch) this.#waiting = undefined;
+    };
+    const created = writeRecord(this.#database, async (trx) => {
+      close();
+      const { events, linked } = await createEventsIn(trx, creations);
+      const embeds = await findEmbedsOfEvents(trx, events, linked);
+      return events.map((event) => ({ event, embeds: embedsOf(embeds, event) }));
+    }).finally(close);
+    const batch = { creations, created };
+    this.#waiting = batch;
+    return batch;
+  }
+
+  #createAlone(creation: EventCreation, once?: Once): Promise<EmbeddedEvent> {
+    return writeRecord(this.#database, async (trx) => {
+      const event = await createOnce(
+        trx,
+        once,
+        () => createEventIn(trx, creation),
+        (id) => findEvent(trx, Number(id)),
+      );
+      return { event, embeds: embedsOf(await findEmbedsOfEvents(trx, [event]), event) };
+    });
+  }
+}
