@@ -1,4 +1,5 @@
 import { csv } from './csv/csv.js';
+import { excel } from './excel/excel.js';
 import { featureCollection } from './feature-collection.js';
 import { filegdb } from './filegdb.js';
 import { flatgeobuf } from './flatgeobuf.js';
@@ -10,7 +11,7 @@ import { sqlite } from './sqlite.js';
 
 /** Every format that append reads. A new one is a file beside these and a line here. */
 const FORMATS: readonly SourceFormat[] = [
-  ...[sqlite, gpkg, shapefile, filegdb, featureCollection, geojson, csv],
+  ...[sqlite, gpkg, shapefile, filegdb, featureCollection, geojson, csv, excel],
   // Beyond the list that clients know.
   flatgeobuf,
 ];

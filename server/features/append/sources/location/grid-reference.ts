@@ -1,5 +1,8 @@
-import { toPoint } from 'mgrs';
+import { createRequire } from 'node:module';
 import type { LatLon } from './lat-lon-text.js';
+
+// The package is CommonJS, of a form in which Node finds no names to import.
+const { toPoint } = createRequire(import.meta.url)('mgrs') as typeof import('mgrs');
 
 /** Zone, band, column and row of the 100 km square, and an even number of digits. */
 const REFERENCE = /^(\d{1,2})([C-HJ-NP-X])([A-HJ-NP-Z])([A-HJ-NP-V])((?:\d\d){0,5})$/;

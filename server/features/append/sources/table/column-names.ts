@@ -19,7 +19,7 @@ export function nameColumns(
   const given = info.columnNames;
   const hasHeader = given === undefined || !looksLikeData(first);
   // Names given in the request stand for those in the file, in order; columns beyond them keep their own.
-  const count = hasHeader ? first.length : Math.max(first.length, given.length);
+  const count = Math.max(first.length, given?.length ?? 0);
   const names = Array.from(
     { length: count },
     (_, index) => given?.[index] ?? (hasHeader ? first[index] : ''),

@@ -41,7 +41,7 @@ describe('nameColumns', () => {
   it('takes a first row with a number in it for values where the request names the columns', () => {
     const names = { columnNames: ['a', 'b', 'c'] };
     expect(nameColumns(['x', '7'], names)).to.deep.include({ hasHeader: false, columns: ['a', 'b', 'c'] });
-    expect(nameColumns(['x', 'y'], names)).to.deep.include({ hasHeader: true, columns: ['a', 'b'] });
+    expect(nameColumns(['x', 'y'], names)).to.deep.include({ hasHeader: true, columns: ['a', 'b', 'c'] });
   });
 });
 

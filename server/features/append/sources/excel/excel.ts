@@ -1,0 +1,154 @@
+import { open } from 'node:fs/promises';
+import { JobError } from '../../../../jobs/job.js';
+import { WGS84 } from '../../project/spatial-reference.js';
+import { Refusal } from '../../report.js';
+import { type Locator, makeLocator } from '../location/locator.js';
+import { makePrivateFolder } from '../private-folder.js';
+import { unreadable } from '../source-error.js';
+import type {
+  DescribeOptions,
+  ReadOptions,
+  SourceBatch,
+  SourceFile,
+  SourceFormat,
+  SourceRow,
+  SourceTable,
+} from '../source-format.js';
+import { DEFAULT_SOURCE_SETTINGS } from '../source-settings.js';
+import { nameColumns } from '../table/column-names.js';
+import { MAX_COLUMNS, type CellValue, type SheetRow, type Workbook } from './workbook.js';
+import { openXls } from './xls/open-xls.js';
+import { openXlsx, type XlsxOptions } from './xlsx/open-xlsx.js';
+
+const NAME = 'excel';
+
+/** Microsoft Excel's workbooks, new (`.xlsx`) and old (`.xls`). The first row of a sheet names its columns. */
+export const excel: SourceFormat = {
+  name: NAME,
+  synonyms: ['xlsx', 'xls', 'xlsm'],
+  needsSourceInfo: true,
+  fitsEdits: false,
+  describe,
+};
+
+/** What must be known to turn a sheet into rows. */
+interface SheetShape {
+  readonly workbook: Workbook;
+  readonly sheet: number;
+  readonly columns: readonly string[];
+  readonly hasHeader: boolean;
+  readonly locator: Locator | undefined;
+}
+
+async function describe(file: SourceFile, options: DescribeOptions): Promise<SourceTable> {
+  const { sourceInfo, tableName, signal, settings = DEFAULT_SOURCE_SETTINGS } = options;
+  if (file.bytes === 0) throw unreadable(NAME, 'it is empty');
+  const folder = await makePrivateFolder(settings);
+  let workbook: Workbook | undefined;
+  const close = async (): Promise<void> => {
+    await workbook?.close();
+    await folder.remove();
+  };
+  try {
+    const path = await folder.place(file, 'workbook', signal);
+    workbook = await openWorkbook(path, { bounds: settings, folder: folder.path, signal });
+    const sheet = chooseSheet(workbook, tableName);
+    const { header, rowCount } = await readStart(workbook, sheet, file, signal);
+    const names = nameColumns(header, sourceInfo);
+    const { columns, aliases, hasHeader } = names;
+    const locator = makeLocator(names, sourceInfo);
+    const shape: SheetShape = { workbook, sheet, columns, hasHeader, locator };
+    return {
+      fields: columns,
+      fieldAliases: aliases,
+      notation: 'esri',
+      spatialReference: locator?.spatialReference ?? sourceInfo.sourceSpatialReference ?? WGS84,
+      recordCount: Math.max(0, rowCount - (hasHeader ? 1 : 0)),
+      read: (readOptions) => read(shape, readOptions),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openWorkbook(path: string, options: XlsxOptions): Promise<Workbook> {
+  const file = await open(path);
+  const start = Buffer.alloc(8);
+  try {
+    await file.read(start, 0, start.length, 0);
+  } finally {
+    await file.close();
+  }
+  if (start.readUInt16BE(0) === 0x504b) return openXlsx(path, options);
+  if (start.toString('hex') === 'd0cf11e0a1b11ae1') return openXls(path, options.folder);
+  throw unreadable(NAME, 'it is no workbook');
+}
+
+/**
+ * The first sheet that can be seen, or the one of the name, in any case and with or without the `$` that some
+ * put behind it.
+ */
+function chooseSheet({ sheets }: Workbook, wanted: string | undefined): number {
+  if (sheets.length === 0) throw unreadable(NAME, 'it has no sheet with cells');
+  if (wanted === undefined) {
+    return Math.max(
+      0,
+      sheets.findIndex(({ isHidden }) => !isHidden),
+    );
+  }
+  const plain = (name: string): string => name.trim().toLowerCase();
+  const quoted = /^'(.*)'$/.exec(wanted)?.[1] ?? wanted;
+  for (const name of [quoted, quoted.replace(/\$$/, '')]) {
+    const index = sheets.findIndex((sheet) => plain(sheet.name) === plain(name));
+    if (index >= 0) return index;
+  }
+  const names = sheets.map(({ name }) => name).join(', ');
+  throw new JobError('append.table_unknown', `The source has no sheet ${wanted}. It has: ${names}.`);
+}
+
+/** The first row with a value in it, and a fair guess of how many rows there are. */
+async function readStart(
+  workbook: Workbook,
+  sheet: number,
+  file: SourceFile,
+  signal: AbortSignal,
+): Promise<{ header: string[]; rowCount: number }> {
+  for await (const { rows, bytesRead } of workbook.rows(sheet, { maxColumns: MAX_COLUMNS, signal })) {
+    const [first] = rows;
+    if (first === undefined) continue;
+    const guess = Math.round((rows.length * file.bytes) / Math.max(1, bytesRead));
+    return {
+      header: Array.from(first.cells, (cell) => String(cell ?? '')),
+      rowCount: workbook.rowCount(sheet) ?? Math.max(rows.length, guess),
+    };
+  }
+  throw unreadable(NAME, 'its sheet is empty');
+}
+
+async function* read(shape: SheetShape, { signal }: ReadOptions): AsyncGenerator<SourceBatch> {
+  const { workbook, sheet, columns } = shape;
+  let toSkip = shape.hasHeader ? 1 : 0;
+  let number = 1;
+  for await (const { rows, bytesRead } of workbook.rows(sheet, { maxColumns: columns.length, signal })) {
+    const first = number;
+    const values = rows.slice(toSkip);
+    toSkip = 0;
+    number += values.length;
+    yield { rows: values.map((row, index) => toRow(shape, row, first + index)), bytesRead };
+  }
+}
+
+const tooLong = new Refusal('invalid_row', 'the row has values beyond the columns of the header');
+
+function toRow({ columns, locator }: SheetShape, { cells, isLong }: SheetRow, number: number): SourceRow {
+  if (isLong) return { number, attributes: {}, geometry: undefined, refusal: tooLong };
+  const attributes: Record<string, CellValue> = {};
+  for (let index = 0; index < columns.length; index += 1) {
+    attributes[columns[index] ?? ''] = cells[index] ?? null;
+  }
+  const geometry = locator?.locate(cells);
+  if (geometry instanceof Refusal) return { number, attributes, geometry: undefined, refusal: geometry };
+  return { number, attributes, geometry };
+}

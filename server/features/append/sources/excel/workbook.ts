@@ -1,0 +1,40 @@
+/** A cell as it is shown: dates and times as text without a zone, errors as `null`. */
+export type CellValue = string | number | boolean | null;
+
+export interface Sheet {
+  readonly name: string;
+  readonly isHidden: boolean;
+}
+
+/** Rows of a sheet in order, those without any value left out. */
+export interface SheetRows {
+  /** Cells by column; what is not there has no value. */
+  readonly rows: readonly SheetRow[];
+  /** Estimate of how far into the file reading has come. */
+  readonly bytesRead: number;
+}
+
+export interface SheetRow {
+  readonly cells: readonly (CellValue | undefined)[];
+  /** There are values beyond the columns that were asked for. */
+  readonly isLong: boolean;
+}
+
+export interface SheetOptions {
+  /** Columns that are wanted, from the first. */
+  readonly maxColumns: number;
+  readonly signal: AbortSignal;
+}
+
+/** An opened workbook, of either kind of file. */
+export interface Workbook {
+  /** Those with cells, in the order of their tabs. */
+  readonly sheets: readonly Sheet[];
+  /** Rough number of rows; `undefined` where the file does not say. */
+  rowCount(sheet: number): number | undefined;
+  rows(sheet: number, options: SheetOptions): AsyncIterable<SheetRows>;
+  close(): Promise<void>;
+}
+
+/** Of both kinds of file, the newer having more. */
+export const MAX_COLUMNS = 16_384;

@@ -1,0 +1,87 @@
+import { TextDecoder } from 'node:util';
+import type { Readable } from 'node:stream';
+import { attributeOf, XmlScanner } from './xml-scanner.js';
+
+/** The files inside a workbook, by their path without a slash in front. */
+export interface PackageParts {
+  /** `undefined` when there is none of that path, in any case. */
+  open(path: string): Promise<Readable | undefined>;
+  /** Bytes of a part as it is stored, and when unpacked; `undefined` when it is not there. */
+  size(path: string): { readonly stored: number; readonly unpacked: number } | undefined;
+  close(): Promise<void>;
+}
+
+/** Reads a whole part, telling `scanner` of it. False when it is not there. */
+export async function scanPart(
+  parts: PackageParts,
+  path: string,
+  scanner: XmlScanner,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const stream = await parts.open(path);
+  if (stream === undefined) return false;
+  for await (const text of decode(stream, signal)) scanner.push(text);
+  scanner.end();
+  return true;
+}
+
+/** The text of a part: UTF-8, or UTF-16 by its mark. */
+export async function* decode(stream: Readable, signal: AbortSignal): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined;
+  for await (const chunk of stream) {
+    signal.throwIfAborted();
+    const bytes = chunk as Buffer;
+    decoder ??= new TextDecoder(encodingOf(bytes));
+    yield decoder.decode(bytes, { stream: true });
+  }
+}
+
+function encodingOf(start: Buffer): string {
+  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
+  return start[0] === 0xfe && start[1] === 0xff ? 'utf-16be' : 'utf-8';
+}
+
+export interface Relationship {
+  readonly id: string;
+  /** Last word of the type's address, which strict and usual workbooks have in common, such as `worksheet`. */
+  readonly type: string;
+  /** Path of the part, from the root. */
+  readonly target: string;
+}
+
+/** What a part refers to; nothing where it has no list of that. */
+export async function readRelationships(
+  parts: PackageParts,
+  path: string,
+  signal: AbortSignal,
+): Promise<Relationship[]> {
+  const relationships: Relationship[] = [];
+  const slash = path.lastIndexOf('/');
+  const folder = path.slice(0, slash + 1);
+  const scanner = new XmlScanner({
+    open(name, attributes) {
+      if (name !== 'Relationship' || attributeOf(attributes, 'TargetMode') === 'External') return;
+      const target = attributeOf(attributes, 'Target') ?? '';
+      const type = attributeOf(attributes, 'Type') ?? '';
+      relationships.push({
+        id: attributeOf(attributes, 'Id') ?? '',
+        type: type.slice(type.lastIndexOf('/') + 1),
+        target: resolvePath(folder, target),
+      });
+    },
+    close: () => undefined,
+    text: () => undefined,
+  });
+  await scanPart(parts, `${folder}_rels/${path.slice(slash + 1)}.rels`, scanner, signal);
+  return relationships;
+}
+
+function resolvePath(folder: string, target: string): string {
+  const steps = target.startsWith('/') ? [] : folder.split('/');
+  const path: string[] = [];
+  for (const step of [...steps, ...target.split(/[/\\]/)]) {
+    if (step === '..') path.pop();
+    else if (step !== '' && step !== '.') path.push(step);
+  }
+  return path.join('/');
+}
