@@ -77,9 +77,13 @@ async function findReferences(database: Database, plan: QueryPlan): Promise<Quer
     const { srid, texts } = found;
     return { srid, shown: reference.shown, ...(texts && { projection: texts }) };
   };
+  const outReference = await find(plan.outReference, 'outSR');
+  if (plan.multipatchForm === 'patches' && outReference.srid !== layer.srid) {
+    throw queryFault('outSR', 'patches are told in the spatial reference of the layer only');
+  }
   return {
     ...plan,
-    outReference: await find(plan.outReference, 'outSR'),
+    outReference,
     selection: {
       ...selection,
       spatialFilter: spatialFilter && {

@@ -23,6 +23,8 @@ export interface QueryParameters {
   readonly geometryType?: string | undefined;
   readonly inSR?: string | number | object | undefined;
   readonly spatialRel?: string | undefined;
+  /** For layers of multipatches. */
+  readonly multipatchOption?: string | undefined;
   readonly resultOffset?: number | undefined;
   readonly resultRecordCount?: number | undefined;
   /** Items such as `NAME DESC`. */

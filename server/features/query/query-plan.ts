@@ -1,6 +1,7 @@
 import type { Field, Layer } from '../layer.js';
 import { type OrderTerm, readOrder } from './order.js';
 import { readOutFields } from './out-fields.js';
+import { type MultipatchForm, readMultipatchForm } from './multipatch-form.js';
 import { FaultCollector, queryFault, unservedFault } from './query-fault.js';
 import type { QueryParameters } from './query-parameters.js';
 import { readReference, referenceOfLayer, type RequestedReference, WGS84 } from './requested-reference.js';
@@ -30,6 +31,8 @@ export interface QueryPlan {
   /** The attributes of each feature. */
   readonly fields: readonly Field[];
   readonly hasGeometry: boolean;
+  /** Of a layer of multipatches; `none` for others. */
+  readonly multipatchForm: MultipatchForm;
   readonly hasZ: boolean;
   readonly hasM: boolean;
   readonly outReference: RequestedReference;
@@ -58,6 +61,11 @@ export function planQuery(layer: Layer, parameters: QueryParameters, options: Pl
   faults.attempt(undefined, () => {
     refuseUnserved(parameters);
   });
+  const isMultipatch = layer.geometryType === 'esriGeometryMultiPatch';
+  const multipatchForm = faults.attempt('none' as const, () => readMultipatchForm(parameters, layer));
+  const hasShape = isMultipatch ? multipatchForm !== 'none' : layer.geometryType !== undefined;
+  // A footprint lies flat, and patches always tell their z.
+  const isFlat = multipatchForm === 'footprint';
   const outReference = faults.attempt(undefined, () => readReference(parameters.outSR, 'outSR'));
   const plan: QueryPlan = {
     layer,
@@ -69,8 +77,9 @@ export function planQuery(layer: Layer, parameters: QueryParameters, options: Pl
       spatialFilter: faults.attempt(undefined, () => readSpatialFilter(parameters, layer)),
     },
     fields: faults.attempt([], () => readOutFields(parameters.outFields, layer)),
-    hasGeometry: layer.geometryType !== undefined && parameters.returnGeometry !== false,
-    hasZ: layer.hasZ && parameters.returnZ === true,
+    hasGeometry: hasShape && parameters.returnGeometry !== false,
+    multipatchForm,
+    hasZ: layer.hasZ && !isFlat && parameters.returnZ === true,
     hasM: layer.hasM && parameters.returnM === true,
     outReference: outReference ?? (isGeoJson ? WGS84 : ownReference),
     order: faults.attempt([], () => readOrder(parameters.orderByFields, layer)),

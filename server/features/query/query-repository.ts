@@ -1,5 +1,6 @@
 import type { Database } from '../../storage/database.js';
-import type { Box, Dialect, Fragment } from '../../storage/dialect.js';
+import { type Box, column, type Dialect, type Fragment } from '../../storage/dialect.js';
+import { PATCHES_COLUMN } from '../layer.js';
 import { writeBoxWkb } from './geometry/box-wkb.js';
 import { readWkb } from './geometry/read-wkb.js';
 import { type ProjectionParameter, queryFault, unprojectable } from './query-fault.js';
@@ -37,9 +38,7 @@ export async function selectFeatures(database: Database, plan: ReadyPlan): Promi
   const values = [
     sql`${objectIdColumn(layer, dialect)} AS ${name(dialect, 'id')}`,
     ...columns.map(({ value }, index) => sql`${value} AS ${name(dialect, `c${String(index)}`)}`),
-    ...(plan.hasGeometry
-      ? [sql`${dialect.toWkb(shapeIn(plan.outReference, layer, dialect))} AS ${name(dialect, 'shape')}`]
-      : []),
+    ...(plan.hasGeometry ? [sql`${geometryOf(plan, dialect)} AS ${name(dialect, 'shape')}`] : []),
   ];
   // Rows are chosen first and written after, so that a far page costs no JSON for the rows before it.
   const page = sql`(SELECT * ${from} ${order} ${limitTo(plan.limit + 1, plan.offset)})`;
@@ -49,6 +48,12 @@ export async function selectFeatures(database: Database, plan: ReadyPlan): Promi
     projectionOf(plan),
   );
   return { columns, rows };
+}
+
+/** The column of patches holds well-known binary as it is. */
+function geometryOf({ multipatchForm, outReference, layer }: QueryPlan, dialect: Dialect): Fragment {
+  if (multipatchForm === 'patches') return column(dialect, PATCHES_COLUMN);
+  return dialect.toWkb(shapeIn(outReference, layer, dialect));
 }
 
 /** All object ids of the selection, as text with commas between; they may be millions. */

@@ -1,6 +1,7 @@
 import type { Box } from '../../storage/dialect.js';
 import { describeField } from '../describe-field.js';
 import type { Field } from '../layer.js';
+import { writeEsriPatches } from './geometry/esri-patches.js';
 import { writeEsriGeometry } from './geometry/esri-geometry.js';
 import { writeGeoJsonGeometry } from './geometry/geojson-geometry.js';
 import { isFiniteShape, readWkb, type Shape } from './geometry/read-wkb.js';
@@ -46,7 +47,7 @@ function describePage(plan: QueryPlan, hasMore: boolean): object {
     uniqueIdField: { name: layer.objectIdField, isSystemMaintained: true },
     globalIdFieldName: layer.globalIdField ?? '',
     ...(layer.geometryType !== undefined && {
-      geometryType: layer.geometryType,
+      geometryType: plan.multipatchForm === 'footprint' ? 'esriGeometryPolygon' : layer.geometryType,
       spatialReference: plan.outReference.shown,
     }),
     ...(plan.hasZ && { hasZ: true }),
@@ -78,6 +79,10 @@ function readShape(wkb: Buffer | null | undefined, { layer, outReference }: Quer
 
 function writeEsriFeature({ shape }: FeatureRow, plan: QueryPlan, attributes: string): string {
   if (!plan.hasGeometry) return `{"attributes":${attributes}}`;
+  if (plan.multipatchForm === 'patches') {
+    const patches = shape === null || shape === undefined ? 'null' : writeEsriPatches(shape);
+    return `{"attributes":${attributes},"geometry":${patches}}`;
+  }
   const geometry = readShape(shape, plan);
   return `{"attributes":${attributes},"geometry":${geometry === undefined ? 'null' : writeEsriGeometry(geometry, plan)}}`;
 }

@@ -1,7 +1,7 @@
 import type { PausedIndex } from '../../../storage/bulk/bulk-loader.js';
 import { SHAPE_COLUMN } from '../../layer.js';
 import type { AppendTarget } from '../request.js';
-import { rowIdColumn } from './layer-target.js';
+import { patchesColumns, rowIdColumn } from './layer-target.js';
 import { foreignOwner } from './refuse-staged.js';
 import { IS_NEW, MATCH, matchedRows, updatedColumns } from './match-stage.js';
 import type { StageCheck } from './stage-check.js';
@@ -90,6 +90,9 @@ async function updateMatched(application: StageApplication, updatesGeometry: boo
     const moved = `SELECT m.target FROM ${MATCH} m JOIN ${STAGE} s ON s.source_row = m.source_row WHERE m.is_moved = 1`;
     await index.touch({ sql: moved, bindings: [] });
     assignments.push(`${shape} = coalesce(s.geometry, t.${shape})`);
+    for (const name of patchesColumns(layer).map(quote)) {
+      assignments.push(`${name} = coalesce(s.${name}, t.${name})`);
+    }
   }
   if (assignments.length === 0) {
     const [row] = await dialect.rows<{ count: number | string }>(trx, {
@@ -119,6 +122,7 @@ async function insertOthers(application: StageApplication): Promise<number> {
     own: field.column,
     staged: `s.${stageColumn(column)}`,
   }));
+  for (const own of patchesColumns(layer)) columns.push({ own, staged: `s.${quote(own)}` });
   if (index !== undefined) columns.push({ own: SHAPE_COLUMN, staged: 's.geometry' });
   const bindings: (string | number)[] = [];
   const values = columns.map(({ own, staged }) => {

@@ -1,6 +1,6 @@
 import { SHAPE_COLUMN } from '../../layer.js';
 import type { AppendTarget } from '../request.js';
-import { rowIdColumn } from './layer-target.js';
+import { patchesColumns, rowIdColumn } from './layer-target.js';
 import type { StageCheck } from './stage-check.js';
 import { STAGE, stageColumn } from './stage.js';
 
@@ -40,7 +40,12 @@ export async function matchStage(
     layer.geometryType === undefined || !upsert.updateGeometry
       ? undefined
       : `s.geometry IS NOT NULL AND t.${quote(SHAPE_COLUMN)} IS DISTINCT FROM s.geometry`;
-  if (isMoved !== undefined) changes.push(`(${isMoved})`);
+  if (isMoved !== undefined) {
+    changes.push(`(${isMoved})`);
+    for (const name of patchesColumns(layer).map(quote)) {
+      changes.push(`(s.geometry IS NOT NULL AND t.${name} IS DISTINCT FROM s.${name})`);
+    }
+  }
   await dropMatch(check);
   await trx.raw(
     `CREATE TEMP TABLE ${MATCH} AS

@@ -4,6 +4,7 @@ import type { Dialect } from '../../../storage/dialect.js';
 import { SHAPE_COLUMN, type Layer } from '../../layer.js';
 import type { ConvertedRow } from '../convert/convert-rows.js';
 import type { AppendPlan } from '../plan.js';
+import { patchesColumns } from './layer-target.js';
 
 /** The temporary table of rows on trial. Its columns go by number, so that no field's name gets in the way. */
 export const STAGE = 'append_stage';
@@ -27,6 +28,8 @@ export async function fillStage(
   const { quote } = dialect;
   const hasGeometry = layer.geometryType !== undefined;
   const columns = plan.columns.map(({ field }, index) => `${quote(field.column)} AS ${stageColumn(index)}`);
+  const patches = patchesColumns(layer);
+  columns.push(...patches.map(quote));
   if (hasGeometry) columns.push(`${quote(SHAPE_COLUMN)} AS ${GEOMETRY}`);
   await dropStage(trx, dialect);
   // Made of the layer's own columns, so that values are taken and compared as there.
@@ -37,7 +40,7 @@ export async function fillStage(
   );
   const target = {
     table: STAGE,
-    columns: ['source_row', 'omitted', ...plan.columns.map((_, index) => stageColumn(index))],
+    columns: ['source_row', 'omitted', ...plan.columns.map((_, index) => stageColumn(index)), ...patches],
     geometry: hasGeometry ? { column: GEOMETRY, srid: layer.srid } : undefined,
   };
   const count = await bulk.insert(trx, target, toStageRows(batches));

@@ -24,8 +24,8 @@ const MULTI_POLYGON = 6;
 const GEOMETRY_COLLECTION = 7;
 
 /**
- * Reads ISO well-known binary. `undefined` for no bytes and for an empty geometry. Of a collection, which is how multipatches
- * are stored, the polygons are kept.
+ * Reads ISO well-known binary. `undefined` for no bytes and for an empty geometry. Of a collection the polygons are
+ * kept.
  *
  * @throws {Error} for a kind of geometry that no layer holds.
  */
