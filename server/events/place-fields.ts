@@ -24,8 +24,7 @@ export function findPlaceFaults(fields: PlaceFields, { isCreate }: { readonly is
 }
 
 /**
- * Where the venue lies when `fields`, which were checked, are applied to `current`. This is where a geocoder, when
- * there is one, finds the place of an address that comes without coordinates.
+ * Where the venue lies when `fields`, which were checked, are applied to `current`.
  *
  * @throws {AppError} when only one of the two is known then.
  */

@@ -1,6 +1,6 @@
 import type { components } from '../generated/events/types.js';
 import { sanitizeRichText, toSafeText } from './html.js';
-import { applyPlace } from './place-fields.js';
+import { applyPlacement } from './placement.js';
 import { applyRecordFields, type ChangeContext } from './record-changes.js';
 import { deriveStateProvince, type VenueContact, type VenueContent } from './venue.js';
 import { readWebsite } from './website.js';
@@ -14,10 +14,11 @@ export function applyVenueFields(
   fields: VenueFields,
   context: ChangeContext,
 ): Omit<VenueContent, 'slug'> {
+  const contact = applyContact(current?.contact, fields);
   return {
     ...applyRecordFields(current, fields.venue, fields, context),
-    contact: applyContact(current?.contact, fields),
-    place: applyPlace(current?.place, fields),
+    contact,
+    ...applyPlacement(current, contact, fields),
     showMap: fields.show_map ?? current?.showMap ?? true,
     showMapLink: fields.show_map_link ?? current?.showMapLink ?? true,
   };

@@ -1,5 +1,5 @@
-import type { Place } from './place.js';
 import type { LinkedContent } from './linked-record.js';
+import type { Placement } from './placement.js';
 import type { Stored } from './record.js';
 
 /** The contact and address fields of a venue, by their wire names. Empty text where there is nothing. */
@@ -18,9 +18,8 @@ export const VENUE_CONTACT_FIELDS = [
 export type VenueContact = Readonly<Record<(typeof VENUE_CONTACT_FIELDS)[number], string>>;
 
 /** A venue, without its id; the title is its name. */
-export interface VenueContent extends LinkedContent {
+export interface VenueContent extends LinkedContent, Placement {
   readonly contact: VenueContact;
-  readonly place: Place | undefined;
   readonly showMap: boolean;
   readonly showMapLink: boolean;
 }

@@ -1,4 +1,4 @@
-import { applyPlace } from './place-fields.js';
+import { applyPlacement } from './placement.js';
 import type { VenueContent } from './venue.js';
 import { applyContact, applyVenueFields, isSameVenue, type VenueFields } from './venue-changes.js';
 import { venueRepository } from './venue-repository.js';
@@ -8,8 +8,8 @@ export const venueWriter = createLinkedWriter<VenueContent, VenueFields>({
   repository: venueRepository,
   apply: applyVenueFields,
   isSame: isSameVenue,
-  complete: ({ contact, place }, fields) => ({
-    contact: applyContact(contact, fields),
-    place: applyPlace(place, fields),
-  }),
+  complete(venue, fields) {
+    const contact = applyContact(venue.contact, fields);
+    return { contact, ...applyPlacement(venue, contact, fields) };
+  },
 });

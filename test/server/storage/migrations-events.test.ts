@@ -34,7 +34,15 @@ async function insertAsBefore(trx: Knex.Transaction): Promise<{ readonly id: num
     Promise.resolve({
       ...{ authorId: 1, status: 'publish', statusBeforeTrash: undefined, slug: 'harpa', title: 'Harpa' },
       ...{ description: '', excerpt: '', publishedAt: 0, hasChosenDate: false, modifiedAt: undefined },
-      ...{ passwordHash: undefined, imageId: undefined, place: undefined, showMap: true, showMapLink: true },
+      ...{
+        passwordHash: undefined,
+        imageId: undefined,
+        place: undefined,
+        isGeocoded: false,
+        geocodeAt: undefined,
+        showMap: true,
+        showMapLink: true,
+      },
       contact,
     }),
   );
