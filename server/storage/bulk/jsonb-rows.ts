@@ -46,8 +46,13 @@ const NULL = 0;
 const INTEGER = 3;
 const RAW_TEXT = 10;
 const ARRAY = 11;
-const [ONE_BYTE, TWO_BYTES, FOUR_BYTES] = [12 << 4, 13 << 4, 14 << 4] as const;
-const ARRAY_HEADER = 5;
+const [ONE_BYTE, FOUR_BYTES] = [12 << 4, 14 << 4] as const;
+/** Of what has its length in four bytes. */
+const LONG_HEADER = 5;
+
+// Measured: below these, a loop is faster than a call out of JavaScript.
+const SHORT_TEXT = 60;
+const SHORT_BYTES = 64;
 
 /** Little-endian well-known binary of a point: a double goes into SQLite as its x, since JSON has decimals alone. */
 const POINT_BYTES = 21;
@@ -58,7 +63,7 @@ class JsonbWriter {
   readonly #doubles = new Set<number>();
   readonly #binaries = new Set<number>();
   #bytes = Buffer.allocUnsafe(2 * MAX_BATCH_BYTES);
-  #at = ARRAY_HEADER;
+  #at = LONG_HEADER;
   #rows: BulkRow[] = [];
 
   constructor(hasGeometry: boolean) {
@@ -79,7 +84,7 @@ class JsonbWriter {
   }
 
   take(): JsonbBatch {
-    this.#writeHeader(0, ARRAY, this.#at - ARRAY_HEADER);
+    this.#writeHeader(0, ARRAY, this.#at - LONG_HEADER);
     const batch = {
       bytes: Buffer.from(this.#bytes.subarray(0, this.#at)),
       count: this.#rows.length,
@@ -87,13 +92,13 @@ class JsonbWriter {
       binaries: new Set(this.#binaries),
     };
     this.#rows = [];
-    this.#at = ARRAY_HEADER;
+    this.#at = LONG_HEADER;
     return batch;
   }
 
   /** A column turned out to hold fractions or bytes: all rows of a batch must be written in one way. */
   #writeAllAnew(): void {
-    this.#at = ARRAY_HEADER;
+    this.#at = LONG_HEADER;
     for (const row of this.#rows) {
       if (!this.#write(row)) {
         this.#writeAllAnew();
@@ -105,8 +110,8 @@ class JsonbWriter {
   /** False when it cannot be written in the way of the columns so far, which are then set right. */
   #write({ values, geometry }: BulkRow): boolean {
     const start = this.#at;
-    this.#reserve(ARRAY_HEADER);
-    this.#at += ARRAY_HEADER;
+    this.#reserve(LONG_HEADER);
+    this.#at += LONG_HEADER;
     for (let index = 0; index < values.length; index += 1) {
       const value = values[index] ?? null;
       if (value === null) this.#writeNull();
@@ -130,7 +135,7 @@ class JsonbWriter {
       if (geometry === null) this.#writeNull();
       else this.#writeBytes(geometry);
     }
-    this.#writeHeader(start, ARRAY, this.#at - start - ARRAY_HEADER);
+    this.#writeHeader(start, ARRAY, this.#at - start - LONG_HEADER);
     return true;
   }
 
@@ -151,25 +156,30 @@ class JsonbWriter {
   }
 
   #writeText(text: string): void {
+    if (text.length <= SHORT_TEXT && this.#writeAscii(text)) return;
     // Each unit of the string may take three bytes; a length may be written longer than it need be.
-    const most = text.length * 3;
-    this.#reserve(5 + most);
+    this.#reserve(LONG_HEADER + text.length * 3);
     const start = this.#at;
-    if (most <= 0xff) {
-      const written = this.#bytes.write(text, start + 2, 'utf8');
-      this.#bytes[start] = ONE_BYTE | RAW_TEXT;
-      this.#bytes[start + 1] = written;
-      this.#at += 2 + written;
-    } else if (most <= 0xffff) {
-      const written = this.#bytes.write(text, start + 3, 'utf8');
-      this.#bytes[start] = TWO_BYTES | RAW_TEXT;
-      this.#bytes.writeUInt16BE(written, start + 1);
-      this.#at += 3 + written;
-    } else {
-      const written = this.#bytes.write(text, start + 5, 'utf8');
-      this.#writeHeader(start, RAW_TEXT, written);
-      this.#at += 5 + written;
+    const written = this.#bytes.write(text, start + LONG_HEADER, 'utf8');
+    this.#writeHeader(start, RAW_TEXT, written);
+    this.#at += LONG_HEADER + written;
+  }
+
+  /** Faster for a short text than a call out of JavaScript; false when it has letters beyond ASCII. */
+  #writeAscii(text: string): boolean {
+    const { length } = text;
+    this.#reserve(2 + length);
+    const bytes = this.#bytes;
+    const start = this.#at + 2;
+    for (let index = 0; index < length; index += 1) {
+      const code = text.charCodeAt(index);
+      if (code > 0x7f) return false;
+      bytes[start + index] = code;
     }
+    bytes[start - 2] = ONE_BYTE | RAW_TEXT;
+    bytes[start - 1] = length;
+    this.#at = start + length;
+    return true;
   }
 
   #writeDouble(value: number): void {
@@ -185,10 +195,12 @@ class JsonbWriter {
   }
 
   #writeBytes(bytes: Uint8Array): void {
-    this.#reserve(5 + bytes.length);
+    this.#reserve(LONG_HEADER + bytes.length);
     this.#writeHeader(this.#at, RAW_TEXT, bytes.length);
-    this.#bytes.set(bytes, this.#at + 5);
-    this.#at += 5 + bytes.length;
+    const start = this.#at + LONG_HEADER;
+    if (bytes.length > SHORT_BYTES) this.#bytes.set(bytes, start);
+    else for (let index = 0; index < bytes.length; index += 1) this.#bytes[start + index] = bytes[index] ?? 0;
+    this.#at = start + bytes.length;
   }
 
   #writeHeader(at: number, type: number, length: number): void {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { newGlobalId } from './new-global-id.js';
 import type { AppendPlan } from '../plan.js';
 import { Refusal, type RowReport } from '../report.js';
 import type { SourceRow } from '../sources/source-format.js';
@@ -102,14 +102,14 @@ export class RowConverter {
         this.#present[index] = 1;
       }
     }
-    for (const index of this.#guidColumns) values[index] = randomUUID();
+    for (const index of this.#guidColumns) values[index] = newGlobalId();
     const { key } = plan;
     if (
       key !== undefined &&
       values[key] === null &&
       plan.columns[key]?.field.type === 'esriFieldTypeGlobalID'
     ) {
-      values[key] = randomUUID();
+      values[key] = newGlobalId();
     }
     for (const index of this.#requiredColumns) {
       // What an upsert's row omits matters only if the row turns out to be new.
