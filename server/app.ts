@@ -98,7 +98,7 @@ function checksOf({ system, events, features }: Databases): Record<string, () =>
 function operationLimits(config: Config): NonNullable<ServeOptions['limits']> {
   const { partLimitBytes, fileLimitBytes, uploadTimeoutSeconds: timeoutSeconds } = config;
   const item = { fileBytes: fileLimitBytes, strangerFileBytes: partLimitBytes, timeoutSeconds };
-  const part = { fileBytes: partLimitBytes, strangerFileBytes: partLimitBytes, timeoutSeconds };
+  const part = { fileBytes: partLimitBytes, timeoutSeconds };
   const join = { timeoutSeconds };
   return {
     addItem: item,

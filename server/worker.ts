@@ -4,12 +4,16 @@ import { type Clock, systemClock } from './clock.js';
 import type { Config } from './config.js';
 import { pruneIdempotencyKeys } from './events/create-once.js';
 import { createEventsJobs } from './events/handlers.js';
+import { createPlaceFinder } from './events/place-finder.js';
 import { createPublisher } from './events/publisher.js';
 import { createAppendHandler } from './features/append/handler.js';
+import { reportBlobKey } from './features/append/report-file.js';
+import { sweepFiles } from './features/files/sweep-files.js';
+import { sweepPrivateFolders } from './features/append/sources/private-folder.js';
 import { findLayerByKey } from './features/layer-repository.js';
-import { sweepUploads } from './features/uploads.js';
+import { openGeocoding } from './geocode/open-geocoding.js';
 import { createJobRunner, type JobRunner } from './jobs/job-runner.js';
-import { pruneJobs } from './jobs/retention.js';
+import { pruneJobs, pruneRequestKeys } from './jobs/retention.js';
 import type { Blobs } from './storage/blobs.js';
 import type { Databases } from './storage/database.js';
 
@@ -24,31 +28,45 @@ export interface WorkerDeps {
 }
 
 /**
- * A runner with all handlers that we have. While it runs it also makes scheduled records public, and deletes, every
- * hour, what has expired.
+ * A runner with all handlers that we have. While it runs it also makes scheduled records public, finds out where
+ * venues are, and deletes, every hour, what has expired.
  */
 export function createWorker(deps: WorkerDeps): JobRunner {
   const { config, log, databases, blobs, clock = systemClock } = deps;
   const { system, features } = databases;
   const access = createAccess({ system, log, clock, settings: config });
+  const geocoding = openGeocoding(system, config, clock);
   const append = createAppendHandler({
     databases,
     blobs,
     clock,
+    settings: config,
+    geocoding,
     findLayer: (key) => findLayerByKey(features, key),
   });
   const imports = createEventsJobs({ databases, access, blobs, settings: config, clock });
   const runner = createJobRunner({ system, handlers: [append, ...imports], log, settings: config, clock });
   const publisher = createPublisher({ database: databases.events, log, clock });
+  const placeFinder = geocoding && createPlaceFinder({ database: databases.events, geocoding, log, clock });
   let timer: NodeJS.Timeout | undefined;
   let tidying: Promise<void> = Promise.resolve();
 
+  async function sweep(): Promise<void> {
+    try {
+      await sweepPrivateFolders(config);
+    } catch (error) {
+      log.error({ err: error }, 'what a lost worker had unpacked could not be deleted');
+    }
+  }
+
   async function tidy(): Promise<void> {
     try {
-      await pruneJobs(system, config.jobRetentionDays, clock);
+      await pruneJobs(system, config.jobRetentionDays, clock, (id) => blobs.delete(reportBlobKey(id)));
+      await pruneRequestKeys(system, clock);
       await access.prune();
+      await geocoding?.prune();
       await pruneIdempotencyKeys(databases.events, clock);
-      await sweepUploads({ databases, blobs, clock });
+      await sweepFiles({ databases, blobs, clock, settings: config });
     } catch (error) {
       log.error({ err: error }, 'expired records could not be deleted');
     }
@@ -59,14 +77,15 @@ export function createWorker(deps: WorkerDeps): JobRunner {
     start() {
       runner.start();
       publisher.start();
-      tidying = tidy();
+      placeFinder?.start();
+      tidying = sweep().then(tidy);
       timer = setInterval(() => {
         tidying = tidy();
       }, TIDY_INTERVAL_MS);
     },
     async stop() {
       clearInterval(timer);
-      await Promise.all([runner.stop(), publisher.stop(), tidying]);
+      await Promise.all([runner.stop(), publisher.stop(), placeFinder?.stop(), tidying]);
     },
   };
 }

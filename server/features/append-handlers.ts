@@ -11,6 +11,7 @@ import {
   type ServicePath,
 } from './call.js';
 import { getLayer, getService } from './find.js';
+import { findStoredItem } from './items/find-item.js';
 import type { PresentedLayer } from './layer-presentation.js';
 import { listLayers } from './layer-repository.js';
 import { assertMayAppend, assertMayAppendTo, mayAdminister, signedIn } from './rights.js';
@@ -31,6 +32,7 @@ export function createAppendHandlers(deps: FeaturesDeps) {
     geocoding: deps.geocoding,
     hasGeocoder: deps.geocoding !== undefined,
     findUpload: (id: string, caller: CallContext['principal']) => takeUpload(deps, id, caller),
+    findItem: (id: string, caller: CallContext['principal']) => findStoredItem(deps, id, caller),
     storeEdits: (edits: string, caller: CallContext['principal']) => storeText(deps, signedIn(caller), edits),
   };
 

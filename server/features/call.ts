@@ -2,6 +2,7 @@ import type { Access } from '../access/access.js';
 import type { Clock } from '../clock.js';
 import type { Config } from '../config.js';
 import type { components } from '../generated/features/types.js';
+import type { Geocoding } from '../geocode/geocoding.js';
 import type { RequestContext } from '../handlers.js';
 import type { JobQueue } from '../jobs/job.js';
 import type { Blobs } from '../storage/blobs.js';
@@ -14,7 +15,17 @@ export interface FeaturesDeps {
   readonly jobs: JobQueue;
   readonly access: Pick<Access, 'users' | 'signIn' | 'authenticateToken' | 'issueToken'>;
   readonly clock: Clock;
-  readonly settings: Pick<Config, 'uploadLimitBytes' | 'uploadLifetimeHours'>;
+  /** Absent where addresses are not looked up. */
+  readonly geocoding?: Geocoding | undefined;
+  readonly settings: Pick<
+    Config,
+    | 'uploadLimitBytes'
+    | 'partLimitBytes'
+    | 'fileLimitBytes'
+    | 'uploadsPerUser'
+    | 'uploadExtensions'
+    | 'uploadLifetimeHours'
+  >;
 }
 
 /** The schemas of the document. */

@@ -1,15 +1,14 @@
-import type { Principal } from '../access/principal.js';
 import { AppError } from '../errors.js';
 import { type Call, type CallContext, type FeaturesDeps, ok, type Reply, type Schemas } from './call.js';
+import { getAppToken } from './app-token.js';
+import { contentOwner } from './content-owner.js';
 import { createService, isServiceNameAvailable } from './create-service.js';
-import { dropService } from './drop-service.js';
 import { generateToken } from './generate-token.js';
 import { describePortal, describePortalInfo, describeUser } from './portal.js';
-import { assertMayPublish, mayAdminister, signedIn } from './rights.js';
+import { assertMayPublish, signedIn } from './rights.js';
 import { serviceUrl } from './service.js';
-import { findServiceByItem } from './service-repository.js';
 
-/** Signing in, who is signed in, and the content that users own. */
+/** Signing in, who is signed in, and services that users make. */
 export function createPortalHandlers(deps: FeaturesDeps) {
   const { features } = deps.databases;
 
@@ -32,20 +31,22 @@ export function createPortalHandlers(deps: FeaturesDeps) {
     return ok({ available: await isServiceNameAvailable(features, call.parameters.name) });
   }
 
-  /** Whose content it is: the caller's own, or for administrators any user's. */
-  async function contentOwner(username: string, caller: Principal): Promise<Pick<Principal, 'userId'>> {
-    if (username.toLowerCase() === caller.name.toLowerCase()) return caller;
-    const user = caller.role === 'administrator' ? await deps.access.users.find(username) : undefined;
-    if (user !== undefined) return { userId: user.id };
-    throw new AppError('access.forbidden', `You cannot act for ${username}.`);
+  async function token(
+    call: Call<unknown, Schemas['GenerateTokenParameters']>,
+    context: CallContext,
+  ): Promise<Reply<Schemas['TokenReply']>> {
+    return ok(await generateToken(deps.access, call.parameters, context));
   }
 
   return {
-    async generateToken(
-      call: Call<unknown, Schemas['GenerateTokenParameters']>,
+    generateToken: token,
+    generateServerToken: token,
+
+    async getAppToken(
+      call: Call<unknown, Schemas['AppTokenParameters']>,
       context: CallContext,
-    ): Promise<Reply<Schemas['TokenReply']>> {
-      return ok(await generateToken(deps.access, call.parameters, context));
+    ): Promise<Reply<Schemas['AppTokenReply']>> {
+      return ok(await getAppToken(deps, call.parameters, context));
     },
     getPortalInfo: portalInfo,
     getPortalInfoPost: portalInfo,
@@ -63,7 +64,7 @@ export function createPortalHandlers(deps: FeaturesDeps) {
       const { createParameters, outputType, targetType } = call.parameters;
       assertMayPublish(context.principal);
       assertFeatureService(targetType ?? outputType);
-      const owner = await contentOwner(call.path.username, context.principal);
+      const owner = await contentOwner(deps.access, call.path.username, context.principal);
       const service = await createService({ features, clock: deps.clock }, createParameters, owner);
       const url = serviceUrl(context.publicUrl, service);
       return ok({
@@ -78,22 +79,6 @@ export function createPortalHandlers(deps: FeaturesDeps) {
         typeKeywords: [],
         isView: false,
       });
-    },
-
-    async deleteItem(
-      call: Call<{ username: string; itemId: string }>,
-      context: CallContext,
-    ): Promise<Reply<Schemas['DeleteItemReply']>> {
-      const { itemId } = call.path;
-      const service = await findServiceByItem(features, itemId);
-      // What the caller may not delete is answered like what is not there, so that ids cannot be tried out.
-      if (service === undefined || !mayAdminister(signedIn(context.principal), service)) {
-        throw new AppError('feature.no_item', 'Item does not exist or is inaccessible.', {
-          data: { messageCode: 'CONT_0001' },
-        });
-      }
-      await dropService(features, service);
-      return ok({ success: true, itemId });
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Schemas } from './call.js';
 import { CURRENT_VERSION, FULL_VERSION } from './server-version.js';
 
 /** There is one organization, so any id will do; clients compare it with itself. */
-const ORGANIZATION_ID = 'fairground';
+export const ORGANIZATION_ID = 'fairground';
 
 const TITLE = 'Fairground';
 

@@ -1,32 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import { basename } from 'node:path/posix';
 import { Readable } from 'node:stream';
 import type { Principal } from '../access/principal.js';
 import { AppError } from '../errors.js';
 import type { UploadedFile } from '../handlers.js';
+import type { Transaction } from '../storage/database.js';
 import type { FeaturesDeps } from './call.js';
+import { adopt, orDiscard, putContent, release } from './files/content.js';
+import { cleanFileName, extensionOf } from './files/file-name.js';
+import { deleteParts } from './files/part-repository.js';
+import { fileMissing, tooLarge } from './files/store-part.js';
 import {
-  deleteUploads,
+  countWaitingUploads,
+  deleteUpload,
   insertUpload,
   postponeExpiry,
-  selectExpiredUploads,
   selectUpload,
   type Upload,
 } from './upload-repository.js';
 
-type UploadDeps = Pick<FeaturesDeps, 'databases' | 'blobs' | 'clock' | 'settings'>;
+export type UploadDeps = Pick<FeaturesDeps, 'databases' | 'blobs' | 'clock' | 'settings'>;
 
 const MS_PER_HOUR = 3_600_000;
 
-/** Expired uploads that are looked up at a time. */
-const SWEEP_BATCH = 100;
-
-const MAX_FILE_NAME_LENGTH = 255;
+/** For files that came without a name. */
+const NAMELESS = 'upload';
 
 /**
  * Keeps a file for its uploader, for as long as the settings say.
  *
- * @throws {AppError} `request.missing` without a file, `request.too_large` above the limit.
+ * @throws {AppError} `request.missing` without a file, `request.too_large` above the limit, `request.invalid` for an
+ *   extension that is not taken or when too many files of the user wait.
  */
 export async function storeUpload(
   deps: UploadDeps,
@@ -34,52 +37,87 @@ export async function storeUpload(
   file: Pick<UploadedFile, 'fileName' | 'path' | 'bytes'> | undefined,
   description: string,
 ): Promise<Upload> {
-  if (file === undefined) {
-    throw new AppError('request.missing', 'There is no file in the request.', {
-      faults: [{ field: 'file', reason: 'required, as a part of a multipart body', kind: 'missing' }],
-    });
-  }
-  if (file.bytes > deps.settings.uploadLimitBytes) {
-    throw new AppError(
-      'request.too_large',
-      `The file is larger than ${deps.settings.uploadLimitBytes} bytes.`,
-    );
-  }
-  return keep(deps, owner, { fileName: cleanFileName(file.fileName), description }, { path: file.path });
+  if (file === undefined) throw fileMissing();
+  if (file.bytes > deps.settings.uploadLimitBytes) throw tooLarge('The file', deps.settings.uploadLimitBytes);
+  const fileName = checkFileName(deps, file.fileName, 'file');
+  return keep(deps, owner, { kind: 'file', fileName, description }, { path: file.path });
 }
 
-/** Keeps a text for its sender like a file. */
+/** Keeps a text for its sender's job like a file. */
 export function storeText(deps: UploadDeps, owner: Principal, text: string): Promise<Upload> {
-  return keep(deps, owner, { fileName: 'edits', description: '' }, Readable.from([Buffer.from(text)]));
+  const label = { kind: 'edits', fileName: 'edits', description: '' } as const;
+  return keep(deps, owner, label, Readable.from([Buffer.from(text)]));
+}
+
+/**
+ * Begins an upload that comes in parts.
+ *
+ * @throws {AppError} `request.invalid` as `storeUpload`.
+ */
+export async function registerUpload(
+  deps: UploadDeps,
+  owner: Principal,
+  label: Pick<Upload, 'fileName' | 'description'>,
+): Promise<Upload> {
+  const fileName = checkFileName(deps, label.fileName, 'itemName');
+  const upload: Upload = {
+    ...label,
+    ...newUpload(deps, owner),
+    kind: 'file',
+    fileName,
+    isCommitted: false,
+    blobKey: '',
+    bytes: 0,
+    sha256: '',
+  };
+  await deps.databases.system.write((trx) => insert(deps, trx, upload));
+  return upload;
 }
 
 async function keep(
-  { databases, blobs, clock, settings }: UploadDeps,
+  deps: UploadDeps,
   owner: Principal,
-  label: Pick<Upload, 'fileName' | 'description'>,
-  content: Parameters<UploadDeps['blobs']['put']>[1],
+  label: Pick<Upload, 'kind' | 'fileName' | 'description'>,
+  source: Parameters<typeof putContent>[2],
 ): Promise<Upload> {
-  const id = `i${randomUUID()}`;
-  const blobKey = `uploads/${id}`;
-  const { bytes, sha256 } = await blobs.put(blobKey, content);
+  const content = await putContent(deps, 'uploads', source);
+  return orDiscard(deps, content, async (trx) => {
+    const upload: Upload = { ...label, ...content, ...newUpload(deps, owner), isCommitted: true };
+    await adopt(trx, content, upload.createdAt);
+    await insert(deps, trx, upload);
+    return upload;
+  });
+}
+
+function newUpload(
+  { clock, settings }: Pick<UploadDeps, 'clock' | 'settings'>,
+  owner: Principal,
+): Pick<Upload, 'id' | 'ownerId' | 'createdAt' | 'expiresAt'> {
   const now = clock();
-  const upload: Upload = {
-    id,
-    ownerId: owner.userId,
-    ...label,
-    blobKey,
-    bytes,
-    sha256,
-    createdAt: now,
-    expiresAt: now + settings.uploadLifetimeHours * MS_PER_HOUR,
-  };
-  try {
-    await databases.system.write((trx) => insertUpload(trx, upload));
-  } catch (error) {
-    await blobs.delete(blobKey);
-    throw error;
+  const expiresAt = now + lifetimeMs(settings);
+  return { id: `i${randomUUID()}`, ownerId: owner.userId, createdAt: now, expiresAt };
+}
+
+async function insert(
+  { settings }: Pick<UploadDeps, 'settings'>,
+  trx: Transaction,
+  upload: Upload,
+): Promise<void> {
+  const { uploadsPerUser } = settings;
+  if (upload.kind === 'file' && uploadsPerUser !== undefined) {
+    const waiting = await countWaitingUploads(trx, upload.ownerId, upload.createdAt);
+    if (waiting >= uploadsPerUser) {
+      const text = `You have ${waiting} uploads, and may have ${uploadsPerUser} at a time. Delete some.`;
+      throw new AppError('request.invalid', text);
+    }
   }
-  return upload;
+  await insertUpload(trx, upload);
+}
+
+export function lifetimeMs({
+  uploadLifetimeHours,
+}: Pick<UploadDeps['settings'], 'uploadLifetimeHours'>): number {
+  return uploadLifetimeHours * MS_PER_HOUR;
 }
 
 /** The caller's upload of this id; those of others are as unknown as those that never were. */
@@ -88,41 +126,56 @@ export async function findUpload(
   id: string,
   caller: Principal | undefined,
 ): Promise<Upload | undefined> {
-  return caller && selectUpload(databases.system, id, caller.userId, clock());
+  return caller && selectUpload(databases.system.knex, id, caller.userId, clock());
 }
 
-/** The same for a job that is going to read it: its lifetime starts anew, so that it outlives the wait. */
+/**
+ * The same for a job that is going to read it, which takes a committed upload. Its lifetime starts anew, so that it
+ * outlives the submission; the sweep leaves what a waiting or running job needs.
+ */
 export async function takeUpload(
   deps: UploadDeps,
   id: string,
   caller: Principal | undefined,
 ): Promise<Upload | undefined> {
   const upload = await findUpload(deps, id, caller);
-  if (upload === undefined) return undefined;
-  const expiresAt = deps.clock() + deps.settings.uploadLifetimeHours * MS_PER_HOUR;
-  await deps.databases.system.write((trx) => postponeExpiry(trx, id, expiresAt));
-  return { ...upload, expiresAt };
+  if (upload?.isCommitted !== true) return undefined;
+  const now = deps.clock();
+  const expiresAt = now + lifetimeMs(deps.settings);
+  const isThere = await deps.databases.system.write((trx) => postponeExpiry(trx, id, { now, expiresAt }));
+  return isThere ? { ...upload, expiresAt } : undefined;
 }
 
+/** Forgets an upload. Its bytes stay a little longer, for a job that was just submitted with them. */
 export async function removeUpload(
-  { databases, blobs }: Pick<UploadDeps, 'databases' | 'blobs'>,
-  upload: Upload,
+  { databases, clock }: Pick<UploadDeps, 'databases' | 'clock'>,
+  upload: Pick<Upload, 'id' | 'blobKey'>,
 ): Promise<void> {
-  // The bytes first: should this be cut short, the row is still there for the sweep to finish the work.
-  await blobs.delete(upload.blobKey);
-  await databases.system.write((trx) => deleteUploads(trx, [upload.id]));
+  await databases.system.write(async (trx) => {
+    if (await deleteUpload(trx, upload.id)) await release(trx, await takeBlobs(trx, upload), clock());
+  });
 }
 
-/** Removes what has expired; to be called now and then. */
-export async function sweepUploads(deps: Pick<UploadDeps, 'databases' | 'blobs' | 'clock'>): Promise<void> {
-  for (;;) {
-    const expired = await selectExpiredUploads(deps.databases.system, deps.clock(), SWEEP_BATCH);
-    for (const upload of expired) await removeUpload(deps, upload);
-    if (expired.length < SWEEP_BATCH) return;
-  }
+/** Keys of all bytes of an upload whose row is deleted. */
+export async function takeBlobs(
+  trx: Transaction,
+  { id, blobKey }: Pick<Upload, 'id' | 'blobKey'>,
+): Promise<string[]> {
+  const parts = await deleteParts(trx, [id]);
+  return blobKey === '' ? parts : [...parts, blobKey];
 }
 
-/** The name without the folders that some clients send, for display and for its extension. */
-function cleanFileName(fileName: string): string {
-  return basename(fileName.replaceAll('\\', '/')).slice(-MAX_FILE_NAME_LENGTH) || 'upload';
+/** @throws {AppError} `request.invalid` for an extension that is not taken. */
+function checkFileName(
+  { settings }: Pick<UploadDeps, 'settings'>,
+  sent: string,
+  field: 'file' | 'itemName',
+): string {
+  const fileName = cleanFileName(sent) || NAMELESS;
+  const extension = extensionOf(fileName);
+  const { uploadExtensions: taken } = settings;
+  if (extension === '' || taken.includes('*') || taken.includes(extension)) return fileName;
+  throw new AppError('request.invalid', `Files of type .${extension} are not taken.`, {
+    faults: [{ field, reason: `the extension must be one of ${taken.join(', ')}`, kind: 'invalid' }],
+  });
 }

@@ -7,6 +7,7 @@ import { bindOptions, bindOtherMethods } from './bind-others.js';
 import type { Operation } from './operation.js';
 import { type RequestState, stateOf } from './request-state.js';
 import {
+  fileLimitOf,
   type PlainCheck,
   type PlainHandler,
   type ServeOptions,
@@ -67,11 +68,15 @@ function bindOperation(
   };
   const hasBody = operation.method !== 'get';
   const maxBytes =
-    operation.file === undefined ? options.bodyLimitBytes : options.bodyLimitBytes + options.fileLimitBytes;
+    options.bodyLimitBytes + (operation.file === undefined ? 0 : fileLimitOf(operation, options));
+  const timeoutSeconds = options.limits?.[operation.operationId]?.timeoutSeconds;
   server.route({
     method: operation.method,
     path: operation.path,
-    options: hasBody ? { ...beforeBody(admit), payload: { ...STREAMED, maxBytes } } : {},
+    options: {
+      ...(hasBody && { ...beforeBody(admit), payload: { ...STREAMED, maxBytes } }),
+      ...(timeoutSeconds !== undefined && { timeout: { server: timeoutSeconds * 1000 } }),
+    },
     handler: async (request, toolkit) => {
       try {
         if (!hasBody) await admit(request);

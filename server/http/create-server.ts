@@ -18,7 +18,8 @@ export interface ServerDeps {
   readonly settings: Pick<
     Config,
     'host' | 'port' | 'trustedProxies' | 'corsOrigins' | 'rateLimit' | 'requestTimeoutSeconds'
-  >;
+  > &
+    Partial<Pick<Config, 'uploadTimeoutSeconds'>>;
   readonly log: Logger;
   readonly clock: Clock;
   readonly access: Pick<Access, 'authenticateBasic' | 'authenticateToken'>;
@@ -46,8 +47,10 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
       state: { parse: false, failAction: 'ignore' },
     },
   });
-  // A body that trickles in; hapi's own limit does not look at streams.
-  server.listener.requestTimeout = settings.requestTimeoutSeconds * 1000;
+  // A body that trickles in; hapi's own limit does not look at streams. Where no large files are awaited, the reply
+  // that it took too long also ends the connection.
+  const { requestTimeoutSeconds, uploadTimeoutSeconds = 0 } = settings;
+  server.listener.requestTimeout = Math.max(requestTimeoutSeconds, uploadTimeoutSeconds) * 1000;
   // In this order: each later one relies on what the earlier ones found out.
   receiveBy(server, [
     receive({ faces, fallback: plainFace, trustedProxies, publicUrl }),

@@ -44,10 +44,25 @@ export interface ServeOptions {
   readonly publicUrl: () => string;
   readonly bodyLimitBytes: number;
   readonly fileLimitBytes: number;
+  /** Bounds of single operations, by their ids, where they are others. */
+  readonly limits?: Readonly<Record<string, OperationLimits>>;
   /** An existing folder for file parts while their request lasts. */
   readonly uploadFolder: string;
   /** Whether every reply is checked against the document. */
   readonly validateResponses: boolean;
+}
+
+/** What is absent is as for all operations. */
+export interface OperationLimits {
+  readonly fileBytes?: number;
+  /** Largest file of a sender who has shown no credentials by the time it begins. */
+  readonly strangerFileBytes?: number;
+  readonly timeoutSeconds?: number;
+}
+
+/** Largest file that an operation takes. */
+export function fileLimitOf(operation: Operation, options: ServeOptions): number {
+  return options.limits?.[operation.operationId]?.fileBytes ?? options.fileLimitBytes;
 }
 
 /** What a whole request comes to: path, credentials, body, parameters, rights, handler, reply; in this order. */
@@ -93,18 +108,47 @@ async function readRequest(
   options: ServeOptions,
 ): Promise<Body> {
   const state = stateOf(request);
-  const { strongest, emptyIsAbsent, ignoresOtherBodies } = state.face.rules;
+  const { strongest, emptyIsAbsent, ignoresOtherBodies, ignoresNameCase = false } = state.face.rules;
   const body = await readBody(payload, {
     contentType: headerOf(request, 'content-type'),
     accepted: operation.bodyTypes,
     ignoresOthers: ignoresOtherBodies,
     limitBytes: options.bodyLimitBytes,
-    fileLimitBytes: options.fileLimitBytes,
+    fileLimitBytes: fileLimitOf(operation, options),
+    limitFile: strangerLimit(request, operation, options),
     folder: operation.file === undefined ? undefined : options.uploadFolder,
   });
   const [weak, strong] = strongest === 'query' ? [body.values, state.sent] : [state.sent, body.values];
-  state.sent = { ...weak, ...(emptyIsAbsent ? dropEmpty(strong, weak) : strong) };
+  const winning = emptyIsAbsent ? dropEmpty(strong, weak) : strong;
+  state.sent = { ...(ignoresNameCase ? dropSame(weak, winning) : weak), ...winning };
   return body;
+}
+
+/**
+ * Of large files, few bytes are taken in from somebody whose credentials have not come yet: they may stand in the
+ * headers, the address or a field before the file.
+ */
+function strangerLimit(
+  request: Request,
+  operation: Operation,
+  options: ServeOptions,
+): ((fields: ReadonlyMap<string, readonly string[]>) => Promise<number>) | undefined {
+  const limit = options.limits?.[operation.operationId]?.strangerFileBytes;
+  const state = stateOf(request);
+  if (limit === undefined || state.principal !== undefined) return undefined;
+  return async (fields) => {
+    const token = fields.get('token')?.at(-1);
+    if (token !== undefined) state.sent = { token, ...state.sent };
+    if (operation.security !== 'none') await authenticate(request, options.access, operation.security);
+    const most = fileLimitOf(operation, options);
+    return stateOf(request).principal === undefined ? Math.min(limit, most) : most;
+  };
+}
+
+/** Leaves out what differs from another name in the case of its letters only. */
+function dropSame(values: Body['values'], others: Body['values']): Body['values'] {
+  const taken = new Set(Object.keys(others).map((name) => name.toLowerCase()));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !taken.has(name.toLowerCase())));
 }
 
 /** An empty value that counts as absent does not hide the other one. */

@@ -33,6 +33,8 @@ export interface Blobs {
   stat(key: string): Promise<{ readonly bytes: number; readonly modifiedAt: number } | undefined>;
   /** Removes a blob; no error when there is none. */
   delete(key: string): Promise<void>;
+  /** Removes what puts left behind that were cut short before `before` (epoch milliseconds), as by a crash. */
+  sweepIncoming?(before: number): Promise<void>;
   /** Where the blob lies as a local file, for programs that need one; absent where blobs are not files. */
   path?(key: string): string;
 }

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -56,6 +56,16 @@ export async function openFileBlobs(folder: string): Promise<Blobs> {
 
     async delete(key) {
       await rm(pathOf(key), { force: true });
+    },
+
+    async sweepIncoming(before) {
+      const folder = join(root, INCOMING);
+      for (const name of await readdir(folder)) {
+        const path = join(folder, name);
+        // What is still written has changed lately; what has gone since was put in its place.
+        const file = await stat(path).catch(() => undefined);
+        if (file !== undefined && file.mtimeMs < before) await rm(path, { force: true });
+      }
     },
   };
 }

@@ -857,7 +857,8 @@ export interface paths {
     };
     /**
      * The content of an item
-     * @description The bytes as they were stored, as a download.
+     * @description The bytes as they were stored, as a download, in the media type of the file's extension. A part of them can be
+     *     asked for with `Range`.
      */
     get: operations['getItemData'];
     put?: never;
@@ -1228,6 +1229,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/tokens/generateToken': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Sign in and get a token, at the server's own address
+     * @description The same as `/sharing/rest/generateToken`, for clients that look for it here.
+     */
+    post: operations['generateServerToken'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1244,7 +1265,7 @@ export interface components {
       async?: boolean;
       /** @description Refused: content is stored here, not linked. */
       dataUrl?: string;
-      /** @description HTML of the harmless kind. */
+      /** @description Kept as sent; who shows it as HTML must clean it. */
       description?: string;
       /** @description `xmin,ymin,xmax,ymax` in degrees. */
       extent?: string;
@@ -1923,7 +1944,7 @@ export interface components {
        * @default false
        */
       async?: boolean;
-      /** @description HTML of the harmless kind. */
+      /** @description Kept as sent; who shows it as HTML must clean it. */
       description?: string;
       /** @description `xmin,ymin,xmax,ymax` in degrees. */
       extent?: string;
@@ -2339,6 +2360,16 @@ export interface components {
       having?: string;
       /** @description Spatial reference of `geometry`, as in `outSR`. Left out, the layer's. */
       inSR?: string;
+      /**
+       * @description What is shown of the multipatches of a layer of them; other layers take no notice of it.
+       *     `xyFootprint`: what they cover, as polygons, and `geometryType` is `esriGeometryPolygon`.
+       *     `patches`, an extension: every face as it was appended, for `f=json` and the layer's own spatial reference.
+       *     A geometry is then `{"hasZ":true,"patches":[…]}`, each patch being
+       *     `{"type":"tin","triangles":[ring,…]}` or, with `type` `multiPolygon` or `polyhedralSurface`,
+       *     `{"type":…,"polygons":[[ring,…],…]}`; a ring is a closed list of `[x,y,z]`.
+       *     Left out: no geometry. Spatial filters and extents go by the footprint in any case.
+       */
+      multipatchOption?: string;
       /** @description Only these, of those that satisfy `where`. */
       objectIds?: number[];
       /** @description Names of fields, each with `ASC` or `DESC` after it where wanted. Left out, by object id. */
@@ -2346,8 +2377,9 @@ export interface components {
       /** @description Names of fields in any case, or `*`. Left out, only the object id. */
       outFields?: string[];
       /**
-       * @description Spatial reference of the geometries in the reply: a wkid, or an object with one as JSON. Left out, the
-       *     layer's own, and WGS 84 for `f=geojson`.
+       * @description Spatial reference of the geometries in the reply: a wkid of EPSG or Esri, or as JSON an object with one, or
+       *     with a definition as `wkt` or `wkt2`. Left out, the layer's own, and WGS 84 for `f=geojson`. Degrees on
+       *     NAD83 (4269) and on WGS 84 (4326) are taken for the same.
        */
       outSR?: string;
       /** @description Not served yet. */
@@ -2665,7 +2697,7 @@ export interface components {
       async?: boolean;
       /** @description Refused: content is stored here, not linked. */
       dataUrl?: string;
-      /** @description HTML of the harmless kind. */
+      /** @description Kept as sent; who shows it as HTML must clean it. */
       description?: string;
       /** @description `xmin,ymin,xmax,ymax` in degrees. */
       extent?: string;
@@ -2744,8 +2776,12 @@ export interface components {
       success: true;
     };
     UploadsInfo: {
-      /** @description Megabytes. */
+      /** @description *Extension.* Megabytes, of a file that was put together from parts. */
+      maxCommittedFileSize?: number;
+      /** @description Megabytes, of a file in one piece. */
       maxUploadFileSize: number;
+      /** @description *Extension.* Megabytes, of one part. */
+      maxUploadPartSize?: number;
     };
     UsageParameters: {
       f?: components['schemas']['f'];
@@ -2833,6 +2869,10 @@ export interface components {
         'application/json': components['schemas']['ErrorReply'];
         /** @example (bytes) */
         'application/octet-stream': Blob;
+        /** @example (bytes) */
+        'application/zip': Blob;
+        /** @example (bytes) */
+        'text/csv': Blob;
       };
     };
     /** @description The usage. */
@@ -3007,6 +3047,15 @@ export interface components {
       };
       content: {
         'application/json': components['schemas']['SuccessReply'] | components['schemas']['ErrorReply'];
+      };
+    };
+    /** @description The token, or why there is none. */
+    Token: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['TokenReply'] | components['schemas']['ErrorReply'];
       };
     };
     /** @description The upload. */
@@ -4446,15 +4495,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The token, or why there is none. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TokenReply'] | components['schemas']['ErrorReply'];
-        };
-      };
+      200: components['responses']['Token'];
     };
   };
   getPortalInfo: {
@@ -4581,6 +4622,23 @@ export interface operations {
     requestBody?: components['requestBodies']['ItemSearch'];
     responses: {
       200: components['responses']['ItemSearch'];
+    };
+  };
+  generateServerToken: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['GenerateTokenParameters'];
+        'multipart/form-data': components['schemas']['GenerateTokenParameters'];
+      };
+    };
+    responses: {
+      200: components['responses']['Token'];
     };
   };
 }

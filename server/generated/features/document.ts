@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 5387607fe5d7d7094255903e2036cf312c92334c1ef8dc7df872f67c91fcdf60
+// SHA-256 of the document: 9c4ccb59b86b771d4630fe16cad41696afed0ebd546ae81263ef7431e395a7a7
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -94,39 +94,36 @@ export const document: Readonly<Record<string, unknown>> = {
         },
         responses: {
           '200': {
-            description: 'The token, or why there is none.',
-            content: {
-              'application/json': {
-                schema: {
-                  anyOf: [
-                    {
-                      $ref: '#/components/schemas/TokenReply',
-                    },
-                    {
-                      $ref: '#/components/schemas/ErrorReply',
-                    },
-                  ],
-                },
-                examples: {
-                  token: {
-                    value: {
-                      token: '8Jr2cVw5nY0m',
-                      expires: 1767225600000,
-                      ssl: true,
-                    },
-                  },
-                  wrongPassword: {
-                    value: {
-                      error: {
-                        code: 400,
-                        message: 'Unable to generate token.',
-                        details: ['Invalid username or password.'],
-                      },
-                    },
-                  },
-                },
+            $ref: '#/components/responses/Token',
+          },
+        },
+      },
+    },
+    '/tokens/generateToken': {
+      post: {
+        operationId: 'generateServerToken',
+        tags: ['Portal'],
+        summary: "Sign in and get a token, at the server's own address",
+        description: 'The same as `/sharing/rest/generateToken`, for clients that look for it here.',
+        security: [],
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/GenerateTokenParameters',
               },
             },
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/GenerateTokenParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/Token',
           },
         },
       },
@@ -449,6 +446,7 @@ export const document: Readonly<Record<string, unknown>> = {
         summary: 'Get a token for an application',
         description:
           '`client_id` is a user name and `client_secret` an application password of that user. For `grant_type`\n`client_credentials` only.\n',
+        security: [],
         requestBody: {
           required: true,
           content: {
@@ -962,7 +960,8 @@ export const document: Readonly<Record<string, unknown>> = {
         operationId: 'getItemData',
         tags: ['Portal'],
         summary: 'The content of an item',
-        description: 'The bytes as they were stored, as a download.\n',
+        description:
+          "The bytes as they were stored, as a download, in the media type of the file's extension. A part of them can be\nasked for with `Range`.\n",
         parameters: [
           {
             $ref: '#/components/parameters/Format',
@@ -3632,6 +3631,8 @@ export const document: Readonly<Record<string, unknown>> = {
               info: {
                 value: {
                   maxUploadFileSize: 10,
+                  maxUploadPartSize: 100,
+                  maxCommittedFileSize: 2147,
                 },
               },
               invalidToken: {
@@ -3708,6 +3709,41 @@ export const document: Readonly<Record<string, unknown>> = {
               },
               tokenRequired: {
                 $ref: '#/components/examples/TokenRequired',
+              },
+            },
+          },
+        },
+      },
+      Token: {
+        description: 'The token, or why there is none.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/TokenReply',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              token: {
+                value: {
+                  token: '8Jr2cVw5nY0m',
+                  expires: 1767225600000,
+                  ssl: true,
+                },
+              },
+              wrongPassword: {
+                value: {
+                  error: {
+                    code: 400,
+                    message: 'Unable to generate token.',
+                    details: ['Invalid username or password.'],
+                  },
+                },
               },
             },
           },
@@ -4208,6 +4244,20 @@ export const document: Readonly<Record<string, unknown>> = {
             },
           },
           'application/octet-stream': {
+            schema: {
+              type: 'string',
+              format: 'binary',
+            },
+            example: '(bytes)',
+          },
+          'text/csv': {
+            schema: {
+              type: 'string',
+              format: 'binary',
+            },
+            example: '(bytes)',
+          },
+          'application/zip': {
             schema: {
               type: 'string',
               format: 'binary',
@@ -4841,7 +4891,12 @@ export const document: Readonly<Record<string, unknown>> = {
           outSR: {
             type: 'string',
             description:
-              "Spatial reference of the geometries in the reply: a wkid, or an object with one as JSON. Left out, the\nlayer's own, and WGS 84 for `f=geojson`.\n",
+              "Spatial reference of the geometries in the reply: a wkid of EPSG or Esri, or as JSON an object with one, or\nwith a definition as `wkt` or `wkt2`. Left out, the layer's own, and WGS 84 for `f=geojson`. Degrees on\nNAD83 (4269) and on WGS 84 (4326) are taken for the same.\n",
+          },
+          multipatchOption: {
+            type: 'string',
+            description:
+              'What is shown of the multipatches of a layer of them; other layers take no notice of it.\n`xyFootprint`: what they cover, as polygons, and `geometryType` is `esriGeometryPolygon`.\n`patches`, an extension: every face as it was appended, for `f=json` and the layer\'s own spatial reference.\nA geometry is then `{"hasZ":true,"patches":[…]}`, each patch being\n`{"type":"tin","triangles":[ring,…]}` or, with `type` `multiPolygon` or `polyhedralSurface`,\n`{"type":…,"polygons":[[ring,…],…]}`; a ring is a closed list of `[x,y,z]`.\nLeft out: no geometry. Spatial filters and extents go by the footprint in any case.\n',
           },
           resultOffset: {
             type: 'integer',
@@ -5463,7 +5518,7 @@ export const document: Readonly<Record<string, unknown>> = {
           description: {
             type: 'string',
             maxLength: 64000,
-            description: 'HTML of the harmless kind.',
+            description: 'Kept as sent; who shows it as HTML must clean it.',
           },
           snippet: {
             type: 'string',
@@ -5536,7 +5591,7 @@ export const document: Readonly<Record<string, unknown>> = {
           description: {
             type: 'string',
             maxLength: 64000,
-            description: 'HTML of the harmless kind.',
+            description: 'Kept as sent; who shows it as HTML must clean it.',
           },
           snippet: {
             type: 'string',
@@ -5629,7 +5684,7 @@ export const document: Readonly<Record<string, unknown>> = {
           description: {
             type: 'string',
             maxLength: 64000,
-            description: 'HTML of the harmless kind.',
+            description: 'Kept as sent; who shows it as HTML must clean it.',
           },
           snippet: {
             type: 'string',
@@ -7865,7 +7920,15 @@ export const document: Readonly<Record<string, unknown>> = {
         properties: {
           maxUploadFileSize: {
             type: 'number',
-            description: 'Megabytes.',
+            description: 'Megabytes, of a file in one piece.',
+          },
+          maxUploadPartSize: {
+            type: 'number',
+            description: '*Extension.* Megabytes, of one part.',
+          },
+          maxCommittedFileSize: {
+            type: 'number',
+            description: '*Extension.* Megabytes, of a file that was put together from parts.',
           },
         },
       },

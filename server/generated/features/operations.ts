@@ -336,7 +336,12 @@ export const operations = {
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: [],
     replies: {
-      200: { 'application/json': validators.ErrorReply, 'application/octet-stream': undefined },
+      200: {
+        'application/json': validators.ErrorReply,
+        'application/octet-stream': undefined,
+        'text/csv': undefined,
+        'application/zip': undefined,
+      },
     },
   },
   downloadUploadPost: {
@@ -357,7 +362,23 @@ export const operations = {
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': validators.ErrorReply, 'application/octet-stream': undefined },
+      200: {
+        'application/json': validators.ErrorReply,
+        'application/octet-stream': undefined,
+        'text/csv': undefined,
+        'application/zip': undefined,
+      },
+    },
+  },
+  generateServerToken: {
+    operationId: 'generateServerToken',
+    method: 'post',
+    path: '/tokens/generateToken',
+    security: 'none',
+    parameters: { wire: wires.GenerateTokenParameters, schema: validators.GenerateTokenParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.TokenReply, validators.ErrorReply) },
     },
   },
   generateToken: {
@@ -455,7 +476,7 @@ export const operations = {
     operationId: 'getAppToken',
     method: 'post',
     path: '/sharing/rest/oauth2/token',
-    security: 'optional',
+    security: 'none',
     parameters: { wire: wires.AppTokenParameters, schema: validators.AppTokenParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
@@ -545,7 +566,12 @@ export const operations = {
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: [],
     replies: {
-      200: { 'application/json': validators.ErrorReply, 'application/octet-stream': undefined },
+      200: {
+        'application/json': validators.ErrorReply,
+        'application/octet-stream': undefined,
+        'text/csv': undefined,
+        'application/zip': undefined,
+      },
     },
   },
   getItemDataPost: {
@@ -564,7 +590,12 @@ export const operations = {
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': validators.ErrorReply, 'application/octet-stream': undefined },
+      200: {
+        'application/json': validators.ErrorReply,
+        'application/octet-stream': undefined,
+        'text/csv': undefined,
+        'application/zip': undefined,
+      },
     },
   },
   getItemPost: {

@@ -941,6 +941,7 @@ export const QueryParameters: Joi.Schema = Joi.object({
   inSR: Joi.string().min(0),
   spatialRel: Joi.string().min(0),
   outSR: Joi.string().min(0),
+  multipatchOption: Joi.string().min(0),
   resultOffset: Joi.number().unsafe().integer().min(0).default(0),
   resultRecordCount: Joi.number().unsafe().integer().min(0),
   orderByFields: Joi.array().items(Joi.string().min(0)),
@@ -1173,6 +1174,8 @@ export const UploadReply: Joi.Schema = Joi.object({
 
 export const UploadsInfo: Joi.Schema = Joi.object({
   maxUploadFileSize: Joi.number().unsafe().required(),
+  maxUploadPartSize: Joi.number().unsafe(),
+  maxCommittedFileSize: Joi.number().unsafe(),
 }).unknown(false);
 
 export const UsageParameters: Joi.Schema = Joi.object({

@@ -347,6 +347,7 @@ export const QueryParameters: wire.Wire = wire.object({
   inSR: wire.text,
   spatialRel: wire.text,
   outSR: wire.text,
+  multipatchOption: wire.text,
   resultOffset: wire.integer,
   resultRecordCount: wire.integer,
   orderByFields: wire.list(wire.text),

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { AppError } from '../../errors.js';
 import type { UploadedFile } from '../../handlers.js';
 import { nestNames, parseNames } from '../parameters/names.js';
-import { readMultipart } from './read-multipart.js';
+import { type MultipartOptions, readMultipart } from './read-multipart.js';
 import { readBytes, readText } from './read-text.js';
 
 export interface BodyOptions {
@@ -14,6 +14,8 @@ export interface BodyOptions {
   readonly ignoresOthers: boolean;
   readonly limitBytes: number;
   readonly fileLimitBytes: number;
+  /** A closer limit for a file that begins after these fields. */
+  readonly limitFile?: MultipartOptions['limitFile'];
   /** Where files go; `undefined` reads past them. */
   readonly folder: string | undefined;
 }

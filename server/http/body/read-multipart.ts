@@ -14,6 +14,8 @@ export interface MultipartOptions {
   /** Largest sum of all fields that are not files. */
   readonly fieldLimitBytes: number;
   readonly fileLimitBytes: number;
+  /** A closer limit for a file that begins after these fields; what it throws ends the reading. */
+  readonly limitFile?: ((fields: Multipart['fields']) => Promise<number>) | undefined;
   /** Where files go, made where it is not there; `undefined` reads past them. */
   readonly folder: string | undefined;
 }
@@ -122,7 +124,7 @@ class MultipartReader {
   }
 
   async #store(field: string, stream: BusboyFileStream, fileName: string, mediaType: string): Promise<void> {
-    const { folder, fileLimitBytes } = this.options;
+    const { folder, fileLimitBytes, limitFile } = this.options;
     if (folder === undefined) {
       stream.resume();
       return;
@@ -132,10 +134,26 @@ class MultipartReader {
     // Systems tidy their temporary folders, and a server may wait for weeks for the next file. At once, since
     // the part's stream must not be left without somebody who hears its errors.
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }), {
-      signal: this.#abort.signal,
-    });
+    const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+    const { signal } = this.#abort;
+    if (limitFile === undefined) await pipeline(stream, target, { signal });
+    else await pipeline(stream, boundBytes(limitFile(this.#fields)), target, { signal });
     if (stream.truncated) throw tooLarge(fileLimitBytes);
     this.#stored.push({ field, fileName, mediaType, path, bytes: stream.bytesRead });
   }
+}
+
+/** Lets as many bytes through as are allowed once that is known. */
+function boundBytes(limit: Promise<number>): (chunks: AsyncIterable<Buffer>) => AsyncGenerator<Buffer> {
+  // Told where the bytes are awaited; until then nobody listens.
+  limit.catch(() => undefined);
+  return async function* (chunks) {
+    const most = await limit;
+    let bytes = 0;
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      if (bytes > most) throw tooLarge(most);
+      yield chunk;
+    }
+  };
 }

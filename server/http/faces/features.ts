@@ -14,6 +14,7 @@ export const featuresFace: Face = {
   prefixes: ['rest', 'sharing', 'tokens'],
   rules: {
     emptyIsAbsent: true,
+    ignoresNameCase: true,
     strongest: 'query',
     refusesAnonymous: true,
     ignoresOtherBodies: false,
@@ -28,7 +29,8 @@ export const featuresFace: Face = {
       return {
         status,
         body: toRaw(reply.body),
-        headers: { ...reply.headers, 'content-type': mediaType ?? JSON_TYPE },
+        // Bytes of others say what they are by themselves.
+        headers: { 'content-type': mediaType ?? JSON_TYPE, ...reply.headers },
       };
     }
     if (mediaType !== undefined && mediaType !== 'application/json') {

@@ -6,6 +6,8 @@ import type { Wire } from './wire.js';
 export interface CoercionRules {
   /** Whether a parameter with empty text counts as not sent. */
   readonly emptyIsAbsent: boolean;
+  /** Whether the names of parameters are known in any case of their letters. */
+  readonly ignoresNameCase?: boolean;
 }
 
 /** A value as read, and whether it is of the kind that its schema expects. A misfit is left as it came. */
@@ -27,9 +29,23 @@ export function coerceParameters(
   wire: Wire,
   rules: CoercionRules,
 ): { readonly value: Record<string, unknown>; readonly faults: readonly Fault[] } {
-  const present = rules.emptyIsAbsent ? dropEmpty(raw, wire) : raw;
+  const named = rules.ignoresNameCase === true ? spellNames(raw, wire) : raw;
+  const present = rules.emptyIsAbsent ? dropEmpty(named, wire) : named;
   const { value, faults = [] } = read(present, wire, '');
   return { value: value as Record<string, unknown>, faults };
+}
+
+/** Names in the spelling of the document. Where one is sent in several, that one counts, else the last. */
+function spellNames(raw: Members, wire: Wire): Members {
+  const { members } = resolveObject(wire);
+  if (Object.keys(raw).every((name) => Object.hasOwn(members, name))) return raw;
+  const spellings = new Map(Object.keys(members).map((name) => [name.toLowerCase(), name]));
+  return Object.fromEntries(
+    Object.entries(raw).flatMap(([name, value]) => {
+      const spelling = Object.hasOwn(members, name) ? name : (spellings.get(name.toLowerCase()) ?? name);
+      return spelling === name || !Object.hasOwn(raw, spelling) ? [[spelling, value]] : [];
+    }),
+  );
 }
 
 function dropEmpty(raw: Members, wire: Wire): Members {

@@ -33,6 +33,8 @@ function renderError(request: Request, toolkit: ResponseToolkit, log: Logger): R
   logBug(log, error, request);
   const { retry_after: seconds } = error.data;
   if (typeof seconds === 'number') headers['retry-after'] = String(seconds);
+  // It was given up while it still came in: nobody waits for the rest.
+  if (error.code === 'server.unavailable' && !request.raw.req.complete) headers['connection'] = 'close';
   return respond(request, toolkit, face.renderError(error, viewOf(request)));
 }
 

@@ -34,7 +34,11 @@ forEachDatabase('uploads over HTTP', (open) => {
   it('tell their limit', async () => {
     const name = await server.makeService(owner);
     const info = await server.get(`/rest/services/${name}/FeatureServer/uploads/info`, {}, owner);
-    expect(info).to.deep.equal({ maxUploadFileSize: 0.02 });
+    expect(info).to.deep.equal({
+      maxUploadFileSize: 0.02,
+      maxUploadPartSize: 100,
+      maxCommittedFileSize: 2147,
+    });
   });
 
   it('belong to their uploader until they are deleted', async () => {

@@ -1,12 +1,13 @@
 import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
 import type { Principal } from '../../../server/access/principal.js';
+import { GRACE_MS } from '../../../server/features/files/content.js';
+import { sweepFiles } from '../../../server/features/files/sweep-files.js';
 import {
   findUpload,
   removeUpload,
   storeText,
   storeUpload,
-  sweepUploads,
   takeUpload,
 } from '../../../server/features/uploads.js';
 import type { Upload } from '../../../server/features/upload-repository.js';
@@ -50,7 +51,7 @@ forEachDatabase('uploads', (open) => {
     const upload = await storeText(test.deps, ada, '{"features":[]}');
     expect(upload).to.include({ fileName: 'edits', bytes: 15, expiresAt: test.now + 2 * HOUR });
     test.now += 3 * HOUR;
-    await sweepUploads(test.deps);
+    await sweepFiles(test.deps);
     expect(await test.deps.blobs.stat(upload.blobKey)).to.equal(undefined);
   });
 
@@ -86,7 +87,7 @@ forEachDatabase('uploads', (open) => {
     test.now += 2 * HOUR;
     expect(await findUpload(test.deps, upload.id, ada)).to.equal(undefined);
     const fresh = await store();
-    await sweepUploads(test.deps);
+    await sweepFiles(test.deps);
     expect(await test.deps.blobs.stat(upload.blobKey)).to.equal(undefined);
     expect(await findUpload(test.deps, fresh.id, ada)).to.deep.equal(fresh);
   });
@@ -97,14 +98,18 @@ forEachDatabase('uploads', (open) => {
     expect(await takeUpload(test.deps, upload.id, bob)).to.equal(undefined);
     await takeUpload(test.deps, upload.id, ada);
     test.now += 1.5 * HOUR;
-    await sweepUploads(test.deps);
+    await sweepFiles(test.deps);
     expect(await findUpload(test.deps, upload.id, ada)).to.include({ id: upload.id });
   });
 
-  it('can be removed', async () => {
+  it('can be removed, and leave their bytes for a little while to who has just looked them up', async () => {
     const upload = await store();
     await removeUpload(test.deps, upload);
     expect(await findUpload(test.deps, upload.id, ada)).to.equal(undefined);
+    await sweepFiles(test.deps);
+    expect(await test.deps.blobs.stat(upload.blobKey)).not.to.equal(undefined);
+    test.now += GRACE_MS;
+    await sweepFiles(test.deps);
     expect(await test.deps.blobs.stat(upload.blobKey)).to.equal(undefined);
   });
 });

@@ -1,0 +1,94 @@
+import type { Schemas } from '../call.js';
+import { type Service, serviceUrl } from '../service.js';
+import type { Item } from './item.js';
+import { SERVICE_TYPE } from './item-type.js';
+import { fold, wordsOf } from './item-words.js';
+import type { Searchable } from './query/match-query.js';
+
+/** An item as the portal shows it. Neither folders nor views are counted here. */
+export function describeItem(item: Item): Schemas['Item'] {
+  return {
+    id: item.id,
+    owner: item.ownerName,
+    created: item.createdAt,
+    modified: item.modifiedAt,
+    name: item.fileName,
+    title: item.title,
+    type: item.type,
+    typeKeywords: [...item.typeKeywords],
+    description: item.description,
+    tags: [...item.tags],
+    snippet: item.snippet,
+    extent: item.extent.map((corner) => [...corner]),
+    access: item.access,
+    size: item.content?.bytes ?? 0,
+    url: null,
+    ownerFolder: null,
+    numViews: 0,
+  };
+}
+
+/** A feature service with the name of its owner. */
+export interface OwnedService {
+  readonly service: Service;
+  readonly ownerName: string;
+}
+
+/** The item that stands for a feature service. */
+export function describeServiceItem(
+  { service, ownerName }: OwnedService,
+  publicUrl: string,
+): Schemas['Item'] {
+  return {
+    id: service.itemId,
+    owner: ownerName,
+    created: service.createdAt,
+    modified: service.createdAt,
+    name: service.name,
+    title: service.name,
+    type: SERVICE_TYPE,
+    typeKeywords: SERVICE_KEYWORDS,
+    description: orNull(service.description),
+    tags: [],
+    snippet: orNull(service.serviceDescription),
+    extent: cornersOf(service),
+    access: service.access,
+    size: -1,
+    url: serviceUrl(publicUrl, service),
+    ownerFolder: null,
+    numViews: 0,
+  };
+}
+
+const SERVICE_KEYWORDS = ['Data', 'Service', 'Feature Service', 'Hosted Service'];
+
+/** What searches look at in a service. */
+export function searchableService({ service, ownerName }: OwnedService): Searchable {
+  return {
+    words: wordsOf({
+      title: service.name,
+      type: SERVICE_TYPE,
+      typeKeywords: SERVICE_KEYWORDS,
+      tags: [],
+      description: service.description,
+      snippet: service.serviceDescription,
+      fileName: service.name,
+    }),
+    wholes: { id: service.itemId, owner: fold(ownerName), access: service.access },
+  };
+}
+
+const DEGREES = 4326;
+
+function orNull(text: string): string | null {
+  return text === '' ? null : text;
+}
+
+/** Item extents are in degrees; one in another reference says nothing here. */
+function cornersOf({ initialExtent: extent, spatialReference }: Service): number[][] {
+  if (extent === undefined || spatialReference.wkid !== DEGREES) return [];
+  return [
+    [extent.xmin, extent.ymin],
+    [extent.xmax, extent.ymax],
+  ];
+}

@@ -1,0 +1,150 @@
+import { AppError } from '../../errors.js';
+import type { UploadedFile } from '../../handlers.js';
+import { type Call, type CallContext, type FeaturesDeps, ok, type Reply, type Schemas } from '../call.js';
+import { contentOwner } from '../content-owner.js';
+import { dropService } from '../drop-service.js';
+import { cleanFileName } from '../files/file-name.js';
+import { assertMayPublish, mayAdminister, signedIn } from '../rights.js';
+import { findServiceByItem } from '../service-repository.js';
+import type { Item } from './item.js';
+import { cancelItem, commitItem, storeItemPart } from './item-parts.js';
+import { findItem, findItemByFile } from './item-repository.js';
+import { mayChangeItem, unknownItem } from './item-rights.js';
+import { changeItem, createItem, removeItem, type SentContent } from './item-store.js';
+import { completeProperties, readProperties } from './read-properties.js';
+
+interface UserPath {
+  readonly username: string;
+}
+type ItemPath = UserPath & { readonly itemId: string };
+
+interface Files {
+  readonly files: readonly UploadedFile[];
+}
+
+type Changed = Schemas['ItemChangedReply'];
+
+/** Storing, changing and deleting items. They stay until their owner deletes them. */
+export function createItemHandlers(deps: FeaturesDeps) {
+  const { system, features } = deps.databases;
+
+  /** The item at an address of its owner, for who may change it. */
+  async function ownItem({ username, itemId }: ItemPath, context: CallContext): Promise<Item> {
+    const caller = signedIn(context.principal);
+    const item = await findItem(system, itemId.toLowerCase());
+    const isHere = item?.ownerName.toLowerCase() === username.toLowerCase();
+    if (item !== undefined && isHere && mayChangeItem(caller, item)) return item;
+    const service = item === undefined ? await findServiceByItem(features, itemId) : undefined;
+    if (service !== undefined && mayAdminister(caller, service)) {
+      throw new AppError('feature.not_supported', 'A feature service is changed with updateDefinition.');
+    }
+    throw unknownItem();
+  }
+
+  return {
+    async addItem(
+      { path, parameters, files }: Call<UserPath, Schemas['AddItemParameters']> & Files,
+      context: CallContext,
+    ): Promise<Reply<Changed>> {
+      assertMayPublish(context.principal);
+      const owner = await contentOwner(deps.access, path.username, context.principal);
+      const [file] = files;
+      const sent = readContent(parameters, file);
+      const isInParts = parameters.multipart;
+      if (isInParts === (sent !== undefined)) throw wrongContent(isInParts);
+      const properties = readProperties(parameters, file?.fileName);
+      const { fileName } = properties;
+      const existing =
+        parameters.overwrite && fileName !== undefined
+          ? await findItemByFile(system, owner.userId, fileName)
+          : undefined;
+      if (existing !== undefined && sent !== undefined) {
+        return changed(await changeItem(deps, existing.id, properties, sent));
+      }
+      // Its parts take the place of the content when they are committed.
+      if (existing !== undefined) return changed(existing);
+      return changed(await createItem(deps, owner, completeProperties(properties), sent));
+    },
+
+    async addItemPart(
+      { path, parameters, files }: Call<ItemPath, Schemas['AddItemPartParameters']> & Files,
+      context: CallContext,
+    ): Promise<Reply<Changed>> {
+      const item = await ownItem(path, context);
+      await storeItemPart(deps, item, { number: parameters.partNum, file: files[0] });
+      return changed(item);
+    },
+
+    async commitItem(
+      { path, parameters }: Call<ItemPath, Schemas['ItemProperties']>,
+      context: CallContext,
+    ): Promise<Reply<Changed>> {
+      const item = await ownItem(path, context);
+      const properties = readProperties(parameters, undefined);
+      return changed(await commitItem(deps, item, properties, context.signal));
+    },
+
+    async cancelItem({ path }: Call<ItemPath>, context: CallContext): Promise<Reply<Changed>> {
+      const item = await ownItem(path, context);
+      await cancelItem(deps, item);
+      return changed(item);
+    },
+
+    async updateItem(
+      { path, parameters, files }: Call<ItemPath, Schemas['UpdateItemParameters']> & Files,
+      context: CallContext,
+    ): Promise<Reply<Changed>> {
+      const item = await ownItem(path, context);
+      const [file] = files;
+      const sent = readContent(parameters, file);
+      return changed(await changeItem(deps, item.id, readProperties(parameters, file?.fileName), sent));
+    },
+
+    /** Of any kind: with the item of a service, the service and its data go. */
+    async deleteItem(
+      { path }: Call<ItemPath>,
+      context: CallContext,
+    ): Promise<Reply<Schemas['DeleteItemReply']>> {
+      const caller = signedIn(context.principal);
+      const { itemId } = path;
+      const item = await findItem(system, itemId.toLowerCase());
+      if (item !== undefined && mayChangeItem(caller, item)) {
+        await removeItem(deps, item.id);
+        return ok({ success: true, itemId });
+      }
+      const service = await findServiceByItem(features, itemId);
+      if (service === undefined || !mayAdminister(caller, service)) throw unknownItem();
+      await dropService(features, service);
+      return ok({ success: true, itemId });
+    },
+  };
+}
+
+function changed({ id, fileName }: Pick<Item, 'id' | 'fileName'>): Reply<Changed> {
+  return ok({ success: true, id, folder: '', ...(fileName !== null && { item: fileName }) });
+}
+
+/** @throws {AppError} `request.invalid` for a link, or a file and a text at once. */
+function readContent(
+  { text, dataUrl, filename }: Pick<Schemas['AddItemParameters'], 'text' | 'dataUrl' | 'filename'>,
+  file: UploadedFile | undefined,
+): SentContent | undefined {
+  const refuse = (field: string, reason: string): AppError =>
+    new AppError('request.invalid', 'Unable to store the item.', {
+      faults: [{ field, reason, kind: 'invalid' }],
+    });
+  if (dataUrl !== undefined) throw refuse('dataUrl', 'content is stored here, not linked; send the file');
+  if (file !== undefined && text !== undefined) throw refuse('text', 'cannot be given beside a file');
+  if (filename !== undefined && cleanFileName(filename) === '') throw refuse('filename', 'is no file name');
+  return text === undefined ? file : { text };
+}
+
+function wrongContent(isInParts: boolean): AppError {
+  return isInParts
+    ? new AppError('request.invalid', 'Unable to store the item.', {
+        faults: [{ field: 'multipart', reason: 'the content comes with addPart then', kind: 'invalid' }],
+      })
+    : new AppError('request.missing', 'Unable to store the item.', {
+        faults: [{ field: 'file', reason: 'a file or text is required', kind: 'missing' }],
+      });
+}

@@ -1,0 +1,198 @@
+import type { Principal } from '../../access/principal.js';
+import { AppError, type Fault } from '../../errors.js';
+import type { JobQueue, JobStatus } from '../../jobs/job.js';
+import { toJobId } from '../append/submit.js';
+import { type Call, type CallContext, type FeaturesDeps, ok, type Reply, type Schemas } from '../call.js';
+import { contentOwner } from '../content-owner.js';
+import { type FileReply, replyWithFile } from '../files/file-reply.js';
+import { assertMaySee, mayAdminister, signedIn } from '../rights.js';
+import type { Service } from '../service.js';
+import { findServiceByItem } from '../service-repository.js';
+import { describeItem, describeServiceItem } from './describe-item.js';
+import type { Item } from './item.js';
+import { findItem } from './item-repository.js';
+import { assertMayReadItem, mayChangeItem, unknownItem } from './item-rights.js';
+import { type ItemOrder, SORT_KEYS } from './item-search-repository.js';
+import type { Condition } from './query/condition.js';
+import { parseQuery } from './query/parse-query.js';
+import { QueryError } from './query/query-error.js';
+import { searchItems } from './search-items.js';
+
+interface ItemPath {
+  readonly itemId: string;
+}
+type UserItemPath = ItemPath & { readonly username: string };
+
+/** What a client may sort by elsewhere, and nothing here has; some send it unasked. */
+const IDLE_SORT_FIELDS = [
+  'relevance',
+  'avgrating',
+  'numratings',
+  'numcomments',
+  'numviews',
+  'scorecompleteness',
+];
+
+/** Looking at items, their content, and searching for them. */
+export function createItemReadHandlers(deps: FeaturesDeps) {
+  const { system, features } = deps.databases;
+
+  async function find(itemId: string): Promise<{ item: Item } | { service: Service }> {
+    const item = await findItem(system, itemId.toLowerCase());
+    if (item !== undefined) return { item };
+    const service = await findServiceByItem(features, itemId.toLowerCase());
+    if (service === undefined) throw unknownItem();
+    return { service };
+  }
+
+  async function getItem({ path }: Call<ItemPath>, context: CallContext): Promise<Reply<Schemas['Item']>> {
+    const { principal, publicUrl } = context;
+    const found = await find(path.itemId);
+    if ('item' in found) {
+      assertMayReadItem(principal, found.item);
+      return ok(describeItem(found.item));
+    }
+    assertMaySee(principal, found.service);
+    const owner = await deps.access.users.findById(found.service.ownerId);
+    return ok(describeServiceItem({ ...found, ownerName: owner?.name ?? '' }, publicUrl));
+  }
+
+  async function getItemData({ path }: Call<ItemPath>, { principal }: CallContext): Promise<FileReply> {
+    const found = await find(path.itemId);
+    if ('item' in found) {
+      const { item } = found;
+      assertMayReadItem(principal, item);
+      if (item.content === undefined) throw noData('The content has not been committed.');
+      const { blobKey, bytes } = item.content;
+      return replyWithFile(deps.blobs, { blobKey, bytes, fileName: item.fileName ?? item.id });
+    }
+    assertMaySee(principal, found.service);
+    throw noData('A feature service has layers; ask those.');
+  }
+
+  async function getItemStatus(
+    { path, parameters }: Call<UserItemPath, Schemas['ItemStatusParameters']>,
+    context: CallContext,
+  ): Promise<Reply<Schemas['ItemStatusReply']>> {
+    const caller = signedIn(context.principal);
+    const { itemId } = path;
+    const { jobType, jobId } = parameters;
+    const found = await find(itemId);
+    const isOfJob = jobType !== undefined && jobId !== undefined;
+    if ('service' in found) {
+      if (!mayAdminister(caller, found.service)) throw unknownItem();
+      if (isOfJob) return ok(await describeJob(deps.jobs, jobId, itemId, caller));
+      return ok({ status: 'completed', statusMessage: 'completed', itemId });
+    }
+    if (!mayChangeItem(caller, found.item)) throw unknownItem();
+    if (isOfJob) return ok(await describeJob(deps.jobs, jobId, itemId, caller));
+    const { status, statusMessage } = found.item;
+    return ok({ status, statusMessage: statusMessage === '' ? status : statusMessage, itemId });
+  }
+
+  async function search(
+    { parameters }: Call<unknown, Schemas['ItemSearchParameters']>,
+    { principal, publicUrl }: CallContext,
+  ): Promise<Reply<Schemas['ItemSearchReply']>> {
+    const { q = '', start, num } = parameters;
+    const faults: Fault[] = [];
+    const order = readOrder(parameters, faults);
+    const condition = readQuery(q, faults);
+    if (faults.length > 0) throw new AppError('request.invalid', 'Unable to search.', { faults });
+    const wish = { caller: principal, condition, order, start, num };
+    const page = await searchItems(deps, wish, publicUrl);
+    return ok({ ...page, start, num: page.results.length, query: q });
+  }
+
+  async function userContent(
+    { path, parameters }: Call<{ readonly username: string }, Schemas['PagingParameters']>,
+    context: CallContext,
+  ): Promise<Reply<Schemas['UserContent']>> {
+    const caller: Principal = signedIn(context.principal);
+    const owner = await contentOwner(deps.access, path.username, caller);
+    const { start, num } = parameters;
+    const { results, ...page } = await searchItems(
+      deps,
+      { caller, ownerId: owner.userId, condition: { kind: 'everything' }, order: NEWEST_FIRST, start, num },
+      context.publicUrl,
+    );
+    const username = owner.name;
+    return ok({
+      ...page,
+      start,
+      num: results.length,
+      username,
+      currentFolder: null,
+      items: results,
+      folders: [],
+    });
+  }
+
+  return {
+    getItem,
+    getItemPost: getItem,
+    getItemData,
+    getItemDataPost: getItemData,
+    getItemStatus,
+    getItemStatusPost: getItemStatus,
+    searchItems: search,
+    searchItemsPost: search,
+    getUserContent: userContent,
+    getUserContentPost: userContent,
+  };
+}
+
+/** @throws {AppError} `feature.no_job` when there is none that is the caller's business. */
+async function describeJob(
+  jobs: Pick<JobQueue, 'find'>,
+  jobId: string,
+  itemId: string,
+  caller: Principal,
+): Promise<Schemas['ItemStatusReply']> {
+  const job = await jobs.find(toJobId(jobId));
+  if (job === undefined || (job.ownerId !== caller.userId && caller.role !== 'administrator')) {
+    throw new AppError('feature.no_job', 'Job not found.');
+  }
+  const status = STATUS_OF_JOB[job.status];
+  return { status, statusMessage: job.error?.message ?? status, itemId, jobId: job.id };
+}
+
+const STATUS_OF_JOB: Readonly<Record<JobStatus, Schemas['ItemStatusReply']['status']>> = {
+  queued: 'processing',
+  running: 'processing',
+  completed: 'completed',
+  failed: 'failed',
+  cancelled: 'failed',
+};
+
+const NEWEST_FIRST: ItemOrder = { key: 'modified', isDescending: true };
+
+function readQuery(q: string, faults: Fault[]): Condition {
+  try {
+    return parseQuery(q);
+  } catch (error) {
+    if (!(error instanceof QueryError)) throw error;
+    faults.push({ field: 'q', reason: error.message, kind: 'invalid' });
+    return { kind: 'nothing' };
+  }
+}
+
+function readOrder(
+  { sortField = 'modified', sortOrder }: Schemas['ItemSearchParameters'],
+  faults: Fault[],
+): ItemOrder {
+  const wanted = sortField.toLowerCase().replaceAll('_', '');
+  const key = SORT_KEYS.find((name) => name === wanted);
+  if (key === undefined && !IDLE_SORT_FIELDS.includes(wanted)) {
+    faults.push({ field: 'sortField', reason: `must be one of ${SORT_KEYS.join(', ')}`, kind: 'invalid' });
+  }
+  const direction = sortOrder.toLowerCase();
+  if (direction !== 'asc' && direction !== 'desc') {
+    faults.push({ field: 'sortOrder', reason: 'must be asc or desc', kind: 'invalid' });
+  }
+  return key === undefined ? NEWEST_FIRST : { key, isDescending: direction === 'desc' };
+}
+
+function noData(message: string): AppError {
+  return new AppError('feature.not_supported', message);
+}

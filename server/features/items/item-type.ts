@@ -1,0 +1,48 @@
+import { extensionOf } from '../files/file-name.js';
+
+/** The type of the items that stand for feature services; nobody stores such a one. */
+export const SERVICE_TYPE = 'Feature Service';
+
+interface KnownType {
+  readonly name: string;
+  /** As `appendUploadFormat` has it. */
+  readonly format: string;
+  readonly extensions: readonly string[];
+}
+
+// In the order in which an extension is looked for.
+const KNOWN_TYPES: readonly KnownType[] = [
+  { name: 'CSV', format: 'csv', extensions: ['csv', 'tsv', 'txt'] },
+  { name: 'Microsoft Excel', format: 'excel', extensions: ['xlsx', 'xls'] },
+  { name: 'GeoJson', format: 'geojson', extensions: ['geojson'] },
+  { name: 'GeoPackage', format: 'gpkg', extensions: ['gpkg'] },
+  { name: 'SQLite Geodatabase', format: 'sqlite', extensions: ['sqlite', 'geodatabase', 'db'] },
+  { name: 'Shapefile', format: 'shapefile', extensions: ['zip'] },
+  { name: 'File Geodatabase', format: 'filegdb', extensions: [] },
+  { name: 'Feature Collection', format: 'featureCollection', extensions: ['json'] },
+];
+
+/** The format in which append reads items of the type; `undefined` where the type does not tell. */
+export function formatOfType(type: string): string | undefined {
+  return findType(type)?.format;
+}
+
+/** The type in the spelling that clients know, if it is one that we know. */
+export function spellType(type: string): string {
+  return findType(type)?.name ?? type;
+}
+
+/** The type that a file name suggests. A zip is a shapefile, unless its name speaks of a geodatabase. */
+export function typeOfFile(fileName: string): string | undefined {
+  const name = fileName.toLowerCase();
+  if (/\.gdb(\.zip|_\w+\.zip)$/.test(name) || name.endsWith('.gpkg.zip')) {
+    return name.endsWith('.gpkg.zip') ? 'GeoPackage' : 'File Geodatabase';
+  }
+  const extension = extensionOf(name);
+  return KNOWN_TYPES.find(({ extensions }) => extensions.includes(extension))?.name;
+}
+
+function findType(type: string): KnownType | undefined {
+  const wanted = type.trim().toLowerCase();
+  return KNOWN_TYPES.find(({ name }) => name.toLowerCase() === wanted);
+}

@@ -1,0 +1,44 @@
+/** How far an item has come: in parts, being put together, could not be put together, or whole. */
+export type ItemStatus = 'partial' | 'processing' | 'failed' | 'completed';
+
+/** Corners in degrees, `[[xmin, ymin], [xmax, ymax]]`; empty where nobody said. */
+export type ItemExtent = readonly (readonly number[])[];
+
+/** What the owner of an item says about it. */
+export interface ItemProperties {
+  readonly title: string;
+  /** Such as `CSV`; see `item-type.ts`. */
+  readonly type: string;
+  readonly typeKeywords: readonly string[];
+  readonly tags: readonly string[];
+  readonly description: string | null;
+  readonly snippet: string | null;
+  readonly extent: ItemExtent;
+}
+
+/** Where the bytes of an item are. */
+export interface ItemContent {
+  readonly blobKey: string;
+  readonly bytes: number;
+  /** Lower-case hex. */
+  readonly sha256: string;
+}
+
+/** A file of a user that stays until the user deletes it. */
+export interface Item extends ItemProperties {
+  /** 32 hex digits. */
+  readonly id: string;
+  readonly ownerId: number;
+  readonly ownerName: string;
+  /** Name of the file. A user has no two items of one file name, in any case of its letters. */
+  readonly fileName: string | null;
+  readonly access: 'private' | 'org' | 'public';
+  readonly status: ItemStatus;
+  readonly statusMessage: string;
+  /** Absent until the parts of a new item have been put together. */
+  readonly content: ItemContent | undefined;
+  /** Epoch milliseconds. */
+  readonly createdAt: number;
+  /** Epoch milliseconds. */
+  readonly modifiedAt: number;
+}

@@ -1,0 +1,11 @@
+/** What is wrong with a query, and where. */
+export class QueryError extends Error {
+  override readonly name = 'QueryError';
+  /** Characters before the place. */
+  readonly at: number;
+
+  constructor(at: number, reason: string) {
+    super(`${reason} (at character ${at + 1})`);
+    this.at = at;
+  }
+}

@@ -1,0 +1,90 @@
+import { AppError } from '../../errors.js';
+import type { Schemas } from '../call.js';
+import { createFaultList, type FaultList } from '../faults.js';
+import { cleanFileName } from '../files/file-name.js';
+import type { Item, ItemExtent, ItemProperties } from './item.js';
+import { SERVICE_TYPE, spellType, typeOfFile } from './item-type.js';
+
+type Sent = Schemas['ItemProperties'];
+
+/** What a request says of an item; members that it does not name are absent. */
+export type SentProperties = Partial<ItemProperties> & { readonly fileName?: string };
+
+/**
+ * @param partName file name of the file part, which counts before `filename`.
+ * @throws {AppError} `request.invalid` with all faults at once.
+ */
+export function readProperties(sent: Sent, partName: string | undefined): SentProperties {
+  const faults = createFaultList();
+  const named = partName === undefined ? '' : cleanFileName(partName);
+  const fileName = named === '' ? cleanFileName(sent.filename ?? '') : named;
+  const extent = sent.extent === undefined ? undefined : readExtent(sent.extent, faults);
+  if (sent.type !== undefined && spellType(sent.type).toLowerCase() === SERVICE_TYPE.toLowerCase()) {
+    faults.add('type', `${SERVICE_TYPE} is not for stored content; use createService or publish`);
+  }
+  faults.throwIfAny('request.invalid', 'Unable to store the item.');
+  return {
+    ...(fileName !== '' && { fileName }),
+    ...(sent.title !== undefined && { title: clean(sent.title) }),
+    ...(sent.type !== undefined && { type: clean(spellType(sent.type)) }),
+    ...(sent.typeKeywords !== undefined && { typeKeywords: sent.typeKeywords.map(clean) }),
+    ...(sent.tags !== undefined && { tags: sent.tags.map(clean) }),
+    ...(sent.description !== undefined && { description: clean(sent.description) }),
+    ...(sent.snippet !== undefined && { snippet: clean(sent.snippet) }),
+    ...(extent !== undefined && { extent }),
+  };
+}
+
+/**
+ * The properties of a new item.
+ *
+ * @throws {AppError} `request.missing` where neither the request nor the file name tells a type or title.
+ */
+export function completeProperties(sent: SentProperties): ItemProperties & Pick<Item, 'fileName'> {
+  const { fileName = null } = sent;
+  const type = sent.type ?? (fileName === null ? undefined : typeOfFile(fileName));
+  const title = sent.title ?? (fileName === null ? undefined : titleOf(fileName));
+  const faults = createFaultList();
+  if (type === undefined) faults.add('type', 'required, where the file name does not tell', 'missing');
+  if (title === undefined) faults.add('title', 'required, where there is no file name', 'missing');
+  faults.throwIfAny('request.missing', 'Unable to store the item.');
+  if (type === undefined || title === undefined) throw new AppError('request.missing', 'Unable to store it.');
+  return {
+    typeKeywords: [],
+    tags: [],
+    description: null,
+    snippet: null,
+    extent: [],
+    ...sent,
+    title,
+    type,
+    fileName,
+  };
+}
+
+/** The file name without its extension. */
+function titleOf(fileName: string): string {
+  return fileName.replace(/(?<=.)(\.gdb)?\.[^.]+$/i, '');
+}
+
+/** PostgreSQL stores no NUL. */
+function clean(text: string): string {
+  return text.replaceAll('\0', '\ufffd');
+}
+
+/** `xmin,ymin,xmax,ymax`, or the corners as JSON as replies have them. */
+function readExtent(text: string, faults: FaultList): ItemExtent | undefined {
+  const numbers = text.replace(/[[\]\s]/g, '').split(',');
+  const [xmin, ymin, xmax, ymax] = numbers.map((number) => (number === '' ? Number.NaN : Number(number)));
+  const isBox =
+    numbers.length === 4 &&
+    [xmin, ymin, xmax, ymax].every((number) => number !== undefined && Number.isFinite(number));
+  if (!isBox) {
+    faults.add('extent', 'must be xmin,ymin,xmax,ymax in degrees');
+    return undefined;
+  }
+  return [
+    [Number(xmin), Number(ymin)],
+    [Number(xmax), Number(ymax)],
+  ];
+}
