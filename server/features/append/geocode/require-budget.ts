@@ -49,6 +49,7 @@ async function guessRows(
   try {
     const { signal } = new AbortController();
     const table = await findFormat('csv')?.describe(file, { sourceInfo, tableName: undefined, signal });
+    await table?.close?.();
     return table?.recordCount ?? 0;
   } catch {
     // What is wrong with the source, the job tells.

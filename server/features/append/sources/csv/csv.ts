@@ -1,6 +1,7 @@
 import { WGS84 } from '../../project/spatial-reference.js';
 import { Refusal } from '../../report.js';
 import { type Locator, makeLocator } from '../location/locator.js';
+import { isZip, readHead } from '../sniff.js';
 import { unreadable } from '../source-error.js';
 import type {
   DescribeOptions,
@@ -14,6 +15,7 @@ import type {
 import { type CsvEncoding, detectEncoding } from './csv-encoding.js';
 import { readHeader } from './csv-header.js';
 import { CsvSplitter, CsvTextError } from './csv-splitter.js';
+import { unzipText } from './unzip-text.js';
 
 const NAME = 'csv';
 
@@ -37,7 +39,19 @@ interface CsvShape {
   readonly locator: Locator | undefined;
 }
 
-async function describe(file: SourceFile, { sourceInfo, signal }: DescribeOptions): Promise<SourceTable> {
+async function describe(file: SourceFile, options: DescribeOptions): Promise<SourceTable> {
+  if (!isZip(await readHead(file))) return describeText(file, options);
+  const unpacked = await unzipText(file, options);
+  try {
+    const table = await describeText(unpacked.file, options);
+    return { ...table, close: () => unpacked.remove() };
+  } catch (error) {
+    await unpacked.remove();
+    throw error;
+  }
+}
+
+async function describeText(file: SourceFile, { sourceInfo, signal }: DescribeOptions): Promise<SourceTable> {
   if (file.bytes === 0) throw unreadable(NAME, 'it is empty');
   const encoding = await detectEncoding(file, signal);
   const qualifier = sourceInfo.qualifier ?? '"';

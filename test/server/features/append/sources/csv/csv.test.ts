@@ -1,9 +1,14 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import { csv } from '../../../../../../server/features/append/sources/csv/csv.js';
+import { DEFAULT_SOURCE_SETTINGS } from '../../../../../../server/features/append/sources/source-settings.js';
 import type { SourceInfo } from '../../../../../../server/features/append/source-info.js';
 import type { JobError } from '../../../../../../server/jobs/job.js';
 import { rejectionOf } from '../../../../../support/rejection.js';
-import { describeSource, readAll } from '../source-file.js';
+import { makeZip } from '../excel/make-xlsx.js';
+import { describeSource, readAll, sourceOf } from '../source-file.js';
 
 async function read(content: string | Buffer, sourceInfo: SourceInfo = {}) {
   const table = await describeSource(csv, content, { sourceInfo });
@@ -152,6 +157,30 @@ describe('csv source', () => {
     expect((await readAll(table))[0]?.attributes['a']).to.have.length(long.length);
     const open = await describeSource(csv, `a,b\n"${long}${long}\n1,2`, source);
     expect(((await rejectionOf(readAll(open))) as JobError).message).to.include('longer than 16777216');
+  });
+
+  it('reads the only text in a zip, and leaves nothing of it behind', async () => {
+    const sourceFolder = await mkdtemp(join(tmpdir(), 'fairground-csv-'));
+    const describeIn = (content: Buffer) =>
+      csv.describe(sourceOf(content), {
+        ...{ sourceInfo: {}, tableName: undefined, signal: new AbortController().signal },
+        settings: { ...DEFAULT_SOURCE_SETTINGS, sourceFolder },
+      });
+    try {
+      const table = await describeIn(makeZip({ 'data/a.CSV': 'a,b\n1,2\n', 'readme.md': 'x' }));
+      expect((await readAll(table))[0]?.attributes).to.deep.equal({ a: '1', b: '2' });
+      await table.close?.();
+      const wrong: Record<string, string>[] = [
+        ...[{ 'a.csv': 'a\n', 'b.csv': 'b\n' }, { 'readme.md': 'x' }, { 'a.csv': '' }],
+      ];
+      for (const files of wrong) {
+        const error = (await rejectionOf(describeIn(makeZip(files)))) as JobError;
+        expect(error.code).to.equal('append.source_unreadable');
+      }
+      expect(await readdir(sourceFolder)).to.deep.equal([]);
+    } finally {
+      await rm(sourceFolder, { recursive: true });
+    }
   });
 
   it('keeps zero characters, for the conversion to refuse', async () => {
