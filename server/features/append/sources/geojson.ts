@@ -35,7 +35,7 @@ async function describe(file: SourceFile, { signal, sourceInfo }: DescribeOption
     recordCount: found.array?.elementCount ?? 1,
     async *read(options) {
       if (found.array === undefined) {
-        yield { rows: [toRow(found.feature, 1, options)], bytesRead: file.bytes };
+        yield { rows: [readFeature(found.feature, 1, options)], bytesRead: file.bytes };
         return;
       }
       for await (const batch of readElements(file, found.array, { ...options, format: NAME })) {
@@ -80,7 +80,7 @@ function readCrs(crs: unknown): SpatialReference | undefined {
 
 function toBatch({ elements, firstNumber, end }: ElementBatch, options: ReadOptions): SourceBatch {
   return {
-    rows: elements.map((element, index) => toRow(element, firstNumber + index, options)),
+    rows: elements.map((element, index) => readFeature(element, firstNumber + index, options)),
     bytesRead: end,
   };
 }
@@ -92,7 +92,12 @@ interface Feature {
   readonly geometry?: unknown;
 }
 
-function toRow(element: unknown, number: number, options: ReadOptions): SourceRow {
+/** A Feature as a row; anything else as a row that is refused. */
+export function readFeature(
+  element: unknown,
+  number: number,
+  options: Pick<ReadOptions, 'wantedFields'>,
+): SourceRow {
   if (!isFeature(element)) {
     const refusal = new Refusal('invalid_row', 'not a GeoJSON Feature');
     return { number, attributes: {}, geometry: undefined, refusal };

@@ -5,6 +5,7 @@ import { filegdb } from './filegdb.js';
 import { flatgeobuf } from './flatgeobuf.js';
 import { geojson } from './geojson.js';
 import { gpkg } from './gpkg.js';
+import { jsonl } from './jsonl/jsonl.js';
 import { shapefile } from './shapefile/shapefile.js';
 import type { SourceFormat } from './source-format.js';
 import { sqlite } from './sqlite.js';
@@ -13,6 +14,7 @@ import { sqlite } from './sqlite.js';
 const FORMATS: readonly SourceFormat[] = [
   ...[sqlite, gpkg, shapefile, filegdb, featureCollection, geojson, csv, excel],
   // Beyond the list that clients know.
+  jsonl,
   flatgeobuf,
 ];
 

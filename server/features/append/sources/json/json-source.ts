@@ -103,7 +103,8 @@ function parseElements(
   }
 }
 
-function parseList(bytes: Buffer, options: ElementOptions): unknown[] {
+/** Elements divided by commas, without brackets around. @throws {SyntaxError} */
+export function parseList(bytes: Buffer, options: Pick<ElementOptions, 'keepsBigIntegers'>): unknown[] {
   if (!isUtf8(bytes)) throw new SyntaxError('it is not UTF-8');
   const text = bytes.toString('utf8');
   return JSON.parse(`[${options.keepsBigIntegers ? quoteBigIntegers(text) : text}]`) as unknown[];
