@@ -30,7 +30,8 @@ export function createGazetteerGeocoder(): Geocoder {
       });
       const answers: Answer[] = [];
       for (const [index, address] of addresses.entries()) {
-        if (index % TURN === 0) await takeTurns(undefined, { signal });
+        if (index % TURN === 0) await takeTurns();
+        signal.throwIfAborted();
         answers.push({ kind: 'found', candidates: search(gazetteer, address, countries) });
       }
       return answers;

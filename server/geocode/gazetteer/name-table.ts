@@ -30,8 +30,9 @@ export class NameTable {
     return this.#size;
   }
 
-  /** Notes a name of a place, normalised; once is enough. */
+  /** Notes a name of a place, normalised; once is enough, and a blank one is none. */
   add(name: string, place: number, isOtherName: boolean): void {
+    if (name === '') return;
     const [start, check] = hashName(name);
     for (let slot = start & this.#mask; ; slot = (slot + 1) & this.#mask) {
       const held = this.#places[slot] ?? EMPTY;

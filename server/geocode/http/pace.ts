@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { pause } from './pause.js';
 
 /** Lets so many through at a time, and so many a second: this process's share of a provider's patience. */
 export class Pace {
@@ -20,7 +20,7 @@ export class Pace {
       const at = Math.max(now, this.#nextAt);
       signal.throwIfAborted();
       this.#nextAt = at + this.#intervalMs;
-      if (at > now) await sleep(at - now, undefined, { signal });
+      if (at > now) await pause(at - now, signal);
       return await work();
     } finally {
       const next = this.#queue.shift();

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { askStrictly, type ServerAnswer } from '../../fetch/ask-strictly.js';
 import { FetchError } from '../../fetch/fetch-error.js';
 import { GeocodeError } from '../geocoder.js';
 import { Pace } from './pace.js';
+import { pause } from './pause.js';
 
 export interface ProviderClientOptions {
   /** `host:port` of servers that may be asked although their addresses are not public. */
@@ -71,7 +71,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
         const text = `The geocoder at ${url.host} ${busy.reason}.`;
         throw new GeocodeError('unavailable', text, { cause: outcome });
       }
-      await sleep(waitMs, undefined, { signal });
+      await pause(waitMs, signal);
     }
   }
 

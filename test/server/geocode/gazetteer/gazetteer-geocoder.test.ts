@@ -1,0 +1,121 @@
+import { expect } from 'chai';
+import { createGazetteerGeocoder } from '../../../../server/geocode/gazetteer/gazetteer-geocoder.js';
+import type { Address, Candidate, MatchType } from '../../../../server/geocode/geocoder.js';
+
+describe('the embedded gazetteer', function () {
+  // Reading 200,000 places takes seconds on a busy machine.
+  this.timeout(120_000);
+
+  const geocoder = createGazetteerGeocoder();
+  const { signal } = new AbortController();
+
+  async function find(address: Address, countries: readonly string[] = []): Promise<readonly Candidate[]> {
+    const [answer] = await geocoder.geocode([address], { signal, countries });
+    if (answer?.kind !== 'found') throw new Error('the gazetteer refuses nothing');
+    return answer.candidates;
+  }
+
+  const line = (singleLine: string): Address => ({ singleLine });
+
+  for (const [address, matched, type, score] of [
+    // Cities, by their own and other names.
+    [{ city: 'Bergen', countryCode: 'NO' }, 'Bergen, Vestland, Norway', 'city', 100],
+    [{ city: 'BERGEN', countryCode: 'nor' }, 'Bergen, Vestland, Norway', 'city', 100],
+    [{ city: 'München', countryCode: 'DE' }, 'Munich, Bavaria, Germany', 'city', 98],
+    [{ city: 'Koln', countryCode: 'Tyskland' }, 'Köln, North Rhine-Westphalia, Germany', 'city', 100],
+    [{ city: '東京' }, 'Tokyo, Tokyo, Japan', 'city', 98],
+    [
+      { city: 'St Petersburg', region: 'FL' },
+      'St. Petersburg, Florida, United States of America',
+      'city',
+      100,
+    ],
+    // A street is only ever found as far as its city.
+    [{ address: 'Torget 2', city: 'Bergen', countryCode: 'Norge' }, 'Bergen, Vestland, Norway', 'city', 90],
+    // Regions tell namesakes apart, by name at home, in English and in short.
+    [{ city: 'Bergen', region: 'Niedersachsen' }, 'Bergen, Lower Saxony, Germany', 'city', 100],
+    [{ city: 'Paris', region: 'TX' }, 'Paris, Texas, United States of America', 'city', 100],
+    [{ city: 'London', region: 'Ontario' }, 'London, Ontario, Canada', 'city', 100],
+    // Without anything else the largest is meant.
+    [{ city: 'Paris' }, 'Paris, Île-de-France, France', 'city', 100],
+    [{ city: 'Roma' }, 'Rome, Lazio, Italy', 'city', 98],
+    // Postcodes of the USA.
+    [{ postal: '62701', countryCode: 'US' }, '62701, United States of America', 'postcode', 100],
+    [
+      { city: 'Springfield', region: 'IL', postal: '62701-1234' },
+      '62701, Springfield, Illinois, United States of America',
+      'postcode',
+      100,
+    ],
+    [{ city: 'Bergen', postal: '5014', countryCode: 'NO' }, 'Bergen, Vestland, Norway', 'city', 98],
+    // Areas.
+    [{ region: 'Texas' }, 'Texas, United States of America', 'region', 100],
+    [{ region: 'Bayern', countryCode: 'DEU' }, 'Bavaria, Germany', 'region', 100],
+    [{ countryCode: 'Norwegen' }, 'Norway', 'country', 100],
+    [{ countryCode: '578' }, 'Norway', 'country', 100],
+    // Coarser than what was asked for, so that the score falls below any sensible least one.
+    [{ address: 'Main St 1', countryCode: 'NO' }, 'Norway', 'country', 55],
+    [{ city: 'Unknownville', region: 'TX' }, 'Texas, United States of America', 'region', 55],
+    [{ city: 'Paris', countryCode: 'Narnia' }, 'Paris, Île-de-France, France', 'city', 90],
+    // Lines.
+    [line('Torget 2, 5014 Bergen, Norway'), 'Bergen, Vestland, Norway', 'city', 88],
+    [line('Los Angeles, CA'), 'Los Angeles, California, United States of America', 'city', 100],
+    [line('Portland, ME'), 'Portland, Maine, United States of America', 'city', 100],
+    [line('10 Downing Street London UK'), 'London, England, United Kingdom', 'city', 80],
+    [line('1012 AB Amsterdam'), 'Amsterdam, North Holland, Netherlands', 'city', 98],
+    [line('Bergen (NO)'), 'Bergen, Vestland, Norway', 'city', 100],
+    [line('Rue de la Loi 16, 1000 Bruxelles, Belgique'), 'Brussels, Brussels Capital, Belgium', 'city', 86],
+    [line('Unknownville, Norway'), 'Norway', 'country', 55],
+    [line('Georgia'), 'Georgia', 'country', 100],
+    [line('Rue X, Luxembourg, Luxembourg'), 'Luxembourg, Luxembourg, Luxembourg', 'city', 90],
+  ] as [Address, string, MatchType, number][]) {
+    it(`finds ${JSON.stringify(address)} as ${matched}, with ${String(score)}`, async () => {
+      const [best] = await find(address);
+      expect(best).to.include({ matchedAddress: matched, matchType: type, score });
+    });
+  }
+
+  it('tells where a city is, to the metre that GeoNames has', async () => {
+    const [bergen] = await find({ city: 'Bergen', countryCode: 'NO' });
+    expect(bergen).to.include({ longitude: 5.32415, latitude: 60.39299 });
+    expect(bergen?.attributes).to.include({ City: 'Bergen', Country: 'NO', geonameId: 3161732 });
+  });
+
+  it('gives namesakes of about the same size the same, lower score', async () => {
+    const [first, second, third] = await find({ city: 'Springfield', countryCode: 'US' });
+    expect([first?.score, second?.score, third?.score]).to.deep.equal([90, 90, 90]);
+    expect(new Set([first, second, third].map((one) => one?.attributes['Region']))).to.have.property(
+      'size',
+      3,
+    );
+  });
+
+  it('takes a lower score for a postcode that is not of the city', async () => {
+    const [best] = await find({ city: 'Springfield', region: 'MO', postal: '62701', countryCode: 'US' });
+    expect(best).to.include({ matchType: 'city', score: 85 });
+    expect(best?.attributes['Region']).to.equal('Missouri');
+  });
+
+  it('looks nowhere but in the countries that it is told', async () => {
+    expect((await find({ city: 'Bergen' }, ['DE']))[0]?.attributes['Country']).to.equal('DE');
+    expect((await find(line('Bergen'), ['NL']))[0]?.attributes['Country']).to.equal('NL');
+    expect(await find({ city: 'Bergen', countryCode: 'NO' }, ['DE'])).to.deep.equal([]);
+  });
+
+  it('finds nothing for what is no place', async () => {
+    for (const text of ['zzqx', '???', '12345678', '']) expect(await find(line(text))).to.deep.equal([]);
+    expect(await find({ city: 'zzqx' })).to.deep.equal([]);
+  });
+
+  it('puts the middle of a country that crosses the antimeridian into the country', async () => {
+    const [fiji] = await find({ countryCode: 'Fiji' });
+    expect(fiji?.longitude).to.be.within(177, 180);
+    expect(fiji?.latitude).to.be.within(-19, -16);
+  });
+
+  it('stops between addresses when it is told to', async () => {
+    const aborted = AbortSignal.abort();
+    const geocoding = geocoder.geocode([line('Bergen')], { signal: aborted, countries: [] });
+    expect(await geocoding.then(() => 'answered').catch(() => 'stopped')).to.equal('stopped');
+  });
+});
