@@ -56,7 +56,9 @@ export class BoxList {
       keys[index] = hilbert(toCell(x), toCell(y)) * INDEX_ROOM + index;
     }
     keys.sort();
-    return Uint32Array.from(keys, (key) => key % INDEX_ROOM);
+    const order = new Uint32Array(keys.length);
+    for (let place = 0; place < keys.length; place += 1) order[place] = (keys[place] ?? 0) % INDEX_ROOM;
+    return order;
   }
 
   #span(side: 0 | 2): [from: number, length: number] {
@@ -89,7 +91,9 @@ function toCell(share: number): number {
 
 /** Place of a cell on the Hilbert curve. */
 function hilbert(cellX: number, cellY: number): number {
-  let [x, y, place] = [cellX, cellY, 0];
+  let x = cellX;
+  let y = cellY;
+  let place = 0;
   for (let side = CELLS >> 1; side > 0; side >>= 1) {
     const right = (x & side) > 0 ? 1 : 0;
     const upper = (y & side) > 0 ? 1 : 0;
@@ -99,7 +103,9 @@ function hilbert(cellX: number, cellY: number): number {
         x = CELLS - 1 - x;
         y = CELLS - 1 - y;
       }
-      [x, y] = [y, x];
+      const swapped = x;
+      x = y;
+      y = swapped;
     }
   }
   return place;

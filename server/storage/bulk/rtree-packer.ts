@@ -15,6 +15,19 @@ const ENTRIES_AT_A_TIME = 20_000;
 
 const ROOT = 1;
 
+/** Rows of the table, as few values: each value that comes out of SQLite costs as much as its row. */
+interface Page {
+  readonly count: number;
+  /** Row ids, with commas between them. */
+  readonly ids: string;
+  /** The greatest of them; `null` for no rows. */
+  readonly last: number;
+  /** Hex of xmin, ymin, xmax and ymax of each, doubles from the head of SpatiaLite's blob. */
+  readonly boxes: string;
+  /** 1 when all blobs begin as expected: 00, little-endian, reference, the four doubles, 7C. */
+  readonly isKnown: 0 | 1 | null;
+}
+
 /**
  * Writes the boxes of very many rows into SQLite's R*Tree by packing them into nodes, and the nodes into the
  * tables behind it, where adding them one by one would look for the place of each: a third of the time of a
@@ -60,15 +73,18 @@ export class RtreePacker {
     this.#nextNode = root.last + 1;
     const leaves = new BoxList();
     const lot = new BoxList(PAGE_ROWS);
-    let isFirst = true;
-    for (let from: number | undefined = firstId; from !== undefined; isFirst = false) {
-      const next = await this.#readPage(from, lot);
-      if (next === 'unknown') {
+    let reading: Promise<Page> | undefined = this.#readPage(firstId);
+    for (let isFirst = true; reading !== undefined; isFirst = false) {
+      const page: Page = await reading;
+      if (page.isKnown === 0) {
         if (isFirst) return false;
         throw new Error('geometries are stored in more than one form');
       }
-      if (next === undefined || lot.count + PAGE_ROWS > LOT_BOXES) await this.#writeLeaves(lot, leaves);
-      from = next;
+      // The next is read while this one is worked on.
+      reading = page.count < PAGE_ROWS ? undefined : this.#readPage(page.last + 1);
+      reading?.catch(() => undefined);
+      takeBoxes(page, lot);
+      if (reading === undefined || lot.count + PAGE_ROWS > LOT_BOXES) await this.#writeLeaves(lot, leaves);
     }
     if (leaves.count === 0) return true;
     await this.#keepLeaves(root.data, leaves);
@@ -76,33 +92,19 @@ export class RtreePacker {
     return true;
   }
 
-  /** The next page's first row id; `undefined` after the last page. */
-  async #readPage(firstId: number, lot: BoxList): Promise<number | 'unknown' | undefined> {
+  async #readPage(firstId: number): Promise<Page> {
     const { quote } = this.#dialect;
     const [table, rowId, shape] = [this.#target.table, this.#target.rowId, this.#target.column].map(quote);
-    // SpatiaLite's blob: 00, byte order, reference, then xmin, ymin, xmax, ymax and 7C.
-    const [page] = await this.#dialect.rows<{
-      ids: string | null;
-      boxes: string;
-      isKnown: number;
-      last: number;
-    }>(this.#trx, {
-      sql: `SELECT group_concat(id) AS ids, group_concat(hex(substr(shape, 7, 32)), '') AS boxes,
-              min(hex(substr(shape, 1, 2)) = '0001' AND hex(substr(shape, 39, 1)) = '7C') AS isKnown, max(id) AS last
+    const [page] = await this.#dialect.rows<Page>(this.#trx, {
+      sql: `SELECT count(*) AS count, coalesce(group_concat(id), '') AS ids, max(id) AS last,
+              coalesce(group_concat(hex(substr(shape, 7, 32)), ''), '') AS boxes,
+              min(hex(substr(shape, 1, 2)) = '0001' AND hex(substr(shape, 39, 1)) = '7C') AS isKnown
             FROM (SELECT ${rowId} AS id, ${shape} AS shape FROM ${table}
                   WHERE ${rowId} >= ? AND ${shape} IS NOT NULL ORDER BY ${rowId} LIMIT ?)`,
       bindings: [firstId, PAGE_ROWS],
     });
-    if (page === undefined || page.ids === null) return undefined;
-    if (page.isKnown !== 1) return 'unknown';
-    const ids = page.ids.split(',');
-    const bytes = Buffer.from(page.boxes, 'hex');
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    for (const [index, id] of ids.entries()) {
-      const ordinate = (number: number): number => view.getFloat64(index * 32 + number * 8, true);
-      lot.add(Number(id), ordinate(0), ordinate(2), ordinate(1), ordinate(3));
-    }
-    return ids.length < PAGE_ROWS ? undefined : page.last + 1;
+    if (page === undefined) throw new Error('an aggregate gave no row');
+    return page;
   }
 
   async #writeLeaves(lot: BoxList, leaves: BoxList): Promise<void> {
@@ -166,15 +168,11 @@ export class RtreePacker {
     const count = nodes.length / this.#nodeBytes;
     for (let first = 0; first < count; first += NODES_AT_A_TIME) {
       const end = Math.min(first + NODES_AT_A_TIME, count);
+      const size = this.#nodeBytes;
       await this.#trx.raw(
-        `WITH RECURSIVE lot (data, size, first, count) AS (SELECT ?, ?, ?, ?),
-                        node (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM node, lot WHERE i + 1 < count)
-         INSERT INTO ${this.#nodes} (nodeno, data)
-         SELECT first + i, substr(data, i * size + 1, size) FROM node, lot`,
-        [
-          nodes.subarray(first * this.#nodeBytes, end * this.#nodeBytes),
-          ...[this.#nodeBytes, firstNode + first, end - first],
-        ],
+        `WITH RECURSIVE node (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM node WHERE i + 1 < ?)
+         INSERT INTO ${this.#nodes} (nodeno, data) SELECT ? + i, substr(?, i * ? + 1, ?) FROM node`,
+        [end - first, firstNode + first, nodes.subarray(first * size, end * size), size, size],
       );
     }
     this.#nextNode = firstNode + count;
@@ -200,6 +198,18 @@ export class RtreePacker {
         [`${entries}}`],
       );
     }
+  }
+}
+
+function takeBoxes({ count, ids, boxes }: Page, into: BoxList): void {
+  if (count === 0) return;
+  const bytes = Buffer.from(boxes, 'hex');
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const names = ids.split(',');
+  for (let index = 0, at = 0; index < count; index += 1, at += 32) {
+    const [xmin, ymin] = [view.getFloat64(at, true), view.getFloat64(at + 8, true)];
+    const [xmax, ymax] = [view.getFloat64(at + 16, true), view.getFloat64(at + 24, true)];
+    into.add(Number(names[index]), xmin, xmax, ymin, ymax);
   }
 }
 
