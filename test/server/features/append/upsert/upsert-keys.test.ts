@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'chai';
+import { forEachPlaces, type Points } from '../places-fixture.js';
+
+const GUID = '0d3c2f4e-1111-4abc-8def-0123456789ab';
+
+forEachPlaces('the key of an upsert', (places) => {
+  beforeEach(() =>
+    places.append([
+      { at: null, Code: 'a', Name: 'first' },
+      { at: null, Code: 'b', Name: 'second' },
+    ]),
+  );
+
+  const byId = (points: Points) => places.append(points, { upsert: true });
+  const byGlobalId = (points: Points) => places.append(points, { upsert: true, useGlobalIds: true });
+
+  const pairs: readonly [string, () => ReturnType<typeof byId>, string][] = [
+    [
+      'the same number',
+      () =>
+        byId([
+          { at: null, OBJECTID: 7 },
+          { at: null, OBJECTID: 7 },
+        ]),
+      'OBJECTID',
+    ],
+    [
+      'a number and its text',
+      () =>
+        byId([
+          { at: null, OBJECTID: 7 },
+          { at: null, OBJECTID: '7' },
+        ]),
+      'OBJECTID',
+    ],
+    [
+      'a whole number and one with a fraction of zero',
+      () =>
+        byId([
+          { at: null, OBJECTID: '7.0' },
+          { at: null, OBJECTID: ' 7 ' },
+        ]),
+      'OBJECTID',
+    ],
+    [
+      'a GUID in braces and capitals, and the same without',
+      () =>
+        byGlobalId([
+          { at: null, GlobalID: GUID },
+          { at: null, GlobalID: `{${GUID.toUpperCase()}}` },
+        ]),
+      'GlobalID',
+    ],
+    [
+      'equal texts',
+      () =>
+        places.upsert([
+          { at: null, Code: 'x' },
+          { at: null, Code: 'x' },
+        ]),
+      'Code',
+    ],
+  ];
+  for (const [title, run, field] of pairs) {
+    it(`is the same in ${title}: nothing is written`, async () => {
+      const status = await run();
+      expect(status).to.include({ status: 'Failed', insertCount: 0, updateCount: 0, errorCount: 1 });
+      expect(status.statusMessage).to.include(`share values of the matching field ${field}`);
+      expect(status.errors[0]).to.include({ sourceRow: 2, field, code: 'duplicate_value' });
+      expect(await places.fixture.rowCount()).to.equal(2);
+    });
+  }
+
+  it('is compared exactly as a text, and texts that are nearly the same are pointed out', async () => {
+    const status = await places.upsert([
+      { at: null, Code: 'A' },
+      { at: null, Code: 'b' },
+      { at: null, Code: 'B ' },
+      { at: null, Code: 'B' },
+      { at: null, Code: 'c' },
+    ]);
+    expect(status).to.include({ status: 'Completed', insertCount: 4, updateCount: 1 });
+    const warnings = status.messages.filter(({ type }) => type === 'esriJobMessageTypeWarning');
+    expect(warnings).to.have.length(1);
+    expect(warnings[0]?.description).to.match(/^1 values? of the matching field Code differ only in case/);
+  });
+
+  it('is not told to be nearly the same where it is not', async () => {
+    const status = await places.upsert([
+      { at: null, Code: 'A' },
+      { at: null, Code: 'b' },
+    ]);
+    expect(status.messages).to.have.length(1);
+  });
+
+  for (const bad of ['abc', 0, -3, 1.5, 9_007_199_254_740_993]) {
+    it(`refuses the row whose object id is ${String(bad)}, and takes the others`, async () => {
+      const status = await byId([
+        { at: null, OBJECTID: bad },
+        { at: null, OBJECTID: 1, Name: 'by id' },
+      ]);
+      expect(status).to.include({ status: 'Completed', updateCount: 1, insertCount: 0, errorCount: 1 });
+      expect(status.errors[0]).to.include({ sourceRow: 1, field: 'OBJECTID', code: 'invalid_key' });
+    });
+  }
+
+  it('refuses the row whose global id is none', async () => {
+    const status = await byGlobalId([
+      { at: null, GlobalID: 'none' },
+      { at: null, GlobalID: GUID },
+    ]);
+    expect(status).to.include({ insertCount: 1, errorCount: 1 });
+    expect(status.errors[0]).to.include({ sourceRow: 1, field: 'GlobalID' });
+  });
+
+  it('may be missing in a row: it is new then, and gets an id', async () => {
+    expect(
+      await byId([
+        { at: null, OBJECTID: null },
+        { at: null, OBJECTID: '' },
+      ]),
+    ).to.include({ insertCount: 2, errorCount: 0 });
+    expect(
+      await byGlobalId([
+        { at: null, GlobalID: null },
+        { at: null, GlobalID: '' },
+      ]),
+    ).to.include({ insertCount: 2, errorCount: 0 });
+    expect(
+      await places.upsert([
+        { at: null, Code: null },
+        { at: null, Code: null },
+      ]),
+    ).to.include({ insertCount: 2 });
+    const ids = (await places.table('globalid')).flat();
+    expect(new Set(ids).size).to.equal(8);
+  });
+
+  for (const [title, more, source] of [
+    ['object id', {}, 'Name'],
+    ['global id', { useGlobalIds: true }, 'Name'],
+    ['unique field', { upsertMatchingField: 'Code' }, 'Name'],
+  ] as const) {
+    it(`fails when the source lacks the ${title}, from JSON and from CSV`, async () => {
+      const json = await places.append([{ at: null, [source]: 'x' }], { upsert: true, ...more });
+      expect(json.status).to.equal('Failed');
+      expect(json.statusMessage).to.include('has no field for the matching field');
+      const csv = await places.fixture.append({
+        appendUploadId: await places.fixture.upload('Name\nx\n'),
+        ...{ appendUploadFormat: 'csv', appendSourceInfo: {}, upsert: true, ...more },
+      });
+      expect(csv.status).to.equal('Failed');
+      expect(csv.statusMessage).to.include('It has: Name');
+      expect(await places.fixture.rowCount()).to.equal(2);
+    });
+  }
+
+  it('is the field of upsertMatchingField, not the global id, when both are asked for', async () => {
+    const [first] = await places.fixture.rows();
+    const status = await places.upsert(
+      [{ at: null, Code: 'b', GlobalID: first?.['globalid'], Name: 'by code' }],
+      {
+        useGlobalIds: true,
+      },
+    );
+    expect(status).to.include({ updateCount: 1, insertCount: 0 });
+    expect((await places.table('name')).flat()).to.deep.equal(['first', 'by code']);
+  });
+
+  it('is kept in new rows when it is an id, and ids that are made stay clear of it', async () => {
+    await byId([{ at: null, OBJECTID: 500, Code: 'kept' }]);
+    await places.append([{ at: null, Code: 'next' }]);
+    await byGlobalId([{ at: null, GlobalID: `{${GUID.toUpperCase()}}`, Code: 'guid' }]);
+    const rows = await places.table('objectid', 'code');
+    expect(rows.slice(2)).to.deep.equal([
+      [500, 'kept'],
+      [501, 'next'],
+      [502, 'guid'],
+    ]);
+    expect((await places.fixture.rows()).at(-1)?.['globalid']).to.equal(GUID);
+  });
+
+  it('leaves ids to be made anew when it is another field', async () => {
+    await places.upsert([{ at: null, Code: 'new', OBJECTID: 900, GlobalID: GUID }]);
+    expect((await places.table('objectid')).flat()).to.deep.equal([1, 2, 3]);
+    expect((await places.table('globalid')).flat()).not.to.include(GUID);
+  });
+
+  it('goes before a fault of another row: keys are checked before anything is written', async () => {
+    const status = await places.upsert([
+      { at: null, Code: 'a', Name: 'changed' },
+      { at: null, Code: randomUUID() },
+      { at: null, Code: 'z' },
+      { at: null, Code: 'z' },
+    ]);
+    expect(status).to.include({ status: 'Failed', errorCount: 2 });
+    expect((await places.table('name')).flat()).to.deep.equal(['first', 'second']);
+  });
+});
