@@ -11,6 +11,7 @@ import type { LinkedContent } from './linked-record.js';
 import type { LinkedRepository } from './linked-record-repository.js';
 import { describePaging, type Paging, pagingHeaders } from './links.js';
 import { readPage } from './list-parameters.js';
+import { withoutMaskedLinked } from './masked-fields.js';
 import { type ChangeHeaders, readPrecondition } from './precondition.js';
 import type { Stored } from './record.js';
 import type { Presentation } from './record-body.js';
@@ -130,9 +131,10 @@ export function createLinkedHandlers<Content extends LinkedContent, Fields exten
     },
     async update({ path, parameters, headers }, context) {
       const caller = requireWriter(context.principal);
-      const { id } = await resolveLinked(database, repository, path);
-      const fields = await withImageIds(deps, parameters, context.publicUrl);
-      const record = await writer.change(deps, id, fields, caller, readPrecondition(headers));
+      const current = await resolveLinked(database, repository, path);
+      const sent = withoutMaskedLinked(kind, current, parameters);
+      const fields = await withImageIds(deps, sent, context.publicUrl);
+      const record = await writer.change(deps, current.id, fields, caller, readPrecondition(headers));
       return { status: 200, body: await present(record, context), revision: record.revision };
     },
     async remove({ path, headers }, context) {

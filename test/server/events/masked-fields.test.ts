@@ -1,0 +1,109 @@
+import { expect } from 'chai';
+import { forEachDatabase } from '../../support/databases.js';
+import { bound, type Catalogue, inside, openCatalogue, type Wire, without } from './catalogue.js';
+
+forEachDatabase('a masked body that is sent back', (open) => {
+  let catalogue: Catalogue;
+  before(async () => {
+    catalogue = await openCatalogue(await open());
+  });
+  after(() => catalogue.stop());
+  const { get, put, event, venue, organizer } = bound(() => catalogue);
+  const password = 'tulip';
+
+  const rich = (): Promise<Wire> =>
+    event({
+      ...{ title: 'Rehearsal', description: 'Score', excerpt: 'Quiet', cost: '$10', password, all_day: true },
+      ...{ website: 'https://choir.example.org/', show_map: true, sticky: true, featured: true },
+      ...{
+        categories: ['Hush'],
+        tags: ['Whisper'],
+        venue: { venue: 'Hall' },
+        organizer: { organizer: 'Choir' },
+      },
+    });
+  const hall = (): Promise<Wire> =>
+    venue({ venue: 'Hall', description: 'Mind', address: '4 Quay', zip: '03801', show_map: false, password });
+  const choir = (): Promise<Wire> =>
+    organizer({
+      organizer: 'Choir',
+      description: 'Mind',
+      phone: '1',
+      email: 'a@choir.example.org',
+      password,
+    });
+
+  /** As a list shows a record to an editor. */
+  const listed = async (list: string, { id }: Wire): Promise<Wire> => {
+    const { body } = await get(`/${list}?include=${String(id)}`, 'editor');
+    return (body[list] as Wire[])[0] ?? {};
+  };
+  const whole = async (list: string, { id }: Wire): Promise<Wire> =>
+    without(
+      (await get(`/${list}/${String(id)}?context=edit`, 'editor')).body,
+      ...['modified', 'modified_utc', 'json_ld'],
+    );
+
+  for (const [list, make, change] of [
+    ['events', rich, { title: 'Dress rehearsal' }],
+    ['venues', hall, { venue: 'Great Hall' }],
+    ['organizers', choir, { organizer: 'Great Choir' }],
+  ] as const) {
+    it(`clears nothing of ${list}, and changes what else is in it`, async () => {
+      const made = await make();
+      const before = await whole(list, made);
+      const masked = await listed(list, made);
+      expect(masked).to.include({ description: '' });
+      const { status } = await put(`/${list}/${String(made['id'])}`, { ...masked, ...change });
+      expect(status).to.equal(200);
+      expect(await whole(list, made)).to.deep.equal({ ...before, ...change });
+      expect((await listed(list, made))['description']).to.equal('');
+    });
+  }
+
+  it('clears single fields, and what a body holds that was read whole', async () => {
+    for (const [list, made] of [
+      ['events', await rich()],
+      ['venues', await hall()],
+      ['organizers', await choir()],
+    ] as const) {
+      const path = `/${list}/${String(made['id'])}`;
+      const rest = without(await whole(list, made), 'description');
+      expect((await put(path, { description: '' })).status, list).to.equal(200);
+      const cleared = await whole(list, made);
+      expect(cleared).to.deep.equal(list === 'events' ? { ...rest, description: '' } : rest);
+      await put(path, { description: 'Again' });
+      await put(path, { ...(await whole(list, made)), description: '' });
+      expect(await whole(list, made), list).to.deep.equal(cleared);
+    }
+  });
+
+  it('clears the only thing that a record has, and all of one without a password', async () => {
+    const guarded = await organizer({ organizer: 'One', phone: '1', password });
+    await put(`/organizers/${String(guarded['id'])}`, { phone: '' });
+    expect(await whole('organizers', guarded)).to.not.have.any.keys('phone');
+    const open = await organizer({ organizer: 'Other', phone: '1' });
+    await put(`/organizers/${String(open['id'])}`, { ...open, phone: '' });
+    expect(await whole('organizers', open)).to.not.have.any.keys('phone');
+  });
+
+  it('clears all of an event that is sent whole, flags and all', async () => {
+    const made = await rich();
+    const path = `/events/${String(made['id'])}`;
+    const empty = { description: '', excerpt: '', cost: '', website: '', image: false };
+    const none = { categories: [], tags: [], venue: [], organizer: [] };
+    await put(path, { ...(await whole('events', made)), ...empty, ...none });
+    expect(await whole('events', made)).to.deep.include({ ...empty, ...none, featured: true });
+  });
+
+  it('is a body like any other when the record has no password', async () => {
+    const made = await rich();
+    const masked = await listed('events', made);
+    const path = `/events/${String(made['id'])}`;
+    await put(path, { password: '' });
+    await put(path, masked);
+    const after = await whole('events', made);
+    expect(after).to.deep.include({ description: '', cost: '', venue: [], organizer: [], featured: true });
+    expect(inside(after, 'cost_details')['values']).to.deep.equal([]);
+  });
+});
