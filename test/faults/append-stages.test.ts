@@ -1,0 +1,202 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { findAppendDone } from '../../server/features/append/append-done-repository.js';
+import { createJobQueue } from '../../server/jobs/job-queue.js';
+import type { Job, JobQueue } from '../../server/jobs/job.js';
+import { type AppendFixture, field, openAppendFixture } from '../server/features/append/append-fixture.js';
+import { type DatabaseKind, forEachDatabase } from '../support/databases.js';
+import { type Fairground, startFairground } from '../support/fairground.js';
+import { eventually } from '../support/jobs.js';
+
+const ROWS = 30_000;
+const LEASE_SECONDS = 2;
+
+const SOURCE = [
+  'code,label,lon,lat',
+  ...Array.from({ length: ROWS }, (_, row) => `${row},label ${row},${row % 170},${row % 80}`),
+].join('\n');
+
+forEachDatabase('an append whose processes are killed', (open, kind: DatabaseKind) => {
+  let fixture: AppendFixture;
+  let queue: JobQueue;
+  let processes: Fairground[];
+
+  beforeEach(async () => {
+    processes = [];
+    fixture = await openAppendFixture(await open(), {
+      fields: [field('code', 'Integer'), field('label', 'String', { length: 40 })],
+      indexes: [{ name: 'code', fields: 'code', isUnique: true }],
+    });
+    queue = createJobQueue(fixture.databases.system);
+  });
+
+  afterEach(async () => {
+    for (const { process } of processes) {
+      process.kill('SIGCONT');
+      process.kill('SIGKILL');
+    }
+    await Promise.all(processes.map((started) => started.exit()));
+    await fixture.close();
+  });
+
+  function start(...args: string[]): Fairground {
+    const started = startFairground(args, {
+      FAIRGROUND_DATABASE_URL: fixture.databaseUrl,
+      FAIRGROUND_BLOBS: fixture.blobsUrl,
+      FAIRGROUND_JOB_LEASE: String(LEASE_SECONDS),
+    });
+    processes.push(started);
+    return started;
+  }
+
+  async function submit(): Promise<string> {
+    const { id, payload, lane } = await fixture.submit({
+      appendUploadId: await fixture.upload(SOURCE),
+      appendUploadFormat: 'csv',
+      appendSourceInfo: { latitudeFieldName: 'lat', longitudeFieldName: 'lon' },
+    });
+    await queue.submit({ id, kind: 'append', payload, ...(lane !== undefined && { lane }) });
+    return id;
+  }
+
+  async function kill({ process }: Fairground): Promise<void> {
+    process.kill('SIGKILL');
+    await once(process, 'exit');
+  }
+
+  const until = (id: string, isThere: (job: Job) => boolean): Promise<Job> =>
+    eventually(async () => {
+      const failed = processes.find(({ process }) => process.exitCode !== null);
+      if (failed !== undefined) throw new Error(`a process has ended:\n${failed.err()}`);
+      const job = await queue.find(id);
+      return job !== undefined && isThere(job) ? job : undefined;
+    });
+  const recordCount = ({ progress }: Job): number => Number(progress?.['recordCount'] ?? 0);
+
+  /** What the layer holds agrees with what the job says: all rows once it is done, none before. */
+  async function expectAllOrNothing(id: string): Promise<void> {
+    const done = await findAppendDone(fixture.databases.features, id);
+    expect(await fixture.rowCount()).to.equal(done === undefined ? 0 : ROWS);
+  }
+
+  async function expectComplete(id: string): Promise<Job> {
+    const job = await until(id, ({ finishedAt }) => finishedAt !== undefined);
+    expect(job.status, JSON.stringify(job.error)).to.equal('completed');
+    expect(job.result).to.include({ recordCount: ROWS, insertCount: ROWS, errorCount: 0 });
+    expect(await fixture.rowCount()).to.equal(ROWS);
+    expect((await fixture.current()).extent).to.deep.equal({ xmin: 0, ymin: 0, xmax: 169, ymax: 79 });
+    return job;
+  }
+
+  const stages: [string, (job: Job) => boolean][] = [
+    ['as soon as it has the job', ({ status }) => status === 'running'],
+    ['while it reads and loads', (job) => recordCount(job) > 0 && recordCount(job) < ROWS],
+    ['when all is read', (job) => recordCount(job) === ROWS || job.finishedAt !== undefined],
+  ];
+  for (const [stage, isThere] of stages) {
+    it(`is whole or not there when its worker is killed ${stage}, and complete after the next`, async function () {
+      this.timeout(120_000);
+      const id = await submit();
+      const first = start('work');
+      await until(id, isThere);
+      await kill(first);
+      await expectAllOrNothing(id);
+      start('work');
+      await expectComplete(id);
+    });
+  }
+
+  it('is told as done when its worker is killed between the commit and the status', async function () {
+    this.timeout(120_000);
+    const id = await submit();
+    const first = start('work');
+    await until(id, ({ status }) => status === 'running');
+    await fixture.databases.system.write(async (trx) => {
+      // Nobody else can write to the job until this ends: what the worker has to say of it waits.
+      await trx('jobs').where({ id }).update({ run_at: 0 });
+      await eventually(() => findAppendDone(fixture.databases.features, id));
+      await kill(first);
+    });
+    expect((await queue.find(id))?.status).to.equal('running');
+    expect(await fixture.rowCount()).to.equal(ROWS);
+    start('work');
+    const job = await expectComplete(id);
+    expect(job.attempts).to.equal(2);
+  });
+
+  if (kind === 'postgres') {
+    it('is undone when its worker is killed between the last row and the commit', async function () {
+      this.timeout(120_000);
+      const id = await submit();
+      const first = start('work');
+      await fixture.databases.features.write(async (trx) => {
+        await trx('layers').where({ key: fixture.layer.key }).forUpdate().first();
+        await until(id, (job) => recordCount(job) === ROWS);
+        // Time to come to the layer's own row, for which it must wait.
+        await sleep(500);
+        await kill(first);
+      });
+      await expectAllOrNothing(id);
+      expect(await fixture.rowCount()).to.equal(0);
+      start('work');
+      await expectComplete(id);
+    });
+
+    it('is begun again when the database cuts its connections', async function () {
+      this.timeout(120_000);
+      const id = await submit();
+      start('work');
+      await until(id, (job) => recordCount(job) > 0);
+      await fixture.databases.system.knex.raw(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND pid <> pg_backend_pid()
+           AND query LIKE 'COPY%'`,
+      );
+      const job = await expectComplete(id);
+      expect(job.attempts).to.be.at.least(1);
+    });
+  }
+
+  for (const [stage, isThere] of [
+    ['as soon as the job is stored', () => true],
+    ['while it loads', (job: Job) => recordCount(job) > 0],
+  ] as const) {
+    it(`is done once when the whole server is killed ${stage} and started again`, async function () {
+      this.timeout(120_000);
+      const server = start('serve', '--port', '0');
+      await server.says(/Fairground listens on/);
+      const id = await submit();
+      await until(id, isThere);
+      await kill(server);
+      const again = start('serve', '--port', '0');
+      await again.says(/Fairground listens on/);
+      await expectComplete(id);
+    });
+  }
+
+  it('is done once when a worker sleeps so long that another takes its job', async function () {
+    this.timeout(120_000);
+    const id = await submit();
+    const slow = start('work');
+    await until(id, (job) => recordCount(job) > 0 || job.finishedAt !== undefined);
+    slow.process.kill('SIGSTOP');
+    start('work');
+    await sleep(LEASE_SECONDS * 1000 + 1500);
+    slow.process.kill('SIGCONT');
+    await expectComplete(id);
+    // What the slow one was in the middle of must not come later either.
+    await sleep(1500);
+    await expectComplete(id);
+  });
+
+  it('is done once by two workers that look for work at the same time', async function () {
+    this.timeout(120_000);
+    const ids = [await submit()];
+    start('work');
+    start('work');
+    const [id = ''] = ids;
+    const job = await expectComplete(id);
+    expect(job.attempts).to.equal(1);
+  });
+});
