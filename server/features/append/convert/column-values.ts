@@ -63,6 +63,31 @@ function readNumber(value: unknown): number | null | undefined {
 const notNumber = new Refusal('invalid_number', 'not a number');
 const notInteger = new Refusal('invalid_number', 'not a whole number');
 
+const WHOLE = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/;
+/** Of texts and exponents: more digits than any type holds are not unfolded. */
+const MAX_DIGITS = 400;
+
+/**
+ * The whole number that a text is, to the last digit; `undefined` when it has a fraction. Not by way of a double,
+ * which rounds a small fraction away, and the last of many digits.
+ */
+function readWholeText(text: string): bigint | undefined {
+  const [, sign = '', integer = '', fraction = '', exponent = '0'] = WHOLE.exec(text) ?? [];
+  const digits = integer + fraction;
+  if (digits === '' || digits.length > MAX_DIGITS) return undefined;
+  if (/^0+$/.test(digits)) return 0n;
+  const zeros = Number(exponent) - fraction.length;
+  if (zeros > MAX_DIGITS || -zeros > digits.length) return undefined;
+  const wholeLength = digits.length + Math.min(zeros, 0);
+  if (!/^0*$/.test(digits.slice(wholeLength))) return undefined;
+  const whole = BigInt(digits.slice(0, wholeLength) + '0'.repeat(Math.max(zeros, 0)));
+  return sign === '-' ? -whole : whole;
+}
+
+function isWhole(value: unknown, number: number): boolean {
+  return typeof value === 'string' ? readWholeText(value.trim()) !== undefined : Number.isInteger(number);
+}
+
 function integerConverter(min: number, max: number): ValueConverter {
   const outOfRange = new Refusal('out_of_range', `not between ${String(min)} and ${String(max)}`);
   return (value) => {
@@ -70,7 +95,7 @@ function integerConverter(min: number, max: number): ValueConverter {
     if (number === null) return null;
     if (number === undefined) return notNumber;
     if (number < min || number > max) return outOfRange;
-    return Number.isInteger(number) ? number : notInteger;
+    return isWhole(value, number) ? number : notInteger;
   };
 }
 
@@ -79,25 +104,30 @@ const badObjectId = new Refusal('invalid_key', 'not a positive whole number');
 function toObjectId(value: unknown): ColumnValue | Refusal {
   const number = readNumber(value);
   if (number === null) return null;
-  return number !== undefined && Number.isSafeInteger(number) && number > 0 ? number : badObjectId;
+  if (number === undefined || !Number.isSafeInteger(number) || number <= 0) return badObjectId;
+  return isWhole(value, number) ? number : badObjectId;
 }
 
-const BIG_INTEGER = /^[+-]?\d+$/;
 const BIG_MIN = -(2n ** 63n);
 const BIG_MAX = 2n ** 63n - 1n;
 const bigOutOfRange = new Refusal('out_of_range', 'not between -2^63 and 2^63 - 1');
+const inexact = new Refusal(
+  'out_of_range',
+  'beyond 2^53, where a number has lost its last digits; give text',
+);
 
 function toBigInteger(value: unknown): ColumnValue | Refusal {
-  if (typeof value === 'string' && BIG_INTEGER.test(value.trim())) {
-    const integer = BigInt(value.trim().replace('+', ''));
-    return integer < BIG_MIN || integer > BIG_MAX ? bigOutOfRange : integer.toString();
-  }
   const number = readNumber(value);
   if (number === null) return null;
   if (number === undefined) return notNumber;
-  if (!Number.isInteger(number)) return notInteger;
-  // Beyond 2^53 a number has lost its last digits already; text has them.
-  return Number.isSafeInteger(number) ? number : bigOutOfRange;
+  if (typeof value !== 'string') {
+    if (!Number.isInteger(number)) return notInteger;
+    return Number.isSafeInteger(number) ? number : inexact;
+  }
+  if (!Number.isFinite(number)) return bigOutOfRange;
+  const whole = readWholeText(value.trim());
+  if (whole === undefined) return notInteger;
+  return whole < BIG_MIN || whole > BIG_MAX ? bigOutOfRange : whole.toString();
 }
 
 function toDouble(value: unknown): ColumnValue | Refusal {

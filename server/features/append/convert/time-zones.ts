@@ -1,6 +1,5 @@
 import { WINDOWS_ZONES } from '../../../windows-zones.js';
 
-const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
 const WINDOWS_BY_NAME = new Map(
@@ -64,7 +63,20 @@ function standardOffset(offsetAt: (instant: number) => number, year: number): nu
   return Math.min(offsetAt(Date.UTC(year, 0, 1)), offsetAt(Date.UTC(year, 6, 1)));
 }
 
-/** Offsets from UTC in milliseconds, kept per quarter of an hour: no zone changes in between. */
+interface OffsetBlock {
+  /** Instants from which the offset of the same place in `offsets` holds, ascending. */
+  readonly starts: readonly number[];
+  readonly offsets: readonly number[];
+}
+
+/** A little more than a year; in whole seconds, as offsets are. */
+const BLOCK_MS = 400 * 24 * HOUR_MS;
+/** No zone has left an offset and come back to it within less. */
+const SAMPLE_MS = 5 * 24 * HOUR_MS;
+/** Asking Intl costs as much as converting ten rows; sources hold dates of few years. */
+const MAX_BLOCKS = 2000;
+
+/** Offsets from UTC in milliseconds. The changes of about a year are looked up together, when one is needed. */
 function offsetReader(zone: string): (instant: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -72,17 +84,44 @@ function offsetReader(zone: string): (instant: number) => number {
     ...{ year: 'numeric', month: 'numeric', day: 'numeric', era: 'short' },
     ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
   });
-  const known = new Map<number, number>();
+  const blocks = new Map<number, OffsetBlock>();
   return (instant) => {
-    const quarter = Math.floor(instant / (15 * MINUTE_MS));
-    let offset = known.get(quarter);
-    if (offset === undefined) {
-      offset = readOffset(format, quarter * 15 * MINUTE_MS);
-      if (known.size > 50_000) known.clear();
-      known.set(quarter, offset);
+    const number = Math.floor(instant / BLOCK_MS);
+    let block = blocks.get(number);
+    if (block === undefined) {
+      block = readBlock(format, number * BLOCK_MS);
+      if (blocks.size >= MAX_BLOCKS) blocks.clear();
+      blocks.set(number, block);
     }
-    return offset;
+    const { starts, offsets } = block;
+    let index = starts.length - 1;
+    while (index > 0 && (starts[index] ?? 0) > instant) index -= 1;
+    return offsets[index] ?? 0;
   };
+}
+
+function readBlock(format: Intl.DateTimeFormat, start: number): OffsetBlock {
+  const starts = [start];
+  const offsets = [readOffset(format, start)];
+  for (let sample = start; sample < start + BLOCK_MS; sample += SAMPLE_MS) {
+    const after = readOffset(format, sample + SAMPLE_MS);
+    if (after === offsets.at(-1)) continue;
+    starts.push(findChange(format, sample, sample + SAMPLE_MS));
+    offsets.push(after);
+  }
+  return { starts, offsets };
+}
+
+/** The first second with the offset that holds at `to`, which is not that at `from`. */
+function findChange(format: Intl.DateTimeFormat, from: number, to: number): number {
+  const after = readOffset(format, to);
+  let [low, high] = [Math.floor(from / 1000), Math.ceil(to / 1000)];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (readOffset(format, middle * 1000) === after) high = middle;
+    else low = middle;
+  }
+  return high * 1000;
 }
 
 function readOffset(format: Intl.DateTimeFormat, instant: number): number {

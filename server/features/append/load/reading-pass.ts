@@ -1,4 +1,4 @@
-import type { Extent } from '../../layer.js';
+import type { Extent, FieldType } from '../../layer.js';
 import { makeConverter } from '../convert/column-values.js';
 import { type ConvertedRow, RowConverter } from '../convert/convert-rows.js';
 import { makeGeometryConverter } from '../convert/geometry.js';
@@ -41,7 +41,7 @@ export function openPass(job: LoadJob): ReadingPass {
   const converter = makeRowConverter(job, report);
   const options = {
     signal: context.signal,
-    keepsBigIntegers: plan.columns.some(({ field }) => field.type === 'esriFieldTypeBigInteger'),
+    keepsBigIntegers: plan.columns.some(({ field }) => KEEPING_ALL_DIGITS.has(field.type)),
     wantedFields: new Set(plan.mappedSources),
     neededFields: new Set([...plan.sameName.keys(), ...plan.mapped.keys()]),
   };
@@ -95,6 +95,12 @@ export function openPass(job: LoadJob): ReadingPass {
     },
   };
 }
+
+/** Fields that have a place for integers beyond 2^53. */
+const KEEPING_ALL_DIGITS: ReadonlySet<FieldType> = new Set([
+  'esriFieldTypeBigInteger',
+  'esriFieldTypeString',
+]);
 
 function makeRowConverter({ plan, layer, table, request }: LoadJob, report: RowReport): RowConverter {
   const zone = zoneOf(request.sourceInfo);

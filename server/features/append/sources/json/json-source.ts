@@ -137,7 +137,10 @@ function locateFault(
 const BIG_INTEGERS = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?/g;
 const BIG_INTEGER = /^-?\d{16,}$/;
 
+// A quick look before: coordinates have as many digits, but a point among them.
+const MAY_HOLD_BIG_INTEGER = /[:[,\s-]\d{16,}\s*[\]},]/;
+
 function quoteBigIntegers(text: string): string {
-  if (!/\d{16}/.test(text)) return text;
+  if (!MAY_HOLD_BIG_INTEGER.test(text)) return text;
   return text.replace(BIG_INTEGERS, (token) => (BIG_INTEGER.test(token) ? `"${token}"` : token));
 }
