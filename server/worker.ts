@@ -7,7 +7,7 @@ import { createEventsJobs } from './events/handlers.js';
 import { createPlaceFinder } from './events/place-finder.js';
 import { createPublisher } from './events/publisher.js';
 import { createAppendHandler } from './features/append/handler.js';
-import { reportBlobKey } from './features/append/report-file.js';
+import { forgetAppend } from './features/append/forget-append.js';
 import { sweepFiles } from './features/files/sweep-files.js';
 import { sweepPrivateFolders } from './features/append/sources/private-folder.js';
 import { findLayerByKey } from './features/layer-repository.js';
@@ -61,7 +61,7 @@ export function createWorker(deps: WorkerDeps): JobRunner {
 
   async function tidy(): Promise<void> {
     try {
-      await pruneJobs(system, config.jobRetentionDays, clock, (id) => blobs.delete(reportBlobKey(id)));
+      await pruneJobs(system, config.jobRetentionDays, clock, (id) => forgetAppend({ databases, blobs }, id));
       await pruneRequestKeys(system, clock);
       await access.prune();
       await geocoding?.prune();

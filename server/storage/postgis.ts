@@ -6,7 +6,7 @@ import { deriveIdentifier, quoteIdentifier } from './identifier.js';
 import { addColumnSql, createIndexSql, createTableSql, indexName } from './layer-table.js';
 import { createPointIndex, liesInCube } from './postgis-points.js';
 import { containsAll, containsAny, createSubstringIndex } from './postgis-substrings.js';
-import { isPostgresBusy, isPostgresUniqueViolation } from './postgres-errors.js';
+import { isPostgresBusy, isPostgresFull, isPostgresUniqueViolation } from './postgres-errors.js';
 
 const COLUMN_TYPES: Readonly<Record<ColumnType, string>> = {
   smallint: 'smallint',
@@ -129,6 +129,7 @@ export const postgisDialect: PostgisDialect = {
 
   skipLocked: 'FOR UPDATE SKIP LOCKED',
   isUniqueViolation: isPostgresUniqueViolation,
+  isFull: isPostgresFull,
   isBusy: isPostgresBusy,
 };
 

@@ -1,4 +1,5 @@
 const UNIQUE_VIOLATION = '23505';
+const DISK_FULL = '53100';
 
 // serialization_failure, deadlock_detected, lock_not_available
 const BUSY = new Set(['40001', '40P01', '55P03']);
@@ -11,6 +12,11 @@ export function isPostgresUniqueViolation(error: unknown): boolean {
 /** The transaction was given up in favour of another and may succeed when it is tried again. */
 export function isPostgresBusy(error: unknown): boolean {
   return BUSY.has(sqlState(error) ?? '');
+}
+
+/** There was no room on the server's disk for what the statement writes. */
+export function isPostgresFull(error: unknown): boolean {
+  return sqlState(error) === DISK_FULL;
 }
 
 function sqlState(error: unknown): string | undefined {

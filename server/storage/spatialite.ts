@@ -6,7 +6,7 @@ import { addColumnSql, createIndexSql, createTableSql, indexName } from './layer
 import type { SpatialiteExtension } from './spatialite-extension.js';
 import { createPointIndex, liesInCube } from './spatialite-points.js';
 import { containsAll, containsAny, createSubstringIndex } from './spatialite-substrings.js';
-import { isSqliteBusy, isSqliteUniqueViolation } from './sqlite-errors.js';
+import { isSqliteBusy, isSqliteFull, isSqliteUniqueViolation } from './sqlite-errors.js';
 
 // SQLite goes by parts of these names: each gives the affinity that keeps our values as they are, and other
 // GIS programs take the type of the field from it.
@@ -155,6 +155,7 @@ export function spatialiteDialect(extension: SpatialiteExtension): SpatialiteDia
 
     skipLocked: '',
     isUniqueViolation: isSqliteUniqueViolation,
+    isFull: isSqliteFull,
     isBusy: isSqliteBusy,
   };
   return dialect;

@@ -51,6 +51,11 @@ export async function completeAppendDone(
     .update({ finished_at: done.at, result: JSON.stringify(done.result) });
 }
 
+/** Forgets the mark: should the job be run again after that, it would be done again. */
+export async function deleteAppendDone(trx: Knex.Transaction, jobId: string): Promise<void> {
+  await marks(trx).where('job_id', jobId).delete();
+}
+
 function marks(knex: Knex): Knex.QueryBuilder<AppendDoneRow, AppendDoneRow[]> {
   return knex<AppendDoneRow>('append_done');
 }

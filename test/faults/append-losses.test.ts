@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'chai';
+import { findAppendDone } from '../../server/features/append/append-done-repository.js';
+import { forgetAppend } from '../../server/features/append/forget-append.js';
+import { fromPayload } from '../../server/features/append/request.js';
+import { dropService } from '../../server/features/drop-service.js';
+import { extendLayer } from '../../server/features/extend-layer.js';
+import { findServiceByKey } from '../../server/features/service-repository.js';
+import { JobError } from '../../server/jobs/job.js';
+import { openBlobs } from '../../server/storage/open-blobs.js';
+import {
+  type AppendFixture,
+  field,
+  openAppendFixture,
+  pointCollection,
+} from '../server/features/append/append-fixture.js';
+import { forEachDatabase } from '../support/databases.js';
+import { silentLog } from '../support/jobs.js';
+import { rejectionOf } from '../support/rejection.js';
+
+const ROWS = 5_000;
+const SOURCE = pointCollection(
+  Array.from({ length: ROWS }, (_, row) => ({
+    at: [row % 170, row % 80],
+    code: row,
+    label: 'x'.repeat(200),
+  })),
+);
+const PARAMETERS = { appendUploadFormat: 'geojson' };
+
+forEachDatabase('an append that loses something on its way', (open, kind) => {
+  let fixture: AppendFixture;
+
+  beforeEach(async () => {
+    fixture = await openAppendFixture(await open(), {
+      fields: [field('code', 'Integer'), field('label', 'String')],
+    });
+  });
+  afterEach(() => fixture.close());
+
+  const submit = async () => fixture.submit({ ...PARAMETERS, appendUploadId: await fixture.upload(SOURCE) });
+
+  /** Runs `loss` as soon as the job has read some rows. */
+  async function runWith(job: Awaited<ReturnType<typeof submit>>, loss: () => void): Promise<unknown> {
+    let isLost = false;
+    return fixture.handler.run(job, {
+      signal: new AbortController().signal,
+      log: silentLog,
+      progress: ({ recordCount }) => {
+        if (isLost || Number(recordCount) === 0) return;
+        isLost = true;
+        loss();
+      },
+    });
+  }
+
+  /** Makes the database refuse more rows as a full disk would; the function makes room again. */
+  async function fillDisk(): Promise<() => Promise<void>> {
+    const { features } = fixture.databases;
+    const { table } = fixture.layer;
+    if (kind === 'sqlite') {
+      const limit = (pages: number): Promise<void> =>
+        features.write(async (trx) => {
+          await trx.raw(`PRAGMA max_page_count = ${String(pages)}`);
+        });
+      const [row] = await features.write((trx) =>
+        features.dialect.rows<{ page_count: number }>(trx, { sql: 'PRAGMA page_count', bindings: [] }),
+      );
+      await limit((row?.page_count ?? 0) + 30);
+      return () => limit(1_000_000_000);
+    }
+    await features.knex.raw(
+      `CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS
+       $$ BEGIN RAISE 'could not extend file' USING ERRCODE = 'disk_full'; END $$`,
+    );
+    await features.knex.raw(
+      `CREATE TRIGGER no_room BEFORE INSERT ON ${features.dialect.quote(table)}
+       FOR EACH ROW WHEN (NEW.code = 4000) EXECUTE FUNCTION no_room()`,
+    );
+    return async () => {
+      await features.knex.raw('DROP FUNCTION no_room CASCADE');
+    };
+  }
+
+  it('says that the disk is full, leaves no row, and is complete once there is room', async () => {
+    const job = await submit();
+    const makeRoom = await fillDisk();
+    const error = await rejectionOf(
+      fixture.handler.run(job, {
+        signal: new AbortController().signal,
+        log: silentLog,
+        progress: () => undefined,
+      }),
+    );
+    expect(error).to.be.instanceOf(JobError).with.property('code', 'append.no_room');
+    expect(error).to.have.property('retryable', true);
+    expect(await fixture.rowCount()).to.equal(0);
+    await makeRoom();
+    expect(await fixture.run(job)).to.include({ status: 'Completed', insertCount: ROWS });
+    expect(await fixture.rowCount()).to.equal(ROWS);
+  });
+
+  it('fails and says so when its source was deleted before it began', async () => {
+    const job = await submit();
+    const blobs = await openBlobs(fixture.blobsUrl);
+    await blobs.delete(fromPayload(job.payload).source.blobKey);
+    const status = await fixture.run(job);
+    expect(status).to.include({ status: 'Failed' });
+    expect(status.statusMessage).to.contain('The source is not there any more');
+  });
+
+  it('is complete although its source is deleted while it reads', async () => {
+    const job = await submit();
+    const blobs = await openBlobs(fixture.blobsUrl);
+    const { blobKey } = fromPayload(job.payload).source;
+    expect(await runWith(job, () => void blobs.delete(blobKey))).to.include({ insertCount: ROWS });
+    expect(await fixture.rowCount()).to.equal(ROWS);
+  });
+
+  it('fails and says so when its layer was deleted before it began', async () => {
+    const job = await submit();
+    await dropService(fixture.databases.features, { key: fixture.layer.serviceKey });
+    const status = await fixture.run(job);
+    expect(status).to.include({ status: 'Failed', statusMessage: 'The layer does not exist any more.' });
+  });
+
+  it('is there or not, and nothing else, when its layer is deleted while it runs', async () => {
+    const job = await submit();
+    const { features } = fixture.databases;
+    let dropped: Promise<void> = Promise.resolve();
+    const ended = await runWith(job, () => {
+      dropped = dropService(features, { key: fixture.layer.serviceKey });
+    }).catch((error: unknown) => error);
+    await dropped;
+    expect(ended, String(ended)).to.include({ insertCount: ROWS });
+    expect(await features.knex.schema.hasTable(fixture.layer.table)).to.equal(false);
+  });
+
+  it('is complete when its layer gets a field and a unique index while it runs', async () => {
+    const job = await submit();
+    const { features } = fixture.databases;
+    const service = await findServiceByKey(features, fixture.layer.serviceKey);
+    if (service === undefined) throw new Error('there is no service');
+    let extended: Promise<void> = Promise.resolve();
+    const result = await runWith(job, () => {
+      extended = extendLayer({ features, clock: Date.now }, service, 0, {
+        fields: [field('added', 'String')],
+        indexes: [{ name: 'by_code', fields: 'code', isUnique: true }],
+      });
+    });
+    await extended;
+    expect(result).to.include({ insertCount: ROWS });
+    expect(await fixture.rowCount()).to.equal(ROWS);
+    expect((await fixture.current()).indexes.map(({ name }) => name)).to.include('by_code');
+    const again = await fixture.append({ ...PARAMETERS, appendUploadId: await fixture.upload(SOURCE) });
+    expect(again).to.include({ status: 'Failed', errorCount: ROWS });
+  });
+
+  it('leaves neither mark nor report behind once its job is forgotten', async () => {
+    const good = await submit();
+    await fixture.run(good);
+    const blobs = await openBlobs(fixture.blobsUrl);
+    const id = randomUUID();
+    expect(await findAppendDone(fixture.databases.features, good.id)).to.include({ insertCount: ROWS });
+    await forgetAppend({ databases: fixture.databases, blobs }, good.id);
+    await forgetAppend({ databases: fixture.databases, blobs }, id);
+    expect(await findAppendDone(fixture.databases.features, good.id)).to.equal(undefined);
+  });
+});
