@@ -21,7 +21,10 @@ export function readDate(text: string): string {
 /** `2024/02/29 12:00:00.5+02` as ISO 8601. */
 export function readDateTime(text: string): string {
   const iso = readDate(text).replace(' ', 'T');
-  return iso.replace(/\+00(?::?00)?$/, 'Z').replace(/([+-]\d\d)$/, '$1:00');
+  return iso
+    .replace(/\+00(?::?00)?$/, 'Z')
+    .replace(/([+-]\d\d)$/, '$1:00')
+    .replace(/([+-]\d\d)(\d\d)$/, '$1:$2');
 }
 
 /** The same without its offset, for sources whose times are of no zone and only shown as of UTC. */

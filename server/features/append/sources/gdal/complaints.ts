@@ -38,14 +38,14 @@ export class Complaints {
   /** The first errors in plain words; `undefined` when nothing was said. */
   get reason(): string | undefined {
     const lines = `${this.#text}${this.#rest}`.split('\n').filter((line) => !CHATTER.test(line));
-    const errors = lines.filter((line) => line.startsWith("ERROR"));
+    const errors = lines.filter((line) => line.startsWith('ERROR'));
     const told = (errors.length > 0 ? errors : lines).slice(0, 2).map((line) => this.#plain(line));
     const text = told.join('; ');
     return text === '' ? undefined : text.length > MAX_REASON ? `${text.slice(0, MAX_REASON)}…` : text;
   }
 
   #addLine(line: string): void {
-    if (line.startsWith("ERROR")) {
+    if (line.startsWith('ERROR')) {
       this.#errorCount += 1;
       if (!PROJECTION.test(line)) this.#seriousCount += 1;
     }

@@ -9,14 +9,14 @@ export function readWktReference(wkt: string | undefined): SpatialReference | un
   const number = rootNumber(wkt);
   if (number !== undefined) return { wkid: number };
   // Of a horizontal system with heights beside it, the horizontal one is what layers have.
-  const horizontal = wkt.startsWith("COMPOUNDCRS[") ? firstMember(wkt) : undefined;
+  const horizontal = wkt.startsWith('COMPOUNDCRS[') ? firstMember(wkt) : undefined;
   const inner = horizontal === undefined ? undefined : rootNumber(horizontal);
   return inner === undefined ? { wkt } : { wkid: inner };
 }
 
 /** Of `ID["EPSG",…]` that belongs to the whole, not to a part. */
 function rootNumber(wkt: string): number | undefined {
-  const own = members(wkt).findLast((member) => member.startsWith("ID["));
+  const own = members(wkt).findLast((member) => member.startsWith('ID['));
   const code = own === undefined ? undefined : /^ID\["(?:EPSG|ESRI)",(\d+)/.exec(own)?.[1];
   return code === undefined ? undefined : Number(code);
 }
