@@ -24,6 +24,8 @@ export type Parameters = Readonly<Record<string, unknown>>;
 export interface FeatureServer {
   readonly server: Server;
   readonly worker: JobRunner;
+  /** Where its blobs are. */
+  readonly folder: string;
   /** A new user's token. */
   signUp(name: string, role: Role): Promise<string>;
   /** A new service with the layer `CITIES` as 0; its name. */
@@ -32,7 +34,7 @@ export interface FeatureServer {
   post(path: string, parameters?: Parameters, token?: string): Promise<Json>;
   get(path: string, parameters?: Parameters, token?: string): Promise<Json>;
   /** Uploads a file as multipart form. */
-  upload(service: string, fileName: string, content: string, token: string): Promise<Json>;
+  upload(service: string, fileName: string, content: string | Buffer, token: string): Promise<Json>;
   /** Polls a job until it has ended. */
   ended(statusUrl: string, token: string): Promise<Json>;
   close(): Promise<void>;
@@ -64,7 +66,11 @@ export function uploadIdOf(reply: Json): string {
 
 export const PUBLIC_URL = 'https://maps.example.org';
 
-export async function startFeatureServer(databases: TestDatabases): Promise<FeatureServer> {
+/** @param settings variables beside those of the tests, such as `{ FAIRGROUND_PART_LIMIT: '5000' }`. */
+export async function startFeatureServer(
+  databases: TestDatabases,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<FeatureServer> {
   const folder = await mkdtemp(join(tmpdir(), 'fairground-feature-server-'));
   const config = loadConfig({
     FAIRGROUND_PUBLIC_URL: PUBLIC_URL,
@@ -72,6 +78,7 @@ export async function startFeatureServer(databases: TestDatabases): Promise<Feat
     FAIRGROUND_VALIDATE_RESPONSES: 'on',
     FAIRGROUND_UPLOAD_LIMIT: '20000',
     FAIRGROUND_TOKEN_MINUTES: '30',
+    ...settings,
   });
   const access = createAccess({ system: databases.system, log: silentLog, settings: config });
   const blobs = await openBlobs(`file:${folder}`);
@@ -93,6 +100,7 @@ export async function startFeatureServer(databases: TestDatabases): Promise<Feat
   const client: FeatureServer = {
     server,
     worker,
+    folder,
     async signUp(name, role) {
       const { password } = await access.users.add({ name, role });
       const reply = await client.post('/sharing/rest/generateToken', { username: name, password });

@@ -80,7 +80,8 @@ function select(query: Knex.QueryBuilder, { visibleTo, ownerId, condition }: Ite
       if (userId !== undefined) void visible.orWhere('items.owner_id', userId);
     });
   }
-  require(query, condition);
+  // In brackets of its own: an OR must not reach beyond.
+  void query.where((inner) => require(inner, condition));
 }
 
 /** Adds a condition to those that a row must meet. */
