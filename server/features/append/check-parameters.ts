@@ -18,6 +18,9 @@ export interface CheckedAppend {
   readonly targets: readonly AppendTarget[];
 }
 
+/** Formats whose files are one table, which has no name that could tell its layer. */
+const ONE_TABLE: readonly string[] = ['geojson', 'csv', 'jsonl'];
+
 type CheckDeps = Pick<AppendSubmitDeps, 'features' | 'findUpload' | 'findItem' | 'hasGeocoder'>;
 
 /** @throws {AppError} `request.invalid`, with every fault that shows without reading rows. */
@@ -40,6 +43,9 @@ export async function checkAppend(deps: CheckDeps, call: AppendCall): Promise<Ch
   await checkSourceReference(deps, sourceInfo, refuse);
   const layers = call.service?.layers ?? [layer];
   const targets = layers.map((one) => checkTarget(call, one, refuse));
+  if (layers.length > 1 && format !== undefined && ONE_TABLE.includes(format)) {
+    refuse('layers', `${format} holds one table, for one layer; ${String(layers.length)} layers were given`);
+  }
   if (parameters.appendSourceFilter !== undefined) {
     refuse('appendSourceFilter', `does not apply to ${format ?? DEFAULT_FORMAT}`);
   }

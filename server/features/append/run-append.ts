@@ -213,6 +213,7 @@ function describeSource(
     sourceInfo: request.sourceInfo,
     tableName: target.sourceTableName ?? undefined,
     tableId: target.sourceTableId ?? undefined,
+    isOneOfSeveral: request.targets.length > 1,
     signal,
     ...(settings && { settings }),
   });

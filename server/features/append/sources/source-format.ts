@@ -20,6 +20,8 @@ export interface DescribeOptions {
   readonly tableName: string | undefined;
   /** The same by a number that the source gives its tables, where it does; goes before the name. */
   readonly tableId?: number | undefined;
+  /** Other tables of the source go into other layers, so that even an only table must be the one that is meant. */
+  readonly isOneOfSeveral?: boolean;
   readonly signal: AbortSignal;
   /** Bounds of what is unpacked and of child readers; the defaults when absent. */
   readonly settings?: SourceSettings;

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { AppError } from '../../../../server/errors.js';
 import type { AppendParameters } from '../../../../server/features/append/parameters.js';
 import { type AppendTarget, fromPayload } from '../../../../server/features/append/request.js';
+import { SUPPORTED_APPEND_FORMATS } from '../../../../server/features/append/sources/registry.js';
 import { toJobId } from '../../../../server/features/append/submit.js';
 import type { Job } from '../../../../server/jobs/job.js';
 import { openTestDatabases, type TestDatabases } from '../../../support/databases.js';
@@ -143,7 +144,7 @@ describe('submitAppend', () => {
     });
     expect(faults).to.deep.equal([
       'edits: exactly one of edits, appendUploadId and appendItemId is needed; 0 were given',
-      'appendUploadFormat: must be one of featureCollection, geojson, csv',
+      `appendUploadFormat: must be one of ${SUPPORTED_APPEND_FORMATS.join(', ')}`,
       'appendSourceInfo.locationType: is address, but no geocoder is configured',
       'fieldMappings[1].name: Name is filled by fieldMappings[0] already',
       'fieldMappings[2].name: the layer has no field x',
@@ -206,6 +207,34 @@ describe('submitAppend', () => {
     const appendUploadId = await fixture.upload('Code\na\n');
     expect(await faultsOf({ appendUploadId, appendUploadFormat: 'csv' })).to.have.length(1);
     await fixture.submit({ appendUploadId, appendUploadFormat: 'CSV', appendSourceInfo: {} });
+  });
+
+  it('refuses a source of one table for several layers', async () => {
+    const layers = [fixture.layer, await fixture.addLayer({ name: 'Second' })];
+    const faults = await faultsOf(
+      { edits: EDITS, appendUploadFormat: 'geojson' },
+      { service: { name: 'Town', layers } },
+    );
+    expect(faults).to.deep.equal(['layers: geojson holds one table, for one layer; 2 layers were given']);
+  });
+
+  it('takes an item that the caller may read, in the format of its type unless another is given', async () => {
+    const appendItemId = await fixture.addItem(EDITS, 'geojson');
+    const job = await fixture.submit({ appendItemId });
+    expect(fromPayload(job.payload).source).to.include({ format: 'geojson', fileName: 'upload' });
+    const other = await fixture.submit({ appendItemId, appendUploadFormat: 'featureCollection' });
+    expect(fromPayload(other.payload).source.format).to.equal('featureCollection');
+    const stranger = { userId: 9, name: 'sam', role: 'contributor' } as const;
+    expect(await faultsOf({ appendItemId }, { principal: stranger })).to.deep.equal([
+      'appendItemId: there is no such item, or you may not read it',
+    ]);
+  });
+
+  it('refuses truncateExisting with upsert', async () => {
+    const faults = await faultsOf({ edits: '[]', upsert: true, truncateExisting: true });
+    expect(faults).to.deep.equal([
+      'truncateExisting: cannot be used with upsert: an emptied layer has nothing to match',
+    ]);
   });
 
   it('refuses an upsert where changes are tracked', async () => {

@@ -1,0 +1,101 @@
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { expect } from 'chai';
+import { ReportFile } from '../../../../server/features/append/report-file.js';
+import { Refusal, RowReport } from '../../../../server/features/append/report.js';
+import type { JsonObject } from '../../../../server/jobs/job.js';
+import { silentLog } from '../../../support/jobs.js';
+import { forEachPlaces } from './places-fixture.js';
+
+const left = async (): Promise<string[]> =>
+  (await readdir(tmpdir())).filter((name) => name.startsWith(`fairground-report-`));
+
+forEachPlaces('the report of rows', (places) => {
+  const csv = (rows: number): string =>
+    [
+      'Code,Size',
+      ...Array.from({ length: rows }, (_, row) => `c${String(row)},${row % 2 === 0 ? 'x' : '1'}`),
+    ].join('\n');
+  const source = { appendUploadFormat: 'csv', appendSourceInfo: {} };
+
+  for (const rollbackOnFailure of [false, true]) {
+    it(`has every refused row, the first thousand in the status; rollbackOnFailure=${String(rollbackOnFailure)}`, async () => {
+      const appendUploadId = await places.fixture.upload(csv(5000));
+      const status = await places.fixture.append({ ...source, appendUploadId, rollbackOnFailure });
+      expect(status).to.include({
+        ...{ status: rollbackOnFailure ? 'Failed' : 'Completed', recordCount: 5000 },
+        ...{ insertCount: rollbackOnFailure ? 0 : 2500, errorCount: 2500, errorsTruncated: true },
+      });
+      expect(status.errors).to.have.length(1000);
+      const report = await places.fixture.report(status);
+      expect(report.map(({ sourceRow }) => sourceRow)).to.deep.equal(
+        Array.from({ length: 2500 }, (_, index) => index * 2 + 1),
+      );
+      expect(report[1]).to.deep.equal({
+        ...{ sourceRow: 3, field: 'Size', value: 'x', code: 'invalid_number' },
+        description: report[0]?.description,
+      });
+    });
+  }
+
+  it('has rows that were found in sets, all of them, once each though the source is read twice', async () => {
+    await places.append([{ at: null, Code: 'c0' }]);
+    const lines = Array.from(
+      { length: 3000 },
+      (_, row) => `${row < 2500 ? 'c0' : `d${String(row)}`},${row === 2900 ? 'x' : '1'}`,
+    );
+    const appendUploadId = await places.fixture.upload(['Code,Size', ...lines].join('\n'));
+    const status = await places.fixture.append({ ...source, appendUploadId });
+    expect(status).to.include({ status: 'Completed', insertCount: 499, errorCount: 2501 });
+    const report = await places.fixture.report(status);
+    expect(report).to.have.length(2501);
+    expect(new Set(report.map(({ sourceRow }) => sourceRow)).size).to.equal(2501);
+  });
+
+  it('is not kept where there is nothing to report', async () => {
+    const status = await places.append([{ at: null, Code: 'a' }]);
+    const report = await places.fixture.report(status).catch((error: unknown) => error);
+    expect(report).to.be.instanceOf(Error);
+  });
+
+  it('leaves no file behind', async () => {
+    const before = await left();
+    const appendUploadId = await places.fixture.upload(csv(5000));
+    await places.fixture.append({ ...source, appendUploadId, rollbackOnFailure: true });
+    expect(await left()).to.deep.equal(before);
+  });
+
+  it('goes with progress: rows read, written and refused, and how far it is', async () => {
+    const appendUploadId = await places.fixture.upload(csv(12_000));
+    const job = await places.fixture.submit({ ...source, appendUploadId });
+    const told: JsonObject[] = [];
+    await places.fixture.handler.run(job, {
+      signal: new AbortController().signal,
+      log: silentLog,
+      progress: (progress) => told.push(progress),
+    });
+    const percents = told.map(({ percentComplete }) => Number(percentComplete));
+    expect(percents).to.deep.equal([...percents].sort((a, b) => a - b));
+    expect(percents[0]).to.equal(0);
+    expect(told.at(-1)).to.include({ recordCount: 12_000, writtenCount: 6000, errorCount: 6000 });
+  });
+});
+
+describe('RowReport', () => {
+  const refusal = new Refusal('required', 'must not be empty');
+
+  it('forgets what was told after a mark, and goes on from there', () => {
+    const file = new ReportFile();
+    try {
+      const report = new RowReport(file);
+      for (let row = 1; row <= 900; row += 1) report.refuse(row, 'a', null, refusal);
+      const mark = report.mark();
+      for (let row = 901; row <= 3000; row += 1) report.refuse(row, 'a', null, refusal);
+      report.rewind(mark);
+      expect([report.errorCount, report.errors.length, report.isTruncated]).to.deep.equal([900, 900, false]);
+      expect(file.mark()).to.equal(mark.sunk);
+    } finally {
+      file.close();
+    }
+  });
+});
