@@ -58,26 +58,27 @@ async function linkRecords<Content extends LinkedContent, Fields extends RecordF
       : [{ ...change, wishes: wishes.slice(0, atMost) }];
   });
   const known = await repository.findForLink(trx, namedIds(wanted.flatMap(({ wishes }) => wishes)));
+  const records = new Map(known);
   const links: EventLinks[] = [];
-  const named = new Map<number, (Content & Stored)[]>();
   for (const { event, context, isNew = false, wishes } of wanted) {
-    const records = new Map<number, Content & Stored>();
+    const ids = new Set<number>();
     for (const wish of wishes) {
       const record =
         wish.kind === 'id'
           ? requireLinkable(repository, wish.id, known.get(wish.id), context)
           : await writer.createIn(trx, wish.fields, context);
-      records.set(record.id, record);
+      ids.add(record.id);
+      // One that was found by its name may have been changed.
+      if (wish.kind === 'new') records.set(record.id, record);
     }
-    named.set(event.id, [...records.values()]);
     const hidden = isNew ? [] : await findHiddenLinks(trx, event, repository, context);
     links.push({
       event: { ...asLinked(event), isNew },
-      ids: [...records.keys(), ...hidden].slice(0, atMost),
+      ids: [...ids, ...hidden].slice(0, atMost),
     });
   }
   await repository.link(trx, links);
-  return named;
+  return new Map(links.map(({ event, ids }) => [event.id, ids.flatMap((id) => records.get(id) ?? [])]));
 }
 
 function namedIds<Fields>(wishes: readonly LinkedWish<Fields>[]): number[] {

@@ -126,9 +126,21 @@ async function createMissing(
   for (const name of names.toSorted(compareSlugs)) {
     // Two of the names may come to the same.
     const same = await findTermsMeant(trx, taxonomy, [name], ['slug', 'name']);
-    ids.push((same.get(name) ?? (await createTermIn(trx, taxonomy, { name }))).id);
+    ids.push(same.get(name)?.id ?? (await createOrFind(trx, taxonomy, name)));
   }
   return ids;
+}
+
+/** The id of a new term, or of the one that somebody else has created at this moment. */
+async function createOrFind(trx: Transaction, taxonomy: Taxonomy, name: string): Promise<number> {
+  try {
+    return (await createTermIn(trx, taxonomy, { name })).id;
+  } catch (error) {
+    const known =
+      error instanceof AppError && error.code === 'term.exists' ? error.data['term_id'] : undefined;
+    if (typeof known === 'number') return known;
+    throw error;
+  }
 }
 
 function compareSlugs(one: string, other: string): number {

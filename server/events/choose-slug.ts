@@ -29,15 +29,16 @@ export async function chooseSlugs(
   table: RecordTable,
   records: readonly { readonly record: Titled; readonly wanted: string }[],
 ): Promise<string[]> {
-  const finished = records.filter(({ record }) => !isUnfinished(record.status));
-  const taken = await findTakenSlugs(
-    trx,
-    table,
-    finished.map(({ record, wanted }) => preferredSlug(record, wanted)),
+  const preferred = records.map(({ record, wanted }) =>
+    isUnfinished(record.status)
+      ? { slug: wanted, isShared: true }
+      : { slug: preferredSlug(record, wanted), isShared: false },
   );
-  return records.map(({ record, wanted }) => {
-    if (isUnfinished(record.status)) return wanted;
-    const slug = makeUnique(preferredSlug(record, wanted), taken);
+  const unique = preferred.filter(({ isShared }) => !isShared).map(({ slug }) => slug);
+  const taken = await findTakenSlugs(trx, table, [...new Set(unique)]);
+  return preferred.map(({ slug: wanted, isShared }) => {
+    if (isShared) return wanted;
+    const slug = makeUnique(wanted, taken);
     taken.add(slug);
     return slug;
   });

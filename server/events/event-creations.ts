@@ -67,15 +67,15 @@ export class EventCreations {
     return batch;
   }
 
-  #createAlone(creation: EventCreation, once?: Once): Promise<EmbeddedEvent> {
-    return writeRecord(this.#database, async (trx) => {
-      const event = await createOnce(
+  async #createAlone(creation: EventCreation, once?: Once): Promise<EmbeddedEvent> {
+    const event = await writeRecord(this.#database, (trx) =>
+      createOnce(
         trx,
         once,
         () => createEventIn(trx, creation),
         (id) => findEvent(trx, Number(id)),
-      );
-      return { event, embeds: embedsOf(await findEmbedsOfEvents(trx, [event]), event) };
-    });
+      ),
+    );
+    return { event, embeds: embedsOf(await findEmbedsOfEvents(this.#database.knex, [event]), event) };
   }
 }

@@ -52,6 +52,7 @@ export function toInstantOf(wall: WallClock, zone: TimeZone): number {
   // Zones change at most once within these two days, so the offsets at both ends are all there are.
   const before = zone.offsetAt(wall - 24 * HOUR_MS);
   const after = zone.offsetAt(wall + 24 * HOUR_MS);
+  if (before === after) return wall - before;
   const candidates = [wall - before, wall - after].filter((instant) => toWallClock(instant, zone) === wall);
   return candidates.length > 0 ? Math.min(...candidates) : wall - before;
 }

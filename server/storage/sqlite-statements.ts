@@ -1,7 +1,7 @@
 import type { SqliteConnection, SqliteStatement } from './sqlite-driver.js';
 
 /** Some more than one kind of request takes; the others are compiled again. */
-const MAX_STATEMENTS = 100;
+const MAX_STATEMENTS = 250;
 // Long ones are bulk loads, and hardly ever the same again.
 const MAX_LENGTH = 5000;
 const COMPILED_ONCE = /^\s*(?:select|insert|update|delete|with|begin|commit)\b/i;
