@@ -6,6 +6,7 @@ import {
   readLine,
   readPositions,
   readRing,
+  withoutEmpty,
   type Shape,
   ShapeFault,
   XY,
@@ -38,11 +39,11 @@ export function readEsriShape(value: object): Shape | undefined {
     return positions.length === 0 ? undefined : { kind: 'multipoint', positions, order };
   }
   if (Array.isArray(geometry.paths)) {
-    const lines = geometry.paths.map(readLine);
+    const lines = withoutEmpty(geometry.paths).map(readLine);
     return lines.length === 0 ? undefined : { kind: 'lines', lines, order };
   }
   if (Array.isArray(geometry.rings)) {
-    const polygons = nestRings(geometry.rings.map(readRing));
+    const polygons = nestRings(withoutEmpty(geometry.rings).map(readRing));
     return polygons.length === 0 ? undefined : { kind: 'polygons', polygons, order };
   }
   const hasCurves = geometry.curvePaths !== undefined || geometry.curveRings !== undefined;

@@ -8,6 +8,7 @@ import {
   type Ring,
   type Shape,
   ShapeFault,
+  withoutEmpty,
   XYZM,
 } from './shape.js';
 
@@ -18,7 +19,7 @@ export function readGeoJsonShape(value: object): Shape | undefined {
     throw new ShapeFault(new Refusal('geometry_type', 'a GeometryCollection fits no layer'));
   }
   if (!Array.isArray(coordinates)) throw new ShapeFault(notCoordinates);
-  if (coordinates.length === 0) return undefined;
+  if (isEmpty(coordinates)) return undefined;
   const order = XYZM;
   switch (type) {
     case 'Point':
@@ -28,17 +29,27 @@ export function readGeoJsonShape(value: object): Shape | undefined {
     case 'LineString':
       return { kind: 'lines', lines: [readLine(coordinates)], order };
     case 'MultiLineString':
-      return { kind: 'lines', lines: coordinates.map(readLine), order };
+      return { kind: 'lines', lines: withoutEmpty(coordinates).map(readLine), order };
     case 'Polygon':
       return { kind: 'polygons', polygons: [readPolygon(coordinates)], order };
     case 'MultiPolygon':
-      return { kind: 'polygons', polygons: coordinates.map(readPolygon), order };
+      return {
+        kind: 'polygons',
+        polygons: coordinates.filter((part) => !isEmpty(part)).map(readPolygon),
+        order,
+      };
     default:
       throw new ShapeFault(new Refusal('invalid_geometry', 'not a GeoJSON geometry'));
   }
 }
 
+/** Nothing but empty arrays within empty arrays. */
+function isEmpty(coordinates: unknown): boolean {
+  return Array.isArray(coordinates) && coordinates.every(isEmpty);
+}
+
 function readPolygon(value: unknown): Ring[] {
-  if (!Array.isArray(value) || value.length === 0) throw new ShapeFault(notCoordinates);
-  return value.map(readRing);
+  // Without its outer ring, holes would be taken for polygons.
+  if (!Array.isArray(value) || isEmpty(value[0])) throw new ShapeFault(notCoordinates);
+  return withoutEmpty(value).map(readRing);
 }

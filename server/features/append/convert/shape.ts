@@ -47,6 +47,11 @@ export class ShapeFault extends Error {
   }
 }
 
+/** Parts without vertices are none. */
+export function withoutEmpty(parts: readonly unknown[]): readonly unknown[] {
+  return parts.filter((part) => !Array.isArray(part) || part.length > 0);
+}
+
 /** @throws {ShapeFault} unless the value is a list of vertices. */
 export function readPositions(value: unknown): Position[] {
   if (!Array.isArray(value)) throw new ShapeFault(notCoordinates);

@@ -24,11 +24,11 @@ export const featureCollection: SourceFormat = {
 
 async function describe(file: SourceFile, options: DescribeOptions): Promise<SourceTable> {
   const { outline, arrays } = await describeJson(file, NAME, options.signal);
-  const table = chooseTable(findTables(outline, arrays), options.tableName);
+  const table = chooseTable(findTables(outline, arrays), options);
   const elements = { format: NAME, signal: options.signal, keepsBigIntegers: false };
   const declared = table.spatialReference ?? options.sourceInfo.sourceSpatialReference;
   const spatialReference = (await firstGeometryReference(file, table.array, elements)) ?? declared;
-  const references = { declared, common: spatialReference };
+  const facts = { declared, common: spatialReference, hasOnlyM: table.hasOnlyM };
   return {
     fields: undefined,
     notation: 'esri',
@@ -36,9 +36,7 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
     recordCount: table.array.elementCount,
     async *read({ signal, keepsBigIntegers }) {
       for await (const batch of readElements(file, table.array, { format: NAME, signal, keepsBigIntegers })) {
-        const rows = batch.elements.map((element, index) =>
-          toRow(element, batch.firstNumber + index, references),
-        );
+        const rows = batch.elements.map((element, index) => toRow(element, batch.firstNumber + index, facts));
         yield { rows, bytesRead: batch.end };
       }
     },
@@ -47,7 +45,11 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
 
 interface FoundTable {
   readonly name: string | undefined;
+  /** Of its `layerDefinition`. */
+  readonly id: number | undefined;
   readonly array: ElementArray;
+  /** The third number of its vertices is m. */
+  readonly hasOnlyM: boolean;
   readonly spatialReference: SpatialReference | undefined;
 }
 
@@ -75,6 +77,8 @@ function toTable(layer: Members, arrays: readonly ElementArray[]): FoundTable | 
   if (array === undefined) return undefined;
   const definition = asMembers(layer['layerDefinition']);
   const name = definition['name'] ?? layer['name'];
+  const id = definition['id'] ?? layer['id'];
+  const flag = (key: string): unknown => set[key] ?? definition[key];
   const references = [
     set['spatialReference'],
     definition['spatialReference'],
@@ -82,25 +86,43 @@ function toTable(layer: Members, arrays: readonly ElementArray[]): FoundTable | 
   ];
   return {
     name: typeof name === 'string' ? name : undefined,
+    id: typeof id === 'number' ? id : undefined,
     array,
+    hasOnlyM: flag('hasM') === true && flag('hasZ') !== true,
     spatialReference: references.map(asSpatialReference).find((reference) => reference !== undefined),
   };
 }
 
-function chooseTable(tables: readonly FoundTable[], wanted: string | undefined): FoundTable {
+type Choice = Pick<DescribeOptions, 'tableName' | 'tableId' | 'isOneOfSeveral'>;
+
+function chooseTable(tables: readonly FoundTable[], wanted: Choice): FoundTable {
+  const { tableName, tableId, isOneOfSeveral } = wanted;
   const [first] = tables;
-  // One layer needs no name, and a wrong one does no harm.
-  if (first !== undefined && tables.length === 1) return first;
+  // One layer needs no name, and a wrong one does no harm, unless it is to go into several layers.
+  if (first !== undefined && tables.length === 1 && isOneOfSeveral !== true) return first;
   const names = tables.map((table) => table.name ?? '(no name)').join(', ');
-  if (wanted === undefined) {
+  if (tableId !== undefined) {
+    // Where none tells its number, they are counted.
+    const counted = tables.every(({ id }) => id === undefined) ? tables[tableId] : undefined;
+    const numbered = tables.find(({ id }) => id === tableId) ?? counted;
+    if (numbered !== undefined) return numbered;
+    throw new JobError(
+      'append.table_unknown',
+      `The source has no layer ${String(tableId)}. It has: ${names}.`,
+    );
+  }
+  if (tableName === undefined) {
     throw new JobError(
       'append.table_needed',
       `The source has several layers: ${names}. Give sourceTableName.`,
     );
   }
-  const chosen = tables.find((table) => table.name?.toLowerCase() === wanted.toLowerCase());
+  const chosen =
+    tables.find(({ name }) => name === tableName) ??
+    tables.find(({ name }) => name?.toLowerCase() === tableName.toLowerCase()) ??
+    tables.find(({ id }) => String(id) === tableName);
   if (chosen !== undefined) return chosen;
-  throw new JobError('append.table_unknown', `The source has no layer ${wanted}. It has: ${names}.`);
+  throw new JobError('append.table_unknown', `The source has no layer ${tableName}. It has: ${names}.`);
 }
 
 /** The nearest statement counts: a geometry's own reference goes before that of its set. */
@@ -120,11 +142,12 @@ async function firstGeometryReference(
   return undefined;
 }
 
-interface References {
+interface TableFacts {
   /** Of geometries that do not say their own. */
   readonly declared: SpatialReference | undefined;
   /** That all geometries are projected from together. */
   readonly common: SpatialReference | undefined;
+  readonly hasOnlyM: boolean;
 }
 
 const otherReference = new Refusal(
@@ -132,11 +155,15 @@ const otherReference = new Refusal(
   'is in another spatial reference than the first geometry of the source',
 );
 
-function toRow(element: unknown, number: number, references: References): SourceRow {
-  const { attributes, geometry } = asMembers(element);
-  if (geometry !== undefined && geometry !== null && !isInCommon(asMembers(geometry), references)) {
+function toRow(element: unknown, number: number, facts: TableFacts): SourceRow {
+  const { attributes, geometry: given } = asMembers(element);
+  const isGiven = given !== undefined && given !== null;
+  if (isGiven && !isInCommon(asMembers(given), facts)) {
     return { number, attributes: {}, geometry: undefined, refusal: otherReference };
   }
+  // A geometry that says nothing of m would have it taken for z.
+  const isMarked = isGiven && facts.hasOnlyM && typeof given === 'object';
+  const geometry = isMarked ? { hasM: true, ...given } : given;
   const isObject = typeof attributes === 'object' && attributes !== null && !Array.isArray(attributes);
   if (isObject) return { number, attributes: attributes as Members, geometry };
   if (geometry !== undefined && (attributes === undefined || attributes === null)) {
@@ -147,7 +174,7 @@ function toRow(element: unknown, number: number, references: References): Source
 }
 
 /** A geometry of another system must not land in a wrong place. */
-function isInCommon(geometry: Members, { declared, common }: References): boolean {
+function isInCommon(geometry: Members, { declared, common }: TableFacts): boolean {
   const stated = asSpatialReference(geometry['spatialReference']) ?? declared;
   return stated === undefined || common === undefined || isSameReference(stated, common);
 }

@@ -16,7 +16,7 @@ import type {
 
 const NAME = 'geojson';
 
-/** GeoJSON: a FeatureCollection, a Feature, or an array of features. */
+/** GeoJSON: a FeatureCollection, a Feature, an array of features, or a geometry alone. */
 export const geojson: SourceFormat = {
   name: NAME,
   synonyms: ['json'],
@@ -45,6 +45,11 @@ async function describe(file: SourceFile, { signal, sourceInfo }: DescribeOption
   };
 }
 
+const GEOMETRIES: ReadonlySet<string> = new Set([
+  ...['Point', 'MultiPoint', 'LineString', 'MultiLineString', 'Polygon', 'MultiPolygon'],
+  'GeometryCollection',
+]);
+
 interface FoundFeatures {
   /** `undefined` when the text is one single feature. */
   readonly array: ElementArray | undefined;
@@ -56,8 +61,12 @@ function findFeatures(outline: unknown, arrays: readonly ElementArray[]): FoundF
   if (typeof outline === 'number') return { array: arrays[outline] };
   const { type, features, crs } = (outline ?? {}) as Record<string, unknown>;
   if (type === 'Feature') return { array: undefined, feature: outline, crs };
+  // A geometry without its feature has no properties.
+  if (typeof type === 'string' && GEOMETRIES.has(type)) {
+    return { array: undefined, feature: { type: 'Feature', geometry: outline }, crs };
+  }
   if (type !== 'FeatureCollection') {
-    throw unreadable(NAME, 'it is no FeatureCollection, Feature or array of features');
+    throw unreadable(NAME, 'it is no FeatureCollection, Feature, geometry or array of features');
   }
   const array = typeof features === 'number' ? arrays[features] : undefined;
   if (array === undefined) throw unreadable(NAME, 'its member "features" is not an array');

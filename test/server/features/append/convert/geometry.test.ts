@@ -133,6 +133,12 @@ describe('makeGeometryConverter', () => {
     for (const empty of [null, undefined, { x: null }, { x: 'NaN', y: 'NaN' }])
       expect(convert('Point', empty)).to.equal(null);
     expect(convert('Polygon', { rings: [] })).to.equal(null);
+    expect(convert('Polygon', { rings: [[], []] })).to.equal(null);
+    expect(convert('Polyline', { paths: [[]] })).to.equal(null);
+    for (const coordinates of [[], [[]], [[[]]]]) {
+      expect(convert('Polygon', { type: 'MultiPolygon', coordinates })).to.equal(null);
+      expect(convert('Polygon', { type: 'Polygon', coordinates })).to.equal(null);
+    }
     expect(convert('Polyline', { type: 'MultiLineString', coordinates: [] })).to.equal(null);
     expect(convert(undefined, { x: 1, y: 2 })).to.equal(null);
   });

@@ -117,6 +117,44 @@ describe('featureCollection source', () => {
     expect(((await rejectionOf(wrong)) as JobError).message).to.include('Cities, Roads');
   });
 
+  const numbered = [
+    { layerDefinition: { id: 4, name: '7' }, featureSet: { features } },
+    { layerDefinition: { id: 7, name: 'Roads' }, featureSet: { features: [] } },
+    { id: 9, name: 'Rivers', featureSet: { features: features.slice(1) } },
+  ];
+  const count = async (options: object): Promise<number> =>
+    (await describeSource(featureCollection, JSON.stringify({ layers: numbered }), options)).recordCount;
+
+  it('chooses among several layers by their number in the service', async () => {
+    expect(await count({ tableId: 4 })).to.equal(2);
+    expect(await count({ tableId: 7 })).to.equal(0);
+    expect(await count({ tableId: 9 })).to.equal(1);
+    const error = (await rejectionOf(count({ tableId: 5 }))) as JobError;
+    expect(error.message).to.include('no layer 5').and.include('Rivers');
+  });
+
+  it('takes a number in place of a name, where no layer has it for its name', async () => {
+    expect(await count({ tableName: '7' })).to.equal(2);
+    expect(await count({ tableName: '4' })).to.equal(2);
+    expect(await count({ tableName: '9' })).to.equal(1);
+  });
+
+  it('tells m from z where only the set or the layer does', async () => {
+    const line = { attributes: {}, geometry: { paths: [[[0, 0, 5]]] } };
+    const stated = { attributes: {}, geometry: { paths: [[[0, 0, 5]]], hasZ: true, hasM: false } };
+    for (const [document, expected] of [
+      [{ hasM: true, features: [line] }, true],
+      [{ hasM: true, hasZ: false, features: [line] }, true],
+      [{ hasM: true, hasZ: true, features: [line] }, undefined],
+      [{ layerDefinition: { hasM: true }, featureSet: { features: [line] } }, true],
+      [{ layerDefinition: { hasM: true }, featureSet: { hasM: false, features: [line] } }, undefined],
+      [{ hasM: true, features: [stated] }, false],
+    ] as const) {
+      const [row] = await readAll(await describeSource(featureCollection, JSON.stringify(document)));
+      expect((row?.geometry as { hasM?: boolean }).hasM, JSON.stringify(document)).to.equal(expected);
+    }
+  });
+
   it('says so when it is given GeoJSON', async () => {
     const text = '{"type":"FeatureCollection","features":[]}';
     expect(((await rejectionOf(describeSource(featureCollection, text))) as JobError).message).to.include(

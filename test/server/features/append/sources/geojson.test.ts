@@ -34,6 +34,18 @@ describe('geojson source', () => {
     ]);
   });
 
+  it('reads a geometry alone as a feature without properties', async () => {
+    const geometry = {
+      type: 'LineString',
+      coordinates: [
+        [1, 2, 3],
+        [4, 5, 6],
+      ],
+    };
+    const table = await describeSource(geojson, JSON.stringify(geometry));
+    expect(await readAll(table)).to.deep.equal([{ number: 1, attributes: {}, geometry }]);
+  });
+
   it('reads from the start again when asked twice', async () => {
     const table = await describeSource(geojson, JSON.stringify(features));
     expect(await readAll(table)).to.deep.equal(await readAll(table));

@@ -30,10 +30,11 @@ export function describeSource(
   {
     sourceInfo = {},
     tableName,
+    tableId,
     chunkBytes,
-  }: { sourceInfo?: SourceInfo; tableName?: string; chunkBytes?: number } = {},
+  }: { sourceInfo?: SourceInfo; tableName?: string; tableId?: number; chunkBytes?: number } = {},
 ): Promise<SourceTable> {
-  const options: DescribeOptions = { sourceInfo, tableName, signal: new AbortController().signal };
+  const options: DescribeOptions = { sourceInfo, tableName, tableId, signal: new AbortController().signal };
   return format.describe(sourceOf(content, chunkBytes), options);
 }
 
