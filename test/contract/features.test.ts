@@ -8,6 +8,13 @@ const POINT = {
   geometry: { x: 1_700_000, y: 5_900_000 },
 };
 
+function fileForm(fields: Readonly<Record<string, string>>, content: string): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ f: 'json', ...fields })) form.set(name, value);
+  form.set('file', new Blob([content]), 'cities.csv');
+  return form;
+}
+
 forEachDatabase('the contract of feature services', (open) => {
   let server: FeatureServer;
   let client: ContractClient;
@@ -105,6 +112,53 @@ forEachDatabase('the contract of feature services', (open) => {
       path: { ...service, itemId: itemID },
       form: { f: 'json', token },
     });
+  });
+
+  it('holds for uploads in parts', async () => {
+    const service = { serviceName: await server.makeService(token) };
+    const form = { f: 'json', token };
+    const registered = await client.succeed('registerUpload', {
+      path: service,
+      form: { ...form, itemName: 'cities.csv' },
+    });
+    const { itemID } = registered['item'] as { itemID: string };
+    const path = { ...service, itemId: itemID };
+    const part = fileForm({ partId: '1' }, 'code\nA1\n');
+    await client.succeed('uploadPart', { path, multipart: part, headers: bearer });
+    await readBoth('listUploadParts', path);
+    await client.succeed('commitUpload', { path, form });
+    await client.succeed('downloadUpload', { path, query: { token } });
+    await client.succeed('downloadUploadPost', { path, form });
+  });
+
+  it('holds for items', async () => {
+    const user = { username: 'eva' };
+    const form = { f: 'json', token };
+    await client.succeed('generateServerToken', {
+      form: { ...form, serverUrl: `${PUBLIC_URL}/rest/services` },
+    });
+    const refused = await client.call('getAppToken', { form: { f: 'json', client_id: 'eva' } });
+    expect(refused.body).to.have.nested.property('error.code', 400);
+    const multipart = fileForm({ title: 'Cities' }, 'code\nA1\n');
+    const whole = await client.succeed('addItem', { path: user, multipart, headers: bearer });
+    const item = { itemId: textOf(whole, 'id') };
+    await readBoth('getItem', item);
+    await client.succeed('getItemData', { path: item, query: { token } });
+    await client.succeed('getItemDataPost', { path: item, form });
+    await client.succeed('updateItem', { path: { ...user, ...item }, form: { ...form, title: 'Towns' } });
+    await readBoth('searchItems', {}, { q: 'title:towns' });
+    await readBoth('getUserContent', user);
+
+    const begun = await client.succeed('addItem', {
+      path: user,
+      form: { ...form, multipart: 'true', filename: 'parts.csv' },
+    });
+    const path = { ...user, itemId: textOf(begun, 'id') };
+    const part = fileForm({ partNum: '1' }, 'code\n');
+    await client.succeed('addItemPart', { path, multipart: part, headers: bearer });
+    await readBoth('getItemStatus', path);
+    await client.succeed('commitItem', { path, form });
+    await client.succeed('cancelItem', { path, form });
   });
 
   it('was held to by every operation', () => {
