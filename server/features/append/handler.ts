@@ -11,7 +11,8 @@ export function createAppendHandler(deps: AppendDeps): JobHandler {
     kind: APPEND_JOB,
     async run(job, context) {
       try {
-        return await runAppend(deps, { jobId: job.id, request: fromPayload(job.payload) }, context);
+        const { id: jobId, ownerId, payload } = job;
+        return await runAppend(deps, { jobId, ownerId, request: fromPayload(payload) }, context);
       } catch (error) {
         if (!features.dialect.isFull(error) && !isDiskFull(error)) throw error;
         // Room may be made meanwhile, so it is tried again.

@@ -20,7 +20,7 @@ import type { SourceFile, SourceTable } from './sources/source-format.js';
 export interface AppendJob {
   readonly jobId: string;
   /** Who pays for what is looked up. */
-  readonly ownerId?: number | undefined;
+  readonly ownerId: number | undefined;
   readonly request: AppendRequest;
 }
 
@@ -222,7 +222,7 @@ function describeSource(
 async function checkSpatialReference(deps: AppendDeps, table: SourceTable, layer: Layer): Promise<void> {
   const reference = layer.geometryType === undefined ? undefined : table.spatialReference;
   if (reference === undefined || (await mayProjectFrom(deps.databases.features, reference))) return;
-  const srid = String(sridOf(reference));
+  const srid = String(sridOf(reference) ?? 'that it states as wkt');
   throw new JobError(
     'append.unknown_reference',
     `The source is in spatial reference ${srid}, which is unknown.`,

@@ -15,7 +15,8 @@ export interface BudgetDeps {
 const SURE_SHARE = 0.8;
 
 /**
- * Refuses a request whose addresses would surely cost more than the user may still spend.
+ * Refuses a request of more rows than the user may still have looked up. Rows count as if each had an address that
+ * nobody asked for before: what that comes to in the end may be less.
  *
  * @throws {AppError} `geocode.over_budget`.
  */

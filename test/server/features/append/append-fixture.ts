@@ -20,6 +20,7 @@ import { createService, type ServiceInput } from '../../../../server/features/cr
 import type { LayerInput } from '../../../../server/features/define-layer.js';
 import type { Layer } from '../../../../server/features/layer.js';
 import { findLayer, findLayerByKey } from '../../../../server/features/layer-repository.js';
+import type { Geocoding } from '../../../../server/geocode/geocoding.js';
 import { type Job, JobError, type JobHandler, type JobSubmission } from '../../../../server/jobs/job.js';
 import { openBlobs } from '../../../../server/storage/open-blobs.js';
 import type { Databases } from '../../../../server/storage/database.js';
@@ -83,6 +84,7 @@ export async function openAppendFixture(
   databases: TestDatabases,
   definition: Partial<LayerInput> = {},
   service: Partial<ServiceInput> = {},
+  { geocoding }: { readonly geocoding?: Geocoding } = {},
 ): Promise<AppendFixture> {
   const folder = await mkdtemp(join(tmpdir(), 'fairground-append-'));
   const blobsUrl = `file:${folder}`;
@@ -119,11 +121,13 @@ export async function openAppendFixture(
     findUpload: (id) => Promise.resolve(uploads.get(id)),
     findItem: (id, principal) => Promise.resolve(principal?.name === OWNER.name ? items.get(id) : undefined),
     storeEdits: store,
+    ...{ blobs, geocoding, hasGeocoder: geocoding !== undefined },
   };
   const handler = createAppendHandler({
     databases,
     blobs,
     clock,
+    geocoding,
     findLayer: (key) => findLayerByKey(features, key),
   });
   const { dialect } = features;
