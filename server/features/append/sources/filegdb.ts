@@ -38,7 +38,10 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
       isZoneless: true,
     };
     const table = chooseTable(await listTables(source, signal), tableName);
-    return makeGdalTable({ source, file, table, isCountSure: true });
+    // Every class has one type of geometry; GDAL has no word for multipatches.
+    const holdsMultipatches = table.geometryWords.includes('Unknown');
+    const geometry = { type: 'esriGeometryMultiPatch', hasZ: true, hasM: false } as const;
+    return makeGdalTable({ source, file, table, isCountSure: true, ...(holdsMultipatches && { geometry }) });
   });
 }
 

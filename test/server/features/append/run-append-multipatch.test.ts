@@ -1,6 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { queryLayer } from '../../../../server/features/query/query-layer.js';
 import type { QueryParameters } from '../../../../server/features/query/query-parameters.js';
@@ -13,6 +15,8 @@ import {
 } from '../../../support/multipatch-shapefile.js';
 import { zipFiles } from '../../../support/zip-files.js';
 import { type AppendFixture, field, openAppendFixture } from './append-fixture.js';
+
+const run = promisify(execFile);
 
 const MERCATOR =
   'PROJCS["WGS_1984_Web_Mercator_Auxiliary_Sphere",GEOGCS["GCS_WGS_1984",DATUM["D_WGS_1984",SPHEROID["WGS_1984",6378137.0,298.257223563]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]],PROJECTION["Mercator_Auxiliary_Sphere"],PARAMETER["False_Easting",0.0],PARAMETER["False_Northing",0.0],PARAMETER["Central_Meridian",0.0],PARAMETER["Standard_Parallel_1",0.0],PARAMETER["Auxiliary_Sphere_Type",0.0],UNIT["Meter",1.0]]';
@@ -128,6 +132,21 @@ forEachDatabase('append of multipatches', (open) => {
     return zipFiles(Object.fromEntries(contents));
   }
 
+  /** GDAL writes no multipatches: it writes polygons, and is then told to call their class multipatches. */
+  async function geodatabase(name: string, records: readonly MultipatchRecord[]): Promise<Buffer> {
+    const shapefile = await writeMultipatchShapefile(folder, name, records, MERCATOR);
+    const path = join(folder, `${name}.gdb`);
+    await run('ogr2ogr', ['-f', 'OpenFileGDB', path, shapefile, '-nlt', 'MULTIPOLYGONZ']);
+    const rename = "replace(Definition, 'esriGeometryPolygon', 'esriGeometryMultiPatch')";
+    const update = `UPDATE GDB_Items SET Definition = ${rename} WHERE Definition LIKE '%esriGeometryPolygon%'`;
+    await run('ogrinfo', [path, '-oo', 'LIST_ALL_TABLES=YES', '-dialect', 'sqlite', '-sql', update]);
+    const files = await readdir(path);
+    const contents = await Promise.all(
+      files.map(async (file) => [`${name}.gdb/${file}`, await readFile(join(path, file))] as const),
+    );
+    return zipFiles(Object.fromEntries(contents));
+  }
+
   async function append(fixture: AppendFixture, content: Buffer, more: object = {}) {
     const appendUploadId = await fixture.upload(content);
     return fixture.append({ appendUploadId, appendUploadFormat: 'shapefile', ...more });
@@ -168,6 +187,22 @@ forEachDatabase('append of multipatches', (open) => {
       { hasZ: true, patches: [{ type: 'multiPolygon', polygons: RINGS }] },
       null,
     ]);
+  });
+
+  it('reads them from a file geodatabase', async () => {
+    const content = await geodatabase('gdb', [{ name: 'rings', patches: [ROOF, OPENING] }]);
+    const fixture = await layerOf('MultiPatch');
+    const status = await append(fixture, content, { appendUploadFormat: 'filegdb' });
+    expect(status).to.include({ status: 'Completed', recordCount: 1, errorCount: 0 });
+    const { features } = await query(fixture, { multipatchOption: 'patches' });
+    expect(features[0]?.geometry).to.deep.equal({
+      hasZ: true,
+      patches: [{ type: 'multiPolygon', polygons: RINGS }],
+    });
+    const polygons = await layerOf('Polygon');
+    const refused = await append(polygons, content, { appendUploadFormat: 'filegdb' });
+    expect(refused).to.include({ status: 'Failed', errorCount: 1 });
+    expect(refused.errors[0]).to.include({ code: 'geometry_type' });
   });
 
   it('shows what they cover, and finds them by it', async () => {

@@ -23,11 +23,15 @@ forEachDatabase('mayProjectFrom', (open) => {
       { wkid: 28992 },
       { wkid: 102003 },
       { wkid: 54009 },
-      { wkt: 'x' },
+      {
+        wkt: 'GEOGCS["x",DATUM["x",SPHEROID["x",6378137,298]],PRIMEM["x",0],UNIT["degree",0.0174532925199433]]',
+      },
     ]) {
       expect(await mayProjectFrom(databases.features, reference), JSON.stringify(reference)).to.equal(true);
     }
-    expect(await mayProjectFrom(databases.features, { wkid: 29999 })).to.equal(false);
+    for (const reference of [{ wkid: 29999 }, { wkt: 'x' }, { wkt: 'PROJCS["x"]' }, { wkt: '/etc/passwd' }]) {
+      expect(await mayProjectFrom(databases.features, reference), JSON.stringify(reference)).to.equal(false);
+    }
   });
 
   it("lets a source in one of Esri's own systems be appended", async () => {
