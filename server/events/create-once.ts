@@ -69,6 +69,11 @@ export async function createOnce<T extends { readonly id: number | string }>(
   return found;
 }
 
+/** Whether an earlier request has made something with this key, or something else. */
+export async function isKeyUsed({ knex }: Database, once: Once): Promise<boolean> {
+  return (await findKey(knex, { user_id: once.userId, key: once.key })) !== undefined;
+}
+
 /** Forgets the keys of yesterday and before; how many. */
 export function pruneIdempotencyKeys(events: Database, clock: Clock = systemClock): Promise<number> {
   return events.write((trx) => deleteKeysBefore(trx, clock() - KEPT_MS));

@@ -11,10 +11,10 @@ import { findEventFaults } from './field-checks.js';
 export function createEventChecks(deps: EventsDeps): Checks<Pick<operations, EventOperation>> {
   const findFaults = (
     fields: EventFields,
-    { principal: caller, publicUrl, signal }: RequestContext,
+    { principal: caller, publicUrl }: RequestContext,
     isCreate: boolean,
   ): Promise<Fault[]> =>
-    findEventFaults(fields, { ...deps, nowMs: deps.clock(), caller, publicUrl, signal, isCreate });
+    findEventFaults(fields, { ...deps, nowMs: deps.clock(), caller, publicUrl, isCreate });
 
   async function checkUpdate(
     { parameters }: { parameters: EventFields },

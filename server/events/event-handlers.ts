@@ -12,11 +12,11 @@ import { findEmbedsOfEvents } from './event-embeds-repository.js';
 import { listEvents } from './event-list-handler.js';
 import { readEvent } from './event-read-handler.js';
 import { withoutMaskedEvent } from './masked-fields.js';
-import { type ChangeHeaders, readPrecondition } from './precondition.js';
+import { type ChangeHeaders, readPrecondition, requireRevision } from './precondition.js';
 import { unlockEditable } from './record-password.js';
 import { type Address, resolveEvent, unknownEvent } from './resolve.js';
-import { requireWriter } from './rights.js';
-import { withImageIds } from './with-image-ids.js';
+import { requireEditor, requireWriter } from './rights.js';
+import { withImages } from './with-images.js';
 import { changeEvent, contextOf, restoreEvent, trashEvent } from './write-event.js';
 
 /** Operations of the document that are about events. */
@@ -61,9 +61,16 @@ export function createEventHandlers(deps: EventsDeps): Handlers<Pick<operations,
       if ('slug' in address && error instanceof AppError) throw unknownEvent();
       throw error;
     });
-    const sent = withoutMaskedEvent(event, fields);
-    const wanted = await withImageIds(deps, sent, context.publicUrl);
-    return reply(await changeEvent(deps, event.id, wanted, caller, readPrecondition(headers)), context);
+    const expected = readPrecondition(headers);
+    requireEditor(caller, event);
+    requireRevision(expected, event.revision);
+    const changed = await withImages(
+      deps,
+      withoutMaskedEvent(event, fields),
+      { caller, request: context },
+      (wanted) => changeEvent(deps, event.id, wanted, caller, expected),
+    );
+    return reply(changed, context);
   }
 
   async function remove(
@@ -96,8 +103,9 @@ export function createEventHandlers(deps: EventsDeps): Handlers<Pick<operations,
         sent: parameters,
         nowMs: deps.clock(),
       });
-      const fields = await withImageIds(deps, parameters, context.publicUrl);
-      const created = await creations.create({ fields, context: contextOf(deps, caller) }, once);
+      const created = await withImages(deps, parameters, { caller, request: context, once }, (fields) =>
+        creations.create({ fields, context: contextOf(deps, caller) }, once),
+      );
       return { status: 201, body: present(created, context), revision: created.event.revision };
     },
     readEvent: ({ path, parameters }, context) => readEvent(deps, path, parameters, context),

@@ -7,7 +7,6 @@ import { invalid } from './fault.js';
 import { findEvent } from './event-repository.js';
 import { toPlainText } from './html.js';
 import { findImageFaults } from './image-field.js';
-import type { ImageStore } from './image-store.js';
 import type { LinkedContent } from './linked-record.js';
 import type { LinkedRepository } from './linked-record-repository.js';
 import { readLinkedWishes } from './linked-wish.js';
@@ -29,11 +28,9 @@ const MAX_TAGS = 5000;
 const MAX_LINKS = 100;
 
 /** What the checks look things up in. */
-export interface CheckContext extends Pick<RequestContext, 'publicUrl' | 'signal'> {
+export interface CheckContext extends Pick<RequestContext, 'publicUrl'> {
   readonly database: Database;
   readonly users: Pick<Users, 'findById'>;
-  /** An image that is named by its address is fetched while it is checked. */
-  readonly images: ImageStore;
   readonly siteZone: TimeZone;
   readonly nowMs: number;
   readonly caller: Caller;

@@ -28,10 +28,10 @@ export async function claimKey(
 }
 
 export function findKey(
-  trx: Knex.Transaction,
+  knex: Knex,
   { user_id, key }: Pick<IdempotencyRow, 'user_id' | 'key'>,
 ): Promise<IdempotencyRow | undefined> {
-  return trx<IdempotencyRow>('idempotency_keys').where({ user_id, key }).first();
+  return knex<IdempotencyRow>('idempotency_keys').where({ user_id, key }).first();
 }
 
 /** Notes what a key has made. */

@@ -71,6 +71,14 @@ export async function insertImage(trx: Knex.Transaction, content: ImageContent):
   return { ...content, id };
 }
 
+/** Whether a record shows the image. */
+export async function isShown(knex: Knex, id: number): Promise<boolean> {
+  for (const table of SHOWING_TABLES) {
+    if ((await knex(table).where('image_id', id).first('id')) !== undefined) return true;
+  }
+  return false;
+}
+
 /** Forgets an image, also in the records that show it: each has a new revision then. */
 export async function deleteImageRow(trx: Knex.Transaction, id: number): Promise<void> {
   for (const table of SHOWING_TABLES) {

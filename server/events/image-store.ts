@@ -14,7 +14,7 @@ import { deleteImageFiles, storeImageFiles } from './image-files.js';
 import { IMAGE_MEDIA_TYPES } from './image-format.js';
 import { makeImageTitle } from './image-name.js';
 import { type RenderedImage, renderImage } from './image-render.js';
-import { deleteImageRow, findImage, findImageBySource, insertImage } from './image-repository.js';
+import { deleteImageRow, findImage, findImageBySource, insertImage, isShown } from './image-repository.js';
 import { writeRecord } from './write-record.js';
 
 /** What images are kept with. */
@@ -39,13 +39,19 @@ export interface ImageStore {
     options: { readonly signal: AbortSignal; readonly once?: Once | undefined },
   ): Promise<Image>;
   /**
-   * The image at a web address, fetched when nobody asked for it before.
+   * The image at a web address, fetched when nobody asked for it before, and whether it was.
    *
    * @throws {FetchError | ImageFault} when there is none.
    */
-  fetch(url: URL, author: Principal, signal: AbortSignal): Promise<Image>;
+  fetch(
+    url: URL,
+    author: Principal,
+    signal: AbortSignal,
+  ): Promise<{ readonly image: Image; readonly isNew: boolean }>;
   /** Deletes an image for good. */
   remove(image: Image): Promise<void>;
+  /** The same, unless a record shows it. */
+  removeUnused(image: Image): Promise<void>;
 }
 
 /** For an address of somebody's choice: names, connection, redirects and body together. */
@@ -86,7 +92,7 @@ export function createImageStore({ database, blobs, clock, settings }: ImageStor
     async fetch(url, { userId: authorId }, signal) {
       const sourceUrl = url.href;
       const known = await findImageBySource(database.knex, sourceUrl);
-      if (known !== undefined) return known;
+      if (known !== undefined) return { image: known, isNew: false };
       return inFolder(async (folder) => {
         const path = join(folder, 'fetched');
         await fetchStrictly(sourceUrl, {
@@ -99,17 +105,28 @@ export function createImageStore({ database, blobs, clock, settings }: ImageStor
         });
         const rendered = await renderImage(path, folder, signal);
         const label = { authorId, title: makeImageTitle(undefined, decodePath(url)), sourceUrl };
-        return keep(
-          rendered,
-          label,
-          async (trx, content) => (await findImageBySource(trx, sourceUrl)) ?? insertImage(trx, content),
-        );
+        let isNew = false;
+        const image = await keep(rendered, label, async (trx, content) => {
+          const other = await findImageBySource(trx, sourceUrl);
+          isNew = other === undefined;
+          return other ?? insertImage(trx, content);
+        });
+        return { image, isNew };
       });
     },
 
     async remove(image) {
       await writeRecord(database, (trx) => deleteImageRow(trx, image.id));
       await deleteImageFiles(blobs, image);
+    },
+
+    async removeUnused(image) {
+      const isRemoved = await writeRecord(database, async (trx) => {
+        if (await isShown(trx, image.id)) return false;
+        await deleteImageRow(trx, image.id);
+        return true;
+      });
+      if (isRemoved) await deleteImageFiles(blobs, image);
     },
   };
 }

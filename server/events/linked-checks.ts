@@ -38,10 +38,10 @@ export function createLinkedChecks<Content extends LinkedContent, Fields>(
   const { database } = deps;
   const findFaults = (
     fields: Partial<Fields>,
-    { principal: caller, publicUrl, signal }: RequestContext,
+    { principal: caller, publicUrl }: RequestContext,
     isCreate: boolean,
   ): Promise<Fault[]> =>
-    findFieldFaults(fields, { ...deps, nowMs: deps.clock(), caller, publicUrl, signal, isCreate });
+    findFieldFaults(fields, { ...deps, nowMs: deps.clock(), caller, publicUrl, isCreate });
 
   async function findAddressFault(address: Address): Promise<readonly Fault[]> {
     try {

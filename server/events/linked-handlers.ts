@@ -12,14 +12,14 @@ import type { LinkedRepository } from './linked-record-repository.js';
 import { describePaging, type Paging, pagingHeaders } from './links.js';
 import { readPage } from './list-parameters.js';
 import { withoutMaskedLinked } from './masked-fields.js';
-import { type ChangeHeaders, readPrecondition } from './precondition.js';
+import { type ChangeHeaders, readPrecondition, requireRevision } from './precondition.js';
 import type { Stored } from './record.js';
 import type { Presentation } from './record-body.js';
 import type { RecordFields } from './record-changes.js';
 import { readUnlocks, unlockEditable, type UnlockParameters, type Unlocks } from './record-password.js';
 import { type Address, resolveLinked } from './resolve.js';
-import { canRead, requireWriter } from './rights.js';
-import { withImageIds } from './with-image-ids.js';
+import { canRead, requireEditor, requireWriter } from './rights.js';
+import { withImages } from './with-images.js';
 import type { LinkedWriter } from './write-linked-record.js';
 
 /** What the handlers of a kind are made from. */
@@ -116,8 +116,9 @@ export function createLinkedHandlers<Content extends LinkedContent, Fields exten
         sent: parameters,
         nowMs: deps.clock(),
       });
-      const fields = await withImageIds(deps, parameters, context.publicUrl);
-      const record = await writer.create(deps, fields, caller, once);
+      const record = await withImages(deps, parameters, { caller, request: context, once }, (fields) =>
+        writer.create(deps, fields, caller, once),
+      );
       return { status: 201, body: await present(record, context), revision: record.revision };
     },
     async read({ path, parameters }, context) {
@@ -132,9 +133,15 @@ export function createLinkedHandlers<Content extends LinkedContent, Fields exten
     async update({ path, parameters, headers }, context) {
       const caller = requireWriter(context.principal);
       const current = await resolveLinked(database, repository, path);
-      const sent = withoutMaskedLinked(kind, current, parameters);
-      const fields = await withImageIds(deps, sent, context.publicUrl);
-      const record = await writer.change(deps, current.id, fields, caller, readPrecondition(headers));
+      const expected = readPrecondition(headers);
+      requireEditor(caller, current);
+      requireRevision(expected, current.revision);
+      const record = await withImages(
+        deps,
+        withoutMaskedLinked(kind, current, parameters),
+        { caller, request: context },
+        (fields) => writer.change(deps, current.id, fields, caller, expected),
+      );
       return { status: 200, body: await present(record, context), revision: record.revision };
     },
     async remove({ path, headers }, context) {

@@ -303,7 +303,7 @@ export interface paths {
     put?: never;
     /**
      * Upload an image
-     * @description An extension. JPEG, PNG, WebP, GIF or AVIF, by content. It is stored upright, without its metadata, and in the usual smaller sizes. Its id goes into the field `image` of events, venues and organizers. The limit of a file is the server's, 10 MB unless it was changed.
+     * @description An extension. JPEG, PNG, WebP, GIF or AVIF, by content. It is stored upright, without its metadata, and in the usual smaller sizes. Its id goes into the field `image` of events, venues and organizers. The limit of a file is the server's, 10 MiB unless it was changed.
      */
     post: operations['createImage'];
     delete?: never;
@@ -410,7 +410,7 @@ export interface paths {
     put?: never;
     /**
      * Create and update events from an iCalendar file
-     * @description An extension. A job reads the file, of at most 10 MB and 10,000 records; its address is in `Location`. A record with a fault does not keep the others out.
+     * @description An extension. A job reads the file, of at most 10 MiB and 10,000 records; its address is in `Location`. A record with a fault does not keep the others out.
      *
      *     UID and RECURRENCE-ID say which event is meant; an event that was made here is known by the UID that it is exported with. A lower SEQUENCE than the last one is outdated. Of the same SEQUENCE, a record changes the event when it says something else and LAST-MODIFIED (or DTSTAMP) is not older. An update changes what the calendar has changed since its last version, and leaves what was changed here. METHOD:CANCEL and STATUS:CANCELLED move events to the trash, and a newer version takes them out again; what was put into the trash by hand stays there.
      *

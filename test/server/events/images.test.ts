@@ -131,7 +131,7 @@ forEachDatabase('images over HTTP', (open) => {
     });
 
     it('refuses a file above the limit', async () => {
-      const { status, body } = await send({ name: 'large.png', bytes: Buffer.alloc(10_000_001) });
+      const { status, body } = await send({ name: 'large.png', bytes: Buffer.alloc(10_485_761) });
       expect([status, body['code']]).to.deep.equal([413, 'rest_too_large']);
     });
 

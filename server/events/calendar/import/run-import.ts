@@ -49,7 +49,6 @@ export async function runImport(
     caller,
     request,
     publicUrl: request.publicUrl,
-    signal,
     nowMs: deps.clock(),
   };
   const done = await findOutcomes(database.knex, job.id);

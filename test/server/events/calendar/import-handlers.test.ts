@@ -95,7 +95,7 @@ forEachDatabase('imports over HTTP', (open) => {
     });
     expect(bad.status).to.equal(400);
     expect(Object.keys(paramsOf(bad.body)).sort()).to.deep.equal(['dry_run', 'status', 'timezone']);
-    expect((await importer.submit(Buffer.alloc(10_000_001, 'x'))).status).to.equal(413);
+    expect((await importer.submit(Buffer.alloc(10_485_761, 'x'))).status).to.equal(413);
   });
 
   it('are shown to who started them, and to editors', async () => {
