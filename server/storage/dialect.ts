@@ -145,6 +145,8 @@ export interface Dialect {
   fromWkb(wkb: Uint8Array, srid: number): Fragment;
   /** ISO well-known binary, as a Buffer. */
   toWkb(geometry: Fragment): Fragment;
+  /** Whether `transform` can go by texts; old builds of SpatiaLite cannot. */
+  readonly projectsByTexts: boolean;
   /** @param by - needed where the database does not know one of the two, or it is one that we told it of. */
   transform(geometry: Fragment, srid: number, by?: ProjectionTexts): Fragment;
   /**

@@ -93,6 +93,8 @@ export const postgisDialect: PostgisDialect = {
 
   toWkb: ({ sql, bindings }) => ({ sql: `ST_AsBinary(${sql}, 'NDR')`, bindings }),
 
+  // It could, but looks the texts up anew for each row; told of a reference, it goes by the number.
+  projectsByTexts: false,
   transform: ({ sql, bindings }, srid) => ({
     sql: `ST_Transform(${sql}, ?::int)`,
     bindings: [...bindings, srid],

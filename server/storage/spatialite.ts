@@ -111,6 +111,7 @@ export function spatialiteDialect(extension: SpatialiteExtension): SpatialiteDia
 
     toWkb: ({ sql, bindings }) => ({ sql: `AsBinary(${sql})`, bindings }),
 
+    projectsByTexts: Number.parseInt(extension.version, 10) >= 5,
     // It knows a reference by its number only if that is also PROJ's.
     transform: ({ sql, bindings }, srid, by) =>
       by === undefined

@@ -13,7 +13,7 @@ export interface FoundProjection {
   readonly texts?: ProjectionTexts;
 }
 
-/** `undefined` when nobody knows the other reference. */
+/** `undefined` when nobody knows the other reference, or the database cannot project to it. */
 export async function findProjection(
   database: Database,
   layer: Pick<Layer, 'spatialReference' | 'srid'>,
@@ -30,6 +30,7 @@ export async function findProjection(
     const srid = known ?? (await learnReference(database, other));
     return srid === undefined ? undefined : { srid };
   }
+  if (!database.dialect.projectsByTexts) return undefined;
   const [from, to] = [await describeReference(layer.spatialReference), await describeReference(other)];
   if (from === undefined || to === undefined) return undefined;
   // The number is only what the result is marked with.
