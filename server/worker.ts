@@ -4,6 +4,7 @@ import { type Clock, systemClock } from './clock.js';
 import type { Config } from './config.js';
 import { pruneIdempotencyKeys } from './events/create-once.js';
 import { createEventsJobs } from './events/handlers.js';
+import { sweepImageFiles } from './events/image-store.js';
 import { createPlaceFinder } from './events/place-finder.js';
 import { createPublisher } from './events/publisher.js';
 import { createAppendHandler } from './features/append/handler.js';
@@ -11,6 +12,8 @@ import { forgetAppend } from './features/append/forget-append.js';
 import { sweepFiles } from './features/files/sweep-files.js';
 import { sweepPrivateFolders } from './features/append/sources/private-folder.js';
 import { findLayerByKey } from './features/layer-repository.js';
+import { createPublishHandler } from './features/publish/publish-handler.js';
+import { sweepPublishes } from './features/publish/sweep-publishes.js';
 import { openGeocoding } from './geocode/open-geocoding.js';
 import { createJobRunner, type JobRunner } from './jobs/job-runner.js';
 import { pruneJobs, pruneRequestKeys } from './jobs/retention.js';
@@ -36,16 +39,23 @@ export function createWorker(deps: WorkerDeps): JobRunner {
   const { system, features } = databases;
   const access = createAccess({ system, log, clock, settings: config });
   const geocoding = openGeocoding(system, config, clock);
-  const append = createAppendHandler({
+  const appendDeps = {
     databases,
     blobs,
     clock,
     settings: config,
     geocoding,
-    findLayer: (key) => findLayerByKey(features, key),
-  });
+    findLayer: (key: number) => findLayerByKey(features, key),
+  };
+  const appends = [createAppendHandler(appendDeps), createPublishHandler(appendDeps)];
   const imports = createEventsJobs({ databases, access, blobs, settings: config, clock });
-  const runner = createJobRunner({ system, handlers: [append, ...imports], log, settings: config, clock });
+  const runner = createJobRunner({
+    system,
+    handlers: [...appends, ...imports],
+    log,
+    settings: config,
+    clock,
+  });
   const publisher = createPublisher({ database: databases.events, log, clock });
   const placeFinder = geocoding && createPlaceFinder({ database: databases.events, geocoding, log, clock });
   let timer: NodeJS.Timeout | undefined;
@@ -62,10 +72,12 @@ export function createWorker(deps: WorkerDeps): JobRunner {
   async function tidy(): Promise<void> {
     try {
       await pruneJobs(system, config.jobRetentionDays, clock, (id) => forgetAppend({ databases, blobs }, id));
+      await sweepPublishes(databases);
       await pruneRequestKeys(system, clock);
       await access.prune();
       await geocoding?.prune();
       await pruneIdempotencyKeys(databases.events, clock);
+      await sweepImageFiles({ database: databases.events, blobs, clock });
       await sweepFiles({ databases, blobs, clock, settings: config });
     } catch (error) {
       log.error({ err: error }, 'expired records could not be deleted');

@@ -7,6 +7,7 @@ import type { RequestContext } from '../handlers.js';
 import type { JobQueue } from '../jobs/job.js';
 import type { Blobs } from '../storage/blobs.js';
 import type { Databases } from '../storage/database.js';
+import type { SourceSettings } from './append/sources/source-settings.js';
 
 /** What the operations of feature services work with. */
 export interface FeaturesDeps {
@@ -25,6 +26,8 @@ export interface FeaturesDeps {
     | 'uploadsPerUser'
     | 'uploadExtensions'
     | 'uploadLifetimeHours'
+    | 'fetchAllow'
+    | keyof SourceSettings
   >;
 }
 

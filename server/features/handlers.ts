@@ -1,4 +1,5 @@
 import { createAdminHandlers } from './admin-handlers.js';
+import { createAnalyzeHandlers } from './analyze/analyze-handlers.js';
 import { createAppendHandlers } from './append-handlers.js';
 import type { operations } from '../generated/features/types.js';
 import type { Handlers } from '../handlers.js';
@@ -6,8 +7,8 @@ import type { FeaturesDeps } from './call.js';
 import { createJobHandlers } from './job-handlers.js';
 import { createItemHandlers } from './items/item-handlers.js';
 import { createItemReadHandlers } from './items/item-read-handlers.js';
-import { pendingHandlers } from './pending.js';
 import { createPortalHandlers } from './portal-handlers.js';
+import { createPublishHandlers } from './publish/publish-handlers.js';
 import { createQueryHandlers } from './query-handlers.js';
 import { createServiceHandlers } from './service-handlers.js';
 import { createUploadHandlers } from './upload-handlers.js';
@@ -18,11 +19,12 @@ export type { FeaturesDeps } from './call.js';
 /** A handler for every operation of `openapi/features.yaml`, by its id. */
 export function createFeaturesHandlers(deps: FeaturesDeps): Handlers<operations> {
   return {
-    ...pendingHandlers,
     ...createPortalHandlers(deps),
+    ...createPublishHandlers(deps),
     ...createServiceHandlers(deps),
     ...createQueryHandlers(deps),
     ...createAppendHandlers(deps),
+    ...createAnalyzeHandlers(deps),
     ...createJobHandlers(deps),
     ...createUploadHandlers(deps),
     ...createItemHandlers(deps),

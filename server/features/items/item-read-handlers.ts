@@ -154,7 +154,8 @@ async function describeJob(
     throw new AppError('feature.no_job', 'Job not found.');
   }
   const status = STATUS_OF_JOB[job.status];
-  return { status, statusMessage: job.error?.message ?? status, itemId, jobId: job.id };
+  const { message, details = [] } = job.error ?? { message: status };
+  return { status, statusMessage: [message, ...details].join(' '), itemId, jobId: job.id };
 }
 
 const STATUS_OF_JOB: Readonly<Record<JobStatus, Schemas['ItemStatusReply']['status']>> = {

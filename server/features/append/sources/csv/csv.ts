@@ -28,6 +28,11 @@ export const csv: SourceFormat = {
   describe,
 };
 
+/** A table of delimited text tells the delimiter, too. */
+export interface CsvTable extends SourceTable {
+  readonly delimiter: string;
+}
+
 /** What must be known to turn the text into rows. */
 interface CsvShape {
   readonly encoding: CsvEncoding;
@@ -51,7 +56,7 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
   }
 }
 
-async function describeText(file: SourceFile, { sourceInfo, signal }: DescribeOptions): Promise<SourceTable> {
+async function describeText(file: SourceFile, { sourceInfo, signal }: DescribeOptions): Promise<CsvTable> {
   if (file.bytes === 0) throw unreadable(NAME, 'it is empty');
   const encoding = await detectEncoding(file, signal);
   const qualifier = sourceInfo.qualifier ?? '"';
@@ -65,6 +70,7 @@ async function describeText(file: SourceFile, { sourceInfo, signal }: DescribeOp
     notation: 'esri',
     spatialReference: locator?.spatialReference ?? sourceInfo.sourceSpatialReference ?? WGS84,
     recordCount: Math.round(file.bytes / rowBytes),
+    delimiter,
     read: (options) => read(file, shape, options),
   };
 }

@@ -1,0 +1,99 @@
+import { parse } from 'node:path';
+import type { Fault } from '../../errors.js';
+import type { UploadedFile } from '../../handlers.js';
+import { JobError } from '../../jobs/job.js';
+import { asMembers } from '../append/source-info/members.js';
+import { readSourceInfo } from '../append/source-info.js';
+import { findFormat } from '../append/sources/registry.js';
+import type { SourceFormat } from '../append/sources/source-format.js';
+import { toFieldName } from '../append/sources/table/column-names.js';
+import { type Call, type CallContext, type FeaturesDeps, ok, type Reply, type Schemas } from '../call.js';
+import { signedIn } from '../rights.js';
+import { type AnalyzedTable, analyzeTable } from './analyze-table.js';
+import { cannotAnalyze, findSource, type FoundSource } from './find-source.js';
+import { makePublishParameters } from './publish-parameters.js';
+
+/** Formats that analyze looks into. */
+const FORMATS = ['csv', 'excel', 'shapefile', 'gpkg'];
+
+interface Files {
+  readonly files: readonly UploadedFile[];
+}
+
+/** Looking at a file before it is appended or published. */
+export function createAnalyzeHandlers(deps: FeaturesDeps) {
+  return {
+    async analyzeSource(
+      { parameters, files }: Call<unknown, Schemas['AnalyzeParameters']> & Files,
+      { principal, signal }: CallContext,
+    ): Promise<Reply<Schemas['AnalysisReply']>> {
+      const caller = signedIn(principal);
+      const source = await findSource(deps, { parameters, files, principal: caller, signal });
+      try {
+        const format = chooseFormat(parameters.filetype, source);
+        const wishes = readWishes(parameters.analyzeParameters ?? {});
+        const options = { ...wishes, hasGeocoder: wishes.isGeocoding && deps.geocoding !== undefined };
+        const table = await analyze(deps, source, { format, signal, ...options });
+        const publishParameters = makePublishParameters(table, {
+          name: nameOfFile(source.file.fileName),
+          format: format.name,
+          tableName: wishes.tableName,
+          sourceUrl: parameters.sourceUrl ?? '',
+          sourceCountry: wishes.sourceCountry,
+        });
+        return ok({ fileUrl: '', publishParameters, records: table.records.map((record) => [...record]) });
+      } finally {
+        await source.remove();
+      }
+    },
+  };
+}
+
+type Wishes = ReturnType<typeof readWishes>;
+
+async function analyze(
+  { settings }: Pick<FeaturesDeps, 'settings'>,
+  { file }: FoundSource,
+  options: Wishes & { format: SourceFormat; signal: AbortSignal; hasGeocoder: boolean },
+): Promise<AnalyzedTable> {
+  try {
+    return await analyzeTable(file, { ...options, settings });
+  } catch (error) {
+    if (!(error instanceof JobError)) throw error;
+    const reason = error.message.replace(/^The source /, '');
+    throw cannotAnalyze({ field: 'file', reason, kind: 'invalid' });
+  }
+}
+
+function chooseFormat(filetype: string | undefined, source: FoundSource): SourceFormat {
+  const isGiven = filetype !== undefined && filetype !== '';
+  const format = findFormat(isGiven ? filetype : (source.format ?? ''));
+  if (format !== undefined && FORMATS.includes(format.name)) return format;
+  const fault: Fault = { field: 'filetype', reason: `must be one of ${FORMATS.join(', ')}`, kind: 'invalid' };
+  throw cannotAnalyze(fault);
+}
+
+/** What is read of `analyzeParameters`. */
+function readWishes(json: Readonly<Record<string, unknown>>) {
+  const faults: Fault[] = [];
+  const members = asMembers(json, (member, reason) => {
+    faults.push({ field: `analyzeParameters.${member}`, reason, kind: 'invalid' });
+  });
+  const { columnDelimiter, qualifier, sourceSR } = json;
+  const read = readSourceInfo({ columnDelimiter, qualifier, sourceSR });
+  const [fault] = [...faults, ...read.faults];
+  if (fault !== undefined) throw cannotAnalyze(fault);
+  return {
+    sourceInfo: read.info,
+    locationType: members.text('locationType'),
+    tableName: members.text('sourceTableName'),
+    sourceCountry: members.text('sourceCountry') ?? members.text('sourceCountryHint') ?? '',
+    isGeocoding: json['enableGlobalGeocoding'] === undefined || members.flag('enableGlobalGeocoding'),
+  };
+}
+
+/** A name for a service and its layer, after the file. */
+export function nameOfFile(fileName: string): string {
+  const { name } = parse(fileName.replace(/\.zip$/i, ''));
+  return name === '' ? 'table' : toFieldName(name);
+}

@@ -1,0 +1,182 @@
+import type { SourceInfo } from '../append/source-info.js';
+import { sridOf } from '../append/project/spatial-reference.js';
+import type { SourceFile, SourceFormat, SourceTable } from '../append/sources/source-format.js';
+import type { SourceSettings } from '../append/sources/source-settings.js';
+import { toFieldName } from '../append/sources/table/column-names.js';
+import type { GeometryType, SpatialReference } from '../layer.js';
+import { geometryTypeOf } from './geometry-kind.js';
+import { type GuessedLocation, guessLocation } from './guess-location.js';
+import { type GuessedType, TypeGuess, typeOfColumn } from './guess-type.js';
+
+/** A column and the field that it may become. */
+export interface AnalyzedColumn extends GuessedType {
+  readonly header: string;
+  /** Unique in the table in any case, and fit for a layer. */
+  readonly name: string;
+}
+
+/** What reading a table, or a good part of it, has shown. */
+export interface AnalyzedTable {
+  readonly columns: readonly AnalyzedColumn[];
+  readonly location: GuessedLocation;
+  /** `undefined`: rows have no geometry. */
+  readonly geometryType: GeometryType | undefined;
+  readonly hasZ: boolean;
+  readonly hasM: boolean;
+  /** Of the source, where it says. */
+  readonly spatialReference: SpatialReference | undefined;
+  /** Of text with delimiters. */
+  readonly delimiter: string | undefined;
+  /** The first rows, in the order of the columns. */
+  readonly records: readonly (readonly RecordValue[])[];
+}
+
+export type RecordValue = string | number | boolean | null;
+
+export interface AnalyzeOptions {
+  readonly format: SourceFormat;
+  readonly sourceInfo: SourceInfo;
+  readonly tableName: string | undefined;
+  readonly locationType: string | undefined;
+  readonly hasGeocoder: boolean;
+  readonly settings: SourceSettings;
+  readonly signal: AbortSignal;
+}
+
+const MAX_ROWS = 100_000;
+const SAMPLE_ROWS = 200;
+const RECORD_COUNT = 10;
+
+/**
+ * Reads a table and works out what its columns hold and where its rows are.
+ *
+ * @throws {JobError} when the source cannot be read.
+ */
+export async function analyzeTable(file: SourceFile, options: AnalyzeOptions): Promise<AnalyzedTable> {
+  const { format, sourceInfo, tableName, settings, signal } = options;
+  const table = await format.describe(file, { sourceInfo, tableName, settings, signal });
+  try {
+    const reading = new Reading(table, format.name);
+    await reading.run(signal);
+    return conclude(table, reading, options);
+  } finally {
+    await table.close?.();
+  }
+}
+
+function conclude(table: SourceTable, reading: Reading, options: AnalyzeOptions): AnalyzedTable {
+  const columns = nameFields(reading.columns());
+  const isPlaced = options.format.needsSourceInfo;
+  const { sourceSpatialReference } = options.sourceInfo;
+  const location: GuessedLocation = isPlaced
+    ? guessLocation(reading.samples(), {
+        locationType: options.locationType,
+        isLonLat: sourceSpatialReference === undefined || sridOf(sourceSpatialReference) === 4326,
+        hasGeocoder: options.hasGeocoder,
+      })
+    : { locationType: 'none', notes: {} };
+  const ownType = table.geometry === null ? undefined : (table.geometry?.type ?? reading.geometryType);
+  const placedType = location.locationType === 'none' ? undefined : 'esriGeometryPoint';
+  return {
+    columns,
+    location,
+    geometryType: isPlaced ? placedType : ownType,
+    hasZ: table.geometry?.hasZ === true,
+    hasM: table.geometry?.hasM === true,
+    spatialReference: isPlaced ? sourceSpatialReference : table.spatialReference,
+    delimiter: 'delimiter' in table && typeof table.delimiter === 'string' ? table.delimiter : undefined,
+    records: reading.records(),
+  };
+}
+
+/** One reading of the table, up to some row. */
+class Reading {
+  readonly #table: SourceTable;
+  /** Text is text in sources that know numbers; of delimited text, all is text. */
+  readonly #isTyped: boolean;
+  readonly #hasTypes: boolean;
+  readonly #guesses = new Map<string, TypeGuess>();
+  readonly #rows: Readonly<Record<string, unknown>>[] = [];
+  #count = 0;
+  #isWhole = true;
+  geometryType: GeometryType | undefined;
+
+  constructor(table: SourceTable, formatName: string) {
+    this.#table = table;
+    this.#isTyped = formatName !== 'csv';
+    this.#hasTypes = table.columns !== undefined;
+    for (const field of table.fields ?? []) this.#guesses.set(field, new TypeGuess(field, this.#isTyped));
+  }
+
+  async run(signal: AbortSignal): Promise<void> {
+    const limit = this.#hasTypes ? SAMPLE_ROWS : MAX_ROWS;
+    const options = { signal, keepsBigIntegers: false, wantedFields: new Set<string>() };
+    for await (const { rows } of this.#table.read(options)) {
+      for (const row of rows) {
+        this.geometryType ??= geometryTypeOf(row.geometry, this.#table.notation);
+        if (row.refusal === undefined) this.#add(row.attributes);
+      }
+      this.#isWhole = this.#count < limit;
+      if (!this.#isWhole) return;
+    }
+  }
+
+  #add(attributes: Readonly<Record<string, unknown>>): void {
+    this.#count += 1;
+    if (this.#rows.length < SAMPLE_ROWS) this.#rows.push(attributes);
+    if (this.#hasTypes) return;
+    for (const name in attributes) {
+      let guess = this.#guesses.get(name);
+      if (guess === undefined) this.#guesses.set(name, (guess = new TypeGuess(name, this.#isTyped)));
+      guess.add(attributes[name]);
+    }
+  }
+
+  columns(): (GuessedType & { readonly header: string })[] {
+    const { columns } = this.#table;
+    if (columns === undefined) {
+      return Array.from(this.#guesses, ([header, guess]) => ({ header, ...guess.type(this.#isWhole) }));
+    }
+    return columns
+      .filter(({ isRowId }) => isRowId !== true)
+      .map((column) => ({ header: column.name, ...typeOfColumn(column) }));
+  }
+
+  samples(): { header: string; values: unknown[] }[] {
+    return Array.from(this.#guesses.keys(), (header) => ({
+      header,
+      values: this.#rows.map((row) => row[header]).filter((value) => value !== null && value !== undefined),
+    }));
+  }
+
+  records(): RecordValue[][] {
+    const headers = this.columns().map(({ header }) => header);
+    return this.#rows
+      .slice(0, RECORD_COUNT)
+      .map((row) => headers.map((header) => toRecordValue(row[header])));
+  }
+}
+
+function toRecordValue(value: unknown): RecordValue {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  return JSON.stringify(value);
+}
+
+/** Names that layers have for columns of their own, or that databases have. */
+const RESERVED = new Set([
+  ...['objectid', 'globalid', 'shape', 'shape_patches', 'tableoid', 'rowid', 'ctid'],
+  ...['xmin', 'xmax', 'cmin', 'cmax'],
+]);
+
+function nameFields(columns: readonly (GuessedType & { readonly header: string })[]): AnalyzedColumn[] {
+  const taken = new Set(RESERVED);
+  return columns.map((column) => {
+    const plain = toFieldName(column.header).slice(0, 56);
+    let name = plain;
+    for (let suffix = 1; taken.has(name.toLowerCase()); suffix += 1) name = `${plain}_${String(suffix)}`;
+    taken.add(name.toLowerCase());
+    return { ...column, name };
+  });
+}

@@ -1,0 +1,144 @@
+import { createReadStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Principal } from '../../access/principal.js';
+import { AppError, type Fault } from '../../errors.js';
+import { fetchStrictly } from '../../fetch/fetch-strictly.js';
+import { FetchError } from '../../fetch/fetch-error.js';
+import type { UploadedFile } from '../../handlers.js';
+import { makePrivateFolder } from '../append/sources/private-folder.js';
+import type { SourceFile } from '../append/sources/source-format.js';
+import type { FeaturesDeps, Schemas } from '../call.js';
+import { findStoredItem } from '../items/find-item.js';
+import { formatOfType, typeOfFile } from '../items/item-type.js';
+
+/** What is to be analyzed. */
+export interface FoundSource {
+  readonly file: SourceFile;
+  /** What its name or type tells; `undefined` when nothing does. */
+  readonly format: string | undefined;
+  /** Removes what was stored for it. */
+  remove(): Promise<void>;
+}
+
+export interface SourceCall {
+  readonly parameters: Pick<Schemas['AnalyzeParameters'], 'itemid' | 'text' | 'sourceUrl'>;
+  readonly files: readonly UploadedFile[];
+  readonly principal: Principal;
+  readonly signal: AbortSignal;
+}
+
+type SourceDeps = Pick<FeaturesDeps, 'databases' | 'blobs' | 'settings'>;
+
+const FETCH_TIMEOUT_MS = 60_000;
+
+const MEDIA_TYPES: readonly string[] = [
+  ...['text/csv', 'text/plain', 'text/tab-separated-values', 'application/csv', 'application/octet-stream'],
+  ...['binary/octet-stream', 'application/zip', 'application/x-zip-compressed', 'application/vnd.ms-excel'],
+  ...['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/geopackage+sqlite3'],
+  ...['application/geopackage+vnd.sqlite3', 'application/vnd.sqlite3', 'application/x-sqlite3'],
+];
+
+/** @throws {AppError} `request.invalid` unless there is exactly one source, and it can be had. */
+export async function findSource(deps: SourceDeps, call: SourceCall): Promise<FoundSource> {
+  const { parameters, files, principal, signal } = call;
+  const [itemId, text, sourceUrl] = [parameters.itemid, parameters.text, parameters.sourceUrl].map((value) =>
+    value === '' ? undefined : value,
+  );
+  const [file] = files;
+  const given = [itemId, text, sourceUrl, file].filter((source) => source !== undefined).length;
+  if (given !== 1) {
+    const reason = `exactly one of itemid, file, text and sourceUrl is needed; ${given} were given`;
+    throw cannotAnalyze({ field: 'file', reason, kind: given === 0 ? 'missing' : 'invalid' });
+  }
+  if (itemId !== undefined) return findInItems(deps, itemId, principal);
+  if (file !== undefined) return onDisk(file.path, basename(file.fileName), file.bytes);
+  const folder = await makePrivateFolder(deps.settings);
+  try {
+    const path = join(folder.path, 'source');
+    if (text !== undefined) {
+      await writeFile(path, text, { mode: 0o600 });
+      const found = onDisk(path, 'text.csv', Buffer.byteLength(text));
+      return { ...found, remove: () => folder.remove() };
+    }
+    const bytes = await fetchTo(path, sourceUrl ?? '', deps, signal);
+    return { ...onDisk(path, fileNameOf(sourceUrl ?? ''), bytes), remove: () => folder.remove() };
+  } catch (error) {
+    await folder.remove();
+    throw error;
+  }
+}
+
+export function cannotAnalyze(fault: Fault): AppError {
+  return new AppError('request.invalid', 'Unable to analyze the source.', { faults: [fault] });
+}
+
+async function findInItems(
+  { databases, blobs }: SourceDeps,
+  itemId: string,
+  principal: Principal,
+): Promise<FoundSource> {
+  const item = await findStoredItem({ databases }, itemId, principal);
+  if (item === undefined) {
+    throw cannotAnalyze({
+      ...{ field: 'itemid', kind: 'invalid' },
+      reason: 'there is no such item, or you may not read it',
+    });
+  }
+  const { blobKey, fileName, bytes, format } = item;
+  return {
+    file: {
+      ...{ fileName, bytes },
+      ...(blobs.path && { localPath: blobs.path(blobKey) }),
+      open: (range) => blobs.open(blobKey, range),
+    },
+    format: format ?? formatOfName(fileName),
+    remove: () => Promise.resolve(),
+  };
+}
+
+/** A file of ours, which is removed by who made it. */
+function onDisk(path: string, fileName: string, bytes: number): FoundSource {
+  return {
+    file: {
+      fileName,
+      bytes,
+      localPath: path,
+      open: (range) => Promise.resolve(createReadStream(path, range)),
+    },
+    format: formatOfName(fileName),
+    remove: () => Promise.resolve(),
+  };
+}
+
+function formatOfName(fileName: string): string | undefined {
+  const type = typeOfFile(fileName);
+  return type === undefined ? undefined : formatOfType(type);
+}
+
+async function fetchTo(
+  path: string,
+  sourceUrl: string,
+  { settings }: SourceDeps,
+  signal: AbortSignal,
+): Promise<number> {
+  try {
+    return await fetchStrictly(sourceUrl, {
+      ...{ signal, path, timeoutMs: FETCH_TIMEOUT_MS, mediaTypes: MEDIA_TYPES },
+      maxBytes: settings.fileLimitBytes,
+      allow: settings.fetchAllow,
+    });
+  } catch (error) {
+    if (!(error instanceof FetchError)) throw error;
+    throw cannotAnalyze({ field: 'sourceUrl', reason: error.message, kind: 'invalid' });
+  }
+}
+
+function fileNameOf(url: string): string {
+  const path = URL.canParse(url) ? new URL(url).pathname : '';
+  try {
+    return basename(decodeURIComponent(path));
+  } catch {
+    return basename(path);
+  }
+}

@@ -1,0 +1,42 @@
+import type { GeometryNotation } from '../append/sources/source-format.js';
+import type { GeometryType } from '../layer.js';
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** The type of layer that a source geometry is for; `undefined` for none and for what no layer takes. */
+export function geometryTypeOf(geometry: unknown, notation: GeometryNotation): GeometryType | undefined {
+  if (geometry === null || geometry === undefined) return undefined;
+  if (notation === 'wkb') return geometry instanceof Uint8Array ? typeOfWkb(geometry) : undefined;
+  if (typeof geometry !== 'object') return undefined;
+  return notation === 'esri'
+    ? typeOfEsri(geometry as Members)
+    : GEOJSON[String((geometry as Members)['type'])];
+}
+
+function typeOfEsri(geometry: Members): GeometryType | undefined {
+  if ('rings' in geometry || 'curveRings' in geometry) return 'esriGeometryPolygon';
+  if ('paths' in geometry || 'curvePaths' in geometry) return 'esriGeometryPolyline';
+  if ('points' in geometry) return 'esriGeometryMultipoint';
+  return 'x' in geometry ? 'esriGeometryPoint' : undefined;
+}
+
+const GEOJSON: Readonly<Record<string, GeometryType>> = {
+  Point: 'esriGeometryPoint',
+  MultiPoint: 'esriGeometryMultipoint',
+  LineString: 'esriGeometryPolyline',
+  MultiLineString: 'esriGeometryPolyline',
+  Polygon: 'esriGeometryPolygon',
+  MultiPolygon: 'esriGeometryPolygon',
+};
+
+const WKB: Readonly<Record<number, GeometryType>> = {
+  ...{ 1: 'esriGeometryPoint', 4: 'esriGeometryMultipoint', 2: 'esriGeometryPolyline' },
+  ...{ 5: 'esriGeometryPolyline', 3: 'esriGeometryPolygon', 6: 'esriGeometryPolygon' },
+  ...{ 15: 'esriGeometryMultiPatch', 16: 'esriGeometryMultiPatch' },
+};
+
+function typeOfWkb(wkb: Uint8Array): GeometryType | undefined {
+  const view = new DataView(wkb.buffer, wkb.byteOffset, wkb.byteLength);
+  // Extended form has flags in the upper bits, ISO adds thousands.
+  return WKB[(view.getUint32(1, view.getUint8(0) === 1) & 0xffff) % 1000];
+}

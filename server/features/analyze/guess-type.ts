@@ -1,0 +1,164 @@
+import { readMoment } from '../append/convert/dates.js';
+import type { SourceColumn } from '../append/sources/source-format.js';
+import type { FieldType } from '../layer.js';
+
+/** What a column may become as a field of a layer. */
+export interface GuessedType {
+  readonly type: FieldType;
+  /** Of text. */
+  readonly length?: number;
+}
+
+/** Lengths that text fields get: the first that all values fit into. */
+const TEXT_LENGTHS = [256, 4000, 65_536, 1_048_576];
+// What comes after the sample may be longer.
+const UNSEEN_TEXT_LENGTH = 4000;
+
+/** Headers of what is written in digits and is no number: leading zeros count, and nobody adds it up. */
+const IDENTIFIER_HEADER =
+  /(?:^|[^a-z])(?:zip|plz|postal|postcode|phone|tel|telephone|telefon|fax|mobile|fips|geoid|ssn|isbn|ean|gtin|iban)(?:[^a-z]|code|number|nr|no|$)/;
+
+const INTEGER = /^[+-]?(?:0|[1-9]\d*)$/;
+const DECIMAL = /^[+-]?(?:(?:0|[1-9]\d*)\.\d*|\.\d+|(?:0|[1-9]\d*)(?:\.\d+)?[eE][+-]\d+|\d+\.\d+[eE]\d+)$/;
+const NOT_A_NUMBER = /^(?:nan|[+-]?inf(?:inity)?)$/i;
+const DATE_START = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}(?:$|[T\s,])/;
+const YEAR_LAST = /^(\d{1,2})[-/.](\d{1,2})[-/.]\d{4}/;
+
+const INTEGER_MAX = 2_147_483_647;
+
+/** Watches the values of one column and says in the end what type takes them all. */
+export class TypeGuess {
+  readonly #isTyped: boolean;
+  readonly #isIdentifier: boolean;
+  #count = 0;
+  #textCount = 0;
+  #integerCount = 0;
+  #decimalCount = 0;
+  #dateCount = 0;
+  /** An integer beyond 32 bits, and one that a double does not hold. */
+  #hasBig = false;
+  #hasHuge = false;
+  #isDayFirst = false;
+  #isEitherFirst = false;
+  #longest = 0;
+
+  /** @param isTyped - text is text where the source tells it from numbers. */
+  constructor(header: string, isTyped: boolean) {
+    this.#isTyped = isTyped;
+    const words = header.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+    this.#isIdentifier = IDENTIFIER_HEADER.test(words);
+  }
+
+  add(value: unknown): void {
+    if (value === null || value === undefined) return;
+    this.#count += 1;
+    if (typeof value === 'number') {
+      this.#longest = Math.max(this.#longest, String(value).length);
+      if (Number.isInteger(value)) this.#addInteger(value);
+      else this.#decimalCount += 1;
+      return;
+    }
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    this.#longest = Math.max(this.#longest, text.length);
+    this.#addText(text.trim());
+  }
+
+  /** @param isWhole - all values have been seen. */
+  type(isWhole: boolean): GuessedType {
+    const numberCount = this.#integerCount + this.#decimalCount;
+    if (this.#count === 0 || (this.#isIdentifier && this.#dateCount < this.#count))
+      return this.#text(isWhole);
+    if (this.#dateCount === this.#count && !(this.#isDayFirst && this.#isEitherFirst)) {
+      return { type: 'esriFieldTypeDate' };
+    }
+    if (numberCount < this.#count || (this.#hasHuge && this.#decimalCount > 0)) return this.#text(isWhole);
+    if (this.#decimalCount > 0) return { type: 'esriFieldTypeDouble' };
+    // Numbers may grow in rows that have not been seen.
+    return { type: this.#hasBig ? 'esriFieldTypeBigInteger' : 'esriFieldTypeInteger' };
+  }
+
+  #addText(text: string): void {
+    if (!this.#isTyped && INTEGER.test(text)) {
+      const isStorable = text.length <= 18;
+      if (isStorable) this.#addInteger(Number(text));
+      else this.#textCount += 1;
+    } else if (!this.#isTyped && DECIMAL.test(text)) {
+      this.#decimalCount += 1;
+    } else if (!this.#isTyped && NOT_A_NUMBER.test(text)) {
+      // Null, where the others are numbers.
+      this.#decimalCount += 1;
+    } else if (DATE_START.test(text) && readMoment(text) !== undefined) {
+      this.#addDate(text);
+    } else {
+      this.#textCount += 1;
+    }
+  }
+
+  #addInteger(value: number): void {
+    this.#integerCount += 1;
+    if (Math.abs(value) > INTEGER_MAX) this.#hasBig = true;
+    if (!Number.isSafeInteger(value)) this.#hasHuge = true;
+  }
+
+  #addDate(text: string): void {
+    this.#dateCount += 1;
+    const [, first, second] = YEAR_LAST.exec(text) ?? [];
+    if (first === undefined) return;
+    // Days that come first in some rows come first in others, where they would be taken for months.
+    if (Number(first) > 12) this.#isDayFirst = true;
+    else if (Number(second) <= 12 && first !== second) this.#isEitherFirst = true;
+  }
+
+  #text(isWhole: boolean): GuessedType {
+    const least = isWhole || this.#count === 0 ? 0 : UNSEEN_TEXT_LENGTH;
+    const wanted = Math.max(this.#longest, least);
+    const length = TEXT_LENGTHS.find((one) => one >= wanted) ?? wanted;
+    return { type: 'esriFieldTypeString', length };
+  }
+}
+
+/** The field for a column of a source that has types. */
+export function typeOfColumn(column: SourceColumn): GuessedType {
+  switch (column.type) {
+    case 'boolean':
+      return { type: 'esriFieldTypeSmallInteger' };
+    case 'integer':
+      return { type: 'esriFieldTypeInteger' };
+    case 'bigInteger':
+      return { type: 'esriFieldTypeBigInteger' };
+    case 'single':
+      return { type: 'esriFieldTypeSingle' };
+    case 'double':
+      return { type: 'esriFieldTypeDouble' };
+    case 'date':
+    case 'dateTime':
+      return { type: 'esriFieldTypeDate' };
+    case 'time':
+      return { type: 'esriFieldTypeTimeOnly' };
+    case 'text':
+      return {
+        type: 'esriFieldTypeString',
+        length: column.length === undefined || column.length === 0 ? UNSEEN_TEXT_LENGTH : column.length,
+      };
+  }
+}
+
+const SQL_TYPES: Readonly<Record<FieldType, string>> = {
+  esriFieldTypeOID: 'sqlTypeInteger',
+  esriFieldTypeGlobalID: 'sqlTypeOther',
+  esriFieldTypeGUID: 'sqlTypeOther',
+  esriFieldTypeSmallInteger: 'sqlTypeSmallInt',
+  esriFieldTypeInteger: 'sqlTypeInteger',
+  esriFieldTypeBigInteger: 'sqlTypeBigInt',
+  esriFieldTypeSingle: 'sqlTypeReal',
+  esriFieldTypeDouble: 'sqlTypeFloat',
+  esriFieldTypeString: 'sqlTypeNVarchar',
+  esriFieldTypeDate: 'sqlTypeTimestamp2',
+  esriFieldTypeDateOnly: 'sqlTypeDate',
+  esriFieldTypeTimeOnly: 'sqlTypeTime',
+  esriFieldTypeTimestampOffset: 'sqlTypeTimestampWithTimezone',
+};
+
+export function sqlTypeOf(type: FieldType): string {
+  return SQL_TYPES[type];
+}

@@ -1,0 +1,86 @@
+import { DEFAULT_EDITOR_TRACKING } from '../service.js';
+import { CURRENT_VERSION } from '../server-version.js';
+import { defaultDrawingInfo } from '../drawing.js';
+import { WEB_MERCATOR } from '../spatial-reference.js';
+import type { AnalyzedTable } from './analyze-table.js';
+import { sqlTypeOf } from './guess-type.js';
+
+/** What publishing calls the formats. */
+const TYPES: Readonly<Record<string, string>> = { excel: 'xls', gpkg: 'geoPackage' };
+
+export interface ParameterOptions {
+  /** Of the service and its layer. */
+  readonly name: string;
+  /** Canonical name of the format. */
+  readonly format: string;
+  /** Which table was looked at, where one was named. */
+  readonly tableName: string | undefined;
+  readonly sourceUrl: string;
+  readonly sourceCountry: string;
+}
+
+/** The parameters with which a table is published; they also go back as `appendSourceInfo`. */
+export function makePublishParameters(
+  table: AnalyzedTable,
+  { name, format, tableName, sourceUrl, sourceCountry }: ParameterOptions,
+): Record<string, unknown> {
+  const { notes, ...location } = table.location;
+  const isText = format === 'csv' || format === 'excel';
+  return {
+    type: TYPES[format] ?? format,
+    name,
+    useBulkInserts: true,
+    sourceUrl,
+    maxRecordCount: 1000,
+    ...(isText && location),
+    ...(table.delimiter !== undefined && { columnDelimiter: table.delimiter, qualifier: '"' }),
+    ...(tableName !== undefined && { sourceTableName: tableName }),
+    targetSR: WEB_MERCATOR,
+    ...(isText && { sourceSR: table.spatialReference ?? { wkid: 4326, latestWkid: 4326 } }),
+    editorTrackingInfo: DEFAULT_EDITOR_TRACKING,
+    layerInfo: makeLayerInfo(table, name, notes),
+    ...(isText && {
+      sourceCountry,
+      dateFieldsTimeReference: { timeZone: 'UTC', respectsDaylightSaving: false },
+      // Addresses that nobody finds are kept, without a place.
+      persistErrors: location.locationType === 'address',
+    }),
+  };
+}
+
+function makeLayerInfo(
+  { columns, geometryType, hasZ, hasM }: AnalyzedTable,
+  name: string,
+  notes: Readonly<Record<string, string>>,
+): Record<string, unknown> {
+  return {
+    currentVersion: CURRENT_VERSION,
+    id: 0,
+    name,
+    type: geometryType === undefined ? 'Table' : 'Feature Layer',
+    displayField: columns.find(({ type }) => type === 'esriFieldTypeString')?.name ?? '',
+    ...(geometryType !== undefined && {
+      ...{ geometryType, hasZ, hasM },
+      drawingInfo: defaultDrawingInfo(geometryType),
+    }),
+    fields: columns.map(({ header, name: fieldName, type, length }) => ({
+      name: fieldName,
+      type,
+      alias: header,
+      sqlType: sqlTypeOf(type),
+      ...(length !== undefined && { length }),
+      locationType: notes[header] ?? 'unknown',
+      nullable: true,
+      editable: true,
+      domain: null,
+      defaultValue: null,
+    })),
+    indexes: [],
+    types: [],
+    templates: [],
+    capabilities: 'Query',
+    hasStaticData: false,
+    allowGeometryUpdates: true,
+    supportedQueryFormats: 'JSON, geoJSON',
+  };
+}

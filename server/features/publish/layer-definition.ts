@@ -1,0 +1,87 @@
+import type { AnalyzedTable } from '../analyze/analyze-table.js';
+import type { SourceInfo } from '../append/source-info.js';
+import type { FieldInput } from '../define-field.js';
+import type { LayerInput } from '../define-layer.js';
+import type { FaultList } from '../faults.js';
+
+type Members = Readonly<Record<string, unknown>>;
+
+/**
+ * The layer that `publishParameters.layerInfo` describes; `undefined` where it names no fields. Members that it
+ * says nothing of are left to the server.
+ */
+export function readLayerInfo(layerInfo: unknown, path: string, faults: FaultList): LayerInput | undefined {
+  const info = asMembers(layerInfo);
+  const fields = info['fields'];
+  if (fields === undefined || fields === null) return undefined;
+  if (!Array.isArray(fields) || fields.length > 500) {
+    faults.add(`${path}.fields`, 'must be a list of at most 500 fields');
+    return undefined;
+  }
+  const geometryType = textOf(info['geometryType']);
+  const displayField = textOf(info['displayField']);
+  const drawingInfo = info['drawingInfo'];
+  return {
+    name: textOf(info['name']) ?? '',
+    ...(geometryType !== undefined && { geometryType }),
+    hasZ: info['hasZ'] === true,
+    hasM: info['hasM'] === true,
+    fields: fields.flatMap((field, index) => readField(asMembers(field), `${path}.fields[${index}]`, faults)),
+    ...(displayField !== undefined && { displayField }),
+    ...(isObject(drawingInfo) && { drawingInfo: { ...drawingInfo } }),
+  };
+}
+
+function readField(field: Members, path: string, faults: FaultList): FieldInput[] {
+  const name = textOf(field['name']);
+  const type = textOf(field['type']);
+  if (name === undefined || type === undefined) {
+    faults.add(path, 'must have a name and a type');
+    return [];
+  }
+  const { alias, length, nullable, editable } = field;
+  return [
+    {
+      ...{ name, type },
+      ...(typeof alias === 'string' && { alias }),
+      ...(Number.isInteger(length) && { length: length as number }),
+      ...(typeof nullable === 'boolean' && { nullable }),
+      ...(typeof editable === 'boolean' && { editable }),
+    },
+  ];
+}
+
+/** The layer for a table that was looked at here. */
+export function layerOfTable({ columns, geometryType, hasZ, hasM }: AnalyzedTable): LayerInput {
+  return {
+    name: '',
+    ...(geometryType !== undefined && { geometryType }),
+    ...{ hasZ, hasM },
+    fields: columns.map(({ header, name, type, length }) => ({
+      ...{ name, type, alias: header },
+      ...(length !== undefined && { length }),
+    })),
+  };
+}
+
+/** Rows of text and workbooks are points where they are placed, and else have no geometry, whatever was said. */
+export function placeLayer(layer: LayerInput, info: SourceInfo): LayerInput {
+  const isPlaced =
+    info.locationType === 'address' ||
+    (info.locationType !== 'none' && (info.coordinateColumn ?? info.latitudeFieldName) !== undefined);
+  return isPlaced
+    ? { ...layer, geometryType: 'esriGeometryPoint' }
+    : { ...layer, geometryType: null, type: 'Table' };
+}
+
+export function asMembers(value: unknown): Members {
+  return isObject(value) ? value : {};
+}
+
+function isObject(value: unknown): value is Members {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

@@ -1,0 +1,57 @@
+import { AppError } from '../../errors.js';
+import { findFormat } from '../append/sources/registry.js';
+import type { SourceFormat } from '../append/sources/source-format.js';
+import { type Call, type CallContext, type FeaturesDeps, ok, type Reply, type Schemas } from '../call.js';
+import { contentOwner } from '../content-owner.js';
+import { findStoredItem } from '../items/find-item.js';
+import { unknownItem } from '../items/item-rights.js';
+import { assertMayPublish } from '../rights.js';
+import { serviceUrl } from '../service.js';
+import { publishItem } from './publish-item.js';
+
+/** Making services of stored items. */
+export function createPublishHandlers(deps: FeaturesDeps) {
+  return {
+    async publishItem(
+      { path, parameters }: Call<{ username: string }, Schemas['PublishParameters']>,
+      context: CallContext,
+    ): Promise<Reply<Schemas['PublishReply']>> {
+      const { principal, publicUrl, signal } = context;
+      assertMayPublish(principal);
+      const owner = await contentOwner(deps.access, path.username, principal);
+      if (parameters.overwrite) throw refusal('overwrite', 'append with truncateExisting instead');
+      const item = await findStoredItem(deps, parameters.itemid, principal);
+      if (item === undefined) throw unknownItem();
+      const format = chooseFormat(parameters.filetype, item.format);
+      const wished = parameters.publishParameters ?? {};
+      const call = { item, format, parameters: wished, owner, publicUrl, signal };
+      const { service, jobId } = await publishItem(deps, call);
+      const url = serviceUrl(publicUrl, service);
+      return ok({
+        services: [
+          {
+            type: 'Feature Service',
+            serviceurl: url,
+            encodedServiceURL: url,
+            size: -1,
+            jobId,
+            serviceItemId: service.itemId,
+          },
+        ],
+      });
+    },
+  };
+}
+
+function chooseFormat(filetype: string | undefined, ofItem: string | undefined): SourceFormat {
+  const name = filetype === undefined || filetype === '' ? ofItem : filetype;
+  const format = findFormat(name ?? '');
+  if (format === undefined) throw refusal('filetype', 'must name the format of the item');
+  return format;
+}
+
+function refusal(field: string, reason: string): AppError {
+  return new AppError('request.invalid', 'The item cannot be published.', {
+    faults: [{ field, reason, kind: 'invalid' }],
+  });
+}

@@ -1,0 +1,21 @@
+import type { JsonObject } from '../../jobs/job.js';
+import type { AppendRequest } from '../append/request.js';
+
+/** Kind of the jobs that fill services which were published. */
+export const PUBLISH_JOB = 'publish';
+
+/** What a publish job is asked to do; plain JSON. */
+export interface PublishRequest {
+  /** Of the service that was made for it, and goes away if it cannot be filled. */
+  readonly serviceKey: number;
+  readonly append: AppendRequest;
+}
+
+export function toPublishPayload(request: PublishRequest): JsonObject {
+  return { ...request };
+}
+
+/** Reads back what `toPublishPayload` stored; only jobs of kind `publish` hold it. */
+export function fromPublishPayload(payload: JsonObject): PublishRequest {
+  return payload as unknown as PublishRequest;
+}
