@@ -16,6 +16,7 @@ import { operations as featuresOperations } from './generated/features/operation
 import type { operations as FeaturesOperations } from './generated/features/types.js';
 import { openGeocoding } from './geocode/open-geocoding.js';
 import { bindDocument } from './http/bind.js';
+import { PART_FOLDER, sweepPartFolders } from './http/body/sweep-part-folders.js';
 import { createServer } from './http/create-server.js';
 import { eventsFace } from './http/faces/events.js';
 import { featuresFace } from './http/faces/features.js';
@@ -27,6 +28,9 @@ import type { ServeOptions } from './http/serve-operation.js';
 import type { JobQueue } from './jobs/job.js';
 import type { Blobs } from './storage/blobs.js';
 import type { Database, Databases } from './storage/database.js';
+
+/** What has not changed for so long, and longer than a request takes, is nobody's. */
+const LEFTOVER_MS = 24 * 3_600_000;
 
 /** Everything that requests need, made and closed by the caller. */
 export interface AppDeps {
@@ -49,7 +53,8 @@ export async function createApp(deps: AppDeps): Promise<Server> {
   // Until it listens, a server without a configured address only knows the port it hopes for.
   const publicUrl = (): string => (config.publicUrl ?? server.info.uri).replace(/\/+$/, '');
   const server = await createServer({ ...all, faces: [eventsFace, featuresFace], publicUrl });
-  const uploadFolder = await mkdtemp(join(tmpdir(), 'fairground-parts-'));
+  await sweepPartFolders(tmpdir(), all.clock() - LEFTOVER_MS - config.uploadTimeoutSeconds * 1000);
+  const uploadFolder = await mkdtemp(join(tmpdir(), PART_FOLDER));
   server.ext('onPostStop', () => rm(uploadFolder, { recursive: true, force: true }));
 
   const options: ServeOptions = {

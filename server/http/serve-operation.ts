@@ -8,7 +8,7 @@ import type { RequestContext, UploadedFile } from '../handlers.js';
 import { toAppError } from './app-error.js';
 import { authenticate, headerOf } from './authenticate.js';
 import { type Body, readBody } from './body/read-body.js';
-import type { PlainReply } from './faces/face.js';
+import type { FaceRules, PlainReply } from './faces/face.js';
 import type { Operation } from './operation.js';
 import { Context } from './request-context.js';
 import { stateOf } from './request-state.js';
@@ -108,7 +108,7 @@ async function readRequest(
   options: ServeOptions,
 ): Promise<Body> {
   const state = stateOf(request);
-  const { strongest, emptyIsAbsent, ignoresOtherBodies, ignoresNameCase = false } = state.face.rules;
+  const { strongest, ignoresOtherBodies } = state.face.rules;
   const body = await readBody(payload, {
     contentType: headerOf(request, 'content-type'),
     accepted: operation.bodyTypes,
@@ -119,8 +119,7 @@ async function readRequest(
     folder: operation.file === undefined ? undefined : options.uploadFolder,
   });
   const [weak, strong] = strongest === 'query' ? [body.values, state.sent] : [state.sent, body.values];
-  const winning = emptyIsAbsent ? dropEmpty(strong, weak) : strong;
-  state.sent = { ...(ignoresNameCase ? dropSame(weak, winning) : weak), ...winning };
+  state.sent = mergeSent(weak, strong, state.face.rules);
   return body;
 }
 
@@ -145,17 +144,17 @@ function strangerLimit(
   };
 }
 
-/** Leaves out what differs from another name in the case of its letters only. */
-function dropSame(values: Body['values'], others: Body['values']): Body['values'] {
-  const taken = new Set(Object.keys(others).map((name) => name.toLowerCase()));
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !taken.has(name.toLowerCase())));
-}
-
-/** An empty value that counts as absent does not hide the other one. */
-function dropEmpty(values: Body['values'], others: Body['values']): Body['values'] {
-  return Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => value !== '' || !Object.hasOwn(others, name)),
+/** Query and body as one. An empty value that counts as absent does not hide the other one. */
+function mergeSent(weak: Body['values'], strong: Body['values'], rules: FaceRules): Body['values'] {
+  const { emptyIsAbsent, ignoresNameCase = false } = rules;
+  const keyOf = (name: string): string => (ignoresNameCase ? name.toLowerCase() : name);
+  const others = new Set(Object.keys(weak).map(keyOf));
+  const winning = Object.entries(strong).filter(
+    ([name, value]) => !(emptyIsAbsent && value === '' && others.has(keyOf(name))),
   );
+  const taken = new Set(winning.map(([name]) => keyOf(name)));
+  const losing = Object.entries(weak).filter(([name]) => !taken.has(keyOf(name)));
+  return Object.fromEntries([...losing, ...winning]);
 }
 
 function refuseAnonymous(request: Request, operation: Operation): void {

@@ -98,6 +98,42 @@ describe('readMultipart', () => {
     expect(await readdir(folder)).to.deep.equal([]);
   });
 
+  describe('with a limit that depends on what came before the file', () => {
+    const bounded = async (form: FormData, limitFile: (fields: Multipart['fields']) => Promise<number>) => {
+      const encoded = new Response(form);
+      return readMultipart(Readable.from([Buffer.from(await encoded.arrayBuffer())]), {
+        contentType: encoded.headers.get('content-type') ?? '',
+        fieldLimitBytes: 1000,
+        fileLimitBytes: 5000,
+        limitFile,
+        folder,
+      });
+    };
+    const byToken = (fields: Multipart['fields']): Promise<number> =>
+      Promise.resolve(fields.has('token') ? 4000 : 100);
+    const large = new File(['x'.repeat(3000)], 'x.csv');
+
+    it('takes a large file after the token', async () => {
+      const { files } = await bounded(formOf({ token: 't', file: large }), byToken);
+      expect(files[0]).to.include({ bytes: 3000 });
+    });
+
+    it('refuses it before the token, and leaves nothing behind', async () => {
+      const error = await bounded(formOf({ file: large, token: 't' }), byToken).catch(
+        (thrown: unknown) => thrown,
+      );
+      expect(error).to.have.property('code', 'request.too_large');
+      expect(await readdir(folder)).to.deep.equal([]);
+    });
+
+    it('ends where the limit cannot be told, with the reason', async () => {
+      const reason = new AppError('access.invalid_token', 'No.');
+      const read = bounded(formOf({ token: 't', file: large }), () => Promise.reject(reason));
+      expect(await read.catch((thrown: unknown) => thrown)).to.equal(reason);
+      expect(await readdir(folder)).to.deep.equal([]);
+    });
+  });
+
   it('refuses too many fields', async () => {
     const form = new FormData();
     for (let index = 0; index < 1002; index += 1) form.append('a', '');

@@ -96,6 +96,18 @@ describe('coerceParameters', () => {
     expect(read('', wire.looseBoolean).value).to.deep.equal({});
   });
 
+  it('knows names in any case where the interface says so', () => {
+    const form = wire.object({ itemId: wire.text, num: wire.integer });
+    const anyCase = { emptyIsAbsent: true, ignoresNameCase: true };
+    const of = (sent: Record<string, unknown>, rules = anyCase) => coerceParameters(sent, form, rules).value;
+    expect(of({ itemid: 'a', NUM: '5' })).to.deep.equal({ itemId: 'a', num: 5 });
+    expect(of({ itemId: 'a', ITEMID: 'b' })).to.deep.equal({ itemId: 'a' });
+    expect(of({ ITEMID: 'b', itemid: 'c' })).to.deep.equal({ itemId: 'c' });
+    expect(of({ itemid: 'a' }, { emptyIsAbsent: true, ignoresNameCase: false })).to.deep.equal({});
+    const hostile = JSON.parse('{"__PROTO__":{"num":1},"CONSTRUCTOR":1,"__proto__":{"num":2}}') as object;
+    expect(of({ ...hostile })).to.deep.equal({});
+  });
+
   it('keeps names of Object’s own from doing harm', () => {
     const sent = JSON.parse('{"a":{"__proto__":{"admin":true},"constructor":1}}') as Record<string, unknown>;
     const { value } = coerceParameters(sent, wire.object({ a: wire.openObject({}) }), strict);

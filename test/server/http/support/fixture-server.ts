@@ -11,6 +11,7 @@ import { createServer, type ServerDeps } from '../../../../server/http/create-se
 import { eventsFace } from '../../../../server/http/faces/events.js';
 import { featuresFace } from '../../../../server/http/faces/features.js';
 import type { Operation } from '../../../../server/http/operation.js';
+import type { ServeOptions } from '../../../../server/http/serve-operation.js';
 
 export interface FixtureOptions<Operations> {
   readonly operations: { readonly [Id in keyof Operations]: Operation };
@@ -19,6 +20,7 @@ export interface FixtureOptions<Operations> {
   readonly settings?: Partial<ServerDeps['settings']>;
   readonly bodyLimitBytes?: number;
   readonly fileLimitBytes?: number;
+  readonly limits?: ServeOptions['limits'];
   readonly validateResponses?: boolean;
 }
 
@@ -91,6 +93,7 @@ export async function startFixture<Operations>(options: FixtureOptions<Operation
     publicUrl,
     bodyLimitBytes: options.bodyLimitBytes ?? 10_000,
     fileLimitBytes: options.fileLimitBytes ?? 10_000,
+    ...(options.limits === undefined ? {} : { limits: options.limits }),
     uploadFolder,
     validateResponses: options.validateResponses ?? true,
   });
