@@ -34,6 +34,42 @@ describe('loadConfig', () => {
     expect(config.blobs).to.equal(`file:${resolve('var/blobs')}`);
   });
 
+  it('reads where addresses are looked up', () => {
+    const read = (text: string): unknown =>
+      loadConfig({ FAIRGROUND_GEOCODER: text, FAIRGROUND_GEOCODER_CONTACT: 'maps@example.org' }).geocoder;
+    expect(loadConfig({}).geocoder).to.deep.equal({ kind: 'embedded' });
+    expect(read('none')).to.deep.equal({ kind: 'none' });
+    const url = 'https://geo.example.org/arcgis/rest/services/World/GeocodeServer';
+    expect(read(`arcgis:${url}/`)).to.deep.equal({ kind: 'arcgis', url });
+    expect(read('nominatim:http://127.0.0.1:8081')).to.deep.equal({
+      kind: 'nominatim',
+      url: 'http://127.0.0.1:8081',
+    });
+    for (const text of ['google', 'arcgis:https://geo.example.org/arcgis', 'nominatim:', 'arcgis']) {
+      expect(faultsOf({ FAIRGROUND_GEOCODER: text })).to.deep.equal([
+        'FAIRGROUND_GEOCODER: must be none, embedded, arcgis:https://…/GeocodeServer or nominatim:https://nominatim.example.org',
+      ]);
+    }
+  });
+
+  it('wants to know whom Nominatim may write to', () => {
+    expect(faultsOf({ FAIRGROUND_GEOCODER: 'nominatim:https://nominatim.example.org' })).to.deep.equal([
+      'FAIRGROUND_GEOCODER_CONTACT: is needed with nominatim',
+    ]);
+  });
+
+  it('reads prices and budgets with fractions', () => {
+    const config = loadConfig({ FAIRGROUND_GEOCODER_PRICE: '0.5', FAIRGROUND_GEOCODER_BUDGET: '12.25' });
+    expect(config).to.include({ geocoderPrice: 0.5, geocoderBudget: 12.25 });
+    expect(loadConfig({ FAIRGROUND_GEOCODER_BUDGET: 'off' }).geocoderBudget).to.equal(undefined);
+    for (const price of ['-1', '1e3', '0.1234567', 'free', '1,5']) {
+      expect(faultsOf({ FAIRGROUND_GEOCODER_PRICE: price })).to.deep.equal([
+        'FAIRGROUND_GEOCODER_PRICE: must be a number of at least 0, such as 4 or 0.5',
+      ]);
+    }
+    expect(faultsOf({ FAIRGROUND_GEOCODER_CONTACT: 'a\nb' })).to.have.lengthOf(1);
+  });
+
   it('is frozen', () => {
     expect(loadConfig({})).to.be.frozen;
   });
