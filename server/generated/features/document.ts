@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 9c4ccb59b86b771d4630fe16cad41696afed0ebd546ae81263ef7431e395a7a7
+// SHA-256 of the document: 718d950b590b7d81af2cca7cc7f36b2b8f1829781e78ba8c70ce73ec291b62b6
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -6174,6 +6174,10 @@ export const document: Readonly<Record<string, unknown>> = {
                 items: {
                   type: 'string',
                 },
+              },
+              retry_after: {
+                type: 'integer',
+                description: '*Extension.* Seconds to wait after too many failed sign-ins.',
               },
             },
           },

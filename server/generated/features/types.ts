@@ -1671,6 +1671,8 @@ export interface components {
         details: string[];
         message: string;
         messageCode?: string;
+        /** @description *Extension.* Seconds to wait after too many failed sign-ins. */
+        retry_after?: number;
       };
     };
     Extent: {

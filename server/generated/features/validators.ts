@@ -423,6 +423,7 @@ export const ErrorReply: Joi.Schema = Joi.object({
     messageCode: Joi.string().min(0),
     message: Joi.string().min(0).required(),
     details: Joi.array().items(Joi.string().min(0)).required(),
+    retry_after: Joi.number().unsafe().integer(),
   })
     .unknown(false)
     .required(),
