@@ -1,19 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import type { Blobs } from '../storage/blobs.js';
-import { filesOf, type ImageContent, type ImageFile, type ImageSizeName } from './image.js';
+import { IMAGE_SIZES, type ImageContent, type ImageFile, type ImageSizeName } from './image.js';
 import { makeFileName, makeFileStem } from './image-name.js';
 import type { RenderedFile, RenderedImage } from './image-render.js';
 
 /** What is known of an image beside its files. */
 export type ImageLabel = Pick<ImageContent, 'authorId' | 'title' | 'sourceUrl' | 'createdAt'>;
 
-/** Stores what was rendered; nothing is left when that fails. */
+/** Stores what was rendered under a key of its own; nothing is left when that fails. */
 export async function storeImageFiles(
   blobs: Blobs,
+  key: string,
   { extension, mediaType, original, sizes }: RenderedImage,
   label: ImageLabel,
 ): Promise<ImageContent> {
-  const key = `images/${randomUUID()}`;
   const stem = makeFileStem(label.title);
   const stored: string[] = [];
 
@@ -26,7 +25,7 @@ export async function storeImageFiles(
   try {
     const storedSizes: Partial<Record<ImageSizeName, ImageFile>> = {};
     for (const [size, file] of Object.entries(sizes) as [ImageSizeName, RenderedFile][]) {
-      storedSizes[size] = await store(file, makeFileName(stem, extension, file), `${key}-${size}`);
+      storedSizes[size] = await store(file, makeFileName(stem, extension, file), keyOfSize(key, size));
     }
     const whole = await store(original, makeFileName(stem, extension), key);
     return { ...label, extension, mediaType, original: whole, sizes: storedSizes };
@@ -36,6 +35,12 @@ export async function storeImageFiles(
   }
 }
 
-export async function deleteImageFiles(blobs: Blobs, image: ImageContent): Promise<void> {
-  await Promise.all(filesOf(image).map(({ blobKey }) => blobs.delete(blobKey)));
+/** Deletes whatever files there are of an image, by the key of the one as it came. */
+export async function deleteImageFiles(blobs: Blobs, key: string): Promise<void> {
+  const keys = IMAGE_SIZES.map(({ name }) => keyOfSize(key, name));
+  await Promise.all([key, ...keys].map((blobKey) => blobs.delete(blobKey)));
+}
+
+function keyOfSize(key: string, size: ImageSizeName): string {
+  return `${key}-${size}`;
 }

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Principal } from '../access/principal.js';
-import type { Clock } from '../clock.js';
+import { type Clock, systemClock } from '../clock.js';
 import type { Config } from '../config.js';
 import { fetchStrictly } from '../fetch/fetch-strictly.js';
 import type { UploadedFile } from '../handlers.js';
@@ -10,6 +11,7 @@ import type { Blobs } from '../storage/blobs.js';
 import type { Database, Transaction } from '../storage/database.js';
 import { createOnce, type Once } from './create-once.js';
 import type { Image, ImageContent } from './image.js';
+import { deleteImageDraft, findImageDrafts, insertImageDraft } from './image-draft-repository.js';
 import { deleteImageFiles, storeImageFiles } from './image-files.js';
 import { IMAGE_MEDIA_TYPES } from './image-format.js';
 import { makeImageTitle } from './image-name.js';
@@ -56,6 +58,9 @@ export interface ImageStore {
 
 /** For an address of somebody's choice: names, connection, redirects and body together. */
 const FETCH_TIMEOUT_MS = 15_000;
+/** No request is at work on its files for so long. */
+const LEFT_MS = 3_600_000;
+const SWEEP_BATCH = 100;
 
 export function createImageStore({ database, blobs, clock, settings }: ImageStoreOptions): ImageStore {
   /** `insert` may find that the image is there already; then what was made for it goes. */
@@ -64,14 +69,32 @@ export function createImageStore({ database, blobs, clock, settings }: ImageStor
     label: Pick<ImageContent, 'title' | 'sourceUrl' | 'authorId'>,
     insert: (trx: Transaction, content: ImageContent) => Promise<Image>,
   ): Promise<Image> {
-    const content = await storeImageFiles(blobs, rendered, { ...label, createdAt: clock() });
-    let image: Image | undefined;
+    const key = `images/${randomUUID()}`;
+    await database.write((trx) => insertImageDraft(trx, key, clock()));
+    let isKept = false;
     try {
-      image = await writeRecord(database, (trx) => insert(trx, content));
+      const content = await storeImageFiles(blobs, key, rendered, { ...label, createdAt: clock() });
+      const image = await writeRecord(database, async (trx) => {
+        const inserted = await insert(trx, content);
+        if (inserted.original.blobKey === key) await deleteImageDraft(trx, key);
+        return inserted;
+      });
+      isKept = image.original.blobKey === key;
       return image;
     } finally {
-      if (image?.original.blobKey !== content.original.blobKey) await deleteImageFiles(blobs, content);
+      if (!isKept) await deleteFiles({ database, blobs }, key);
     }
+  }
+
+  async function remove(image: Image, isWanted: (trx: Transaction) => Promise<boolean>): Promise<void> {
+    const key = image.original.blobKey;
+    const isRemoved = await writeRecord(database, async (trx) => {
+      if (!(await isWanted(trx))) return false;
+      await deleteImageRow(trx, image.id);
+      await insertImageDraft(trx, key, clock());
+      return true;
+    });
+    if (isRemoved) await deleteFiles({ database, blobs }, key);
   }
 
   return {
@@ -115,20 +138,31 @@ export function createImageStore({ database, blobs, clock, settings }: ImageStor
       });
     },
 
-    async remove(image) {
-      await writeRecord(database, (trx) => deleteImageRow(trx, image.id));
-      await deleteImageFiles(blobs, image);
-    },
-
-    async removeUnused(image) {
-      const isRemoved = await writeRecord(database, async (trx) => {
-        if (await isShown(trx, image.id)) return false;
-        await deleteImageRow(trx, image.id);
-        return true;
-      });
-      if (isRemoved) await deleteImageFiles(blobs, image);
-    },
+    remove: (image) => remove(image, () => Promise.resolve(true)),
+    removeUnused: (image) => remove(image, async (trx) => !(await isShown(trx, image.id))),
   };
+}
+
+/** Deletes what a crash has left of images; how many. To be called now and then. */
+export async function sweepImageFiles({
+  database,
+  blobs,
+  clock = systemClock,
+}: Pick<ImageStoreOptions, 'database' | 'blobs'> & { readonly clock?: Clock }): Promise<number> {
+  for (let count = 0; ;) {
+    const keys = await findImageDrafts(database.knex, clock() - LEFT_MS, SWEEP_BATCH);
+    for (const key of keys) await deleteFiles({ database, blobs }, key);
+    count += keys.length;
+    if (keys.length < SWEEP_BATCH) return count;
+  }
+}
+
+async function deleteFiles(
+  { database, blobs }: Pick<ImageStoreOptions, 'database' | 'blobs'>,
+  key: string,
+): Promise<void> {
+  await deleteImageFiles(blobs, key);
+  await database.write((trx) => deleteImageDraft(trx, key));
 }
 
 async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {

@@ -31,6 +31,9 @@ forEachDatabase('the worker', (open) => {
     await queue.cancel('old');
     const key = { user_id: id, key: 'k', operation: 'x', fingerprint: 'f', created_at: now };
     await databases.events.write((trx) => trx('idempotency_keys').insert(key));
+    await databases.events.write((trx) =>
+      trx('image_drafts').insert({ blob_key: 'images/x', created_at: 0 }),
+    );
 
     now += 31 * DAY_MS;
     const blobs = await openBlobs(folder.url.replace('sqlite:', 'file:'));
@@ -41,6 +44,9 @@ forEachDatabase('the worker', (open) => {
       expect(await queue.find('old')).to.equal(undefined);
       await eventually(async () =>
         (await databases.events.knex('idempotency_keys')).length === 0 ? true : undefined,
+      );
+      await eventually(async () =>
+        (await databases.events.knex('image_drafts')).length === 0 ? true : undefined,
       );
     } finally {
       await worker.stop();

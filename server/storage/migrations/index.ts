@@ -13,6 +13,7 @@ import { up as createEventImports } from './events/20261121200600_create_event_i
 import { up as createIdempotencyKeys } from './events/20261121200700_create_idempotency_keys.js';
 import { up as queueVenuePlaces } from './events/20261122000310_queue_venue_places.js';
 import { up as dropVenueCountries } from './events/20261122000800_drop_venue_countries.js';
+import { up as createImageDrafts } from './events/20261122000810_create_image_drafts.js';
 import { up as createServicesLayers } from './features/20261121080000_create_services_layers.js';
 import { up as createAppendDone } from './features/20261121090000_create_append_done.js';
 import { up as createGeocodeUsage } from './system/20261122000300_create_geocode_usage.js';
@@ -53,6 +54,7 @@ export const MIGRATIONS: Readonly<Record<DatabaseName, Readonly<Record<string, M
     '20261121200700_create_idempotency_keys': createIdempotencyKeys,
     '20261122000310_queue_venue_places': queueVenuePlaces,
     '20261122000800_drop_venue_countries': dropVenueCountries,
+    '20261122000810_create_image_drafts': createImageDrafts,
   },
   features: {
     '20261121080000_create_services_layers': createServicesLayers,

@@ -1,0 +1,113 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { createImageStore, sweepImageFiles } from '../../../server/events/image-store.js';
+import type { Blobs } from '../../../server/storage/blobs.js';
+import type { Database } from '../../../server/storage/database.js';
+import { openBlobs } from '../../../server/storage/open-blobs.js';
+import { forEachDatabase, makeTestPlace, type TestPlace } from '../../support/databases.js';
+import { rejectionOf } from '../../support/rejection.js';
+import { encode, picture } from './pictures.js';
+
+const HOUR_MS = 3_600_000;
+
+forEachDatabase('files of images', (open) => {
+  let database: Database;
+  let place: TestPlace;
+  let blobs: Blobs;
+  let path: string;
+  let now = 0;
+  const clock = (): number => now;
+  const author = { userId: 1, name: 'ada', role: 'author' } as const;
+  const settings = { uploadLimitBytes: 1e7, fetchAllow: [] };
+  before(async () => {
+    ({ events: database } = await open());
+    place = await makeTestPlace('sqlite');
+    const folder = place.url.replace('sqlite:', '');
+    blobs = await openBlobs(`file:${folder}`);
+    path = join(folder, 'sent.png');
+    await writeFile(path, await encode(picture(320, 240), 'png'));
+  });
+  after(() => place.drop());
+
+  const upload = (into: Blobs, of = database) =>
+    createImageStore({ database: of, blobs: into, clock, settings }).upload(
+      { path, fileName: 'a.png' },
+      undefined,
+      author,
+      { signal: new AbortController().signal },
+    );
+  /** Blobs of a process that dies at a put or at a delete: nothing that it does afterwards happens. */
+  function dying(at: 'put' | 'delete', after: number): { readonly blobs: Blobs; readonly keys: string[] } {
+    const keys: string[] = [];
+    let left = after;
+    const die = (): Promise<never> => Promise.reject(new Error('the power went off'));
+    return {
+      keys,
+      blobs: {
+        ...blobs,
+        put(key, ...rest) {
+          keys.push(key);
+          return at === 'put' && left-- <= 0 ? die() : blobs.put(key, ...rest);
+        },
+        delete: die,
+      },
+    };
+  }
+  const left = async (keys: readonly string[]): Promise<number> =>
+    (await Promise.all(keys.map((key) => blobs.stat(key)))).filter((found) => found !== undefined).length;
+  const drafts = async (): Promise<unknown[]> => database.knex('image_drafts').select('blob_key');
+
+  it('that no image has are deleted when they are an hour old', async () => {
+    const lost = dying('put', 2);
+    await rejectionOf(upload(lost.blobs));
+    expect([lost.keys.length, await left(lost.keys)]).to.deep.equal([3, 2]);
+    now += HOUR_MS;
+    expect(await sweepImageFiles({ database, blobs, clock })).to.equal(0);
+    expect(await left(lost.keys)).to.equal(2);
+    now += 1;
+    expect(await sweepImageFiles({ database, blobs, clock })).to.equal(1);
+    expect([await left(lost.keys), await drafts()]).to.deep.equal([0, []]);
+  });
+
+  it('of a deleted image are deleted in the end', async () => {
+    const image = await upload(blobs);
+    const keys = [image.original.blobKey, ...Object.values(image.sizes).map(({ blobKey }) => blobKey)];
+    expect([await left(keys), await drafts()]).to.deep.equal([keys.length, []]);
+    const store = createImageStore({ database, blobs: dying('delete', 0).blobs, clock, settings });
+    await rejectionOf(store.remove(image));
+    expect(await left(keys)).to.equal(keys.length);
+    now += HOUR_MS + 1;
+    expect(await sweepImageFiles({ database, blobs, clock })).to.equal(1);
+    expect([await left(keys), await drafts()]).to.deep.equal([0, []]);
+  });
+
+  it('of an image stay', async () => {
+    const image = await upload(blobs);
+    now += 1000 * HOUR_MS;
+    expect(await sweepImageFiles({ database, blobs, clock })).to.equal(0);
+    expect(await left([image.original.blobKey])).to.equal(1);
+  });
+
+  it('go at once when their image cannot be stored', async () => {
+    const seen = dying('put', 100);
+    const watched = { ...seen.blobs, delete: (key: string) => blobs.delete(key) };
+    const refusing: Database = {
+      ...database,
+      knex: database.knex,
+      dialect: database.dialect,
+      name: database.name,
+      write: (work, options) =>
+        database.write(async (trx) => {
+          const result = await work(trx);
+          const row = await trx<{ id: number; title: string }>('images').where('title', 'a').first('id');
+          if (row !== undefined && seen.keys.length > 0 && (await left(seen.keys)) > 0) {
+            throw new Error('the disk is full');
+          }
+          return result;
+        }, options),
+    };
+    expect(await rejectionOf(upload(watched, refusing))).to.have.property('message', 'the disk is full');
+    expect([await left(seen.keys), await drafts()]).to.deep.equal([0, []]);
+  });
+});
