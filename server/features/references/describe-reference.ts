@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { AppError } from '../../errors.js';
 import { gdalReference } from '../append/project/spatial-reference.js';
 import { startGdal } from '../append/sources/gdal/gdal-child.js';
 import { GdalRefusedError } from '../append/sources/gdal/gdal-error.js';
@@ -16,22 +17,35 @@ export interface ReferenceDefinition {
 const MAX_TEXT_LENGTH = 20_000;
 const MAX_KEPT = 500;
 
+const MAX_WAITING = 32;
+
 const kept = new Map<string, Promise<ReferenceDefinition | undefined>>();
 let last: Promise<unknown> = Promise.resolve();
+let waitingCount = 0;
 
 /**
  * Looks a spatial reference up in PROJ's database, through a child process of GDAL; `undefined` when it is unknown
  * or its definition is faulty. Answers are kept, and children run one at a time: requests of strangers come here.
  *
  * @throws {GdalGoneError} when GDAL cannot be run.
+ * @throws {AppError} `server.unavailable` when too many others wait for an answer.
  */
 export function describeReference(reference: SpatialReference): Promise<ReferenceDefinition | undefined> {
   const name = gdalReference(reference);
   if (name === '' || name.length > MAX_TEXT_LENGTH) return Promise.resolve(undefined);
   const known = kept.get(name);
   if (known !== undefined) return known;
+  if (waitingCount >= MAX_WAITING) {
+    const text = 'Too many spatial references are being looked up.';
+    return Promise.reject(new AppError('server.unavailable', text));
+  }
+  waitingCount += 1;
   const asked = last.then(() => ask(name));
-  last = asked.catch(() => undefined);
+  last = asked
+    .catch(() => undefined)
+    .finally(() => {
+      waitingCount -= 1;
+    });
   const oldest = kept.keys().next().value;
   if (kept.size >= MAX_KEPT && oldest !== undefined) kept.delete(oldest);
   kept.set(name, asked);

@@ -27,7 +27,7 @@ export async function findProjection(
   if (known === layer.srid) return { srid: layer.srid };
   if (database.dialect.kind === 'postgis') {
     // Told of it once, it is quick; by texts alone it would look both up again for each row.
-    const srid = known ?? (await learnReference(database, other));
+    const srid = known ?? (await learnReference(database, other, { maxCustom: MAX_CUSTOM }));
     return srid === undefined ? undefined : { srid };
   }
   if (!database.dialect.projectsByTexts) return undefined;
@@ -38,3 +38,6 @@ export async function findProjection(
 }
 
 const UNKNOWN_SRID = 0;
+
+/** Definitions in words of which replies leave a trace in the database. */
+const MAX_CUSTOM = 1000;

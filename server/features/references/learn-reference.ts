@@ -9,10 +9,13 @@ const MAX_TRIES = 5;
 /**
  * The database's number for a spatial reference, which it is told about where it does not know it yet: Esri's own
  * numbers, and definitions in words, which get a number of ours. `undefined` when PROJ does not know it either.
+ *
+ * @param maxCustom - definitions in words that there may be, of which strangers could think of any number.
  */
 export async function learnReference(
   database: Database,
   reference: SpatialReference,
+  { maxCustom = Infinity } = {},
 ): Promise<number | undefined> {
   const known = await findReference(database, reference);
   if (known !== undefined) return known;
@@ -25,7 +28,10 @@ export async function learnReference(
   for (let tries = 1; ; tries += 1) {
     try {
       return await database.write(async (trx) => {
-        const number = srid ?? (await nextCustomSrid(trx));
+        const told = srid === undefined ? await findCustomReference(trx, wkt) : undefined;
+        if (told !== undefined) return told;
+        const number = srid ?? (await nextCustomSrid(trx, maxCustom));
+        if (number === undefined) return undefined;
         await addReference(trx, dialect, { srid: number, isCustom: srid === undefined, wkt });
         return number;
       });

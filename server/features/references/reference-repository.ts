@@ -28,14 +28,14 @@ export async function findCustomReference(knex: Knex, wkt: string): Promise<numb
   return row?.srid;
 }
 
-export async function nextCustomSrid(trx: Knex.Transaction): Promise<number> {
+/** A free number, if no more than `limit` are taken. */
+export async function nextCustomSrid(trx: Knex.Transaction, limit: number): Promise<number | undefined> {
   const row = await references(trx)
     .whereBetween('srid', [FIRST_CUSTOM_SRID, LAST_CUSTOM_SRID])
     .max<{ last: number | null }>({ last: 'srid' })
     .first();
   const srid = (row?.last ?? FIRST_CUSTOM_SRID - 1) + 1;
-  if (srid > LAST_CUSTOM_SRID) throw new Error('there are too many spatial references defined in words');
-  return srid;
+  return srid > LAST_CUSTOM_SRID || srid >= FIRST_CUSTOM_SRID + limit ? undefined : srid;
 }
 
 /** Tells the database of a reference. @throws when the number is taken. */

@@ -1,0 +1,47 @@
+import { expect } from 'chai';
+import { AppError } from '../../../../server/errors.js';
+import { describeReference } from '../../../../server/features/references/describe-reference.js';
+import { learnReference } from '../../../../server/features/references/learn-reference.js';
+import { forEachDatabase } from '../../../support/databases.js';
+
+const wkt = (meridian: number): string =>
+  'PROJCS["Here",GEOGCS["WGS 84",DATUM["WGS_1984",SPHEROID["WGS 84",6378137,298.257223563]],PRIMEM["Greenwich",0],' +
+  'UNIT["degree",0.0174532925199433]],PROJECTION["Transverse_Mercator"],PARAMETER["latitude_of_origin",0],' +
+  `PARAMETER["central_meridian",${String(meridian)}],PARAMETER["scale_factor",1],PARAMETER["false_easting",0],` +
+  'PARAMETER["false_northing",0],UNIT["metre",1]]';
+
+forEachDatabase('learnReference', (open) => {
+  it('gives words a number of their own, once, though many ask at the same moment', async () => {
+    const { features } = await open();
+    const asked = Array.from({ length: 6 }, (_, index) => learnReference(features, { wkt: wkt(index % 2) }));
+    const numbers = await Promise.all(asked);
+    expect(new Set(numbers).size).to.equal(2);
+    expect(numbers.every((number) => (number ?? 0) >= 910_000 && (number ?? 0) < 990_000)).to.equal(true);
+  });
+
+  it('learns no more words than it may', async () => {
+    const { features } = await open();
+    expect(await learnReference(features, { wkt: wkt(3) }, { maxCustom: 1 })).to.equal(910_000);
+    expect(await learnReference(features, { wkt: wkt(4) }, { maxCustom: 1 })).to.equal(undefined);
+    expect(await learnReference(features, { wkt: wkt(3) }, { maxCustom: 1 })).to.equal(910_000);
+    expect(await learnReference(features, { wkt: wkt(4) })).to.equal(910_001);
+  });
+
+  it('learns numbers of Esri under themselves, and none that PROJ does not know', async () => {
+    const { features } = await open();
+    expect(await learnReference(features, { wkid: 104_905 })).to.equal(104_905);
+    expect(await learnReference(features, { wkid: 102_100, latestWkid: 3857 })).to.equal(3857);
+    expect(await learnReference(features, { wkid: 199_999 })).to.equal(undefined);
+  });
+});
+
+describe('describeReference', () => {
+  it('refuses to keep very many waiting', async () => {
+    const asked = Array.from({ length: 40 }, (_, index) => describeReference({ wkt: wkt(index + 0.5) }));
+    const outcomes = await Promise.allSettled(asked);
+    const refused = outcomes.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+    expect(refused).to.have.length(8);
+    for (const { reason } of refused) expect(reason).to.be.instanceOf(AppError);
+    expect(await describeReference({ wkt: wkt(39.5) })).to.include({ text: wkt(39.5) });
+  });
+});
