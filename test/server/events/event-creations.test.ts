@@ -133,6 +133,10 @@ forEachDatabase('EventCreations', (open) => {
     });
     expect(await rejectionOf(flaky.create(wish()))).to.match(/away/);
     isAway = false;
-    expect((await flaky.create(wish({ title: 'Back' }))).event.slug).to.equal('back');
+    const back = [wish({ title: 'Back' }), wish({ title: 'Back' })];
+    expect(slugsOf(await Promise.all(back.map((creation) => flaky.create(creation))))).to.deep.equal([
+      ...['back', 'back-2'],
+    ]);
+    expect(transactions).to.equal(1);
   });
 });
