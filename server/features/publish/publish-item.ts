@@ -44,7 +44,7 @@ export async function publishItem(
 ): Promise<{ service: Service; jobId: string }> {
   const { parameters, owner } = call;
   const { features } = deps.databases;
-  const { layer, sourceInfo } = await defineLayer(deps, call);
+  const { layer, sourceInfo, fieldMappings } = await defineLayer(deps, call);
   const tableName = textOf(parameters['sourceTableName']) ?? null;
   const { blobKey, fileName, bytes } = call.item;
   const source = { blobKey, fileName, bytes, format: call.format.name };
@@ -59,7 +59,7 @@ export async function publishItem(
       ...{
         sourceTableName: tableName,
         sourceTableId: null,
-        fieldMappings: [],
+        fieldMappings,
         appendFields: null,
         upsert: null,
       },
@@ -83,29 +83,43 @@ export async function publishItem(
   }
 }
 
-async function defineLayer(
-  deps: PublishDeps,
-  call: PublishCall,
-): Promise<{ layer: LayerInput; sourceInfo: SourceInfo }> {
+interface Definition {
+  readonly layer: LayerInput;
+  readonly sourceInfo: SourceInfo;
+  readonly fieldMappings: { source: string; name: string }[];
+}
+
+async function defineLayer(deps: PublishDeps, call: PublishCall): Promise<Definition> {
   const { format } = call;
   const faults = createFaultList();
   const name = textOf(call.parameters['name']);
   if (name === undefined) faults.add('publishParameters.name', 'is needed: it names the service', 'missing');
   const described = readLayerInfo(call.parameters['layerInfo'], 'publishParameters.layerInfo', faults);
   faults.throwIfAny('feature.bad_definition', 'The item cannot be published.');
-  // Who says nothing of fields gets what analyze would have said.
-  const guessed = described === undefined ? await analyze(deps, call) : undefined;
+  // Who says nothing of fields gets what analyze would have said. Sources with types are looked at in any case, for
+  // the names of their fields.
+  const isKnown = described !== undefined && format.needsSourceInfo;
+  const guessed = isKnown ? undefined : await analyze(deps, call);
   const parameters = { ...guessed?.parameters, ...call.parameters };
   const info = readSourceInfo(parameters, { hasGeocoder: deps.geocoding !== undefined });
   for (const { field, reason } of format.needsSourceInfo ? info.faults : []) {
     faults.add(field.replace('appendSourceInfo', 'publishParameters'), reason);
   }
   faults.throwIfAny('feature.bad_definition', 'The item cannot be published.');
-  const layer = { ...(described ?? guessed?.layer), name: layerName(described, name ?? '') };
+  const layer = { ...guessed?.layer, ...described, name: layerName(described, name ?? '') };
   return {
     layer: format.needsSourceInfo ? placeLayer(layer, info.info) : asLayerOrTable(layer),
     sourceInfo: info.info,
+    fieldMappings: format.needsSourceInfo ? [] : mapFields(layer, guessed?.headers ?? []),
   };
+}
+
+/** Fields that could not keep their names: analyze puts these into the alias. */
+function mapFields({ fields }: LayerInput, headers: readonly string[]): { source: string; name: string }[] {
+  return (fields ?? []).flatMap(({ name, alias }) => {
+    const isOther = typeof alias === 'string' && alias.toLowerCase() !== name.toLowerCase();
+    return isOther && headers.includes(alias) ? [{ source: alias, name }] : [];
+  });
 }
 
 function layerName(described: LayerInput | undefined, name: string): string {
@@ -119,7 +133,7 @@ function asLayerOrTable(layer: LayerInput): LayerInput {
 async function analyze(
   { settings, geocoding, blobs }: PublishDeps,
   { item, format, parameters, signal }: PublishCall,
-): Promise<{ layer: LayerInput; parameters: Record<string, unknown> }> {
+): Promise<{ layer: LayerInput; headers: string[]; parameters: Record<string, unknown> }> {
   const { blobKey, fileName, bytes } = item;
   const file = {
     ...{ fileName, bytes },
@@ -135,7 +149,11 @@ async function analyze(
       locationType: textOf(parameters['locationType']),
     });
     const labels = { name: '', format: format.name, tableName, sourceUrl: '', sourceCountry: '' };
-    return { layer: layerOfTable(table), parameters: makePublishParameters(table, labels) };
+    return {
+      layer: layerOfTable(table),
+      headers: table.columns.map(({ header }) => header),
+      parameters: makePublishParameters(table, labels),
+    };
   } catch (error) {
     if (!(error instanceof JobError)) throw error;
     throw new AppError('request.invalid', 'The item cannot be published.', {

@@ -1,0 +1,248 @@
+import { expect } from 'chai';
+import { listServices } from '../../../../server/features/service-repository.js';
+import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
+import {
+  errorOf,
+  type FeatureServer,
+  type Json,
+  startFeatureServer,
+} from '../../../support/feature-server.js';
+import { addItem, analyze, convert, convertShapefile, CSV, publish, ROWS, rowsOf } from './publishing.js';
+
+forEachDatabase('analyze and publish', (open) => {
+  let databases: TestDatabases;
+  let server: FeatureServer;
+  let owner: string;
+
+  before(async () => {
+    databases = await open();
+    server = await startFeatureServer(databases, { FAIRGROUND_UPLOAD_LIMIT: '2000000' });
+    owner = await server.signUp('owner', 'author');
+  });
+  after(() => server.close());
+
+  const parametersOf = (reply: Json): Json => {
+    expect(reply).to.have.keys('fileUrl', 'publishParameters', 'records');
+    return reply['publishParameters'] as Json;
+  };
+  const fieldsOf = (parameters: Json): Json[] => (parameters['layerInfo'] as Json)['fields'] as Json[];
+  const serviceNames = async (): Promise<string[]> =>
+    (await listServices(databases.features)).map(({ name }) => name);
+
+  /** A layer after what analyze said, made as clients make it. */
+  async function makeLayer(parameters: Json): Promise<string> {
+    const service = await server.makeService(owner);
+    const layer = { ...(parameters['layerInfo'] as Json), name: 'Analyzed' };
+    const path = `/rest/admin/services/${service}/FeatureServer/addToDefinition`;
+    const added = await server.post(path, { addToDefinition: { layers: [layer] } }, owner);
+    expect(added).to.include({ success: true });
+    return `/rest/services/${service}/FeatureServer/1`;
+  }
+
+  describe('analyze', () => {
+    it('tells what a CSV holds and where its rows are, with the first of them', async () => {
+      const reply = await analyze(
+        server,
+        [
+          ['filetype', 'CSV'],
+          ['file', Buffer.from(CSV), 'My places.csv'],
+        ],
+        owner,
+      );
+      const parameters = parametersOf(reply);
+      expect(parameters).to.deep.include({
+        ...{ type: 'csv', name: 'My_places', useBulkInserts: true, maxRecordCount: 1000, sourceUrl: '' },
+        ...{ locationType: 'coordinates', latitudeFieldName: 'lat', longitudeFieldName: 'lon' },
+        ...{ columnDelimiter: ',', qualifier: '"', targetSR: { wkid: 102100, latestWkid: 3857 } },
+      });
+      expect(parameters['layerInfo']).to.include({
+        ...{ id: 0, name: 'My_places', type: 'Feature Layer', geometryType: 'esriGeometryPoint' },
+      });
+      expect(
+        fieldsOf(parameters).map(({ name, alias, type, length, locationType }) =>
+          [name, alias, String(type).slice(13), length, locationType].filter(Boolean).join(' '),
+        ),
+      ).to.deep.equal([
+        'code code String 256 unknown',
+        'Main_Street Main Street String 256 unknown',
+        'zip zip String 256 unknown',
+        'people people Integer unknown',
+        'big big BigInteger unknown',
+        'share share Double unknown',
+        'seen seen Date unknown',
+        'lat lat Double latitude',
+        'lon lon Double longitude',
+      ]);
+      expect((reply['records'] as unknown[])[0]).to.deep.equal(CSV.split('\n')[1]?.split(','));
+      expect(reply['fileUrl']).to.equal('');
+    });
+
+    for (const [title, name, load] of [
+      ['csv', 'places.csv', () => Promise.resolve(Buffer.from(CSV))],
+      ['excel', 'places.xlsx', () => convert('out.xlsx', 'XLSX')],
+    ] as const) {
+      it(`gives parameters for ${title} that append takes as they are`, async () => {
+        const content = await load();
+        const parameters = parametersOf(await analyze(server, [['file', content, name]], owner));
+        const layerUrl = await makeLayer(parameters);
+        const itemId = await addItem(server, 'owner', { name: `${title}-${name}`, content }, owner);
+        const submitted = await server.post(
+          `${layerUrl}/append`,
+          {
+            appendItemId: itemId,
+            appendUploadFormat: title,
+            appendSourceInfo: parameters,
+            rollbackOnFailure: true,
+          },
+          owner,
+        );
+        const job = await server.ended(String(submitted['statusUrl']), owner);
+        expect(job, JSON.stringify(job)).to.include({ status: 'Completed', recordCount: 2 });
+        const rows = await rowsOf(server, layerUrl, owner);
+        for (const [index, { attributes, point }] of rows.entries()) {
+          expect(attributes).to.deep.include(ROWS[index]);
+          expect(point?.x).to.be.closeTo(Number(attributes['lon']), 1e-6);
+          expect(point?.y).to.be.closeTo(Number(attributes['lat']), 1e-6);
+        }
+        expect(rows).to.have.length(2);
+      });
+    }
+
+    it('reads text, items and other formats', async () => {
+      const text = parametersOf(await analyze(server, [['text', 'a;b\n1;x\n']], owner));
+      expect(text).to.include({ type: 'csv', locationType: 'none', columnDelimiter: ';' });
+      expect(text['layerInfo']).to.include({ type: 'Table' });
+      const content = await convert('places.gpkg', 'GPKG');
+      const itemid = await addItem(server, 'owner', { name: 'analyzed.gpkg', content }, owner);
+      const gpkg = parametersOf(await analyze(server, [['itemid', itemid]], owner));
+      expect(gpkg).to.include({ type: 'geoPackage' });
+      expect(gpkg['layerInfo']).to.include({ geometryType: 'esriGeometryPoint' });
+      expect(fieldsOf(gpkg).map(({ type }) => type)).to.include.members([
+        'esriFieldTypeDate',
+        'esriFieldTypeBigInteger',
+      ]);
+    });
+
+    it('refuses what is empty, cannot be read, or is not there, in words', async () => {
+      const detailOf = async (parts: Parameters<typeof analyze>[1]): Promise<string> =>
+        errorOf(await analyze(server, parts, owner)).details.join();
+      expect(await detailOf([['file', Buffer.alloc(0), 'x.csv']])).to.include('it is empty');
+      expect(await detailOf([['file', Buffer.from('PK\x03\x04'), 'x.csv']])).to.include(
+        'could not be read as csv',
+      );
+      expect(await detailOf([['file', Buffer.from('no workbook'), 'x.xlsx']])).to.include('no workbook');
+      expect(await detailOf([['file', Buffer.from('x'), 'x.pdf']])).to.include('filetype');
+      expect(await detailOf([['itemid', 'f'.repeat(32)]])).to.include('no such item');
+      expect(await detailOf([])).to.include('exactly one');
+      expect(
+        await detailOf([
+          ['text', 'a\n1'],
+          ['itemid', 'x'],
+        ]),
+      ).to.include('exactly one');
+      expect(await detailOf([['sourceUrl', 'http://127.0.0.1/x.csv']])).to.include('sourceUrl');
+      expect(errorOf(await analyze(server, [['text', 'a\n1']], 'no token')).code).to.equal(499);
+    });
+  });
+
+  describe('publish', () => {
+    const geojson = JSON.stringify({
+      type: 'FeatureCollection',
+      features: ROWS.map((properties, index) => ({
+        type: 'Feature',
+        properties: { ...properties, seen: new Date(properties.seen).toISOString() },
+        geometry: { type: 'Point', coordinates: index === 0 ? [11.575, 48.137] : [13.74, 51.05] },
+      })),
+    });
+    for (const [format, name, type, load] of [
+      ['csv', 'p.csv', undefined, () => Promise.resolve(Buffer.from(CSV))],
+      ['excel', 'p.xlsx', undefined, () => convert('out.xlsx', 'XLSX')],
+      ['gpkg', 'p.gpkg', undefined, () => convert('out.gpkg', 'GPKG')],
+      ['geojson', 'p.geojson', 'GeoJson', () => Promise.resolve(Buffer.from(geojson))],
+    ] as const) {
+      it(`makes a service of ${format}, whole and with its types`, async () => {
+        const file = { name, content: await load(), ...(type !== undefined && { type }) };
+        const itemid = await addItem(server, 'owner', file, owner);
+        const { service, status, layerUrl } = await publish(
+          server,
+          'owner',
+          { itemid, publishParameters: { name: `Published_${format}` } },
+          owner,
+        );
+        expect(status).to.include({ status: 'completed', itemId: itemid });
+        expect(service).to.include({ type: 'Feature Service', size: -1 });
+        expect(await server.get(layerUrl, {}, owner)).to.include({
+          ...{ name: `Published_${format}`, geometryType: 'esriGeometryPoint' },
+        });
+        const rows = await rowsOf(server, layerUrl, owner);
+        expect(rows).to.have.length(2);
+        for (const [index, { attributes, point }] of rows.entries()) {
+          expect(attributes).to.deep.include(ROWS[index]);
+          expect(point?.x).to.be.closeTo([11.575, 13.74][index] ?? 0, 1e-6);
+        }
+      });
+    }
+
+    it('makes a service of a zipped shapefile', async () => {
+      const content = await convertShapefile();
+      const itemid = await addItem(server, 'owner', { name: 's.zip', content }, owner);
+      const { status, layerUrl } = await publish(
+        server,
+        'owner',
+        { itemid, filetype: 'shapefile', publishParameters: { name: 'Shapes' } },
+        owner,
+      );
+      expect(status).to.include({ status: 'completed' });
+      expect(await rowsOf(server, layerUrl, owner)).to.have.length(2);
+    });
+
+    it('follows what the caller made of the parameters', async () => {
+      const itemid = await addItem(server, 'owner', { name: 'q.csv', content: Buffer.from(CSV) }, owner);
+      const parameters = parametersOf(await analyze(server, [['itemid', itemid]], owner));
+      const fields = fieldsOf(parameters).map((field) =>
+        field['name'] === 'people' ? { ...field, name: 'inhabitants', type: 'esriFieldTypeDouble' } : field,
+      );
+      const layerInfo = { ...(parameters['layerInfo'] as Json), name: 'Towns', fields };
+      const { layerUrl } = await publish(
+        server,
+        'owner',
+        { itemid, publishParameters: { ...parameters, name: 'Changed', locationType: 'none', layerInfo } },
+        owner,
+      );
+      const layer = await server.get(layerUrl, {}, owner);
+      expect(layer).to.include({ name: 'Towns', type: 'Table' });
+      const [first] = await rowsOf(server, layerUrl, owner);
+      expect(first?.attributes).to.include({ inhabitants: 12, code: '00123' });
+    });
+
+    it('refuses a name that is taken, overwriting, and items of others', async () => {
+      const itemid = await addItem(server, 'owner', { name: 'r.csv', content: Buffer.from(CSV) }, owner);
+      const path = '/sharing/rest/content/users/owner/publish';
+      const named = (name: string): object => ({ itemid, publishParameters: { name } });
+      await publish(server, 'owner', { ...named('Taken') }, owner);
+      expect(errorOf(await server.post(path, { ...named('TAKEN') }, owner)).code).to.equal(409);
+      expect(
+        errorOf(await server.post(path, { ...named('Free'), overwrite: true }, owner)).details.join(),
+      ).to.include('overwrite');
+      expect(errorOf(await server.post(path, { itemid }, owner)).details.join()).to.include(
+        'publishParameters.name',
+      );
+      const other = await server.signUp('other', 'author');
+      const theirs = '/sharing/rest/content/users/other/publish';
+      expect(errorOf(await server.post(theirs, { ...named('Theirs') }, other)).code).to.equal(400);
+      expect(await serviceNames()).to.not.include.members(['Free', 'Theirs']);
+    });
+
+    it('leaves no service behind when the file cannot be published whole', async () => {
+      const content = Buffer.from(`${CSV}00125,Long,1,2,3,4,2024-03-01,91,7\n`);
+      const itemid = await addItem(server, 'owner', { name: 'bad.csv', content }, owner);
+      const publishParameters = {
+        ...{ name: 'Half', locationType: 'coordinates', latitudeFieldName: 'lat', longitudeFieldName: 'lon' },
+      };
+      const { status } = await publish(server, 'owner', { itemid, publishParameters }, owner);
+      expect(status).to.include({ status: 'failed' });
+      expect(status['statusMessage']).to.include('nothing was written').and.to.include('Record 3');
+      expect(await serviceNames()).to.not.include('Half');
+    });
+  });
+});
