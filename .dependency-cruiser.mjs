@@ -1,4 +1,4 @@
-// The arrows of the house: main → app → http → events | features → access | jobs | geocode → fetch → storage.
+// The arrows of the house: main → app → http → events | features → access | jobs | geocode → fetch | storage.
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 export default {

@@ -4,6 +4,15 @@ export interface Place {
   readonly longitude: number;
 }
 
+/** Where a venue lies, how that is known, and whether it is yet to be found out. */
+export interface Placement {
+  readonly place: Place | undefined;
+  /** Found from the address, so that it goes when that changes; coordinates that were given stay. */
+  readonly isGeocoded: boolean;
+  /** When the address is looked up next, in epoch milliseconds; `undefined` for not at all. */
+  readonly geocodeAt: number | undefined;
+}
+
 /** Everything at most so far from a place. */
 export interface Circle {
   readonly centre: Place;

@@ -1,17 +1,8 @@
 import { addressKey, tidyAddress } from '../geocode/address.js';
 import type { Address } from '../geocode/geocoder.js';
-import type { Place } from './place.js';
+import type { Placement } from './place.js';
 import { applyPlace, type PlaceFields } from './place-fields.js';
 import type { VenueContact } from './venue.js';
-
-/** Where a venue lies, how that is known, and whether it is yet to be found out. */
-export interface Placement {
-  readonly place: Place | undefined;
-  /** Found from the address, so that it goes when that changes; coordinates that were given stay. */
-  readonly isGeocoded: boolean;
-  /** When the address is looked up next, in epoch milliseconds; `undefined` for not at all. */
-  readonly geocodeAt: number | undefined;
-}
 
 /** As soon as somebody looks up addresses. */
 const AT_ONCE = 0;

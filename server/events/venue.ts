@@ -1,5 +1,5 @@
 import type { LinkedContent } from './linked-record.js';
-import type { Placement } from './placement.js';
+import type { Placement } from './place.js';
 import type { Stored } from './record.js';
 
 /** The contact and address fields of a venue, by their wire names. Empty text where there is nothing. */

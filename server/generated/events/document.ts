@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/events.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: b69b87ede4926a61dc52c1b5913c0dd990885aaa576d79856bf9552e3098cd0d
+// SHA-256 of the document: c7a336bc052999911e3524ca3ee0b1a4a07114502736e6e2cac912bc1faa5737
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -8732,7 +8732,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           geo_lat: {
             description:
-              'Latitude in degrees, WGS 84; goes with `geo_lng`. `""` or null clears. An extension.',
+              'Latitude in degrees, WGS 84; goes with `geo_lng`. `""` or null clears. A venue that has an address and was\ngiven no coordinates gets them from the geocoder, shortly after it was written. An extension.\n',
             anyOf: [
               {
                 type: 'number',

@@ -1398,7 +1398,8 @@ export interface components {
       /** @description HTML or plain text; `""` clears. */
       description?: string;
       /**
-       * @description Latitude in degrees, WGS 84; goes with `geo_lng`. `""` or null clears. An extension.
+       * @description Latitude in degrees, WGS 84; goes with `geo_lng`. `""` or null clears. A venue that has an address and was
+       *     given no coordinates gets them from the geocoder, shortly after it was written. An extension.
        * @example 43.0718
        */
       geo_lat?: number | null | '';

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 718d950b590b7d81af2cca7cc7f36b2b8f1829781e78ba8c70ce73ec291b62b6
+// SHA-256 of the document: d1030d87e45f57fbad82fc20ae290dede62b8394442d8aa8d2bbcc37e952bfe3
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -7820,10 +7820,23 @@ export const document: Readonly<Record<string, unknown>> = {
             type: 'object',
             additionalProperties: false,
             description: '*Extension.* Where addresses were looked up.',
-            required: ['provider', 'requested', 'matched', 'tied', 'unmatched', 'averageScore', 'cost'],
+            required: [
+              'provider',
+              'attribution',
+              'requested',
+              'matched',
+              'tied',
+              'unmatched',
+              'averageScore',
+              'cost',
+            ],
             properties: {
               provider: {
                 type: 'string',
+              },
+              attribution: {
+                type: 'string',
+                description: 'Whose data it is, in the words of their licence.',
               },
               requested: {
                 type: 'integer',

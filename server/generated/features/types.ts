@@ -1400,6 +1400,8 @@ export interface components {
       errorsTruncated: boolean;
       /** @description *Extension.* Where addresses were looked up. */
       geocoding?: {
+        /** @description Whose data it is, in the words of their licence. */
+        attribution: string;
         /** @description Of the matched, from 0 to 100. */
         averageScore: number | null;
         /** @description In the unit of the configured price. */

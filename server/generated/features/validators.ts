@@ -224,6 +224,7 @@ export const AppendJob: Joi.Schema = Joi.object({
   ),
   geocoding: Joi.object({
     provider: Joi.string().min(0).required(),
+    attribution: Joi.string().min(0).required(),
     requested: Joi.number().unsafe().integer().required(),
     matched: Joi.number().unsafe().integer().required(),
     tied: Joi.number().unsafe().integer().required(),

@@ -59,7 +59,8 @@ export async function geocodeTable(
   const keepsUnplaced = sourceInfo.persistErrors === true;
   const placed = placeTable(table, places, { keepsUnplaced, remove: () => folder.remove() });
   const cost = await geocoding.findJobCost(jobId);
-  const summary = tally.summarize(geocoding.geocoder.name, cost);
+  const { name: provider, attribution } = geocoding.geocoder;
+  const summary = tally.summarize({ provider, attribution, cost });
   if (!keepsUnplaced || tally.unmatched === 0) return { table: placed, summary };
   const warning = `${String(tally.unmatched)} addresses were not found; their rows have no geometry.`;
   return { table: { ...placed, warnings: [...(placed.warnings ?? []), warning] }, summary };

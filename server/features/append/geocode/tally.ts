@@ -3,6 +3,8 @@ import { BLANK, type Verdict } from '../../../geocode/verdict.js';
 /** What looking up the addresses of a job came to, as its status tells it. */
 export interface GeocodeSummary {
   readonly provider: string;
+  /** Whose data the places are, in the words of their licence. */
+  readonly attribution: string;
   /** Rows with an address. */
   readonly requested: number;
   readonly matched: number;
@@ -39,11 +41,12 @@ export class Tally {
     if (verdict.isTied) this.#tied += 1;
   }
 
-  summarize(provider: string, cost: number): GeocodeSummary {
+  summarize(source: Pick<GeocodeSummary, 'provider' | 'attribution' | 'cost'>): GeocodeSummary {
     const average = this.#matched === 0 ? null : Math.round((this.#scores * 10) / this.#matched) / 10;
     return {
-      ...{ provider, requested: this.#requested, matched: this.#matched, tied: this.#tied },
-      ...{ unmatched: this.#unmatched, averageScore: average, cost },
+      ...source,
+      ...{ requested: this.#requested, matched: this.#matched, tied: this.#tied },
+      ...{ unmatched: this.#unmatched, averageScore: average },
     };
   }
 }

@@ -123,6 +123,7 @@ forEachDatabase('append of addresses', (open) => {
     expect(status).to.include({ status: 'Completed', insertCount: 3, errorCount: 0 });
     expect(status.geocoding).to.deep.equal({
       ...{ provider: `arcgis:${server.host}/arcgis/rest/services/World/GeocodeServer`, requested: 3 },
+      attribution: `Geocoded by ${server.host}`,
       ...{ matched: 3, tied: 1, unmatched: 0, averageScore: 96.7, cost: 0.008 },
     });
     const rows = await fixture.rows();
