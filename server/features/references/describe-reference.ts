@@ -17,7 +17,7 @@ export interface ReferenceDefinition {
 const MAX_TEXT_LENGTH = 20_000;
 const MAX_KEPT = 500;
 
-const MAX_WAITING = 32;
+const MAX_WAITING = 16;
 
 const kept = new Map<string, Promise<ReferenceDefinition | undefined>>();
 let last: Promise<unknown> = Promise.resolve();

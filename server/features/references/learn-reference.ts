@@ -28,9 +28,10 @@ export async function learnReference(
   for (let tries = 1; ; tries += 1) {
     try {
       return await database.write(async (trx) => {
+        const number = srid ?? (await nextCustomSrid(trx, maxCustom));
+        // Looked for after the number: whoever stores the same words from now on wants that number, too.
         const told = srid === undefined ? await findCustomReference(trx, wkt) : undefined;
         if (told !== undefined) return told;
-        const number = srid ?? (await nextCustomSrid(trx, maxCustom));
         if (number === undefined) return undefined;
         await addReference(trx, dialect, { srid: number, isCustom: srid === undefined, wkt });
         return number;

@@ -37,11 +37,11 @@ forEachDatabase('learnReference', (open) => {
 
 describe('describeReference', () => {
   it('refuses to keep very many waiting', async () => {
-    const asked = Array.from({ length: 40 }, (_, index) => describeReference({ wkt: wkt(index + 0.5) }));
+    const asked = Array.from({ length: 20 }, (_, index) => describeReference({ wkt: wkt(index + 0.5) }));
     const outcomes = await Promise.allSettled(asked);
     const refused = outcomes.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
-    expect(refused).to.have.length(8);
+    expect(refused).to.have.length(4);
     for (const { reason } of refused) expect(reason).to.be.instanceOf(AppError);
-    expect(await describeReference({ wkt: wkt(39.5) })).to.include({ text: wkt(39.5) });
-  });
+    expect(await describeReference({ wkt: wkt(19.5) })).to.include({ text: wkt(19.5) });
+  }).timeout(60_000);
 });

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import fc from 'fast-check';
 import { makeGeometryConverter } from '../../../../../server/features/append/convert/geometry.js';
 import { Refusal } from '../../../../../server/features/append/report.js';
 import type { GeometryType } from '../../../../../server/features/layer.js';
@@ -273,6 +274,49 @@ describe('makeGeometryConverter for well-known binary', () => {
       expect(show(convert('Polygon', 'wkb', bytes))).to.match(/^!invalid_geometry/);
       expect(process.memoryUsage().arrayBuffers - before).to.be.lessThan(1_000_000);
     }
+  });
+
+  const ordinate = fc.double({ min: -80, max: 80, noNaN: true });
+  const vertex = fc.tuple(ordinate, ordinate);
+  const line = fc.array(vertex, { minLength: 2, maxLength: 8 });
+  const rings = fc.array(fc.array(vertex, { minLength: 4, maxLength: 8 }), { minLength: 1, maxLength: 3 });
+  for (const [target, type, coordinates] of [
+    ['Multipoint', 'MultiPoint', fc.array(vertex, { minLength: 1 })],
+    ['Polyline', 'MultiLineString', fc.array(line, { minLength: 1, maxLength: 4 })],
+    ['Polygon', 'MultiPolygon', fc.array(rings, { minLength: 1, maxLength: 4 })],
+  ] as const) {
+    it(`makes the same of any ${type}, whichever of the notations it comes in`, () => {
+      fc.assert(
+        fc.property(coordinates, fc.constantFrom(...WKB_DIALECTS), (values, dialect) => {
+          const geometry = { type, coordinates: values };
+          const expected = show(convert(target, 'geojson', geometry, { isLonLat: true }));
+          expect(show(convert(target, 'wkb', writeWkb(geometry, '', dialect), { isLonLat: true }))).to.equal(
+            expected,
+          );
+        }),
+      );
+    });
+  }
+
+  it('takes any bytes for a geometry, for none, or for a reason to refuse', () => {
+    const start = fc.constantFrom(...Object.values(KINDS).map((geometry) => writeWkb(geometry)));
+    const places = fc.array(fc.tuple(fc.nat(200), fc.nat(255)), { maxLength: 6 });
+    fc.assert(
+      fc.property(
+        start,
+        places,
+        fc.constantFrom('Point', 'Polyline', 'Polygon', 'MultiPatch'),
+        (wkb, changes, target) => {
+          const bytes = Buffer.from(wkb);
+          for (const [at, value] of changes) if (at < bytes.length) bytes[at] = value;
+          const converted = convert(target, 'wkb', bytes);
+          expect(
+            converted === null || converted instanceof Refusal || converted instanceof Uint8Array,
+          ).to.equal(true);
+        },
+      ),
+      { numRuns: 2000 },
+    );
   });
 
   it('does not follow collections without end', () => {
