@@ -1,26 +1,41 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgresCluster } from '../../test/support/postgres-cluster.js';
 import { type Figures, measureFairground } from './append-fairground.js';
 import { measureOgr2ogr } from './append-ogr2ogr.js';
-import type { BenchSource } from './append-source.js';
-import { writePoints } from './points.js';
+import { appendHeading, appendLine, median } from './append-report.js';
+import { BENCH_FORMATS, type BenchFormat, type BenchSource, convertSource } from './append-source.js';
+import { writeRows } from './points.js';
 
-const USAGE = `npm run bench -- append [--rows N] [--database sqlite|postgres] [--format geojson|csv] [--project] [--no-peer]
+const USAGE = `npm run bench -- append [--rows N] [--polygons N] [--excel N] [--database sqlite|postgres]
+    [--format ${BENCH_FORMATS.join('|')}] [--geometry point|polygon]
+    [--rounds N] [--filled] [--project] [--no-peer]
 
-Appends random points (8 attributes, a unique id, a spatial index) through a real server and its worker, and
-with "ogr2ogr -append" into a table of the same kind; --project: into a layer in Web Mercator.`;
+Appends random rows (8 attributes, a unique id, a spatial index) through a real server and its worker, and with
+"ogr2ogr -append" into a table of the same kind; medians of the rounds. --filled: a second time, into what is filled
+already. --project: into a layer in Web Mercator.`;
 
-/** Prints features/s and the ratio for every combination asked for; 1,000,000 points of all unless told. */
+interface Options {
+  readonly rounds: number;
+  readonly filled: boolean;
+  readonly withPeer: boolean;
+}
+
+/** Prints features/s and the ratio for every combination asked for; the published sizes unless told. */
 export async function runAppendBench(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
     options: {
       rows: { type: 'string', default: '1000000' },
+      polygons: { type: 'string', default: '200000' },
+      excel: { type: 'string', default: '100000' },
       database: { type: 'string' },
       format: { type: 'string' },
+      geometry: { type: 'string' },
+      rounds: { type: 'string', default: '3' },
+      filled: { type: 'boolean', default: false },
       project: { type: 'boolean', default: false },
       'no-peer': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -30,19 +45,25 @@ export async function runAppendBench(args: readonly string[]): Promise<void> {
     console.log(USAGE);
     return;
   }
-  const rows = Number(values.rows);
   const databases = ['sqlite', 'postgres'].filter((kind) => (values.database ?? kind) === kind);
-  const formats = (['geojson', 'csv'] as const).filter((kind) => (values.format ?? kind) === kind);
+  const formats = BENCH_FORMATS.filter((format) => (values.format ?? format) === format);
+  const options = {
+    rounds: Number(values.rounds),
+    filled: values.filled,
+    withPeer: !values['no-peer'],
+  };
   const folder = await mkdtemp(join(tmpdir(), 'fairground-bench-'));
   try {
-    const files = { geojson: join(folder, 'points.geojson'), csv: join(folder, 'points.csv') };
-    console.log(`writing ${rows.toLocaleString('en')} points`);
-    await writePoints(rows, files);
-    console.log(heading());
-    for (const database of databases) {
+    console.log(appendHeading());
+    for (const geometry of ['point', 'polygon'] as const) {
+      if ((values.geometry ?? geometry) !== geometry) continue;
       for (const format of formats) {
-        const source = { format, file: files[format], rows, srid: values.project ? 3857 : 4326 };
-        console.log(await measure(database, folder, source, !values['no-peer']));
+        // Neither has columns for a polygon.
+        if (geometry === 'polygon' && (format === 'csv' || format === 'excel')) continue;
+        const count =
+          geometry === 'polygon' ? values.polygons : format === 'excel' ? values.excel : values.rows;
+        const about = { format, geometry, rows: Number(count), srid: values.project ? 3857 : 4326 };
+        await measureFormat(folder, databases, about, options);
       }
     }
   } finally {
@@ -50,53 +71,84 @@ export async function runAppendBench(args: readonly string[]): Promise<void> {
   }
 }
 
-/** Each measurement starts from nothing: an own folder, or an own PostgreSQL cluster. */
-async function measure(
-  database: string,
+async function measureFormat(
   folder: string,
-  source: BenchSource,
-  withPeer: boolean,
-): Promise<string> {
-  const place = await mkdtemp(join(folder, `${database}-`));
-  const cluster = database === 'postgres' ? await startPostgresCluster() : undefined;
+  databases: readonly string[],
+  about: Omit<BenchSource, 'file' | 'peerFile'>,
+  options: Options,
+): Promise<void> {
+  const place = await mkdtemp(join(folder, 'source-'));
   try {
-    const ours = await measureFairground({ place, source, databaseUrl: cluster?.url ?? `sqlite:${place}` });
-    const seconds = withPeer ? await measureOgr2ogr({ place, source, databaseUrl: cluster?.url }) : undefined;
-    return line(database, source, ours, seconds);
+    const source = await makeSource(join(place, 'first'), about);
+    const second = options.filled ? await makeSource(join(place, 'second'), about) : undefined;
+    for (const database of databases) {
+      const rounds: Round[] = [];
+      for (let round = 0; round < options.rounds; round += 1) {
+        rounds.push(await measure(database, folder, { source, second }, options));
+      }
+      const pick = (of: (round: Round) => number | undefined): number | undefined => median(rounds.map(of));
+      const ours = rounds[0]?.ours;
+      if (ours === undefined) continue;
+      const memory = {
+        serverMegabytes: pick((round) => round.ours.serverMegabytes) ?? 0,
+        workerMegabytes: pick((round) => round.ours.workerMegabytes) ?? 0,
+      };
+      console.log(
+        appendLine(database, source, {
+          ...memory,
+          note: 'empty',
+          seconds: pick((round) => round.ours.seconds) ?? 0,
+          peer: pick((round) => round.peer?.seconds),
+        }),
+      );
+      const filled = pick((round) => round.ours.filledSeconds);
+      if (filled === undefined) continue;
+      const peer = pick((round) => round.peer?.filledSeconds);
+      console.log(appendLine(database, source, { ...memory, note: 'filled', seconds: filled, peer }));
+    }
   } finally {
-    await cluster?.stop();
     await rm(place, { recursive: true, force: true });
   }
 }
 
-const COLUMNS = [10, 9, 12, 14, 12, 14, 7, 12, 12];
-
-function heading(): string {
-  const names = [
-    'database',
-    'format',
-    'seconds',
-    'features/s',
-    'ogr2ogr s',
-    'features/s',
-    'ratio',
-    'server MB',
-    'worker MB',
-  ];
-  return names.map((name, index) => name.padStart(COLUMNS[index] ?? 0)).join('');
+async function makeSource(
+  folder: string,
+  about: Omit<BenchSource, 'file' | 'peerFile'>,
+): Promise<BenchSource> {
+  await mkdir(folder, { recursive: true });
+  const written = {
+    geojson: join(folder, 'rows.geojson'),
+    csv: join(folder, 'rows.csv'),
+    featureCollection: join(folder, 'rows.json'),
+  };
+  await writeRows(about.geometry, about.rows, written);
+  const format: BenchFormat = about.format;
+  return { ...about, ...(await convertSource(folder, format, written)) };
 }
 
-function line(
+interface Round {
+  readonly ours: Figures;
+  readonly peer: Awaited<ReturnType<typeof measureOgr2ogr>> | undefined;
+}
+
+/** Each measurement starts from nothing: an own folder, or an own PostgreSQL cluster. */
+async function measure(
   database: string,
-  { format, rows }: BenchSource,
-  ours: Figures,
-  peer: number | undefined,
-): string {
-  const pace = (seconds: number): string => Math.round(rows / seconds).toLocaleString('en');
-  const cells = [
-    ...[database, format, ours.seconds.toFixed(1), pace(ours.seconds)],
-    ...(peer === undefined ? ['', '', ''] : [peer.toFixed(1), pace(peer), (peer / ours.seconds).toFixed(2)]),
-    ...[String(ours.serverMegabytes), String(ours.workerMegabytes)],
-  ];
-  return cells.map((cell, index) => cell.padStart(COLUMNS[index] ?? 0)).join('');
+  folder: string,
+  { source, second }: { readonly source: BenchSource; readonly second: BenchSource | undefined },
+  options: Options,
+): Promise<Round> {
+  const place = await mkdtemp(join(folder, `${database}-`));
+  const cluster = database === 'postgres' ? await startPostgresCluster() : undefined;
+  try {
+    const databaseUrl = cluster?.url ?? `sqlite:${place}`;
+    const ours = await measureFairground({ place, source, databaseUrl, fillsTwice: second !== undefined });
+    const peer = options.withPeer
+      ? await measureOgr2ogr({ place, source, second, databaseUrl: cluster?.url })
+      : undefined;
+    return { ours, peer };
+  } finally {
+    await cluster?.stop();
+    await rm(place, { recursive: true, force: true });
+  }
 }

@@ -34,12 +34,30 @@ export interface SourceOptions {
   readonly fileName?: string;
 }
 
-// Extension and media type of each format that can be told by them.
+// Extensions, the usual one first, and media types that tell a format. A `.zip` may be many things.
 const FORMATS = {
-  csv: { extension: 'csv', mediaType: 'text/csv' },
-  geojson: { extension: 'geojson', mediaType: 'application/geo+json' },
-  featureCollection: { extension: 'json', mediaType: 'application/json' },
-} as const;
+  csv: { extensions: ['csv'], mediaTypes: ['text/csv'] },
+  geojson: { extensions: ['geojson'], mediaTypes: ['application/geo+json'] },
+  featureCollection: { extensions: ['json'], mediaTypes: ['application/json'] },
+  gpkg: { extensions: ['gpkg'], mediaTypes: ['application/geopackage+sqlite3'] },
+  sqlite: { extensions: ['sqlite', 'db', 'geodatabase'], mediaTypes: ['application/vnd.sqlite3'] },
+  shapefile: { extensions: ['shp.zip', 'shz'], mediaTypes: [] },
+  filegdb: { extensions: ['gdb.zip'], mediaTypes: [] },
+  excel: {
+    extensions: ['xlsx', 'xls'],
+    mediaTypes: [
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'application/vnd.ms-excel',
+    ],
+  },
+  jsonl: { extensions: ['jsonl', 'geojsonl'], mediaTypes: ['application/geo+json-seq'] },
+  flatgeobuf: { extensions: ['fgb'], mediaTypes: [] },
+} as const satisfies Readonly<Record<string, FormatNames>>;
+
+interface FormatNames {
+  readonly extensions: readonly [string, ...string[]];
+  readonly mediaTypes: readonly string[];
+}
 
 export type AppendFormat = keyof typeof FORMATS;
 
@@ -75,7 +93,7 @@ function describeFile(blob: Blob, options: SourceOptions): EncodedSource {
       { code: 'unknown_format' },
     );
   }
-  return { blob, format, fileName: givenName ?? `features.${FORMATS[format].extension}` };
+  return { blob, format, fileName: givenName ?? `features.${FORMATS[format].extensions[0]}` };
 }
 
 type Features = Exclude<AppendSource, Blob | Uint8Array | string>;
@@ -97,15 +115,15 @@ function asCollection(source: Features): object {
 }
 
 function formatByName(fileName: string | undefined): AppendFormat | undefined {
-  const extension = fileName?.toLowerCase().split('.').at(-1);
-  return findFormat(({ extension: known }) => known === extension);
+  const name = fileName?.toLowerCase() ?? '';
+  return findFormat(({ extensions }) => extensions.some((extension) => name.endsWith(`.${extension}`)));
 }
 
 function formatByMediaType(mediaType: string): AppendFormat | undefined {
-  const plain = mediaType.toLowerCase().split(';')[0]?.trim();
-  return findFormat(({ mediaType: known }) => known === plain);
+  const plain = mediaType.toLowerCase().split(';')[0]?.trim() ?? '';
+  return findFormat(({ mediaTypes }) => mediaTypes.includes(plain));
 }
 
-function findFormat(matches: (format: (typeof FORMATS)[AppendFormat]) => boolean): AppendFormat | undefined {
+function findFormat(matches: (format: FormatNames) => boolean): AppendFormat | undefined {
   return (Object.keys(FORMATS) as AppendFormat[]).find((name) => matches(FORMATS[name]));
 }

@@ -67,7 +67,7 @@ function appendParameters({ format }: EncodedSource, options: AppendOptions): Ap
   const { upsertOn, fieldMappings, fields } = options;
   return {
     appendUploadFormat: format,
-    appendSourceInfo: options.sourceInfo ?? (format === 'csv' ? {} : undefined),
+    appendSourceInfo: options.sourceInfo ?? (format === 'csv' || format === 'excel' ? {} : undefined),
     upsert: upsertOn === undefined ? undefined : true,
     upsertMatchingField: upsertOn,
     skipInserts: options.skipInserts,

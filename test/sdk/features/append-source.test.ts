@@ -22,6 +22,16 @@ describe('encodeSource', () => {
       {},
       { fileName: 'features.geojson', format: 'geojson' },
     ],
+    ['a workbook', new File(['a'], 'a.XLSX'), {}, { fileName: 'a.XLSX', format: 'excel' }],
+    ['a zipped geodatabase', new File(['a'], 'a.gdb.zip'), {}, { fileName: 'a.gdb.zip', format: 'filegdb' }],
+    ['a zipped shapefile', new File(['a'], 'a.shp.zip'), {}, { fileName: 'a.shp.zip', format: 'shapefile' }],
+    ['a GeoPackage', new File(['a'], 'a.gpkg'), {}, { fileName: 'a.gpkg', format: 'gpkg' }],
+    [
+      'a mobile geodatabase',
+      new File(['a'], 'a.geodatabase'),
+      {},
+      { fileName: 'a.geodatabase', format: 'sqlite' },
+    ],
     ['text by the file name given', 'a,b', { fileName: 'x.csv' }, { fileName: 'x.csv', format: 'csv' }],
     [
       'bytes by the format given',
