@@ -8,6 +8,8 @@ import type { RequestContext, UploadedFile } from '../handlers.js';
 import { toAppError } from './app-error.js';
 import { authenticate, headerOf } from './authenticate.js';
 import { type Body, readBody } from './body/read-body.js';
+import type { MultipartOptions } from './body/read-multipart.js';
+import { tooLarge } from './body/read-text.js';
 import type { FaceRules, PlainReply } from './faces/face.js';
 import type { Operation } from './operation.js';
 import { Context } from './request-context.js';
@@ -131,7 +133,7 @@ function strangerLimit(
   request: Request,
   operation: Operation,
   options: ServeOptions,
-): ((fields: ReadonlyMap<string, readonly string[]>) => Promise<number>) | undefined {
+): MultipartOptions['limitFile'] {
   const limit = options.limits?.[operation.operationId]?.strangerFileBytes;
   const state = stateOf(request);
   if (limit === undefined || state.principal !== undefined) return undefined;
@@ -140,7 +142,9 @@ function strangerLimit(
     if (token !== undefined) state.sent = { token, ...state.sent };
     if (operation.security !== 'none') await authenticate(request, options.access, operation.security);
     const most = fileLimitOf(operation, options);
-    return stateOf(request).principal === undefined ? Math.min(limit, most) : most;
+    if (stateOf(request).principal !== undefined) return { bytes: most, refusal: tooLarge(most) };
+    const text = `A file of more than ${limit} bytes needs credentials before it: in a header, the address or an earlier field.`;
+    return { bytes: Math.min(limit, most), refusal: new AppError('request.too_large', text) };
   };
 }
 

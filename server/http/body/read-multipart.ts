@@ -15,9 +15,15 @@ export interface MultipartOptions {
   readonly fieldLimitBytes: number;
   readonly fileLimitBytes: number;
   /** A closer limit for a file that begins after these fields; what it throws ends the reading. */
-  readonly limitFile?: ((fields: Multipart['fields']) => Promise<number>) | undefined;
+  readonly limitFile?: ((fields: Multipart['fields']) => Promise<FileLimit>) | undefined;
   /** Where files go, made where it is not there; `undefined` reads past them. */
   readonly folder: string | undefined;
+}
+
+/** How large a file may be, and what is told of one that is larger. */
+export interface FileLimit {
+  readonly bytes: number;
+  readonly refusal: AppError;
 }
 
 export interface Multipart {
@@ -144,7 +150,7 @@ class MultipartReader {
 }
 
 /** Lets as many bytes through as are allowed once that is known. */
-function boundBytes(limit: Promise<number>): (chunks: AsyncIterable<Buffer>) => AsyncGenerator<Buffer> {
+function boundBytes(limit: Promise<FileLimit>): (chunks: AsyncIterable<Buffer>) => AsyncGenerator<Buffer> {
   // Told where the bytes are awaited; until then nobody listens.
   limit.catch(() => undefined);
   return async function* (chunks) {
@@ -152,7 +158,7 @@ function boundBytes(limit: Promise<number>): (chunks: AsyncIterable<Buffer>) => 
     let bytes = 0;
     for await (const chunk of chunks) {
       bytes += chunk.length;
-      if (bytes > most) throw tooLarge(most);
+      if (bytes > most.bytes) throw most.refusal;
       yield chunk;
     }
   };

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect } from 'chai';
 import { AppError } from '../../../../server/errors.js';
-import { type Multipart, readMultipart } from '../../../../server/http/body/read-multipart.js';
+import {
+  type Multipart,
+  type MultipartOptions,
+  readMultipart,
+} from '../../../../server/http/body/read-multipart.js';
 
 describe('readMultipart', () => {
   let folder: string;
@@ -99,7 +103,7 @@ describe('readMultipart', () => {
   });
 
   describe('with a limit that depends on what came before the file', () => {
-    const bounded = async (form: FormData, limitFile: (fields: Multipart['fields']) => Promise<number>) => {
+    const bounded = async (form: FormData, limitFile: NonNullable<MultipartOptions['limitFile']>) => {
       const encoded = new Response(form);
       return readMultipart(Readable.from([Buffer.from(await encoded.arrayBuffer())]), {
         contentType: encoded.headers.get('content-type') ?? '',
@@ -109,8 +113,9 @@ describe('readMultipart', () => {
         folder,
       });
     };
-    const byToken = (fields: Multipart['fields']): Promise<number> =>
-      Promise.resolve(fields.has('token') ? 4000 : 100);
+    const refusal = new AppError('request.too_large', 'Token first.');
+    const byToken = (fields: Multipart['fields']) =>
+      Promise.resolve({ bytes: fields.has('token') ? 4000 : 100, refusal });
     const large = new File(['x'.repeat(3000)], 'x.csv');
 
     it('takes a large file after the token', async () => {
@@ -122,7 +127,7 @@ describe('readMultipart', () => {
       const error = await bounded(formOf({ file: large, token: 't' }), byToken).catch(
         (thrown: unknown) => thrown,
       );
-      expect(error).to.have.property('code', 'request.too_large');
+      expect(error).to.equal(refusal);
       expect(await readdir(folder)).to.deep.equal([]);
     });
 
