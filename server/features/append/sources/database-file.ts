@@ -1,10 +1,12 @@
 import { chooseTable } from './choose-table.js';
 import { makeGdalTable } from './gdal/gdal-table.js';
 import { type GdalSource, listTables } from './gdal/gdal-source.js';
+import type { OgrTable } from './gdal/ogrinfo-text.js';
 import type { SqlKind } from './gdal/select-rows.js';
 import { withPrivateFolder } from './private-folder.js';
 import { placeSingleFile } from './single-file.js';
 import { isGeoPackage, isSqlite } from './sniff.js';
+import { unreadable } from './source-error.js';
 import type { DescribeOptions, SourceFile, SourceTable } from './source-format.js';
 import { DEFAULT_SOURCE_SETTINGS } from './source-settings.js';
 
@@ -20,6 +22,9 @@ export interface DatabaseFormat {
 /** What belongs to the keeping of a database rather than to its owner's data. */
 const SYSTEM_TABLE =
   /^(?:sqlite_|gpkg_|rtree_|idx_|gdb_|st_|geometry_columns|spatial_ref_sys|spatialite_history|views_geometry_|virts_geometry_|vector_layers|layer_statistics|sql_statements_log|spatialindex$|elementarygeometries$|data_licenses$|knn2?$)/i;
+
+/** The list of what is in one of Esri's mobile geodatabases. */
+const MOBILE_CATALOGUE = /^(?:main\.)?gdb_items$/i;
 
 /** Opens a database that is one SQLite file. */
 export async function openDatabaseFile(
@@ -39,8 +44,22 @@ export async function openDatabaseFile(
       // Nothing beside the file is looked at, and nothing is ever written to it.
       openOptions: ['IMMUTABLE=YES'],
     };
-    const tables = (await listTables(source, signal)).filter(({ name }) => !SYSTEM_TABLE.test(name));
-    const table = chooseTable(tables, tableName);
+    const all = await listTables(source, signal);
+    const table = chooseTable(
+      all.filter(({ name }) => !SYSTEM_TABLE.test(name)),
+      tableName,
+    );
+    if (all.some(({ name }) => MOBILE_CATALOGUE.test(name))) checkMobileTable(format, table);
     return makeGdalTable({ source, file, table, isCountSure: false });
   });
+}
+
+/** Shapes of a mobile geodatabase are in a form that only Esri's programs read; they must not get lost unsaid. */
+function checkMobileTable(format: string, { name, geometryWords, fields }: OgrTable): void {
+  const hasShapes = fields.some((field) => field.type === 'Binary' && /^shape$/i.test(field.name));
+  if (geometryWords !== 'None' || !hasShapes) return;
+  throw unreadable(
+    format,
+    `${name} is a feature class of a mobile geodatabase, whose shapes cannot be read; export it as gpkg or filegdb`,
+  );
 }

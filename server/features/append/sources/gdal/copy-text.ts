@@ -38,7 +38,7 @@ async function* wholeLines(dump: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   let held: Buffer[] = [];
   let heldBytes = 0;
   for await (const chunk of dump) {
-    const end = lastLineEnd(chunk, held.at(-1));
+    const end = lastLineEnd(chunk, held);
     if (end >= 0) {
       yield held.length === 0 ? chunk.subarray(0, end) : Buffer.concat([...held, chunk.subarray(0, end)]);
       held = [];
@@ -55,23 +55,28 @@ async function* wholeLines(dump: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
 }
 
 /** Offset of the last newline that no backslash escapes; -1 for none. */
-function lastLineEnd(chunk: Buffer, before: Buffer | undefined): number {
+function lastLineEnd(chunk: Buffer, before: readonly Buffer[]): number {
   let at = chunk.lastIndexOf(NEWLINE);
   while (at >= 0 && isEscaped(chunk, at, before)) at = at === 0 ? -1 : chunk.lastIndexOf(NEWLINE, at - 1);
   return at;
 }
 
-function isEscaped(chunk: Buffer, at: number, before: Buffer | undefined): boolean {
-  let count = 0;
-  let index = at - 1;
-  while (index >= 0 && chunk[index] === BACKSLASH) {
-    count += 1;
-    index -= 1;
-  }
-  if (index < 0 && before !== undefined) {
-    for (let last = before.length - 1; last >= 0 && before[last] === BACKSLASH; last -= 1) count += 1;
+function isEscaped(chunk: Buffer, at: number, before: readonly Buffer[]): boolean {
+  let count = trailingBackslashes(chunk, at);
+  // A run of backslashes may have begun in pieces that came before.
+  for (let index = before.length - 1, isWhole = count === at; isWhole && index >= 0; index -= 1) {
+    const piece = before[index];
+    const more = piece === undefined ? 0 : trailingBackslashes(piece, piece.length);
+    count += more;
+    isWhole = more === piece?.length;
   }
   return count % 2 === 1;
+}
+
+function trailingBackslashes(bytes: Buffer, end: number): number {
+  let start = end;
+  while (start > 0 && bytes[start - 1] === BACKSLASH) start -= 1;
+  return end - start;
 }
 
 function splitLines(text: string): string[] {

@@ -22,6 +22,8 @@ export interface GdalChildOptions {
 
 /** A running program of GDAL. */
 export interface GdalChild {
+  /** `undefined` when it could not be started. */
+  readonly pid: number | undefined;
   readonly stdin: Writable;
   readonly stdout: Readable;
   /** What it says on standard error. */
@@ -86,7 +88,7 @@ export async function startGdal(
     });
   });
   ended.catch(() => undefined);
-  return { stdin: child.stdin, stdout: child.stdout, complaints, ended, stop };
+  return { pid: child.pid, stdin: child.stdin, stdout: child.stdout, complaints, ended, stop };
 }
 
 const NOT_FOUND = 127;

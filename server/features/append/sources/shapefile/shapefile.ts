@@ -55,8 +55,8 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
     };
     const [table] = await listTables(source, signal);
     if (table === undefined) throw unreadable(NAME, 'it has no table');
-    const isCountSure = true;
-    return makeGdalTable({ source, file, table, isCountSure, ...(geometry && { geometry }) });
+    // GDAL counts deleted records, too.
+    return makeGdalTable({ source, file, table, isCountSure: false, ...(geometry && { geometry }) });
   });
 }
 
@@ -83,6 +83,7 @@ async function extractSet(
 }
 
 const SHAPE_HEADER_BYTES = 100;
+const SHX_RECORD_BYTES = 8;
 const MULTIPATCH = 31;
 
 /** The geometry where GDAL's words for it would not tell. @throws {JobError} when the file is cut short. */
@@ -111,6 +112,11 @@ async function checkRecords(set: ShapefileSet, folder: PrivateFolder, signal: Ab
   const header = await readDbfHeader(path);
   if (header === undefined) throw unreadable(NAME, `${set.name}.dbf is no dBase table`);
   if (!header.isWhole) throw unreadable(NAME, `${set.name}.dbf is incomplete`);
+  const shapes = set.shx === undefined ? undefined : (set.shx.bytes - SHAPE_HEADER_BYTES) / SHX_RECORD_BYTES;
+  if (shapes !== undefined && shapes !== header.recordCount) {
+    const counts = `${String(shapes)} shapes and ${String(header.recordCount)} records`;
+    throw unreadable(NAME, `${set.name} has ${counts}`);
+  }
   const cpg = set.cpg === undefined ? '' : await readFile(join(folder.path, 'codepage'), 'latin1');
   return readCodePage(cpg) ?? findEncoding(path, header, signal);
 }

@@ -1,0 +1,120 @@
+import { expect } from 'chai';
+import { filegdb } from '../../../../../server/features/append/sources/filegdb.js';
+import type { SourceTable } from '../../../../../server/features/append/sources/source-format.js';
+import { fileSource, type GdalFiles, openGdalFiles, refusalOf } from './gdal-files.js';
+import { readAll } from './source-file.js';
+import { type ZippedFile, writeZip } from './zip-writer.js';
+
+const { signal } = new AbortController();
+
+describe('filegdb', () => {
+  let files: GdalFiles;
+  let database: ZippedFile[];
+  const opened: SourceTable[] = [];
+
+  before(async () => {
+    files = await openGdalFiles();
+    await files.write(
+      'points.geojson',
+      `{"type":"FeatureCollection","features":[
+        {"type":"Feature","properties":{"name":"ü\\t","real":0.30000000000000004,"seen":"2024-01-02T03:04:05","id":"{11111111-2222-3333-4444-555555555555}"},"geometry":{"type":"Point","coordinates":[10,50]}},
+        {"type":"Feature","properties":{"name":"","real":null,"seen":null,"id":null},"geometry":null}]}`,
+    );
+    await files.write('notes.csv', 'text,n\nhello,x\n');
+    await files.ogr2ogr(
+      '-f',
+      'OpenFileGDB',
+      'places.gdb',
+      'points.geojson',
+      '-nln',
+      'Points',
+      '-t_srs',
+      'EPSG:25832',
+    );
+    await files.ogr2ogr('-update', 'places.gdb', 'notes.csv', '-nln', 'Notes');
+    database = await files.entries('places.gdb', 'places.gdb/');
+  });
+
+  after(() => files.remove());
+  afterEach(async () => {
+    for (const table of opened.splice(0)) await table.close?.();
+  });
+
+  async function describeZip(zipped: readonly ZippedFile[], tableName?: string): Promise<SourceTable> {
+    await files.write('source.zip', writeZip(zipped));
+    const table = await filegdb.describe(await fileSource(files.path('source.zip')), {
+      sourceInfo: {},
+      tableName,
+      signal,
+    });
+    opened.push(table);
+    return table;
+  }
+
+  it('reads feature classes with their ObjectID, times without zone, numbers to the last digit', async () => {
+    const table = await describeZip(database, 'points');
+    expect(table.spatialReference).to.deep.equal({ wkid: 25832 });
+    expect(table.columns?.[0]).to.deep.equal({ name: 'OBJECTID', type: 'bigInteger', isRowId: true });
+    const rows = await readAll(table);
+    expect(rows.map(({ attributes }) => attributes)).to.deep.equal([
+      {
+        ...{ OBJECTID: 1, name: 'ü\t', real: 0.30000000000000004, seen: '2024-01-02T03:04:05' },
+        id: '{11111111-2222-3333-4444-555555555555}',
+      },
+      { OBJECTID: 2, name: '', real: null, seen: null, id: null },
+    ]);
+    expect(rows[1]?.geometry).to.equal(null);
+  });
+
+  it('reads tables, and asks which one is meant', async () => {
+    expect((await refusalOf(describeZip(database))).message).to.contain('several tables: Points, Notes');
+    const notes = await describeZip(database, 'NOTES');
+    expect(notes.geometry).to.equal(null);
+    expect((await readAll(notes))[0]?.attributes).to.deep.equal({ OBJECTID: 1, text: 'hello', n: 'x' });
+  });
+
+  it('finds the database deep in the zip, at its root, and in capital letters', async () => {
+    const moved = (prefix: string): ZippedFile[] =>
+      database.map(({ name, content }) => ({ name: prefix + name.slice('places.gdb/'.length), content }));
+    for (const prefix of ['a/b/places.gdb/', '']) {
+      expect((await describeZip(moved(prefix), 'Points')).recordCount, prefix).to.equal(2);
+    }
+    const capital = moved('X.GDB/').map(({ name, content }) => ({ name: name.toUpperCase(), content }));
+    expect((await describeZip(capital, 'Points')).recordCount).to.equal(2);
+  });
+
+  it('refuses a zip with none or with two', async () => {
+    const two = [...database, ...database.map(({ name, content }) => ({ name: `b/${name}`, content }))];
+    expect((await refusalOf(describeZip(two))).message).to.contain(
+      'several file geodatabases: places.gdb, b/places.gdb',
+    );
+    const none = await refusalOf(describeZip([{ name: 'a.txt', content: 'x' }]));
+    expect(none.message).to.equal(
+      'The source could not be read as filegdb: the zip holds no .gdb folder; it holds a.txt',
+    );
+  });
+
+  it('loses no row of a damaged table in silence', async () => {
+    const largest = database.reduce((a, b) => (b.content.length > a.content.length ? b : a));
+    expect(largest.name).to.match(/gdbtable$/);
+    // The table of points: the one that holds the text of its first row.
+    const points = database.find(
+      ({ content, name }) => name.endsWith('.gdbtable') && content.includes('ü\t'),
+    );
+    const broken = (edit: (content: Buffer) => Buffer): ZippedFile[] =>
+      database.map((file) =>
+        file === points ? { ...file, content: edit(Buffer.from(file.content)) } : file,
+      );
+    const edits: ((content: Buffer) => Buffer)[] = [
+      (content) => content.subarray(0, content.length - 40),
+      (content) => content.subarray(0, 60),
+      (content) => content.fill(0xff, content.indexOf('ü\t') - 30, content.indexOf('ü\t')),
+      (content) => content.fill(0xff, 0, 40),
+    ];
+    for (const edit of edits) {
+      const failure = await refusalOf(describeZip(broken(edit), 'Points').then((table) => readAll(table)));
+      expect(failure.code).to.be.oneOf(['append.source_unreadable', 'append.table_unknown']);
+      expect(failure.retryable).to.be.false;
+    }
+  });
+});

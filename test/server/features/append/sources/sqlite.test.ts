@@ -1,0 +1,94 @@
+import { expect } from 'chai';
+import type { SourceTable } from '../../../../../server/features/append/sources/source-format.js';
+import { sqlite } from '../../../../../server/features/append/sources/sqlite.js';
+import { fileSource, type GdalFiles, openGdalFiles, refusalOf } from './gdal-files.js';
+import { readAll } from './source-file.js';
+import { runSqlite } from './sqlite-file.js';
+
+const { signal } = new AbortController();
+
+describe('sqlite', () => {
+  let files: GdalFiles;
+  const opened: SourceTable[] = [];
+
+  before(async () => {
+    files = await openGdalFiles();
+    await files.write(
+      'points.geojson',
+      '{"type":"Feature","properties":{"name":"a","big":9223372036854775807},"geometry":{"type":"Point","coordinates":[1,2,3]}}',
+    );
+  });
+
+  after(() => files.remove());
+  afterEach(async () => {
+    for (const table of opened.splice(0)) await table.close?.();
+  });
+
+  async function describeFile(name: string, tableName?: string): Promise<SourceTable> {
+    const table = await sqlite.describe(await fileSource(files.path(name)), {
+      sourceInfo: {},
+      tableName,
+      signal,
+    });
+    opened.push(table);
+    return table;
+  }
+
+  it('reads SpatiaLite, and finds its only table among those of the system', async () => {
+    const options = ['-dsco', 'SPATIALITE=YES', '-nln', 'points', '-t_srs', 'EPSG:25832'];
+    await files.ogr2ogr('-f', 'SQLite', 'spatial.sqlite', 'points.geojson', ...options);
+    const table = await describeFile('spatial.sqlite');
+    expect(table.spatialReference).to.deep.equal({ wkid: 25832 });
+    expect(table.geometry).to.deep.equal({ type: 'esriGeometryPoint', hasZ: true, hasM: false });
+    const [row] = await readAll(table);
+    expect(row?.attributes).to.deep.equal({ ogc_fid: 1, name: 'a', big: '9223372036854775807' });
+    const wkb = Buffer.from(row?.geometry as Uint8Array);
+    expect(wkb.readDoubleLE(21)).to.equal(3);
+  });
+
+  it('reads plain tables, with null apart from empty text', async () => {
+    await runSqlite(
+      files.path('plain.db'),
+      'CREATE TABLE "My Table" (id INTEGER PRIMARY KEY, name TEXT, size REAL, seen TIMESTAMP, flag BOOLEAN, raw BLOB)',
+      `INSERT INTO "My Table" VALUES (7, '', 0.1, '2024-01-02 03:04:05', 1, x'00'), (9, NULL, 1e300, NULL, 0, NULL)`,
+    );
+    const table = await describeFile('plain.db', 'MAIN.my table');
+    expect(table.geometry).to.equal(null);
+    expect((await readAll(table)).map(({ attributes }) => attributes)).to.deep.equal([
+      { id: 7, name: '', size: 0.1, seen: '2024-01-02 03:04:05', flag: true },
+      { id: 9, name: null, size: 1e300, seen: null, flag: false },
+    ]);
+  });
+
+  it('reads a mobile geodatabase as far as its tables go, and says that it cannot read its shapes', async () => {
+    await runSqlite(
+      files.path('mobile.geodatabase'),
+      'CREATE TABLE GDB_Items (ObjectID INTEGER PRIMARY KEY, Name TEXT)',
+      'CREATE TABLE st_geometry_columns (table_name TEXT, column_name TEXT)',
+      `INSERT INTO st_geometry_columns VALUES ('Roads', 'Shape')`,
+      'CREATE TABLE Roads (OBJECTID INTEGER PRIMARY KEY, Name TEXT, Shape BLOB)',
+      'CREATE TABLE Notes (OBJECTID INTEGER PRIMARY KEY, Text TEXT)',
+      `INSERT INTO Notes VALUES (5, 'a')`,
+    );
+    const notes = await readAll(await describeFile('mobile.geodatabase', 'Notes'));
+    expect(notes[0]?.attributes).to.deep.equal({ OBJECTID: 5, Text: 'a' });
+    const { message } = await refusalOf(describeFile('mobile.geodatabase', 'Roads'));
+    expect(message).to.contain('mobile geodatabase').and.to.contain('shapes');
+  });
+
+  it('takes a GeoPackage for what it is', async () => {
+    await files.ogr2ogr('points.gpkg', 'points.geojson', '-nln', 'points');
+    const [row] = await readAll(await describeFile('points.gpkg'));
+    expect(row?.attributes).to.include({ fid: 1, name: 'a' });
+    expect(row?.geometry).to.be.instanceOf(Uint8Array);
+  });
+
+  it('finds the database in a zip, whatever else is in it', async () => {
+    await files.ogr2ogr('-f', 'SQLite', 'zipped.sqlite', 'points.geojson', '-nln', 'points');
+    await files.write('zipped.zip', await files.zip('zipped.sqlite', 'folder/'));
+    expect(await readAll(await describeFile('zipped.zip'))).to.have.length(1);
+    await files.write('empty.zip', await files.zip('points.geojson'));
+    const { message } = await refusalOf(describeFile('empty.zip'));
+    expect(message).to.match(/holds no \.sqlite or .* file; it holds points\.geojson$/);
+  });
+});
