@@ -1,4 +1,4 @@
-import type { Extent, FieldType } from '../../layer.js';
+import type { Extent, FieldType, SpatialReference } from '../../layer.js';
 import { makeConverter } from '../convert/column-values.js';
 import { type ConvertedRow, RowConverter } from '../convert/convert-rows.js';
 import { makeGeometryConverter } from '../convert/geometry.js';
@@ -8,7 +8,7 @@ import { keyMissing, nothingMatches, sourceFieldsMissing } from '../plan.js';
 import { settleProjected } from '../project/gdal-projection.js';
 import { projectRows } from '../project/project-rows.js';
 import type { RowBatch } from '../project/row-batch.js';
-import { isSameReference, sridOf } from '../project/spatial-reference.js';
+import { isSameReference, WGS84 } from '../project/spatial-reference.js';
 import { splitMultipatches } from '../project/split-multipatches.js';
 import { readRows } from '../read-rows.js';
 import type { RowReport } from '../report.js';
@@ -104,7 +104,7 @@ const KEEPING_ALL_DIGITS: ReadonlySet<FieldType> = new Set([
 
 function makeRowConverter({ plan, layer, table, request }: LoadJob, report: RowReport): RowConverter {
   const zone = zoneOf(request.sourceInfo);
-  const isLonLat = table.spatialReference !== undefined && sridOf(table.spatialReference) === 4326;
+  const isLonLat = isSameReference(referenceOfRows(table, layer), WGS84);
   return new RowConverter({
     plan,
     report,
@@ -114,6 +114,12 @@ function makeRowConverter({ plan, layer, table, request }: LoadJob, report: RowR
       holdsMultipatches: table.geometry?.type === 'esriGeometryMultiPatch',
     }),
   });
+}
+
+/** Of the geometries as the source hands them out: some are projected by then. */
+function referenceOfRows(table: LoadJob['table'], { spatialReference }: LoadJob['layer']): SpatialReference {
+  const own = table.spatialReference ?? spatialReference;
+  return table.projects === true && !isSameReference(own, spatialReference) ? spatialReference : own;
 }
 
 function zoneOf({ timeReference }: SourceInfo): Zone {

@@ -179,4 +179,28 @@ forEachDatabase('spatial references of layers and replies', (open) => {
     expect(JSON.stringify(status)).not.to.include('passwd');
     expect(await fixture.rowCount()).to.equal(0);
   });
+
+  it('refuses degrees that there are not, whoever says that they are degrees', async () => {
+    const features = [{ attributes: { NAME: 'b' }, geometry: { x: 10, y: 95 } }];
+    for (const [layerReference, spatialReference] of [
+      [{ wkid: 4326 }, undefined],
+      [{ wkid: 4326 }, { wkid: 4326 }],
+      [{ wkid: 4326 }, { wkid: 4269 }],
+      [{ wkid: 4269 }, undefined],
+      [{ wkid: 102100 }, { wkid: 4269 }],
+    ]) {
+      const fixture = await layerIn(layerReference ?? {});
+      const status = await fixture.append({ edits: JSON.stringify({ features, spatialReference }) });
+      expect(status).to.include({ status: 'Failed', errorCount: 1 });
+      expect(status.errors[0]).to.include({
+        code: 'invalid_geometry',
+        description: 'latitude is not between -90 and 90',
+      });
+    }
+    const inMetres = await layerIn({ wkid: 102100 });
+    const edits = JSON.stringify({
+      features: [{ attributes: { NAME: 'b' }, geometry: { x: 1000, y: 950 } }],
+    });
+    expect(await inMetres.append({ edits })).to.include({ status: 'Completed', errorCount: 0 });
+  });
 });
