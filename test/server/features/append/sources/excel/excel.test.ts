@@ -262,6 +262,15 @@ describe('excel source', () => {
       });
     }
 
+    it('is a part that unpacks to more than the zip says', async () => {
+      const data = `<row><c t="str"><v>a</v></c></row>${'<row><c><v>1</v></c></row>'.repeat(1000)}`;
+      const content = makeXlsx({ sheets: [{ name: 'S', data }] });
+      const directory = content.indexOf('PK\x01\x02', 'latin1');
+      const entry = content.indexOf('xl/worksheets/sheet0.xml', directory) - 46;
+      content.writeUInt32LE(20_000, entry + 24);
+      expect((await failure(read(content))).message).to.include('larger than it says');
+    });
+
     it('is an old workbook that is damaged, wherever it is', async () => {
       const content = await readFile(join(files, 'type-me.xls'));
       for (let at = 24; at < 20_000; at += 487) {
