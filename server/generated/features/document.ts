@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: d1030d87e45f57fbad82fc20ae290dede62b8394442d8aa8d2bbcc37e952bfe3
+// SHA-256 of the document: 501954a8212b09e2ccd7f4aefee6f3769bb2ff8fbbdb21acab20ce2473bc903c
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -4611,16 +4611,19 @@ export const document: Readonly<Record<string, unknown>> = {
           geometryType: {
             type: ['string', 'null'],
             description:
-              '`esriGeometryPoint`, `esriGeometryMultipoint`, `esriGeometryPolyline` or `esriGeometryPolygon`;\nnone for a table.\n',
+              '`esriGeometryPoint`, `esriGeometryMultipoint`, `esriGeometryPolyline`, `esriGeometryPolygon` or\n`esriGeometryMultiPatch`, which is filled from shapefiles and databases only; none for a table.\n',
           },
           hasZ: {
             type: ['boolean', 'null'],
+            description: 'Always true of multipatches.',
           },
           hasM: {
             type: ['boolean', 'null'],
+            description: 'Always false of multipatches.',
           },
           spatialReference: {
-            description: "Else the extent's, else the service's, else web mercator.",
+            description:
+              "Else the extent's, else the service's, else web mercator. Any `wkid` of EPSG or Esri that PROJ knows, or a\ndefinition as `wkt` or `wkt2`. x comes before y, whatever the authority's order is.\n",
             anyOf: [
               {
                 $ref: '#/components/schemas/SpatialReference',

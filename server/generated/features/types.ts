@@ -2212,17 +2212,22 @@ export interface components {
       extent?: components['schemas']['ExtentDefinition'] | null;
       fields?: components['schemas']['FieldDefinition'][] | null;
       /**
-       * @description `esriGeometryPoint`, `esriGeometryMultipoint`, `esriGeometryPolyline` or `esriGeometryPolygon`;
-       *     none for a table.
+       * @description `esriGeometryPoint`, `esriGeometryMultipoint`, `esriGeometryPolyline`, `esriGeometryPolygon` or
+       *     `esriGeometryMultiPatch`, which is filled from shapefiles and databases only; none for a table.
        */
       geometryType?: string | null;
+      /** @description Always false of multipatches. */
       hasM?: boolean | null;
+      /** @description Always true of multipatches. */
       hasZ?: boolean | null;
       indexes?: components['schemas']['IndexDefinition'][] | null;
       maxScale?: number | null;
       minScale?: number | null;
       name: string;
-      /** @description Else the extent's, else the service's, else web mercator. */
+      /**
+       * @description Else the extent's, else the service's, else web mercator. Any `wkid` of EPSG or Esri that PROJ knows, or a
+       *     definition as `wkt` or `wkt2`. x comes before y, whatever the authority's order is.
+       */
       spatialReference?: components['schemas']['SpatialReference'] | null;
       templates?:
         | {
