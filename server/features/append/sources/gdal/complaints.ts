@@ -5,7 +5,8 @@ const MAX_REASON = 300;
 const CHATTER = /^\s*->|^FAILURE|^Usage|^\s*$|with the following drivers|^Had to open data source read-only/;
 
 /** What is said of geometries that cannot be projected, of which the rows tell more. */
-const PROJECTION = /reproject|\bPROJ\b|coordinate operation|out of source or destination SRS/i;
+const PROJECTION =
+  /project|PROJ|SRS|transform|coordinate|latitude|longitude|grid|No (?:operation found|inverse operation|convergence)/i;
 
 /** What a child says on standard error: its first part is kept, and told without our own paths. */
 export class Complaints {

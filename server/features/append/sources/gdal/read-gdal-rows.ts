@@ -122,6 +122,9 @@ async function* watched(child: GdalChild, { settings }: GdalSource): AsyncGenera
 const notText = new Refusal('invalid_text', 'holds text that is not in the encoding of the source');
 const unprojectable = new Refusal('projection', 'lies outside of what the spatial reference can show');
 
+/** How the query tells that a row of the source has none: GDAL, then SQLite. */
+const NO_GEOMETRY = new Set(['\\N', '', 'null']);
+
 /** Turns lines of COPY text into rows. */
 class RowReader {
   readonly #columns: readonly SelectedColumn[];
@@ -168,7 +171,7 @@ class RowReader {
     }
     if (geometryCell === undefined) return { number, attributes, geometry: undefined };
     if (geometryCell === '\\N') {
-      const isLost = kind !== undefined && kind !== '\\N' && kind !== 'null';
+      const isLost = kind !== undefined && !NO_GEOMETRY.has(kind);
       return { number, attributes, geometry: null, ...(isLost && { refusal: unprojectable }) };
     }
     const wkb = Buffer.from(geometryCell, 'hex');
