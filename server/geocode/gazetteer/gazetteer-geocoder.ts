@@ -1,6 +1,6 @@
 import { setImmediate as takeTurns } from 'node:timers/promises';
 import type { Address, Answer, Geocoder } from '../geocoder.js';
-import { type Gazetteer, loadGazetteer } from './load-gazetteer.js';
+import { type Gazetteer, openGazetteer } from './load-gazetteer.js';
 import { type Ranked, searchParts } from './search.js';
 import { readSingleLine } from './single-line.js';
 
@@ -16,18 +16,13 @@ export const GAZETTEER_ATTRIBUTION =
  * postcodes of the USA. Asks nobody. The places are read into memory when they are first needed.
  */
 export function createGazetteerGeocoder(): Geocoder {
-  let loading: Promise<Gazetteer> | undefined;
   return {
     name: 'embedded',
     attribution: GAZETTEER_ATTRIBUTION,
     isRemote: false,
     findBatchSize: () => Promise.resolve(BATCH_SIZE),
     async geocode(addresses, { signal, countries }) {
-      loading ??= loadGazetteer();
-      const gazetteer = await loading.catch((error: unknown) => {
-        loading = undefined;
-        throw error;
-      });
+      const gazetteer = await openGazetteer();
       const answers: Answer[] = [];
       for (const [index, address] of addresses.entries()) {
         if (index % TURN === 0) await takeTurns();

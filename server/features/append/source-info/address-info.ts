@@ -42,12 +42,10 @@ export function readAddressInfo(
   json: Readonly<Record<string, unknown>>,
   refuse: Refuse,
 ): AddressInfo | undefined {
-  const country = json['sourceCountry'];
-  const hints = typeof country === 'string' && country !== '' ? { sourceCountry: country } : {};
   const template = json['addressTemplate'];
   if (template !== undefined && template !== null && template !== '') {
     if (typeof template === 'string' && templateHeaders(template).length > 0) {
-      return { roles: {}, template, ...hints };
+      return { roles: {}, template, ...readCountry(json, {}) };
     }
     refuse('addressTemplate', 'must be text with headers in braces, such as {Street}, {City}');
     return undefined;
@@ -58,9 +56,16 @@ export function readAddressInfo(
       ? rolesOfLayerInfo(json['layerInfo'])
       : readRoles(fields, refuse);
   if (roles === undefined) return undefined;
-  if (Object.keys(roles).length > 0) return { roles, ...hints };
+  if (Object.keys(roles).length > 0) return { roles, ...readCountry(json, roles) };
   refuse('addressFields', 'or addressTemplate is needed with locationType address');
   return undefined;
+}
+
+/** A hint stands for the country only where the rows do not name theirs. */
+function readCountry(json: Readonly<Record<string, unknown>>, roles: Roles): { sourceCountry?: string } {
+  const hint = roles.CountryCode === undefined ? json['sourceCountryHint'] : undefined;
+  const country = [json['sourceCountry'], hint].find((text) => typeof text === 'string' && text !== '');
+  return typeof country === 'string' ? { sourceCountry: country } : {};
 }
 
 /** The headers that a template names, in order. */

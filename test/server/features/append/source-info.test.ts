@@ -94,6 +94,21 @@ describe('readSourceInfo', () => {
     });
   });
 
+  it('takes a hint for the country where the rows do not name theirs', () => {
+    const country = (more: object): string | undefined => {
+      const json = {
+        locationType: 'address',
+        addressFields: { City: 'town' },
+        sourceCountryHint: 'FR',
+        ...more,
+      };
+      return read(json).address?.sourceCountry;
+    };
+    expect(country({})).to.equal('FR');
+    expect(country({ sourceCountry: 'DE' })).to.equal('DE');
+    expect(country({ addressFields: { City: 'town', Country: 'land' } })).to.equal(undefined);
+  });
+
   it('falls back on what analyze noted of the fields', () => {
     const fields = [
       { name: 'town', alias: 'Town', locationType: 'city' },
