@@ -10,6 +10,7 @@ import { readEventFilter } from '../event-list-parameters.js';
 import { openEvent } from '../event-read-handler.js';
 import { findEventsById } from '../event-repository.js';
 import { readUnlocks } from '../record-password.js';
+import { canRead } from '../rights.js';
 import { CALENDAR_TYPE, CalendarWriter } from './calendar-text.js';
 import { findEventImports } from './event-import-repository.js';
 import { type CalendarPresentation, toCalendarEvent } from './from-record.js';
@@ -53,8 +54,8 @@ export function createExportHandlers(deps: EventsDeps): Handlers<Pick<operations
         signal.throwIfAborted();
         const ids = [...order.subarray(from, Math.min(from + CHUNK, MAX_EXPORTED))];
         const events = new Map((await findEventsById(database.knex, ids)).map((event) => [event.id, event]));
-        // What was deleted meanwhile is left out.
-        const ordered = ids.flatMap((id) => events.get(id) ?? []);
+        // What was deleted or hidden meanwhile is left out.
+        const ordered = ids.flatMap((id) => events.get(id) ?? []).filter((event) => canRead(caller, event));
         await write(writer, ordered, { publicUrl, siteZone, caller, unlocks });
         await setImmediate();
       }

@@ -265,6 +265,16 @@ forEachDatabase('calendars', (open) => {
     expect([uids.length, uids.at(-1)]).to.deep.equal([5000, 'UID:1004999@calendar.example.org']);
   });
 
+  it('leave out what was hidden since the list was made', async () => {
+    const { id } = await importer.catalogue.event({ title: 'Vanishing' });
+    const path = '/events.ics?search=vanishing';
+    expect(await importer.calendar(path)).to.include('SUMMARY:Vanishing');
+    // The list is kept, for nobody counts this as a change.
+    await databases.events.write((trx) => trx('events').where({ id }).update({ status: 'draft' }));
+    expect(await importer.calendar(path)).to.not.include('VEVENT');
+    expect(await importer.calendar(path, 'editor')).to.include('SUMMARY:Vanishing');
+  });
+
   it('are empty when nothing is found', async () => {
     const text = await importer.calendar('/events.ics?search=nowhere-to-be-found');
     expect(text).to.match(/END:VCALENDAR\r\n$/);
