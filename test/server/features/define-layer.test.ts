@@ -66,7 +66,7 @@ describe('defineLayer', () => {
     const { faults } = define({
       name: ' ',
       geometryType: 'esriGeometryBlob',
-      spatialReference: { wkt: 'LOCAL_CS["x"]' },
+      spatialReference: { wkt: 'EPSG:4326' },
       fields: [
         NAME,
         { name: 'name', type: 'esriFieldTypeString' },
