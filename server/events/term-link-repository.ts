@@ -4,6 +4,9 @@ import { MAX_ID } from './record.js';
 import type { Taxonomy, Term } from './term.js';
 import { type TermRow, toTerm } from './term-repository.js';
 
+/** So many counts are changed by one statement: each takes three of its parameters. */
+const MOST_COUNTED = 500;
+
 /** Terms by how much their counts change. */
 export type CountChanges = ReadonlyMap<number, number>;
 
@@ -77,14 +80,14 @@ export async function unlinkTerms(
 /** The terms must be locked. */
 export async function addToCounts(trx: Knex.Transaction, changes: CountChanges): Promise<void> {
   const changed = [...changes].filter(([, amount]) => amount !== 0);
-  if (changed.length === 0) return;
-  const amounts = changed.map(() => 'WHEN ? THEN CAST(? AS INTEGER)').join(' ');
-  await trx<TermRow>('terms')
-    .whereIn(
-      'id',
-      changed.map(([id]) => id),
-    )
-    .update({ count: trx.raw(`count + CASE id ${amounts} END`, changed.flat()) });
+  for (let start = 0; start < changed.length; start += MOST_COUNTED) {
+    const some = changed.slice(start, start + MOST_COUNTED);
+    const amounts = some.map(() => 'WHEN ? THEN CAST(? AS INTEGER)').join(' ');
+    const ids = some.map(([id]) => id);
+    await trx<TermRow>('terms')
+      .whereIn('id', ids)
+      .update({ count: trx.raw(`count + CASE id ${amounts} END`, some.flat()) });
+  }
 }
 
 /**
