@@ -52,6 +52,7 @@ forEachDatabase('the contract of feature services', (open) => {
       await readBoth(operationId);
     }
     await readBoth('isServiceNameAvailable', {}, { name: 'Cities' });
+    await readBoth('getGeocodeUsage', {}, { username: '*' });
     await client.succeed('generateToken', {
       form: { f: 'json', token, serverUrl: `${PUBLIC_URL}/rest/services` },
     });
