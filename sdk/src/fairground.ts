@@ -8,6 +8,7 @@ import { Organizers } from './events/organizers.js';
 import { Tags } from './events/tags.js';
 import { Venues } from './events/venues.js';
 import { FeaturesApi, type PortalUser } from './features/api.js';
+import { Items } from './features/items.js';
 import { Services } from './features/services.js';
 import { whoAmI } from './features/who-am-i.js';
 import { Transport } from './transport/transport.js';
@@ -45,6 +46,7 @@ export class Fairground {
   readonly tags: Tags;
   readonly images: Images;
   readonly services: Services;
+  readonly items: Items;
   readonly #features: FeaturesApi;
 
   /** @throws {TypeError} when `url` is not an address. */
@@ -65,6 +67,7 @@ export class Fairground {
     this.images = new Images(events);
     this.#features = new FeaturesApi(transport);
     this.services = new Services(this.#features);
+    this.items = new Items(this.#features);
   }
 
   /** The user that the credentials belong to. */

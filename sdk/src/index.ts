@@ -61,6 +61,7 @@ export type {
 export type { AppendOptions } from './features/append.js';
 export type { AppendJob, WaitOptions } from './features/append-job.js';
 export type { AppendFormat, AppendSource, EsriFeature, GeoJsonFeature } from './features/append-source.js';
+export type { Item, ItemFilter, ItemProperties, Items } from './features/items.js';
 export type { JobStatus } from './features/job-status.js';
 export type { Layer, Query } from './features/layer.js';
 export type { Service } from './features/service.js';

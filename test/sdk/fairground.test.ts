@@ -229,9 +229,32 @@ for (const kind of DATABASE_KINDS) {
         expect((error as Error).message).to.contain('upsertMatchingField');
       });
 
-      it('says that a file is too large before sending it', async () => {
-        const large = new Blob([new Uint8Array(11_000_000)], { type: 'text/csv' });
-        expect(await rejectionOf(layer.append(large))).to.include({ code: 'upload_too_large' });
+      it('sends a file in parts that is too large for one piece', async () => {
+        const rows = Array.from({ length: 11 }, (_, row) => `L${String(row)},5,${'x'.repeat(1_000_000)}`);
+        const large = new Blob([['code,depth,note', ...rows, ''].join('\n')], { type: 'text/csv' });
+        const job = await layer.append(large, { upsertOn: 'code' });
+        expect(await job.wait()).to.include({ insertCount: 11, errorCount: 0 });
+      });
+    });
+
+    describe('items', () => {
+      it('are stored, found, changed and deleted', async () => {
+        const { items } = fairground;
+        const file = new Blob(['code\nNOBGO\n']);
+        const id = await items.add(file, { filename: 'harbours.csv', tags: ['sea', 'towns, small'] });
+        expect(await items.read(id)).to.deep.include({
+          type: 'CSV',
+          size: 11,
+          tags: ['sea', 'towns, small'],
+        });
+        expect(await rejectionOf(items.add(file, { filename: 'Harbours.csv' }))).to.include({ status: 409 });
+        await items.update(id, { title: 'Ports', file: new Blob(['code\n']) });
+        const found = [];
+        for await (const item of items.search({ q: 'title:ports AND type:CSV' })) found.push(item);
+        expect(found).to.have.length(1);
+        expect(found[0]).to.include({ id, size: 5, owner: 'ada' });
+        await items.delete(id);
+        expect(await rejectionOf(items.read(id))).to.include({ status: 400 });
       });
     });
 

@@ -87,14 +87,22 @@ export class FeaturesApi {
     return this.#post(path, request, { isSafe: false }, options);
   }
 
-  /** Sends a file. Doing it twice leaves a file that nobody uses, which the server sweeps: it may be repeated. */
+  /**
+   * Sends a file. Doing it twice mostly leaves a file that nobody uses, which the server sweeps: it may be repeated,
+   * unless `isSafe` is false.
+   */
   upload<At extends Path>(
     path: At,
-    request: Request<At> & { readonly file: Blob; readonly fileName: string; readonly timeoutMs: number },
+    request: Request<At> & {
+      readonly file: Blob;
+      readonly fileName: string;
+      readonly timeoutMs: number;
+      readonly isSafe?: boolean;
+    },
     options: CallOptions,
   ): Promise<Reply<At>> {
-    const { file, fileName, timeoutMs } = request;
-    return this.#post(path, request, { isSafe: true, timeoutMs }, options, (form) => {
+    const { file, fileName, timeoutMs, isSafe = true } = request;
+    return this.#post(path, request, { isSafe, timeoutMs }, options, (form) => {
       const parts = new FormData();
       for (const [name, value] of form) parts.set(name, value);
       parts.set('file', file, fileName);

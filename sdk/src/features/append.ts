@@ -1,8 +1,8 @@
 import type { CallOptions } from '../call-options.js';
-import { FairgroundError } from '../errors/fairground-error.js';
 import { withinTime } from '../transport/deadline.js';
 import type { FeaturesApi, Parameters } from './api.js';
 import { type AppendSource, type EncodedSource, encodeSource, type SourceOptions } from './append-source.js';
+import { uploadSource } from './upload-source.js';
 
 type AppendParameters = Parameters<'AppendParameters'>;
 
@@ -33,12 +33,6 @@ interface Target {
   readonly id: number;
 }
 
-const UPLOAD_TIMEOUT_MS = 10 * 60_000;
-const MEGABYTE = 1_000_000;
-
-// Below this size trying costs less than asking for the limit first.
-const ASK_LIMIT_FROM_BYTES = MEGABYTE;
-
 /** Uploads a source, starts the job that appends it and gives the job's id. */
 export async function submitAppend(
   api: FeaturesApi,
@@ -48,8 +42,7 @@ export async function submitAppend(
 ): Promise<string> {
   const file = encodeSource(source, options);
   return withinTime(options, async (call) => {
-    await checkSize(api, target, file, call);
-    const appendUploadId = await upload(api, target, file, call);
+    const appendUploadId = await uploadSource(api, target.serviceName, file, call);
     const { jobId } = await api.write(
       '/rest/services/{serviceName}/FeatureServer/{layerId}/append',
       {
@@ -77,46 +70,4 @@ function appendParameters({ format }: EncodedSource, options: AppendOptions): Ap
     appendFields: fields && [...fields],
     rollbackOnFailure: options.rollbackOnFailure,
   };
-}
-
-/** A server cuts a too large upload off, which looks like a lost connection from here. */
-async function checkSize(
-  api: FeaturesApi,
-  target: Target,
-  file: EncodedSource,
-  options: CallOptions,
-): Promise<void> {
-  const { size } = file.blob;
-  if (size <= ASK_LIMIT_FROM_BYTES) return;
-  const place = { serviceName: target.serviceName };
-  const { maxUploadFileSize } = await api.read(
-    '/rest/services/{serviceName}/FeatureServer/uploads/info',
-    { place },
-    options,
-  );
-  if (size > maxUploadFileSize * MEGABYTE) {
-    throw new FairgroundError(
-      `${file.fileName} has ${(size / MEGABYTE).toFixed(1)} MB; the server takes ${maxUploadFileSize} MB at once`,
-      { code: 'upload_too_large' },
-    );
-  }
-}
-
-async function upload(
-  api: FeaturesApi,
-  target: Target,
-  file: EncodedSource,
-  options: CallOptions,
-): Promise<string> {
-  const { item } = await api.upload(
-    '/rest/services/{serviceName}/FeatureServer/uploads/upload',
-    {
-      place: { serviceName: target.serviceName },
-      file: file.blob,
-      fileName: file.fileName,
-      timeoutMs: UPLOAD_TIMEOUT_MS,
-    },
-    options,
-  );
-  return item.itemID;
 }

@@ -97,7 +97,7 @@ export class Layer {
    * ```
    *
    * @throws {FairgroundError} `unknown_format` when the format cannot be told, `upload_too_large` when the
-   * server does not take that much at once.
+   * server does not take that much, even in parts.
    */
   async append(source: AppendSource, options: AppendOptions = {}): Promise<AppendJob> {
     return this.job(await submitAppend(this.#api, this, source, options));

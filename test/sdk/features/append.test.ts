@@ -74,6 +74,43 @@ describe('layer.append', () => {
     ]);
   });
 
+  it('sends what is too large for one piece in parts, some at a time, and commits them in order', async () => {
+    await server.stop();
+    server = await startHttpServer(({ url }, response) => {
+      const limits = { maxUploadFileSize: 1, maxUploadPartSize: 0.5, maxCommittedFileSize: 3 };
+      if (url.endsWith('/info')) answerJson(response, 200, limits);
+      else answerJson(response, 200, { success: true, item: { itemID: 'i7' }, jobId: 'j1' });
+    });
+    const fields = await append(new Blob(['x'.repeat(1_600_000)], { type: 'text/csv' }), {
+      fileName: 'a.csv',
+    });
+    expect(fields.get('appendUploadId')).to.equal('i7');
+    const sent = server.requests.map(({ url }) => url.slice(LAYER.length));
+    const part = '/uploads/i7/uploadPart';
+    expect(sent).to.deep.equal([
+      '/uploads/info',
+      '/uploads/register',
+      part,
+      part,
+      part,
+      part,
+      '/uploads/i7/commit',
+      '/3/append',
+    ]);
+    const sizes = server.requests
+      .slice(2, 6)
+      .map(({ body }) => [/name="partId"\r\n\r\n(\d+)/.exec(body)?.[1], /x{9,}/.exec(body)?.[0].length]);
+    expect(sizes.sort()).to.deep.equal([
+      ['1', 500_000],
+      ['2', 500_000],
+      ['3', 500_000],
+      ['4', 100_000],
+    ]);
+    expect(new URLSearchParams(server.requests[6]?.body).get('parts')).to.equal('1,2,3,4');
+    const larger = new Blob(['x'.repeat(3_000_001)], { type: 'text/csv' });
+    expect(await rejectionOf(append(larger))).to.include({ code: 'upload_too_large' });
+  });
+
   it('holds its time limit for everything it does together', async () => {
     await server.stop();
     server = await startHttpServer((_, response) => {
