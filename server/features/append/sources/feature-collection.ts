@@ -3,10 +3,19 @@ import type { SpatialReference } from '../../layer.js';
 import { isSameReference } from '../project/spatial-reference.js';
 import { Refusal } from '../report.js';
 import { asSpatialReference } from '../source-info.js';
+import { esriColumns, esriGeometry } from './json/esri-columns.js';
 import type { ElementArray } from './json/json-outline.js';
 import { describeJson, readElements } from './json/json-source.js';
 import { unreadable } from './source-error.js';
-import type { DescribeOptions, SourceFile, SourceFormat, SourceRow, SourceTable } from './source-format.js';
+import type {
+  DescribeOptions,
+  SourceColumn,
+  SourceFile,
+  SourceFormat,
+  SourceGeometry,
+  SourceRow,
+  SourceTable,
+} from './source-format.js';
 
 const NAME = 'featureCollection';
 
@@ -34,6 +43,8 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
     notation: 'esri',
     spatialReference,
     recordCount: table.array.elementCount,
+    ...(table.columns && { columns: table.columns }),
+    ...(table.geometry && { geometry: table.geometry }),
     async *read({ signal, keepsBigIntegers }) {
       for await (const batch of readElements(file, table.array, { format: NAME, signal, keepsBigIntegers })) {
         const rows = batch.elements.map((element, index) => toRow(element, batch.firstNumber + index, facts));
@@ -48,6 +59,9 @@ interface FoundTable {
   /** Of its `layerDefinition`. */
   readonly id: number | undefined;
   readonly array: ElementArray;
+  /** What the definition or the set says of the fields and the geometry. */
+  readonly columns: readonly SourceColumn[] | undefined;
+  readonly geometry: SourceGeometry | undefined;
   /** The third number of its vertices is m. */
   readonly hasOnlyM: boolean;
   readonly spatialReference: SpatialReference | undefined;
@@ -89,6 +103,8 @@ function toTable(layer: Members, arrays: readonly ElementArray[]): FoundTable | 
     id: typeof id === 'number' ? id : undefined,
     array,
     hasOnlyM: flag('hasM') === true && flag('hasZ') !== true,
+    columns: esriColumns(flag('fields')),
+    geometry: esriGeometry(flag('geometryType'), flag('hasZ'), flag('hasM')),
     spatialReference: references.map(asSpatialReference).find((reference) => reference !== undefined),
   };
 }

@@ -7,7 +7,17 @@ import {
   type Json,
   startFeatureServer,
 } from '../../../support/feature-server.js';
-import { addItem, analyze, convert, convertShapefile, CSV, publish, ROWS, rowsOf } from './publishing.js';
+import {
+  addItem,
+  analyze,
+  convert,
+  convertGeodatabase,
+  convertShapefile,
+  CSV,
+  publish,
+  ROWS,
+  rowsOf,
+} from './publishing.js';
 
 forEachDatabase('analyze and publish', (open) => {
   let databases: TestDatabases;
@@ -154,7 +164,36 @@ forEachDatabase('analyze and publish', (open) => {
         geometry: { type: 'Point', coordinates: index === 0 ? [11.575, 48.137] : [13.74, 51.05] },
       })),
     });
+    const esriType = (value: unknown, name: string): string =>
+      name === 'seen'
+        ? 'Date'
+        : typeof value === 'string'
+          ? 'String'
+          : name === 'share'
+            ? 'Double'
+            : 'BigInteger';
+    const collection = JSON.stringify({
+      layers: [
+        {
+          layerDefinition: {
+            geometryType: 'esriGeometryPoint',
+            fields: Object.entries(ROWS[0] ?? {}).map(([field, value]) => ({
+              ...{ name: field, type: `esriFieldType${esriType(value, field)}` },
+            })),
+          },
+          featureSet: {
+            features: ROWS.map((attributes, index) => ({
+              attributes,
+              geometry: index === 0 ? { x: 11.575, y: 48.137 } : { x: 13.74, y: 51.05 },
+            })),
+            spatialReference: { wkid: 4326 },
+          },
+        },
+      ],
+    });
     for (const [format, name, type, load] of [
+      ['featureCollection', 'p.json', 'Feature Collection', () => Promise.resolve(Buffer.from(collection))],
+      ['filegdb', 'p.gdb.zip', 'File Geodatabase', () => convertGeodatabase()],
       ['csv', 'p.csv', undefined, () => Promise.resolve(Buffer.from(CSV))],
       ['excel', 'p.xlsx', undefined, () => convert('out.xlsx', 'XLSX')],
       ['gpkg', 'p.gpkg', undefined, () => convert('out.gpkg', 'GPKG')],
@@ -213,6 +252,23 @@ forEachDatabase('analyze and publish', (open) => {
       expect(layer).to.include({ name: 'Towns', type: 'Table' });
       const [first] = await rowsOf(server, layerUrl, owner);
       expect(first?.attributes).to.include({ inhabitants: 12, code: '00123' });
+    });
+
+    it('finds the places of addresses, and keeps those that it cannot find without one', async () => {
+      const content = Buffer.from('name,city,country\na,Bergen,Norway\nb,Nowhereville Xyz,Norway\n');
+      const itemid = await addItem(server, 'owner', { name: 'towns.csv', content }, owner);
+      const parameters = parametersOf(await analyze(server, [['itemid', itemid]], owner));
+      expect(parameters).to.deep.include({
+        locationType: 'address',
+        addressFields: { City: 'city', CountryCode: 'country' },
+      });
+      const publishParameters = { ...parameters, name: 'Towns' };
+      const { status, layerUrl } = await publish(server, 'owner', { itemid, publishParameters }, owner);
+      expect(status, JSON.stringify(status)).to.include({ status: 'completed' });
+      const [found, lost] = await rowsOf(server, layerUrl, owner);
+      expect(found?.point?.y).to.be.closeTo(60.39, 0.1);
+      expect(lost?.attributes).to.include({ name: 'b' });
+      expect(lost?.point ?? null).to.equal(null);
     });
 
     it('refuses a name that is taken, overwriting, and items of others', async () => {

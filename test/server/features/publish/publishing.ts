@@ -36,7 +36,11 @@ export async function convert(fileName: string, driver: string): Promise<Buffer>
 
 export async function convertShapefile(): Promise<Buffer> {
   const files = await convertTo('out.shp', 'ESRI Shapefile');
-  return zipFiles(Object.fromEntries(Object.entries(files).filter(([name]) => name.startsWith('out.'))));
+  return zipFiles(files);
+}
+
+export async function convertGeodatabase(): Promise<Buffer> {
+  return zipFiles(await convertTo('out.gdb', 'OpenFileGDB'));
 }
 
 async function convertTo(fileName: string, driver: string): Promise<Record<string, Buffer>> {
@@ -52,8 +56,13 @@ async function convertTo(fileName: string, driver: string): Promise<Record<strin
       ...['-f', driver, join(folder, fileName), join(folder, 'in.csv')],
       ...(driver === 'XLSX' ? [] : points),
     ]);
-    const names = await readdir(folder);
-    const files = names.map(async (name) => [name, await readFile(join(folder, name))] as const);
+    const found = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = found
+      .filter((one) => one.isFile() && !one.name.startsWith('in.'))
+      .map(async ({ parentPath, name }) => {
+        const path = join(parentPath, name);
+        return [path.slice(folder.length + 1), await readFile(path)] as const;
+      });
     return Object.fromEntries(await Promise.all(files));
   } finally {
     await rm(folder, { recursive: true });
