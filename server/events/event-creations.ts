@@ -17,6 +17,8 @@ interface Batch {
   readonly creations: EventCreation[];
   /** In the order of the creations; fails when one of them does. */
   readonly created: Promise<readonly EmbeddedEvent[]>;
+  /** Has not come to its commit, of which nobody would know whether it was done when it failed. */
+  isUndone: boolean;
 }
 
 /** Writers on the same database wait for a batch, so it must not take long. */
@@ -24,8 +26,8 @@ const MOST_TOGETHER = 50;
 
 /**
  * Creates events. Those that are asked for while another writer has its turn, or the database is reached, share a
- * transaction and its statements; nobody waits for others to come. When one of them fails nothing of the
- * transaction stays, and each is created for itself: nobody notices the others.
+ * transaction and its statements; nobody waits for others to come. When one of them cannot be created nothing of
+ * the transaction stays, and each is created for itself: nobody notices the others.
  */
 export class EventCreations {
   readonly #database: Database;
@@ -46,7 +48,7 @@ export class EventCreations {
       if (event === undefined) throw new Error('an event was not created with its batch');
       return event;
     } catch (error) {
-      if (batch.creations.length === 1) throw error;
+      if (batch.creations.length === 1 || !batch.isUndone) throw error;
       return this.#createAlone(creation);
     }
   }
@@ -58,11 +60,13 @@ export class EventCreations {
     };
     const created = writeRecord(this.#database, async (trx) => {
       close();
+      batch.isUndone = true;
       const { events, linked } = await createEventsIn(trx, creations);
       const embeds = await findEmbedsOfEvents(trx, events, linked);
+      batch.isUndone = false;
       return events.map((event) => ({ event, embeds: embedsOf(embeds, event) }));
     }).finally(close);
-    const batch = { creations, created };
+    const batch: Batch = { creations, created, isUndone: false };
     this.#waiting = batch;
     return batch;
   }

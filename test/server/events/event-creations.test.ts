@@ -125,6 +125,20 @@ forEachDatabase('EventCreations', (open) => {
     expect((await countEvents()) - before).to.equal(121);
   });
 
+  it('creates nothing twice when nobody knows whether it was committed', async () => {
+    const before = await countEvents();
+    const cut = new EventCreations({
+      ...database,
+      async write(work, options) {
+        await database.write(work, options);
+        throw new Error('cut off');
+      },
+    });
+    const answers = ['One', 'Other'].map((title) => rejectionOf(cut.create(wish({ title }))));
+    for (const answer of answers) expect(await answer).to.match(/cut off/);
+    expect((await countEvents()) - before).to.equal(2);
+  });
+
   it('goes on after the database could not be reached', async () => {
     let isAway = true;
     const flaky = new EventCreations({
