@@ -30,6 +30,10 @@ export interface SpatialTarget {
 
 /** The spatial index of a table, out of the way of a bulk change. Ends with the transaction at the latest. */
 export interface PausedIndex {
+  /** The table that new rows go to until `resume`: the target's own, or one that will take its place. */
+  readonly into: string;
+  /** From now on everything is done in the target's own table; rows that went elsewhere are dropped. */
+  stayInPlace(): Promise<void>;
   /**
    * Tells of rows about to change: existing ones that get another geometry, new ones whose row id is given.
    * New rows whose id the database makes need not be told.
@@ -39,7 +43,7 @@ export interface PausedIndex {
   touch(rowIds: Fragment): Promise<void>;
   /** Deletes all rows. */
   clear(): Promise<void>;
-  /** Brings the index up to date and puts it back to work. */
+  /** Brings the index up to date and puts it back to work, at the end of `withRoom` at the latest. */
   resume(): Promise<void>;
 }
 
@@ -58,7 +62,10 @@ export interface BulkLoader {
    * @param expectedRows - about how many rows will come: whether putting off the index pays depends on it.
    */
   pauseIndex(trx: Knex.Transaction, target: SpatialTarget, expectedRows: number): Promise<PausedIndex>;
-  /** Runs `work` with settings that suit it, such as a larger cache, and puts them back after. */
+  /**
+   * Runs `work` with settings that suit it, such as a larger cache, and puts them back after. What `resume` puts off to
+   * the end is done here, so this goes around all indexes that are paused.
+   */
   withRoom<T>(trx: Knex.Transaction, work: () => Promise<T>): Promise<T>;
   /** Makes the database give only row ids above the one that `select`, SQL of one number or null, finds. */
   reserveRowIds(trx: Knex.Transaction, ids: { table: string; rowId: string; select: string }): Promise<void>;
@@ -68,8 +75,11 @@ export interface BulkLoader {
   lockTables(trx: Knex.Transaction, keys: readonly number[]): Promise<void>;
   /** SQL for a new row id where `given` is null. */
   rowIdOr(given: string, table: string, rowId: string): Fragment;
-  /** Gives the query planner figures about a temporary table. */
-  analyze(trx: Knex.Transaction, table: string): Promise<void>;
+  /**
+   * Makes a filled temporary table ready to be joined with others by `column`: an index where the database would
+   * look rows up one by one, and figures for its planner.
+   */
+  prepareJoins(trx: Knex.Transaction, table: string, column: string): Promise<void>;
   /** Ends the statement that the transaction is at, which then fails; the way to stop a long one. */
   interrupter(trx: Knex.Transaction): Promise<() => void>;
 }

@@ -14,21 +14,28 @@ import {
   type SpatialTarget,
 } from './bulk-loader.js';
 import { toCopyText } from './copy-text.js';
+import { SideTable } from './postgis-side-table.js';
 
 const { quote } = postgisDialect;
 
 /** First half of the advisory locks of tables that are loaded; any number that nobody else uses. */
 const BULK_LOCK = 0x66676c64;
 
-/** COPY, the fastest way in; the GiST index of an empty table is made after its rows. */
+/** COPY, the fastest way in; very many rows go into a table of their own, which takes the place of an empty one. */
 export function postgisBulk(database: Pick<Database, 'knex'>): BulkLoader {
+  const last: (() => Promise<void>)[] = [];
   return {
     insert: copyRows,
-    pauseIndex,
+    pauseIndex: (trx, target, expectedRows) =>
+      pauseIndex(trx, target, { expectedRows, onceDone: (work) => void last.push(work) }),
     withRoom: async (trx, work) => {
       // For the sorting of a GiST index; ends with the transaction.
       await trx.raw(`SET LOCAL maintenance_work_mem = '128MB'`);
-      return work();
+      // For comparing a stage of a million rows with its table in memory.
+      await trx.raw(`SET LOCAL work_mem = '64MB'`);
+      const result = await work();
+      for (const swap of last.splice(0)) await swap();
+      return result;
     },
     async reserveRowIds(trx, { table, rowId, select }) {
       const sequence = 'pg_get_serial_sequence(?, ?)';
@@ -44,7 +51,7 @@ export function postgisBulk(database: Pick<Database, 'knex'>): BulkLoader {
         bindings: [quote(table), rowId],
       });
       // Unlike setval, this is undone with the transaction. The name is a quoted one already.
-      if (row !== undefined) await trx.raw(`ALTER SEQUENCE ${row.sequence} RESTART`);
+      if (row !== undefined) await trx.raw(`ALTER SEQUENCE ${row.sequence} RESTART WITH 1`);
     },
     async lockTables(trx, keys) {
       // In one order for all, so that no two wait for each other.
@@ -56,7 +63,7 @@ export function postgisBulk(database: Pick<Database, 'knex'>): BulkLoader {
       sql: `coalesce(${given}, nextval(pg_get_serial_sequence(?, ?)))`,
       bindings: [quote(table), rowId],
     }),
-    async analyze(trx, table) {
+    async prepareJoins(trx, table) {
       await trx.raw(`ANALYZE ${quote(table)}`);
     },
     async interrupter(trx) {
@@ -94,49 +101,52 @@ async function* toTexts(
 }
 
 // Below this, adding to the index costs less than making it.
-const MIN_ROWS_TO_REBUILD = 5000;
-const LOCK_NOT_AVAILABLE = '55P03';
+const MIN_ROWS_FOR_SIDE_TABLE = 5000;
 
+/** For an empty table and very many rows, a table of their own; otherwise PostgreSQL keeps the index itself. */
 async function pauseIndex(
   trx: Knex.Transaction,
   target: SpatialTarget,
-  expectedRows: number,
+  { expectedRows, onceDone }: { expectedRows: number; onceDone: (work: () => Promise<void>) => void },
 ): Promise<PausedIndex> {
-  const isDropped =
-    expectedRows >= MIN_ROWS_TO_REBUILD &&
-    (await isEmpty(trx, target.table)) &&
-    (await dropIndex(trx, target));
+  const isMany = expectedRows >= MIN_ROWS_FOR_SIDE_TABLE;
+  let side = isMany && (await isEmpty(trx, target.table)) ? await SideTable.make(trx, target) : undefined;
+  let isCleared = false;
+  // Not TRUNCATE, which would empty the table under the readers' eyes.
+  const empty = async (): Promise<void> => {
+    await trx.raw(`DELETE FROM ${quote(target.table)}`);
+  };
   return {
-    // PostgreSQL keeps the index itself, or it is made anew from all rows.
+    get into() {
+      return side?.name ?? target.table;
+    },
     touch: () => Promise.resolve(),
     async clear() {
-      // Not TRUNCATE, which would empty the table under the readers' eyes.
-      await trx.raw(`DELETE FROM ${quote(target.table)}`);
+      isCleared = true;
+      if (isMany) side ??= await SideTable.make(trx, target);
+      if (side === undefined) await empty();
+    },
+    async stayInPlace() {
+      if (side === undefined) return;
+      await side.drop();
+      side = undefined;
+      if (isCleared) await empty();
     },
     async resume() {
-      if (isDropped) await postgisDialect.createSpatialIndex(trx, target.table, target.column);
+      const filled = side;
+      if (filled === undefined) return;
+      await filled.finishIndexes();
+      // At the very end, since readers wait from then on.
+      onceDone(async () => {
+        if (await filled.swap({ mayHaveRows: isCleared })) return;
+        if (isCleared) await empty();
+        await filled.pourInto(target.table);
+      });
     },
   };
 }
 
-/** Dropping an index shuts readers out until the end of the transaction: only where there is nothing to read. */
 async function isEmpty(trx: Knex.Transaction, table: string): Promise<boolean> {
   const some = { sql: `SELECT 1 FROM ${quote(table)} LIMIT 1`, bindings: [] };
   return (await postgisDialect.rows(trx, some)).length === 0;
-}
-
-/** False when readers hold on to the table: a bulk load does not make them wait behind it for long. */
-async function dropIndex(trx: Knex.Transaction, target: SpatialTarget): Promise<boolean> {
-  await trx.raw('SAVEPOINT drop_index');
-  try {
-    await trx.raw(`SET LOCAL lock_timeout = '2s'`);
-    await postgisDialect.dropSpatialIndex(trx, target.table, target.column);
-    await trx.raw(`SET LOCAL lock_timeout = 0`);
-    await trx.raw('RELEASE SAVEPOINT drop_index');
-    return true;
-  } catch (error) {
-    await trx.raw('ROLLBACK TO SAVEPOINT drop_index');
-    if ((error as { code?: unknown }).code === LOCK_NOT_AVAILABLE) return false;
-    throw error;
-  }
 }

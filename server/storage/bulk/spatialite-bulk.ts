@@ -22,7 +22,9 @@ export function spatialiteBulk(dialect: Dialect): BulkLoader {
     lockTables: () => Promise.resolve(),
     // A null row id asks for a new one.
     rowIdOr: (given) => ({ sql: given, bindings: [] }),
-    analyze: async (trx, table) => {
+    async prepareJoins(trx, table, column) {
+      const index = quote(`${table}_${column}`);
+      await trx.raw(`CREATE INDEX temp.${index} ON ${quote(table)} (${quote(column)})`);
       await trx.raw(`ANALYZE temp.${quote(table)}`);
     },
     async interrupter(trx) {

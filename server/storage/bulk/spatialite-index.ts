@@ -54,6 +54,8 @@ export async function pauseSpatialiteIndex(
   }
 
   return {
+    into: target.table,
+    stayInPlace: () => Promise.resolve(),
     async touch({ sql, bindings }) {
       await trx.raw(`INSERT OR IGNORE INTO ${touched} (id) ${sql}`, bindings);
     },

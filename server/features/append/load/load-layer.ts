@@ -30,7 +30,7 @@ async function load(job: LoadJob): Promise<Loaded> {
   const index = spatial && (await bulk.pauseIndex(trx, spatial, table.recordCount));
   if (request.truncateExisting) await clear(job, index);
   const loaded =
-    (target.upsert === null ? await loadDirectly(job) : undefined) ?? (await loadStaged(job, index));
+    (target.upsert === null ? await loadDirectly(job, index) : undefined) ?? (await loadStaged(job, index));
   await index?.resume();
   return loaded;
 }
@@ -43,13 +43,14 @@ async function clear({ trx, features, bulk, layer }: LoadJob, index: PausedIndex
 }
 
 /** `undefined` when a unique index was in the way: everything is as before then. */
-async function loadDirectly(job: LoadJob): Promise<Loaded | undefined> {
+async function loadDirectly(job: LoadJob, index: PausedIndex | undefined): Promise<Loaded | undefined> {
   const { trx, bulk, features, layer, plan, report } = job;
   const mark = report.mark();
   const pass = openPass(job);
   await trx.raw('SAVEPOINT load_directly');
   try {
-    const insertCount = await bulk.insert(trx, layerTarget(layer, plan), pass.rows());
+    const own = layerTarget(layer, plan);
+    const insertCount = await bulk.insert(trx, { ...own, table: index?.into ?? own.table }, pass.rows());
     pass.checkSources();
     await trx.raw('RELEASE SAVEPOINT load_directly');
     return {
@@ -69,6 +70,7 @@ async function loadDirectly(job: LoadJob): Promise<Loaded | undefined> {
 async function loadStaged(job: LoadJob, index: PausedIndex | undefined): Promise<Loaded> {
   const { trx, features, bulk, layer, plan, report, request, target } = job;
   const { dialect } = features;
+  await index?.stayInPlace();
   const pass = openPass(job);
   await fillStage(trx, { dialect, bulk }, { layer, plan }, pass.rows());
   pass.checkSources();

@@ -54,8 +54,7 @@ export async function matchStage(
             CASE WHEN ${isMoved ?? '1 = 0'} THEN 1 ELSE 0 END AS is_moved
      FROM ${STAGE} s JOIN ${quote(layer.table)} t ON t.${quote(key.field.column)} = s.${stageColumn(plan.key)}`,
   );
-  await trx.raw(`CREATE INDEX append_match_row ON ${MATCH} (source_row)`);
-  await bulk.analyze(trx, MATCH);
+  await bulk.prepareJoins(trx, MATCH, 'source_row');
 }
 
 export async function dropMatch({ trx }: Pick<StageCheck, 'trx'>): Promise<void> {

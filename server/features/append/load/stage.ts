@@ -44,9 +44,7 @@ export async function fillStage(
     geometry: hasGeometry ? { column: GEOMETRY, srid: layer.srid } : undefined,
   };
   const count = await bulk.insert(trx, target, toStageRows(batches));
-  const key = plan.key === undefined ? '' : `, ${stageColumn(plan.key)}`;
-  await trx.raw(`CREATE INDEX append_stage_row ON ${quote(STAGE)} (source_row${key})`);
-  await bulk.analyze(trx, STAGE);
+  await bulk.prepareJoins(trx, STAGE, 'source_row');
   return count;
 }
 

@@ -1,0 +1,171 @@
+import type { Knex } from 'knex';
+import { postgisDialect } from '../postgis.js';
+import type { SpatialTarget } from './bulk-loader.js';
+
+const { quote } = postgisDialect;
+
+/** How long the swap waits for readers, who wait behind it as long. */
+const SWAP_WAIT = '2s';
+
+interface IndexRow {
+  readonly name: string;
+  readonly definition: string;
+  readonly is_primary: boolean;
+  readonly is_spatial: boolean;
+}
+
+/**
+ * A table like a layer's, into which very many rows go in place of an empty one. Its spatial index is made after the
+ * rows, in half of the time that keeping it takes; and readers, whom an index that is dropped would shut out for the
+ * whole load, only wait while the two tables change places at the end.
+ */
+export class SideTable {
+  readonly name: string;
+  readonly #trx: Knex.Transaction;
+  readonly #target: SpatialTarget;
+  readonly #indexes: readonly IndexRow[];
+  readonly #sequence: string;
+
+  private constructor(
+    trx: Knex.Transaction,
+    target: SpatialTarget,
+    found: { indexes: readonly IndexRow[]; sequence: string },
+  ) {
+    this.name = sideName(target.table);
+    this.#trx = trx;
+    this.#target = target;
+    this.#indexes = found.indexes;
+    this.#sequence = found.sequence;
+  }
+
+  /** `undefined` where the table cannot be replaced: somebody has rights to it, or is at work on its definition. */
+  static async make(trx: Knex.Transaction, target: SpatialTarget): Promise<SideTable | undefined> {
+    const { table, rowId } = target;
+    const [found] = await postgisDialect.rows<{ sequence: string | null; has_rights: boolean }>(trx, {
+      sql: `SELECT pg_get_serial_sequence(?, ?) AS sequence, relacl IS NOT NULL AS has_rights
+            FROM pg_class WHERE oid = ?::regclass`,
+      bindings: [quote(table), rowId, quote(table)],
+    });
+    if (found === undefined || found.sequence === null || found.has_rights) return undefined;
+    const { sequence } = found;
+    return within(trx, async () => {
+      // Nobody changes the columns or indexes from here on; reading and writing go on.
+      await trx.raw(`LOCK TABLE ${quote(table)} IN SHARE UPDATE EXCLUSIVE MODE NOWAIT`);
+      const indexes = await postgisDialect.rows<IndexRow>(trx, {
+        sql: `SELECT c.relname AS name, pg_get_indexdef(c.oid) AS definition, i.indisprimary AS is_primary,
+                a.amname = 'gist' AS is_spatial
+              FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_am a ON a.oid = c.relam
+              WHERE i.indrelid = ?::regclass ORDER BY c.relname`,
+        bindings: [quote(table)],
+      });
+      const side = new SideTable(trx, target, { indexes, sequence });
+      await side.#create();
+      return side;
+    });
+  }
+
+  async #create(): Promise<void> {
+    const [name, rowId] = [quote(this.name), quote(this.#target.rowId)];
+    await this.#trx.raw(`CREATE TABLE ${name} (LIKE ${quote(this.#target.table)} INCLUDING DEFAULTS)`);
+    // Ids go on where those of the table are. The sequence's name comes quoted.
+    await this.#trx.raw(
+      `ALTER TABLE ${name} ALTER COLUMN ${rowId} SET DEFAULT nextval('${this.#sequence.replaceAll("'", "''")}')`,
+    );
+    // What must be unique is so from the first row on.
+    for (const [at, index] of this.#indexes.entries())
+      if (!index.is_spatial) await this.#createIndex(at, index);
+  }
+
+  async #createIndex(at: number, { definition, is_primary: isPrimary }: IndexRow): Promise<void> {
+    const name = quote(this.#indexName(at));
+    const head = definition.startsWith('CREATE UNIQUE') ? 'CREATE UNIQUE INDEX' : 'CREATE INDEX';
+    const columns = definition.slice(definition.indexOf(' USING '));
+    await this.#trx.raw(`${head} ${name} ON ${quote(this.name)}${columns.replaceAll('?', '\\?')}`);
+    if (isPrimary) {
+      await this.#trx.raw(
+        `ALTER TABLE ${quote(this.name)} ADD CONSTRAINT ${name} PRIMARY KEY USING INDEX ${name}`,
+      );
+    }
+  }
+
+  #indexName(at: number): string {
+    return `${this.name}_${String(at)}`;
+  }
+
+  async finishIndexes(): Promise<void> {
+    for (const [at, index] of this.#indexes.entries())
+      if (index.is_spatial) await this.#createIndex(at, index);
+  }
+
+  /** Puts this table in the place of the layer's; false when it could not be had, or has got rows. */
+  async swap({ mayHaveRows }: { mayHaveRows: boolean }): Promise<boolean> {
+    const trx = this.#trx;
+    const { table, rowId } = this.#target;
+    const swapped = await within(trx, async () => {
+      await trx.raw(`SET LOCAL lock_timeout = '${SWAP_WAIT}'`);
+      await trx.raw(`LOCK TABLE ${quote(table)} IN ACCESS EXCLUSIVE MODE`);
+      await trx.raw(`SET LOCAL lock_timeout = 0`);
+      const [next] = await postgisDialect.rows<{
+        next: string;
+        name: string;
+        has_rows: boolean;
+        has_rights: boolean;
+      }>(trx, {
+        sql: `SELECT (last_value + CASE WHEN is_called THEN 1 ELSE 0 END)::text AS next,
+                (SELECT relname FROM pg_class WHERE oid = ?::regclass) AS name,
+                EXISTS (SELECT 1 FROM ${quote(table)}) AS has_rows,
+                (SELECT relacl IS NOT NULL FROM pg_class WHERE oid = ?::regclass) AS has_rights
+              FROM ${this.#sequence}`,
+        bindings: [this.#sequence, quote(table)],
+      });
+      if (next === undefined || next.has_rights || (next.has_rows && !mayHaveRows)) return undefined;
+      const side = quote(this.name);
+      await trx.raw(`ALTER TABLE ${side} ALTER COLUMN ${quote(rowId)} DROP DEFAULT`);
+      // Without CASCADE: where something else depends on the table, it stays.
+      await trx.raw(`DROP TABLE ${quote(table)}`);
+      await trx.raw(`ALTER TABLE ${side} RENAME TO ${quote(table)}`);
+      for (const [at, { name }] of this.#indexes.entries()) {
+        await trx.raw(`ALTER INDEX ${quote(this.#indexName(at))} RENAME TO ${quote(name)}`);
+      }
+      await trx.raw(
+        `ALTER TABLE ${quote(table)} ALTER COLUMN ${quote(rowId)}
+         ADD GENERATED BY DEFAULT AS IDENTITY (SEQUENCE NAME ${quote(next.name)})`,
+      );
+      await trx.raw(`ALTER SEQUENCE ${quote(next.name)} RESTART WITH ${String(BigInt(next.next))}`);
+      return true;
+    });
+    return swapped === true;
+  }
+
+  /** Moves the rows into the layer's table after all. */
+  async pourInto(table: string): Promise<void> {
+    await this.#trx.raw(`INSERT INTO ${quote(table)} SELECT * FROM ${quote(this.name)}`);
+    await this.drop();
+  }
+
+  async drop(): Promise<void> {
+    await this.#trx.raw(`DROP TABLE ${quote(this.name)}`);
+  }
+}
+
+/** As long as the table's own may be, and no layer's name: those have two numbers at their end. */
+function sideName(table: string): string {
+  return `${table.slice(0, 40)}_bulk`;
+}
+
+// Lock not available, dependent objects, deadlock.
+const IN_THE_WAY = ['55P03', '2BP01', '40P01'];
+
+/** Does all of `work` or nothing; `undefined` when others are in the way. */
+async function within<T>(trx: Knex.Transaction, work: () => Promise<T | undefined>): Promise<T | undefined> {
+  await trx.raw('SAVEPOINT side_table');
+  try {
+    const done = await work();
+    await trx.raw(done === undefined ? 'ROLLBACK TO SAVEPOINT side_table' : 'RELEASE SAVEPOINT side_table');
+    return done;
+  } catch (error) {
+    await trx.raw('ROLLBACK TO SAVEPOINT side_table');
+    if (IN_THE_WAY.includes(String((error as { code?: unknown }).code))) return undefined;
+    throw error;
+  }
+}

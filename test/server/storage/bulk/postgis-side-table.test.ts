@@ -1,0 +1,142 @@
+import { expect } from 'chai';
+import type { BulkRow } from '../../../../server/storage/bulk/bulk-loader.js';
+import { openBulk } from '../../../../server/storage/bulk/open-bulk.js';
+import type { LayerTable } from '../../../../server/storage/dialect.js';
+import { openTestDatabases, type TestDatabases } from '../../../support/databases.js';
+
+const TABLE: LayerTable = {
+  name: 'places',
+  rowId: 'objectid',
+  columns: [{ name: 'n', type: 'integer', isNullable: true }],
+  geometry: { column: 'shape', type: 'Point', hasZ: false, hasM: false, srid: 4326 },
+  indexes: [{ name: 'n', columns: ['n'], isUnique: true }],
+};
+const SPATIAL = { table: 'places', rowId: 'objectid', column: 'shape' };
+const MANY = 6000;
+
+function point(n: number): Buffer {
+  const bytes = Buffer.alloc(21);
+  bytes.writeUInt8(1, 0);
+  bytes.writeUInt32LE(1, 1);
+  bytes.writeDoubleLE(n % 180, 5);
+  bytes.writeDoubleLE(n % 90, 13);
+  return bytes;
+}
+
+describe('a bulk load into an empty table of PostgreSQL', () => {
+  let databases: TestDatabases;
+
+  beforeEach(async () => {
+    databases = await openTestDatabases('postgres');
+    const { features } = databases;
+    await features.write((trx) => features.dialect.createLayerTable(trx, TABLE));
+  });
+
+  afterEach(() => databases.drop());
+
+  interface Steps {
+    readonly clears?: boolean;
+    /** Called when all rows have been copied. */
+    readonly meanwhile?: () => Promise<void>;
+  }
+
+  async function load(count: number, { clears = false, meanwhile }: Steps = {}): Promise<void> {
+    const { features } = databases;
+    const bulk = openBulk(features);
+    async function* batches(): AsyncGenerator<BulkRow[]> {
+      yield Array.from({ length: count }, (_, n) => ({ values: [n], geometry: point(n) }));
+      await meanwhile?.();
+    }
+    await features.write((trx) =>
+      bulk.withRoom(trx, async () => {
+        const index = await bulk.pauseIndex(trx, SPATIAL, count);
+        if (clears) await index.clear();
+        const geometry = { column: 'shape', srid: 4326 };
+        await bulk.insert(trx, { table: index.into, columns: ['n'], geometry }, batches());
+        await index.resume();
+      }),
+    );
+  }
+
+  async function rows<Row extends object>(sql: string): Promise<Row[]> {
+    return databases.features.dialect.rows<Row>(databases.features.knex, { sql, bindings: [] });
+  }
+
+  const count = async (): Promise<number> =>
+    Number((await rows<{ n: string }>('SELECT count(*) AS n FROM places'))[0]?.n);
+
+  /** All that tells the table from one that was made anew; but for numbers inside the database. */
+  const definition = () =>
+    rows(`SELECT 'index' AS kind, indexname::text AS name, indexdef AS text FROM pg_indexes WHERE tablename = 'places'
+          UNION ALL SELECT 'constraint', conname::text, pg_get_constraintdef(oid) FROM pg_constraint
+            WHERE conrelid = 'places'::regclass
+          UNION ALL SELECT 'column', column_name::text, concat_ws(' ', ordinal_position, data_type, is_nullable,
+              is_identity, identity_generation, identity_start, column_default) FROM information_schema.columns
+            WHERE table_name = 'places'
+          UNION ALL SELECT 'sequence', pg_get_serial_sequence('places', 'objectid'), NULL
+          UNION ALL SELECT 'table', relname::text, NULL FROM pg_class WHERE relname LIKE '%bulk%'
+          ORDER BY kind, name`);
+
+  it('leaves the table as it was, with the rows, and ids that go on', async () => {
+    const { features } = databases;
+    await features.write(async (trx) => {
+      await trx('places').insert({ n: -1 });
+      await trx('places').delete();
+    });
+    const before = await definition();
+    await load(MANY);
+    expect(await definition()).to.deep.equal(before);
+    await features.write((trx) => trx('places').insert({ n: -2 }));
+    const [ids] = await rows('SELECT min(objectid)::int AS first, max(objectid)::int AS last FROM places');
+    expect(ids).to.deep.equal({ first: 2, last: MANY + 2 });
+    const found = await rows(
+      `SELECT count(*)::int AS n FROM places WHERE shape && ST_MakeEnvelope(-1, -1, 0, 0, 4326)`,
+    );
+    expect(found).to.deep.equal([{ n: Math.ceil(MANY / 180) }]);
+  });
+
+  it('lets others read meanwhile', async () => {
+    const seen: number[] = [];
+    await load(MANY, { meanwhile: async () => void seen.push(await count()) });
+    expect(seen).to.deep.equal([0]);
+    expect(await count()).to.equal(MANY);
+  });
+
+  it('takes the place of rows that are to go, which others see until then', async () => {
+    await load(MANY);
+    const seen: number[] = [];
+    await load(MANY + 1, { clears: true, meanwhile: async () => void seen.push(await count()) });
+    expect(seen).to.deep.equal([MANY]);
+    expect(await count()).to.equal(MANY + 1);
+  });
+
+  for (const [title, sql] of [
+    ['something depends on the table', 'CREATE VIEW seen_places AS SELECT n FROM places'],
+    ['somebody else has a row in it', 'INSERT INTO places (n) VALUES (-5)'],
+    ['somebody was given rights to it', 'GRANT SELECT ON places TO public'],
+  ] as const) {
+    for (const when of ['before', 'meanwhile'] as const) {
+      it(`loads into the table itself where ${title}, ${when}`, async () => {
+        const others = sql.startsWith('INSERT') ? 1 : 0;
+        const change = async (): Promise<void> => {
+          await databases.features.write(async (trx) => {
+            await trx.raw(sql);
+          });
+        };
+        if (when === 'before') await change();
+        const before = await definition();
+        await load(MANY, when === 'meanwhile' ? { meanwhile: change } : {});
+        expect(await count()).to.equal(MANY + others);
+        expect(await definition()).to.deep.equal(before);
+      });
+    }
+  }
+
+  it('finds a value that must be unique at once', async () => {
+    const twice = load(MANY).then(() => load(MANY));
+    expect(
+      await twice.catch((error: unknown) => databases.features.dialect.isUniqueViolation(error)),
+    ).to.equal(true);
+    expect(await count()).to.equal(MANY);
+  });
+});
