@@ -10,6 +10,7 @@ import { createPublisher } from './events/publisher.js';
 import { createAppendHandler } from './features/append/handler.js';
 import { forgetAppend } from './features/append/forget-append.js';
 import { sweepFiles } from './features/files/sweep-files.js';
+import { findConfinement, missingBounds } from './features/append/sources/gdal/confinement.js';
 import { sweepPrivateFolders } from './features/append/sources/private-folder.js';
 import { findLayerByKey } from './features/layer-repository.js';
 import { createPublishHandler } from './features/publish/publish-handler.js';
@@ -63,6 +64,9 @@ export function createWorker(deps: WorkerDeps): JobRunner {
 
   async function sweep(): Promise<void> {
     try {
+      const missing = missingBounds(await findConfinement());
+      if (missing.length > 0)
+        log.warn({ missing }, 'this system cannot bound readers of sources in all ways');
       await sweepPrivateFolders(config);
     } catch (error) {
       log.error({ err: error }, 'what a lost worker had unpacked could not be deleted');

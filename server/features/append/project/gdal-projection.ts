@@ -12,7 +12,7 @@ export async function* projectByGdal(
   projection: Projection,
 ): AsyncGenerator<RowBatch> {
   const { signal } = projection;
-  const projector = startProjector(projection);
+  const projector = await startProjector(projection);
   const stop = (): void => {
     projector.stop();
   };

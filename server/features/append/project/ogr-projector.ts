@@ -1,14 +1,9 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { JobError } from '../../../jobs/job.js';
 import type { SpatialReference } from '../../layer.js';
 import type { WkbDimensions } from '../convert/wkb.js';
+import { type GdalChild, GdalRefusedError, startGdal } from '../sources/gdal/gdal-child.js';
 import { gdalReference } from './spatial-reference.js';
-
-/** GDAL could not be run, or was ended from outside; it may go better another time. */
-export class ProjectorError extends Error {
-  override readonly name = 'ProjectorError';
-}
 
 /**
  * A child `ogr2ogr` that projects geometries in a stream: hex well-known binary in, a line each; hex EWKB
@@ -23,7 +18,7 @@ export interface Projector {
    * One for each line written.
    *
    * @throws {JobError} when GDAL refuses to project between these two.
-   * @throws {ProjectorError}
+   * @throws {GdalGoneError}
    */
   lines(): AsyncGenerator<string>;
   /** Ends the child, whatever it is doing. */
@@ -41,22 +36,11 @@ export interface ProjectorOptions {
   readonly dimensions: WkbDimensions;
 }
 
-export function startProjector(options: ProjectorOptions): Projector {
-  const child = spawn('ogr2ogr', ogrArguments(options), {
-    // No network and no drivers but our own two; the child sees nothing else of our environment.
-    env: {
-      ...pick('PATH', 'PROJ_LIB', 'PROJ_DATA', 'GDAL_DATA', 'LD_LIBRARY_PATH'),
-      ...{
-        PROJ_NETWORK: 'OFF',
-        GDAL_HTTP_MAX_RETRY: '0',
-        CPL_CURL_ENABLED: 'NO',
-        GDAL_DRIVER_PATH: 'disable',
-      },
-      // A geometry is one line, and may be as long as a source may be.
-      ...{ OGR_CSV_MAX_LINE_SIZE: '-1' },
-      ...{ PG_USE_COPY: 'YES', OGR_CT_FORCE_TRADITIONAL_GIS_ORDER: 'YES', LC_ALL: 'C' },
-    },
-    stdio: 'pipe',
+export async function startProjector(options: ProjectorOptions): Promise<Projector> {
+  const child = await startGdal('ogr2ogr', ogrArguments(options), {
+    drivers: ['CSV', 'PGDUMP'],
+    // A geometry is one line, and may be as long as a source may be.
+    environment: { OGR_CSV_MAX_LINE_SIZE: '-1' },
   });
   return new OgrProjector(child);
 }
@@ -81,44 +65,20 @@ function ogrArguments({ from, to, dimensions: { hasZ, hasM } }: ProjectorOptions
   ];
 }
 
-function pick(...names: string[]): Record<string, string> {
-  return Object.fromEntries(
-    names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
-  );
-}
-
-const MAX_COMPLAINTS = 2000;
-
-function cannotProject(complaints: string): JobError {
+function cannotProject(reason: string): JobError {
   const text = 'The geometries cannot be projected to the spatial reference of the layer.';
-  return new JobError('append.projection_failed', text, {
-    details: complaints.trim().split('\n').slice(0, 3),
-  });
+  return new JobError('append.projection_failed', text, { details: [reason] });
 }
 
 class OgrProjector implements Projector {
-  readonly #child: ChildProcessWithoutNullStreams;
+  readonly #child: GdalChild;
   readonly #ended: Promise<void>;
-  #complaints = '';
   #isStopped = false;
 
-  constructor(child: ChildProcessWithoutNullStreams) {
+  constructor(child: GdalChild) {
     this.#child = child;
-    child.stderr.on('data', (chunk: Buffer) => {
-      // One line for each geometry that fails: the first say enough.
-      if (this.#complaints.length < MAX_COMPLAINTS) this.#complaints += chunk.toString();
-    });
-    // A child that died is noticed where its output ends; a broken pipe says no more than that.
-    child.stdin.on('error', () => undefined);
-    this.#ended = new Promise((resolve, reject) => {
-      child.once('error', (cause) => {
-        reject(new ProjectorError('ogr2ogr cannot be run: is gdal-bin installed?', { cause }));
-      });
-      child.once('close', (code, signal) => {
-        if (code === 0) resolve();
-        else if (code === null) reject(new ProjectorError(`ogr2ogr was ended by ${String(signal)}`));
-        else reject(cannotProject(this.#complaints));
-      });
+    this.#ended = child.ended.catch((error: unknown) => {
+      throw error instanceof GdalRefusedError ? cannotProject(error.message) : error;
     });
     this.#ended.catch(() => undefined);
     child.stdin.write(`row,${COLUMN}\n`);
@@ -152,6 +112,6 @@ class OgrProjector implements Projector {
 
   stop(): void {
     this.#isStopped = true;
-    this.#child.kill('SIGKILL');
+    this.#child.stop();
   }
 }
