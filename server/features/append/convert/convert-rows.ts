@@ -80,7 +80,7 @@ export class RowConverter {
     if (values === undefined) return undefined;
     const geometry = convertGeometry(row.geometry);
     if (geometry instanceof Refusal) {
-      report.refuse(row.number, null, row.geometry, geometry);
+      report.refuse(row.number, null, told(row.geometry), geometry);
       return undefined;
     }
     return { number: row.number, values, geometry, omitted: this.#omitted() };
@@ -147,6 +147,19 @@ export class RowConverter {
     }
     return this.#lastOmitted;
   }
+}
+
+/** More than a report shows of a value. */
+const TOLD_BYTES = 64;
+
+/** A geometry as a report can show it: the first bytes of a binary one, as hex. */
+function told(geometry: unknown): unknown {
+  if (!(geometry instanceof Uint8Array)) return geometry;
+  return Buffer.from(geometry.buffer, geometry.byteOffset, geometry.byteLength).toString(
+    'hex',
+    0,
+    TOLD_BYTES,
+  );
 }
 
 const required = new Refusal('required', 'must not be empty');

@@ -301,6 +301,7 @@ forEachDatabase('append of multipatches', (open) => {
       const fixture = await layerOf(geometryType);
       const status = await append(fixture, await zipped(`to${geometryType}`, RECORDS.slice(0, 2)));
       expect(status, geometryType).to.include({ status: 'Failed', errorCount: 2 });
+      expect(status.errors[0]?.value).to.match(/^01[0-9a-f]{98}…$/);
       expect(status.errors.map(({ code }) => code)).to.deep.equal(['geometry_type', 'geometry_type']);
       expect(await fixture.rowCount()).to.equal(0);
     }
