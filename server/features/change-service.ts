@@ -1,7 +1,6 @@
-import type { Knex } from 'knex';
 import type { Clock } from '../clock.js';
 import type { components } from '../generated/features/types.js';
-import type { Database } from '../storage/database.js';
+import type { Database, Transaction } from '../storage/database.js';
 import { goneService } from './add-layers.js';
 import { parseCapabilities } from './capabilities.js';
 import { trackingNames } from './define-tracking.js';
@@ -68,7 +67,7 @@ export async function changeDefinition(
 }
 
 async function storeLayer(
-  trx: Knex.Transaction,
+  trx: Transaction,
   { dialect }: Database,
   before: PresentedLayer | undefined,
   after: PresentedLayer,

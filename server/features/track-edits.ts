@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Transaction } from '../storage/database.js';
 import type { Dialect } from '../storage/dialect.js';
 import { defineTracking } from './define-tracking.js';
 import type { FaultList } from './faults.js';
@@ -39,7 +39,7 @@ export function withoutTracking(layer: PresentedLayer): PresentedLayer {
 
 /** Makes the columns that `next` has and `layer` has not. */
 export async function addMissingColumns(
-  trx: Knex.Transaction,
+  trx: Transaction,
   dialect: Dialect,
   layer: PresentedLayer,
   next: PresentedLayer,
