@@ -32,7 +32,16 @@ forEachDatabase('append from GDAL formats', (open) => {
     const from = ['-oo', 'X_POSSIBLE_NAMES=x', '-oo', 'Y_POSSIBLE_NAMES=y', '-oo', 'KEEP_GEOM_COLUMNS=NO'];
     const types = ['-oo', 'AUTODETECT_TYPE=YES', '-a_srs', 'EPSG:4326', '-nln', 'points'];
     await files.ogr2ogr('points.gpkg', 'points.csv', ...from, ...types);
-    await files.ogr2ogr('-f', 'OpenFileGDB', 'few.gdb', 'points.gpkg', '-where', 'fid in (2, 5)');
+    await files.ogr2ogr(
+      '-f',
+      'OpenFileGDB',
+      'few.gdb',
+      'points.gpkg',
+      '-where',
+      'fid in (2, 5)',
+      '-lco',
+      'FID=OBJECTID',
+    );
   });
 
   after(() => files.remove());
