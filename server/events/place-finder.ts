@@ -136,7 +136,7 @@ async function storePlace(
 ): Promise<void> {
   await writeRecord(database, async (trx) => {
     const venue = await venueRepository.findForChange(trx, asked.id);
-    if (venue?.geocodeAt === undefined || venue.place !== undefined || venue.status === 'trash') return;
+    if (venue?.geocodeAt === undefined || venue.status === 'trash') return;
     if (venueAddressKey(venue.contact) !== venueAddressKey(asked.contact)) return;
     const place = { latitude: candidate.latitude, longitude: candidate.longitude };
     const placement = { place, isGeocoded: true, geocodeAt: undefined };

@@ -222,6 +222,22 @@ forEachDatabase('places of venues with an address', (open) => {
     expect(await read(made)).to.include(OSLO);
   });
 
+  it('are looked for again when an address that nobody knows is changed while it is looked up', async () => {
+    const made = await venue({ venue: name(), city: 'Atlantis', address: 'Deep' });
+    let isAsked = false;
+    answerInstead = (request, response) => {
+      if (isAsked || !request.url.includes('Deep')) return false;
+      isAsked = true;
+      void put(path(made), { city: 'Oslo' }).then(() =>
+        answerJson(response, 503, {}, { 'retry-after': '0' }),
+      );
+      return true;
+    };
+    await settled();
+    expect(isAsked).to.equal(true);
+    expect(await read(made)).to.include(OSLO);
+  });
+
   it('are tried again later when the geocoder fails', async () => {
     answerInstead = (request, response) => {
       answerJson(response, 200, { error: { code: 499, message: 'Token Required' } });

@@ -286,11 +286,12 @@ forEachDatabase('append of addresses', (open) => {
     });
 
     it('fails as a whole when the budget does not suffice for all of it', async () => {
-      const fixture = await openLayer(openGeocoding({ geocoderBudget: 0.36 }));
-      const lines = Array.from({ length: 100 }, (_, index) => `n,T${String(index)}`);
+      const fixture = await openLayer(openGeocoding({ geocoderBudget: 2.2 }));
+      const lines = Array.from({ length: 600 }, (_, index) => `n,T${String(index)}`);
+      // For the first rows it would.
       const submitted = await append(fixture, `name,town\n${lines.join('\n')}\n`);
       expect(submitted.status).to.equal('Failed');
-      expect(submitted.statusMessage).to.match(/^Looking the addresses up may cost 0.4, but 0.36 is left/);
+      expect(submitted.statusMessage).to.match(/^Looking the addresses up may cost 2.4, but 2.2 is left/);
       expect(server.batches).to.deep.equal([]);
       expect(await usage()).to.deep.equal([]);
     });
