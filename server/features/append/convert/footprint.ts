@@ -1,4 +1,5 @@
 import {
+  Clipper,
   FillRule,
   type Path64,
   type Paths64,
@@ -17,7 +18,8 @@ const STEPS = 2 ** 25;
 
 /**
  * What a multipatch covers when it is seen from above: a multipolygon of two dimensions without overlaps, as ISO
- * well-known binary. What has no area from there, such as a wall, covers the box around it, so that it is found.
+ * well-known binary. What has no area from there, such as a wall, covers the box around it, so that it is found; so
+ * does what would take too long to unite.
  *
  * @param patches - as `makeMultipatchWriter` writes them.
  */
@@ -26,9 +28,22 @@ export function footprintOf(patches: Buffer): Uint8Array {
   collect(patches, outlineWkb(patches), rings);
   const box = boxOf(rings);
   const grid = new Grid(box);
-  const covered = unite(rings.map((ring) => grid.snap(ring)));
+  const visible = rings.map((ring) => grid.snap(ring)).filter((path) => Clipper.area(path) !== 0);
+  const covered = isTooMuch(visible) ? [] : unite(visible);
   const polygons = covered.map((polygon) => polygon.map((ring) => grid.restore(ring)));
   return write(polygons.length === 0 ? [[outlineOf(box)]] : polygons);
+}
+
+/** Edges times the faces that lie over each other: some seconds of work, during which nothing else is done. */
+const MAX_WORK = 500_000;
+
+function isTooMuch(paths: Paths64): boolean {
+  const boxes = paths.map((path) => boxOf([path.map(({ x, y }): Position => [x, y])]));
+  const [xmin, ymin, xmax, ymax] = boxOf(boxes.map(outlineOf));
+  const covered = boxes.reduce((sum, [west, south, east, north]) => sum + (east - west) * (north - south), 0);
+  const depth = covered / ((xmax - xmin) * (ymax - ymin));
+  const edgeCount = paths.reduce((sum, path) => sum + path.length, 0);
+  return edgeCount * Math.max(depth, 1) > MAX_WORK;
 }
 
 /** Outer rings clockwise and holes the other way, whatever side of a face is seen. */

@@ -225,4 +225,16 @@ describe('footprintOf', () => {
       [[0, 0, 0, 2, 4, 2, 4, 0, 0, 0]],
     ]);
   });
+
+  it('takes the box around what would take too long to unite', () => {
+    const faces = Array.from({ length: 3000 }, (_, index): Vertex[][] => [
+      square(index / 1000, index / 1000, 50),
+    ]);
+    const start = performance.now();
+    const polygons = footprint({ type: 'MultiPolygon', coordinates: faces });
+    expect(performance.now() - start).to.be.lessThan(5000);
+    expect(polygons.map((rings) => rings.map(area))).to.deep.equal([[-(52.999 ** 2)]]);
+    const fewer = footprint({ type: 'MultiPolygon', coordinates: faces.slice(0, 20) });
+    expect(fewer[0]?.[0]?.length).to.be.greaterThan(10);
+  });
 });
