@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 501954a8212b09e2ccd7f4aefee6f3769bb2ff8fbbdb21acab20ce2473bc903c
+// SHA-256 of the document: 344f58f7a5f2cf0edd8d9c5c30f260c4314daaaa63eaa98a5c08a3008017f955
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -46,7 +46,8 @@ export const document: Readonly<Record<string, unknown>> = {
     },
     {
       name: 'Uploads',
-      description: 'Temporary files, as sources for append.',
+      description:
+        'Temporary files, as sources for append. The same addresses are known under a layer,\n`…/FeatureServer/{layerId}/uploads/…`.\n',
     },
     {
       name: 'Administration',

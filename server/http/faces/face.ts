@@ -8,6 +8,8 @@ export interface Face {
   /** First segments of the addresses that wear it, in lower case. */
   readonly prefixes: readonly string[];
   readonly rules: FaceRules;
+  /** The address in the document that an address beside it stands for; `undefined` for most. */
+  aliasOf?(path: string): string | undefined;
   /** Headers of all its replies, failures too. `publicUrl` is this server's address without a slash at its end. */
   standingHeaders?(publicUrl: string): Readonly<Record<string, string>>;
   renderReply(reply: PlainReply, view: RequestView): Rendering;

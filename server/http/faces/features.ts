@@ -6,12 +6,19 @@ import { renderPage } from './page.js';
 
 const JSON_TYPE = 'application/json;charset=utf-8';
 
+/** Uploads under the address of a layer are those of its service. */
+const LAYER_UPLOADS = /^(\/rest\/services\/[^/]+\/FeatureServer)\/\d+(\/uploads\/.+)$/i;
+
 /**
  * Feature services: HTTP status 200 whatever happens, with an `error` object where something went wrong. Clients
  * take any other status for a network failure and never see the reason.
  */
 export const featuresFace: Face = {
   prefixes: ['rest', 'sharing', 'tokens'],
+  aliasOf(path) {
+    const [, service, uploads] = LAYER_UPLOADS.exec(path) ?? [];
+    return service === undefined || uploads === undefined ? undefined : `${service}${uploads}`;
+  },
   rules: {
     emptyIsAbsent: true,
     ignoresNameCase: true,

@@ -16,6 +16,8 @@ export function receive({ faces, fallback, trustedProxies, publicUrl }: Receptio
   return (request) => {
     const prefix = request.path.split('/', 2)[1]?.toLowerCase() ?? '';
     const face = faces.find(({ prefixes }) => prefixes.includes(prefix)) ?? fallback;
+    const alias = face.aliasOf?.(request.path);
+    if (alias !== undefined) request.setUrl(alias);
     const id = requestId(header(request, 'x-request-id'));
     request.app.fairground = {
       id,

@@ -270,6 +270,16 @@ forEachDatabase('uploads in parts', (open) => {
     }
   });
 
+  it('are known under the address of a layer as well', async () => {
+    const id = await register();
+    const layer = `${root}/0/uploads/${id}`;
+    await postForm(server.server, `${layer}/uploadPart?partId=1`, [['file', Buffer.from('a')]], token);
+    expect(await server.get(`${layer}/parts`, {}, token)).to.deep.equal({ parts: ['1'] });
+    expect(await server.post(`${layer}/commit`, { parts: '1' }, token)).to.have.property('success', true);
+    expect(await server.get(`${root}/7/uploads/info`, {}, token)).to.have.property('maxUploadPartSize');
+    expect(errorOf(await server.get(`${root}/x/uploads/info`, {}, token)).code).to.equal(404);
+  });
+
   it('need no commit to be deleted', async () => {
     const id = await register();
     await send(id, 1, Buffer.from('a'));
