@@ -162,6 +162,26 @@ forEachDatabase('the contract of feature services', (open) => {
     await client.succeed('cancelItem', { path, form });
   });
 
+  it('holds for looking at files and publishing them', async () => {
+    const user = { username: 'eva' };
+    const content = 'code,lat,lon\nA1,47,15\n';
+    const analyzed = await client.succeed('analyzeSource', {
+      multipart: fileForm({ filetype: 'csv' }, content),
+      headers: bearer,
+    });
+    await client.succeed('analyzeSource', { form: { f: 'json', token, text: content } });
+    const multipart = fileForm({ filename: 'published.csv' }, content);
+    const stored = await client.succeed('addItem', { path: user, multipart, headers: bearer });
+    const parameters = { ...(analyzed['publishParameters'] as object), name: 'Published' };
+    await client.succeed('publishItem', {
+      path: user,
+      form: {
+        ...{ f: 'json', token, itemid: textOf(stored, 'id'), filetype: 'csv' },
+        publishParameters: JSON.stringify(parameters),
+      },
+    });
+  });
+
   it('was held to by every operation', () => {
     const reached = new Set([...client.seen].map((pair) => pair.split(' ')[0]));
     const ours = [...CONTRACTS.values()].filter(({ document }) => document === 'features');
