@@ -48,6 +48,16 @@ export async function pauseSpatialiteIndex(
     );
   }
 
+  /** Through the tables behind it: the tree itself would take its entries out one by one. */
+  async function emptyTree(): Promise<void> {
+    const [nodes = '', rowids = '', parents = ''] = ['node', 'rowid', 'parent'].map((part) =>
+      quote(`${indexName}_${part}`),
+    );
+    const nodeBytes = await number(`SELECT length(data) AS number FROM ${nodes} WHERE nodeno = 1`);
+    for (const part of [nodes, rowids, parents]) await trx.raw(`DELETE FROM ${part}`);
+    await trx.raw(`INSERT INTO ${nodes} (nodeno, data) VALUES (1, zeroblob(?))`, [nodeBytes]);
+  }
+
   async function pack(firstId: number): Promise<void> {
     const packer = new RtreePacker({ dialect, trx, target, indexName });
     if (!(await packer.packFrom(firstId))) await addOneByOne(`${rowId} >= ?`, [firstId]);
@@ -61,14 +71,14 @@ export async function pauseSpatialiteIndex(
     },
     async clear() {
       await trx.raw(`DELETE FROM ${table}`);
-      await trx.raw(`DELETE FROM ${index}`);
+      await emptyTree();
       last = 0;
       indexed = 0;
     },
     async resume() {
       const changed = await number(`SELECT count(*) AS number FROM ${touched} WHERE id <= ${String(last)}`);
       if (changed > indexed * REPACK_SHARE && changed >= MIN_ROWS_TO_PACK) {
-        await trx.raw(`DELETE FROM ${index}`);
+        await emptyTree();
         await pack(Number.MIN_SAFE_INTEGER);
       } else {
         await trx.raw(`DELETE FROM ${index} WHERE pkid IN (SELECT id FROM ${touched})`);
