@@ -88,6 +88,14 @@ forEachDatabase('the field image', (open) => {
       expect(list.find(({ id }) => id === club['id'])?.['image']).to.deep.equal(known);
     });
 
+    it('of a venue whose id a form has left empty', async () => {
+      const type = { 'content-type': 'application/x-www-form-urlencoded' };
+      const fields = { 'venue[id]': '', 'venue[venue]': 'Form Hall', 'venue[image]': String(known['id']) };
+      const form = new URLSearchParams({ ...DAY, ...fields }).toString();
+      const { body } = await catalogue.call('POST', '/events', form, 'author', type);
+      expect(inside(body, 'venue')).to.deep.include({ venue: 'Form Hall', image: known });
+    });
+
     it('of a venue and an organizer that are created with the event', async () => {
       const { body } = await post('/events', {
         ...DAY,

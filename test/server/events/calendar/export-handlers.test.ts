@@ -2,6 +2,8 @@ import { expect } from 'chai';
 import ICAL from 'ical.js';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
 import { type As, NOW, SITE } from '../catalogue.js';
+import { encode, picture } from '../pictures.js';
+import { upload } from '../uploads.js';
 import { type Importer, openImporter } from './imports.js';
 
 const WALK = { title: 'Walk, talk; eat', start_date: '2027-05-14 18:00:00', end_date: '2027-05-14 21:00:00' };
@@ -195,13 +197,30 @@ forEachDatabase('calendars', (open) => {
     });
     expect(draft.text).to.not.match(/Draft/);
     const guarded = await read({
-      venue: { venue: 'Guarded Hall', address: 'Secret St', password: 'x' },
+      venue: { venue: 'Guarded Hall', address: 'Secret St', password: 'x', geo_lat: 43.5, geo_lng: -70.25 },
       organizer: { organizer: 'Guarded Club', email: 'secret@club.example', password: 'x' },
     });
     expect(guarded.text)
       .to.include('LOCATION:Guarded Hall\r\n')
       .and.include('CN=Guarded Club:invalid:nomail');
-    expect(guarded.text).to.not.match(/secret/i);
+    expect(guarded.text).to.not.match(/secret|GEO:/i);
+  });
+
+  it('tell where the picture is', async () => {
+    const bytes = await encode(picture(20, 20), 'png');
+    const { body: image } = await upload(importer.catalogue, '/images', { name: 'walk.png', bytes });
+    const { text } = await read({ image: image['id'] });
+    const url = String(image['url']);
+    const unfolded = text.replaceAll('\r\n ', '');
+    expect(unfolded).to.include(`ATTACH;FMTTYPE=image/png:${url}\r\n`);
+    expect(unfolded).to.include(`IMAGE;VALUE=URI;DISPLAY=BADGE;FMTTYPE=image/png:${url}\r\n`);
+  });
+
+  it('tell those who list the trash that its events are cancelled', async () => {
+    const { id } = await importer.catalogue.event({ ...WALK, title: 'Thrown away' });
+    await importer.catalogue.remove(`/events/${String(id)}`);
+    const text = await importer.calendar('/events.ics?search=thrown&status=trash', 'editor');
+    expect(text).to.include('SUMMARY:Thrown away\r\nSTATUS:CANCELLED\r\n');
   });
 
   it('list by the filters of the list, in its order, all pages at once', async () => {
