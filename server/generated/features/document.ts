@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 344f58f7a5f2cf0edd8d9c5c30f260c4314daaaa63eaa98a5c08a3008017f955
+// SHA-256 of the document: 6f5fd2db4834b09f97107d7581c33e524ee6761371f0c50a5450f7069e650438
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -5078,7 +5078,8 @@ export const document: Readonly<Record<string, unknown>> = {
             type: 'boolean',
             'x-wire': 'boolean',
             default: false,
-            description: 'Whether the layer is emptied first, in the same transaction.',
+            description:
+              'Whether the layer is emptied first, in the same transaction: readers see the old features until they see the\nnew ones, whose object ids count from 1. Refused with `upsert`.\n',
           },
           returnEditMoment: {
             type: 'boolean',
@@ -5233,7 +5234,8 @@ export const document: Readonly<Record<string, unknown>> = {
             type: 'boolean',
             'x-wire': 'boolean',
             default: false,
-            description: 'Whether the layer is emptied first, in the same transaction.',
+            description:
+              'Whether the layer is emptied first, in the same transaction: readers see the old features until they see the\nnew ones, whose object ids count from 1. Refused with `upsert`.\n',
           },
           returnEditMoment: {
             type: 'boolean',

@@ -1530,7 +1530,8 @@ export interface components {
       sourceTableName?: string;
       token?: components['schemas']['tokenParameter'];
       /**
-       * @description Whether the layer is emptied first, in the same transaction.
+       * @description Whether the layer is emptied first, in the same transaction: readers see the old features until they see the
+       *     new ones, whose object ids count from 1. Refused with `upsert`.
        * @default false
        */
       truncateExisting: boolean;
@@ -2576,7 +2577,8 @@ export interface components {
       sourceTableName?: string;
       token?: components['schemas']['tokenParameter'];
       /**
-       * @description Whether the layer is emptied first, in the same transaction.
+       * @description Whether the layer is emptied first, in the same transaction: readers see the old features until they see the
+       *     new ones, whose object ids count from 1. Refused with `upsert`.
        * @default false
        */
       truncateExisting: boolean;
