@@ -35,6 +35,8 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
     const source: GdalSource = {
       ...{ format: NAME, driver: 'OpenFileGDB', sql: 'ogr', dataset: DATASET, folder, settings },
       openOptions: [],
+      // Else it keeps the place of every row in memory, for searches that we do not make.
+      environment: { OPENFILEGDB_IN_MEMORY_SPI: 'NO' },
       isZoneless: true,
     };
     const table = chooseTable(await listTables(source, signal), tableName);
