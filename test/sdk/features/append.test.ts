@@ -108,7 +108,7 @@ describe('layer.append', () => {
     ]);
     expect(new URLSearchParams(server.requests[6]?.body).get('parts')).to.equal('1,2,3,4');
     const larger = new Blob(['x'.repeat(3_000_001)], { type: 'text/csv' });
-    expect(await rejectionOf(append(larger))).to.include({ code: 'upload_too_large' });
+    expect(await rejectionOf(append(larger, {}))).to.include({ code: 'upload_too_large' });
   });
 
   it('holds its time limit for everything it does together', async () => {
