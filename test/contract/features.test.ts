@@ -8,10 +8,14 @@ const POINT = {
   geometry: { x: 1_700_000, y: 5_900_000 },
 };
 
-function fileForm(fields: Readonly<Record<string, string>>, content: string): FormData {
+function fileForm(
+  fields: Readonly<Record<string, string>>,
+  content: string,
+  fileName = 'cities.csv',
+): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries({ f: 'json', ...fields })) form.set(name, value);
-  form.set('file', new Blob([content]), 'cities.csv');
+  form.set('file', new Blob([content]), fileName);
   return form;
 }
 
@@ -100,6 +104,39 @@ forEachDatabase('the contract of feature services', (open) => {
     });
   });
 
+  it('holds for definitions that change, and for what becomes of jobs', async () => {
+    const service = { serviceName: await server.makeService(token) };
+    const layer = { ...service, layerId: 0 };
+    const form = { f: 'json', token };
+    const definition = (changes: object): Record<string, string> => ({
+      ...form,
+      updateDefinition: JSON.stringify(changes),
+    });
+    await client.succeed('updateServiceDefinition', {
+      path: service,
+      form: definition({ description: 'Towns', capabilities: 'Query,Append' }),
+    });
+    await client.succeed('updateLayerDefinition', { path: layer, form: definition({ minScale: 5 }) });
+    // Its code is too long and there is no other row, so the job fails and has something to report.
+    const edits = JSON.stringify({ features: [{ attributes: { code: 'far too long' } }] });
+    const submitted = await client.succeed('appendToService', {
+      path: service,
+      form: { ...form, edits, layers: '0' },
+    });
+    const ended = await server.ended(textOf(submitted, 'statusUrl'), token);
+    expect(ended).to.include({ status: 'Failed' });
+    await readBoth('listJobs', service, { num: '5' });
+    await readBoth('listLayerAppendJobs', layer);
+    const path = { ...service, jobId: textOf(submitted, 'jobId') };
+    for (const format of ['csv', 'ndjson']) {
+      await client.succeed('getJobReport', { path, query: { token, format } });
+      await client.succeed('getJobReportPost', { path, form: { token, format } });
+    }
+    const again = await client.succeed('restartJob', { path, form });
+    await server.ended(textOf(again, 'statusUrl'), token);
+    await client.succeed('truncateLayer', { path: layer, form });
+  });
+
   it('holds for uploads', async () => {
     const service = { serviceName: await server.makeService(token) };
     await readBoth('getUploadsInfo', service);
@@ -170,7 +207,7 @@ forEachDatabase('the contract of feature services', (open) => {
       headers: bearer,
     });
     await client.succeed('analyzeSource', { form: { f: 'json', token, text: content } });
-    const multipart = fileForm({ filename: 'published.csv' }, content);
+    const multipart = fileForm({}, content, 'published.csv');
     const stored = await client.succeed('addItem', { path: user, multipart, headers: bearer });
     const parameters = { ...(analyzed['publishParameters'] as object), name: 'Published' };
     await client.succeed('publishItem', {
