@@ -90,7 +90,7 @@ forEachDatabase('the field image', (open) => {
 
     it('of a venue whose id a form has left empty', async () => {
       const type = { 'content-type': 'application/x-www-form-urlencoded' };
-      const fields = { 'venue[id]': '', 'venue[venue]': 'Form Hall', 'venue[image]': String(known['id']) };
+      const fields = { 'venue[id]': '', 'venue[venue]': 'Form Hall', 'venue[image]': String(known['url']) };
       const form = new URLSearchParams({ ...DAY, ...fields }).toString();
       const { body } = await catalogue.call('POST', '/events', form, 'author', type);
       expect(inside(body, 'venue')).to.deep.include({ venue: 'Form Hall', image: known });
