@@ -43,7 +43,8 @@ export function checkEntry(entry: Entry): void {
   if ((entry.generalPurposeBitFlag & ENCRYPTED_FLAG) !== 0) refuse('is encrypted');
   const mode = (entry.externalFileAttributes >>> 16) & FILE_TYPE_BITS;
   // Zips made elsewhere than on Unix have no mode.
-  if (mode !== 0 && mode !== (fileName.endsWith('/') ? FOLDER : REGULAR_FILE)) refuse('is a link or something else that is no file');
+  if (mode !== 0 && mode !== (fileName.endsWith('/') ? FOLDER : REGULAR_FILE))
+    refuse('is a link or something else that is no file');
   if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) {
     refuse(`is packed by a method (${String(entry.compressionMethod)}) that is not known`);
   }
