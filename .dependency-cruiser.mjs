@@ -44,7 +44,9 @@ export default {
       'storage-at-the-bottom',
       'storage knows nobody above it',
       { path: '^server/storage/' },
-      { path: '^server/(access|jobs|fetch|geocode|events|features|http|cli)/|^server/(app|main|worker)\\.ts' },
+      {
+        path: '^server/(access|jobs|fetch|geocode|events|features|http|cli)/|^server/(app|main|worker)\\.ts',
+      },
     ),
     forbid('sdk-apart', 'the SDK is published alone', { path: '^sdk/' }, { path: '^(server|scripts|test)/' }),
     forbid('server-without-sdk', 'the server does not call itself', { path: '^server/' }, { path: '^sdk/' }),

@@ -51,9 +51,7 @@ const FIRST_ESRI_NUMBER = 32_768;
 
 /** Whether the number is one of Esri's own, of which databases know few or none; GDAL has their definitions. */
 export function isEsriNumber(srid: number): boolean {
-  return (
-    srid >= FIRST_ESRI_NUMBER || LOW_ESRI_NUMBERS.some(([first, last]) => srid >= first && srid <= last)
-  );
+  return srid >= FIRST_ESRI_NUMBER || LOW_ESRI_NUMBERS.some(([first, last]) => srid >= first && srid <= last);
 }
 
 /** How a definition in words begins. Anything else might make GDAL open a file of that name. */
