@@ -15,7 +15,7 @@ export interface LinkedFilter {
   readonly search?: readonly string[] | undefined;
   /** Linked to this event. */
   readonly eventId?: number | undefined;
-  /** Whether there are events that the caller may see the links of, be they past or private, other than drafts. */
+  /** Whether there are events, be they past or private, other than drafts. */
   readonly hasEvents?: boolean | undefined;
   /** Whether to leave only those with an event from now on that the caller may list. */
   readonly isUpcoming?: boolean | undefined;
@@ -93,25 +93,27 @@ function whereTextHolds(
 
 function whereLinked(query: Query, filter: LinkedFilter, tables: Tables): void {
   const { caller, eventId, hasEvents, isUpcoming = false, nowMs } = filter;
-  // What a status or a password hides of an event, its venue among it, is not to be had this way.
-  const openEvents = (narrow: (events: Query) => void): ((query: Query) => void) =>
-    linkedEvents(tables, (events) => {
-      narrow(events);
-      whereReadable(events, caller);
-      whereOpen(events, caller);
-    });
   if (eventId !== undefined) {
-    void query.whereExists(openEvents((events) => void events.where('events.id', eventId)));
+    // What a draft or a password hides of an event, its venue among it, is not to be had this way.
+    void query.whereExists(
+      linkedEvents(tables, (events) => {
+        void events.where('events.id', eventId);
+        whereReadable(events, caller);
+        whereOpen(events, caller);
+      }),
+    );
   }
   if (hasEvents !== undefined) {
-    const events = openEvents((finished) => void finished.whereIn('status', FINISHED));
+    // Whoever asks: clients of the modelled interface tell used records from unused ones by it.
+    const events = linkedEvents(tables, (finished) => void finished.whereIn('status', FINISHED));
     void (hasEvents ? query.whereExists(events) : query.whereNotExists(events));
   }
   if (isUpcoming) {
     void query.whereExists(
-      openEvents((events) => {
+      linkedEvents(tables, (events) => {
         void events.where(`${tables.links}.start_at`, '>=', nowMs).whereNot('status', 'trash');
         void events.where('hide_from_listings', false);
+        whereReadable(events, caller);
       }),
     );
   }

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/events.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: c7a336bc052999911e3524ca3ee0b1a4a07114502736e6e2cac912bc1faa5737
+// SHA-256 of the document: 36ab7072cf8c2534b48cdcca3309c561af6db5252ce9c38469d22fb16e3add8e
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -4936,7 +4936,7 @@ export const document: Readonly<Record<string, unknown>> = {
         name: 'has_events',
         in: 'query',
         description:
-          'True for those that an event is linked to that is neither draft nor pending, nor hidden from the caller by its status or its password; false for all others.',
+          'True for those that an event is linked to that is neither draft nor pending, be it past or private; false for all others.',
         schema: {
           type: 'boolean',
           'x-wire': 'truthy',
@@ -4947,7 +4947,7 @@ export const document: Readonly<Record<string, unknown>> = {
         name: 'only_with_upcoming',
         in: 'query',
         description:
-          'True for those that an event is linked to that starts from now on, that the caller may list, and that no password hides; false is no filter.',
+          'True for those that an event is linked to that starts from now on and that the caller may list; false is no filter.',
         schema: {
           type: 'boolean',
           'x-wire': 'truthy',

@@ -2184,7 +2184,7 @@ export interface components {
      */
     geolocRadius: number;
     /**
-     * @description True for those that an event is linked to that is neither draft nor pending, nor hidden from the caller by its status or its password; false for all others.
+     * @description True for those that an event is linked to that is neither draft nor pending, be it past or private; false for all others.
      * @example true
      */
     hasEvents: boolean;
@@ -2242,7 +2242,7 @@ export interface components {
      */
     namespace: string;
     /**
-     * @description True for those that an event is linked to that starts from now on, that the caller may list, and that no password hides; false is no filter.
+     * @description True for those that an event is linked to that starts from now on and that the caller may list; false is no filter.
      * @example true
      */
     onlyWithUpcoming: boolean;
@@ -3923,7 +3923,7 @@ export interface operations {
          */
         event?: components['parameters']['eventFilter'];
         /**
-         * @description True for those that an event is linked to that is neither draft nor pending, nor hidden from the caller by its status or its password; false for all others.
+         * @description True for those that an event is linked to that is neither draft nor pending, be it past or private; false for all others.
          * @example true
          */
         has_events?: components['parameters']['hasEvents'];
@@ -3941,7 +3941,7 @@ export interface operations {
          */
         modified_after?: components['parameters']['modifiedAfter'];
         /**
-         * @description True for those that an event is linked to that starts from now on, that the caller may list, and that no password hides; false is no filter.
+         * @description True for those that an event is linked to that starts from now on and that the caller may list; false is no filter.
          * @example true
          */
         only_with_upcoming: components['parameters']['onlyWithUpcoming'];
@@ -4773,7 +4773,7 @@ export interface operations {
          */
         geoloc_radius: components['parameters']['geolocRadius'];
         /**
-         * @description True for those that an event is linked to that is neither draft nor pending, nor hidden from the caller by its status or its password; false for all others.
+         * @description True for those that an event is linked to that is neither draft nor pending, be it past or private; false for all others.
          * @example true
          */
         has_events?: components['parameters']['hasEvents'];
@@ -4791,7 +4791,7 @@ export interface operations {
          */
         modified_after?: components['parameters']['modifiedAfter'];
         /**
-         * @description True for those that an event is linked to that starts from now on, that the caller may list, and that no password hides; false is no filter.
+         * @description True for those that an event is linked to that starts from now on and that the caller may list; false is no filter.
          * @example true
          */
         only_with_upcoming: components['parameters']['onlyWithUpcoming'];

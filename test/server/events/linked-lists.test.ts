@@ -62,33 +62,27 @@ for (const kind of ['venue', 'organizer'] as const) {
 
       for (const value of ['true', '1', 'Yes', 'on']) {
         it(`has_events=${value} leaves those with one that is neither draft nor pending nor deleted`, async () => {
-          const names = ['Linked Hidden', 'Linked Upcoming', 'Linked Past'];
+          const names = ['Later', 'Locked', 'Hidden', 'Upcoming', 'Past', 'Private'].map(
+            (name) => `Linked ${name}`,
+          );
           expect(await has(`has_events=${value}`)).to.deep.equal(names);
-          expect(await has(`has_events=${value}`, 'editor')).to.deep.equal([
-            ...['Linked Later', 'Linked Locked', ...names, 'Linked Private'],
-          ]);
-          expect(await has(`has_events=${value}`, 'author')).to.deep.equal(['Linked Locked', ...names]);
+          expect(await has(`has_events=${value}`, 'editor')).to.deep.equal(names);
         });
       }
 
       for (const value of ['false', '0', 'bogus', '']) {
         it(`has_events=${value} leaves all others`, async () => {
           const names = ['Linked Gone', 'Linked Pending', 'Linked Draft', 'Linked Unused'];
+          expect(await has(`has_events=${value}`)).to.deep.equal(names);
           expect(await has(`has_events=${value}`, 'editor')).to.deep.equal(names);
-          const [gone, pending, draft, unused] = names;
-          expect(await has(`has_events=${value}`)).to.deep.equal([
-            ...['Linked Later', 'Linked Locked', gone, 'Linked Private', pending, draft, unused],
-          ]);
         });
       }
 
       it('only_with_upcoming leaves those with one from now on that the caller may list', async () => {
         const editors = ['Later', 'Locked', 'Upcoming', 'Past', 'Private', 'Pending', 'Draft'];
-        expect(await has('only_with_upcoming=yes')).to.deep.equal(['Linked Upcoming']);
-        expect(await has('only_with_upcoming=1', 'author')).to.deep.equal([
-          'Linked Locked',
-          'Linked Upcoming',
-        ]);
+        const anyone = ['Linked Locked', 'Linked Upcoming'];
+        expect(await has('only_with_upcoming=yes')).to.deep.equal(anyone);
+        expect(await has('only_with_upcoming=1', 'author')).to.deep.equal(anyone);
         expect(await has('only_with_upcoming=true', 'editor')).to.deep.equal(
           editors.map((name) => `Linked ${name}`),
         );
