@@ -5,16 +5,25 @@ const MAX_LISTED = 50;
 
 /**
  * The table that `sourceTableName` means: by its name in any case, with or without a schema before it, such as
- * `main.`; the only one where none is named.
+ * `main.`; the only one where none is named. `id`, its place counted from 0, goes before the name.
  *
  * @throws {JobError} that lists the tables, when none is named of several, or there is none of that name.
  */
 export function chooseTable<T extends { readonly name: string }>(
   tables: readonly T[],
   wanted: string | undefined,
+  id?: number,
 ): T {
   const [first] = tables;
   const names = listNames(tables);
+  if (id !== undefined) {
+    const counted = tables[id];
+    if (counted !== undefined) return counted;
+    throw new JobError(
+      'append.table_unknown',
+      `The source has no table number ${String(id)}. It has: ${names}.`,
+    );
+  }
   if (wanted === undefined || wanted === '') {
     if (first !== undefined && tables.length === 1) return first;
     const text =

@@ -32,7 +32,7 @@ export async function openDatabaseFile(
   options: DescribeOptions,
   { format, driver, sql, fileName, extensions }: DatabaseFormat,
 ): Promise<SourceTable> {
-  const { signal, tableName, settings = DEFAULT_SOURCE_SETTINGS } = options;
+  const { signal, tableName, tableId, settings = DEFAULT_SOURCE_SETTINGS } = options;
   return withPrivateFolder(settings, async (folder) => {
     const placing = { format, extensions, fileName, folder, settings, signal, isWanted: isSqlite };
     const head = await placeSingleFile(file, placing);
@@ -48,6 +48,7 @@ export async function openDatabaseFile(
     const table = chooseTable(
       all.filter(({ name }) => !SYSTEM_TABLE.test(name)),
       tableName,
+      tableId,
     );
     if (all.some(({ name }) => MOBILE_CATALOGUE.test(name))) checkMobileTable(format, table);
     return makeGdalTable({ source, file, table, isCountSure: false });

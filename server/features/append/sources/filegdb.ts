@@ -25,7 +25,7 @@ export const filegdb: SourceFormat = {
 const DATASET = 'source.gdb';
 
 async function describe(file: SourceFile, options: DescribeOptions): Promise<SourceTable> {
-  const { signal, tableName, settings = DEFAULT_SOURCE_SETTINGS } = options;
+  const { signal, tableName, tableId, settings = DEFAULT_SOURCE_SETTINGS } = options;
   const head = await readHead(file);
   if (!isZip(head)) throw looksLike(NAME, head);
   return withPrivateFolder(settings, async (folder) => {
@@ -39,7 +39,7 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
       environment: { OPENFILEGDB_IN_MEMORY_SPI: 'NO' },
       isZoneless: true,
     };
-    const table = chooseTable(await listTables(source, signal), tableName);
+    const table = chooseTable(await listTables(source, signal), tableName, tableId);
     // Every class has one type of geometry; GDAL has no word for multipatches.
     const holdsMultipatches = table.geometryWords.includes('Unknown');
     const geometry = { type: 'esriGeometryMultiPatch', hasZ: true, hasM: false } as const;

@@ -41,7 +41,7 @@ interface SheetShape {
 }
 
 async function describe(file: SourceFile, options: DescribeOptions): Promise<SourceTable> {
-  const { sourceInfo, tableName, signal, settings = DEFAULT_SOURCE_SETTINGS } = options;
+  const { sourceInfo, tableName, tableId, signal, settings = DEFAULT_SOURCE_SETTINGS } = options;
   if (file.bytes === 0) throw unreadable(NAME, 'it is empty');
   const folder = await makePrivateFolder(settings);
   let workbook: Workbook | undefined;
@@ -52,7 +52,7 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
   try {
     const path = await folder.place(file, 'workbook', signal);
     workbook = await openWorkbook(path, { bounds: settings, folder: folder.path, signal });
-    const sheet = chooseSheet(workbook, tableName);
+    const sheet = chooseSheet(workbook, tableName, tableId);
     const { header, rowCount } = await readStart(workbook, sheet, file, signal);
     const names = nameColumns(header, sourceInfo);
     const { columns, aliases, hasHeader } = names;
@@ -90,8 +90,12 @@ async function openWorkbook(path: string, options: XlsxOptions): Promise<Workboo
  * The first sheet that can be seen, or the one of the name, in any case and with or without the `$` that some
  * put behind it.
  */
-function chooseSheet({ sheets }: Workbook, wanted: string | undefined): number {
+function chooseSheet({ sheets }: Workbook, wanted: string | undefined, id: number | undefined): number {
   if (sheets.length === 0) throw unreadable(NAME, 'it has no sheet with cells');
+  if (id !== undefined) {
+    if (sheets[id] === undefined) throw noSheet(sheets, `number ${String(id)}`);
+    return id;
+  }
   if (wanted === undefined) {
     return Math.max(
       0,
@@ -104,8 +108,12 @@ function chooseSheet({ sheets }: Workbook, wanted: string | undefined): number {
     const index = sheets.findIndex((sheet) => plain(sheet.name) === plain(name));
     if (index >= 0) return index;
   }
+  throw noSheet(sheets, wanted);
+}
+
+function noSheet(sheets: Workbook['sheets'], wanted: string): JobError {
   const names = sheets.map(({ name }) => name).join(', ');
-  throw new JobError('append.table_unknown', `The source has no sheet ${wanted}. It has: ${names}.`);
+  return new JobError('append.table_unknown', `The source has no sheet ${wanted}. It has: ${names}.`);
 }
 
 /** The first row with a value in it, and a fair guess of how many rows there are. */

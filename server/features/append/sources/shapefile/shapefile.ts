@@ -32,7 +32,7 @@ export const shapefile: SourceFormat = {
 };
 
 async function describe(file: SourceFile, options: DescribeOptions): Promise<SourceTable> {
-  const { signal, tableName, settings = DEFAULT_SOURCE_SETTINGS } = options;
+  const { signal, tableName, tableId, settings = DEFAULT_SOURCE_SETTINGS } = options;
   const head = await readHead(file);
   if (!isZip(head)) throw looksLike(NAME, head);
   return withPrivateFolder(settings, async (folder) => {
@@ -41,7 +41,7 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
       if (sets.length === 0) {
         throw unreadable(NAME, `the zip holds no .shp file; it holds ${listFiles(archive)}`);
       }
-      const chosen = chooseTable(sets, tableName);
+      const chosen = chooseTable(sets, tableName, tableId);
       await extractSet(archive, chosen, folder, signal);
       return chosen;
     });

@@ -17,7 +17,7 @@ const files = join(import.meta.dirname, 'files');
 
 async function read(
   content: Buffer,
-  options: { sourceInfo?: SourceInfo; tableName?: string } = {},
+  options: { sourceInfo?: SourceInfo; tableName?: string; tableId?: number } = {},
 ): Promise<{ fields: readonly string[] | undefined; rows: SourceRow[] }> {
   const table = await describeSource(excel, content, { ...options, chunkBytes: 65_536 });
   try {
@@ -142,6 +142,12 @@ describe('excel source', () => {
         expect((await read(workbook, { tableName })).fields).to.deep.equal(['My Data']);
       });
     }
+
+    it('takes one by its number before its name', async () => {
+      expect((await read(workbook, { tableName: 'First', tableId: 2 })).fields).to.deep.equal(['My Data']);
+      const error = await failure(read(workbook, { tableId: 3 }));
+      expect(error.message).to.include('no sheet number 3');
+    });
 
     it('lists them when there is none of the name', async () => {
       const error = await failure(read(workbook, { tableName: 'Other' }));
