@@ -7,6 +7,11 @@ const { quote } = postgisDialect;
 /** How long the swap waits for readers, who wait behind it as long. */
 const SWAP_WAIT = '2s';
 
+/** Whether the table `c` has what is made for it alone, beyond its columns and indexes. */
+const IS_SPECIAL = `(c.relacl IS NOT NULL OR c.relhastriggers OR c.relhasrules OR c.relrowsecurity
+  OR EXISTS (SELECT 1 FROM pg_publication_rel WHERE prrelid = c.oid)
+  OR EXISTS (SELECT 1 FROM pg_inherits WHERE c.oid IN (inhrelid, inhparent)))`;
+
 interface IndexRow {
   readonly name: string;
   readonly definition: string;
@@ -38,15 +43,18 @@ export class SideTable {
     this.#sequence = found.sequence;
   }
 
-  /** `undefined` where the table cannot be replaced: somebody has rights to it, or is at work on its definition. */
+  /**
+   * `undefined` where the table cannot be replaced: somebody has given it rights, triggers, rules, policies or a
+   * place in a publication, which the new one would lack, or is at work on its definition.
+   */
   static async make(trx: Knex.Transaction, target: SpatialTarget): Promise<SideTable | undefined> {
     const { table, rowId } = target;
-    const [found] = await postgisDialect.rows<{ sequence: string | null; has_rights: boolean }>(trx, {
-      sql: `SELECT pg_get_serial_sequence(?, ?) AS sequence, relacl IS NOT NULL AS has_rights
-            FROM pg_class WHERE oid = ?::regclass`,
+    const [found] = await postgisDialect.rows<{ sequence: string | null; is_special: boolean }>(trx, {
+      sql: `SELECT pg_get_serial_sequence(?, ?) AS sequence, ${IS_SPECIAL} AS is_special
+            FROM pg_class c WHERE c.oid = ?::regclass`,
       bindings: [quote(table), rowId, quote(table)],
     });
-    if (found === undefined || found.sequence === null || found.has_rights) return undefined;
+    if (found === undefined || found.sequence === null || found.is_special) return undefined;
     const { sequence } = found;
     return within(trx, async () => {
       // Nobody changes the columns or indexes from here on; reading and writing go on.
@@ -109,16 +117,16 @@ export class SideTable {
         next: string;
         name: string;
         has_rows: boolean;
-        has_rights: boolean;
+        is_special: boolean;
       }>(trx, {
         sql: `SELECT (last_value + CASE WHEN is_called THEN 1 ELSE 0 END)::text AS next,
                 (SELECT relname FROM pg_class WHERE oid = ?::regclass) AS name,
                 EXISTS (SELECT 1 FROM ${quote(table)}) AS has_rows,
-                (SELECT relacl IS NOT NULL FROM pg_class WHERE oid = ?::regclass) AS has_rights
+                (SELECT ${IS_SPECIAL} FROM pg_class c WHERE c.oid = ?::regclass) AS is_special
               FROM ${this.#sequence}`,
         bindings: [this.#sequence, quote(table)],
       });
-      if (next === undefined || next.has_rights || (next.has_rows && !mayHaveRows)) return undefined;
+      if (next === undefined || next.is_special || (next.has_rows && !mayHaveRows)) return undefined;
       const side = quote(this.name);
       await trx.raw(`ALTER TABLE ${side} ALTER COLUMN ${quote(rowId)} DROP DEFAULT`);
       // Without CASCADE: where something else depends on the table, it stays.
