@@ -9,7 +9,8 @@ describe('findClockNames', () => {
     const spelled = Intl.supportedValuesOf('timeZone').filter((zone) => {
       const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' });
       const short = format.formatToParts(NOW_MS).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-      return /^[A-Z]+$/.test(short);
+      // Intl says GMT of every clock that is at it, also where nobody calls it so, as at Troll.
+      return /^[A-Z]+$/.test(short) && short !== 'GMT';
     });
     expect(spelled.length).to.be.greaterThan(50);
     for (const zone of spelled) {
