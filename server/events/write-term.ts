@@ -47,9 +47,10 @@ export function createTerm(
 export async function createTermIn(trx: Transaction, taxonomy: Taxonomy, fields: TermFields): Promise<Term> {
   const wanted = applyTermFields(undefined, fields);
   const ancestors = await findParents(trx, taxonomy, wanted.parentId);
-  await refuseNamesake(trx, taxonomy, wanted);
   const ownSlug = wanted.slug || makeSlug(wanted.name);
   const slug = ownSlug && (await chooseTermSlug(trx, taxonomy, ownSlug, ancestors));
+  // After the slug is chosen: whoever stores a namesake between the two is seen, and later takes the same slug.
+  await refuseNamesake(trx, taxonomy, wanted);
   const term = await insertTerm(trx, { ...wanted, taxonomy, slug });
   if (slug !== '') return term;
   // A name without a letter or digit makes no slug; the id does.
