@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Principal } from '../access/principal.js';
 import type { Transaction } from '../storage/database.js';
 import {
@@ -117,9 +118,8 @@ export function createLinkedWriter<Content extends LinkedContent, Fields extends
     { caller, nowMs }: ChangeContext,
   ): Promise<Content & Stored> {
     const changed = { ...record, ...rules.complete(record, fields) };
-    const isChanged = JSON.stringify(changed) !== JSON.stringify(record);
     // Finding somebody else's record gives no right to change it.
-    return isChanged && canEdit(caller, record)
+    return !isDeepStrictEqual(changed, record) && canEdit(caller, record)
       ? repository.update(trx, { ...changed, modifiedAt: nowMs })
       : record;
   }

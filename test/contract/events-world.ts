@@ -2,18 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Server } from '@hapi/hapi';
-import { type Access, createAccess } from '../../server/access/access.js';
+import { createAccess } from '../../server/access/access.js';
 import { ROLES, type Role } from '../../server/access/principal.js';
 import { createApp } from '../../server/app.js';
 import { type Clock, systemClock } from '../../server/clock.js';
 import { type Config, loadConfig } from '../../server/config.js';
 import { createJobQueue } from '../../server/jobs/job-queue.js';
 import type { JobRunner } from '../../server/jobs/job-runner.js';
-import type { Databases } from '../../server/storage/database.js';
+import type { Database, Databases } from '../../server/storage/database.js';
 import { openBlobs } from '../../server/storage/open-blobs.js';
 import { createWorker } from '../../server/worker.js';
 import type { TestDatabases } from '../support/databases.js';
 import { silentLog } from '../support/jobs.js';
+import { addUser } from '../support/users.js';
 import { ContractClient } from './contract-client.js';
 
 /**
@@ -66,13 +67,14 @@ export async function openEventsWorld(
     FAIRGROUND_BLOBS: `file:${folder}`,
   });
   const access = createAccess({ system: databases.system, log: silentLog, clock, settings: config });
-  const authorizations = await signUpAll(access);
+  const authorizations = await signUpAll(databases.system);
   const seen = new Set<string>();
   const servers: Server[] = [];
   const serve = async (
     settings: Partial<Config> = {},
     others: Partial<Databases> = {},
     prepare: (server: Server) => void = () => undefined,
+    now = clock,
   ): Promise<ContractClient> => {
     const server = await createApp({
       config: { ...config, ...settings },
@@ -81,17 +83,19 @@ export async function openEventsWorld(
       blobs: await openBlobs(`file:${folder}`),
       access,
       jobs: createJobQueue(databases.system, { clock }),
-      clock,
+      clock: now,
     });
     prepare(server);
     await server.initialize();
     servers.push(server);
     return new ContractClient(server, seen);
   };
+  const openedAt = clock();
   const world: EventsWorld = {
     usual: await serve(),
     narrow: await serve({ bodyLimitBytes: 40, uploadLimitBytes: 40 }),
-    exhausted: await serve({ rateLimit: 1 }),
+    // Its clock stands still: a minute that ended between two calls would let one more through.
+    exhausted: await serve({ rateLimit: 1 }, {}, undefined, () => openedAt),
     broken: await serve({}, { events: closed.events }),
     faulty: await serve({}, {}, (server) => {
       server.ext('onPreHandler', () => {
@@ -122,10 +126,10 @@ export async function openEventsWorld(
   return world;
 }
 
-async function signUpAll({ users }: Access): Promise<Map<Role, string>> {
+async function signUpAll(system: Database): Promise<Map<Role, string>> {
   const authorizations = new Map<Role, string>();
   for (const role of ROLES) {
-    const { name, applicationPassword } = await users.add({ name: role, role });
+    const { name, applicationPassword } = await addUser(system, { name: role, role });
     authorizations.set(role, `Basic ${Buffer.from(`${name}:${applicationPassword}`).toString('base64')}`);
   }
   return authorizations;

@@ -60,6 +60,20 @@ for (const kind of ['venue', 'organizer'] as const) {
         const found = await catalogue[kind]({ [kind]: 'kept', phone: '666' }, 'contributor');
         expect(found).to.deep.equal(made);
       });
+
+      it('changes nothing of the same one where nothing that is sent differs', async () => {
+        const fields = { website: 'https://same.example/', phone: '1', description: 'Known.' };
+        const made = await make('Unchanged', fields);
+        const { etag } = (await get(path(made))).headers;
+        catalogue.setNow('2026-09-05T14:00:00Z');
+        for (const sent of [fields, {}]) {
+          expect(await make('unchanged', sent)).to.deep.equal(made);
+          await event({ [kind]: { [kind]: 'Unchanged', ...sent } });
+          expect((await get(path(made))).headers['etag'], JSON.stringify(sent)).to.equal(etag);
+        }
+        expect(await make('unchanged', { phone: '2' })).to.include({ modified: '2026-09-05 10:00:00' });
+        expect((await get(path(made))).headers['etag']).to.not.equal(etag);
+      });
     });
 
     describe('reading', () => {
