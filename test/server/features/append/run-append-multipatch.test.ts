@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -132,17 +132,35 @@ forEachDatabase('append of multipatches', (open) => {
     return zipFiles(Object.fromEntries(contents));
   }
 
-  /** GDAL writes no multipatches: it writes polygons, and is then told to call their class multipatches. */
-  async function geodatabase(name: string, records: readonly MultipatchRecord[]): Promise<Buffer> {
+  /** Multipatches as polygons in a class that is then called one of multipatches. */
+  async function ringDatabase(name: string, records: readonly MultipatchRecord[]): Promise<Buffer> {
     const shapefile = await writeMultipatchShapefile(folder, name, records, MERCATOR);
     const path = join(folder, `${name}.gdb`);
     await run('ogr2ogr', ['-f', 'OpenFileGDB', path, shapefile, '-nlt', 'MULTIPOLYGONZ']);
     const rename = "replace(Definition, 'esriGeometryPolygon', 'esriGeometryMultiPatch')";
     const update = `UPDATE GDB_Items SET Definition = ${rename} WHERE Definition LIKE '%esriGeometryPolygon%'`;
     await run('ogrinfo', [path, '-oo', 'LIST_ALL_TABLES=YES', '-dialect', 'sqlite', '-sql', update]);
-    const files = await readdir(path);
+    return zipDatabase(name);
+  }
+
+  /** Rows that are multipatches in the file itself, which GDAL writes for a class of collections with z. */
+  async function patchDatabase(name: string, rows: Readonly<Record<string, string>>): Promise<Buffer> {
+    const lines = Object.entries(rows).map(([key, wkt]) => `${key},"${wkt}"`);
+    await writeFile(join(folder, `${name}.csv`), ['NAME,geom', ...lines].join('\n'));
+    await run('ogr2ogr', [
+      ...['-f', 'OpenFileGDB', join(folder, `${name}.gdb`), join(folder, `${name}.csv`)],
+      ...['-oo', 'GEOM_POSSIBLE_NAMES=geom', '-oo', 'KEEP_GEOM_COLUMNS=NO'],
+      ...['-nlt', 'GEOMETRYCOLLECTION25D', '-a_srs', 'EPSG:3857'],
+    ]);
+    return zipDatabase(name);
+  }
+
+  async function zipDatabase(name: string): Promise<Buffer> {
+    const files = await readdir(join(folder, `${name}.gdb`));
     const contents = await Promise.all(
-      files.map(async (file) => [`${name}.gdb/${file}`, await readFile(join(path, file))] as const),
+      files.map(
+        async (file) => [`${name}.gdb/${file}`, await readFile(join(folder, `${name}.gdb`, file))] as const,
+      ),
     );
     return zipFiles(Object.fromEntries(contents));
   }
@@ -190,7 +208,7 @@ forEachDatabase('append of multipatches', (open) => {
   });
 
   it('reads them from a file geodatabase', async () => {
-    const content = await geodatabase('gdb', [{ name: 'rings', patches: [ROOF, OPENING] }]);
+    const content = await ringDatabase('gdb', [{ name: 'rings', patches: [ROOF, OPENING] }]);
     const fixture = await layerOf('MultiPatch');
     const status = await append(fixture, content, { appendUploadFormat: 'filegdb' });
     expect(status).to.include({ status: 'Completed', recordCount: 1, errorCount: 0 });
@@ -203,6 +221,47 @@ forEachDatabase('append of multipatches', (open) => {
     const refused = await append(polygons, content, { appendUploadFormat: 'filegdb' });
     expect(refused).to.include({ status: 'Failed', errorCount: 1 });
     expect(refused.errors[0]).to.include({ code: 'geometry_type' });
+  });
+
+  it('reads triangles and rings from the multipatches of a file geodatabase, and upserts them', async () => {
+    const wktOf = (ring: readonly (readonly number[])[]): string =>
+      `(${ring.map((vertex) => vertex.join(' ')).join(',')})`;
+    const tin = (triangles: readonly (readonly (readonly number[])[])[]): string =>
+      `TIN Z (${triangles.map((triangle) => `(${wktOf(triangle)})`).join(',')})`;
+    const collection = (...parts: readonly string[]): string => `GEOMETRYCOLLECTION Z (${parts.join(',')})`;
+    const fixture = await layerOf('MultiPatch', 102100, true);
+    const rings = `MULTIPOLYGON Z ((${wktOf(ROOF.vertices)},${wktOf(OPENING.vertices)}))`;
+    const first = await patchDatabase('patches', {
+      tin: collection(tin(TRIANGLES)),
+      mixed: collection(tin(FAN_TRIANGLES), rings),
+    });
+    const status = await append(fixture, first, { appendUploadFormat: 'filegdb' });
+    expect(status).to.include({ status: 'Completed', recordCount: 2, errorCount: 0 });
+    const patchesOf = async (): Promise<Record<string, unknown>> => {
+      const { features } = await query(fixture, { multipatchOption: 'patches' });
+      return Object.fromEntries(
+        features.map(({ attributes, geometry }) => [
+          attributes.NAME,
+          (geometry as { patches?: unknown } | null)?.patches,
+        ]),
+      );
+    };
+    const fan = { type: 'tin', triangles: FAN_TRIANGLES };
+    expect(await patchesOf()).to.deep.equal({
+      tin: [{ type: 'tin', triangles: TRIANGLES }],
+      mixed: [fan, { type: 'multiPolygon', polygons: RINGS }],
+    });
+    const second = await patchDatabase('again', { tin: collection(tin(FAN_TRIANGLES)) });
+    const upserted = await append(fixture, second, {
+      ...{ appendUploadFormat: 'filegdb', upsert: true, upsertMatchingField: 'NAME' },
+    });
+    expect(upserted).to.include({ status: 'Completed', updateCount: 1, insertCount: 0 });
+    expect(await patchesOf()).to.deep.include({ tin: [fan] });
+    for (const geometryType of ['Polygon', 'Point']) {
+      const refused = await append(await layerOf(geometryType), first, { appendUploadFormat: 'filegdb' });
+      expect(refused).to.include({ status: 'Failed', errorCount: 2 });
+      expect(refused.errors[0]).to.include({ code: 'geometry_type' });
+    }
   });
 
   it('shows what they cover, and finds them by it', async () => {
