@@ -53,6 +53,7 @@ export function describeKind(head: Buffer): string | undefined {
   if (start.startsWith("7z\xBC\xAF'\x1C") || start.startsWith('Rar!')) return 'an archive that is no zip';
   if (start.startsWith('%PDF')) return 'a PDF document';
   const text = start.replace(/^(?:\xEF\xBB\xBF)?\s*/, '');
+  if (text.startsWith('\x1E')) return 'a sequence of JSON texts (jsonl)';
   if (/^[[{]/.test(text)) return 'JSON (geojson or featureCollection)';
   if (/^<(?:!doctype html|html)/i.test(text)) return 'a web page';
   if (text.startsWith('<')) return 'XML';

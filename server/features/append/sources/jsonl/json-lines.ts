@@ -4,6 +4,9 @@ import { parseList } from '../json/json-source.js';
 const MAX_LINE_BYTES = 256 * 2 ** 20;
 
 const NEWLINE = 10;
+const RECORD_SEPARATOR = 0x1e;
+const SPACE = 0x20;
+const BYTE_ORDER_MARK = [...Buffer.from('\uFEFF')];
 
 /** Stands for a line that is no JSON. */
 export const NOT_JSON = Symbol('not JSON');
@@ -16,10 +19,10 @@ export interface JsonLines {
 }
 
 /**
- * The values of newline-delimited JSON. Empty lines count for nothing, and the record separator of RFC 8142 may
- * stand before each.
+ * The values of newline-delimited JSON, of which empty lines count for nothing; or of a text sequence of RFC 8142,
+ * which begins with a record separator: each of its texts then goes on, over any number of lines, to the next one.
  *
- * @throws {RangeError} when a line is too long.
+ * @throws {RangeError} when a line, or a text of a sequence, is too long.
  */
 export async function* readJsonLines(
   chunks: AsyncIterable<Buffer>,
@@ -28,8 +31,11 @@ export async function* readJsonLines(
   let held: Buffer[] = [];
   let heldBytes = 0;
   let end = 0;
+  let separator: number | undefined;
   for await (const chunk of chunks) {
-    const last = chunk.lastIndexOf(NEWLINE);
+    separator ??= findSeparator(chunk);
+    // White space alone says nothing yet, and is not worth parsing.
+    const last = separator === undefined ? -1 : chunk.lastIndexOf(separator);
     if (last < 0) {
       held.push(chunk);
       heldBytes += chunk.length;
@@ -39,17 +45,30 @@ export async function* readJsonLines(
     }
     const block = Buffer.concat([...held, chunk.subarray(0, last + 1)]);
     end += block.length;
-    yield { values: parseLines(block, options), end };
+    yield { values: parseLines(block, separator, options), end };
     held = [chunk.subarray(last + 1)];
     heldBytes = chunk.length - last - 1;
   }
   const rest = Buffer.concat(held);
-  const values = parseLines(rest, options);
+  const values = parseLines(rest, separator, options);
   if (values.length > 0) yield { values, end: end + rest.length };
 }
 
-function parseLines(block: Buffer, options: { readonly keepsBigIntegers: boolean }): unknown[] {
-  const lines = splitLines(block);
+/** What parts the texts, by the first byte that is neither white space nor of a mark of byte order. */
+function findSeparator(chunk: Buffer): number | undefined {
+  const first = chunk.find(
+    (byte) => byte === RECORD_SEPARATOR || (byte > SPACE && !BYTE_ORDER_MARK.includes(byte)),
+  );
+  if (first === undefined) return undefined;
+  return first === RECORD_SEPARATOR ? RECORD_SEPARATOR : NEWLINE;
+}
+
+function parseLines(
+  block: Buffer,
+  separator: number | undefined,
+  options: { readonly keepsBigIntegers: boolean },
+): unknown[] {
+  const lines = splitLines(block, separator ?? NEWLINE);
   try {
     // All at once is several times as fast as one by one.
     const values = parseList(
@@ -73,10 +92,10 @@ function parseLine(line: Buffer, options: { readonly keepsBigIntegers: boolean }
 }
 
 /** Lines with something in them, without what stands around it. */
-function splitLines(block: Buffer): Buffer[] {
+function splitLines(block: Buffer, separator: number): Buffer[] {
   const lines: Buffer[] = [];
   for (let start = 0; start < block.length;) {
-    const found = block.indexOf(NEWLINE, start);
+    const found = block.indexOf(separator, start);
     const next = found < 0 ? block.length : found;
     const line = trim(block.subarray(start, next));
     if (line.length > 0) lines.push(line);
@@ -88,7 +107,7 @@ function splitLines(block: Buffer): Buffer[] {
 /** Without white space, record separators and the mark of byte order at its start. */
 function trim(line: Buffer): Buffer {
   const isBlank = (byte: number | undefined): boolean =>
-    byte !== undefined && (byte <= 0x20 || byte === 0x1e);
+    byte !== undefined && (byte <= SPACE || byte === RECORD_SEPARATOR);
   let start = line.indexOf('\uFEFF') === 0 ? 3 : 0;
   let end = line.length;
   while (start < end && isBlank(line[start])) start += 1;

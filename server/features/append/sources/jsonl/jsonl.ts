@@ -14,10 +14,13 @@ import { NOT_JSON, readJsonLines } from './json-lines.js';
 
 const NAME = 'jsonl';
 
-/** A feature on each line: all of GeoJSON, or all of Esri's form with `attributes`, as the first line is. */
+/**
+ * A feature on each line, or in each text of a GeoJSON text sequence (RFC 8142): all of GeoJSON, or all of Esri's form
+ * with `attributes`, as the first is.
+ */
 export const jsonl: SourceFormat = {
   name: NAME,
-  synonyms: ['ndjson', 'geojsonl', 'geojsonseq', 'jsonlines'],
+  synonyms: ['ndjson', 'geojsonl', 'geojsonseq', 'geojson-seq', 'geojsons', 'jsonlines'],
   needsSourceInfo: false,
   fitsEdits: false,
   describe,

@@ -28,6 +28,27 @@ describe('jsonl', () => {
     expect(rows.map(({ attributes }) => attributes['a'])).to.deep.equal([1, 2]);
   });
 
+  it('reads the texts of a sequence (RFC 8142), however many lines each has, in pieces of any size', async () => {
+    const pretty = (a: unknown): string => JSON.stringify(JSON.parse(geo({ a })), null, 2);
+    for (const start of ['', '\uFEFF', ' \r\n']) {
+      const text = `${start}\x1e${pretty(1)}\n\x1e\x1e${geo({ a: 'ü' })}\n\x1e{"type":\n\x1e${pretty(4)}`;
+      for (const chunkBytes of [1, 2, 7, 1000]) {
+        const rows = await read(text, chunkBytes);
+        expect(
+          rows.map(({ number, attributes, refusal }) => [number, attributes['a'], refusal?.code]),
+        ).to.deep.equal(
+          [
+            [1, 1, undefined],
+            [2, 'ü', undefined],
+            [3, undefined, 'invalid_row'],
+            [4, 4, undefined],
+          ],
+          `${JSON.stringify(start)} in pieces of ${String(chunkBytes)}`,
+        );
+      }
+    }
+  });
+
   it("reads Esri's form, in the layer's own spatial reference", async () => {
     const line = JSON.stringify({ attributes: { a: 1 }, geometry: { x: 1, y: 2 } });
     const table = await describeSource(jsonl, `${line}\n{"attributes":7}\n`);
