@@ -7,7 +7,7 @@ import type { EventsWorld } from './events-world.js';
 export type Driver = (contract: Contract, calls: EventsCalls, world: EventsWorld) => Promise<ContractReply>;
 
 const UNKNOWN = { id: 999_999, slug: 'nobody-knows-this', jobId: crypto.randomUUID(), fileName: 'none.png' };
-const WRONG = { authorization: `Basic ${Buffer.from('nobody:wrong').toString('base64')}` };
+const WRONG = { authorization: `Basic ${Buffer.from('editor:wrong').toString('base64')}` };
 
 /** Operations that work without the catalogue's database. */
 const WITHOUT_DATABASE = ['readIndex', 'readDocument', 'importCalendar', 'readImport'];

@@ -3,13 +3,13 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { createAccess } from '../../server/access/access.js';
 import { sweepFiles } from '../../server/features/files/sweep-files.js';
 import { openBlobs } from '../../server/storage/open-blobs.js';
 import { forEachDatabase, type TestDatabases } from '../support/databases.js';
 import { type Fairground, startFairground } from '../support/fairground.js';
 import { CITIES, type Json } from '../support/feature-server.js';
-import { eventually, silentLog } from '../support/jobs.js';
+import { eventually } from '../support/jobs.js';
+import { addUser } from '../support/users.js';
 
 const PART_BYTES = 15_000_000;
 
@@ -23,8 +23,7 @@ forEachDatabase('a server killed while it puts parts together', (open) => {
     servers = [];
     databases = await open();
     folder = await mkdtemp(join(tmpdir(), 'fairground-killed-'));
-    const access = createAccess({ system: databases.system, log: silentLog });
-    ({ applicationPassword: password } = await access.users.add({ name: 'ada', role: 'author' }));
+    ({ applicationPassword: password } = await addUser(databases.system, { name: 'ada', role: 'author' }));
   });
   afterEach(async () => {
     for (const server of servers) server.process.kill('SIGKILL');

@@ -13,6 +13,7 @@ import { openBlobs } from '../../server/storage/open-blobs.js';
 import { createWorker } from '../../server/worker.js';
 import type { TestDatabases } from './databases.js';
 import { eventually, silentLog } from './jobs.js';
+import { addUser } from './users.js';
 
 /** Any JSON, as tests look into it. */
 export type Json = Record<string, unknown>;
@@ -102,7 +103,7 @@ export async function startFeatureServer(
     worker,
     folder,
     async signUp(name, role) {
-      const { password } = await access.users.add({ name, role });
+      const { password } = await addUser(databases.system, { name, role });
       const reply = await client.post('/sharing/rest/generateToken', { username: name, password });
       return String(reply['token']);
     },

@@ -12,6 +12,7 @@ import type { RequestContext, UploadedFile } from '../../server/handlers.js';
 import { createJobQueue } from '../../server/jobs/job-queue.js';
 import { openBlobs } from '../../server/storage/open-blobs.js';
 import type { TestDatabases } from './databases.js';
+import { addUser } from './users.js';
 
 /** Where the tests' server says it is. */
 export const PUBLIC_URL = 'https://maps.example.org';
@@ -51,7 +52,7 @@ export async function openTestFeatures(databases: TestDatabases): Promise<TestFe
     handlers: createFeaturesHandlers(deps),
     now: Date.parse('2026-05-01T10:00:00Z'),
     async addUser(name, role) {
-      const user = await access.users.add({ name, role });
+      const user = await addUser(databases.system, { name, role });
       return { userId: user.id, name: user.name, role, password: user.password };
     },
     by: (principal) => ({

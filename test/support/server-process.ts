@@ -2,12 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pino } from 'pino';
 import { startServer } from '../../scripts/demo/server-process.js';
-import { createAccess } from '../../server/access/access.js';
 import type { Role } from '../../server/access/principal.js';
 import type { UserWithSecrets } from '../../server/access/users.js';
 import { type DatabaseKind, openTestDatabases } from './databases.js';
+import { addUser } from './users.js';
 
 const ENTRY = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 
@@ -29,7 +28,6 @@ export async function startTestServer(kind: DatabaseKind, env: NodeJS.ProcessEnv
     await databases.drop();
     await rm(blobs, { recursive: true, force: true });
   };
-  const { users } = createAccess({ system: databases.system, log: pino({ level: 'silent' }) });
   const lines: string[] = [];
   try {
     const server = await startServer({
@@ -46,7 +44,7 @@ export async function startTestServer(kind: DatabaseKind, env: NodeJS.ProcessEnv
     return {
       url: server.url,
       lines,
-      addUser: (name, role) => users.add({ name, role }),
+      addUser: (name, role) => addUser(databases.system, { name, role }),
       stop: async () => {
         await server.stop();
         await removeData();

@@ -10,6 +10,7 @@ import { createJobQueue } from '../../../server/jobs/job-queue.js';
 import type { Databases } from '../../../server/storage/database.js';
 import { openBlobs } from '../../../server/storage/open-blobs.js';
 import { silentLog } from '../../support/jobs.js';
+import { addUser } from '../../support/users.js';
 
 /** `nobody` sends no credentials; `other author` and `other contributor` are second users of their role. */
 export type As = Role | 'nobody' | 'other author' | 'other contributor';
@@ -105,8 +106,8 @@ export async function openCatalogue(
   const ids = new Map<As, number>();
   const secrets = new Map<As, string>();
   for (const person of PEOPLE) {
-    const role = person.replace('other ', '');
-    const user = await access.users.add({ name: person.replace(' ', '-'), role });
+    const role = person.replace('other ', '') as Role;
+    const user = await addUser(databases.system, { name: person.replace(' ', '-'), role });
     ids.set(person, user.id);
     secrets.set(
       person,
