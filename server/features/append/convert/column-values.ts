@@ -9,12 +9,30 @@ export type ColumnValue = string | number | null;
 /** Turns a source value into a column's value, or says why not. Never cuts, never guesses. */
 export type ValueConverter = (value: unknown) => ColumnValue | Refusal;
 
-/** @param zone - of dates that come without an offset. */
-export function makeConverter(field: Field, zone: Zone): ValueConverter {
-  const convert = converterFor(field, zone);
+/**
+ * @param zone - of dates that come without an offset.
+ * @param dateOfNumber - what a number means as a date or time; absent: epoch milliseconds.
+ */
+export function makeConverter(
+  field: Field,
+  zone: Zone,
+  dateOfNumber?: (number: number) => string,
+): ValueConverter {
+  const plain = converterFor(field, zone);
+  const convert: ValueConverter =
+    dateOfNumber !== undefined && OF_TIME.has(field.type)
+      ? (value) => plain(typeof value === 'number' ? dateOfNumber(value) : value)
+      : plain;
   // Null is a value of its own here; whether the field may hold it is asked when the row is complete.
   return (value) => (value === null || value === undefined ? null : convert(value));
 }
+
+const OF_TIME: ReadonlySet<Field['type']> = new Set([
+  'esriFieldTypeDate',
+  'esriFieldTypeDateOnly',
+  'esriFieldTypeTimeOnly',
+  'esriFieldTypeTimestampOffset',
+]);
 
 function converterFor(field: Field, zone: Zone): ValueConverter {
   switch (field.type) {

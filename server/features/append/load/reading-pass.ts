@@ -108,7 +108,7 @@ function makeRowConverter({ plan, layer, table, request }: LoadJob, report: RowR
   return new RowConverter({
     plan,
     report,
-    converters: plan.columns.map(({ field }) => makeConverter(field, zone)),
+    converters: plan.columns.map(({ field }) => makeConverter(field, zone, table.dateOfNumber)),
     convertGeometry: makeGeometryConverter({
       ...{ layer, notation: table.notation, isLonLat },
       holdsMultipatches: table.geometry?.type === 'esriGeometryMultiPatch',

@@ -100,6 +100,8 @@ export interface SourceTable {
   readonly geometry?: SourceGeometry | null;
   /** Whether `read` can project. */
   readonly projects?: boolean;
+  /** What a plain number means in a field of dates or times, as text; absent: epoch milliseconds. */
+  readonly dateOfNumber?: (number: number) => string;
   /** What the owner of the source should know, though it can be read. */
   readonly warnings?: readonly string[];
   read(options: ReadOptions): AsyncIterable<SourceBatch>;

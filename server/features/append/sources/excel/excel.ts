@@ -16,6 +16,7 @@ import type {
 } from '../source-format.js';
 import { DEFAULT_SOURCE_SETTINGS } from '../source-settings.js';
 import { nameColumns } from '../table/column-names.js';
+import { readSerial } from './serial-date.js';
 import { MAX_COLUMNS, type CellValue, type SheetRow, type Workbook } from './workbook.js';
 import { openXls } from './xls/open-xls.js';
 import { openXlsx, type XlsxOptions } from './xlsx/open-xlsx.js';
@@ -64,6 +65,7 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
       notation: 'esri',
       spatialReference: locator?.spatialReference ?? sourceInfo.sourceSpatialReference ?? WGS84,
       recordCount: Math.max(0, rowCount - (hasHeader ? 1 : 0)),
+      dateOfNumber: dateReader(workbook),
       read: (readOptions) => read(shape, readOptions),
       close,
     };
@@ -146,6 +148,11 @@ async function* read(shape: SheetShape, { signal }: ReadOptions): AsyncGenerator
     number += values.length;
     yield { rows: values.map((row, index) => toRow(shape, row, first + index)), bytesRead };
   }
+}
+
+/** Cells without a date format count days all the same; what is no such count is read as its digits would be. */
+function dateReader({ is1904 }: Workbook): (number: number) => string {
+  return (number) => readSerial(number, 'dateTime', is1904);
 }
 
 const tooLong = new Refusal('invalid_row', 'the row has values beyond the columns of the header');

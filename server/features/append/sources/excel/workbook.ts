@@ -30,6 +30,8 @@ export interface SheetOptions {
 export interface Workbook {
   /** Those with cells, in the order of their tabs. */
   readonly sheets: readonly Sheet[];
+  /** Days are counted from 1904, instead of 1900. */
+  readonly is1904: boolean;
   /** Rough number of rows; `undefined` where the file does not say. */
   rowCount(sheet: number): number | undefined;
   rows(sheet: number, options: SheetOptions): AsyncIterable<SheetRows>;

@@ -29,6 +29,7 @@ export async function openXls(path: string, folder: string): Promise<Workbook> {
     const positionOf = (sheet: number): number => globals.sheets[sheet]?.position ?? stream.bytes;
     return {
       sheets: globals.sheets,
+      is1904: globals.is1904,
       rowCount: () => undefined,
       async *rows(sheet, options) {
         try {

@@ -41,6 +41,7 @@ export async function openXlsx(path: string, { bounds, folder, signal }: XlsxOpt
     await readSharedStrings(parts, stringsPath, strings, signal);
     return {
       sheets,
+      is1904,
       rowCount: (sheet) => rowCounts.get(sheet),
       rows: (sheet, options) =>
         readSheet(parts, sheets[sheet]?.path ?? '', { strings, styles, is1904 }, options),
