@@ -104,6 +104,8 @@ export class RowConverter {
     }
     for (const index of this.#guidColumns) values[index] = newGlobalId();
     const { key } = plan;
+    // An empty text is no key either: ids are null of one already.
+    if (key !== undefined && values[key] === '') values[key] = null;
     if (
       key !== undefined &&
       values[key] === null &&

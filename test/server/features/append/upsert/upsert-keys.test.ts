@@ -137,6 +137,21 @@ forEachPlaces('the key of an upsert', (places) => {
     expect(new Set(ids).size).to.equal(8);
   });
 
+  it('is missing in a row whose text is empty, however many there are; blanks are a text', async () => {
+    const rows = [
+      { at: null, Code: '', Name: 'x' },
+      { at: null, Code: '', Name: 'y' },
+      { at: null, Code: ' ', Name: 'z' },
+    ];
+    expect(await places.upsert(rows)).to.include({ insertCount: 3, errorCount: 0 });
+    expect(await places.upsert(rows)).to.include({ insertCount: 2, updateCount: 1, errorCount: 0 });
+    const codes = (await places.table('code')).flat();
+    expect(codes.slice(2)).to.deep.equal([null, null, ' ', null, null]);
+    // Without an upsert it is a value like others.
+    await places.append([{ at: null, Code: '' }]);
+    expect((await places.table('code')).at(-1)).to.deep.equal(['']);
+  });
+
   for (const [title, more, source] of [
     ['object id', {}, 'Name'],
     ['global id', { useGlobalIds: true }, 'Name'],
