@@ -138,6 +138,18 @@ forEachDatabase('calendars', (open) => {
     );
   });
 
+  it('tell that an event which is to be published later is there already', async () => {
+    const { id } = await read({ date: '2027-01-01 09:00:00' }, 'editor');
+    importer.catalogue.setNow('2026-09-03T10:00:00Z');
+    await importer.catalogue.put(`/events/${id}`, { title: 'Other' });
+    importer.catalogue.setNow(NOW);
+    expect(await importer.calendar(`/events/${id}.ics`, 'editor')).to.match(
+      /DTSTAMP:20260903T100000Z\r\nLAST-MODIFIED:20260903T100000Z\r\nCREATED:20260903T100000Z\r\n/,
+    );
+    const old = await read({ date: '2020-01-01 09:00:00' });
+    expect(old.text).to.include('CREATED:20200101T140000Z\r\n');
+  });
+
   it('are the same while nothing changes', async () => {
     const body = await importer.catalogue.event({ title: 'Twice' });
     const path = `/events/${String(body['id'])}.ics`;

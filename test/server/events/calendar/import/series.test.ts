@@ -112,6 +112,15 @@ forEachDatabase('imported series', (open) => {
     ).to.deep.include({ unchanged: 1 });
   });
 
+  it('keep the name of an occurrence that has become a whole day', async () => {
+    const moved = ['RECURRENCE-ID:20261103T170000Z', 'DTSTART;VALUE=DATE:20261105'];
+    const body = await put([...WEEKLY, 'RRULE:FREQ=WEEKLY;COUNT=3'], moved);
+    const day = recordsOf(body).find((record) => record['recurrence_id'] === '20261103T170000Z');
+    const text = await importer.calendar(`/events/${String(day?.['id'])}.ics`);
+    expect(text).to.include(`UID:${uid}\r\nRECURRENCE-ID:20261103T170000Z\r\n`);
+    expect(text).to.include('DTSTART;VALUE=DATE:20261105\r\nDTEND;VALUE=DATE:20261106\r\n');
+  });
+
   it('find the occurrence of a day when that is all that a change tells', async () => {
     const body = await put(
       [...WEEKLY, 'RRULE:FREQ=WEEKLY;COUNT=2', 'EXDATE;VALUE=DATE:20261020'],

@@ -69,4 +69,47 @@ describe('series', () => {
       if (!rule.startsWith('FREQ=YEARLY')) expect(series.isComplete, rule).to.be.false;
     }
   });
+
+  it('go over a time that clocks skip, and over one that they show twice', () => {
+    expect(idsOf(expand('DTSTART:20270313T023000', 'RRULE:FREQ=DAILY;COUNT=3'))).to.deep.equal([
+      ...['20270313T073000Z', '20270314T073000Z', '20270315T063000Z'],
+    ]);
+    expect(idsOf(expand('DTSTART:20271106T013000', 'RRULE:FREQ=DAILY;COUNT=3'))).to.deep.equal([
+      ...['20271106T053000Z', '20271107T053000Z', '20271108T063000Z'],
+    ]);
+  });
+
+  it('end with a day, a time or an instant', () => {
+    for (const [until, count] of [
+      ['20270515', 2],
+      ['20270514', 1],
+      ['20270515T180000', 2],
+      ['20270515T175959', 1],
+      ['20270515T220000Z', 2],
+      ['20270515T215959Z', 1],
+    ] as const) {
+      const series = expand('DTSTART:20270514T180000', `RRULE:FREQ=DAILY;UNTIL=${until}`);
+      expect(idsOf(series).length, until).to.equal(count);
+    }
+    const days = expand('DTSTART;VALUE=DATE:20270514', 'RRULE:FREQ=DAILY;UNTIL=20270516');
+    expect(idsOf(days)).to.deep.equal(['20270514', '20270515', '20270516']);
+  });
+
+  it('have what several rules and dates give, each once, less the exceptions', () => {
+    const series = expand(
+      'DTSTART:20270514T160000Z',
+      'RRULE:FREQ=DAILY;COUNT=2',
+      'RRULE:FREQ=WEEKLY;COUNT=2',
+      'RDATE:20270515T160000Z,20270530T160000Z',
+      'EXDATE:20270521T160000Z',
+    );
+    expect(idsOf(series)).to.deep.equal(['20270514T160000Z', '20270515T160000Z', '20270530T160000Z']);
+    const without = expand('DTSTART:20270514T160000Z', 'RRULE:FREQ=DAILY;COUNT=2', 'EXDATE:20270514T160000Z');
+    expect(idsOf(without)).to.deep.equal(['20270515T160000Z']);
+  });
+
+  it('take no date that is further away than the rules are followed', () => {
+    const series = expand('DTSTART:20270514T160000Z', 'RDATE:20280902T140000Z,20280902T140001Z');
+    expect(idsOf(series)).to.deep.equal(['20270514T160000Z', '20280902T140000Z']);
+  });
 });

@@ -1,0 +1,47 @@
+import { expect } from 'chai';
+import { judge, judgeCancellation } from '../../../../../server/events/calendar/import/judge.js';
+import type { Version } from '../../../../../server/events/calendar/import/version.js';
+
+const OLD: Version = {
+  ...{ title: 'Walk', description: '', location: '', position: null, organizer: null, categories: [] },
+  ...{ url: '', isPrivate: false, isTentative: false, isAllDay: true, timeZone: '' },
+  ...{ start: '2027-05-14', end: '2027-05-14' },
+};
+const NEW: Version = { ...OLD, title: 'Run' };
+
+describe('the word of a calendar', () => {
+  for (const [sequence, stampMs, version, wanted] of [
+    [2, 500, OLD, 'newer'],
+    [2, 100, NEW, 'newer'],
+    [0, 900, NEW, 'older'],
+    [0, 900, OLD, 'older'],
+    [1, 100, OLD, 'same'],
+    [1, 900, OLD, 'same'],
+    [1, 900, NEW, 'newer'],
+    [1, 500, NEW, 'newer'],
+    [1, undefined, NEW, 'newer'],
+    [1, 499, NEW, 'older'],
+  ] as const) {
+    it(`of SEQUENCE ${sequence}, made at ${String(stampMs)}, that says ${version.title} is ${wanted}`, () => {
+      const target = { sequence: 1, stampedAt: 500, version: OLD };
+      expect(judge(target, { sequence, stampMs }, version)).to.equal(wanted);
+    });
+  }
+
+  it('that has another content is newer where nobody knows when the last one was made', () => {
+    const target = { sequence: 1, stampedAt: undefined, version: OLD };
+    expect(judge(target, { sequence: 1, stampMs: 1 }, NEW)).to.equal('newer');
+  });
+
+  for (const [sequence, stampMs, wanted] of [
+    [2, 100, 'newer'],
+    [1, 500, 'newer'],
+    [1, undefined, 'newer'],
+    [1, 499, 'older'],
+    [0, 900, 'older'],
+  ] as const) {
+    it(`of SEQUENCE ${sequence}, made at ${String(stampMs)}, that cancels is ${wanted}`, () => {
+      expect(judgeCancellation({ sequence: 1, stampedAt: 500 }, { sequence, stampMs })).to.equal(wanted);
+    });
+  }
+});
