@@ -107,7 +107,7 @@ export const SETTINGS = {
   ),
   uploadExtensions: setting(
     'UPLOAD_EXTENSIONS',
-    'csv,txt,tsv,json,geojson,jsonl,ndjson,geojsonl,xlsx,xls,zip,shp,gdb,gpkg,sqlite,db,geodatabase,fgb,parquet,gz',
+    'csv,txt,tsv,json,geojson,jsonl,ndjson,geojsonl,geojsons,xlsx,xls,zip,shp,gdb,gpkg,sqlite,db,geodatabase,fgb,parquet,gz',
     extensions,
     'Extensions of files that may be uploaded, by commas; `*` for all. Files without one always may',
   ),
@@ -217,6 +217,12 @@ export const SETTINGS = {
     '64MB',
     orOff(bytes),
     'Memory of each process for lists and bodies of events that the public asked for, or `off`',
+  ),
+  definitionWaitSeconds: setting(
+    'DEFINITION_WAIT',
+    '20',
+    integer(1),
+    'Seconds that a change of a service or layer waits for an append that is under way',
   ),
   requestTimeoutSeconds: setting(
     'REQUEST_TIMEOUT',

@@ -2,13 +2,14 @@ import type { Clock } from '../clock.js';
 import { AppError } from '../errors.js';
 import type { components } from '../generated/features/types.js';
 import type { Database } from '../storage/database.js';
+import { withoutAppend } from './capabilities.js';
 import { defineLayer, type LayerDraft } from './define-layer.js';
 import { createFaultList, type FaultList } from './faults.js';
 import { insertLayer, selectLayers } from './layer-repository.js';
 import { layerTableName, toLayerTable } from './layer-table.js';
 import { learnReference } from './references/learn-reference.js';
 import type { Service } from './service.js';
-import { lockService } from './service-repository.js';
+import { lockService, updateService } from './service-repository.js';
 
 export type ServiceAdditions = components['schemas']['ServiceAdditions'];
 
@@ -47,7 +48,8 @@ export async function addLayers(
   checkNames(drafts, faults);
   faults.throwIfAny('feature.bad_definition', 'The definition is not valid.');
   const added = await features.write(async (trx) => {
-    if ((await lockService(trx, service.key)) === undefined) throw goneService(service);
+    const current = await lockService(trx, service.key);
+    if (current === undefined) throw goneService(service);
     const existing = await selectLayers(trx, service.key);
     for (const { draft, path } of drafts) {
       if (existing.some((layer) => isSameName(layer, draft))) {
@@ -55,6 +57,7 @@ export async function addLayers(
       }
     }
     faults.throwIfAny('feature.bad_definition', 'The definition is not valid.');
+    if (drafts.some(({ draft }) => !draft.supportsAppend)) await updateService(trx, withoutAppend(current));
     const firstId = Math.max(-1, ...existing.map((layer) => layer.id)) + 1;
     const results: (AddedLayer & { isTable: boolean })[] = [];
     for (const [index, { draft }] of drafts.entries()) {

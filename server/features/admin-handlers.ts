@@ -1,4 +1,5 @@
 import { addLayers } from './add-layers.js';
+import { boundedWrites } from './bounded-writes.js';
 import {
   type Call,
   type CallContext,
@@ -24,7 +25,11 @@ import { truncateLayer } from './truncate-layer.js';
 /** Defining layers, fields and indexes; for the service's owner and administrators. */
 export function createAdminHandlers(deps: FeaturesDeps) {
   const { features } = deps.databases;
-  const definer = { features, clock: deps.clock };
+  const waitMs = deps.settings.definitionWaitSeconds * 1000;
+  const definer = ({ signal }: CallContext) => ({
+    features: boundedWrites(features, { waitMs, signal }),
+    clock: deps.clock,
+  });
 
   async function ownService(path: ServicePath, context: CallContext): Promise<Service> {
     const found = await getService(features, path, context.principal);
@@ -69,7 +74,7 @@ export function createAdminHandlers(deps: FeaturesDeps) {
       context: CallContext,
     ): Promise<Reply<Schemas['AddToServiceDefinitionReply']>> {
       const found = await ownService(call.path, context);
-      const added = await addLayers(definer, found, call.parameters.addToDefinition);
+      const added = await addLayers(definer(context), found, call.parameters.addToDefinition);
       return ok({ success: true, layers: added.layers, tables: added.tables });
     },
 
@@ -78,7 +83,7 @@ export function createAdminHandlers(deps: FeaturesDeps) {
       context: CallContext,
     ): Promise<Reply<Schemas['SuccessReply']>> {
       const found = await ownService(call.path, context);
-      await extendLayer(definer, found, call.path.layerId, call.parameters.addToDefinition);
+      await extendLayer(definer(context), found, call.path.layerId, call.parameters.addToDefinition);
       return ok({ success: true });
     },
 
@@ -87,7 +92,7 @@ export function createAdminHandlers(deps: FeaturesDeps) {
       context: CallContext,
     ): Promise<Reply<Schemas['SuccessReply']>> {
       const found = await ownService(call.path, context);
-      await changeService(definer, found, call.parameters.updateDefinition);
+      await changeService(definer(context), found, call.parameters.updateDefinition);
       return ok({ success: true });
     },
 
@@ -96,7 +101,7 @@ export function createAdminHandlers(deps: FeaturesDeps) {
       context: CallContext,
     ): Promise<Reply<Schemas['SuccessReply']>> {
       const found = await ownService(call.path, context);
-      await changeLayer(definer, found, call.path.layerId, call.parameters.updateDefinition);
+      await changeLayer(definer(context), found, call.path.layerId, call.parameters.updateDefinition);
       return ok({ success: true });
     },
 
@@ -105,7 +110,7 @@ export function createAdminHandlers(deps: FeaturesDeps) {
       context: CallContext,
     ): Promise<Reply<Schemas['SuccessReply']>> {
       const found = await ownService(call.path, context);
-      if (!call.parameters.attachmentOnly) await truncateLayer(definer, found, call.path.layerId);
+      if (!call.parameters.attachmentOnly) await truncateLayer(definer(context), found, call.path.layerId);
       return ok({ success: true });
     },
   };

@@ -1,4 +1,5 @@
 import { AppError } from '../errors.js';
+import type { AppendCall } from './append/append-call.js';
 import { type AppendSubmission, submitAppend } from './append/submit.js';
 import {
   type Call,
@@ -36,23 +37,34 @@ export function createAppendHandlers(deps: FeaturesDeps) {
     storeEdits: (edits: string, caller: CallContext['principal']) => storeText(deps, signedIn(caller), edits),
   };
 
+  /** The caller may append to `service`; whether to the layers is asked here. */
+  async function submit(
+    service: Service,
+    targets: Pick<AppendCall, 'layer' | 'service'>,
+    { parameters, headers }: Call<unknown, AppendCall['parameters']> & Headers,
+    { principal, publicUrl }: CallContext,
+  ): Promise<Reply<AppendSubmission>> {
+    for (const layer of targets.service?.layers ?? [targets.layer]) {
+      assertMayAppendTo(principal, service, layer);
+    }
+    const submission = await submitAppend(submitter, {
+      ...targets,
+      parameters,
+      principal,
+      requestKey: headers['idempotency-key'],
+      serviceUrl: serviceUrl(publicUrl, service),
+      ...appendRights(principal, service),
+    });
+    return ok(submission);
+  }
+
   return {
     async appendToLayer(
       call: Call<LayerPath, Schemas['AppendParameters']> & Headers,
       context: CallContext,
     ): Promise<Reply<AppendSubmission>> {
       const { service, layer } = await getLayer(features, call.path, context.principal);
-      const { principal } = context;
-      assertMayAppendTo(principal, service, layer);
-      const submission = await submitAppend(submitter, {
-        layer,
-        parameters: call.parameters,
-        principal,
-        requestKey: call.headers['idempotency-key'],
-        serviceUrl: serviceUrl(context.publicUrl, service),
-        ...appendRights(principal, service),
-      });
-      return ok(submission);
+      return submit(service, { layer }, call, context);
     },
 
     async appendToService(
@@ -60,20 +72,10 @@ export function createAppendHandlers(deps: FeaturesDeps) {
       context: CallContext,
     ): Promise<Reply<AppendSubmission>> {
       const service = await getService(features, call.path, context.principal);
-      const { principal } = context;
-      assertMayAppend(principal, service);
+      assertMayAppend(context.principal, service);
       const layers = pickLayers(await listLayers(features, service.key), call.parameters);
-      for (const layer of layers) assertMayAppendTo(principal, service, layer);
-      const submission = await submitAppend(submitter, {
-        layer: layers[0],
-        service: { name: service.name, layers },
-        parameters: call.parameters,
-        principal,
-        requestKey: call.headers['idempotency-key'],
-        serviceUrl: serviceUrl(context.publicUrl, service),
-        ...appendRights(principal, service),
-      });
-      return ok(submission);
+      const targets = { layer: layers[0], service: { name: service.name, layers } };
+      return submit(service, targets, call, context);
     },
   };
 }

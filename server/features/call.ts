@@ -26,6 +26,7 @@ export interface FeaturesDeps {
     | 'uploadsPerUser'
     | 'uploadExtensions'
     | 'uploadLifetimeHours'
+    | 'definitionWaitSeconds'
     | 'fetchAllow'
     | keyof SourceSettings
   >;

@@ -28,6 +28,11 @@ export function parseCapabilities(text: string): { capabilities: Capability[]; u
   return { capabilities: CAPABILITIES.filter((capability) => asked.has(capability)), unknown };
 }
 
+/** Of a service with a layer that does not support append: nobody can have the capability there. */
+export function withoutAppend(service: Service): Service {
+  return { ...service, capabilities: service.capabilities.filter((capability) => capability !== 'Append') };
+}
+
 /** The capabilities that clients are told of, as they expect the list. */
 export function offeredCapabilities(service: Pick<Service, 'capabilities'>): string {
   return service.capabilities.filter((capability) => SERVED.has(capability)).join(',');

@@ -2,13 +2,13 @@ import { AppError } from '../errors.js';
 import type { Clock } from '../clock.js';
 import type { components } from '../generated/features/types.js';
 import type { Database } from '../storage/database.js';
+import { withoutAppend } from './capabilities.js';
 import {
   changedCapabilities,
   changedText,
   changedTracking,
   changeDefinition,
   type ServiceState,
-  withoutAppend,
 } from './change-service.js';
 import { trackingNames } from './define-tracking.js';
 import type { FaultList } from './faults.js';
@@ -137,9 +137,6 @@ function changedField(field: Field, changes: FieldChanges, path: string, faults:
   const next = { ...field, alias: changes.alias ?? field.alias };
   // Whole definitions come back with every member, so what the server makes is told from what is changed.
   if (isManaged(field)) return next;
-  if (nullable !== undefined && nullable !== field.nullable) {
-    faults.add(`${path}.nullable`, 'cannot be changed');
-  }
   if (domain !== undefined && domain !== null && isFaultyDomain(domain)) {
     faults.add(
       `${path}.domain`,
@@ -148,6 +145,7 @@ function changedField(field: Field, changes: FieldChanges, path: string, faults:
   }
   return {
     ...next,
+    nullable: nullable ?? field.nullable,
     editable: editable ?? field.editable,
     domain: domain === undefined ? field.domain : domain,
     defaultValue: changedDefault(field, defaultValue, `${path}.defaultValue`, faults),

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.js';
 import type { components } from '../generated/features/types.js';
 import type { Database, Transaction } from '../storage/database.js';
 import { goneService } from './add-layers.js';
-import { parseCapabilities } from './capabilities.js';
+import { parseCapabilities, withoutAppend } from './capabilities.js';
 import { trackingNames } from './define-tracking.js';
 import { createFaultList, type FaultList } from './faults.js';
 import type { PresentedLayer } from './layer-presentation.js';
@@ -10,6 +10,7 @@ import { selectLayers, updateLayer } from './layer-repository.js';
 import type { Capability, EditorTrackingInfo, Service } from './service.js';
 import { lockService, updateService } from './service-repository.js';
 import { readExtent } from './spatial-reference.js';
+import { changeNullable } from './change-nullable.js';
 import { addMissingColumns, withoutTracking, withTracking } from './track-edits.js';
 
 export type ServiceChanges = components['schemas']['ServiceChanges'];
@@ -75,6 +76,7 @@ async function storeLayer(
   const { schemaEditAt } = after;
   if (before === undefined || JSON.stringify({ ...before, schemaEditAt }) === JSON.stringify(after)) return;
   await addMissingColumns(trx, dialect, before, after);
+  await changeNullable(trx, dialect, before, after);
   await updateLayer(trx, after);
 }
 
@@ -139,10 +141,6 @@ export function withSupport(state: ServiceState, supportsAppend: boolean | undef
   if (supportsAppend === undefined) return state;
   const layers = state.layers.map((layer) => ({ ...layer, supportsAppend }));
   return { service: supportsAppend ? state.service : withoutAppend(state.service), layers };
-}
-
-export function withoutAppend(service: Service): Service {
-  return { ...service, capabilities: service.capabilities.filter((capability) => capability !== 'Append') };
 }
 
 /** Members that are given, over those that are there. */

@@ -47,7 +47,7 @@ export function defineLayer(
     spatialReference,
     srid: geometryType === undefined ? 0 : sridOf(spatialReference),
     indexes: defineIndexes(input.indexes ?? [], fieldSet.fields, [], `${path}.indexes`, faults),
-    supportsAppend: true,
+    supportsAppend: input.supportsAppend !== false,
     presentation: present(input, fieldSet, spatialReference),
   };
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../errors.js';
+import { boundedWrites } from './bounded-writes.js';
 import { type Call, type CallContext, type FeaturesDeps, ok, type Reply, type Schemas } from './call.js';
 import { getAppToken } from './app-token.js';
 import { contentOwner } from './content-owner.js';
@@ -11,6 +12,7 @@ import { serviceUrl } from './service.js';
 /** Signing in, who is signed in, and services that users make. */
 export function createPortalHandlers(deps: FeaturesDeps) {
   const { features } = deps.databases;
+  const waitMs = deps.settings.definitionWaitSeconds * 1000;
 
   function portalInfo(_: Call, context: CallContext): Promise<Reply<Schemas['PortalInfo']>> {
     return Promise.resolve(ok(describePortalInfo(context.publicUrl)));
@@ -65,7 +67,8 @@ export function createPortalHandlers(deps: FeaturesDeps) {
       assertMayPublish(context.principal);
       assertFeatureService(targetType ?? outputType);
       const owner = await contentOwner(deps.access, call.path.username, context.principal);
-      const service = await createService({ features, clock: deps.clock }, createParameters, owner);
+      const bounded = boundedWrites(features, { waitMs, signal: context.signal });
+      const service = await createService({ features: bounded, clock: deps.clock }, createParameters, owner);
       const url = serviceUrl(context.publicUrl, service);
       return ok({
         encodedServiceURL: url,

@@ -85,15 +85,6 @@ export function maySeeJob(
   return caller !== undefined && (job.ownerId === caller.userId || mayAdminister(caller, service));
 }
 
-/**
- * A job is repeated in the name of who submitted it, and by nobody else.
- *
- * @throws {AppError} `access.forbidden`.
- */
-export function assertOwnJob(caller: Principal, job: { readonly ownerId: number | undefined }): void {
-  if (job.ownerId !== caller.userId) throw refusal(caller);
-}
-
 /** Signing in may help those who have not; for others the answer stays no. */
 function refusal(caller: Caller): AppError {
   if (caller === undefined) return new AppError('access.token_required', 'Token Required');

@@ -18,8 +18,16 @@ export interface Database {
    *
    * SQLite has one writer per file: within this process writers queue here, and across processes they wait
    * without holding a thread, until `signal` aborts. Never call `write` of the same database inside `work`.
+   *
+   * @param options - `lockTimeoutMs`: on PostgreSQL, how long a statement waits for a lock of another transaction
+   *   before it fails with an error for which `dialect.isBusy` is true.
    */
-  write<T>(work: (trx: Knex.Transaction) => Promise<T>, options?: { signal?: AbortSignal }): Promise<T>;
+  write<T>(work: (trx: Knex.Transaction) => Promise<T>, options?: WriteOptions): Promise<T>;
+}
+
+export interface WriteOptions {
+  readonly signal?: AbortSignal;
+  readonly lockTimeoutMs?: number;
 }
 
 export interface Databases {

@@ -132,6 +132,11 @@ export interface Dialect {
   emptyLayerTable(trx: Knex.Transaction, table: LayerTable): Promise<void>;
   /** The column is nullable whatever its definition says, since rows may exist. */
   addColumn(trx: Knex.Transaction, table: string, column: ColumnDefinition): Promise<void>;
+  /**
+   * Makes a column of `table` nullable, or not nullable any more, as its definition there says. No row may be without
+   * a value in the latter case, which SQLite does not enforce: it cannot for a column that is there.
+   */
+  setNullable(trx: Knex.Transaction, table: LayerTable, column: ColumnDefinition): Promise<void>;
   createIndex(trx: Knex.Transaction, table: string, index: IndexDefinition): Promise<void>;
   dropIndex(trx: Knex.Transaction, table: string, index: string): Promise<void>;
   /** Name in the database of the index `index` of `table`. */

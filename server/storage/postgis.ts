@@ -64,6 +64,13 @@ export const postgisDialect: PostgisDialect = {
     await trx.raw(addColumnSql(postgisDialect, table, column));
   },
 
+  async setNullable(trx, table, { name, isNullable }) {
+    await trx.raw(
+      `ALTER TABLE ${quoteIdentifier(table.name)}
+       ALTER COLUMN ${quoteIdentifier(name)} ${isNullable ? 'DROP' : 'SET'} NOT NULL`,
+    );
+  },
+
   async createIndex(trx, table, index) {
     await trx.raw(createIndexSql(postgisDialect, table, index));
   },

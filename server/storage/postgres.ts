@@ -1,6 +1,6 @@
 import knex, { type Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { Database, DatabaseName, Databases } from './database.js';
+import type { Database, DatabaseName, Databases, WriteOptions } from './database.js';
 import { knexLog } from './knex-log.js';
 import { postgisDialect } from './postgis.js';
 import { postgresTypes } from './postgres-types.js';
@@ -52,9 +52,14 @@ class PostgresDatabase implements Database {
 
   async write<T>(
     work: (trx: Knex.Transaction) => Promise<T>,
-    { signal }: { signal?: AbortSignal } = {},
+    { signal, lockTimeoutMs }: WriteOptions = {},
   ): Promise<T> {
     signal?.throwIfAborted();
-    return this.knex.transaction(work);
+    return this.knex.transaction(async (trx) => {
+      if (lockTimeoutMs !== undefined) {
+        await trx.raw("SELECT set_config('lock_timeout', ?, true)", [String(lockTimeoutMs)]);
+      }
+      return work(trx);
+    });
   }
 }

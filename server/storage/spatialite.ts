@@ -3,6 +3,7 @@ import type { ColumnType, Dialect, Fragment, GeometryDefinition } from './dialec
 import { type ExtentRow, toBox } from './extent-row.js';
 import { quoteIdentifier } from './identifier.js';
 import { addColumnSql, createIndexSql, createTableSql, indexName } from './layer-table.js';
+import { replaceColumn } from './replace-column.js';
 import type { SpatialiteExtension } from './spatialite-extension.js';
 import { createPointIndex, liesInCube } from './spatialite-points.js';
 import { containsAll, containsAny, createSubstringIndex } from './spatialite-substrings.js';
@@ -82,6 +83,10 @@ export function spatialiteDialect(extension: SpatialiteExtension): SpatialiteDia
 
     async addColumn(trx, table, column) {
       await trx.raw(addColumnSql(dialect, table, column));
+    },
+
+    async setNullable(trx, table, column) {
+      if (column.isNullable) await replaceColumn(trx, dialect, table, column);
     },
 
     async createIndex(trx, table, index) {

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import knex, { type Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { Database, DatabaseName, Databases } from './database.js';
+import type { Database, DatabaseName, Databases, WriteOptions } from './database.js';
 import { knexLog } from './knex-log.js';
 import { retryWhileBusy } from './retry-busy.js';
 import { sqliteClient } from './sqlite-client.js';
@@ -76,15 +76,16 @@ class SqliteDatabase implements Database {
         log: knexLog(log),
       });
     this.knex = connect(READERS, async (connection) => {
-      connection.configure('busyTimeout', READER_BUSY_TIMEOUT_MS);
+      // SpatiaLite sets one of its own when it is loaded.
       await loadSpatialite(connection);
+      connection.configure('busyTimeout', READER_BUSY_TIMEOUT_MS);
       // A write that does not go through `write` fails at once instead of now and then.
       await runSql(connection, 'PRAGMA query_only = ON');
     });
     this.#writer = connect(1, async (connection) => {
+      await loadSpatialite(connection);
       // The waiting is done by `retryWhileBusy`.
       connection.configure('busyTimeout', 0);
-      await loadSpatialite(connection);
       await runSql(connection, 'PRAGMA synchronous = NORMAL');
       await runSql(connection, 'PRAGMA foreign_keys = ON');
       await runSql(connection, `PRAGMA journal_size_limit = ${String(JOURNAL_LIMIT_BYTES)}`);
@@ -96,10 +97,7 @@ class SqliteDatabase implements Database {
     await retryWhileBusy(() => this.#writer.raw('PRAGMA journal_mode = WAL'));
   }
 
-  write<T>(
-    work: (trx: Knex.Transaction) => Promise<T>,
-    { signal }: { signal?: AbortSignal } = {},
-  ): Promise<T> {
+  write<T>(work: (trx: Knex.Transaction) => Promise<T>, { signal }: WriteOptions = {}): Promise<T> {
     if (this.#closed !== undefined) return Promise.reject(new Error(`database ${this.name} is closed`));
     return this.#queue.run(() => this.#transact(work, signal), signal);
   }

@@ -545,8 +545,10 @@ export interface paths {
     put?: never;
     /**
      * Run a failed job again
-     * @description *Extension.* A new job with the same parameters and the kept source of one that failed or was cancelled. An error
-     *     when the source is not there any more, or the job has not failed.
+     * @description *Extension.* A new job with the same parameters and the kept source of one that failed or was cancelled. Who
+     *     submitted it may ask for it, and so may the service's owner and administrators; it is done in the name of who
+     *     submitted it, with the rights that they have now. An error when the source is not there any more, or the job has
+     *     not failed.
      */
     post: operations['restartJob'];
     delete?: never;
@@ -2185,6 +2187,7 @@ export interface components {
         } | null;
         editable?: boolean;
         name: string;
+        /** @description False only where all rows have a value. On large tables the change takes its time. */
         nullable?: boolean;
       }[];
       maxScale?: number;
@@ -2230,6 +2233,8 @@ export interface components {
        *     definition as `wkt` or `wkt2`. x comes before y, whatever the authority's order is.
        */
       spatialReference?: components['schemas']['SpatialReference'] | null;
+      /** @description False makes a layer that nobody can append to; the service loses the `Append` capability then. */
+      supportsAppend?: boolean | null;
       templates?:
         | {
             [key: string]: unknown;

@@ -1,5 +1,6 @@
 import { AppError } from '../../errors.js';
 import type { UploadedFile } from '../../handlers.js';
+import { boundedWrites } from '../bounded-writes.js';
 import { type Call, type CallContext, type FeaturesDeps, ok, type Reply, type Schemas } from '../call.js';
 import { contentOwner } from '../content-owner.js';
 import { dropService } from '../drop-service.js';
@@ -114,7 +115,8 @@ export function createItemHandlers(deps: FeaturesDeps) {
       }
       const service = await findServiceByItem(features, itemId);
       if (service === undefined || !mayAdminister(caller, service)) throw unknownItem();
-      await dropService(features, service);
+      const waitMs = deps.settings.definitionWaitSeconds * 1000;
+      await dropService(boundedWrites(features, { waitMs, signal: context.signal }), service);
       return ok({ success: true, itemId });
     },
   };

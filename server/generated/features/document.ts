@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 6f5fd2db4834b09f97107d7581c33e524ee6761371f0c50a5450f7069e650438
+// SHA-256 of the document: d42d1f296e423af70a761a7524d87334968ef86c3fa7532e8f123731d51da355
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -1757,7 +1757,7 @@ export const document: Readonly<Record<string, unknown>> = {
         tags: ['Append'],
         summary: 'Run a failed job again',
         description:
-          '*Extension.* A new job with the same parameters and the kept source of one that failed or was cancelled. An error\nwhen the source is not there any more, or the job has not failed.\n',
+          "*Extension.* A new job with the same parameters and the kept source of one that failed or was cancelled. Who\nsubmitted it may ask for it, and so may the service's owner and administrators; it is done in the name of who\nsubmitted it, with the rights that they have now. An error when the source is not there any more, or the job has\nnot failed.\n",
         security: [
           {
             token: [],
@@ -4707,6 +4707,11 @@ export const document: Readonly<Record<string, unknown>> = {
               additionalProperties: true,
             },
           },
+          supportsAppend: {
+            type: ['boolean', 'null'],
+            description:
+              'False makes a layer that nobody can append to; the service loses the `Append` capability then.\n',
+          },
         },
       },
       EditFieldsDefinition: {
@@ -6140,6 +6145,8 @@ export const document: Readonly<Record<string, unknown>> = {
                 },
                 nullable: {
                   type: 'boolean',
+                  description:
+                    'False only where all rows have a value. On large tables the change takes its time.',
                 },
                 editable: {
                   type: 'boolean',

@@ -110,6 +110,7 @@ export const LayerDefinition: Joi.Schema = Joi.object({
   typeIdField: Joi.string().min(0).allow(null),
   types: Joi.array().items(Joi.object({}).unknown(true)).allow(null),
   templates: Joi.array().items(Joi.object({}).unknown(true)).allow(null),
+  supportsAppend: Joi.boolean().allow(null),
 }).unknown(true);
 
 export const ServiceAdditions: Joi.Schema = Joi.object({

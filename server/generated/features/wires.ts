@@ -107,6 +107,7 @@ export const LayerDefinition: wire.Wire = wire.object({
   typeIdField: wire.nullable(wire.text),
   types: wire.nullable(wire.array(wire.openObject({}))),
   templates: wire.nullable(wire.array(wire.openObject({}))),
+  supportsAppend: wire.nullable(wire.boolean),
 });
 
 export const ServiceAdditions: wire.Wire = wire.json(

@@ -211,7 +211,7 @@ forEachDatabase('changes of a definition', (open) => {
         capabilities: 'Query,Fly',
         fields: [
           { name: 'nope', alias: 'x' },
-          { name: 'people', nullable: false, defaultValue: 'many', domain: { type: 'x' } },
+          { name: 'people', defaultValue: 'many', domain: { type: 'x' } },
         ],
       }),
     );
@@ -220,12 +220,40 @@ forEachDatabase('changes of a definition', (open) => {
       'updateDefinition.displayField',
       'updateDefinition.capabilities',
       'updateDefinition.fields[0].name',
-      'updateDefinition.fields[1].nullable',
       'updateDefinition.fields[1].domain',
       'updateDefinition.fields[1].defaultValue',
     ]);
     expect(await layer(name)).to.include({ name: 'Cities' });
     expect(errorOf(await change(name, {}, 'owner', '/9')).code).to.equal(404);
+  });
+
+  it('lets a field be empty that might not be, with its values and unique index as before, and takes it back', async () => {
+    const name = await server.makeService(tokens['owner'] ?? '');
+    const nullable = (code: boolean): Promise<Json> =>
+      changeLayer(name, { fields: [{ name: 'code', nullable: code }] });
+    const load = async (...codes: (string | null)[]): Promise<Json> =>
+      ended(
+        await server.post(
+          `/rest/services/${name}/FeatureServer/0/append`,
+          { edits: { features: codes.map((code) => ({ attributes: { code }, geometry: { x: 1, y: 2 } })) } },
+          tokens['owner'],
+        ),
+      );
+    const codes = async (): Promise<unknown[]> =>
+      ((await query(name))['features'] as { attributes: Json }[]).map(({ attributes }) => attributes['code']);
+    expect(await load('BGO', null)).to.include({ insertCount: 1, errorCount: 1 });
+    expect(await nullable(true)).to.deep.equal({ success: true });
+    const field = ((await layer(name))['fields'] as Json[]).find((one) => one['name'] === 'code');
+    expect(field).to.include({ nullable: true, type: 'esriFieldTypeString', length: 8 });
+    expect(await load('BGO', null, null)).to.include({ insertCount: 2, errorCount: 1 });
+    expect(await codes()).to.deep.equal(['BGO', null, null]);
+    expect(errorOf(await nullable(false)).details).to.deep.equal([
+      'updateDefinition.fields (code).nullable: some rows have no value',
+    ]);
+    await server.post(`${adminPath(name)}/0/truncate`, {}, tokens['owner']);
+    expect(await nullable(false)).to.deep.equal({ success: true });
+    expect(await load('OSL', null)).to.include({ insertCount: 1, errorCount: 1 });
+    expect(await codes()).to.deep.equal(['OSL']);
   });
 
   it('truncates a layer: no rows, no extent, object ids from 1, upsert keys and index as before', async () => {

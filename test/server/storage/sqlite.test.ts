@@ -66,6 +66,18 @@ describe('openSqlite', () => {
     expect(await pragma('foreign_keys')).to.deep.equal([{ foreign_keys: 1 }]);
   });
 
+  it('leaves no waiting to SQLite, which would sleep in one of few threads, whatever SpatiaLite sets', async () => {
+    for (const { knex, write } of [databases.system, databases.events, databases.features].map(
+      (database) => ({
+        knex: database.knex,
+        write: () => database.write((trx) => trx.raw<unknown>('PRAGMA busy_timeout')),
+      }),
+    )) {
+      expect(await write()).to.deep.equal([{ timeout: 0 }]);
+      expect(await knex.raw<unknown>('PRAGMA busy_timeout')).to.deep.equal([{ timeout: 1000 }]);
+    }
+  });
+
   it('refuses to write outside of a write', async () => {
     for (const { knex } of [databases.system, databases.features]) {
       const reason = await reasonOf(knex.schema.createTable('strays', (table) => table.integer('id')));

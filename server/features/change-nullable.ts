@@ -1,0 +1,34 @@
+import type { Dialect } from '../storage/dialect.js';
+import type { Transaction } from '../storage/database.js';
+import { createFaultList } from './faults.js';
+import type { Field, Layer } from './layer.js';
+import { toColumn, toLayerTable } from './layer-table.js';
+
+/**
+ * Lets the fields be empty, or no more, that `next` has otherwise than `layer`.
+ *
+ * @throws {AppError} `feature.bad_definition` naming the fields that some row leaves empty.
+ */
+export async function changeNullable(
+  trx: Transaction,
+  dialect: Dialect,
+  layer: Layer,
+  next: Layer,
+): Promise<void> {
+  const changed = next.fields.filter((field) => {
+    const before = layer.fields.find(({ column }) => column === field.column);
+    return before !== undefined && before.nullable !== field.nullable;
+  });
+  const faults = createFaultList();
+  for (const field of changed) {
+    if (!field.nullable && (await hasNull(trx, layer, field))) {
+      faults.add(`updateDefinition.fields (${field.name}).nullable`, 'some rows have no value');
+    }
+  }
+  faults.throwIfAny('feature.bad_definition', 'The definition is not valid.');
+  for (const field of changed) await dialect.setNullable(trx, toLayerTable(next), toColumn(field));
+}
+
+async function hasNull(trx: Transaction, { table }: Layer, { column }: Field): Promise<boolean> {
+  return (await trx(table).whereNull(column).first(column)) !== undefined;
+}
