@@ -15,6 +15,8 @@ export interface ServerProcess {
 export interface ServerCommand {
   /** Arguments of `node`: the server's file and what follows. */
   readonly args: readonly string[];
+  /** What goes before them; what this process itself was started with unless it is given. */
+  readonly nodeArgs?: readonly string[];
   readonly env: NodeJS.ProcessEnv;
   /** Called with each line that it writes. */
   readonly onLine: (line: string) => void;
@@ -27,8 +29,13 @@ const START_TIMEOUT_MS = 60_000;
  *
  * @throws {Error} when it ends before, or says nothing for a minute.
  */
-export async function startServer({ args, env, onLine }: ServerCommand): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...process.execArgv, ...args], {
+export async function startServer({
+  args,
+  nodeArgs = process.execArgv,
+  env,
+  onLine,
+}: ServerCommand): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [...nodeArgs, ...args], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own: Ctrl-C reaches this process alone, which then stops the server in good order.

@@ -4,14 +4,13 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { DATABASE_KINDS, makeTestPlace } from '../support/databases.js';
-import { WITH_TYPESCRIPT } from '../support/typescript.js';
+import { programArguments } from '../support/typescript.js';
 
 const run = promisify(execFile);
-const DEMO = fileURLToPath(new URL('../../scripts/demo/main.ts', import.meta.url));
-const SERVER = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+const DEMO = programArguments('scripts/demo/main.ts');
+const SERVER = programArguments('server/main.ts');
 
 for (const kind of DATABASE_KINDS) {
   describe(`the demo of scripts/start (${kind})`, function () {
@@ -33,7 +32,7 @@ for (const kind of DATABASE_KINDS) {
     after(() => drop());
 
     const demonstrateOnce = (): Promise<{ stdout: string }> =>
-      run(process.execPath, [...WITH_TYPESCRIPT, DEMO, '--once', '--places', '1000'], { cwd: folder, env });
+      run(process.execPath, [...DEMO, '--once', '--places', '1000'], { cwd: folder, env });
 
     it('ends with 0 when every count is right', async () => {
       const { stdout } = await demonstrateOnce();
@@ -55,7 +54,7 @@ for (const kind of DATABASE_KINDS) {
     // Users are kept alike in both.
     if (kind === 'sqlite') {
       it('makes an administrator of its own when the kept one has another password now', async () => {
-        await run(process.execPath, [...WITH_TYPESCRIPT, SERVER, 'user', 'reset', 'admin'], {
+        await run(process.execPath, [...SERVER, 'user', 'reset', 'admin'], {
           cwd: folder,
           env,
         });
@@ -65,7 +64,7 @@ for (const kind of DATABASE_KINDS) {
     }
 
     it('serves on until it is stopped', async () => {
-      const demo = spawn(process.execPath, [...WITH_TYPESCRIPT, DEMO, '--places', '50'], {
+      const demo = spawn(process.execPath, [...DEMO, '--places', '50'], {
         cwd: folder,
         env,
       });

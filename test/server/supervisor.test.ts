@@ -20,7 +20,7 @@ describe('the supervisor', () => {
   let gone: string[];
   let supervisor: Supervisor;
 
-  function supervise(script: string, stopTimeoutMs = 5_000): void {
+  function supervise(script: string, stopTimeoutMs = 60_000): void {
     workers = [];
     heard = [];
     gone = [];

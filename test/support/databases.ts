@@ -65,12 +65,9 @@ export function makeTestPlace(kind: DatabaseKind): Promise<TestPlace> {
 
 const silentLog = pino({ level: 'silent' });
 
-// Migrating costs more than copying what was migrated once, so each run does it once.
+// Migrating costs more than copying what was migrated once, so each process does it once. The end of the run
+// removes the templates.
 const templates = new Map<DatabaseKind, Promise<TestPlace>>();
-
-after(async () => {
-  for (const template of templates.values()) await (await template).drop();
-});
 
 async function copyTemplate(kind: DatabaseKind): Promise<TestPlace> {
   let template = templates.get(kind);
@@ -106,21 +103,37 @@ function folderOf(url: string): string {
 }
 
 async function makeDatabase(template: string): Promise<TestPlace> {
-  const name = `fairground_${randomBytes(8).toString('hex')}`;
+  const name = `${prefixOfRun()}${randomBytes(8).toString('hex')}`;
   await inCluster(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   const url = new URL(clusterUrl());
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => inCluster(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+  const drop = async (): Promise<void> => {
+    await inCluster(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  };
+  return { url: url.href, drop };
 }
 
-async function inCluster(statement: string): Promise<void> {
+/** Removes what this run's tests have left in a cluster that stays. */
+export async function dropDatabasesOfRun(): Promise<void> {
+  const found = await inCluster(
+    `SELECT datname FROM pg_database WHERE starts_with(datname::text, '${prefixOfRun()}')`,
+  );
+  for (const { datname } of found) await inCluster(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`);
+}
+
+async function inCluster(statement: string): Promise<{ readonly datname: string }[]> {
   const client = new pg.Client({ connectionString: clusterUrl() });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query<{ datname: string }>(statement)).rows;
   } finally {
     await client.end();
   }
+}
+
+/** Processes of one run make databases whose names begin alike. */
+function prefixOfRun(): string {
+  return `fairground_${process.env['FAIRGROUND_TEST_RUN'] ?? ''}_`;
 }
 
 function clusterUrl(): string {

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { tmpdir } from 'node:os';
 import { eventually } from './jobs.js';
+import { programArguments } from './typescript.js';
 
-const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
-
-/** A running `fairground` command, from the sources, as its own process. */
+/** A running `fairground` command, as its own process. */
 export interface Fairground {
   readonly process: ChildProcess;
   out(): string;
@@ -23,8 +22,8 @@ export function startFairground(
   args: readonly string[],
   settings: Readonly<Record<string, string>>,
 ): Fairground {
-  const env = { PATH: process.env['PATH'], ...settings };
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...args], {
+  const env = { PATH: process.env['PATH'], TMPDIR: tmpdir(), ...settings };
+  const child = spawn(process.execPath, [...programArguments('server/main.ts'), ...args], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -33,12 +32,15 @@ export function startFairground(
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
   const until = <T>(look: () => T | undefined): Promise<T> =>
-    eventually(() => {
-      const hasEnded = child.exitCode !== null || child.signalCode !== null;
-      const found = look();
-      if (found === undefined && hasEnded) throw new Error(`fairground has ended:\n${out}\n${err}`);
-      return found;
-    });
+    eventually(
+      () => {
+        const hasEnded = child.exitCode !== null || child.signalCode !== null;
+        const found = look();
+        if (found === undefined && hasEnded) throw new Error(`fairground has ended:\n${out}\n${err}`);
+        return found;
+      },
+      () => `fairground has said:\n${out}\n${err}`,
+    );
   // `close` comes when the output has been read too.
   const exited = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | string);
   return {

@@ -1,17 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { dropDatabasesOfRun } from './databases.js';
 import { type PostgresCluster, startPostgresCluster } from './postgres-cluster.js';
 
+let folder: string | undefined;
 let cluster: PostgresCluster | undefined;
 
 /**
  * One PostgreSQL cluster serves the whole run; each test makes a database of its own in it.
  * `FAIRGROUND_TEST_POSTGRES_URL` names a running one instead, for a quick inner loop.
+ *
+ * All processes of the run keep their temporary files below one folder, so that nothing of it is left behind.
  */
 export async function mochaGlobalSetup(): Promise<void> {
+  folder = await mkdtemp(join(tmpdir(), 'fairground-tests-'));
+  process.env['FAIRGROUND_TEST_FOLDER'] = folder;
+  process.env['FAIRGROUND_TEST_RUN'] = randomBytes(4).toString('hex');
   if (process.env['FAIRGROUND_TEST_POSTGRES_URL'] !== undefined) return;
   cluster = await startPostgresCluster();
   process.env['FAIRGROUND_TEST_POSTGRES_URL'] = cluster.url;
 }
 
 export async function mochaGlobalTeardown(): Promise<void> {
+  if (cluster === undefined) await dropDatabasesOfRun();
   await cluster?.stop();
+  if (folder !== undefined) await rm(folder, { recursive: true, force: true });
 }
+
+/** Every run tries the same values; another number tries others. A failure tells its seed. */
+const SEED = Number(process.env['FAIRGROUND_TEST_SEED'] ?? 20261122);
+
+let own: string | undefined;
+
+export const mochaHooks = {
+  /** Before all tests of a process, or before those of each file where files are shared out between processes. */
+  async beforeAll(): Promise<void> {
+    if (own !== undefined) return;
+    fc.configureGlobal({ seed: SEED });
+    own = await mkdtemp(join(process.env['FAIRGROUND_TEST_FOLDER'] ?? tmpdir(), 'tests-'));
+    process.env['TMPDIR'] = own;
+  },
+};

@@ -29,23 +29,34 @@ export function untilAborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** Far beyond what any test waits for; it only keeps a failed one from looking for ever. */
-const PATIENCE_MS = 60_000;
+/** Far beyond what any test waits for, and below the time that mocha gives one, which would say less. */
+const PATIENCE_MS = 100_000;
 
-/** Looks at `look` until it gives something. */
-export async function eventually<T>(look: () => Promise<T | undefined> | T | undefined): Promise<T> {
+/**
+ * Looks at `look` until it gives something.
+ *
+ * @param describe - what a reader of the failure wants to know when it never does.
+ */
+export async function eventually<T>(
+  look: () => Promise<T | undefined> | T | undefined,
+  describe: () => string = () => look.toString(),
+): Promise<T> {
   const givesUpAt = Date.now() + PATIENCE_MS;
   while (Date.now() < givesUpAt) {
     const found = await look();
     if (found !== undefined) return found;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  throw new Error('waited in vain');
+  throw new Error(`waited in vain: ${describe()}`);
 }
 
 export function untilFinished(queue: JobQueue, id: string): Promise<Job> {
-  return eventually(async () => {
-    const job = await queue.find(id);
-    return job?.finishedAt === undefined ? undefined : job;
-  });
+  let seen: Job | undefined;
+  return eventually(
+    async () => {
+      seen = await queue.find(id);
+      return seen?.finishedAt === undefined ? undefined : seen;
+    },
+    () => `the job is ${JSON.stringify(seen)}`,
+  );
 }

@@ -1,14 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { startServer } from '../../scripts/demo/server-process.js';
 import type { Role } from '../../server/access/principal.js';
 import type { UserWithSecrets } from '../../server/access/users.js';
 import { type DatabaseKind, openTestDatabases } from './databases.js';
+import { programArguments } from './typescript.js';
 import { addUser } from './users.js';
-
-const ENTRY = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 
 /** A whole server with its worker, started as a user starts it, on databases of its own. */
 export interface TestServer {
@@ -31,7 +29,8 @@ export async function startTestServer(kind: DatabaseKind, env: NodeJS.ProcessEnv
   const lines: string[] = [];
   try {
     const server = await startServer({
-      args: [ENTRY, 'serve', '--port', '0'],
+      nodeArgs: [],
+      args: [...programArguments('server/main.ts'), 'serve', '--port', '0'],
       env: {
         ...process.env,
         FAIRGROUND_LOG_LEVEL: 'warn',

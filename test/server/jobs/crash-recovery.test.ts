@@ -36,7 +36,7 @@ forEachDatabase('a worker process killed in the middle of a job', (open) => {
 
   function startAnother(): void {
     const handlers = [handlerOf((job) => Promise.resolve({ attempt: job.attempts }))];
-    const settings = { jobConcurrency: 1, jobLeaseSeconds: 1, shutdownTimeoutSeconds: 1 };
+    const settings = { jobConcurrency: 1, jobLeaseSeconds: 30, shutdownTimeoutSeconds: 1 };
     runner = createJobRunner({ system: databases.system, handlers, log: silentLog, settings });
     runner.start();
   }
