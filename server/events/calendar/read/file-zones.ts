@@ -3,7 +3,7 @@ import { findTimeZone, type TimeZone, toWallClock } from '../../time-zone.js';
 import { addDays, makeWallClock, type WallClock } from '../../wall-clock.js';
 import { type Budget, expandRule } from './expand-rule.js';
 import { findProperty, type RawObservance, type RawZone } from './read-file.js';
-import { readRule, RuleError } from './recurrence-rule.js';
+import { readRule, type RecurrenceRule, RuleError } from './recurrence-rule.js';
 import { readOffset, readTime } from './values.js';
 
 /** A zone that times of a file are in. */
@@ -132,18 +132,19 @@ function readRuleDates(
   if (text === undefined) return [];
   try {
     const rule = readRule(text);
-    const { until } = rule;
-    const ended =
-      until === undefined
-        ? undefined
-        : until.kind === 'utc'
-          ? until.epochMs + fromMs
-          : addDays(until.wall, 1);
-    return [...expandRule(rule, start, Math.min(ended ?? LAST_ONSET, LAST_ONSET), budget)];
+    return [...expandRule(rule, start, Math.min(lastOf(rule, fromMs), LAST_ONSET), budget)];
   } catch (error) {
     if (error instanceof RuleError) return [];
     throw error;
   }
+}
+
+/** The last moment at which a rule may come true, on the clock before the change. */
+function lastOf({ until }: RecurrenceRule, fromMs: number): WallClock {
+  if (until === undefined) return LAST_ONSET;
+  if (until.kind === 'utc') return until.epochMs + fromMs;
+  // A date means its whole day.
+  return until.kind === 'date' ? addDays(until.wall, 1) - 1 : until.wall;
 }
 
 function findLast(onsets: readonly Onset[], epochMs: number): Onset | undefined {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { FileZones } from '../../../../../server/events/calendar/read/file-zones.js';
+import { type FileZone, FileZones } from '../../../../../server/events/calendar/read/file-zones.js';
 import { readCalendarFile } from '../../../../../server/events/calendar/read/read-file.js';
 import { ics } from '../sample-lines.js';
 
@@ -23,13 +23,22 @@ function observance(
   ];
 }
 
-/** A zone as a file has it: what it is called in summer and in winter. */
-function names(id: string, ...component: readonly string[]): [string, string] | undefined {
+/** A zone as a file has it. */
+function find(id: string, ...component: readonly string[]): FileZone | undefined {
   const lines =
     component.length === 0 ? [] : ['BEGIN:VTIMEZONE', `TZID:${id}`, ...component, 'END:VTIMEZONE'];
-  const zones = new FileZones(readCalendarFile(ics(...lines))?.zones ?? [], { steps: 10_000 });
-  const zone = zones.find(id);
+  return new FileZones(readCalendarFile(ics(...lines))?.zones ?? [], { steps: 10_000 }).find(id);
+}
+
+/** What a zone is called in summer and in winter. */
+function names(id: string, ...component: readonly string[]): [string, string] | undefined {
+  const zone = find(id, ...component);
   return zone && [zone.nameAt(SUMMER), zone.nameAt(WINTER)];
+}
+
+/** The hours that clocks are ahead at an instant. */
+function hoursAt(instant: string, ...component: readonly string[]): number {
+  return (find('Own', ...component)?.clock.offsetAt(Date.parse(instant)) ?? NaN) / 3_600_000;
 }
 
 const NEW_YORK = [
@@ -49,13 +58,17 @@ describe('zones of a file', () => {
       ['UTC', 'UTC'],
       ['UTC+5.5', 'UTC+5.5'],
       ['+0530', '+0530'],
+      ['"Europe/Berlin"', 'Europe/Berlin'],
+      [' Europe/Berlin ', 'Europe/Berlin'],
+      ['/Europe//Berlin/Europe/Berlin/', 'Europe/Berlin'],
     ] as const) {
       expect(names(id), id).to.deep.equal([name, name]);
     }
   });
 
   it('are what their location says', () => {
-    expect(names('Home', 'X-LIC-LOCATION:Asia/Tokyo')).to.deep.equal(['Asia/Tokyo', 'Asia/Tokyo']);
+    expect(names('Home', 'X-LIC-LOCATION: Asia/Tokyo ')).to.deep.equal(['Asia/Tokyo', 'Asia/Tokyo']);
+    expect(names('Home', 'X-LIC-LOCATION:Nowhere', ...NEW_YORK)).to.deep.equal(['UTC-4', 'UTC-5']);
   });
 
   it('are the offsets of their own rules when nobody knows the name', () => {
@@ -84,6 +97,79 @@ describe('zones of a file', () => {
   it('are not what an abbreviation means where the file says something else', () => {
     expect(names('EST')).to.deep.equal(['EST', 'EST']);
     expect(names('EST', ...NEW_YORK)).to.deep.equal(['UTC-4', 'EST']);
+  });
+
+  it('change at the moments that their rules tell, on the clock before the change', () => {
+    for (const [instant, hours] of [
+      ['2007-03-11T06:59:59Z', -5],
+      ['2007-03-11T07:00:00Z', -4],
+      ['2027-03-14T06:59:59Z', -5],
+      ['2027-03-14T07:00:00Z', -4],
+      ['2027-11-07T05:59:59Z', -4],
+      ['2027-11-07T06:00:00Z', -5],
+    ] as const) {
+      expect(hoursAt(instant, ...NEW_YORK), instant).to.equal(hours);
+    }
+  });
+
+  it('have the offset before the first change until then', () => {
+    const later = observance('STANDARD', '20200101T000000', '+0100', '+0300');
+    expect(hoursAt('2019-12-31T22:59:59Z', ...later)).to.equal(1);
+    expect(hoursAt('2019-12-31T23:00:00Z', ...later)).to.equal(3);
+    const earlier = observance('STANDARD', '20190101T000000', '+0500', '+0100');
+    expect(hoursAt('2018-01-01T00:00:00Z', ...later, ...earlier)).to.equal(5);
+  });
+
+  it('change on single dates, and on the last day of a rule, told as a day or an instant', () => {
+    const from = (...more: readonly string[]): string[] =>
+      observance('STANDARD', '20200101T000000', '-0300', '-0200', ...more).concat(
+        observance(
+          'DAYLIGHT',
+          '20200601T000000',
+          '-0200',
+          '-0300',
+          'RRULE:FREQ=YEARLY;BYMONTH=6;BYMONTHDAY=1',
+        ),
+      );
+    const dates = from('RDATE:20210101T000000,20220101T000000Z,20230101', 'RDATE:20240101T000000');
+    expect(
+      [2021, 2022, 2023, 2024].map((year) => hoursAt(`${year}-02-01T00:00:00Z`, ...dates)),
+    ).to.deep.equal([-2, -3, -3, -2]);
+    for (const [until, last] of [
+      ['20220101', 2022],
+      ['20211231', 2021],
+      ['20220101T030000Z', 2022],
+      ['20220101T025959Z', 2021],
+      ['20220101T000000', 2022],
+      ['20211231T235959', 2021],
+    ] as const) {
+      const rule = from(`RRULE:FREQ=YEARLY;BYMONTH=1;BYMONTHDAY=1;UNTIL=${until}`);
+      for (const year of [2021, 2022, 2023])
+        expect(hoursAt(`${year}-02-01T00:00:00Z`, ...rule), until).to.equal(year <= last ? -2 : -3);
+    }
+  });
+
+  it('change once where a rule is none, and not by a part that does not tell all', () => {
+    const [first, second] = ['2021-01-01T00:00:00Z', '2022-01-01T00:00:00Z'];
+    const once = observance('STANDARD', '20200601T000000', '+0100', '+0200', 'RRULE:FREQ=SOMETIMES');
+    expect([hoursAt(first, ...once), hoursAt(second, ...once)]).to.deep.equal([2, 2]);
+    for (const missing of ['DTSTART', 'TZOFFSETFROM', 'TZOFFSETTO']) {
+      const part = observance('STANDARD', '20210601T000000', '+0200', '+0400');
+      const less = part.filter((line) => !line.startsWith(missing));
+      expect([hoursAt(first, ...once, ...less), hoursAt(second, ...once, ...less)]).to.deep.equal([2, 2]);
+    }
+  });
+
+  it('are looked for once', () => {
+    const zones = new FileZones([], { steps: 0 });
+    expect(zones.find('Asia/Tokyo')).to.equal(zones.find('Asia/Tokyo')).and.not.equal(undefined);
+    const lines = ['BEGIN:VTIMEZONE', 'TZID:Own', ...NEW_YORK, 'END:VTIMEZONE'];
+    const budget = { steps: 10_000 };
+    const own = new FileZones(readCalendarFile(ics(...lines))?.zones ?? [], budget);
+    own.find('Own');
+    const { steps } = budget;
+    own.find('Own');
+    expect(budget.steps).to.equal(steps).and.below(10_000);
   });
 
   it('are none when nothing is known of them', () => {
