@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/events.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 36ab7072cf8c2534b48cdcca3309c561af6db5252ce9c38469d22fb16e3add8e
+// SHA-256 of the document: 274cc7552e745eafd01c709f7bf1acfdc5091493566269178343f561cbd8e1fb
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -11,7 +11,7 @@ export const document: Readonly<Record<string, unknown>> = {
     summary:
       'Events, venues, organizers, categories, tags and images, as records that can be listed, read, created, updated and deleted.',
     description:
-      'This document is all that a client needs. It lists every operation, parameter, field and reply; what is common to\nthem is told here once.\n\n## Records\n\nEvents, venues and organizers are records with an id and a slug; images have an id. All four share one id space:\nno two records of any kind have the same id. Categories and tags are terms, with ids of their own. Every record\nand term is addressed by its id; events, venues and organizers also by slug (`/by-slug/{slug}`).\n\nOne event has at most one venue and any number of organizers, categories and tags, and may be part of another\nevent (`post_parent`). Deleting an event, venue or organizer moves it to the trash; terms and images are deleted\nfor good.\n\n## Addresses\n\nAll addresses lie under `{address}/cal/events/v1`. A slash at the end changes nothing, nor do upper and lower case\nof the fixed parts. Ids are digits alone: any other id, like any unknown address and any method that an address\nhas not got, is answered with 404 `rest_no_route`.\n\n`HEAD` works where `GET` does. `OPTIONS` tells the methods of an address. A `POST` may stand for another method:\n`_method=DELETE` in the query, or the header `X-HTTP-Method-Override: DELETE`.\n\n## Requests\n\nWrite operations take `application/json`, `application/x-www-form-urlencoded` or the query string, or several of\nthem: a field in the body wins over one in the query. What the address says cannot be overridden. A body of\nanother type, an empty one and a JSON list hold no fields. Files are sent as `multipart/form-data`.\n\n- Unknown fields are ignored, so that a whole body that was read may be sent back: `url`, `rest_url`, `utc_…`,\n  `…_details`, `cost_details`, `timezone_abbr` and the like have no effect.\n- `null` means "not sent", except for `cost`, `website`, `venue`, `organizer`, `categories`, `tags`, `image`,\n  `password`, `post_parent`, `geo_lat` and `geo_lng`, which it clears.\n- A list is an array in JSON; else CSV (`venue=1,2`) or names with brackets (`venue[]=1&venue[]=2`). An object in a\n  form is `venue[venue]=Harbour+Pavilion&venue[city]=Portsmouth`.\n- A name without brackets that is sent several times counts with its last value.\n- Numbers may be sent as text that is one (`"15"`).\n- Titles and names have some text, and more than a `0`.\n- A boolean is `true`, `false`, `1` or `0`, as a value or as text. Where a parameter or field is marked with\n  `x-wire: truthy`, the texts `1`, `true`, `yes`, `y`, `on`, `enable` and `enabled` in any case are true and all\n  others false.\n- Omitted fields stay as they are in updates. `POST`, `PUT` and `PATCH` on a record do the same.\n\n## Replies\n\nJSON in UTF-8, but for image files and calendars. Some keys have more than one type, as clients of this interface\nknow them: `image` of an event is `false` when there is none; `venue` of an event is an object, or `[]` when there\nis none; `author` is text; parts of date-times are text; `custom_fields` is always `[]`. Venues and organizers leave\nkeys without a value out.\n\n`title`, and the names of venues, organizers and terms, are HTML without tags, with entities for typography\n(`&#8217;`, `&#038;`): unescape them to show them as text. `description` and `excerpt` are HTML; markup that could do\nharm is taken out, whoever wrote it. Plain text becomes paragraphs.\n\n- `_fields=id,title,cost_details.values` leaves these keys only; `_fields=events.id,total` works on lists.\n- `_envelope=1` answers 200 with `{body, status, headers}`.\n- `_jsonp=name` wraps the reply in a call of that function, as `application/javascript`.\n\nEvery reply has `X-Request-Id` (the one that was sent, if any), `X-Content-Type-Options: nosniff`,\n`X-Robots-Tag: noindex` and `Link: <root>; rel="https://api.w.org/"`. `Allow` names the methods that this caller may\nuse on the address. Replies to callers with credentials must not be kept (`Cache-Control: … no-store, private`).\n\n## Lists\n\n`page` counts from 1; `per_page` is 10 by default, and more than 50 means 50. `total` and `total_pages` stand in the\nbody and as `X-TEC-Total` and `X-TEC-TotalPages` in the headers. `rest_url` shows the request with its defaults;\n`next_rest_url` and `previous_rest_url` repeat every filter, and are absent where there is no such page: follow\n`next_rest_url` until it is gone.\n\nAn empty list is 200 with `total` 0. A page after the last is 404 (`event-archive-page-not-found` and alike); of\ncategories and tags it is 200 and empty.\n\nAll filters of a list apply together; of several values in one filter any will do. Lists never show what the caller\nmay not read.\n\n## Date-times\n\nOut, they are `YYYY-MM-DD HH:MM:SS` without a zone. `start_date` and `end_date` of an event are wall clock in its\n`timezone`; `utc_start_date` and `utc_end_date` are the same instants in UTC. `date` and `modified` are on the site\'s\nclock, `date_utc` and `modified_utc` in UTC. Both `_utc` are `0000-00-00 00:00:00` in a draft or pending record whose\ntime is not fixed yet.\n\nIn, what is called a time may be:\n\n- a date, with a time if wanted: `2027-05-14`, `2027-05-14 18:00`, `2027-05-14T18:00:00`, `20270514T180000`,\n  `05/14/2027 6pm`, `14.05.2027`, `May 14, 2027`, `14 May 2027 18:00`, `2027` (the first of January);\n- words: `now`, `today`, `tomorrow 9am`, `yesterday`, `noon`, `midnight`, `friday`, `next wednesday 4pm`,\n  `+5 days 11am`, `2 weeks ago`;\n- a Unix timestamp in seconds, as a number or as text;\n- any of these with `Z`, an offset (`+02:00`), an abbreviation (`EST`) or the name of a zone behind it: then it is an\n  instant, and is converted. Otherwise it is wall clock: in the event\'s zone for `start_date` and `end_date`, on the\n  site\'s clock for everything else, in UTC for `date_utc`.\n\nA date without a time is its midnight. An impossible day rolls over (`2027-02-30` is 2 March); month 13 is refused. A\ntime in a gap of daylight saving moves forward by the gap; of an overlap the earlier instant is meant.\n\n`timezone` is an IANA name in any case (`Europe/Oslo`), an abbreviation (`EST`), `UTC+2`, `UTC-4.5`, `UTC+5:30` or\n`+02:00`. It is kept as it was sent.\n\n### Date filters of event lists\n\n| filter | events that |\n| --- | --- |\n| `start_date` | start at this time or later |\n| `end_date` | end at this time or earlier |\n| `starts_before`, `starts_after` | start before, after it |\n| `ends_before`, `ends_after` | end before, after it |\n| `runs_after` | end at this time or later |\n| `runs_before` | start at this time or earlier |\n\nWithout any of them, `start_date` is 00:00:00 of the site\'s day that holds yesterday 23:59 UTC, and `end_date` is\n23:59:59 of today in 24 months. One of these two leaves the other\'s default; any other filter drops both defaults.\n`runs_after=D&runs_before=D` is what happens on day D, whenever it began.\n\nUnless `strict_dates` is true, filters mean whole days: `start_date` and `runs_after` the begin of their day, all others\n23:59:59 of theirs. So `starts_before=D` has the events of D, and `starts_after=D` begins the day after. A value with an\noffset counts with its day in UTC.\n\nWhere the site\'s zone is UTC, filters are compared with the events\' instants. Everywhere else they are compared with the\nwall clock of each event: what starts at 18:00 in New York is found by 18:00, whatever the site\'s zone.\n\n## Status\n\n| status | means |\n| --- | --- |\n| `publish` | public |\n| `future` | will be `publish` at `date` |\n| `draft`, `pending` | not published |\n| `private` | for editors, administrators and its author |\n| `trash` | deleted |\n\nThe default is `publish` for those who may publish and `draft` for others. What the caller may not publish\n(`publish`, `future`, `private`) becomes `pending`. `publish` with a `date` in the future becomes `future`, and `future`\nwith one in the past `publish`. Updates may go from any status to any other.\n\nA slug is made from the title or name, unique among records of its kind (`-2`, `-3`, …). Events in draft or pending\nwithout one of their own have `""` until they are published. In the trash a slug has `__trashed` at its end, and the old\none is free. `POST …/restore`, or an update with a `status`, brings a record back under its old slug.\n\n## Credentials and rights\n\nHTTP Basic with the user name and an application password (blanks in it do not count), or a bearer token. No\ncredentials, and credentials of no known form, are anonymous. Wrong ones are refused with 401 even where none are needed\n(`invalid_username`, `incorrect_password`); a wrong token is passed over with `WWW-Authenticate: Bearer\nerror="invalid_token"` where the anonymous are served, and refused elsewhere. Too many wrong ones are 429.\n\n| | anonymous | subscriber | contributor | author | editor, administrator |\n| --- | --- | --- | --- | --- | --- |\n| list and read what is published | yes | yes | yes | yes | yes |\n| read own drafts, pending, future, private | – | – | yes | yes | yes |\n| read those of others | 403 | 403 | 403 | 403 | yes |\n| list with another `status` than `publish` | 400 | 400 | what they may read | what they may read | yes |\n| create events, venues, organizers | 401 | 403 | as `draft` or `pending` | yes | yes |\n| update, delete own unpublished | 401 | 403 | yes | yes | yes |\n| update, delete own published | 401 | 403 | 403 | yes | yes |\n| update, delete those of others | 401 | 403 | 403 | 403 | yes |\n| write categories | 401 | 403 | 403 | yes | yes |\n| write tags | 401 | 403 | 403 | 403 | yes |\n| upload images, or have them fetched | 401 | 403 | 403, 400 in a field | yes | yes |\n| delete images | 401 | 403 | 403 | own | yes |\n| import calendars | 401 | 403 | as `draft` or `pending` | yes | yes |\n\nThese rights hold by id and by slug, in lists, and for what is embedded: an event shows only such a venue, and only\nsuch organizers, as its reader may read. Only editors and administrators may name another `author`; from others it is 403. Names\nof new categories and tags within an event are taken from those who may write them; from others they are 400.\n\n## Passwords\n\nAn extension: a record with a `password` shows itself whole only to who gives it (`password=` in the query) and, with\n`context=edit`, to who may edit it. Administrators get no exception otherwise. Passwords are kept as salted hashes and\nnever shown.\n\n- One event: 403 `event-password-protected`.\n- In lists, an event stays but is masked: `description`, `excerpt`, `cost` and `website` are `""`, `image` is false,\n  flags are null, terms, venue and organizer are empty. Title, times, slug and status are told.\n- A venue or organizer, wherever it appears: its name is told, its texts and contact fields are `""`, flags are null.\n- `json_ld` is left out, even for who gave the password. Replies to updates and deletes are whole.\n- An update with a whole masked body, as it was read, clears nothing of what is masked in it. Single fields are\n  cleared as ever.\n\n## Conditional requests\n\nAn extension: what can be read has an `ETag`. With `If-None-Match` the answer is 304 without a body while it is still\ntrue. With `If-Match` an update or delete is done only if the record is still what was read; otherwise the answer is 412\nand nothing happens. `If-Match: *` asks that the record exists.\n\n## Trying again\n\nAn extension: creates take an `Idempotency-Key`, a text of the caller\'s choice. The same request with the same key,\nof the same user and within 24 hours, creates nothing more and answers with the record that the first one made. The same\nkey with another request is 422.\n\n## Images\n\n`POST /images` takes a file; the `image` field of a record takes the id of an image or an http(s) address, which is\nfetched once: the same address gives the same image. It is fetched when nothing else is wrong with the request, and\ndeleted again when nothing is written then. Files may be kept for a year: one name always has the same bytes. They are\nfor everybody who knows their address, also those that only drafts or records with a password show.\nReplies show the usual sizes that are smaller than the image: `thumbnail` is cut to 150 × 150 pixels, `medium`,\n`medium_large` and `large` fit into squares of 300, 768 and 1024. An image has at most 50 million pixels (of all its\npictures together where it moves) and is taken for what it holds: JPEG, PNG, WebP, GIF or AVIF. Everything that it tells\nof the camera, the place and the people is dropped. An address must lead to a public server, over at most five\nredirects and never from https to http, and be answered within 15 seconds with status 200 and one of these media types.\n\n## Calendars\n\nAn extension: `GET /events.ics` takes the filters of the list of events and gives all of its pages, `GET\n/events/{id}.ics` one event. `UID` and `SEQUENCE` follow RFC 5545: the first stays, the second grows with each change.\nTimes have their zone with its rules (`VTIMEZONE`). `POST /import/ics` reads a calendar in a job: 202, then `GET` the\naddress in `Location` until `status` is `completed` or `failed`. A record with a known `UID` (and `RECURRENCE-ID`)\nupdates the event that it made before, if its `SEQUENCE` is not older.\n\n## Errors\n\nEvery failure is `{code, message, data: {status, …}}` with the same HTTP status. Programs go by status and `code`.\nChecks are made in this order, and the first that fails is told:\n\n1. credentials (401), rate of requests (429)\n2. address and method (404)\n3. the body: size (413), JSON syntax (400 `rest_invalid_json`)\n4. required fields (400 `rest_missing_callback_param`, all of them in `data.params`)\n5. values (400 `rest_invalid_param`; all at once, `data.params` has a sentence for each name). When only types are\n   wrong, `data.details` has `rest_invalid_type` for each name; else it is `[]`\n6. rights (401 `rest_forbidden` for the anonymous, 403 for others)\n7. the record: whether it is there (404, 400), may be read (403), is in the trash (403, 410), has not changed (412)\n\n| code | status | when |\n| --- | --- | --- |\n| `rest_no_route` | 404 | unknown address, or a method that it has not got |\n| `rest_missing_callback_param` | 400 | required fields are missing |\n| `rest_invalid_param` | 400 | values are not accepted; also an unknown slug, and an unknown id of a venue, organizer, term or image |\n| `rest_invalid_json` | 400 | the body is not JSON; `json_error_message` says why |\n| `invalid_username`, `incorrect_password` | 401 | wrong credentials |\n| `rest_invalid_token` | 401 | a wrong or outdated token, where one is needed |\n| `rest_forbidden` | 401, 403 | no right to do this |\n| `rest-event-not-found` | 404 | no such event |\n| `rest-invalid-event-id` | 400 | the id is that of another kind of record |\n| `event-not-accessible`, `venue-…`, `organizer-…` | 403 | not published, and not for this caller |\n| `event-no-longer-available` | 403 | reading an event in the trash |\n| `event-password-protected` | 403 | no password, or a wrong one |\n| `event-is-in-trash`, `venue-…`, `organizer-…` | 410 | deleting a second time |\n| `event-is-not-in-trash`, `venue-…`, `organizer-…` | 409 | restoring what is not deleted |\n| `event-archive-page-not-found`, `venue-…`, `organizer-…`, `image-…` | 404 | a page after the last |\n| `term_exists` | 400 | a term of this name is there; `term_id` is its id |\n| `duplicate_term_slug` | 400 | another term has this slug |\n| `rest_taxonomy_not_hierarchical` | 400 | `parent` for a tag |\n| `event-tickets-not-active` | 400 | in `details`: `ticketed=true` |\n| `import-not-found` | 404 | no such import, or one that is forgotten |\n| `rest_precondition_failed` | 412 | `If-Match` and the record has changed |\n| `rest_idempotency_mismatch` | 422 | `Idempotency-Key` was used for another request |\n| `rest_too_large` | 413 | a body or file that is too large |\n| `rest_rate_limited` | 429 | too many requests, or wrong credentials; `Retry-After` says for how many seconds |\n| `internal_server_error` | 500 | a fault of the server |\n| `rest_unavailable` | 503 | the server took too long |\n\n## Extensions\n\nBeyond the interface that is modelled here: `orderby` and `order` of records, `modified_after`, `runs_after`,\n`runs_before`, `slug`, `author`, `geoloc_radius` and `include` of venues and organizers; coordinates of venues, passwords\nand `post_parent` as fields; `/images`; `…/restore`; calendars; conditional requests; `Idempotency-Key`; bearer tokens;\nthe statuses 409, 412, 413, 422, 429 and 503. A client that does not know them sees nothing of them.\n',
+      'This document is all that a client needs. It lists every operation, parameter, field and reply; what is common to\nthem is told here once.\n\n## Records\n\nEvents, venues and organizers are records with an id and a slug; images have an id. All four share one id space:\nno two records of any kind have the same id. Categories and tags are terms, with ids of their own. Every record\nand term is addressed by its id; events, venues and organizers also by slug (`/by-slug/{slug}`).\n\nOne event has at most one venue and any number of organizers, categories and tags, and may be part of another\nevent (`post_parent`). Deleting an event, venue or organizer moves it to the trash; terms and images are deleted\nfor good.\n\n## Addresses\n\nAll addresses lie under `{address}/cal/events/v1`. A slash at the end changes nothing, nor do upper and lower case\nof the fixed parts. Ids are digits alone: any other id, like any unknown address and any method that an address\nhas not got, is answered with 404 `rest_no_route`.\n\n`HEAD` works where `GET` does. `OPTIONS` tells the methods of an address. A `POST` may stand for another method:\n`_method=DELETE` in the query, or the header `X-HTTP-Method-Override: DELETE`.\n\n## Requests\n\nWrite operations take `application/json`, `application/x-www-form-urlencoded` or the query string, or several of\nthem: a field in the body wins over one in the query. What the address says cannot be overridden. A body of\nanother type, an empty one and a JSON list hold no fields. Files are sent as `multipart/form-data`.\n\n- Unknown fields are ignored, so that a whole body that was read may be sent back: `url`, `rest_url`, `utc_…`,\n  `…_details`, `cost_details`, `timezone_abbr` and the like have no effect.\n- `null` means "not sent", except for `cost`, `website`, `venue`, `organizer`, `categories`, `tags`, `image`,\n  `password`, `post_parent`, `geo_lat` and `geo_lng`, which it clears.\n- A list is an array in JSON; else CSV (`venue=1,2`) or names with brackets (`venue[]=1&venue[]=2`). An object in a\n  form is `venue[venue]=Harbour+Pavilion&venue[city]=Portsmouth`.\n- A name without brackets that is sent several times counts with its last value.\n- Numbers may be sent as text that is one (`"15"`).\n- Titles and names have some text, and more than a `0`.\n- A boolean is `true`, `false`, `1` or `0`, as a value or as text. Where a parameter or field is marked with\n  `x-wire: truthy`, the texts `1`, `true`, `yes`, `y`, `on`, `enable` and `enabled` in any case are true and all\n  others false.\n- Omitted fields stay as they are in updates. `POST`, `PUT` and `PATCH` on a record do the same.\n\n## Replies\n\nJSON in UTF-8, but for image files and calendars. Some keys have more than one type, as clients of this interface\nknow them: `image` of an event is `false` when there is none; `venue` of an event is an object, or `[]` when there\nis none; `author` is text; parts of date-times are text; `custom_fields` is always `[]`. Venues and organizers leave\nkeys without a value out.\n\n`title`, and the names of venues, organizers and terms, are HTML without tags, with entities for typography\n(`&#8217;`, `&#038;`): unescape them to show them as text. `description` and `excerpt` are HTML; markup that could do\nharm is taken out, whoever wrote it. Plain text becomes paragraphs.\n\n- `_fields=id,title,cost_details.values` leaves these keys only; `_fields=events.id,total` works on lists.\n- `_envelope=1` answers 200 with `{body, status, headers}`.\n- `_jsonp=name` wraps the reply in a call of that function, as `application/javascript`.\n\nEvery reply has `X-Request-Id` (the one that was sent, if any), `X-Content-Type-Options: nosniff`,\n`X-Robots-Tag: noindex` and `Link: <root>; rel="https://api.w.org/"`. `Allow` names the methods that this caller may\nuse on the address. Replies to callers with credentials must not be kept (`Cache-Control: … no-store, private`).\n\n## Lists\n\n`page` counts from 1; `per_page` is 10 by default, and more than 50 means 50. `total` and `total_pages` stand in the\nbody and as `X-TEC-Total` and `X-TEC-TotalPages` in the headers. `rest_url` shows the request with its defaults;\n`next_rest_url` and `previous_rest_url` repeat every filter, and are absent where there is no such page: follow\n`next_rest_url` until it is gone.\n\nAn empty list is 200 with `total` 0. A page after the last is 404 (`event-archive-page-not-found` and alike); of\ncategories and tags it is 200 and empty.\n\nAll filters of a list apply together; of several values in one filter any will do. Lists never show what the caller\nmay not read.\n\n## Date-times\n\nOut, they are `YYYY-MM-DD HH:MM:SS` without a zone. `start_date` and `end_date` of an event are wall clock in its\n`timezone`; `utc_start_date` and `utc_end_date` are the same instants in UTC. `date` and `modified` are on the site\'s\nclock, `date_utc` and `modified_utc` in UTC. Both `_utc` are `0000-00-00 00:00:00` in a draft or pending record whose\ntime is not fixed yet.\n\nIn, what is called a time may be:\n\n- a date, with a time if wanted: `2027-05-14`, `2027-05-14 18:00`, `2027-05-14T18:00:00`, `20270514T180000`,\n  `05/14/2027 6pm`, `14.05.2027`, `May 14, 2027`, `14 May 2027 18:00`, `2027` (the first of January);\n- words: `now`, `today`, `tomorrow 9am`, `yesterday`, `noon`, `midnight`, `friday`, `next wednesday 4pm`,\n  `+5 days 11am`, `2 weeks ago`;\n- a Unix timestamp in seconds, as a number or as text;\n- any of these with `Z`, an offset (`+02:00`), an abbreviation (`EST`) or the name of a zone behind it: then it is an\n  instant, and is converted. Otherwise it is wall clock: in the event\'s zone for `start_date` and `end_date`, on the\n  site\'s clock for everything else, in UTC for `date_utc`.\n\nA date without a time is its midnight. An impossible day rolls over (`2027-02-30` is 2 March); month 13 is refused. A\ntime in a gap of daylight saving moves forward by the gap; of an overlap the earlier instant is meant.\n\n`timezone` is an IANA name in any case (`Europe/Oslo`), an abbreviation (`EST`), `UTC+2`, `UTC-4.5`, `UTC+5:30` or\n`+02:00`. It is kept as it was sent.\n\n### Date filters of event lists\n\nTheir values are times as above.\n\n| filter | events that |\n| --- | --- |\n| `start_date` | start at this time or later |\n| `end_date` | end at this time or earlier |\n| `starts_before`, `starts_after` | start before, after it |\n| `ends_before`, `ends_after` | end before, after it |\n| `runs_after` | end at this time or later |\n| `runs_before` | start at this time or earlier |\n\nWithout any of them, `start_date` is 00:00:00 of the site\'s day that holds yesterday 23:59 UTC, and `end_date` is\n23:59:59 of today in 24 months. One of these two leaves the other\'s default; any other filter drops both defaults.\n`runs_after=D&runs_before=D` is what happens on day D, whenever it began.\n\nUnless `strict_dates` is true, filters mean whole days: `start_date` and `runs_after` the begin of their day, all others\n23:59:59 of theirs. So `starts_before=D` has the events of D, and `starts_after=D` begins the day after. A value with an\noffset counts with its day in UTC.\n\nWhere the site\'s zone is UTC, filters are compared with the events\' instants. Everywhere else they are compared with the\nwall clock of each event: what starts at 18:00 in New York is found by 18:00, whatever the site\'s zone.\n\n## Status\n\n| status | means |\n| --- | --- |\n| `publish` | public |\n| `future` | will be `publish` at `date` |\n| `draft`, `pending` | not published |\n| `private` | for editors, administrators and its author |\n| `trash` | deleted |\n\nThe default is `publish` for those who may publish and `draft` for others. What the caller may not publish\n(`publish`, `future`, `private`) becomes `pending`. `publish` with a `date` in the future becomes `future`, and `future`\nwith one in the past `publish`. Updates may go from any status to any other.\n\nA slug is made from the title or name, unique among records of its kind (`-2`, `-3`, …). Events in draft or pending\nwithout one of their own have `""` until they are published. In the trash a slug has `__trashed` at its end, and the old\none is free. `POST …/restore`, or an update with a `status`, brings a record back under its old slug.\n\n## Credentials and rights\n\nHTTP Basic with the user name and an application password (blanks in it do not count), or a bearer token. No\ncredentials, and credentials of no known form, are anonymous. Wrong ones are refused with 401 even where none are needed\n(`invalid_username`, `incorrect_password`); a wrong token is passed over with `WWW-Authenticate: Bearer\nerror="invalid_token"` where the anonymous are served, and refused elsewhere. Too many wrong ones are 429.\n\n| | anonymous | subscriber | contributor | author | editor, administrator |\n| --- | --- | --- | --- | --- | --- |\n| list and read what is published | yes | yes | yes | yes | yes |\n| read own drafts, pending, future, private | – | – | yes | yes | yes |\n| read those of others | 403 | 403 | 403 | 403 | yes |\n| list with another `status` than `publish` | 400 | 400 | what they may read | what they may read | yes |\n| create events, venues, organizers | 401 | 403 | as `draft` or `pending` | yes | yes |\n| update, delete own unpublished | 401 | 403 | yes | yes | yes |\n| update, delete own published | 401 | 403 | 403 | yes | yes |\n| update, delete those of others | 401 | 403 | 403 | 403 | yes |\n| write categories | 401 | 403 | 403 | yes | yes |\n| write tags | 401 | 403 | 403 | 403 | yes |\n| upload images, or have them fetched | 401 | 403 | 403, 400 in a field | yes | yes |\n| delete images | 401 | 403 | 403 | own | yes |\n| import calendars | 401 | 403 | as `draft` or `pending` | yes | yes |\n\nThese rights hold by id and by slug, in lists, and for what is embedded: an event shows only such a venue, and only\nsuch organizers, as its reader may read. Only editors and administrators may name another `author`; from others it is 403. Names\nof new categories and tags within an event are taken from those who may write them; from others they are 400.\n\n## Passwords\n\nAn extension: a record with a `password` shows itself whole only to who gives it (`password=` in the query) and, with\n`context=edit`, to who may edit it. Administrators get no exception otherwise. Passwords are kept as salted hashes and\nnever shown.\n\n- One event: 403 `event-password-protected`.\n- In lists, an event stays but is masked: `description`, `excerpt`, `cost` and `website` are `""`, `image` is false,\n  flags are null, terms, venue and organizer are empty. Title, times, slug and status are told.\n- A venue or organizer, wherever it appears: its name is told, its texts and contact fields are `""`, flags are null.\n- `json_ld` is left out, even for who gave the password. Replies to updates and deletes are whole.\n- An update with a whole masked body, as it was read, clears nothing of what is masked in it. Single fields are\n  cleared as ever.\n\n## Conditional requests\n\nAn extension: what can be read has an `ETag`. With `If-None-Match` the answer is 304 without a body while it is still\ntrue. With `If-Match` an update or delete is done only if the record is still what was read; otherwise the answer is 412\nand nothing happens. `If-Match: *` asks that the record exists.\n\n## Trying again\n\nAn extension: creates take an `Idempotency-Key`, a text of the caller\'s choice. The same request with the same key,\nof the same user and within 24 hours, creates nothing more and answers with the record that the first one made. The same\nkey with another request is 422.\n\n## Images\n\n`POST /images` takes a file; the `image` field of a record takes the id of an image or an http(s) address, which is\nfetched once: the same address gives the same image. It is fetched when nothing else is wrong with the request, and\ndeleted again when nothing is written then. Files may be kept for a year: one name always has the same bytes. They are\nfor everybody who knows their address, also those that only drafts or records with a password show.\nReplies show the usual sizes that are smaller than the image: `thumbnail` is cut to 150 × 150 pixels, `medium`,\n`medium_large` and `large` fit into squares of 300, 768 and 1024. An image has at most 50 million pixels (of all its\npictures together where it moves) and is taken for what it holds: JPEG, PNG, WebP, GIF or AVIF. Everything that it tells\nof the camera, the place and the people is dropped. An address must lead to a public server, over at most five\nredirects and never from https to http, and be answered within 15 seconds with status 200 and one of these media types.\n\n## Calendars\n\nAn extension: `GET /events.ics` takes the filters of the list of events and gives all of its pages, `GET\n/events/{id}.ics` one event. `UID` and `SEQUENCE` follow RFC 5545: the first stays, the second grows with each change.\nTimes have their zone with its rules (`VTIMEZONE`). `POST /import/ics` reads a calendar in a job: 202, then `GET` the\naddress in `Location` until `status` is `completed` or `failed`. A record with a known `UID` (and `RECURRENCE-ID`)\nupdates the event that it made before, if its `SEQUENCE` is not older.\n\n## Errors\n\nEvery failure is `{code, message, data: {status, …}}` with the same HTTP status. Programs go by status and `code`.\nChecks are made in this order, and the first that fails is told:\n\n1. credentials (401), rate of requests (429)\n2. address and method (404)\n3. the body: size (413), JSON syntax (400 `rest_invalid_json`)\n4. required fields (400 `rest_missing_callback_param`, all of them in `data.params`)\n5. values (400 `rest_invalid_param`; all at once, `data.params` has a sentence for each name). When only types are\n   wrong, `data.details` has `rest_invalid_type` for each name; else it is `[]`\n6. rights (401 `rest_forbidden` for the anonymous, 403 for others)\n7. the record: whether it is there (404, 400), may be read (403), is in the trash (403, 410), has not changed (412)\n\n| code | status | when |\n| --- | --- | --- |\n| `rest_no_route` | 404 | unknown address, or a method that it has not got |\n| `rest_missing_callback_param` | 400 | required fields are missing |\n| `rest_invalid_param` | 400 | values are not accepted; also an unknown slug, and an unknown id of a venue, organizer, term or image |\n| `rest_invalid_json` | 400 | the body is not JSON; `json_error_message` says why |\n| `invalid_username`, `incorrect_password` | 401 | wrong credentials |\n| `rest_invalid_token` | 401 | a wrong or outdated token, where one is needed |\n| `rest_forbidden` | 401, 403 | no right to do this |\n| `rest-event-not-found` | 404 | no such event |\n| `rest-invalid-event-id` | 400 | the id is that of another kind of record |\n| `event-not-accessible`, `venue-…`, `organizer-…` | 403 | not published, and not for this caller |\n| `event-no-longer-available` | 403 | reading an event in the trash |\n| `event-password-protected` | 403 | no password, or a wrong one |\n| `event-is-in-trash`, `venue-…`, `organizer-…` | 410 | deleting a second time |\n| `event-is-not-in-trash`, `venue-…`, `organizer-…` | 409 | restoring what is not deleted |\n| `event-archive-page-not-found`, `venue-…`, `organizer-…`, `image-…` | 404 | a page after the last |\n| `term_exists` | 400 | a term of this name is there; `term_id` is its id |\n| `duplicate_term_slug` | 400 | another term has this slug |\n| `rest_taxonomy_not_hierarchical` | 400 | `parent` for a tag |\n| `event-tickets-not-active` | 400 | in `details`: `ticketed=true` |\n| `import-not-found` | 404 | no such import, or one that is forgotten |\n| `rest_precondition_failed` | 412 | `If-Match` and the record has changed |\n| `rest_idempotency_mismatch` | 422 | `Idempotency-Key` was used for another request |\n| `rest_too_large` | 413 | a body or file that is too large |\n| `rest_rate_limited` | 429 | too many requests, or wrong credentials; `Retry-After` says for how many seconds |\n| `internal_server_error` | 500 | a fault of the server |\n| `rest_unavailable` | 503 | the server took too long |\n\n## Extensions\n\nBeyond the interface that is modelled here: `orderby` and `order` of records, `modified_after`, `runs_after`,\n`runs_before`, `slug`, `author`, `geoloc_radius` and `include` of venues and organizers; coordinates of venues, passwords\nand `post_parent` as fields; `/images`; `…/restore`; calendars; conditional requests; `Idempotency-Key`; bearer tokens;\nthe statuses 409, 412, 413, 422, 429 and 503. A client that does not know them sees nothing of them.\n',
     license: {
       name: 'Apache-2.0',
       identifier: 'Apache-2.0',
@@ -4480,7 +4480,7 @@ export const document: Readonly<Record<string, unknown>> = {
         name: 'search',
         in: 'query',
         description:
-          'Every word must occur in title, description or excerpt, inside of other words too, in any case and with or without accents. A quoted phrase counts as one word; `-word` must not occur. Of events with a password only titles are searched.',
+          'Every word must occur in title, description or excerpt, inside of other words too, in any case and with or without accents. A quoted phrase counts as one word; `-word` must not occur. At most 100 different words. Of events with a password only titles are searched.',
         schema: {
           type: 'string',
           minLength: 1,
@@ -4490,7 +4490,8 @@ export const document: Readonly<Record<string, unknown>> = {
       venueFilter: {
         name: 'venue',
         in: 'query',
-        description: 'Events at any of these venues, by id.',
+        description:
+          "Events at any of these venues, by id. An id that is no venue's is refused; one in the trash, or of no event, gives nothing.",
         schema: {
           type: 'array',
           'x-wire': 'list',
@@ -4529,7 +4530,8 @@ export const document: Readonly<Record<string, unknown>> = {
       include: {
         name: 'include',
         in: 'query',
-        description: 'Only events with these ids, by publication date; the date filters are ignored.',
+        description:
+          'Only events with these ids, by publication date; the date filters are ignored, all others count. Unknown ids match nothing.',
         schema: {
           type: 'array',
           'x-wire': 'list',
@@ -4545,7 +4547,7 @@ export const document: Readonly<Record<string, unknown>> = {
         name: 'search',
         in: 'query',
         description:
-          'One field (name, description, excerpt, address, city, province, state, stateprovince, zip or phone) must hold all words. Of a venue with a password this is the name alone, but for those who may edit it.',
+          'One field (name, description, excerpt, address, city, province, state, stateprovince, zip or phone) must hold all words, in any order and inside of other words too. All but letters, digits and hyphens parts words. Of a venue with a password this is the name alone, but for those who may edit it.',
         schema: {
           type: 'string',
           minLength: 1,
@@ -4556,7 +4558,7 @@ export const document: Readonly<Record<string, unknown>> = {
         name: 'event',
         in: 'query',
         description:
-          'Venues or organizers of this event; none where the caller may not read it, or a password hides them.',
+          "Venues or organizers of this event; none where the caller may not read it, or a password hides them. An id that is no event's is refused.",
         schema: {
           type: 'integer',
           minimum: 1,
@@ -4708,7 +4710,8 @@ export const document: Readonly<Record<string, unknown>> = {
       categoriesFilter: {
         name: 'categories',
         in: 'query',
-        description: 'Events in any of these categories or their descendants, by slug, id or name.',
+        description:
+          'Events in any of these categories or their descendants. Each value is looked for as a slug, then as an id, then as a name; one that is none of them is refused.',
         schema: {
           type: 'array',
           'x-wire': 'list',
@@ -4723,7 +4726,8 @@ export const document: Readonly<Record<string, unknown>> = {
       tagsFilter: {
         name: 'tags',
         in: 'query',
-        description: 'Events with any of these tags, by slug, id or name.',
+        description:
+          'Events with any of these tags. Each value is looked for as a slug, then as an id, then as a name; one that is none of them is refused.',
         schema: {
           type: 'array',
           'x-wire': 'list',
@@ -4738,7 +4742,8 @@ export const document: Readonly<Record<string, unknown>> = {
       organizerFilter: {
         name: 'organizer',
         in: 'query',
-        description: 'Events of any of these organizers, by id.',
+        description:
+          "Events of any of these organizers, by id. An id that is no organizer's is refused; one in the trash, or of no event, gives nothing.",
         schema: {
           type: 'array',
           'x-wire': 'list',
@@ -4753,7 +4758,8 @@ export const document: Readonly<Record<string, unknown>> = {
       postParentFilter: {
         name: 'post_parent',
         in: 'query',
-        description: 'Events that are parts of this event, by its id.',
+        description:
+          "Events that are direct parts of this event, by its id. An id that is no event's is refused.",
         schema: {
           type: 'integer',
           minimum: 1,
@@ -4920,7 +4926,7 @@ export const document: Readonly<Record<string, unknown>> = {
       recordInclude: {
         name: 'include',
         in: 'query',
-        description: 'Only records with these ids. An extension.',
+        description: 'Only records with these ids; unknown ones match nothing. An extension.',
         schema: {
           type: 'array',
           'x-wire': 'list',
@@ -4958,7 +4964,7 @@ export const document: Readonly<Record<string, unknown>> = {
       termSearch: {
         name: 'search',
         in: 'query',
-        description: 'Terms whose name or slug holds this text.',
+        description: 'Terms whose name or slug holds this text, in any case.',
         schema: {
           type: 'string',
           minLength: 1,
@@ -5010,7 +5016,7 @@ export const document: Readonly<Record<string, unknown>> = {
       parentFilter: {
         name: 'parent',
         in: 'query',
-        description: 'Direct children of this category.',
+        description: "Direct children of this category. An id that is no category's is refused.",
         schema: {
           type: 'integer',
           minimum: 1,
@@ -5020,7 +5026,8 @@ export const document: Readonly<Record<string, unknown>> = {
       postFilter: {
         name: 'post',
         in: 'query',
-        description: 'Terms of this event; `event` is the same and wins.',
+        description:
+          "Terms of this event; `event` is the same and wins. An id that is no event's is refused.",
         schema: {
           type: 'integer',
           minimum: 1,
@@ -5030,7 +5037,8 @@ export const document: Readonly<Record<string, unknown>> = {
       termEventFilter: {
         name: 'event',
         in: 'query',
-        description: 'Terms of this event.',
+        description:
+          "Terms of this event; none where the caller may not read it. An id that is no event's is refused.",
         schema: {
           type: 'integer',
           minimum: 1,
@@ -5074,7 +5082,7 @@ export const document: Readonly<Record<string, unknown>> = {
         name: 'search',
         in: 'query',
         description:
-          'One field (name, description, excerpt, phone, email or website) must hold all words. Of an organizer with a password this is the name alone, but for those who may edit it.',
+          'One field (name, description, excerpt, phone, email or website) must hold all words, in any order and inside of other words too. All but letters, digits and hyphens parts words. Of an organizer with a password this is the name alone, but for those who may edit it.',
         schema: {
           type: 'string',
           minLength: 1,
@@ -8812,17 +8820,21 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       CostDetails: {
         type: 'object',
+        description: 'The parts of `cost`.',
         additionalProperties: false,
         required: ['currency_symbol', 'currency_code', 'currency_position', 'values'],
         properties: {
           currency_symbol: {
             type: 'string',
+            description: 'The sign or letters that all prices share as they were sent, else `""`.',
           },
           currency_code: {
             type: 'string',
+            description: 'Always `""`.',
           },
           currency_position: {
             type: 'string',
+            description: 'Where the sign stands, before or after; `""` without one.',
             enum: ['', 'prefix', 'postfix'],
           },
           values: {
@@ -8919,9 +8931,11 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           term_group: {
             type: 'integer',
+            description: 'Always 0.',
           },
           term_taxonomy_id: {
             type: 'integer',
+            description: 'The same as `id`.',
           },
           taxonomy: {
             type: 'string',
@@ -8932,12 +8946,15 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           parent: {
             type: 'integer',
+            description: 'Id of the category above, 0 for none and for tags.',
           },
           count: {
             type: 'integer',
+            description: 'Number of published events with the term.',
           },
           filter: {
             type: 'string',
+            description: 'Always `raw`.',
           },
           id: {
             type: 'integer',
@@ -8949,7 +8966,8 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       JsonLd: {
         type: 'object',
-        description: 'schema.org description of the record.',
+        description:
+          'The record as schema.org describes one. An event has `@context`, `@type` `Event`, `name`, `description`, `url`, `eventAttendanceMode`, `eventStatus`, `startDate` and `endDate` (ISO 8601 with the offset) and `performer`; with an image `image`, with a venue `location` (a `Place`), with organizers `organizer` (a `Person`, the first of them), with a price `offers`. A place has `name`, `description`, `url`, `address`, `telephone` and `sameAs`, with coordinates `geo`; a person `name`, `description`, `url`, `telephone`, `email` and `sameAs`. Descriptions are plain text. Nothing depends on it but search engines.',
         additionalProperties: true,
       },
       Event: {
@@ -9004,9 +9022,12 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           global_id: {
             type: 'string',
+            description:
+              'Address of the site without its scheme, and the id, as in `calendar.example.org?id=4`.',
           },
           global_id_lineage: {
             type: 'array',
+            description: 'The `global_id` alone.',
             items: {
               type: 'string',
             },
@@ -9028,15 +9049,20 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           modified: {
             $ref: '#/components/schemas/DateTime',
+            description: "Time of the last change, on the site's clock; as `date` until there was one.",
           },
           modified_utc: {
             $ref: '#/components/schemas/DateTime',
+            description: 'The same in UTC; zeros in drafts and pending events that were never changed.',
           },
           url: {
             type: 'string',
+            description:
+              'Address of a page about the event on the site; with `?post_type=` while it is not published.',
           },
           rest_url: {
             type: 'string',
+            description: 'Address of the event in this interface.',
           },
           title: {
             type: 'string',
@@ -9052,6 +9078,8 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           slug: {
             type: 'string',
+            description:
+              'Lower case; letters of other scripts as percent escapes. `""` in drafts and pending events without one.',
           },
           image: {
             description: 'False when there is none.',
@@ -9067,15 +9095,19 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           all_day: {
             type: ['boolean', 'null'],
+            description:
+              'From 00:00:00 of the first day to 23:59:59 of the last. Null where a password masks it, as all flags.',
           },
           start_date: {
             $ref: '#/components/schemas/DateTime',
+            description: 'Wall clock in `timezone`.',
           },
           start_date_details: {
             $ref: '#/components/schemas/DateDetails',
           },
           end_date: {
             $ref: '#/components/schemas/DateTime',
+            description: 'Wall clock in `timezone`.',
           },
           end_date_details: {
             $ref: '#/components/schemas/DateDetails',
@@ -9094,12 +9126,17 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           timezone: {
             type: 'string',
+            description: "As it was sent; by default the site's zone.",
           },
           timezone_abbr: {
             type: 'string',
+            description:
+              'What clocks in it are called at the start, such as `EDT`; `GMT+0200` for `+02:00`, `UTC+2` for itself.',
           },
           cost: {
             type: 'string',
+            description:
+              'As people read it: `$10`, `20€`, `$10 – $30`, `Free`, `Free – $30`, or words as they were sent; `""` where none is known. A number without a sign of a currency is shown with `$`.',
           },
           cost_details: {
             $ref: '#/components/schemas/CostDetails',
@@ -9110,18 +9147,24 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           show_map: {
             type: ['boolean', 'null'],
+            description:
+              'Whether a page about the event should show a map; a mark for clients, as the next one.',
           },
           show_map_link: {
             type: ['boolean', 'null'],
           },
           hide_from_listings: {
             type: ['boolean', 'null'],
+            description: 'Such an event is in no list for anybody, and is read by id and slug as any other.',
           },
           sticky: {
             type: ['boolean', 'null'],
+            description:
+              'Whether a calendar should show the event first; a mark for clients that changes no order here.',
           },
           featured: {
             type: ['boolean', 'null'],
+            description: 'A mark that lists can be filtered by.',
           },
           categories: {
             type: 'array',
@@ -9151,24 +9194,18 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           organizer: {
             type: 'array',
+            description: 'In the order in which they were linked.',
             items: {
               $ref: '#/components/schemas/Organizer',
             },
           },
           custom_fields: {
-            description: 'An empty list when there is none.',
-            anyOf: [
-              {
-                type: 'array',
-                items: {
-                  type: 'string',
-                },
-              },
-              {
-                type: 'object',
-                additionalProperties: true,
-              },
-            ],
+            description: 'Always empty; there are no custom fields here.',
+            type: 'array',
+            maxItems: 0,
+            items: {
+              type: 'string',
+            },
           },
           json_ld: {
             $ref: '#/components/schemas/JsonLd',
@@ -9265,6 +9302,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           geo_lat: {
             type: 'number',
+            description: 'Degrees, WGS 84; with `geo_lng` or not at all.',
           },
           geo_lng: {
             type: 'number',
@@ -9275,6 +9313,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           show_map: {
             type: ['boolean', 'null'],
+            description: 'A mark for pages about the venue. Null where a password masks it, as the next one.',
           },
           show_map_link: {
             type: ['boolean', 'null'],

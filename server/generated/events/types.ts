@@ -815,10 +815,16 @@ export interface components {
        */
       slug?: string;
     };
+    /** @description The parts of `cost`. */
     CostDetails: {
+      /** @description Always `""`. */
       currency_code: string;
-      /** @enum {string} */
+      /**
+       * @description Where the sign stands, before or after; `""` without one.
+       * @enum {string}
+       */
       currency_position: '' | 'prefix' | 'postfix';
+      /** @description The sign or letters that all prices share as they were sent, else `""`. */
       currency_symbol: string;
       /** @description Prices, lowest first; words as a slug. */
       values: string[];
@@ -876,53 +882,67 @@ export interface components {
     };
     /** @description An event, with the same keys in every reply; `json_ld` when one is read. */
     Event: {
+      /** @description From 00:00:00 of the first day to 23:59:59 of the last. Null where a password masks it, as all flags. */
       all_day: boolean | null;
       /** @description User id. */
       author: string;
       categories: components['schemas']['Term'][];
+      /** @description As people read it: `$10`, `20€`, `$10 – $30`, `Free`, `Free – $30`, or words as they were sent; `""` where none is known. A number without a sign of a currency is shown with `$`. */
       cost: string;
       cost_details: components['schemas']['CostDetails'];
-      /** @description An empty list when there is none. */
-      custom_fields:
-        | string[]
-        | {
-            [key: string]: unknown;
-          };
+      /** @description Always empty; there are no custom fields here. */
+      custom_fields: string[];
       /** @description Publication time on the site's clock. */
       date: components['schemas']['DateTime'];
       /** @description Publication time in UTC; zeros in drafts and pending events. */
       date_utc: components['schemas']['DateTime'];
       /** @description HTML. */
       description: string;
+      /** @description Wall clock in `timezone`. */
       end_date: components['schemas']['DateTime'];
       end_date_details: components['schemas']['DateDetails'];
       /** @description HTML. */
       excerpt: string;
+      /** @description A mark that lists can be filtered by. */
       featured: boolean | null;
+      /** @description Address of the site without its scheme, and the id, as in `calendar.example.org?id=4`. */
       global_id: string;
+      /** @description The `global_id` alone. */
       global_id_lineage: string[];
+      /** @description Such an event is in no list for anybody, and is read by id and slug as any other. */
       hide_from_listings: boolean | null;
       id: number;
       /** @description False when there is none. */
       image: components['schemas']['Image'] | false;
       /** @description Only when one event is read. */
       json_ld?: components['schemas']['JsonLd'];
+      /** @description Time of the last change, on the site's clock; as `date` until there was one. */
       modified: components['schemas']['DateTime'];
+      /** @description The same in UTC; zeros in drafts and pending events that were never changed. */
       modified_utc: components['schemas']['DateTime'];
+      /** @description In the order in which they were linked. */
       organizer: components['schemas']['Organizer'][];
+      /** @description Address of the event in this interface. */
       rest_url: string;
+      /** @description Whether a page about the event should show a map; a mark for clients, as the next one. */
       show_map: boolean | null;
       show_map_link: boolean | null;
+      /** @description Lower case; letters of other scripts as percent escapes. `""` in drafts and pending events without one. */
       slug: string;
+      /** @description Wall clock in `timezone`. */
       start_date: components['schemas']['DateTime'];
       start_date_details: components['schemas']['DateDetails'];
       status: components['schemas']['Status'];
+      /** @description Whether a calendar should show the event first; a mark for clients that changes no order here. */
       sticky: boolean | null;
       tags: components['schemas']['Term'][];
+      /** @description As it was sent; by default the site's zone. */
       timezone: string;
+      /** @description What clocks in it are called at the start, such as `EDT`; `GMT+0200` for `+02:00`, `UTC+2` for itself. */
       timezone_abbr: string;
       /** @description HTML; typographic signs as entities. */
       title: string;
+      /** @description Address of a page about the event on the site; with `?post_type=` while it is not published. */
       url: string;
       utc_end_date: components['schemas']['DateTime'];
       utc_end_date_details: components['schemas']['DateDetails'];
@@ -1131,7 +1151,7 @@ export interface components {
       methods: string[];
       namespace: string;
     };
-    /** @description schema.org description of the record. */
+    /** @description The record as schema.org describes one. An event has `@context`, `@type` `Event`, `name`, `description`, `url`, `eventAttendanceMode`, `eventStatus`, `startDate` and `endDate` (ISO 8601 with the offset) and `performer`; with an image `image`, with a venue `location` (a `Place`), with organizers `organizer` (a `Person`, the first of them), with a price `offers`. A place has `name`, `description`, `url`, `address`, `telephone` and `sameAs`, with coordinates `geo`; a person `name`, `description`, `url`, `telephone`, `email` and `sameAs`. Descriptions are plain text. Nothing depends on it but search engines. */
     JsonLd: {
       [key: string]: unknown;
     };
@@ -1269,16 +1289,21 @@ export interface components {
     };
     /** @description A category or tag as it appears in an event. */
     Term: {
+      /** @description Number of published events with the term. */
       count: number;
       description: string;
+      /** @description Always `raw`. */
       filter: string;
       id: number;
       name: string;
+      /** @description Id of the category above, 0 for none and for tags. */
       parent: number;
       slug: string;
       /** @enum {string} */
       taxonomy: 'tribe_events_cat' | 'post_tag';
+      /** @description Always 0. */
       term_group: number;
+      /** @description The same as `id`. */
       term_taxonomy_id: number;
       urls: components['schemas']['TermUrls'];
     };
@@ -1336,6 +1361,7 @@ export interface components {
       date_utc: components['schemas']['DateTime'];
       description?: string;
       excerpt?: string;
+      /** @description Degrees, WGS 84; with `geo_lng` or not at all. */
       geo_lat?: number;
       geo_lng?: number;
       global_id: string;
@@ -1348,6 +1374,7 @@ export interface components {
       modified_utc: components['schemas']['DateTime'];
       phone?: string;
       province?: string;
+      /** @description A mark for pages about the venue. Null where a password masks it, as the next one. */
       show_map: boolean | null;
       show_map_link: boolean | null;
       slug?: string;
@@ -2097,7 +2124,7 @@ export interface components {
      */
     authorFilter: number[];
     /**
-     * @description Events in any of these categories or their descendants, by slug, id or name.
+     * @description Events in any of these categories or their descendants. Each value is looked for as a slug, then as an id, then as a name; one that is none of them is refused.
      * @example [
      *       "outdoors"
      *     ]
@@ -2134,7 +2161,7 @@ export interface components {
      */
     endsBefore: string;
     /**
-     * @description Venues or organizers of this event; none where the caller may not read it, or a password hides them.
+     * @description Venues or organizers of this event; none where the caller may not read it, or a password hides them. An id that is no event's is refused.
      * @example 4
      */
     eventFilter: number;
@@ -2149,7 +2176,7 @@ export interface components {
      */
     eventOrderby: string;
     /**
-     * @description Every word must occur in title, description or excerpt, inside of other words too, in any case and with or without accents. A quoted phrase counts as one word; `-word` must not occur. Of events with a password only titles are searched.
+     * @description Every word must occur in title, description or excerpt, inside of other words too, in any case and with or without accents. A quoted phrase counts as one word; `-word` must not occur. At most 100 different words. Of events with a password only titles are searched.
      * @example walk "along the shore" -night
      */
     eventSearch: string;
@@ -2214,7 +2241,7 @@ export interface components {
      */
     imageId: number;
     /**
-     * @description Only events with these ids, by publication date; the date filters are ignored.
+     * @description Only events with these ids, by publication date; the date filters are ignored, all others count. Unknown ids match nothing.
      * @example [
      *       4,
      *       5
@@ -2252,7 +2279,7 @@ export interface components {
      */
     order: string;
     /**
-     * @description Events of any of these organizers, by id.
+     * @description Events of any of these organizers, by id. An id that is no organizer's is refused; one in the trash, or of no event, gives nothing.
      * @example [
      *       3
      *     ]
@@ -2264,7 +2291,7 @@ export interface components {
      */
     organizerId: number;
     /**
-     * @description One field (name, description, excerpt, phone, email or website) must hold all words. Of an organizer with a password this is the name alone, but for those who may edit it.
+     * @description One field (name, description, excerpt, phone, email or website) must hold all words, in any order and inside of other words too. All but letters, digits and hyphens parts words. Of an organizer with a password this is the name alone, but for those who may edit it.
      * @example walking club
      */
     organizerSearch: string;
@@ -2274,7 +2301,7 @@ export interface components {
      */
     page: number;
     /**
-     * @description Direct children of this category.
+     * @description Direct children of this category. An id that is no category's is refused.
      * @example 1
      */
     parentFilter: number;
@@ -2289,17 +2316,17 @@ export interface components {
      */
     perPage: number;
     /**
-     * @description Terms of this event; `event` is the same and wins.
+     * @description Terms of this event; `event` is the same and wins. An id that is no event's is refused.
      * @example 4
      */
     postFilter: number;
     /**
-     * @description Events that are parts of this event, by its id.
+     * @description Events that are direct parts of this event, by its id. An id that is no event's is refused.
      * @example 4
      */
     postParentFilter: number;
     /**
-     * @description Only records with these ids. An extension.
+     * @description Only records with these ids; unknown ones match nothing. An extension.
      * @example [
      *       2,
      *       11
@@ -2366,14 +2393,14 @@ export interface components {
      */
     tagId: number;
     /**
-     * @description Events with any of these tags, by slug, id or name.
+     * @description Events with any of these tags. Each value is looked for as a slug, then as an id, then as a name; one that is none of them is refused.
      * @example [
      *       "family"
      *     ]
      */
     tagsFilter: (string | number)[];
     /**
-     * @description Terms of this event.
+     * @description Terms of this event; none where the caller may not read it. An id that is no event's is refused.
      * @example 4
      */
     termEventFilter: number;
@@ -2402,7 +2429,7 @@ export interface components {
      */
     termOrderby: string;
     /**
-     * @description Terms whose name or slug holds this text.
+     * @description Terms whose name or slug holds this text, in any case.
      * @example out
      */
     termSearch: string;
@@ -2417,7 +2444,7 @@ export interface components {
      */
     ticketedFilter: boolean;
     /**
-     * @description Events at any of these venues, by id.
+     * @description Events at any of these venues, by id. An id that is no venue's is refused; one in the trash, or of no event, gives nothing.
      * @example [
      *       2
      *     ]
@@ -2429,7 +2456,7 @@ export interface components {
      */
     venueId: number;
     /**
-     * @description One field (name, description, excerpt, address, city, province, state, stateprovince, zip or phone) must hold all words. Of a venue with a password this is the name alone, but for those who may edit it.
+     * @description One field (name, description, excerpt, address, city, province, state, stateprovince, zip or phone) must hold all words, in any order and inside of other words too. All but letters, digits and hyphens parts words. Of a venue with a password this is the name alone, but for those who may edit it.
      * @example quay road
      */
     venueSearch: string;
@@ -2509,7 +2536,7 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description Terms of this event.
+         * @description Terms of this event; none where the caller may not read it. An id that is no event's is refused.
          * @example 4
          */
         event?: components['parameters']['termEventFilter'];
@@ -2548,7 +2575,7 @@ export interface operations {
          */
         page: components['parameters']['page'];
         /**
-         * @description Direct children of this category.
+         * @description Direct children of this category. An id that is no category's is refused.
          * @example 1
          */
         parent?: components['parameters']['parentFilter'];
@@ -2558,12 +2585,12 @@ export interface operations {
          */
         per_page: components['parameters']['perPage'];
         /**
-         * @description Terms of this event; `event` is the same and wins.
+         * @description Terms of this event; `event` is the same and wins. An id that is no event's is refused.
          * @example 4
          */
         post?: components['parameters']['postFilter'];
         /**
-         * @description Terms whose name or slug holds this text.
+         * @description Terms whose name or slug holds this text, in any case.
          * @example out
          */
         search?: components['parameters']['termSearch'];
@@ -2830,7 +2857,7 @@ export interface operations {
          */
         author?: components['parameters']['authorFilter'];
         /**
-         * @description Events in any of these categories or their descendants, by slug, id or name.
+         * @description Events in any of these categories or their descendants. Each value is looked for as a slug, then as an id, then as a name; one that is none of them is refused.
          * @example [
          *       "outdoors"
          *     ]
@@ -2882,7 +2909,7 @@ export interface operations {
          */
         geoloc_radius: components['parameters']['geolocRadius'];
         /**
-         * @description Only events with these ids, by publication date; the date filters are ignored.
+         * @description Only events with these ids, by publication date; the date filters are ignored, all others count. Unknown ids match nothing.
          * @example [
          *       4,
          *       5
@@ -2905,7 +2932,7 @@ export interface operations {
          */
         orderby?: components['parameters']['eventOrderby'];
         /**
-         * @description Events of any of these organizers, by id.
+         * @description Events of any of these organizers, by id. An id that is no organizer's is refused; one in the trash, or of no event, gives nothing.
          * @example [
          *       3
          *     ]
@@ -2927,7 +2954,7 @@ export interface operations {
          */
         per_page: components['parameters']['perPage'];
         /**
-         * @description Events that are parts of this event, by its id.
+         * @description Events that are direct parts of this event, by its id. An id that is no event's is refused.
          * @example 4
          */
         post_parent?: components['parameters']['postParentFilter'];
@@ -2942,7 +2969,7 @@ export interface operations {
          */
         runs_before?: components['parameters']['runsBefore'];
         /**
-         * @description Every word must occur in title, description or excerpt, inside of other words too, in any case and with or without accents. A quoted phrase counts as one word; `-word` must not occur. Of events with a password only titles are searched.
+         * @description Every word must occur in title, description or excerpt, inside of other words too, in any case and with or without accents. A quoted phrase counts as one word; `-word` must not occur. At most 100 different words. Of events with a password only titles are searched.
          * @example walk "along the shore" -night
          */
         search?: components['parameters']['eventSearch'];
@@ -2981,7 +3008,7 @@ export interface operations {
          */
         strict_dates: components['parameters']['strictDates'];
         /**
-         * @description Events with any of these tags, by slug, id or name.
+         * @description Events with any of these tags. Each value is looked for as a slug, then as an id, then as a name; one that is none of them is refused.
          * @example [
          *       "family"
          *     ]
@@ -2993,7 +3020,7 @@ export interface operations {
          */
         ticketed?: components['parameters']['ticketedFilter'];
         /**
-         * @description Events at any of these venues, by id.
+         * @description Events at any of these venues, by id. An id that is no venue's is refused; one in the trash, or of no event, gives nothing.
          * @example [
          *       2
          *     ]
@@ -3064,7 +3091,7 @@ export interface operations {
          */
         author?: components['parameters']['authorFilter'];
         /**
-         * @description Events in any of these categories or their descendants, by slug, id or name.
+         * @description Events in any of these categories or their descendants. Each value is looked for as a slug, then as an id, then as a name; one that is none of them is refused.
          * @example [
          *       "outdoors"
          *     ]
@@ -3116,7 +3143,7 @@ export interface operations {
          */
         geoloc_radius: components['parameters']['geolocRadius'];
         /**
-         * @description Only events with these ids, by publication date; the date filters are ignored.
+         * @description Only events with these ids, by publication date; the date filters are ignored, all others count. Unknown ids match nothing.
          * @example [
          *       4,
          *       5
@@ -3139,7 +3166,7 @@ export interface operations {
          */
         orderby?: components['parameters']['eventOrderby'];
         /**
-         * @description Events of any of these organizers, by id.
+         * @description Events of any of these organizers, by id. An id that is no organizer's is refused; one in the trash, or of no event, gives nothing.
          * @example [
          *       3
          *     ]
@@ -3151,7 +3178,7 @@ export interface operations {
          */
         password?: components['parameters']['passwordGiven'];
         /**
-         * @description Events that are parts of this event, by its id.
+         * @description Events that are direct parts of this event, by its id. An id that is no event's is refused.
          * @example 4
          */
         post_parent?: components['parameters']['postParentFilter'];
@@ -3166,7 +3193,7 @@ export interface operations {
          */
         runs_before?: components['parameters']['runsBefore'];
         /**
-         * @description Every word must occur in title, description or excerpt, inside of other words too, in any case and with or without accents. A quoted phrase counts as one word; `-word` must not occur. Of events with a password only titles are searched.
+         * @description Every word must occur in title, description or excerpt, inside of other words too, in any case and with or without accents. A quoted phrase counts as one word; `-word` must not occur. At most 100 different words. Of events with a password only titles are searched.
          * @example walk "along the shore" -night
          */
         search?: components['parameters']['eventSearch'];
@@ -3205,7 +3232,7 @@ export interface operations {
          */
         strict_dates: components['parameters']['strictDates'];
         /**
-         * @description Events with any of these tags, by slug, id or name.
+         * @description Events with any of these tags. Each value is looked for as a slug, then as an id, then as a name; one that is none of them is refused.
          * @example [
          *       "family"
          *     ]
@@ -3217,7 +3244,7 @@ export interface operations {
          */
         ticketed?: components['parameters']['ticketedFilter'];
         /**
-         * @description Events at any of these venues, by id.
+         * @description Events at any of these venues, by id. An id that is no venue's is refused; one in the trash, or of no event, gives nothing.
          * @example [
          *       2
          *     ]
@@ -3918,7 +3945,7 @@ export interface operations {
          */
         context: components['parameters']['context'];
         /**
-         * @description Venues or organizers of this event; none where the caller may not read it, or a password hides them.
+         * @description Venues or organizers of this event; none where the caller may not read it, or a password hides them. An id that is no event's is refused.
          * @example 4
          */
         event?: components['parameters']['eventFilter'];
@@ -3928,7 +3955,7 @@ export interface operations {
          */
         has_events?: components['parameters']['hasEvents'];
         /**
-         * @description Only records with these ids. An extension.
+         * @description Only records with these ids; unknown ones match nothing. An extension.
          * @example [
          *       2,
          *       11
@@ -3971,7 +3998,7 @@ export interface operations {
          */
         per_page: components['parameters']['perPage'];
         /**
-         * @description One field (name, description, excerpt, phone, email or website) must hold all words. Of an organizer with a password this is the name alone, but for those who may edit it.
+         * @description One field (name, description, excerpt, phone, email or website) must hold all words, in any order and inside of other words too. All but letters, digits and hyphens parts words. Of an organizer with a password this is the name alone, but for those who may edit it.
          * @example walking club
          */
         search?: components['parameters']['organizerSearch'];
@@ -4449,7 +4476,7 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description Terms of this event.
+         * @description Terms of this event; none where the caller may not read it. An id that is no event's is refused.
          * @example 4
          */
         event?: components['parameters']['termEventFilter'];
@@ -4493,12 +4520,12 @@ export interface operations {
          */
         per_page: components['parameters']['perPage'];
         /**
-         * @description Terms of this event; `event` is the same and wins.
+         * @description Terms of this event; `event` is the same and wins. An id that is no event's is refused.
          * @example 4
          */
         post?: components['parameters']['postFilter'];
         /**
-         * @description Terms whose name or slug holds this text.
+         * @description Terms whose name or slug holds this text, in any case.
          * @example out
          */
         search?: components['parameters']['termSearch'];
@@ -4748,7 +4775,7 @@ export interface operations {
          */
         context: components['parameters']['context'];
         /**
-         * @description Venues or organizers of this event; none where the caller may not read it, or a password hides them.
+         * @description Venues or organizers of this event; none where the caller may not read it, or a password hides them. An id that is no event's is refused.
          * @example 4
          */
         event?: components['parameters']['eventFilter'];
@@ -4778,7 +4805,7 @@ export interface operations {
          */
         has_events?: components['parameters']['hasEvents'];
         /**
-         * @description Only records with these ids. An extension.
+         * @description Only records with these ids; unknown ones match nothing. An extension.
          * @example [
          *       2,
          *       11
@@ -4821,7 +4848,7 @@ export interface operations {
          */
         per_page: components['parameters']['perPage'];
         /**
-         * @description One field (name, description, excerpt, address, city, province, state, stateprovince, zip or phone) must hold all words. Of a venue with a password this is the name alone, but for those who may edit it.
+         * @description One field (name, description, excerpt, address, city, province, state, stateprovince, zip or phone) must hold all words, in any order and inside of other words too. All but letters, digits and hyphens parts words. Of a venue with a password this is the name alone, but for those who may edit it.
          * @example quay road
          */
         search?: components['parameters']['venueSearch'];

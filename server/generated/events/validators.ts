@@ -230,9 +230,7 @@ export const Event: Joi.Schema = Joi.object({
   tags: Joi.array().items(Term).required(),
   venue: Joi.alternatives().try(Venue, Joi.array().items(Venue)).required(),
   organizer: Joi.array().items(Organizer).required(),
-  custom_fields: Joi.alternatives()
-    .try(Joi.array().items(Joi.string().min(0)), Joi.object({}).unknown(true))
-    .required(),
+  custom_fields: Joi.array().items(Joi.string().min(0)).max(0).required(),
   json_ld: JsonLd,
 }).unknown(false);
 
