@@ -21,7 +21,7 @@ forEachDatabase('every reply that the events document lists', (open) => {
   for (const status of STATUSES) {
     it(`with ${status} is given, and is as described`, async function () {
       // All operations at once; and a wrong password takes its time.
-      this.timeout(180_000);
+      this.timeout(300_000);
       const driver = DRIVERS[status];
       const faults: string[] = [];
       for (const contract of CONTRACTS_OF_EVENTS) {

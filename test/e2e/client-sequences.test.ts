@@ -31,7 +31,7 @@ const CSV =
 // waiting are theirs.
 for (const kind of DATABASE_KINDS) {
   describe(`clients written for ArcGIS feature services (${kind})`, function () {
-    this.timeout(120_000);
+    this.timeout(300_000);
     let server: TestServer;
     let http: RawClient;
     let user: string;

@@ -14,7 +14,7 @@ const SERVER = programArguments('server/main.ts');
 
 for (const kind of DATABASE_KINDS) {
   describe(`the demo of scripts/start (${kind})`, function () {
-    this.timeout(120_000);
+    this.timeout(300_000);
 
     let folder: string;
     let env: NodeJS.ProcessEnv;

@@ -10,8 +10,12 @@ import { eventually } from '../support/jobs.js';
 
 const ROWS = 60_000;
 
+const BAD_ROWS = 2;
+const RECORDS = ROWS + BAD_ROWS;
+
 const SOURCE = [
   'code,label,lon,lat',
+  ...Array.from({ length: BAD_ROWS }, () => 'no number,bad,0,0'),
   ...Array.from({ length: ROWS }, (_, row) => `${row},label ${row},${row % 170},${row % 80}`),
 ].join('\n');
 
@@ -86,7 +90,7 @@ forEachDatabase('an append whose processes are killed', (open, kind: DatabaseKin
   }
   const recordCount = ({ progress }: Job): number => Number(progress?.['recordCount'] ?? 0);
 
-  /** What the layer holds agrees with what the job says: all rows once it is done, none before. */
+  /** What the layer holds agrees with what the job says: all good rows once it is done, none before. */
   async function expectAllOrNothing(id: string): Promise<void> {
     const isDone = async (): Promise<boolean> =>
       (await findAppendDone(fixture.databases.features, id)) !== undefined;
@@ -107,76 +111,94 @@ forEachDatabase('an append whose processes are killed', (open, kind: DatabaseKin
 
   async function expectWhole(job: Job): Promise<void> {
     expect(job.status, JSON.stringify(job.error)).to.equal('completed');
-    expect(job.result).to.include({ recordCount: ROWS, insertCount: ROWS, errorCount: 0 });
+    expect(job.result).to.include({ recordCount: RECORDS, insertCount: ROWS, errorCount: BAD_ROWS });
     expect(await fixture.rowCount()).to.equal(ROWS);
     expect((await fixture.current()).extent).to.deep.equal({ xmin: 0, ymin: 0, xmax: 169, ymax: 79 });
   }
 
-  const stages: [string, (job: Job) => boolean][] = [
-    ['as soon as it has the job', ({ status }) => status === 'running'],
-    ['while it reads and loads', (job) => recordCount(job) > 0 || job.finishedAt !== undefined],
-    ['when all is read', (job) => recordCount(job) === ROWS || job.finishedAt !== undefined],
-  ];
-  for (const [stage, isThere] of stages) {
-    it(`is whole or not there when its worker is killed ${stage}, and complete after the next`, async function () {
-      this.timeout(300_000);
-      const id = await submit();
-      const first = start('work');
-      await until(id, isThere);
-      await kill(first);
-      await expectAllOrNothing(id);
-      await endLease(id);
-      start('work');
-      await expectComplete(id);
+  /** Runs `work` while no append can come from its last row to its commit. */
+  async function holdingUpCommits(work: () => Promise<void>): Promise<void> {
+    const { features } = fixture.databases;
+    if (kind === 'postgres') {
+      await features.write(async (trx) => {
+        await trx('layers').where({ key: fixture.layer.key }).forUpdate().first();
+        await work();
+      });
+      return;
+    }
+    // Where there is one writer, the append itself must be kept busy: it ends with writing to this row.
+    await features.write(async (trx) => {
+      await trx.raw(
+        `CREATE VIEW no_end AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n`,
+      );
+      await trx.raw(`CREATE TRIGGER hold_up BEFORE UPDATE ON layers BEGIN SELECT count(*) FROM no_end; END`);
+    });
+    await work();
+    await features.write(async (trx) => {
+      await trx.raw('DROP TRIGGER hold_up');
+      await trx.raw('DROP VIEW no_end');
     });
   }
 
-  it('is told as done when its worker is killed between the commit and the status', async function () {
-    this.timeout(300_000);
-    const id = await submit();
-    const first = start('work');
-    await until(id, ({ status }) => status === 'running');
-    await fixture.databases.system.write(async (trx) => {
-      // Nobody else can write to the job until this ends: what the worker has to say of it waits.
-      await trx('jobs').where({ id }).update({ run_at: 0 });
-      await eventually(() => findAppendDone(fixture.databases.features, id));
-      await kill(first);
-    });
-    expect((await queue.find(id))?.status).to.equal('running');
-    expect(await fixture.rowCount()).to.equal(ROWS);
-    await endLease(id);
-    start('work');
-    const job = await expectComplete(id);
-    expect(job.attempts).to.equal(2);
-  });
+  const victims = { worker: ['work'], server: ['serve', '--port', '0'] };
+  const stages: [string, (job: Job) => boolean][] = [
+    ['as soon as the job is stored', () => true],
+    ['as soon as it has the job', ({ status }) => status !== 'queued'],
+    ['while it reads and loads', (job) => recordCount(job) > 0 || job.finishedAt !== undefined],
+    ['when all is read', (job) => recordCount(job) === RECORDS || job.finishedAt !== undefined],
+  ];
+  for (const [victim, args] of Object.entries(victims)) {
+    for (const [stage, isThere] of stages) {
+      it(`is whole or not there when its ${victim} is killed ${stage}, and complete after the next`, async function () {
+        this.timeout(300_000);
+        const first = start(...args);
+        const id = await submit();
+        await until(id, isThere);
+        await kill(first);
+        await expectAllOrNothing(id);
+        await endLease(id);
+        start(...args);
+        await expectComplete(id);
+      });
+    }
 
-  if (kind === 'postgres') {
-    const isWaitedFor = async (): Promise<true | undefined> => {
-      const { knex } = fixture.databases.system;
-      const waiting = await knex('pg_stat_activity')
-        .where({ datname: knex.raw('current_database()'), wait_event_type: 'Lock' })
-        .limit(1);
-      return waiting.length > 0 ? true : undefined;
-    };
-
-    it('is undone when its worker is killed between the last row and the commit', async function () {
+    it(`is undone when its ${victim} is killed between the last row and the commit`, async function () {
       this.timeout(300_000);
       const id = await submit();
-      const first = start('work');
-      await fixture.databases.features.write(async (trx) => {
-        await trx('layers').where({ key: fixture.layer.key }).forUpdate().first();
-        await until(id, (job) => recordCount(job) === ROWS);
-        // It comes to the layer's own row, for which it must wait.
-        await eventually(isWaitedFor);
+      const first = start(...args);
+      await holdingUpCommits(async () => {
+        await until(id, (job) => recordCount(job) === RECORDS);
         await kill(first);
       });
       await expectAllOrNothing(id);
-      expect(await fixture.rowCount()).to.equal(0);
       await endLease(id);
-      start('work');
-      await expectComplete(id);
+      start(...args);
+      const job = await expectComplete(id);
+      // Stopping in good order, as the worker of a server that is gone does, counts for no attempt.
+      if (victim === 'worker') expect(job.attempts).to.equal(2);
     });
 
+    it(`is told as done when its ${victim} is killed between the commit and the status`, async function () {
+      this.timeout(300_000);
+      const id = await submit();
+      const first = start(...args);
+      await until(id, ({ status }) => status === 'running');
+      await fixture.databases.system.write(async (trx) => {
+        // Nobody else can write to the job until this ends: what the worker has to say of it waits.
+        await trx('jobs').where({ id }).update({ run_at: 0 });
+        await eventually(() => findAppendDone(fixture.databases.features, id));
+        await kill(first);
+      });
+      expect(await fixture.rowCount()).to.equal(ROWS);
+      if (victim === 'worker') expect((await queue.find(id))?.status).to.equal('running');
+      await endLease(id);
+      start(...args);
+      const job = await expectComplete(id);
+      if (victim === 'worker') expect(job.attempts).to.equal(2);
+    });
+  }
+
+  if (kind === 'postgres') {
     it('is begun again when the database cuts its connections', async function () {
       this.timeout(300_000);
       const id = await submit();
@@ -192,24 +214,6 @@ forEachDatabase('an append whose processes are killed', (open, kind: DatabaseKin
     });
   }
 
-  for (const [stage, isThere] of [
-    ['as soon as the job is stored', () => true],
-    ['while it loads', (job: Job) => recordCount(job) > 0],
-  ] as const) {
-    it(`is done once when the whole server is killed ${stage} and started again`, async function () {
-      this.timeout(300_000);
-      const server = start('serve', '--port', '0');
-      await server.says(/Fairground listens on/);
-      const id = await submit();
-      await until(id, isThere);
-      await kill(server);
-      await endLease(id);
-      const again = start('serve', '--port', '0');
-      await again.says(/Fairground listens on/);
-      await expectComplete(id);
-    });
-  }
-
   it('is done once when a worker sleeps so long that another takes its job', async function () {
     this.timeout(300_000);
     const id = await submit();
@@ -218,7 +222,12 @@ forEachDatabase('an append whose processes are killed', (open, kind: DatabaseKin
     // It falls asleep while it cannot be writing to the job, which would keep everybody else from doing so.
     await endLease(id, () => slow.process.kill('SIGSTOP'));
     start('work');
-    await until(id, ({ attempts, finishedAt }) => attempts > 1 || finishedAt !== undefined);
+    // In SQLite it may sleep amid writing rows, which keeps the other from even starting: then it wakes first.
+    const wakesAt = Date.now() + 5000;
+    await until(
+      id,
+      ({ attempts, finishedAt }) => attempts > 1 || finishedAt !== undefined || Date.now() > wakesAt,
+    );
     slow.process.kill('SIGCONT');
     const job = await expectComplete(id);
     // What the slow one was in the middle of must not come later either.

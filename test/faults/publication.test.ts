@@ -52,7 +52,7 @@ forEachDatabase('publication by worker processes', (open) => {
     (await read(event)) === 200 ? true : undefined;
 
   it('comes at its time, and once whatever the number of workers', async function () {
-    this.timeout(120_000);
+    this.timeout(300_000);
     await Promise.all([startWorker(), startWorker(), startWorker()]);
     const events: Wire[] = [];
     for (let count = 0; count < 20; count += 1)
@@ -69,7 +69,7 @@ forEachDatabase('publication by worker processes', (open) => {
   });
 
   it('is made up for by the next worker when the one before was killed', async function () {
-    this.timeout(120_000);
+    this.timeout(300_000);
     const first = await startWorker();
     await eventually(isPublic.bind(undefined, await schedule('While it lives', 1)));
     first.process.kill('SIGKILL');
@@ -82,7 +82,7 @@ forEachDatabase('publication by worker processes', (open) => {
   });
 
   it('does not keep a worker from stopping', async function () {
-    this.timeout(120_000);
+    this.timeout(300_000);
     const worker = await startWorker();
     await schedule('Some day', 3600);
     worker.process.kill('SIGTERM');

@@ -52,7 +52,7 @@ forEachDatabase('a server killed while it puts parts together', (open) => {
     new URLSearchParams({ f: 'json', ...(fields as Record<string, string>) });
 
   it('keeps the parts, takes the commit again, and leaves nothing that is not swept', async function () {
-    this.timeout(120_000);
+    this.timeout(300_000);
     const root = '/rest/services/Cities/FeatureServer';
     const first = await start();
     const ask = async (

@@ -13,7 +13,7 @@ const HARBOURS = [
 
 for (const kind of DATABASE_KINDS) {
   describe(`the SDK and a server (${kind})`, function () {
-    this.timeout(60_000);
+    this.timeout(300_000);
 
     let server: TestServer;
     let ada: UserWithSecrets;

@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 describe('the SDK’s README', function () {
-  this.timeout(60_000);
+  this.timeout(300_000);
 
   let server: TestServer;
   let folder: string;

@@ -72,33 +72,33 @@ describe('Handlers', () => {
         },
       };`;
     expect(compiler.complaints(code)).to.equal('');
-  }).timeout(60_000);
+  }).timeout(300_000);
 
   it('do not compile without one of them', () => {
     const complaints = compiler.complaints('export const handlers: Some = { deleteUpload };');
     expect(complaints).to.contain("Property 'queryLayer' is missing");
-  }).timeout(60_000);
+  }).timeout(300_000);
 
   it('do not compile with one that the document does not list', () => {
     const complaints = compiler.complaints(`
       export const handlers: Some = { deleteUpload, queryLayer: async () => ({ status: 200, body: ${body} }), more: deleteUpload };
     `);
     expect(complaints).to.contain("'more' does not exist");
-  }).timeout(60_000);
+  }).timeout(300_000);
 
   it('do not compile with a parameter that the document does not list', () => {
     const complaints = compiler.complaints(`
       export const queryLayer: Some['queryLayer'] = async ({ parameters }) => ({ status: 200, body: parameters.wehre as never });
     `);
     expect(complaints).to.contain("Property 'wehre' does not exist");
-  }).timeout(60_000);
+  }).timeout(300_000);
 
   it('do not compile with a parameter used as another type', () => {
     const complaints = compiler.complaints(`
       export const queryLayer: Some['queryLayer'] = async ({ path }) => ({ status: 200, body: path.layerId.trim() as never });
     `);
     expect(complaints).to.contain("Property 'trim' does not exist on type 'number'");
-  }).timeout(60_000);
+  }).timeout(300_000);
 
   const replies: [title: string, reply: string][] = [
     ['a wrong key', '{ status: 200, body: { succes: true } }'],
@@ -116,6 +116,6 @@ describe('Handlers', () => {
         `export const wrong: Some['deleteUpload'] = async () => (${reply});`,
       );
       expect(complaints).to.contain('is not assignable to type');
-    }).timeout(60_000);
+    }).timeout(300_000);
   }
 });

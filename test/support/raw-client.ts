@@ -46,10 +46,11 @@ export async function poll(
   isOver: (reply: Json) => boolean,
   pauseMs = 50,
 ): Promise<Json> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    const reply = await ask();
+  let reply: Json = {};
+  for (let tries = 0; tries < 2000; tries += 1) {
+    reply = await ask();
     if (isOver(reply)) return reply;
     await sleep(pauseMs);
   }
-  throw new Error('polled in vain');
+  throw new Error(`polled in vain; the last answer: ${JSON.stringify(reply)}`);
 }

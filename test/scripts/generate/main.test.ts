@@ -37,7 +37,7 @@ async function edit(path: string, change: (text: string) => string): Promise<voi
 }
 
 describe('npm run generate', function () {
-  this.timeout(60_000);
+  this.timeout(300_000);
   let folder: string;
   beforeEach(async () => {
     folder = await copyCheckout();

@@ -222,7 +222,7 @@ describe('calls of the SDK', () => {
           { 'retry-after': '60' },
         ),
       );
-      expect(await rejectionOf(fairground.events.list({}, { timeoutMs: 5_000 }))).to.include({
+      expect(await rejectionOf(fairground.events.list({}, { timeoutMs: 50_000 }))).to.include({
         retryAfterMs: 60_000,
       });
       expect(server?.requests).to.have.length(1);

@@ -25,7 +25,7 @@ function workerPids(command: Fairground): number[] {
 for (const kind of DATABASE_KINDS) {
   describe(`fairground serve (${kind})`, function () {
     // Each test starts processes, from sources that are compiled as they load.
-    this.timeout(60_000);
+    this.timeout(300_000);
 
     let place: TestPlace;
     let blobs: TestPlace;
@@ -144,7 +144,7 @@ for (const kind of DATABASE_KINDS) {
 
   describe(`fairground work (${kind})`, function () {
     // Each test starts processes, from sources that are compiled as they load.
-    this.timeout(60_000);
+    this.timeout(300_000);
 
     it('runs until SIGTERM', async () => {
       const place = await makeTestPlace(kind);

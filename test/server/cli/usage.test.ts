@@ -6,7 +6,7 @@ import { runFairground } from '../../support/fairground.js';
 for (const kind of DATABASE_KINDS) {
   describe(`fairground usage (${kind})`, function () {
     // Each test starts processes, from sources that are compiled as they load.
-    this.timeout(60_000);
+    this.timeout(300_000);
 
     let databases: TestDatabases;
 

@@ -5,7 +5,7 @@ import { runFairground } from '../../support/fairground.js';
 for (const kind of DATABASE_KINDS) {
   describe(`fairground user (${kind})`, function () {
     // Each test starts processes, from sources that are compiled as they load.
-    this.timeout(60_000);
+    this.timeout(300_000);
 
     let place: TestPlace;
 

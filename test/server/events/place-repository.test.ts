@@ -97,7 +97,7 @@ forEachDatabase('places', (open, kind) => {
     find({ within: { centre: { latitude, longitude }, radiusKm } });
 
   it('are found within the great-circle distance that the haversine formula gives', async function () {
-    this.timeout(60_000);
+    this.timeout(300_000);
     await fc.assert(
       fc.asyncProperty(
         fc.array(places, { minLength: 1, maxLength: 40 }),

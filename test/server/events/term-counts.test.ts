@@ -74,7 +74,7 @@ forEachDatabase('counts of terms', (open) => {
   });
 
   it('are those of published events after any writes', async function () {
-    this.timeout(120_000);
+    this.timeout(300_000);
     await fc.assert(
       fc.asyncProperty(fc.array(write, { minLength: 5, maxLength: 25 }), async (writes) => {
         const known = await clear();

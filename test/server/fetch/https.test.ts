@@ -16,7 +16,7 @@ async function fetchByHttps(certificates: string): Promise<string[]> {
 }
 
 describe('fetchStrictly by https', function () {
-  this.timeout(60_000);
+  this.timeout(300_000);
 
   it('takes a certificate for the name of the address alone, and never goes back to http', async () => {
     expect(await fetchByHttps(here('fixtures/files.example.org.pem'))).to.deep.equal([

@@ -240,6 +240,6 @@ forEachDatabase('the job runner', (open) => {
       await others.close();
       expect(counts).to.have.property('size', 500);
       expect(new Set(counts.values())).to.deep.equal(new Set([1]));
-    }).timeout(60_000);
+    }).timeout(300_000);
   });
 });

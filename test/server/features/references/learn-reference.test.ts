@@ -43,5 +43,5 @@ describe('describeReference', () => {
     expect(refused).to.have.length(4);
     for (const { reason } of refused) expect(reason).to.be.instanceOf(AppError);
     expect(await describeReference({ wkt: wkt(19.5) })).to.include({ text: wkt(19.5) });
-  }).timeout(60_000);
+  }).timeout(300_000);
 });

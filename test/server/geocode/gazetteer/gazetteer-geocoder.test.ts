@@ -4,7 +4,7 @@ import type { Address, Candidate, MatchType } from '../../../../server/geocode/g
 
 describe('the embedded gazetteer', function () {
   // Reading 200,000 places takes seconds on a busy machine.
-  this.timeout(120_000);
+  this.timeout(300_000);
 
   const geocoder = createGazetteerGeocoder();
   const { signal } = new AbortController();

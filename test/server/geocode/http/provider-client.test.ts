@@ -144,5 +144,5 @@ describe('the client of providers', () => {
       write();
     });
     expect(((await rejectionOf(ask())) as Error).message).to.contain('leads to more than');
-  }).timeout(60_000);
+  }).timeout(300_000);
 });

@@ -91,9 +91,9 @@ forEachDatabase('the bulk loader', (open) => {
     await features.write(async (trx) => {
       const index = await openBulk(features).pauseIndex(trx, target, 1_000_000);
       // On another connection; it would wait until the end of this transaction, which waits for it.
-      const rows: unknown[] = await features.knex('places').select('objectid').timeout(5000);
+      const rows: unknown[] = await features.knex('places').select('objectid').timeout(60_000);
       expect(rows).to.have.length(1);
       await index.resume();
     });
-  }).timeout(8000);
+  });
 });

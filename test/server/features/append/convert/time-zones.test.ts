@@ -124,6 +124,6 @@ describe('time zones', () => {
           expect(opened.toInstant(wall), new Date(wall).toISOString()).to.equal(model(wall));
         }
       }
-    }).timeout(60_000);
+    }).timeout(300_000);
   }
 });

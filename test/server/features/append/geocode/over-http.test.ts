@@ -50,7 +50,7 @@ forEachDatabase('addresses over HTTP', (open) => {
     const usage = await server.get('/rest/geocode/usage', { jobId: String(status['jobId']) }, owner);
     expect(usage).to.deep.include({ total: 1, requested: 3, matched: 2, cost: 0.006 });
     // The gazetteer is read when the first address is looked up.
-  }).timeout(120_000);
+  }).timeout(300_000);
 
   it('takes what analyze says of the columns back into append', async () => {
     const item = await server.post(

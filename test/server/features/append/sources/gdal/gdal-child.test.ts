@@ -18,6 +18,7 @@ import {
 } from '../../../../../../server/features/append/sources/gdal/gdal-child.js';
 import { gdalEnvironment } from '../../../../../../server/features/append/sources/gdal/gdal-environment.js';
 import { DEFAULT_SOURCE_SETTINGS } from '../../../../../../server/features/append/sources/source-settings.js';
+import { eventually } from '../../../../../support/jobs.js';
 import { type GdalFiles, openGdalFiles } from '../gdal-files.js';
 
 const run = promisify(execFile);
@@ -134,8 +135,7 @@ describe('startGdal', () => {
     // What is dead but not yet buried has no command line any more.
     const isRunning = async (): Promise<boolean> =>
       (await readFile(`/proc/${String(pid)}/cmdline`, 'utf8').catch(() => '')) !== '';
-    for (let tries = 0; tries < 100 && (await isRunning()); tries += 1) await sleep(50);
-    expect(await isRunning()).to.be.false;
+    await eventually(async () => ((await isRunning()) ? undefined : true));
   });
 
   it('has no way to the network where the system allows to take it away', async function () {
