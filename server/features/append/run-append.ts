@@ -3,6 +3,7 @@ import { openBulk } from '../../storage/bulk/open-bulk.js';
 import type { Layer } from '../layer.js';
 import type { AppendDeps } from './append-deps.js';
 import { completeAppendDone, findAppendDone, markAppendDone } from './append-done-repository.js';
+import { checkUnchanged } from './check-unchanged.js';
 import { geocodeTable } from './geocode/geocode-table.js';
 import type { GeocodeSummary } from './geocode/tally.js';
 import { type LoadPart, loadParts } from './load/load-parts.js';
@@ -16,6 +17,7 @@ import { RowReport } from './report.js';
 import type { AppendRequest, AppendTarget } from './request.js';
 import { findFormat } from './sources/registry.js';
 import type { SourceFile, SourceTable } from './sources/source-format.js';
+import { aliasFields } from './sources/table/column-names.js';
 
 export interface AppendJob {
   readonly jobId: string;
@@ -84,6 +86,10 @@ async function append(
     async (trx) => {
       const mark = { jobId, layerKey: request.layerKey, at: startedAt };
       if (!(await markAppendDone(trx, features, mark))) return undefined;
+      await checkUnchanged(
+        trx,
+        parts.map(({ layer }) => layer),
+      );
       const interrupt = await bulk.interrupter(trx);
       signal.addEventListener('abort', interrupt);
       try {
@@ -148,7 +154,10 @@ async function openPart(
   const { signal, log } = context;
   const layer = await deps.findLayer(target.layerKey);
   if (layer === undefined) throw new JobError('append.layer_gone', 'The layer does not exist any more.');
-  const described = await describeSource(deps, file, { request, target, signal });
+  const described = aliasFields(
+    await describeSource(deps, file, { request, target, signal }),
+    request.sourceInfo,
+  );
   tables.push(described);
   await checkSpatialReference(deps, described, layer);
   const makePlanOf = (table: SourceTable): AppendPlan =>

@@ -4,7 +4,7 @@ import { type ConvertedRow, RowConverter } from '../convert/convert-rows.js';
 import { makeGeometryConverter } from '../convert/geometry.js';
 import { openZone, UTC_ZONE, type Zone } from '../convert/time-zones.js';
 import { Bounds } from '../convert/wkb-bounds.js';
-import { keyMissing, nothingMatches, sourceFieldsMissing } from '../plan.js';
+import { type AppendPlan, keyMissing, nothingMatches, sourceFieldsMissing } from '../plan.js';
 import { settleProjected } from '../project/gdal-projection.js';
 import { projectRows } from '../project/project-rows.js';
 import type { RowBatch } from '../project/row-batch.js';
@@ -43,7 +43,7 @@ export function openPass(job: LoadJob): ReadingPass {
     signal: context.signal,
     keepsBigIntegers: plan.columns.some(({ field }) => KEEPING_ALL_DIGITS.has(field.type)),
     wantedFields: new Set(plan.mappedSources),
-    neededFields: new Set([...plan.sameName.keys(), ...plan.mapped.keys()]),
+    neededFields: neededFields(plan),
   };
   const projected = (): AsyncIterable<RowBatch> => {
     const from = table.spatialReference ?? layer.spatialReference;
@@ -94,6 +94,15 @@ export function openPass(job: LoadJob): ReadingPass {
       throw nothingMatches(converter.seenSources);
     },
   };
+}
+
+/** In lower case: source fields that are of use, by whatever name. */
+function neededFields({ sameName, mapped, aliasesOf }: AppendPlan): Set<string> {
+  const names = new Set([...sameName.keys(), ...mapped.keys()]);
+  for (const [field, aliases] of aliasesOf) {
+    if (aliases.some((alias) => names.has(alias))) names.add(field.toLowerCase());
+  }
+  return names;
 }
 
 /** Fields that have a place for integers beyond 2^53. */

@@ -6,7 +6,9 @@ import {
   type FeatureServer,
   type Json,
   startFeatureServer,
+  uploadIdOf,
 } from '../../../support/feature-server.js';
+import { postForm } from '../../../support/post-form.js';
 import {
   addItem,
   analyze,
@@ -117,6 +119,80 @@ forEachDatabase('analyze and publish', (open) => {
         expect(rows).to.have.length(2);
       });
     }
+
+    for (const [title, name, load] of [
+      ['shapefile', 'places.zip', () => convertShapefile()],
+      ['gpkg', 'places.gpkg', () => convert('places.gpkg', 'GPKG')],
+    ] as const) {
+      it(`gives parameters for ${title} that make a layer which takes the file as it is, stored or uploaded`, async () => {
+        const content = await load();
+        const itemId = await addItem(server, 'owner', { name: `${title}-${name}`, content }, owner);
+        const asked = [
+          ['filetype', title],
+          ['itemid', itemId],
+        ] as const;
+        const ofItem = parametersOf(await analyze(server, asked, owner));
+        const ofFile = parametersOf(
+          await analyze(
+            server,
+            [
+              ['filetype', title],
+              ['file', content, `${title}-${name}`],
+            ],
+            owner,
+          ),
+        );
+        expect(ofFile).to.deep.equal(ofItem);
+        const layerUrl = await makeLayer(ofItem);
+        const uploadUrl = layerUrl.replace(/\/\d+$/, '/uploads/upload');
+        const uploaded = await postForm(server.server, uploadUrl, [['file', content, name]], owner);
+        const sources = [{ appendItemId: itemId }, { appendUploadId: uploadIdOf(uploaded) }];
+        for (const source of sources) {
+          const submitted = await server.post(
+            `${layerUrl}/append`,
+            { ...source, appendUploadFormat: title, appendSourceInfo: ofItem, rollbackOnFailure: true },
+            owner,
+          );
+          const job = await server.ended(String(submitted['statusUrl']), owner);
+          expect(job, JSON.stringify(job)).to.include({
+            status: 'Completed',
+            recordCount: 2,
+            insertCount: 2,
+          });
+        }
+        // Shapefiles keep ten characters of a name, and days without their time.
+        const expected = ROWS.map(({ Main_Street, seen, ...row }) =>
+          title === 'gpkg' ? { ...row, Main_Street, seen } : { ...row, Main_Stree: Main_Street },
+        );
+        const rows = await rowsOf(server, layerUrl, owner);
+        expect(rows).to.have.length(4);
+        for (const [index, { attributes, point }] of rows.entries()) {
+          expect(attributes).to.deep.include(expected[index % 2]);
+          expect(point?.x).to.be.closeTo([11.575, 13.74][index % 2] ?? 0, 1e-6);
+          expect(point?.y).to.be.closeTo([48.137, 51.05][index % 2] ?? 0, 1e-6);
+        }
+      }).timeout(300_000);
+    }
+
+    it('gives parameters for text that append takes with the same text as an upload', async () => {
+      const parameters = parametersOf(await analyze(server, [['text', CSV]], owner));
+      const layerUrl = await makeLayer(parameters);
+      const uploadUrl = layerUrl.replace(/\/\d+$/, '/uploads/upload');
+      const uploaded = await postForm(server.server, uploadUrl, [['file', Buffer.from(CSV), 'x.csv']], owner);
+      const submitted = await server.post(
+        `${layerUrl}/append`,
+        {
+          ...{ appendUploadId: uploadIdOf(uploaded), appendUploadFormat: 'csv' },
+          ...{ appendSourceInfo: parameters, rollbackOnFailure: true },
+        },
+        owner,
+      );
+      const job = await server.ended(String(submitted['statusUrl']), owner);
+      expect(job, JSON.stringify(job)).to.include({ status: 'Completed', insertCount: 2 });
+      for (const [index, { attributes }] of (await rowsOf(server, layerUrl, owner)).entries()) {
+        expect(attributes).to.deep.include(ROWS[index]);
+      }
+    });
 
     it('reads text, items and other formats', async () => {
       const text = parametersOf(await analyze(server, [['text', 'a;b\n1;x\n']], owner));

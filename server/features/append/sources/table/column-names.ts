@@ -1,5 +1,6 @@
 import { JobError } from '../../../../jobs/job.js';
 import type { SourceInfo } from '../../source-info.js';
+import type { SourceTable } from '../source-format.js';
 
 /** The columns of a table whose first row names them. */
 export interface ColumnNames {
@@ -26,6 +27,19 @@ export function nameColumns(
   );
   const columns = makeUnique(names.map((name) => (name ?? '').trim()));
   return { columns, aliases: makeAliases(columns, info.renamedFields ?? {}), hasHeader };
+}
+
+/**
+ * The table with other names for its fields, as those that come from a first row have them: cleaned ones, as analyze
+ * makes of them, and those that `layerInfo` gives them.
+ */
+export function aliasFields<T extends Pick<SourceTable, 'fields' | 'fieldAliases'>>(
+  table: T,
+  { renamedFields = {} }: Pick<SourceInfo, 'renamedFields'>,
+): T & Pick<SourceTable, 'fieldAliases'> {
+  const { fields, fieldAliases } = table;
+  if (fields === undefined || fieldAliases !== undefined) return table;
+  return { ...table, fieldAliases: makeAliases(fields, renamedFields) };
 }
 
 /**

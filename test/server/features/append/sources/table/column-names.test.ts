@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import {
+  aliasFields,
   columnIndex,
   nameColumns,
   toFieldName,
@@ -42,6 +43,28 @@ describe('nameColumns', () => {
     const names = { columnNames: ['a', 'b', 'c'] };
     expect(nameColumns(['x', '7'], names)).to.deep.include({ hasHeader: false, columns: ['a', 'b', 'c'] });
     expect(nameColumns(['x', 'y'], names)).to.deep.include({ hasHeader: true, columns: ['a', 'b', 'c'] });
+  });
+});
+
+describe('aliasFields', () => {
+  it('gives fields of other sources the same names, and those of layerInfo before them', () => {
+    const table = { fields: ['Main Street', 'zip', 'Main_Street'] };
+    expect([...(aliasFields(table, {}).fieldAliases ?? [])]).to.deep.equal([]);
+    const { fieldAliases } = aliasFields(
+      { fields: ['Main Street'] },
+      { renamedFields: { 'Main Street': 'road' } },
+    );
+    expect([...(fieldAliases ?? [])]).to.deep.equal([
+      ['road', 'Main Street'],
+      ['Main_Street', 'Main Street'],
+    ]);
+  });
+
+  it('leaves alone what has names of its own, and rows that bring theirs', () => {
+    const named = { fields: ['a b'], fieldAliases: new Map([['x', 'a b']]) };
+    expect(aliasFields(named, {})).to.equal(named);
+    const unknown = { fields: undefined };
+    expect(aliasFields(unknown, {})).to.equal(unknown);
   });
 });
 
