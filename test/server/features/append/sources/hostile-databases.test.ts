@@ -122,6 +122,29 @@ describe('hostile databases', () => {
     expect((failure as JobError).message).to.contain('processor time');
   });
 
+  const ENDLESS = 'WITH RECURSIVE c (x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c)';
+  for (const [stage, statements] of [
+    ['before there is a row', [`CREATE VIEW slow AS ${ENDLESS} SELECT x, x AS y FROM c WHERE x < 0`]],
+    [
+      'amid their rows',
+      [
+        'CREATE TABLE numbers (id INTEGER PRIMARY KEY)',
+        `INSERT INTO numbers SELECT value FROM (${ENDLESS} SELECT x AS value FROM c LIMIT 5000)`,
+        `CREATE VIEW slow AS SELECT id, CASE WHEN id < 4000 THEN id ELSE (${ENDLESS} SELECT max(x) FROM c) END AS n FROM numbers`,
+      ],
+    ],
+  ] as const) {
+    it(`are given up where their reader stands still ${stage}`, async () => {
+      const settings = { ...DEFAULT_SOURCE_SETTINGS, readerTimeoutSeconds: 1 };
+      const failure = await open(gpkg, [...statements, registered('slow')], 'slow', settings);
+      expect(failure).to.be.instanceOf(JobError);
+      expect(failure).to.include({ code: 'append.source_unreadable', retryable: false });
+      expect((failure as JobError).message).to.equal(
+        'The source could not be read as gpkg: reading it stood still for 1 s',
+      );
+    });
+  }
+
   it('end at the bound of memory', async () => {
     const huge = 'CREATE VIEW huge AS SELECT 1 AS id, hex(zeroblob(400000000)) AS a';
     const settings = { ...DEFAULT_SOURCE_SETTINGS, readerMemoryBytes: 600 * 2 ** 20 };
