@@ -49,6 +49,11 @@ export async function selectLayers(knex: Knex, serviceKey: number): Promise<Pres
   return rows.map(toLayer);
 }
 
+/** Those of these keys that are there, as this transaction sees them. */
+export async function selectLayersByKey(knex: Knex, keys: readonly number[]): Promise<PresentedLayer[]> {
+  return (await layers(knex).whereIn('key', keys)).map(toLayer);
+}
+
 /** Stores a layer and returns its key. Its table is made by `createLayerTable`, in the same transaction. */
 export async function insertLayer(trx: Knex.Transaction, layer: NewLayer): Promise<number> {
   const [row] = await layers(trx).insert(toRow(layer)).returning('key');

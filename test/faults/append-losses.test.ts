@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { findAppendDone } from '../../server/features/append/append-done-repository.js';
 import { forgetAppend } from '../../server/features/append/forget-append.js';
+import { createAppendHandler } from '../../server/features/append/handler.js';
 import { fromPayload } from '../../server/features/append/request.js';
+import { AppError } from '../../server/errors.js';
+import { changeLayer } from '../../server/features/change-layer.js';
+import { findLayerByKey } from '../../server/features/layer-repository.js';
 import { dropService } from '../../server/features/drop-service.js';
 import { extendLayer } from '../../server/features/extend-layer.js';
 import { findServiceByKey } from '../../server/features/service-repository.js';
@@ -134,6 +138,45 @@ forEachDatabase('an append that loses something on its way', (open, kind) => {
     await dropped;
     expect(ended, String(ended)).to.include({ insertCount: ROWS });
     expect(await features.knex.schema.hasTable(fixture.layer.table)).to.equal(false);
+  });
+
+  it('is tried again when a field became mandatory between the plan and the first row, and keeps to it then', async () => {
+    const { features } = fixture.databases;
+    const service = await findServiceByKey(features, fixture.layer.serviceKey);
+    if (service === undefined) throw new Error('there is no service');
+    const job = await fixture.submit({
+      ...{ appendUploadFormat: 'geojson' },
+      edits: pointCollection([
+        { at: [1, 1], code: 1 },
+        { at: [2, 2], code: null },
+      ]),
+    });
+    let changed: Promise<void> | undefined;
+    const mandatory = { fields: [{ name: 'code', nullable: false }] };
+    const log = Object.assign(Object.create(silentLog) as typeof silentLog, {
+      // Heard when everything is planned and nothing is locked.
+      info: () => (changed ??= changeLayer({ features, clock: Date.now }, service, 0, mandatory)),
+    });
+    const findLayer = async (key: number) => findLayerByKey(features, key);
+    const handler = createAppendHandler({
+      databases: fixture.databases,
+      blobs: await openBlobs(fixture.blobsUrl),
+      clock: Date.now,
+      findLayer,
+    });
+    const context = { signal: new AbortController().signal, log, progress: () => undefined };
+    // On SQLite the change is first in the queue of writers; on PostgreSQL either may be.
+    const first: unknown = await handler.run(job, context).catch((error: unknown) => error);
+    const change: unknown = await changed?.catch((error: unknown) => error);
+    if (first instanceof Error) {
+      expect(first).to.include({ code: 'append.layer_changed', retryable: true });
+      expect(await fixture.rowCount()).to.equal(0);
+      expect(change).to.equal(undefined);
+      expect(await handler.run(job, context)).to.include({ insertCount: 1, errorCount: 1 });
+    } else expect(change).to.be.instanceOf(AppError);
+    if (kind === 'sqlite') expect(first).to.be.instanceOf(JobError);
+    const rows = await fixture.rows();
+    expect(rows.map(({ code }) => code)).to.deep.equal(first instanceof Error ? [1] : [1, null]);
   });
 
   it('is complete when its layer gets a field and a unique index while it runs', async () => {

@@ -121,6 +121,35 @@ forEachDatabase('append', (open) => {
     expect(await append(opened, { edits }, other)).to.include({ status: 'processing' });
   });
 
+  it('lets others update what is theirs or nobody’s, and see no more than they may; owners and administrators all', async () => {
+    const chief = await server.signUp('chief', 'administrator');
+    const tracking = { enableEditorTracking: true, enableOwnershipAccessControl: true };
+    const name = await server.makeService(owner, {
+      ...{ access: 'public', capabilities: 'Query,Append' },
+      editorTrackingInfo: { ...tracking, allowOthersToUpdate: false },
+    });
+    const run = async (token: string, codes: string[], more: Json = {}): Promise<Json> => {
+      const features = codes.map((code) => ({ attributes: { code, name: 'touched' } }));
+      const { statusUrl } = await append(name, { edits: JSON.stringify({ features }), ...more }, token);
+      return server.ended(String(statusUrl), token);
+    };
+    const upsert = { upsert: true, upsertMatchingField: 'code' };
+    await run(owner, ['A']);
+    await run(other, ['B']);
+    const restricted = await run(other, ['A', 'B', 'C'], upsert);
+    expect(restricted).to.include({ insertCount: 1, updateCount: 1, errorCount: 1 });
+    expect((restricted['errors'] as Json[])[0]).to.include({ code: 'not_owner' });
+    for (const token of [owner, chief]) {
+      expect(await run(token, ['A', 'B', 'C'], upsert)).to.include({ updateCount: 3, errorCount: 0 });
+    }
+    await server.post(
+      `/rest/admin/services/${name}/FeatureServer/updateDefinition`,
+      { updateDefinition: { editorTrackingInfo: { allowOthersToQuery: false } } },
+      owner,
+    );
+    expect(((await run(other, ['A'], upsert))['errors'] as Json[])[0]).to.include({ code: 'invalid_key' });
+  });
+
   it('does not upsert where changes are tracked', async () => {
     const name = await server.makeService(owner, { capabilities: 'Query,ChangeTracking' });
     const edits = JSON.stringify({ features: [{ attributes: { code: 'X' } }] });

@@ -15,8 +15,11 @@ forEachDatabase('writes that wait for a time only', (open) => {
   const touch = (trx: Transaction): Promise<unknown> =>
     trx('services').where({ key: 1 }).update({ access: 'public' });
   const access = async (): Promise<unknown> => {
-    const [row] = await databases.features.knex('services').where({ key: 1 }).pluck<unknown[]>('access');
-    return row;
+    const rows = await databases.features
+      .knex('services')
+      .where({ key: 1 })
+      .select<{ access: string }[]>('access');
+    return rows[0]?.access;
   };
 
   beforeEach(async () => {

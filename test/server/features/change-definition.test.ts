@@ -91,14 +91,35 @@ forEachDatabase('changes of a definition', (open) => {
       await change(name, { supportsAppend: true });
       expect(codeOf(await change(name, { capabilities: 'Query,Append' }))).to.equal('ok');
       expect(codeOf(await append(name, 'other'))).to.equal('ok');
+      await change(name, { supportsAppend: false });
+      expect(await layer(name)).to.include({ supportsAppend: false, capabilities: 'Query' });
+      expect(codeOf(await append(name, 'administrator'))).to.equal(400);
+    });
+
+    it('is not what the editing capabilities are for', async () => {
+      const name = await server.makeService(tokens['owner'] ?? '', {
+        ...{ access: 'public', capabilities: 'Query,Create,Update,Delete,Editing' },
+      });
+      expect(codeOf(await append(name, 'other'))).to.equal(403);
     });
   });
 
   it('changes what is given of a service and leaves the rest', async () => {
-    const name = await server.makeService(tokens['owner'] ?? '', { description: 'Old', copyrightText: 'Me' });
-    const changes = { description: 'New', serviceDescription: null, maxRecordCount: 7, access: 'org' };
+    const name = await server.makeService(tokens['owner'] ?? '', {
+      ...{ description: 'Old', copyrightText: 'Me', serviceDescription: 'Long' },
+    });
+    const extent = { xmin: 1, ymin: 2, xmax: 3, ymax: 4 };
+    const changes = {
+      ...{ description: 'New', serviceDescription: null, maxRecordCount: 7, access: 'org' },
+      ...{ allowGeometryUpdates: false, hasStaticData: true, initialExtent: extent },
+    };
     expect(await change(name, { ...changes, unknownMember: 1 })).to.deep.equal({ success: true });
-    expect(await service(name)).to.include({ description: 'New', copyrightText: 'Me', maxRecordCount: 7 });
+    const changed = await service(name);
+    expect(changed).to.include({
+      ...{ description: 'New', copyrightText: 'Me', serviceDescription: '', maxRecordCount: 7 },
+      ...{ allowGeometryUpdates: false, hasStaticData: true },
+    });
+    expect(changed['initialExtent']).to.include(extent);
     expect(codeOf(await server.get(`/rest/services/${name}/FeatureServer`, {}, tokens['other']))).to.equal(
       'ok',
     );
@@ -154,8 +175,13 @@ forEachDatabase('changes of a definition', (open) => {
       ({ attributes }) => attributes['Creator'],
     );
     expect(creators).to.deep.equal([null, 'owner']);
+    await change(name, { editorTrackingInfo: { enableEditorTracking: false } });
+    expect(await layer(name)).not.to.have.property('editFieldsInfo');
+    await change(name, { editorTrackingInfo: { enableEditorTracking: true } });
     await changeLayer(name, { editFieldsInfo: null });
     const after = await layer(name);
+    const creator = (after['fields'] as Json[]).find((field) => field['name'] === 'Creator');
+    expect(creator).to.include({ editable: true });
     expect(after).not.to.have.property('editFieldsInfo');
     expect((after['fields'] as Json[]).map((field) => field['name'])).to.include.members(TRACKING_FIELDS);
     await changeLayer(name, { editFieldsInfo: { creatorField: 'Creator' } });
@@ -189,12 +215,27 @@ forEachDatabase('changes of a definition', (open) => {
     const name = await server.makeService(tokens['owner'] ?? '');
     const domain = { type: 'codedValue', name: 'd', codedValues: [{ name: 'Bergen', code: 'Bergen' }] };
     const fields = [{ name: 'NAME', alias: 'Town', domain, defaultValue: 'Bergen' }];
-    const changes = { name: 'Towns', displayField: 'code', description: 'Of Norway', minScale: 5, fields };
+    const texts = { name: 'Towns', displayField: 'code', description: 'Of Norway', copyrightText: 'Ours' };
+    const drawingInfo = { renderer: { type: 'simple', symbol: { type: 'esriSMS' } } };
+    const changes = { ...texts, minScale: 5, maxScale: 2, drawingInfo, fields };
+    const before = (await layer(name))['editingInfo'] as Json;
     expect(await changeLayer(name, changes)).to.deep.equal({ success: true });
     const info = await layer(name);
-    expect(info).to.include({ name: 'Towns', displayField: 'code', description: 'Of Norway', minScale: 5 });
-    const [field] = (info['fields'] as Json[]).filter((candidate) => candidate['name'] === 'name');
-    expect(field).to.deep.include({ alias: 'Town', domain, defaultValue: 'Bergen' });
+    expect(info).to.deep.include({ ...texts, minScale: 5, maxScale: 2, drawingInfo });
+    expect((info['editingInfo'] as Json)['schemaLastEditDate']).to.be.greaterThan(
+      Number(before['schemaLastEditDate']),
+    );
+    const fieldNow = async (): Promise<Json | undefined> =>
+      ((await layer(name))['fields'] as Json[]).find((candidate) => candidate['name'] === 'name');
+    expect(await fieldNow()).to.deep.include({ alias: 'Town', domain, defaultValue: 'Bergen' });
+    const less = [{ name: 'name', domain: null, defaultValue: null, editable: false }];
+    await changeLayer(name, { displayField: null, drawingInfo: null, fields: less });
+    expect(await layer(name)).to.include({ displayField: 'OBJECTID' });
+    expect((await layer(name))['drawingInfo']).not.to.deep.equal(drawingInfo);
+    expect(await fieldNow()).to.include({ alias: 'Town', domain: null, defaultValue: null, editable: false });
+    expect(errorOf(await changeLayer(name, { name: '  ' })).details).to.deep.equal([
+      'updateDefinition.name: must not be blank',
+    ]);
   });
 
   it('names all faults of a change, and changes nothing then', async () => {

@@ -1,5 +1,8 @@
 import { expect } from 'chai';
-import { forEachDatabase } from '../../support/databases.js';
+import { fromPayload } from '../../../server/features/append/request.js';
+import { createJobQueue } from '../../../server/jobs/job-queue.js';
+import { openBlobs } from '../../../server/storage/open-blobs.js';
+import { forEachDatabase, type TestDatabases } from '../../support/databases.js';
 import {
   CITIES,
   errorOf,
@@ -11,6 +14,7 @@ import {
 const row = (code: string | null, name = 'Bergen'): Json => ({ attributes: { code, name } });
 
 forEachDatabase('append jobs', (open) => {
+  let databases: TestDatabases;
   let server: FeatureServer;
   let owner: string;
   let other: string;
@@ -18,7 +22,8 @@ forEachDatabase('append jobs', (open) => {
   let administrator: string;
 
   before(async () => {
-    server = await startFeatureServer(await open());
+    databases = await open();
+    server = await startFeatureServer(databases);
     owner = await server.signUp('owner', 'author');
     other = await server.signUp('other', 'contributor');
     third = await server.signUp('third', 'contributor');
@@ -95,6 +100,21 @@ forEachDatabase('append jobs', (open) => {
     expect(errorOf(await server.get(`${path(name)}/jobs`)).code).to.equal(499);
   });
 
+  it('are unknown at the address of another service, and so are jobs of other kinds', async () => {
+    const [name, elsewhere] = [await server.makeService(owner), await server.makeService(owner)];
+    const submission = await append(name, { edits: { features: [row('A')] } });
+    const { id } = await createJobQueue(databases.system).submit({ kind: 'other', payload: {} });
+    for (const at of [
+      `${path(elsewhere)}/jobs/${String(submission['jobId'])}`,
+      `${path(elsewhere)}/0/append/jobs/${String(submission['jobId'])}`,
+      `${path(name)}/jobs/${id}`,
+      `${path(name)}/jobs/${id}/restart`,
+    ]) {
+      expect(errorOf(await server.post(at, {}, administrator)).code, at).to.equal(404);
+    }
+    await ended(submission);
+  });
+
   it('tell every refused row as CSV and as NDJSON, to who may see the job', async () => {
     const name = await server.makeService(owner, open2);
     const features = [row('A'), row('far too long', '=1+1,"x"'), row(null)];
@@ -166,6 +186,40 @@ forEachDatabase('append jobs', (open) => {
     expect(errorOf(await restart(other, good['jobId'])).message).to.contain('Only a job that has failed');
   });
 
+  it('are run again only while their source, their layer and their submitter are there, by the rules of now', async () => {
+    const tracking = { enableEditorTracking: true, enableOwnershipAccessControl: true };
+    const name = await server.makeService(owner, {
+      ...open2,
+      editorTrackingInfo: { ...tracking, allowOthersToUpdate: false },
+    });
+    const leaver = await server.signUp('leaver', 'contributor');
+    await ended(await append(name, { edits: { features: [row('A', 'by owner')] } }));
+    const upsert = { upsert: true, upsertMatchingField: 'code' };
+    const first = await append(name, { edits: { features: [row('A', 'by other')] }, ...upsert }, leaver);
+    expect(await ended(first, leaver)).to.include({ status: 'Failed', errorCount: 1 });
+    const restart = (): Promise<Json> =>
+      server.post(`${path(name)}/jobs/${String(first['jobId'])}/restart`, {}, owner);
+    // The owner may update the row; in whose name it is repeated may not.
+    expect(await ended(await restart())).to.include({ status: 'Failed', errorCount: 1 });
+    await server.post(
+      `/rest/admin/services/${name}/FeatureServer/updateDefinition`,
+      { updateDefinition: { editorTrackingInfo: { allowOthersToUpdate: true } } },
+      owner,
+    );
+    expect(await ended(await restart())).to.include({ status: 'Completed', updateCount: 1 });
+    await databases.system.write((trx) =>
+      trx('users').where({ name: 'leaver' }).update({ disabled_at: Date.now() }),
+    );
+    expect(errorOf(await restart()).message).to.contain('is no user any more');
+    await databases.system.write((trx) =>
+      trx('users').where({ name: 'leaver' }).update({ disabled_at: null }),
+    );
+    const blobs = await openBlobs(`file:${server.folder}`);
+    const job = await createJobQueue(databases.system).find(String(first['jobId']));
+    if (job !== undefined) await blobs.delete(fromPayload(job.payload).source.blobKey);
+    expect(errorOf(await restart()).message).to.contain('The source of the job is not there any more');
+  });
+
   it('write to several layers of a service with one request', async () => {
     const name = await server.makeService(owner);
     await server.post(
@@ -198,6 +252,13 @@ forEachDatabase('append jobs', (open) => {
         ),
       ).to.include({ status: 'Completed' });
     }
+    await server.post(
+      `/rest/admin/services/${name}/FeatureServer/1/updateDefinition`,
+      { updateDefinition: { supportsAppend: false } },
+      owner,
+    );
+    const refused = errorOf(await append(name, { edits, layers: '0,1', layerMappings }, owner, ''));
+    expect(refused.message).to.contain('Layer "Towns" does not support append');
     const unknown = errorOf(await append(name, { edits, layers: '0,7' }, owner, ''));
     expect(unknown.details.join()).to.contain('layers: the service has no layer 7');
     expect(errorOf(await append(name, { edits }, third, '')).code).to.equal(403);

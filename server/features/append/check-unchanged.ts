@@ -1,0 +1,30 @@
+import { JobError } from '../../jobs/job.js';
+import type { Transaction } from '../../storage/database.js';
+import type { Layer } from '../layer.js';
+import { selectLayersByKey } from '../layer-repository.js';
+
+/**
+ * Makes sure, in the transaction that is going to write, that what was planned is for the layers as they are: a field
+ * may have become mandatory meanwhile, or unique.
+ *
+ * @throws {JobError} when a layer is gone, or has changed, in which case the job is to be tried again.
+ */
+export async function checkUnchanged(trx: Transaction, planned: readonly Layer[]): Promise<void> {
+  const current = await selectLayersByKey(
+    trx,
+    planned.map(({ key }) => key),
+  );
+  for (const layer of planned) {
+    const now = current.find(({ key }) => key === layer.key);
+    if (now === undefined) throw new JobError('append.layer_gone', 'The layer does not exist any more.');
+    if (definitionOf(now) === definitionOf(layer)) continue;
+    throw new JobError('append.layer_changed', 'The layer was changed meanwhile; nothing was written.', {
+      retryable: true,
+    });
+  }
+}
+
+/** What plans are made of. */
+function definitionOf({ table, fields, indexes, editorTracking }: Layer): string {
+  return JSON.stringify([table, fields, indexes, editorTracking]);
+}
