@@ -16,6 +16,7 @@ let cluster: PostgresCluster | undefined;
  * All processes of the run keep their temporary files below one folder, so that nothing of it is left behind.
  */
 export async function mochaGlobalSetup(): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stopEarly);
   folder = await mkdtemp(join(tmpdir(), 'fairground-tests-'));
   process.env['FAIRGROUND_TEST_FOLDER'] = folder;
   process.env['FAIRGROUND_TEST_RUN'] = randomBytes(4).toString('hex');
@@ -32,6 +33,13 @@ export async function mochaGlobalTeardown(): Promise<void> {
 
 /** Every run tries the same values; another number tries others. A failure tells its seed. */
 const SEED = Number(process.env['FAIRGROUND_TEST_SEED'] ?? 20261122);
+
+/** Else the cluster would go on for ever. */
+function stopEarly(): void {
+  // The second signal comes from mocha, which ends itself by one when its processes share the files.
+  process.on('SIGINT', () => undefined);
+  void mochaGlobalTeardown().finally(() => process.exit(130));
+}
 
 let own: string | undefined;
 
