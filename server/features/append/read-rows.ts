@@ -10,12 +10,12 @@ export async function* readRows(
 ): AsyncGenerator<RowBatch> {
   let recordCount = 0;
   for await (const batch of table.read(options)) {
-    recordCount += batch.rows.length;
+    recordCount += batch.rows.length + (batch.packed?.count ?? 0);
     const rows = [];
     for (const row of batch.rows) {
       const converted = converter.convert(row);
       if (converted !== undefined) rows.push(converted);
     }
-    yield { rows, recordCount, bytesRead: batch.bytesRead };
+    yield { rows, recordCount, bytesRead: batch.bytesRead, packed: batch.packed };
   }
 }

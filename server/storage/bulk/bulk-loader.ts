@@ -14,11 +14,46 @@ export interface BulkRow {
   readonly geometry: Uint8Array | null;
 }
 
+/**
+ * Rows in the database's own form, as a `RowPacker` wrote them: good for the target that it was made for, and until
+ * it packs another row.
+ */
+export interface PackedRows {
+  readonly bytes: Buffer;
+  readonly count: number;
+}
+
+export type BulkBatch = readonly BulkRow[] | PackedRows;
+
+/**
+ * Writes rows value by value into the database's own form, without an object for any. Each row has a value for
+ * every column of the target, and behind them its geometry where the target has one.
+ */
+export interface RowPacker {
+  /** Of the kinds that `BulkRow.values` has; numbers are whole here. */
+  value(value: string | number | null): void;
+  /** The text whose UTF-8 stands between the offsets; free of backslashes, tabs and ends of lines. */
+  text(bytes: Buffer, start: number, end: number): void;
+  /** The whole number whose decimal digits stand between the offsets, as short as can be. */
+  digits(bytes: Buffer, start: number, end: number): void;
+  /** For a column that the target counts among its `doubles`. */
+  double(value: number): void;
+  /** ISO well-known binary, little-endian. */
+  geometry(wkb: Uint8Array | null): void;
+  endRow(): void;
+  /** Forgets the values written since the last row's end. */
+  dropRow(): void;
+  /** All rows since the last call; `undefined` for none. */
+  take(): PackedRows | undefined;
+}
+
 /** Where rows go: a layer's table or one with columns like it. Names are checked identifiers of ours. */
 export interface BulkTarget {
   readonly table: string;
   readonly columns: readonly string[];
   readonly geometry: { readonly column: string; readonly srid: number } | undefined;
+  /** Indexes of columns of fractions; others that meet one are found out on the way. */
+  readonly doubles?: ReadonlySet<number>;
 }
 
 /** A layer table whose upkeep is put off while many of its rows change. */
@@ -53,11 +88,9 @@ export interface BulkLoader {
    * Adds the rows of all batches; how many there were. Nothing of them stays when it throws, as long as the
    * caller then goes back to a savepoint or gives up the transaction.
    */
-  insert(
-    trx: Knex.Transaction,
-    target: BulkTarget,
-    batches: AsyncIterable<readonly BulkRow[]>,
-  ): Promise<number>;
+  insert(trx: Knex.Transaction, target: BulkTarget, batches: AsyncIterable<BulkBatch>): Promise<number>;
+  /** Absent where rows are taken as objects alone. */
+  openPacker?(target: BulkTarget): RowPacker;
   /**
    * @param expectedRows - about how many rows will come: whether putting off the index pays depends on it.
    */
@@ -82,6 +115,10 @@ export interface BulkLoader {
   prepareJoins(trx: Knex.Transaction, table: string, column: string): Promise<void>;
   /** Ends the statement that the transaction is at, which then fails; the way to stop a long one. */
   interrupter(trx: Knex.Transaction): Promise<() => void>;
+}
+
+export function isPacked(batch: BulkBatch): batch is PackedRows {
+  return !Array.isArray(batch);
 }
 
 /** The driver's connection behind a transaction, for what Knex has no words for. */

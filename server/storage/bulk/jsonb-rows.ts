@@ -1,7 +1,9 @@
-import type { BulkRow } from './bulk-loader.js';
+import { type BulkBatch, type BulkRow, isPacked, type PackedRows } from './bulk-loader.js';
+import { JsonbBytes } from './jsonb-bytes.js';
 
 /** Rows as one array of arrays in SQLite's binary form of JSON, the geometry behind the values. */
 export interface JsonbBatch {
+  /** Good until the next batch but one is made: the loader has one in work while the next is made. */
   readonly bytes: Buffer;
   readonly count: number;
   /** The columns, by position, whose numbers stand as bytes; see `doubleSql`. */
@@ -27,55 +29,48 @@ export function bytesSql(index: number): string {
 
 /** Packs rows into batches of a size that suits SQLite. */
 export async function* toJsonbBatches(
-  batches: AsyncIterable<readonly BulkRow[]>,
-  hasGeometry: boolean,
+  batches: AsyncIterable<BulkBatch>,
+  { hasGeometry, doubles }: { hasGeometry: boolean; doubles?: ReadonlySet<number> | undefined },
 ): AsyncGenerator<JsonbBatch> {
-  const writer = new JsonbWriter(hasGeometry);
-  for await (const rows of batches) {
-    for (const row of rows) {
+  const writer = new JsonbWriter(hasGeometry, doubles);
+  for await (const batch of batches) {
+    if (isPacked(batch)) {
+      writer.addPacked(batch);
+      if (writer.isFull) yield writer.take();
+      continue;
+    }
+    for (const row of batch) {
       writer.add(row);
-      if (writer.count >= MAX_BATCH_ROWS || writer.byteCount >= MAX_BATCH_BYTES) yield writer.take();
+      if (writer.isFull) yield writer.take();
     }
   }
   if (writer.count > 0) yield writer.take();
 }
 
-// https://sqlite.org/jsonb.html: the type in the low half of the first byte, in the high half the length, or
-// how many bytes follow with the length.
-const NULL = 0;
-const INTEGER = 3;
-const RAW_TEXT = 10;
-const ARRAY = 11;
-const [ONE_BYTE, FOUR_BYTES] = [12 << 4, 14 << 4] as const;
-/** Of what has its length in four bytes. */
-const LONG_HEADER = 5;
-
-// Measured: below these, a loop is faster than a call out of JavaScript.
-const SHORT_TEXT = 60;
-const SHORT_BYTES = 64;
-
-/** Little-endian well-known binary of a point: a double goes into SQLite as its x, since JSON has decimals alone. */
-const POINT_BYTES = 21;
-
 class JsonbWriter {
   readonly #hasGeometry: boolean;
   // Both only grow: a column that had a fraction once is written in the way of fractions from then on.
-  readonly #doubles = new Set<number>();
+  readonly #doubles: Set<number>;
   readonly #binaries = new Set<number>();
-  #bytes = Buffer.allocUnsafe(2 * MAX_BATCH_BYTES);
-  #at = LONG_HEADER;
+  #bytes = new JsonbBytes(2 * MAX_BATCH_BYTES);
+  /** Of the batch that was given away last. */
+  #other = new JsonbBytes(2 * MAX_BATCH_BYTES);
+  /** Those that are written in the batch so far, packed ones aside. */
   #rows: BulkRow[] = [];
+  #packedCount = 0;
 
-  constructor(hasGeometry: boolean) {
+  constructor(hasGeometry: boolean, doubles: ReadonlySet<number> = new Set()) {
     this.#hasGeometry = hasGeometry;
+    this.#doubles = new Set(doubles);
+    this.#startAnew();
   }
 
   get count(): number {
-    return this.#rows.length;
+    return this.#rows.length + this.#packedCount;
   }
 
-  get byteCount(): number {
-    return this.#at;
+  get isFull(): boolean {
+    return this.count >= MAX_BATCH_ROWS || this.#bytes.length >= MAX_BATCH_BYTES;
   }
 
   add(row: BulkRow): void {
@@ -83,22 +78,35 @@ class JsonbWriter {
     if (!this.#write(row)) this.#writeAllAnew();
   }
 
+  addPacked({ bytes, count }: PackedRows): void {
+    this.#bytes.append(bytes);
+    this.#packedCount += count;
+  }
+
   take(): JsonbBatch {
-    this.#writeHeader(0, ARRAY, this.#at - LONG_HEADER);
+    this.#bytes.closeArray(0);
     const batch = {
-      bytes: Buffer.from(this.#bytes.subarray(0, this.#at)),
-      count: this.#rows.length,
+      bytes: this.#bytes.view,
+      count: this.count,
       doubles: new Set(this.#doubles),
       binaries: new Set(this.#binaries),
     };
     this.#rows = [];
-    this.#at = LONG_HEADER;
+    this.#packedCount = 0;
+    [this.#bytes, this.#other] = [this.#other, this.#bytes];
+    this.#startAnew();
     return batch;
+  }
+
+  #startAnew(): void {
+    this.#bytes.cutTo(0);
+    this.#bytes.openArray();
   }
 
   /** A column turned out to hold fractions or bytes: all rows of a batch must be written in one way. */
   #writeAllAnew(): void {
-    this.#at = LONG_HEADER;
+    if (this.#packedCount > 0) throw new Error('a column got values that its packed rows have no place for');
+    this.#startAnew();
     for (const row of this.#rows) {
       if (!this.#write(row)) {
         this.#writeAllAnew();
@@ -109,16 +117,15 @@ class JsonbWriter {
 
   /** False when it cannot be written in the way of the columns so far, which are then set right. */
   #write({ values, geometry }: BulkRow): boolean {
-    const start = this.#at;
-    this.#reserve(LONG_HEADER);
-    this.#at += LONG_HEADER;
+    const bytes = this.#bytes;
+    const start = bytes.openArray();
     for (let index = 0; index < values.length; index += 1) {
       const value = values[index] ?? null;
-      if (value === null) this.#writeNull();
-      else if (typeof value === 'string') this.#writeText(value);
+      if (value === null) bytes.null();
+      else if (typeof value === 'string') bytes.text(value);
       else if (typeof value === 'number') {
-        if (this.#doubles.has(index)) this.#writeDouble(value);
-        else if (Number.isSafeInteger(value)) this.#writeInteger(value);
+        if (this.#doubles.has(index)) bytes.double(value);
+        else if (Number.isSafeInteger(value)) bytes.integer(value);
         else {
           this.#doubles.add(index);
           return false;
@@ -128,91 +135,14 @@ class JsonbWriter {
           this.#binaries.add(index);
           return false;
         }
-        this.#writeBytes(value);
+        bytes.raw(value);
       }
     }
     if (this.#hasGeometry) {
-      if (geometry === null) this.#writeNull();
-      else this.#writeBytes(geometry);
+      if (geometry === null) bytes.null();
+      else bytes.raw(geometry);
     }
-    this.#writeHeader(start, ARRAY, this.#at - start - LONG_HEADER);
+    bytes.closeArray(start);
     return true;
-  }
-
-  #writeNull(): void {
-    this.#reserve(1);
-    this.#bytes[this.#at++] = NULL;
-  }
-
-  #writeInteger(value: number): void {
-    const digits = String(value);
-    this.#reserve(2 + digits.length);
-    this.#bytes[this.#at] = ONE_BYTE | INTEGER;
-    this.#bytes[this.#at + 1] = digits.length;
-    this.#at += 2;
-    for (let index = 0; index < digits.length; index += 1) {
-      this.#bytes[this.#at++] = digits.charCodeAt(index);
-    }
-  }
-
-  #writeText(text: string): void {
-    if (text.length <= SHORT_TEXT && this.#writeAscii(text)) return;
-    // Each unit of the string may take three bytes; a length may be written longer than it need be.
-    this.#reserve(LONG_HEADER + text.length * 3);
-    const start = this.#at;
-    const written = this.#bytes.write(text, start + LONG_HEADER, 'utf8');
-    this.#writeHeader(start, RAW_TEXT, written);
-    this.#at += LONG_HEADER + written;
-  }
-
-  /** Faster for a short text than a call out of JavaScript; false when it has letters beyond ASCII. */
-  #writeAscii(text: string): boolean {
-    const { length } = text;
-    this.#reserve(2 + length);
-    const bytes = this.#bytes;
-    const start = this.#at + 2;
-    for (let index = 0; index < length; index += 1) {
-      const code = text.charCodeAt(index);
-      if (code > 0x7f) return false;
-      bytes[start + index] = code;
-    }
-    bytes[start - 2] = ONE_BYTE | RAW_TEXT;
-    bytes[start - 1] = length;
-    this.#at = start + length;
-    return true;
-  }
-
-  #writeDouble(value: number): void {
-    this.#reserve(2 + POINT_BYTES);
-    const at = this.#at;
-    this.#bytes[at] = ONE_BYTE | RAW_TEXT;
-    this.#bytes[at + 1] = POINT_BYTES;
-    this.#bytes[at + 2] = 1;
-    this.#bytes.writeUInt32LE(1, at + 3);
-    this.#bytes.writeDoubleLE(value, at + 7);
-    this.#bytes.writeDoubleLE(0, at + 15);
-    this.#at += 2 + POINT_BYTES;
-  }
-
-  #writeBytes(bytes: Uint8Array): void {
-    this.#reserve(LONG_HEADER + bytes.length);
-    this.#writeHeader(this.#at, RAW_TEXT, bytes.length);
-    const start = this.#at + LONG_HEADER;
-    if (bytes.length > SHORT_BYTES) this.#bytes.set(bytes, start);
-    else for (let index = 0; index < bytes.length; index += 1) this.#bytes[start + index] = bytes[index] ?? 0;
-    this.#at = start + bytes.length;
-  }
-
-  #writeHeader(at: number, type: number, length: number): void {
-    this.#bytes[at] = FOUR_BYTES | type;
-    this.#bytes.writeUInt32BE(length, at + 1);
-  }
-
-  #reserve(bytes: number): void {
-    const needed = this.#at + bytes;
-    if (needed <= this.#bytes.length) return;
-    const larger = Buffer.allocUnsafe(Math.max(needed, this.#bytes.length * 2));
-    this.#bytes.copy(larger, 0, 0, this.#at);
-    this.#bytes = larger;
   }
 }

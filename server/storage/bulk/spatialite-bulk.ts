@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Dialect } from '../dialect.js';
-import { type BulkLoader, type BulkRow, type BulkTarget, connectionOf } from './bulk-loader.js';
+import { type BulkBatch, type BulkLoader, type BulkTarget, connectionOf } from './bulk-loader.js';
+import { JsonbPacker } from './jsonb-packer.js';
 import { pauseSpatialiteIndex } from './spatialite-index.js';
 import { bytesSql, type JsonbBatch, toJsonbBatches, valueSql } from './jsonb-rows.js';
 
@@ -12,6 +13,7 @@ export function spatialiteBulk(dialect: Dialect): BulkLoader {
   const { quote } = dialect;
   return {
     insert: (trx, target, batches) => insertRows(dialect, trx, target, batches),
+    openPacker: () => new JsonbPacker(),
     pauseIndex: (trx, target) => pauseSpatialiteIndex(dialect, trx, target),
     withRoom: (trx, work) => withCache(dialect, trx, work),
     reserveRowIds,
@@ -39,8 +41,8 @@ export function spatialiteBulk(dialect: Dialect): BulkLoader {
 async function insertRows(
   { quote }: Dialect,
   trx: Knex.Transaction,
-  { table, columns, geometry }: BulkTarget,
-  batches: AsyncIterable<readonly BulkRow[]>,
+  { table, columns, geometry, doubles }: BulkTarget,
+  batches: AsyncIterable<BulkBatch>,
 ): Promise<number> {
   const names = columns.map(quote);
   if (geometry !== undefined) names.push(quote(geometry.column));
@@ -54,7 +56,7 @@ async function insertRows(
   let total = 0;
   // SQLite works on one batch in its thread while the next is made in this one.
   let running: Promise<unknown> = Promise.resolve();
-  for await (const batch of toJsonbBatches(batches, geometry !== undefined)) {
+  for await (const batch of toJsonbBatches(batches, { hasGeometry: geometry !== undefined, doubles })) {
     await running;
     running = insert(batch);
     // Awaited at the next turn; a failure before that is no unhandled one.

@@ -69,6 +69,33 @@ export class RowConverter {
     return this.#everPresent[column] === 1;
   }
 
+  /** Columns that a source field of the name goes to. */
+  targetsOf(name: string): readonly number[] {
+    const { mapped, sameName, aliasesOf } = this.#parts.plan;
+    const names = [name.toLowerCase(), ...(aliasesOf.get(name) ?? [])];
+    const targets = names.flatMap((other) => [
+      ...(mapped.get(other) ?? []),
+      ...(sameName.has(other) ? [sameName.get(other) ?? 0] : []),
+    ]);
+    return [...new Set(targets)];
+  }
+
+  /** Rows with these fields do not come here. */
+  seeFields(names: readonly string[]): void {
+    for (const name of names) this.#findTargets(name);
+  }
+
+  /** Whether a new row may have null in the column. */
+  takesNull(column: number): boolean {
+    return !this.#requiredColumns.includes(column);
+  }
+
+  /** `ConvertedRow.omitted` of rows that have these columns and no others. */
+  omissionOf(has: (column: number) => boolean): string | null {
+    const omitted = this.#sourceColumns.filter((index) => !has(index));
+    return omitted.length === 0 ? null : `,${omitted.join(',')},`;
+  }
+
   /** `undefined` when the row is refused, which the report then tells. */
   convert(row: SourceRow): ConvertedRow | undefined {
     const { report, convertGeometry } = this.#parts;
@@ -124,16 +151,8 @@ export class RowConverter {
   }
 
   #findTargets(name: string): readonly number[] {
-    const { mapped, sameName, aliasesOf } = this.#parts.plan;
-    const names = [name.toLowerCase(), ...(aliasesOf.get(name) ?? [])];
-    const targets = new Set(
-      names.flatMap((other) => [
-        ...(mapped.get(other) ?? []),
-        ...(sameName.has(other) ? [sameName.get(other) ?? 0] : []),
-      ]),
-    );
-    for (const index of targets) this.#everPresent[index] = 1;
-    const found = [...targets];
+    const found = this.targetsOf(name);
+    for (const index of found) this.#everPresent[index] = 1;
     this.#targets.set(name, found);
     return found;
   }
@@ -143,8 +162,7 @@ export class RowConverter {
     // Neighbouring rows mostly have the same fields.
     const present = this.#present.join('');
     if (present !== this.#lastPresent) {
-      const omitted = this.#sourceColumns.filter((index) => this.#present[index] === 0);
-      this.#lastOmitted = omitted.length === 0 ? null : `,${omitted.join(',')},`;
+      this.#lastOmitted = this.omissionOf((index) => this.#present[index] === 1);
       this.#lastPresent = present;
     }
     return this.#lastOmitted;

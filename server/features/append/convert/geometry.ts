@@ -8,7 +8,7 @@ import { doesNotFit } from './misfit.js';
 import { windPolygon } from './rings.js';
 import { type Position, type Shape, ShapeFault } from './shape.js';
 import { makeMultipatchWriter } from './multipatch-wkb.js';
-import { positionSize, WKB_TYPE, type WkbDimensions, WkbWriter } from './wkb.js';
+import { asBuffer, positionSize, WKB_TYPE, type WkbDimensions, WkbWriter } from './wkb.js';
 import { makeWkbFitter } from './wkb-fit.js';
 
 /** A source geometry as ISO well-known binary of the layer's type; `null` for none. */
@@ -56,7 +56,7 @@ function wkbConverter(fit: (wkb: Buffer) => Uint8Array | null | Refusal): Geomet
   return (geometry) => {
     if (geometry === null || geometry === undefined) return null;
     if (!(geometry instanceof Uint8Array)) return notGeometry;
-    return fit(Buffer.from(geometry.buffer, geometry.byteOffset, geometry.byteLength));
+    return fit(asBuffer(geometry));
   };
 }
 

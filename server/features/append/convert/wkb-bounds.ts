@@ -1,4 +1,5 @@
 import type { Extent } from '../../layer.js';
+import { asBuffer } from './wkb.js';
 
 /** The box around the geometries that it is shown. */
 export class Bounds {
@@ -9,13 +10,15 @@ export class Bounds {
 
   /** @param wkb - ISO well-known binary, little-endian. */
   add(wkb: Uint8Array): void {
-    visitPositions(Buffer.from(wkb.buffer, wkb.byteOffset, wkb.byteLength), (x, y) => {
-      if (x < this.#xmin) this.#xmin = x;
-      if (x > this.#xmax) this.#xmax = x;
-      if (y < this.#ymin) this.#ymin = y;
-      if (y > this.#ymax) this.#ymax = y;
-    });
+    visitPositions(asBuffer(wkb), this.#widen);
   }
+
+  readonly #widen = (x: number, y: number): void => {
+    if (x < this.#xmin) this.#xmin = x;
+    if (x > this.#xmax) this.#xmax = x;
+    if (y < this.#ymin) this.#ymin = y;
+    if (y > this.#ymax) this.#ymax = y;
+  };
 
   /** `undefined` when nothing was added. */
   get extent(): Extent | undefined {
@@ -35,8 +38,16 @@ export function unite(a: Extent | undefined, b: Extent | undefined): Extent | un
   };
 }
 
+// Of two dimensions: what most geometries are.
+const POINT = 1;
+const POINT_BYTES = 21;
+
 /** Calls `visit` with x, y and the offset of x of every vertex. */
 export function visitPositions(wkb: Buffer, visit: (x: number, y: number, offset: number) => void): void {
+  if (wkb[1] === POINT && wkb.length === POINT_BYTES) {
+    visit(wkb.readDoubleLE(5), wkb.readDoubleLE(13), 5);
+    return;
+  }
   const walk = (start: number): number => {
     const type = wkb.readUInt32LE(start + 1);
     const step = 16 + (hasZ(type) ? 8 : 0) + (hasM(type) ? 8 : 0);

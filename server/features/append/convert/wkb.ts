@@ -70,3 +70,8 @@ function ordinate(position: Position, index: number, fallback: number): number {
   const value = index < 0 ? undefined : position[index];
   return typeof value === 'number' ? value : fallback;
 }
+
+/** The same bytes, with a buffer's ways to read them. */
+export function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

@@ -1,6 +1,7 @@
 import { type Layer, PATCHES_COLUMN, SHAPE_COLUMN } from '../../layer.js';
 import type { BulkTarget, SpatialTarget } from '../../../storage/bulk/bulk-loader.js';
 import type { AppendPlan } from '../plan.js';
+import { isDoubleField } from './pack-cells.js';
 
 /** The layer's own table, with the plan's columns and, behind them, that of multipatches. */
 export function layerTarget(layer: Layer, plan: AppendPlan): BulkTarget {
@@ -8,7 +9,13 @@ export function layerTarget(layer: Layer, plan: AppendPlan): BulkTarget {
     table: layer.table,
     columns: [...plan.columns.map(({ field }) => field.column), ...patchesColumns(layer)],
     geometry: layer.geometryType === undefined ? undefined : { column: SHAPE_COLUMN, srid: layer.srid },
+    doubles: doubleColumns(plan, 0),
   };
+}
+
+/** Which of the target's columns hold fractions. @param before - columns that stand before those of the plan. */
+export function doubleColumns({ columns }: AppendPlan, before: number): ReadonlySet<number> {
+  return new Set(columns.flatMap(({ field }, index) => (isDoubleField(field) ? [index + before] : [])));
 }
 
 /** The column of whole multipatches, whose values stand behind those of the plan; empty for other layers. */

@@ -12,7 +12,7 @@ import {
   warnOfSimilarKeys,
 } from './refuse-staged.js';
 import type { StageCheck } from './stage-check.js';
-import { dropStage, fillStage, someOmit } from './stage.js';
+import { dropStage, fillStage, someOmit, stageTarget } from './stage.js';
 
 /**
  * Reads the source into the layer. Rows that can only be inserts go straight in; where that meets a value
@@ -46,10 +46,10 @@ async function clear({ trx, features, bulk, layer }: LoadJob, index: PausedIndex
 async function loadDirectly(job: LoadJob, index: PausedIndex | undefined): Promise<Loaded | undefined> {
   const { trx, bulk, features, layer, plan, report } = job;
   const mark = report.mark();
-  const pass = openPass(job);
+  const own = layerTarget(layer, plan);
+  const pass = openPass(job, { packer: bulk.openPacker?.(own), isStaged: false });
   await trx.raw('SAVEPOINT load_directly');
   try {
-    const own = layerTarget(layer, plan);
     const insertCount = await bulk.insert(trx, { ...own, table: index?.into ?? own.table }, pass.rows());
     pass.checkSources();
     await trx.raw('RELEASE SAVEPOINT load_directly');
@@ -71,7 +71,7 @@ async function loadStaged(job: LoadJob, index: PausedIndex | undefined): Promise
   const { trx, features, bulk, layer, plan, report, request, target } = job;
   const { dialect } = features;
   await index?.stayInPlace();
-  const pass = openPass(job);
+  const pass = openPass(job, { packer: bulk.openPacker?.(stageTarget(layer, plan)), isStaged: true });
   await fillStage(trx, { dialect, bulk }, { layer, plan }, pass.rows());
   pass.checkSources();
   const { mayUpdateOthers, mayQueryOthers, userName } = request;

@@ -1,6 +1,7 @@
+import type { PackedRows, RowPacker } from '../../../storage/bulk/bulk-loader.js';
 import type { Extent, FieldType, SpatialReference } from '../../layer.js';
 import { makeConverter } from '../convert/column-values.js';
-import { type ConvertedRow, RowConverter } from '../convert/convert-rows.js';
+import { type ConvertedRow, RowConverter, type RowConverterParts } from '../convert/convert-rows.js';
 import { makeGeometryConverter } from '../convert/geometry.js';
 import { openZone, UTC_ZONE, type Zone } from '../convert/time-zones.js';
 import { Bounds } from '../convert/wkb-bounds.js';
@@ -8,17 +9,30 @@ import { type AppendPlan, keyMissing, nothingMatches, sourceFieldsMissing } from
 import { settleProjected } from '../project/gdal-projection.js';
 import { projectRows } from '../project/project-rows.js';
 import type { RowBatch } from '../project/row-batch.js';
-import { isSameReference, WGS84 } from '../project/spatial-reference.js';
+import { isSameReference, sridOf, WGS84 } from '../project/spatial-reference.js';
 import { splitMultipatches } from '../project/split-multipatches.js';
 import { readRows } from '../read-rows.js';
 import type { RowReport } from '../report.js';
 import type { SourceInfo } from '../source-info.js';
+import type { CellLayout, CellTaker, ReadOptions } from '../sources/source-format.js';
 import type { LoadJob } from './load-job.js';
+import { openCellTaker } from './pack-rows.js';
+
+/** Rows as they go to the database, some of them packed already. */
+export type LoadBatch = readonly ConvertedRow[] | PackedRows;
+
+/** How rows may be packed on their way. */
+export interface PassPacking {
+  /** `undefined` where the database takes rows as objects alone. */
+  readonly packer: RowPacker | undefined;
+  /** They go into a stage, not into the layer. */
+  readonly isStaged: boolean;
+}
 
 /** One reading of the source from its start to its end: read, convert, project, and count on the way. */
 export interface ReadingPass {
   /** Rows for the database; to be read once. */
-  rows(): AsyncIterable<readonly ConvertedRow[]>;
+  rows(): AsyncIterable<LoadBatch>;
   /** Of the rows handed out. */
   readonly extent: Extent | undefined;
   totals(): { readonly recordCount: number; readonly errorCount: number; readonly clampedCount: number };
@@ -32,18 +46,25 @@ export interface ReadingPass {
   checkSources(): void;
 }
 
-export function openPass(job: LoadJob): ReadingPass {
+export function openPass(job: LoadJob, { packer, isStaged }: PassPacking): ReadingPass {
   const { plan, layer, request, table, context, report } = job;
   const before = report.errorCount;
   const bounds = new Bounds();
   let recordCount = 0;
   let clampedCount = 0;
-  const converter = makeRowConverter(job, report);
-  const options = {
+  const parts = converterParts(job, report);
+  const converter = new RowConverter(parts);
+  const openTaker =
+    packer === undefined || !mayPack(job)
+      ? undefined
+      : (layout: CellLayout): CellTaker | undefined =>
+          openCellTaker({ ...parts, packer, isStaged, layer, converter, bounds }, layout);
+  const options: ReadOptions = {
     signal: context.signal,
     keepsBigIntegers: plan.columns.some(({ field }) => KEEPING_ALL_DIGITS.has(field.type)),
     wantedFields: new Set(plan.mappedSources),
     neededFields: neededFields(plan),
+    ...(openTaker && { openTaker }),
   };
   const projected = (): AsyncIterable<RowBatch> => {
     const from = table.spatialReference ?? layer.spatialReference;
@@ -69,6 +90,7 @@ export function openPass(job: LoadJob): ReadingPass {
         job.progress.read(recordCount, batch.bytesRead);
         // One bad row settles it; the rest is only read to tell the bad rows from the good.
         if (request.rollbackOnFailure && report.errorCount > 0) continue;
+        if (batch.packed !== undefined) yield batch.packed;
         for (const { geometry } of batch.rows) if (geometry !== null) bounds.add(geometry);
         yield batch.rows;
       }
@@ -111,18 +133,31 @@ const KEEPING_ALL_DIGITS: ReadonlySet<FieldType> = new Set([
   'esriFieldTypeString',
 ]);
 
-function makeRowConverter({ plan, layer, table, request }: LoadJob, report: RowReport): RowConverter {
+/** Whether a row may go from its cells to the database without a step between: multipatches and some projections are one. */
+function mayPack({ layer, table }: LoadJob): boolean {
+  if (layer.geometryType === undefined) return true;
+  if (layer.geometryType === 'esriGeometryMultiPatch' || table.notation !== 'wkb') return false;
+  if (isSameReference(table.spatialReference ?? layer.spatialReference, layer.spatialReference)) return true;
+  return table.projects === true && sridOf(layer.spatialReference) !== WEB_MERCATOR;
+}
+
+const WEB_MERCATOR = 3857;
+
+type ConverterParts = RowConverterParts & { readonly isUtc: boolean };
+
+function converterParts({ plan, layer, table, request }: LoadJob, report: RowReport): ConverterParts {
   const zone = zoneOf(request.sourceInfo);
   const isLonLat = isSameReference(referenceOfRows(table, layer), WGS84);
-  return new RowConverter({
+  return {
     plan,
     report,
+    isUtc: zone === UTC_ZONE,
     converters: plan.columns.map(({ field }) => makeConverter(field, zone, table.dateOfNumber)),
     convertGeometry: makeGeometryConverter({
       ...{ layer, notation: table.notation, isLonLat },
       holdsMultipatches: table.geometry?.type === 'esriGeometryMultiPatch',
     }),
-  });
+  };
 }
 
 /** Of the geometries as the source hands them out: some are projected by then. */

@@ -1,10 +1,15 @@
 import type { Knex } from 'knex';
-import type { BulkLoader, BulkRow } from '../../../storage/bulk/bulk-loader.js';
+import {
+  type BulkBatch,
+  type BulkLoader,
+  type BulkTarget,
+  isPacked,
+} from '../../../storage/bulk/bulk-loader.js';
 import type { Dialect } from '../../../storage/dialect.js';
 import { SHAPE_COLUMN, type Layer } from '../../layer.js';
-import type { ConvertedRow } from '../convert/convert-rows.js';
 import type { AppendPlan } from '../plan.js';
-import { patchesColumns } from './layer-target.js';
+import { doubleColumns, patchesColumns } from './layer-target.js';
+import type { LoadBatch } from './reading-pass.js';
 
 /** The temporary table of rows on trial. Its columns go by number, so that no field's name gets in the way. */
 export const STAGE = 'append_stage';
@@ -15,6 +20,19 @@ export function stageColumn(index: number): string {
   return `c${String(index)}`;
 }
 
+/** What stands in the stage before the plan's columns. */
+const LEADING = ['source_row', 'omitted'];
+
+/** The stage as a place to put rows. */
+export function stageTarget(layer: Layer, plan: AppendPlan): BulkTarget {
+  return {
+    table: STAGE,
+    columns: [...LEADING, ...plan.columns.map((_, index) => stageColumn(index)), ...patchesColumns(layer)],
+    geometry: layer.geometryType === undefined ? undefined : { column: GEOMETRY, srid: layer.srid },
+    doubles: doubleColumns(plan, LEADING.length),
+  };
+}
+
 /**
  * Puts all rows into a temporary table like the layer's, where sets of them can be compared with the layer
  * and with each other before any is written.
@@ -23,7 +41,7 @@ export async function fillStage(
   trx: Knex.Transaction,
   { dialect, bulk }: { readonly dialect: Dialect; readonly bulk: BulkLoader },
   { layer, plan }: { readonly layer: Layer; readonly plan: AppendPlan },
-  batches: AsyncIterable<readonly ConvertedRow[]>,
+  batches: AsyncIterable<LoadBatch>,
 ): Promise<number> {
   const { quote } = dialect;
   const hasGeometry = layer.geometryType !== undefined;
@@ -38,12 +56,7 @@ export async function fillStage(
      SELECT CAST(NULL AS bigint) AS source_row, CAST(NULL AS text) AS omitted, ${columns.join(', ')}
      FROM ${quote(layer.table)} WHERE 1 = 0`,
   );
-  const target = {
-    table: STAGE,
-    columns: ['source_row', 'omitted', ...plan.columns.map((_, index) => stageColumn(index)), ...patches],
-    geometry: hasGeometry ? { column: GEOMETRY, srid: layer.srid } : undefined,
-  };
-  const count = await bulk.insert(trx, target, toStageRows(batches));
+  const count = await bulk.insert(trx, stageTarget(layer, plan), toStageRows(batches));
   await bulk.prepareJoins(trx, STAGE, 'source_row');
   return count;
 }
@@ -61,8 +74,12 @@ export async function dropStage(trx: Knex.Transaction, { quote }: Dialect): Prom
   await trx.raw(`DROP TABLE IF EXISTS ${quote(STAGE)}`);
 }
 
-async function* toStageRows(batches: AsyncIterable<readonly ConvertedRow[]>): AsyncGenerator<BulkRow[]> {
+async function* toStageRows(batches: AsyncIterable<LoadBatch>): AsyncGenerator<BulkBatch> {
   for await (const rows of batches) {
+    if (isPacked(rows)) {
+      yield rows;
+      continue;
+    }
     yield rows.map(({ number, omitted, values, geometry }) => ({
       values: [number, omitted, ...values],
       geometry,

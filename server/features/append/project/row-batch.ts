@@ -1,3 +1,4 @@
+import type { PackedRows } from '../../../storage/bulk/bulk-loader.js';
 import type { SpatialReference } from '../../layer.js';
 import type { ConvertedRow } from '../convert/convert-rows.js';
 import type { WkbDimensions } from '../convert/wkb.js';
@@ -6,6 +7,8 @@ import type { RowReport } from '../report.js';
 /** What travels between the steps: rows, and how far the source has been read. */
 export interface RowBatch {
   readonly rows: readonly ConvertedRow[];
+  /** Rows before these that need nothing more. */
+  readonly packed?: PackedRows | undefined;
   /** Source records up to here, refused ones included. */
   readonly recordCount: number;
   readonly bytesRead: number;

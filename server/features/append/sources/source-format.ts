@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { PackedRows } from '../../../storage/bulk/bulk-loader.js';
 import type { GeometryType, SpatialReference } from '../../layer.js';
 import type { Refusal } from '../report.js';
 import type { SourceInfo } from '../source-info.js';
@@ -40,6 +41,59 @@ export interface ReadOptions {
    * cannot be projected is refused.
    */
   readonly projectTo?: SpatialReference;
+  /**
+   * For readers that have rows as cells of text: offers them to a taker first, and hands out only what that
+   * leaves. `undefined` when these cells are of no use.
+   */
+  readonly openTaker?: (layout: CellLayout) => CellTaker | undefined;
+}
+
+/** How a cell is written, where that is known (`literal`: as SQLite's `quote`; `number`: decimals, maybe in two cells). */
+export type CellForm =
+  | 'text'
+  | 'literal'
+  | 'integer'
+  | 'number'
+  | 'isoDateTime'
+  | 'slashDateTime'
+  | 'zonelessDateTime'
+  | 'slashDate';
+
+/** One field among the cells of a row. */
+export interface CellColumn {
+  readonly name: string;
+  readonly cell: number;
+  /** Cells that it is in, from `cell` on. */
+  readonly cellCount: number;
+  readonly form: CellForm | undefined;
+  /** The value that the field of a row has whose cells are these texts. */
+  read(text: string, next: string): unknown;
+}
+
+/** How the cells of all rows lie. */
+export interface CellLayout {
+  readonly columns: readonly CellColumn[];
+  /** Of well-known binary as hexadecimal; `undefined` for a table without geometry. */
+  readonly geometryCell: number | undefined;
+  /** Cells beside the geometry say more of it, so that it cannot be taken as it is. */
+  readonly isGeometryAlone: boolean;
+  /** Null may also mean that the geometry cannot be projected. */
+  readonly mayLoseGeometry: boolean;
+}
+
+/** The cells of one row: UTF-8 between offsets, free of backslashes; a cell from -1 on is null. */
+export interface CellRow {
+  readonly bytes: Buffer;
+  readonly starts: Int32Array;
+  readonly ends: Int32Array;
+}
+
+/** Takes rows on their way, in their order. */
+export interface CellTaker {
+  /** @returns false when the row must be handed out as any other; nothing of it is kept then. */
+  take(row: CellRow, number: number): boolean;
+  /** The rows taken since the last call. */
+  flush(): PackedRows | undefined;
 }
 
 /**
@@ -59,6 +113,8 @@ export interface SourceRow {
 }
 
 export interface SourceBatch {
+  /** Rows before `rows` that the taker has taken. */
+  readonly packed?: PackedRows | undefined;
   readonly rows: readonly SourceRow[];
   /** How far into the file reading has come. */
   readonly bytesRead: number;

@@ -3,14 +3,26 @@ import { isUtf8 } from 'node:buffer';
 /** A line of PostgreSQL's COPY text longer than this is not read; no row is that large. */
 const MAX_LINE_BYTES = 256 * 2 ** 20;
 
+/** More than two pieces of what a child writes. */
+const START_BYTES = 256 * 1024;
+
 const NEWLINE = 10;
 const BACKSLASH = 92;
 
-/** Rows that came together, each still one line of COPY text. */
-export interface CopyBlock {
-  readonly lines: readonly string[];
-  /** False: some text in it is not UTF-8, and U+FFFD stands for it. */
+/** Rows that came together, each still one line of COPY text, with a newline between them; good until the next come. */
+export class CopyBlock {
+  readonly bytes: Buffer;
+  /** False: some text in it is not UTF-8, and U+FFFD stands for it in a string of it. */
   readonly isUtf8: boolean;
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+    this.isUtf8 = isUtf8(bytes);
+  }
+
+  get lines(): string[] {
+    return splitLines(this.bytes.toString('utf8'));
+  }
 }
 
 /**
@@ -22,61 +34,73 @@ export interface CopyBlock {
 export async function* readCopyBlocks(dump: AsyncIterable<Buffer>): AsyncGenerator<CopyBlock> {
   let isInCopy = false;
   for await (const block of wholeLines(dump)) {
-    const lines = splitLines(block.toString('utf8'));
-    const rows: string[] = [];
-    for (const line of lines) {
-      if (!isInCopy) isInCopy = line.startsWith('COPY ');
-      else if (line === '\\.') isInCopy = false;
-      else rows.push(line);
+    for (let at = 0; at < block.length;) {
+      if (isInCopy) {
+        const end = findSectionEnd(block, at);
+        if (end > at) yield new CopyBlock(block.subarray(at, Math.min(end - 1, block.length)));
+        isInCopy = end > block.length;
+        at = end + SECTION_END.length + 1;
+      } else {
+        const end = block.indexOf(NEWLINE, at);
+        isInCopy = block.toString('latin1', at, at + COPY.length) === COPY;
+        at = end < 0 ? block.length : end + 1;
+      }
     }
-    if (rows.length > 0) yield { lines: rows, isUtf8: isUtf8(block) };
   }
 }
 
-/** Blocks that end where a line does. */
+const COPY = 'COPY ';
+/** A line of its own. */
+const SECTION_END = Buffer.from('\\.');
+
+/** Offset of the line that ends the section, from a line's start on; beyond the block's end and its newline for none. */
+function findSectionEnd(block: Buffer, from: number): number {
+  for (let at = block.indexOf(SECTION_END, from); at >= 0; at = block.indexOf(SECTION_END, at + 1)) {
+    const isLine = at === from || block[at - 1] === NEWLINE;
+    const end = at + SECTION_END.length;
+    if (isLine && (end === block.length || block[end] === NEWLINE)) return at;
+  }
+  return block.length + 1;
+}
+
+/** Blocks that end where a line does, each good until the next is asked for: they are all in one buffer. */
 async function* wholeLines(dump: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let held: Buffer[] = [];
-  let heldBytes = 0;
+  let held = Buffer.allocUnsafe(START_BYTES);
+  let length = 0;
   for await (const chunk of dump) {
-    const end = lastLineEnd(chunk, held);
-    if (end >= 0) {
-      yield held.length === 0 ? chunk.subarray(0, end) : Buffer.concat([...held, chunk.subarray(0, end)]);
-      held = [];
-      heldBytes = 0;
+    const before = length;
+    length += chunk.length;
+    if (length > held.length) {
+      const larger = Buffer.allocUnsafe(length * 2);
+      held.copy(larger, 0, 0, before);
+      held = larger;
     }
-    const rest = chunk.subarray(end + 1);
-    if (rest.length > 0) held.push(rest);
-    heldBytes += rest.length;
-    if (heldBytes > MAX_LINE_BYTES) {
+    chunk.copy(held, before);
+    const end = lastLineEnd(held.subarray(0, length), before);
+    if (end >= 0) {
+      yield held.subarray(0, end);
+      held.copy(held, 0, end + 1, length);
+      length -= end + 1;
+    }
+    if (length > MAX_LINE_BYTES) {
       throw new RangeError(`a row is larger than ${String(MAX_LINE_BYTES / 2 ** 20)} MB`);
     }
   }
-  if (heldBytes > 0) yield Buffer.concat(held);
+  if (length > 0) yield held.subarray(0, length);
 }
 
-/** Offset of the last newline that no backslash escapes; -1 for none. */
-function lastLineEnd(chunk: Buffer, before: readonly Buffer[]): number {
-  let at = chunk.lastIndexOf(NEWLINE);
-  while (at >= 0 && isEscaped(chunk, at, before)) at = at === 0 ? -1 : chunk.lastIndexOf(NEWLINE, at - 1);
-  return at;
+/** Offset of the last newline from `from` on that no backslash escapes; -1 for none. */
+function lastLineEnd(bytes: Buffer, from: number): number {
+  let at = bytes.lastIndexOf(NEWLINE);
+  while (at >= from && isEscaped(bytes, at)) at = at === 0 ? -1 : bytes.lastIndexOf(NEWLINE, at - 1);
+  return at < from ? -1 : at;
 }
 
-function isEscaped(chunk: Buffer, at: number, before: readonly Buffer[]): boolean {
-  let count = trailingBackslashes(chunk, at);
-  // A run of backslashes may have begun in pieces that came before.
-  for (let index = before.length - 1, isWhole = count === at; isWhole && index >= 0; index -= 1) {
-    const piece = before[index];
-    const more = piece === undefined ? 0 : trailingBackslashes(piece, piece.length);
-    count += more;
-    isWhole = more === piece?.length;
-  }
-  return count % 2 === 1;
-}
-
-function trailingBackslashes(bytes: Buffer, end: number): number {
-  let start = end;
+/** An odd number of backslashes stands before it. */
+function isEscaped(bytes: Buffer, at: number): boolean {
+  let start = at;
   while (start > 0 && bytes[start - 1] === BACKSLASH) start -= 1;
-  return end - start;
+  return (at - start) % 2 === 1;
 }
 
 function splitLines(text: string): string[] {

@@ -44,9 +44,9 @@ export function makeGdalTable(options: GdalTableOptions): SourceTable {
       const rows = readGdalRows({ ...options, columns, geometry, spatialReference }, readOptions);
       let count = 0;
       for await (const batch of rows) {
-        count += batch.length;
+        count += batch.rows.length + (batch.packed?.count ?? 0);
         const share = recordCount > 0 ? Math.min(1, count / recordCount) : 1;
-        yield { rows: batch, bytesRead: Math.round(file.bytes * share) };
+        yield { ...batch, bytesRead: Math.round(file.bytes * share) };
       }
     },
     close: () => source.folder.remove(),

@@ -1,7 +1,15 @@
 import type { SpatialReference } from '../../../layer.js';
 import { gdalReference } from '../../project/spatial-reference.js';
 import { Refusal } from '../../report.js';
-import type { ReadOptions, SourceGeometry, SourceRow } from '../source-format.js';
+import type {
+  CellLayout,
+  CellTaker,
+  ReadOptions,
+  SourceBatch,
+  SourceGeometry,
+  SourceRow,
+} from '../source-format.js';
+import { CellScanner } from './cell-scanner.js';
 import { type CopyBlock, readCell, readCopyBlocks, splitCells } from './copy-text.js';
 import { cutOrdinates, readOrdinates } from './cut-ordinates.js';
 import { type GdalChild, startGdal } from './gdal-child.js';
@@ -19,17 +27,18 @@ export interface GdalRowsOptions {
   readonly isCountSure: boolean;
 }
 
+/** Rows that came together. */
+export type GdalRows = Pick<SourceBatch, 'packed' | 'rows'>;
+
 /** Rows of a table as a child `ogr2ogr` gives them, in the order of the source. */
-export async function* readGdalRows(
-  from: GdalRowsOptions,
-  options: ReadOptions,
-): AsyncGenerator<SourceRow[]> {
+export async function* readGdalRows(from: GdalRowsOptions, options: ReadOptions): AsyncGenerator<GdalRows> {
   const { source, table, isCountSure } = from;
   const { format, settings, folder } = source;
   const columns = chooseColumns(from.columns, options);
   const projects = options.projectTo !== undefined;
   const query = writeQuery(table, source.sql, columns, from.geometry, { projects });
   const reader = new RowReader(columns, query, from.geometry !== null);
+  const taker = options.openTaker?.(reader.layout);
   const child = await asSourceError(format, () =>
     startGdal('ogr2ogr', convertArguments(from, query, options), {
       ...{ signal: options.signal, settings, folder: folder.path, drivers: [source.driver, 'PGDUMP'] },
@@ -41,9 +50,10 @@ export async function* readGdalRows(
   try {
     for await (const block of readCopyBlocks(watched(child, source))) {
       options.signal.throwIfAborted();
-      const rows = reader.readBlock(block);
-      count += rows.length;
-      yield rows;
+      for (const rows of reader.readBlock(block, taker)) {
+        count += rows.rows.length + (rows.packed?.count ?? 0);
+        yield rows;
+      }
     }
     await child.ended;
     options.signal.throwIfAborted();
@@ -125,13 +135,19 @@ const unprojectable = new Refusal('projection', 'lies outside of what the spatia
 /** How the query tells that a row of the source has none: GDAL, then SQLite. */
 const NO_GEOMETRY = new Set(['\\N', '', 'null']);
 
+const MAX_HANDED_OUT = 1024;
+
 /** Turns lines of COPY text into rows. */
 class RowReader {
   readonly #columns: readonly SelectedColumn[];
   readonly #query: Query;
   readonly #hasGeometry: boolean;
   readonly #cellCount: number;
+  readonly #scanner: CellScanner;
   #number = 0;
+  /** Rows to hand out before the taker is asked again: ever more while it takes none, since asking costs time. */
+  #handedOut = 0;
+  #refusedTakes = 0;
 
   constructor(columns: readonly SelectedColumn[], query: Query, hasGeometry: boolean) {
     this.#columns = columns;
@@ -139,17 +155,63 @@ class RowReader {
     this.#hasGeometry = hasGeometry;
     const leading = [hasGeometry, query.hasHead, query.tellsGeometry].filter(Boolean).length;
     this.#cellCount = leading + columns.reduce((sum, { expressions }) => sum + expressions.length, 0);
+    this.#scanner = new CellScanner(this.#cellCount);
   }
 
-  readBlock({ lines, isUtf8 }: CopyBlock): SourceRow[] {
-    return lines.map((line) => {
-      this.#number += 1;
-      // U+FFFD may also be what the source holds; then the row is refused with those that are broken.
-      if (!isUtf8 && line.includes('\uFFFD')) {
-        return { number: this.#number, attributes: {}, geometry: undefined, refusal: notText };
-      }
-      return this.#readRow(splitCells(line), this.#number);
+  /** How the cells of each line lie. */
+  get layout(): CellLayout {
+    const { hasHead, tellsGeometry } = this.#query;
+    let cell = [this.#hasGeometry, hasHead, tellsGeometry].filter(Boolean).length;
+    const columns = this.#columns.map(({ column: { name }, expressions, form, read }) => {
+      const cellCount = expressions.length;
+      cell += cellCount;
+      return { name, cell: cell - cellCount, cellCount, form, read: cellCount === 1 ? read : addUp };
     });
+    return {
+      columns,
+      geometryCell: this.#hasGeometry ? 0 : undefined,
+      isGeometryAlone: !hasHead,
+      mayLoseGeometry: tellsGeometry,
+    };
+  }
+
+  *readBlock(block: CopyBlock, taker: CellTaker | undefined): Generator<GdalRows> {
+    if (taker === undefined) {
+      yield { rows: block.lines.map((line) => this.#readLine(line, block.isUtf8)) };
+      return;
+    }
+    const { bytes, isUtf8 } = block;
+    const scanner = this.#scanner;
+    let rows: SourceRow[] = [];
+    for (let start = 0; start <= bytes.length;) {
+      const end = scanner.scan(bytes, start);
+      const mayTake = this.#handedOut <= 0 && scanner.isPlain && (isUtf8 || scanner.isAscii);
+      // Those that are handed out stand behind those that are taken.
+      if (mayTake && rows.length > 0) yield { packed: taker.flush(), rows };
+      if (mayTake && rows.length > 0) rows = [];
+      if (mayTake && taker.take(scanner, this.#number + 1)) {
+        this.#number += 1;
+        this.#refusedTakes = 0;
+      } else {
+        if (mayTake) this.#refusedTakes += 1;
+        this.#handedOut = mayTake
+          ? Math.min(2 ** this.#refusedTakes, MAX_HANDED_OUT) - 1
+          : this.#handedOut - 1;
+        rows.push(this.#readLine(bytes.toString('utf8', start, end), isUtf8));
+      }
+      start = end + 1;
+    }
+    const packed = taker.flush();
+    if (packed !== undefined || rows.length > 0) yield { packed, rows };
+  }
+
+  #readLine(line: string, isUtf8: boolean): SourceRow {
+    this.#number += 1;
+    // U+FFFD may also be what the source holds; then the row is refused with those that are broken.
+    if (!isUtf8 && line.includes('\uFFFD')) {
+      return { number: this.#number, attributes: {}, geometry: undefined, refusal: notText };
+    }
+    return this.#readRow(splitCells(line), this.#number);
   }
 
   #readRow(cells: readonly string[], number: number): SourceRow {

@@ -1,4 +1,4 @@
-import type { SourceColumn, SourceGeometry } from '../source-format.js';
+import type { CellForm, SourceColumn, SourceGeometry } from '../source-format.js';
 import {
   type CellReader,
   readBoolean,
@@ -19,6 +19,8 @@ export type SqlKind = 'gpkg' | 'sqlite' | 'ogr';
 export interface SelectedColumn {
   readonly column: SourceColumn;
   readonly expressions: readonly string[];
+  /** How the expression's text is written, where it is one of these. */
+  readonly form?: CellForm;
   readonly read: CellReader;
 }
 
@@ -47,7 +49,7 @@ export function selectColumns(table: OgrTable, kind: SqlKind, isZoneless: boolea
   if (table.fidColumn === undefined || UNUSABLE.has(table.fidColumn)) return selected;
   const column: SourceColumn = { name: table.fidColumn, type: 'bigInteger', isRowId: true };
   const expression = kind === 'ogr' ? 'FID' : `quote(${quoteName(table.fidColumn)})`;
-  return [{ column, expressions: [expression], read: readLiteral }, ...selected];
+  return [{ column, expressions: [expression], form: 'literal', read: readLiteral }, ...selected];
 }
 
 function toColumn({ name, type, subtype, width }: OgrField): SourceColumn {
@@ -60,25 +62,27 @@ function toColumn({ name, type, subtype, width }: OgrField): SourceColumn {
 function selectFromOgr(field: OgrField, isZoneless: boolean): SelectedColumn {
   const column = toColumn(field);
   const name = quoteName(field.name, 'ogr');
-  if (field.type !== 'Real') return { column, expressions: [name], read: ogrReader(column.type, isZoneless) };
+  if (field.type !== 'Real') return { column, expressions: [name], ...ogrReader(column.type, isZoneless) };
   // GDAL writes 15 digits of a number; what they leave out comes beside it.
   const text = `CAST(${name} AS CHARACTER(40))`;
-  return { column, expressions: [text, `${name} - CAST(${text} AS FLOAT)`], read: Number };
+  return { column, expressions: [text, `${name} - CAST(${text} AS FLOAT)`], form: 'number', read: Number };
 }
 
-function ogrReader(type: SourceColumn['type'], isZoneless: boolean): CellReader {
+function ogrReader(type: SourceColumn['type'], isZoneless: boolean): Pick<SelectedColumn, 'form' | 'read'> {
   switch (type) {
     case 'boolean':
-      return readBoolean;
+      return { read: readBoolean };
     case 'integer':
     case 'bigInteger':
-      return readInteger;
+      return { form: 'integer', read: readInteger };
     case 'date':
-      return readDate;
+      return { form: 'slashDate', read: readDate };
     case 'dateTime':
-      return isZoneless ? readZonelessDateTime : readDateTime;
+      return isZoneless
+        ? { form: 'zonelessDateTime', read: readZonelessDateTime }
+        : { form: 'slashDateTime', read: readDateTime };
     default:
-      return (text) => text;
+      return { form: 'text', read: (text) => text };
   }
 }
 
@@ -90,17 +94,18 @@ function selectFromSqlite(field: OgrField, kind: SqlKind): SelectedColumn {
     case 'text':
     case 'date':
     case 'time':
-      return { column, expressions: [`CAST(${name} AS TEXT)`], read: (text) => text };
+      return { column, expressions: [`CAST(${name} AS TEXT)`], form: 'text', read: (text) => text };
     case 'dateTime':
       return {
         column,
         expressions: [`CAST(${name} AS TEXT)`],
+        form: 'isoDateTime',
         read: kind === 'gpkg' ? readUtcDateTime : (text) => text,
       };
     case 'boolean':
       return { column, expressions: [`quote(${name})`], read: readBooleanLiteral };
     default:
-      return { column, expressions: [`quote(${name})`], read: readLiteral };
+      return { column, expressions: [`quote(${name})`], form: 'literal', read: readLiteral };
   }
 }
 

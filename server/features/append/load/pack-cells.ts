@@ -1,0 +1,137 @@
+import type { RowPacker } from '../../../storage/bulk/bulk-loader.js';
+import type { Field } from '../../layer.js';
+import type { ValueConverter } from '../convert/column-values.js';
+import { Refusal } from '../report.js';
+import type { CellColumn, CellRow } from '../sources/source-format.js';
+import { INSTANT_BYTES, writeInstant } from './pack-instant.js';
+
+/**
+ * Packs the value that a cell gives a column: what its converter would make of it, to the byte.
+ *
+ * @returns false when it is not known to be good without asking further; whatever was packed is then dropped.
+ */
+export type CellPacker = (row: CellRow) => boolean;
+
+export interface CellPacking {
+  readonly packer: RowPacker;
+  readonly column: CellColumn;
+  readonly field: Field;
+  readonly convert: ValueConverter;
+  /** Times without an offset are in UTC. */
+  readonly isUtc: boolean;
+  /** Whether the row may lack the value. */
+  readonly takesNull: boolean;
+}
+
+/** The quickest way for what most cells are; all else is read and converted as any other value. */
+export function makeCellPacker(packing: CellPacking): CellPacker {
+  const pack = packerOf(packing);
+  const { packer, column, takesNull } = packing;
+  const { cell } = column;
+  return (row) => {
+    const start = row.starts[cell] ?? 0;
+    if (start >= 0) return pack(row, start, row.ends[cell] ?? 0);
+    packer.value(null);
+    return takesNull;
+  };
+}
+
+type FilledPacker = (row: CellRow, start: number, end: number) => boolean;
+
+function packerOf(packing: CellPacking): FilledPacker {
+  const { packer, column, field, isUtc } = packing;
+  const convert = convertingPacker(packing);
+  switch (field.type) {
+    case 'esriFieldTypeString': {
+      const max = field.length ?? Number.POSITIVE_INFINITY;
+      if (column.form !== 'text') return convert;
+      return (row, start, end) => {
+        // There are never more characters than bytes.
+        if (end - start > max) return convert(row, start, end);
+        packer.text(row.bytes, start, end);
+        return true;
+      };
+    }
+    case 'esriFieldTypeSmallInteger':
+      return integerPacker(packing, convert, 4);
+    case 'esriFieldTypeInteger':
+      return integerPacker(packing, convert, 9);
+    case 'esriFieldTypeBigInteger':
+      return integerPacker(packing, convert, 15);
+    case 'esriFieldTypeDate': {
+      const { form } = column;
+      const isMoment = form === 'isoDateTime' || form === 'slashDateTime';
+      if (!isMoment && !(isUtc && (form === 'slashDate' || form === 'zonelessDateTime'))) return convert;
+      const instant = Buffer.alloc(INSTANT_BYTES);
+      return (row, start, end) => {
+        if (!writeInstant(instant, row.bytes, start, end)) return convert(row, start, end);
+        packer.text(instant, 0, INSTANT_BYTES);
+        return true;
+      };
+    }
+    case 'esriFieldTypeDouble':
+      return doublePacker(packing, convert);
+    default:
+      return convert;
+  }
+}
+
+const [MINUS, ZERO, NINE] = [45, 48, 57] as const;
+
+/** Of no more digits than surely fit. */
+function integerPacker(packing: CellPacking, convert: FilledPacker, maxDigits: number): FilledPacker {
+  const { packer, column } = packing;
+  if (column.form !== 'literal' && column.form !== 'integer') return convert;
+  return (row, start, end) => {
+    const { bytes } = row;
+    const first = bytes[start] === MINUS ? start + 1 : start;
+    const count = end - first;
+    let isPlain = count > 0 && count <= maxDigits && (bytes[first] !== ZERO || end - start === 1);
+    for (let at = first; at < end && isPlain; at += 1) {
+      const byte = bytes[at] ?? 0;
+      isPlain = byte >= ZERO && byte <= NINE;
+    }
+    if (!isPlain) return convert(row, start, end);
+    packer.digits(bytes, start, end);
+    return true;
+  };
+}
+
+/** A number, or two that add up to it, as all their digits. */
+function doublePacker({ packer, column }: CellPacking, convert: FilledPacker): FilledPacker {
+  if (column.form !== 'literal' && column.form !== 'integer' && column.form !== 'number') return convert;
+  const next = column.cellCount === 1 ? -1 : column.cell + 1;
+  return (row, start, end) => {
+    const { bytes, starts, ends } = row;
+    const first = bytes[start] ?? 0;
+    if (first !== MINUS && (first < ZERO || first > NINE)) return convert(row, start, end);
+    let number = Number(bytes.toString('latin1', start, end));
+    if (next >= 0) {
+      const rest = Number(bytes.toString('latin1', starts[next], ends[next]));
+      if (!Number.isFinite(rest)) return convert(row, start, end);
+      number += rest;
+    }
+    if (!Number.isFinite(number)) return convert(row, start, end);
+    packer.double(number);
+    return true;
+  };
+}
+
+/** By way of the value that a row would have. */
+function convertingPacker({ packer, column, field, convert, takesNull }: CellPacking): FilledPacker {
+  const isDouble = isDoubleField(field);
+  return ({ bytes, starts, ends }, start, end) => {
+    const next = column.cell + 1;
+    const rest = column.cellCount === 1 ? '' : bytes.toString('utf8', starts[next], ends[next]);
+    const value = convert(column.read(bytes.toString('utf8', start, end), rest));
+    if (value instanceof Refusal) return false;
+    if (isDouble && typeof value === 'number') packer.double(value);
+    else packer.value(value);
+    return value !== null || takesNull;
+  };
+}
+
+/** Whether the field's column is one of fractions. */
+export function isDoubleField({ type }: Pick<Field, 'type'>): boolean {
+  return type === 'esriFieldTypeDouble' || type === 'esriFieldTypeSingle';
+}

@@ -1,0 +1,71 @@
+const [DASH, SLASH, BLANK, COLON, POINT, PLUS, ZERO, T, Z] = [45, 47, 32, 58, 46, 43, 48, 84, 90] as const;
+
+const MIDNIGHT = Buffer.from('0000-00-00T00:00:00.000Z');
+
+/** How a moment is stored: every text that is packed is brought to this form. */
+export const INSTANT_BYTES = 24;
+const DATE_BYTES = 10;
+const SECONDS_BYTES = 19;
+const MILLISECONDS_BYTES = 23;
+
+/**
+ * Writes a moment in UTC as `YYYY-MM-DDTHH:MM:SS.mmmZ` to the start of `target`, read from `YYYY-MM-DDTHH:MM:SS`
+ * with an optional `.mmm` and `Z`, or from `YYYY/MM/DD HH:MM:SS` with an optional `.mmm` and `+00`, or from
+ * `YYYY/MM/DD` alone.
+ *
+ * @returns false for anything else, whether it is a moment or not.
+ */
+export function writeInstant(target: Buffer, bytes: Buffer, start: number, end: number): boolean {
+  const length = end - start;
+  if (length < DATE_BYTES) return false;
+  const separator = bytes[start + 4];
+  if ((separator !== DASH && separator !== SLASH) || bytes[start + 7] !== separator) return false;
+  const year = twoDigits(bytes, start) * 100 + twoDigits(bytes, start + 2);
+  const month = twoDigits(bytes, start + 5);
+  const day = twoDigits(bytes, start + 8);
+  if (!(year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysOf(year, month))) return false;
+  MIDNIGHT.copy(target);
+  copyTwo(target, 0, bytes, start);
+  copyTwo(target, 2, bytes, start + 2);
+  copyTwo(target, 5, bytes, start + 5);
+  copyTwo(target, 8, bytes, start + 8);
+  if (length === DATE_BYTES) return separator === SLASH;
+  if (length < SECONDS_BYTES || bytes[start + 10] !== (separator === SLASH ? BLANK : T)) return false;
+  if (bytes[start + 13] !== COLON || bytes[start + 16] !== COLON) return false;
+  const hour = twoDigits(bytes, start + 11);
+  const minute = twoDigits(bytes, start + 14);
+  const second = twoDigits(bytes, start + 17);
+  if (!(hour <= 23 && minute <= 59 && second <= 59)) return false;
+  copyTwo(target, 11, bytes, start + 11);
+  copyTwo(target, 14, bytes, start + 14);
+  copyTwo(target, 17, bytes, start + 17);
+  let at = start + SECONDS_BYTES;
+  if (bytes[at] === POINT && at < end) {
+    if (length < MILLISECONDS_BYTES) return false;
+    const last = (bytes[at + 3] ?? 0) - ZERO;
+    if (!(twoDigits(bytes, at + 1) >= 0 && last >= 0 && last <= 9)) return false;
+    copyTwo(target, 20, bytes, at + 1);
+    target[22] = bytes[at + 3] ?? 0;
+    at += 4;
+  }
+  return separator === SLASH
+    ? end - at === 3 && bytes[at] === PLUS && bytes[at + 1] === ZERO && bytes[at + 2] === ZERO
+    : end - at === 1 && bytes[at] === Z;
+}
+
+/** NaN for no digits. */
+function twoDigits(bytes: Buffer, at: number): number {
+  const tens = (bytes[at] ?? 0) - ZERO;
+  const ones = (bytes[at + 1] ?? 0) - ZERO;
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : NaN;
+}
+
+function copyTwo(target: Buffer, to: number, bytes: Buffer, from: number): void {
+  target[to] = bytes[from] ?? 0;
+  target[to + 1] = bytes[from + 1] ?? 0;
+}
+
+function daysOf(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}

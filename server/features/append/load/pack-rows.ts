@@ -1,0 +1,143 @@
+import type { PackedRows, RowPacker } from '../../../storage/bulk/bulk-loader.js';
+import type { Layer } from '../../layer.js';
+import type { ValueConverter } from '../convert/column-values.js';
+import type { RowConverter } from '../convert/convert-rows.js';
+import type { GeometryConverter } from '../convert/geometry.js';
+import { newGlobalIdBytes } from '../convert/new-global-id.js';
+import type { Bounds } from '../convert/wkb-bounds.js';
+import type { AppendPlan } from '../plan.js';
+import { Refusal } from '../report.js';
+import type { CellLayout, CellRow, CellTaker } from '../sources/source-format.js';
+import { type CellPacker, isDoubleField, makeCellPacker } from './pack-cells.js';
+
+export interface RowPacking {
+  readonly packer: RowPacker;
+  /** Rows begin with their number and what they omit, as a stage has them. */
+  readonly isStaged: boolean;
+  readonly plan: AppendPlan;
+  readonly layer: Layer;
+  readonly converter: RowConverter;
+  readonly converters: readonly ValueConverter[];
+  readonly convertGeometry: GeometryConverter;
+  /** Of the rows that are taken. */
+  readonly bounds: Bounds;
+  readonly isUtc: boolean;
+}
+
+/**
+ * Takes rows from their source's cells into the database's form: those alone of which nothing needs to be told, and
+ * with the very values that they would have the long way. It spares an object for each row and a string for each value.
+ *
+ * @returns `undefined` where the cells cannot be told apart by the plan's columns.
+ */
+export function openCellTaker(packing: RowPacking, layout: CellLayout): CellTaker | undefined {
+  const { packer, plan, layer, converter, isStaged } = packing;
+  const hasGeometry = layer.geometryType !== undefined;
+  if (hasGeometry && layout.geometryCell !== undefined && !layout.isGeometryAlone) return undefined;
+  const cells = new Map<number, CellPacker>();
+  for (const column of layout.columns) {
+    for (const index of converter.targetsOf(column.name)) {
+      const field = plan.columns[index]?.field;
+      const convert = packing.converters[index];
+      // Of several source fields for one column the last wins, which is left to where that is the rule.
+      if (field === undefined || convert === undefined || cells.has(index)) return undefined;
+      const takesNull = converter.takesNull(index) && index !== plan.key;
+      cells.set(index, makeCellPacker({ ...packing, column, field, convert, takesNull }));
+    }
+  }
+  const steps = plan.columns.map(
+    (column, index) => cells.get(index) ?? constantPacker(packing, index, column.origin === 'guid'),
+  );
+  if (steps.includes(undefined)) return undefined;
+  const packColumns = steps as readonly CellPacker[];
+  const packGeometry = hasGeometry ? geometryPacker(packing, layout) : undefined;
+  const omitted =
+    isStaged && plan.key !== undefined ? converter.omissionOf((index) => cells.has(index)) : null;
+  let hasTaken = false;
+  return {
+    take(row, number) {
+      if (isStaged) {
+        packer.value(number);
+        packer.value(omitted);
+      }
+      let isTaken = true;
+      for (let index = 0; isTaken && index < packColumns.length; index += 1) {
+        isTaken = packColumns[index]?.(row) ?? false;
+      }
+      if (isTaken && packGeometry !== undefined) isTaken = packGeometry(row);
+      if (!isTaken) {
+        packer.dropRow();
+        return false;
+      }
+      packer.endRow();
+      if (!hasTaken) converter.seeFields(layout.columns.map(({ name }) => name));
+      hasTaken = true;
+      return true;
+    },
+    flush: (): PackedRows | undefined => packer.take(),
+  };
+}
+
+/** For a column that no cell is for. */
+function constantPacker(
+  { packer, plan, converter }: RowPacking,
+  index: number,
+  isGuid: boolean,
+): CellPacker | undefined {
+  if (isGuid) {
+    return () => {
+      const id = newGlobalIdBytes();
+      packer.text(id, 0, id.length);
+      return true;
+    };
+  }
+  const { constant = null, field } = plan.columns[index] ?? {};
+  const mayBeLeft = plan.key !== undefined && index !== plan.key;
+  if (index === plan.key || (constant === null && !mayBeLeft && !converter.takesNull(index)))
+    return undefined;
+  const isDouble = field !== undefined && isDoubleField(field);
+  return () => {
+    if (isDouble && typeof constant === 'number') packer.double(constant);
+    else packer.value(constant);
+    return true;
+  };
+}
+
+/** A larger geometry goes the long way, so that no memory is kept for its size. */
+const MAX_GEOMETRY_BYTES = 1 << 20;
+
+const HEX = new Int8Array(256).fill(-1);
+for (let digit = 0; digit < 16; digit += 1) {
+  HEX[digit.toString(16).charCodeAt(0)] = digit;
+  HEX[digit.toString(16).toUpperCase().charCodeAt(0)] = digit;
+}
+
+function geometryPacker(packing: RowPacking, layout: CellLayout): CellPacker {
+  const { geometryCell, mayLoseGeometry } = layout;
+  const { packer, convertGeometry, bounds } = packing;
+  let scratch = Buffer.alloc(1024);
+  // Most geometries are of one size: the view of the last one will do again.
+  let wkb = scratch;
+  return ({ bytes, starts, ends }: CellRow) => {
+    const start = geometryCell === undefined ? -1 : (starts[geometryCell] ?? -1);
+    if (geometryCell === undefined || start < 0) {
+      packer.geometry(null);
+      return geometryCell === undefined || !mayLoseGeometry;
+    }
+    const size = ((ends[geometryCell] ?? 0) - start) / 2;
+    if (!Number.isInteger(size) || size > MAX_GEOMETRY_BYTES) return false;
+    if (size > scratch.length) scratch = Buffer.alloc(size * 2);
+    for (let index = 0; index < size; index += 1) {
+      const at = start + index * 2;
+      const byte = ((HEX[bytes[at] ?? 0] ?? -1) << 4) | (HEX[bytes[at + 1] ?? 0] ?? -1);
+      if (byte < 0) return false;
+      scratch[index] = byte;
+    }
+    if (wkb.length !== size || wkb.buffer !== scratch.buffer) wkb = scratch.subarray(0, size);
+    const geometry = convertGeometry(wkb);
+    if (geometry instanceof Refusal) return false;
+    packer.geometry(geometry);
+    if (geometry !== null) bounds.add(geometry);
+    return true;
+  };
+}
