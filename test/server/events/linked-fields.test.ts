@@ -187,4 +187,15 @@ forEachDatabase('maps of venues', (open) => {
       expect((await put(`/venues/${String(other['id'])}`, fields)).body).to.include(wanted);
     });
   }
+
+  it('are shown or not as before where a change does not say', async () => {
+    const { id } = await venue({ venue: 'Mapped', show_map: false, show_map_link: false });
+    const path = `/venues/${String(id)}`;
+    const changed = await put(path, { city: 'Graz' });
+    expect(changed.body).to.include({ city: 'Graz', show_map: false, show_map_link: false });
+    expect((await put(path, { show_map: true })).body).to.include({ show_map: true, show_map_link: false });
+    const other = await put(path, { show_map: false, show_map_link: true });
+    expect(other.body).to.include({ show_map: false, show_map_link: true });
+    expect((await put(path, { city: '' })).body).to.include({ show_map: false, show_map_link: true });
+  });
 });

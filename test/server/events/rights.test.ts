@@ -212,6 +212,26 @@ forEachDatabase('rights', (open) => {
     }
   });
 
+  it('a subscriber gets none by being named as the author', async () => {
+    const fields = { author: catalogue.ids.subscriber, status: 'draft' };
+    for (const [list, { id }] of [
+      ['events', await catalogue.event(fields)],
+      ['venues', await catalogue.venue(fields)],
+      ['organizers', await catalogue.organizer(fields)],
+    ] as const) {
+      const path = `/${list}/${String(id)}`;
+      for (const [method, body] of [
+        ['GET', undefined],
+        ['PUT', { description: 'Mine' }],
+        ['DELETE', undefined],
+      ] as const) {
+        const { status } = await catalogue.call(method, path, body, 'subscriber');
+        expect(status, `${method} ${path}`).to.equal(403);
+      }
+      expect((await catalogue.get(`/${list}?include=${String(id)}`, 'subscriber')).body['total']).to.equal(0);
+    }
+  });
+
   it('an event hides a venue that the caller may not read', async () => {
     const venue = await catalogue.venue({ venue: 'Hidden Hall', status: 'private' });
     const event = await catalogue.event({ venue: venue['id'] });

@@ -183,5 +183,10 @@ forEachDatabase('imports over HTTP', (open) => {
     expect(await zoneOf({ timezone: 'Europe/Rome' }, 'X-WR-TIMEZONE:Asia/Tokyo')).to.deep.equal([
       ...['Europe/Rome', '2027-05-14 16:00:00'],
     ]);
+    const days = ics(vevent('UID:days@a', 'DTSTART;VALUE=DATE:20270514'));
+    const [record] = recordsOf(await importer.import(days, { timezone: 'Asia/Tokyo' }));
+    expect((await importer.catalogue.get(`/events/${String(record?.['id'])}`)).body).to.include({
+      ...{ timezone: 'Asia/Tokyo', start_date: '2027-05-14 00:00:00', utc_start_date: '2027-05-13 15:00:00' },
+    });
   });
 });

@@ -144,6 +144,15 @@ forEachDatabase('imported series', (open) => {
     ]);
   });
 
+  it('keep a time that is further away than a newer version tells of', async () => {
+    const yearly = ['DTSTART:20260901T100000Z', 'DTEND:', 'RRULE:FREQ=YEARLY'];
+    await put(yearly);
+    await put(['RECURRENCE-ID:20300901T100000Z', 'DTSTART:20300901T120000Z', 'DTEND:']);
+    await put([...yearly, 'SEQUENCE:1']);
+    const all = ['20260901T100000Z', '20270901T100000Z', '20280901T100000Z', '20300901T120000Z'];
+    expect(await starts()).to.deep.equal(all);
+  });
+
   it('are cancelled as a whole', async () => {
     await put([...WEEKLY, 'RRULE:FREQ=WEEKLY;COUNT=3']);
     const body = await put(['STATUS:CANCELLED', 'SEQUENCE:1']);

@@ -82,6 +82,33 @@ forEachDatabase('versions of imported events', (open) => {
     expect(event['utc_start_date']).to.equal('2027-05-15 16:00:00');
   });
 
+  it('leave whatever was changed here and not in the calendar', async () => {
+    const told = ['LOCATION:Old Hall', 'URL:https://old.example/', 'CATEGORIES:Old', 'CLASS:PRIVATE'];
+    const lines = [...told, 'DESCRIPTION:Old', 'ORGANIZER;CN=Old Club:mailto:old@a.example'];
+    const { id } = await put(lines);
+    const ours = {
+      ...{ title: 'Ours', description: '<p>Ours</p>', website: 'https://ours.example/', status: 'publish' },
+      ...{ start_date: '2027-06-01 10:00:00', end_date: '2027-06-01 11:00:00', timezone: 'Asia/Tokyo' },
+    };
+    const links = {
+      venue: { venue: 'Our Hall' },
+      organizer: [{ organizer: 'Our Club' }],
+      categories: ['Ours'],
+    };
+    const before = (await importer.catalogue.put(`/events/${String(id)}`, { ...ours, ...links })).body;
+    expect((await put([...lines, 'SEQUENCE:1', 'STATUS:TENTATIVE'])).action).to.equal('updated');
+    const event = await read({ id });
+    expect(event).to.include(ours);
+    const idsIn = (body: Wire): unknown[] =>
+      [body['venue'], body['organizer'], body['categories']].map((value) =>
+        [value].flat().map((item) => (item as Wire)['id']),
+      );
+    expect(idsIn(event)).to.deep.equal(idsIn(before));
+    // What the calendar does change then is taken, and nothing else.
+    await put([...lines, 'SEQUENCE:2', 'STATUS:TENTATIVE', 'SUMMARY:Theirs']);
+    expect(await read({ id })).to.include({ ...ours, title: 'Theirs' });
+  });
+
   it('count changes that were made here on top of their SEQUENCE', async () => {
     const { id } = await put(['SEQUENCE:5']);
     await importer.catalogue.put(`/events/${String(id)}`, { title: 'Ours' });
@@ -135,6 +162,8 @@ forEachDatabase('versions of imported events', (open) => {
       expect((await put(['SEQUENCE:9', 'STATUS:CANCELLED'], as)).action, as).to.equal('failed');
     }
     expect((await read({ id }))['title']).to.equal('Evening Walk');
+    // Who may read it is told that there is nothing to change.
+    expect((await put([], 'other author')).action).to.equal('unchanged');
     expect((await put(['SEQUENCE:9', 'SUMMARY:By an editor'], 'editor')).action).to.equal('updated');
     expect((await read({ id }))['author']).to.equal(String(importer.catalogue.ids['author']));
   });
