@@ -1,95 +1,69 @@
-import { execFile } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { pino } from 'pino';
-import type { LayerTable } from '../../server/storage/dialect.js';
-import { migrate } from '../../server/storage/migrate.js';
-import { openDatabases } from '../../server/storage/open.js';
 import type { BenchSource } from './append-source.js';
+import type { BenchPlace } from './bench-place.js';
+import { makePeerTable, PEER } from './peer-table.js';
+import { runProgram, secondsOf } from './programs.js';
+import { settle } from './settle.js';
 
-/**
- * The peer's table: what our layer has, with the id that the source gives in place of the one that we make.
- * Its columns need no value, since `ogr2ogr` falls back from COPY to INSERT where one has a default.
- */
-const tableIn = ({ srid, geometry }: Pick<BenchSource, 'srid' | 'geometry'>): LayerTable => ({
-  name: 'peer',
-  rowId: 'objectid',
-  columns: [
-    { name: 'guid', type: 'uuid', isNullable: true },
-    { name: 'label', type: 'text', length: 60, isNullable: true },
-    { name: 'kind', type: 'text', length: 20, isNullable: true },
-    { name: 'city', type: 'text', length: 60, isNullable: true },
-    { name: 'note', type: 'text', length: 120, isNullable: true },
-    { name: 'small', type: 'integer', isNullable: true },
-    { name: 'number', type: 'integer', isNullable: true },
-    { name: 'amount', type: 'double', isNullable: true },
-    { name: 'seen_at', type: 'instant', isNullable: true },
-  ],
-  geometry: {
-    column: 'shape',
-    type: geometry === 'point' ? 'Point' : 'MultiPolygon',
-    hasZ: false,
-    hasM: false,
-    srid,
-  },
-  indexes: [{ name: 'guid', columns: ['guid'], isUnique: true }],
-});
+/** A quarter of a gigabyte, and no waiting for the disk: what is lost with the machine can be loaded again. */
+export const SQLITE_CONFIG = [
+  '--config',
+  'OGR_SQLITE_CACHE',
+  '256',
+  '--config',
+  'OGR_SQLITE_SYNCHRONOUS',
+  'OFF',
+];
 
 /**
  * Seconds that `ogr2ogr -append` takes for the file, its start included, in the way that suits it best: COPY on
- * PostgreSQL, one transaction and a large cache on SQLite. `second` is a file with other ids, appended after.
+ * PostgreSQL, one transaction on both. `second` is a file with other ids, appended after.
  */
 export async function measureOgr2ogr(options: {
-  readonly place: string;
-  /** Of a PostgreSQL cluster; SQLite in `place` otherwise. */
-  readonly databaseUrl: string | undefined;
+  readonly place: BenchPlace;
   readonly source: BenchSource;
   readonly second: BenchSource | undefined;
+  readonly signal: AbortSignal;
 }): Promise<{ readonly seconds: number; readonly filledSeconds: number | undefined }> {
-  const folder = join(options.place, 'peer');
-  const url = options.databaseUrl ?? `sqlite:${folder}`;
-  const databases = await openDatabases({ url, log: pino({ level: 'silent' }) });
-  const { features } = databases;
+  const { place, source, second, signal } = options;
+  const folder = join(place.folder, 'peer');
+  await mkdir(folder, { recursive: true });
+  const url = place.kind === 'sqlite' ? `sqlite:${folder}` : place.databaseUrl;
+  const target = place.kind === 'sqlite' ? sqliteTarget(folder) : postgresTarget(url);
+  const table = await makePeerTable(url, source);
   try {
-    await migrate(databases);
-    await features.write((trx) => features.dialect.createLayerTable(trx, tableIn(options.source)));
-    const target =
-      options.databaseUrl === undefined
-        ? ['-f', 'SQLite', join(folder, 'features.db'), '-nln', 'peer', '-gt', 'unlimited', ...CACHE]
-        : [
-            '-f',
-            'PostgreSQL',
-            `PG:${url.replace(/^postgres:/, 'postgresql:')}`,
-            '-nln',
-            'features.peer',
-            '--config',
-            'PG_USE_COPY',
-            'YES',
-          ];
-    const append = async (source: BenchSource, expected: number): Promise<number> => {
-      const started = performance.now();
-      await promisify(execFile)('ogr2ogr', ['-append', ...target, source.peerFile, ...sourceOptions(source)]);
-      const seconds = (performance.now() - started) / 1000;
-      const [row] = await features.dialect.rows<{ count: number }>(features.knex, {
-        sql: 'SELECT count(*) AS count FROM peer WHERE shape IS NOT NULL AND guid IS NOT NULL AND seen_at IS NOT NULL',
-        bindings: [],
-      });
-      if (Number(row?.count) !== expected) throw new Error(`ogr2ogr wrote ${String(row?.count)} rows`);
+    const append = async (one: BenchSource, expected: number): Promise<number> => {
+      await settle(url, signal);
+      const args = ['-append', ...target, '-gt', 'unlimited', one.peerFile, ...sourceOptions(one)];
+      const seconds = await secondsOf(() => runProgram('ogr2ogr', args, { signal }));
+      await table.checkRows(expected);
       return seconds;
     };
-    const { source, second } = options;
     return {
       seconds: await append(source, source.rows),
       filledSeconds: second && (await append(second, source.rows + second.rows)),
     };
   } finally {
-    await databases.close();
+    await table.close();
   }
 }
 
-const CACHE = ['--config', 'OGR_SQLITE_CACHE', '256'];
+function sqliteTarget(folder: string): string[] {
+  return ['-f', 'SQLite', join(folder, 'features.db'), '-nln', PEER, ...SQLITE_CONFIG];
+}
 
-function sourceOptions({ format, geometry, srid }: BenchSource): string[] {
+function postgresTarget(url: string): string[] {
+  const address = `PG:${url.replace(/^postgres:/, 'postgresql:')}`;
+  return ['-f', 'PostgreSQL', address, '-nln', `features.${PEER}`, '--config', 'PG_USE_COPY', 'YES'];
+}
+
+/** How GDAL reads the file, into the layer's spatial reference. */
+export function sourceOptions({
+  format,
+  geometry,
+  srid,
+}: Pick<BenchSource, 'format' | 'geometry' | 'srid'>): string[] {
   const references =
     srid === 4326 ? ['-a_srs', 'EPSG:4326'] : ['-s_srs', 'EPSG:4326', '-t_srs', `EPSG:${srid}`];
   if (geometry === 'polygon') return [...references, '-nlt', 'PROMOTE_TO_MULTI'];

@@ -1,50 +1,69 @@
-import type { BenchSource } from './append-source.js';
+import { DATABASE_NAMES } from './bench-place.js';
+import { markdownTable } from './markdown-table.js';
+import { isMet, type Measure, median, ratioOf, type Target } from './measure.js';
 
-/** One row of the table of figures. */
-export interface AppendFigures {
-  /** What the layer held before. */
-  readonly note: 'empty' | 'filled';
-  readonly seconds: number;
-  /** Seconds of the peer; `undefined` where it was not measured. */
-  readonly peer: number | undefined;
-  readonly serverMegabytes: number;
-  readonly workerMegabytes: number;
+const HEADING = ['into', 'measured', 'Fairground', 'features/s', 'beside it', 'ratio', 'target', ''];
+/** Columns of numbers stand to the right. */
+const RIGHT: ReadonlySet<number> = new Set([2, 3, 5, 6]);
+
+/** The measures as a Markdown table, in their order, aligned as Prettier does it. */
+export function appendTable(measures: readonly Measure[]): string {
+  return markdownTable(HEADING, measures.map(cellsOf), RIGHT);
 }
 
-const COLUMNS = [
-  ['database', 10],
-  ['format', 19],
-  ['geometry', 10],
-  ['rows', 11],
-  ['layer', 8],
-  ['seconds', 9],
-  ['features/s', 12],
-  ['ogr2ogr s', 11],
-  ['ratio', 7],
-  ['server MB', 11],
-  ['worker MB', 11],
-] as const;
-
-export function appendHeading(): string {
-  return COLUMNS.map(([name, width]) => name.padStart(width)).join('');
+/** The same row for a terminal, while the rest is still being measured. */
+export function appendLine(measure: Measure): string {
+  return cellsOf(measure)
+    .filter((cell) => cell !== '')
+    .join('  ');
 }
 
-export function appendLine(
-  database: string,
-  { format, geometry, rows }: BenchSource,
-  { note, seconds, peer, serverMegabytes, workerMegabytes }: AppendFigures,
-): string {
-  const cells = [
-    ...[database, format, geometry, rows.toLocaleString('en'), note, seconds.toFixed(1)],
-    Math.round(rows / seconds).toLocaleString('en'),
-    ...(peer === undefined ? ['', ''] : [peer.toFixed(1), (peer / seconds).toFixed(2)]),
-    ...[String(serverMegabytes), String(workerMegabytes)],
+/** How many targets are met, and which are not. */
+export function verdict(measures: readonly Measure[]): string {
+  const judged = measures.filter((measure) => isMet(measure) !== undefined);
+  const missed = judged.filter((measure) => isMet(measure) === false);
+  const names = missed.map(({ database, name }) => `${DATABASE_NAMES[database]}: ${name}`);
+  return missed.length === 0
+    ? `All ${judged.length} targets are met.`
+    : `${judged.length - missed.length} of ${judged.length} targets are met. Missed:\n${names.map((name) => `- ${name}`).join('\n')}`;
+}
+
+function cellsOf(measure: Measure): string[] {
+  const { database, name, unit, values, features, beside, target } = measure;
+  const ratio = ratioOf(measure);
+  const met = isMet(measure);
+  return [
+    DATABASE_NAMES[database],
+    name,
+    figureText(values, unit),
+    features === undefined ? '' : Math.round(features / median(values)).toLocaleString('en'),
+    beside === undefined || beside.values.length === 0
+      ? ''
+      : `${beside.name} ${figureText(beside.values, unit)}`,
+    ratio === undefined ? '' : ratio.toFixed(2),
+    target === undefined ? '' : targetText(target, unit),
+    met === undefined ? '' : met ? 'met' : 'MISSED',
   ];
-  return cells.map((cell, index) => cell.padStart(COLUMNS[index]?.[1] ?? 0)).join('');
 }
 
-/** The middle one, the higher of two; `undefined` where nothing was measured. */
-export function median(values: readonly (number | undefined)[]): number | undefined {
-  const sorted = values.filter((value) => value !== undefined).sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)];
+/** Median with unit, and from which to which the rounds went. */
+function figureText(values: readonly number[], unit: Measure['unit']): string {
+  const text = numberText(median(values), unit);
+  const withUnit = unit === 'features/s' || unit === '×' ? text : `${text} ${unit}`;
+  if (values.length < 2) return withUnit;
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  return `${withUnit} (${numberText(least, unit)}–${numberText(most, unit)})`;
+}
+
+function targetText({ of, least, most }: Target, unit: Measure['unit']): string {
+  const bound = least ?? most ?? 0;
+  const sign = least === undefined ? '≤' : '≥';
+  return of === 'ratio' || unit === '×' ? `${sign} ${bound}×` : `${sign} ${bound} ${unit}`;
+}
+
+function numberText(value: number, unit: Measure['unit']): string {
+  if (unit === 'features/s') return Math.round(value).toLocaleString('en');
+  if (unit === 'MB') return value.toFixed(0);
+  if (unit === '×') return value.toFixed(2);
+  return value.toFixed(value < 10 ? 2 : 1);
 }

@@ -1,7 +1,8 @@
-import { execFile } from 'node:child_process';
-import { readdir } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { runProgram } from './programs.js';
+import { type BenchGeometry, type RowFiles, writeRows } from './rows.js';
+import type { Scratch } from './scratch.js';
 
 /** Formats that are measured, in the order of the table. */
 export const BENCH_FORMATS = [
@@ -9,8 +10,8 @@ export const BENCH_FORMATS = [
   'shapefile',
   'filegdb',
   'geojson',
-  'csv',
   'featureCollection',
+  'csv',
   'excel',
 ] as const;
 
@@ -19,21 +20,82 @@ export type BenchFormat = (typeof BENCH_FORMATS)[number];
 /** What is appended, and into which spatial reference. */
 export interface BenchSource {
   readonly format: BenchFormat;
-  readonly geometry: 'point' | 'polygon';
+  readonly geometry: BenchGeometry;
   readonly file: string;
-  /** What the peer reads: the same rows, in a form that GDAL knows. */
+  /** What GDAL reads: the same rows, in a form that it knows. Two formats may share it. */
   readonly peerFile: string;
   readonly rows: number;
   /** Of the layer; the source is in 4326. */
   readonly srid: number;
 }
 
-/** Files with the same rows in every format. `geojson`, `csv` and `featureCollection` are there already. */
-export async function convertSource(
+export type SourceKind = Omit<BenchSource, 'file' | 'peerFile' | 'format'>;
+
+/** Rows on disk, as they were generated and in every other format that was asked for. */
+export interface Dataset {
+  source(format: BenchFormat): Promise<BenchSource>;
+  /** Takes the files away. */
+  remove(): Promise<void>;
+}
+
+/** Whether the format can hold the geometry at all. */
+export function canHold(format: BenchFormat, geometry: BenchGeometry): boolean {
+  // Neither has columns for a polygon.
+  return geometry === 'point' || (format !== 'csv' && format !== 'excel');
+}
+
+/** Writes random rows for the formats. What GDAL makes of them is made when it is first asked for. */
+export async function makeDataset(
+  scratch: Scratch,
+  kind: SourceKind,
+  formats: readonly BenchFormat[],
+): Promise<Dataset> {
+  const folder = await mkdtemp(join(scratch.folder, 'rows-'));
+  const files = rowFiles(folder, kind.geometry, formats);
+  await writeRows({ geometry: kind.geometry, count: kind.rows, files, signal: scratch.signal });
+  return datasetOf(folder, kind, files, scratch.signal);
+}
+
+/** The generated files that the formats need, in a folder. */
+export function rowFiles(folder: string, geometry: BenchGeometry, formats: readonly BenchFormat[]): RowFiles {
+  const needs = (...some: BenchFormat[]): boolean => formats.some((format) => some.includes(format));
+  return {
+    ...(needs('gpkg', 'shapefile', 'filegdb', 'geojson', 'featureCollection') && {
+      geojson: join(folder, 'rows.geojson'),
+    }),
+    ...(needs('csv', 'excel') && geometry === 'point' && { csv: join(folder, 'rows.csv') }),
+    ...(needs('featureCollection') && { featureCollection: join(folder, 'rows.json') }),
+  };
+}
+
+/** Rows that were generated already. */
+export function datasetOf(
+  folder: string,
+  kind: SourceKind,
+  { geojson = '', csv = '', featureCollection = '' }: RowFiles,
+  signal: AbortSignal,
+): Dataset {
+  const written = { geojson, csv, featureCollection };
+  const made = new Map<BenchFormat, Promise<Pick<BenchSource, 'file' | 'peerFile'>>>();
+  return {
+    async source(format) {
+      let files = made.get(format);
+      if (files === undefined) made.set(format, (files = convertSource(folder, format, written, signal)));
+      return { ...kind, format, ...(await files) };
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+async function convertSource(
   folder: string,
   format: BenchFormat,
-  written: { readonly geojson: string; readonly csv: string; readonly featureCollection: string },
+  written: Required<RowFiles>,
+  signal: AbortSignal,
 ): Promise<Pick<BenchSource, 'file' | 'peerFile'>> {
+  const ogr = (...args: string[]): Promise<string> => runProgram('ogr2ogr', args, { signal });
+  const zip = (cwd: string, file: string, names: readonly string[]): Promise<string> =>
+    runProgram('zip', ['-q', '-r', file, ...names], { cwd, signal });
   switch (format) {
     case 'geojson':
     case 'csv':
@@ -48,8 +110,12 @@ export async function convertSource(
     }
     case 'shapefile': {
       const shapes = join(folder, 'shapes');
-      await ogr('-f', 'ESRI Shapefile', shapes, written.geojson, '-nln', 'rows', '-lco', 'ENCODING=UTF-8');
+      await mkdir(shapes);
       const file = join(folder, 'rows.zip');
+      await ogr(
+        ...['-f', 'ESRI Shapefile', join(shapes, 'rows.shp'), written.geojson],
+        ...['-nln', 'rows', '-lco', 'ENCODING=UTF-8'],
+      );
       await zip(shapes, file, await readdir(shapes));
       return { file, peerFile: `/vsizip/${file}` };
     }
@@ -66,12 +132,4 @@ export async function convertSource(
       return { file, peerFile: written.csv };
     }
   }
-}
-
-async function ogr(...args: string[]): Promise<void> {
-  await promisify(execFile)('ogr2ogr', args);
-}
-
-async function zip(cwd: string, file: string, names: readonly string[]): Promise<void> {
-  await promisify(execFile)('zip', ['-q', '-r', file, ...names], { cwd });
 }

@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startServer } from '../demo/server-process.js';
 import { type LoadRequest, runLoad } from './http-load.js';
 import { type LoadFigures, middle } from './latency.js';
+import type { Scratch } from './scratch.js';
 
 export interface Pace {
   readonly rounds: number;
@@ -29,11 +29,12 @@ export async function measure(
 
 /** The same in turn with a bare hapi route that gives the same bytes from memory. */
 export async function measureBeside(
+  scratch: Scratch,
   url: string,
   requests: readonly LoadRequest[],
   pace: Pace,
 ): Promise<{ ours: LoadFigures; reference: LoadFigures }> {
-  const folder = await mkdtemp(join(tmpdir(), 'fairground-bare-'));
+  const folder = await mkdtemp(join(scratch.folder, 'bare-'));
   const file = join(folder, 'bodies.json');
   const bodies: string[] = [];
   for (const { path } of requests) bodies.push(await (await fetch(url + path)).text());
@@ -48,6 +49,7 @@ export async function measureBeside(
     const ours: LoadFigures[] = [];
     const reference: LoadFigures[] = [];
     while (ours.length < pace.rounds) {
+      scratch.signal.throwIfAborted();
       reference.push(await measureOnce(bare.url, same, pace, CONNECTIONS));
       ours.push(await measureOnce(url, requests, pace, CONNECTIONS));
     }

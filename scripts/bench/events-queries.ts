@@ -10,7 +10,7 @@ import { createJobQueue } from '../../server/jobs/job-queue.js';
 import type { Database } from '../../server/storage/database.js';
 import { openBlobs } from '../../server/storage/open-blobs.js';
 import { openDatabases } from '../../server/storage/open.js';
-import type { BenchPlace } from './events-server.js';
+import type { BenchPlace } from './bench-place.js';
 import type { LoadRequest } from './http-load.js';
 
 /** Statements that one request sends to the events database, and to that of users. */

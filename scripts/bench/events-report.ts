@@ -20,7 +20,7 @@ export interface ScaleResult {
 }
 
 /** How much slower the slowest of a hundred may be in the large catalogue. */
-const MOST_GROWTH = 2;
+export const MOST_GROWTH = 2;
 export const LEAST_CREATES = 500;
 
 export function paceTable(results: readonly PaceResult[]): string {

@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { writeFile } from 'node:fs/promises';
+import { BenchArguments } from './bench-options.js';
+import { type BenchPlace, DATABASE_KINDS, type DatabaseKind, makePlace } from './bench-place.js';
 import { type CatalogueIds, fillCatalogue } from './events-catalogue.js';
 import { type Dataset, makeDataset } from './events-dataset.js';
 import { measure, measureBeside, type Pace } from './events-measure.js';
@@ -17,14 +16,18 @@ import {
   scaleTable,
 } from './events-report.js';
 import { afterWrites, createRequests, deepRows, readRows, type Row } from './events-rows.js';
-import { type BenchPlace, type DatabaseKind, makePlace } from './events-server.js';
+import { type EventsResult, eventsSummary } from './events-summary.js';
 import { type LoadFigures, middle } from './latency.js';
+import { describeMachine, machineLine } from './machine.js';
+import { type Scratch, withScratch } from './scratch.js';
 
-const USAGE = `npm run bench -- events [--database sqlite|postgres] [--events N] [--small N] [--large N]
-                        [--rounds N] [--seconds N] [--time-zone ZONE] [--quick]
+const USAGE = `npm run bench -- events [--database sqlite,postgres] [--events N] [--small N] [--large N]
+                        [--rounds N] [--seconds N] [--time-zone ZONE] [--json FILE] [--quick]
 
 Asks the events catalogue over 8 connections, beside a bare hapi route that gives the same bytes from memory:
-with 5,000 events; then with 10,000 and with 1,000,000. --quick: small catalogues, to see that it runs.`;
+with 5,000 events; then with 10,000 and with 1,000,000. Both databases unless told, and a Markdown table of the
+figures that we publish at the end: about 10 minutes each on two cores. --seconds: how long each request is asked
+in a round. --json: all figures as a file. --quick: small catalogues, to see that it runs; about 2 minutes.`;
 
 interface Options extends Pace {
   readonly kinds: readonly DatabaseKind[];
@@ -36,6 +39,8 @@ interface Options extends Pace {
   readonly siteZone: string;
   /** Midnight UTC. */
   readonly today: number;
+  /** Where to write all figures. */
+  readonly json: string | undefined;
 }
 
 const DAY_MS = 86_400_000;
@@ -49,60 +54,59 @@ export async function runEventsBench(args: readonly string[]): Promise<void> {
     console.log(USAGE);
     return;
   }
-  const folder = await mkdtemp(join(tmpdir(), 'fairground-bench-'));
-  try {
+  const machine = await describeMachine();
+  const startedAt = new Date();
+  const results = await withScratch(async (scratch) => {
+    const all: EventsResult[] = [];
     for (const kind of options.kinds) {
       console.log(`\n${kind}`);
-      await measurePace(kind, folder, options);
-      await measureScale(kind, folder, options);
+      const pace = await measurePace(kind, scratch, options);
+      all.push({ kind, ...pace, scale: await measureScale(kind, scratch, options) });
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return all;
+  });
+  const rounds = `Medians of ${options.rounds} rounds of ${options.seconds} s each.`;
+  console.log(`\n${eventsSummary(results, options.large)}\n\n${machineLine(machine)} ${rounds}`);
+  if (options.json !== undefined)
+    await writeFile(options.json, JSON.stringify({ machine, startedAt, options, results }, undefined, 2));
 }
 
 function readOptions(args: readonly string[]): Options | undefined {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      database: { type: 'string' },
-      events: { type: 'string' },
-      small: { type: 'string' },
-      large: { type: 'string' },
-      rounds: { type: 'string' },
-      seconds: { type: 'string' },
-      'time-zone': { type: 'string', default: 'UTC' },
-      quick: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
+  const given = new BenchArguments(args, {
+    ...{ database: 'text', events: 'text', small: 'text', large: 'text', rounds: 'text', seconds: 'text' },
+    ...{ 'time-zone': 'text', json: 'text', quick: 'flag', help: 'flag' },
   });
-  if (values.help) return undefined;
-  const usual = values.quick
+  if (given.flag('help')) return undefined;
+  const usual = given.flag('quick')
     ? { events: 300, small: 300, large: 3000, rounds: 1, seconds: 0.5 }
     : { events: 5000, small: 10_000, large: 1_000_000, rounds: 3, seconds: 2 };
-  const number = (name: keyof typeof usual): number => Number(values[name] ?? usual[name]);
   return {
-    kinds: (['sqlite', 'postgres'] as const).filter((kind) => (values.database ?? kind) === kind),
-    events: number('events'),
-    small: number('small'),
-    large: number('large'),
-    rounds: number('rounds'),
-    seconds: number('seconds'),
-    siteZone: values['time-zone'],
+    kinds: given.some('database', DATABASE_KINDS),
+    events: given.count('events', usual.events),
+    small: given.count('small', usual.small),
+    large: given.count('large', usual.large),
+    rounds: given.count('rounds', usual.rounds),
+    seconds: given.positive('seconds', usual.seconds),
+    siteZone: given.text('time-zone') ?? 'UTC',
     today: Math.floor(Date.now() / DAY_MS) * DAY_MS,
+    json: given.text('json'),
   };
 }
 
 /** Beside the bare route; then what writing costs, and how many queries. */
-async function measurePace(kind: DatabaseKind, folder: string, options: Options): Promise<void> {
-  await withCatalogue(kind, folder, options, options.events, async ({ place, dataset, ids }) => {
+async function measurePace(
+  kind: DatabaseKind,
+  scratch: Scratch,
+  options: Options,
+): Promise<Pick<EventsResult, 'pace' | 'creates'>> {
+  return withCatalogue(kind, scratch, options, options.events, async ({ place, dataset, ids }) => {
     const rows = readRows(dataset, ids, options.today);
     const perRound = CREATES_PER_SECOND * Math.ceil(options.seconds);
     const creates = createRequests(dataset, ids, place.authorization, perRound * options.rounds);
     const results: PaceResult[] = [];
     await withServer(place, async (url) => {
       for (const { name, leastRatio, requests } of rows) {
-        results.push({ name, leastRatio, ...(await measureBeside(url, requests, options)) });
+        results.push({ name, leastRatio, ...(await measureBeside(scratch, url, requests, options)) });
       }
     });
     console.log(`\n${paceTable(results)}`);
@@ -118,13 +122,14 @@ async function measurePace(kind: DatabaseKind, folder: string, options: Options)
     const asked = [...rows.map((row) => row.requests[0]), creates[0]].filter((one) => one !== undefined);
     const costs = await countQueries(place, options.siteZone, asked);
     console.log(`\n${queriesTable([...rows.map((row) => row.name), 'create'], costs)}`);
+    return { pace: results, creates: written };
   });
 }
 
 /** The same requests, and deep pages, in a small and in a large catalogue. */
-async function measureScale(kind: DatabaseKind, folder: string, options: Options): Promise<void> {
+async function measureScale(kind: DatabaseKind, scratch: Scratch, options: Options): Promise<ScaleResult[]> {
   const { small, large } = options;
-  await withCatalogue(kind, folder, options, small, async ({ place, dataset, ids }) => {
+  return withCatalogue(kind, scratch, options, small, async ({ place, dataset, ids }) => {
     const before = await withServer(place, (url) => measureAll(url, place, dataset, ids, options));
     const startedAt = performance.now();
     await multiplyEvents(place.databaseUrl, Math.round(large / small));
@@ -141,6 +146,7 @@ async function measureScale(kind: DatabaseKind, folder: string, options: Options
       };
     });
     console.log(`\n${scaleTable(results, small, large)}`);
+    return results;
   });
 }
 
@@ -179,14 +185,14 @@ interface FilledPlace {
 }
 
 /** A database with so many events in it, which is gone afterwards. */
-async function withCatalogue(
+async function withCatalogue<T>(
   kind: DatabaseKind,
-  folder: string,
+  scratch: Scratch,
   { siteZone, today }: Options,
   events: number,
-  work: (filled: FilledPlace) => Promise<void>,
-): Promise<void> {
-  const place = await makePlace(kind, folder, siteZone);
+  work: (filled: FilledPlace) => Promise<T>,
+): Promise<T> {
+  const place = await makePlace(scratch, kind, { FAIRGROUND_TIME_ZONE: siteZone });
   try {
     const dataset = makeDataset(today);
     const startedAt = performance.now();
@@ -194,7 +200,7 @@ async function withCatalogue(
       fillCatalogue({ root: `${url}/cal/events/v1`, authorization: place.authorization }, dataset, events),
     );
     console.log(`${events.toLocaleString('en')} events written in ${secondsSince(startedAt)} s`);
-    await work({ place, dataset, ids });
+    return await work({ place, dataset, ids });
   } finally {
     await place.remove();
   }

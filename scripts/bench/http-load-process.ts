@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { requestBytes } from './http-bytes.js';
 import type { LoadPlan, LoadRequest } from './http-load.js';
 import { summarize } from './latency.js';
 import { ReplyReader } from './reply-reader.js';
@@ -24,11 +25,8 @@ const latencies = await run(plan.seconds);
 const figures = summarize(latencies, (performance.now() - startedAt) / 1000);
 process.send?.(figures, () => process.disconnect());
 
-function prepare({ method, path, headers = {}, body, isCounted = true }: LoadRequest): Prepared {
-  const lines = [`${method} ${path} HTTP/1.1`, `host: ${hostname}:${port}`];
-  for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`);
-  if (body !== undefined) lines.push(`content-length: ${Buffer.byteLength(body)}`);
-  return { bytes: Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body ?? ''}`), isCounted };
+function prepare(request: LoadRequest): Prepared {
+  return { bytes: requestBytes(plan.url, request), isCounted: request.isCounted ?? true };
 }
 
 async function run(seconds: number): Promise<number[]> {

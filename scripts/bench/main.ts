@@ -1,4 +1,5 @@
 import { runAppendBench } from './append.js';
+import { UsageError } from './bench-options.js';
 import { runEventsBench } from './events.js';
 
 /** A benchmark by its name; each is a file of its own and prints what it measures. */
@@ -13,5 +14,9 @@ if (bench === undefined) {
   process.stderr.write(`Which benchmark? npm run bench -- ${Object.keys(BENCHES).join('|')}\n`);
   process.exitCode = 2;
 } else {
-  await bench(args);
+  await bench(args).catch((error: unknown) => {
+    process.exitCode = 1;
+    // Whoever mistyped an option needs no stack.
+    console.error(error instanceof UsageError ? `${error.message} (--help lists the options)` : error);
+  });
 }

@@ -1,0 +1,76 @@
+import type { DatabaseKind } from './bench-place.js';
+import { percentile } from './latency.js';
+import type { Measure } from './measure.js';
+
+/** Milliseconds, ascending. */
+export interface PhaseLatencies {
+  readonly reads: readonly number[];
+  /** How late the reads were sent: the part of their latency that is not the server's. */
+  readonly late: readonly number[];
+  readonly creates: readonly number[];
+}
+
+/** One kind of read, idle and during an append. */
+export interface PhaseResult {
+  readonly name: string;
+  readonly idle: PhaseLatencies;
+  readonly loaded: PhaseLatencies;
+  readonly appendSeconds: number;
+}
+
+/** What the slowest of a hundred may take during the append, of what it takes idle. */
+const MOST_GROWTH = 3;
+const MOST_CREATE_MS = 100;
+
+/**
+ * A row for each kind of read, and one for the events that were created beside any of them.
+ *
+ * @param rounds - with the same phases in each.
+ */
+export function* latencyMeasures(
+  database: DatabaseKind,
+  points: number,
+  rounds: readonly (readonly PhaseResult[])[],
+): Generator<Measure> {
+  const shared = { part: 'latency', database, unit: 'ms', ratio: 'ours to beside' } as const;
+  const during = `while ${points.toLocaleString('en')} points are appended`;
+  for (const [index, { name }] of (rounds[0] ?? []).entries()) {
+    const phases = rounds.map((round) => round[index]).filter((phase) => phase !== undefined);
+    yield {
+      ...shared,
+      name: `p99 of ${name}, ${during}`,
+      values: phases.map(({ loaded }) => percentile(loaded.reads, 0.99)),
+      beside: { name: 'idle', values: phases.map(({ idle }) => percentile(idle.reads, 0.99)) },
+      target: { of: 'ratio', most: MOST_GROWTH },
+      detail: phases.map(({ idle, loaded, appendSeconds }) => ({
+        appendSeconds,
+        idle: summaryOf(idle.reads),
+        loaded: summaryOf(loaded.reads),
+        lateIdle: summaryOf(idle.late),
+        lateLoaded: summaryOf(loaded.late),
+      })),
+    };
+  }
+  const creates = (round: readonly PhaseResult[], when: 'idle' | 'loaded'): number[] =>
+    round.flatMap((phase) => [...phase[when].creates]).sort((one, other) => one - other);
+  yield {
+    ...shared,
+    name: `p99 of creating an event, ${during}`,
+    values: rounds.map((round) => percentile(creates(round, 'loaded'), 0.99)),
+    beside: { name: 'idle', values: rounds.map((round) => percentile(creates(round, 'idle'), 0.99)) },
+    target: { of: 'figure', most: MOST_CREATE_MS },
+    detail: rounds.map((round) => ({
+      idle: summaryOf(creates(round, 'idle')),
+      loaded: summaryOf(creates(round, 'loaded')),
+    })),
+  };
+}
+
+function summaryOf(sorted: readonly number[]): object {
+  return {
+    count: sorted.length,
+    p50: percentile(sorted, 0.5),
+    p99: percentile(sorted, 0.99),
+    max: sorted.at(-1),
+  };
+}
