@@ -43,7 +43,17 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
       ...['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder],
       // Losing data in a crash of the machine is fine here; waiting for the disk is not.
       ...['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'],
-      ...['-c', 'max_connections=200', '-c', 'max_wal_size=4GB', '-c', 'shared_buffers=128MB'],
+      // Statistics come when a test or the server asks for them, so that plans do not depend on the time of day.
+      ...[
+        '-c',
+        'autovacuum=off',
+        '-c',
+        'max_connections=200',
+        '-c',
+        'max_wal_size=4GB',
+        '-c',
+        'shared_buffers=128MB',
+      ],
     ],
     { ...asUser, stdio: ['ignore', 'ignore', 'pipe'] },
   );

@@ -4,6 +4,7 @@ import { type Access, createAccess } from '../../../server/access/access.js';
 import { loadConfig } from '../../../server/config.js';
 import { AppError } from '../../../server/errors.js';
 import { forEachDatabase, type TestDatabases } from '../../support/databases.js';
+import { addUser } from '../../support/users.js';
 
 const MINUTE = 60_000;
 const ADDRESS = '192.0.2.1';
@@ -181,7 +182,7 @@ forEachDatabase('access', (open) => {
 
     it('hears no more guesses at a user until the window ends, from any address', async () => {
       access = createWith(limits);
-      const user = await access.users.add({ name: 'ada', role: 'editor' });
+      const user = await addUser(databases.system, { name: 'ada', role: 'editor' });
       await fail('ada', 2);
       expect(await fail('Ada', 1, '192.0.2.2')).to.deep.equal(['access.wrong_password']);
       expect(await codeOf(access.signIn('ada', user.password, '192.0.2.3'))).to.equal(
@@ -201,7 +202,7 @@ forEachDatabase('access', (open) => {
 
     it('always hears the right application password, so that nobody can be locked out', async () => {
       access = createWith(limits);
-      const user = await access.users.add({ name: 'ada', role: 'editor' });
+      const user = await addUser(databases.system, { name: 'ada', role: 'editor' });
       await fail('ada', 10);
       expect(await access.authenticateBasic('ada', user.applicationPassword, ADDRESS)).to.include({
         userId: user.id,
@@ -210,7 +211,7 @@ forEachDatabase('access', (open) => {
 
     it('counts wrong application passwords too', async () => {
       access = createWith(limits);
-      await access.users.add({ name: 'ada', role: 'editor' });
+      await addUser(databases.system, { name: 'ada', role: 'editor' });
       const guess = 'AAAABBBBCCCCDDDDEEEEFFFF';
       for (let i = 0; i < 3; i += 1) await codeOf(access.authenticateBasic('ada', guess, ADDRESS));
       expect(await codeOf(access.authenticateBasic('ada', guess, ADDRESS))).to.equal(
@@ -229,7 +230,7 @@ forEachDatabase('access', (open) => {
 
     it("forgets a user's failures once it signs in", async () => {
       access = createWith(limits);
-      const user = await access.users.add({ name: 'ada', role: 'editor' });
+      const user = await addUser(databases.system, { name: 'ada', role: 'editor' });
       await fail('ada', 2);
       await access.signIn('ada', user.password, ADDRESS);
       expect(await fail('ada', 3)).to.deep.equal(Array.from({ length: 3 }, () => 'access.wrong_password'));
@@ -237,7 +238,7 @@ forEachDatabase('access', (open) => {
 
     it('lets no burst of guesses through together', async () => {
       access = createWith(limits);
-      await access.users.add({ name: 'ada', role: 'editor' });
+      await addUser(databases.system, { name: 'ada', role: 'editor' });
       const codes = await Promise.all(
         Array.from({ length: 12 }, () => codeOf(access.signIn('ada', 'wrong', ADDRESS))),
       );
@@ -255,7 +256,7 @@ forEachDatabase('access', (open) => {
 
   describe('tokens', () => {
     async function signedIn(): Promise<{ userId: number; name: string; role: 'editor' }> {
-      const { id } = await access.users.add({ name: 'ada', role: 'editor' });
+      const { id } = await addUser(databases.system, { name: 'ada', role: 'editor' });
       return { userId: id, name: 'ada', role: 'editor' };
     }
 
