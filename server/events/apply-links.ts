@@ -1,42 +1,89 @@
 import { AppError } from '../errors.js';
 import type { Transaction } from '../storage/database.js';
+import { together } from '../storage/together.js';
 import type { CatalogueEvent } from './event.js';
 import type { EventFields } from './event-changes.js';
 import type { LinkedRecords } from './event-embeds-repository.js';
 import { invalid } from './fault.js';
-import type { LinkedContent } from './linked-record.js';
+import type { LinkedContent, LinkedKind } from './linked-record.js';
 import type { EventLinks, LinkedEvent, LinkedRepository } from './linked-record-repository.js';
 import { type LinkedWish, readLinkedWishes } from './linked-wish.js';
+import type { Organizer } from './organizer.js';
+import type { OrganizerFields } from './organizer-changes.js';
 import { organizerRepository } from './organizer-repository.js';
+import { pair } from './pair.js';
 import type { Stored } from './record.js';
 import type { ChangeContext, RecordFields } from './record-changes.js';
 import { canEditOthers, canRead, isLinkable } from './rights.js';
+import type { Venue } from './venue.js';
+import type { VenueFields } from './venue-changes.js';
 import { venueRepository } from './venue-repository.js';
 import type { LinkedWriter } from './write-linked-record.js';
 import { organizerWriter } from './write-organizer.js';
 import { venueWriter } from './write-venue.js';
 
-/** An event that was stored, and what a request says of its venue and organizers. */
-export interface LinksChange extends Pick<LinkedEvent, 'isNew'> {
-  readonly event: CatalogueEvent;
+/** What a request says of the venue and organizers of an event. */
+export interface LinksRequest {
   readonly fields: Pick<EventFields, 'venue' | 'organizer'>;
   readonly context: ChangeContext;
 }
 
+/** An event that was stored, and what a request says of its venue and organizers. */
+export interface LinksChange extends Pick<LinkedEvent, 'isNew'>, LinksRequest {
+  readonly event: CatalogueEvent;
+}
+
+/** What requests name, in their order. */
+export interface NamedLinks {
+  readonly venues: NamedRecords<Venue>;
+  readonly organizers: NamedRecords<Organizer>;
+}
+
+interface NamedRecords<Record> {
+  /** `undefined` where a request says nothing. */
+  readonly ids: readonly (readonly number[] | undefined)[];
+  readonly records: ReadonlyMap<number, Record>;
+}
+
+/** Links an event to what the fields name, which were checked, and creates what is not there yet. */
+export async function applyLinks(trx: Transaction, change: LinksChange): Promise<void> {
+  await linkEvents(trx, [change], await findNamedLinks(trx, [change]));
+}
+
 /**
- * Links events to what the fields name, which were checked, and creates what is not there yet.
+ * The venues and organizers that requests name, so that nobody can change them before the transaction ends; what is
+ * not there yet is created. An event happens at one venue.
  *
- * @returns what the fields name.
  * @throws {AppError} when a record has gone since the checks, and when the caller may not create one as it is sent.
  */
-export async function applyLinks(
+export async function findNamedLinks(
   trx: Transaction,
-  ...changes: readonly LinksChange[]
+  requests: readonly LinksRequest[],
+): Promise<NamedLinks> {
+  const venues = readWishes<VenueFields>('venue', requests, 1);
+  const organizers = readWishes<OrganizerFields>('organizer', requests);
+  const [knownVenues, knownOrganizers] = await together(trx, [
+    () => venueRepository.findForLink(trx, namedIds(venues)),
+    () => organizerRepository.findForLink(trx, namedIds(organizers)),
+  ]);
+  // Each of these may lock further records.
+  return {
+    venues: await completeWishes(trx, venueWriter, venues, knownVenues),
+    organizers: await completeWishes(trx, organizerWriter, organizers, knownOrganizers),
+  };
+}
+
+/** Links events to what was named for them. @returns the records of each event. */
+export async function linkEvents(
+  trx: Transaction,
+  changes: readonly LinksChange[],
+  { venues, organizers }: NamedLinks,
 ): Promise<LinkedRecords> {
-  // An event happens at one venue.
-  const venues = await linkRecords(trx, venueRepository, venueWriter, changes, 1);
-  const organizers = await linkRecords(trx, organizerRepository, organizerWriter, changes);
-  return { venues, organizers };
+  const [ofVenues, ofOrganizers] = await together(trx, [
+    () => linkRecords(trx, venueRepository, changes, venues, 1),
+    () => linkRecords(trx, organizerRepository, changes, organizers),
+  ]);
+  return { venues: ofVenues, organizers: ofOrganizers };
 }
 
 /** The event as its links know it. */
@@ -44,44 +91,65 @@ export function asLinked({ id, times }: CatalogueEvent): LinkedEvent {
   return { id, startAt: times.start.epochMs };
 }
 
-async function linkRecords<Content extends LinkedContent, Fields extends RecordFields>(
-  trx: Transaction,
-  repository: LinkedRepository<Content>,
-  writer: LinkedWriter<Content, Fields>,
-  changes: readonly LinksChange[],
+/** What one request says. */
+interface Wishes<Fields> extends LinksRequest {
+  readonly wishes: readonly LinkedWish<Fields>[] | undefined;
+}
+
+function readWishes<Fields>(
+  kind: LinkedKind,
+  requests: readonly LinksRequest[],
   atMost?: number,
-): Promise<Map<number, (Content & Stored)[]>> {
-  const wanted = changes.flatMap((change) => {
-    const wishes = readLinkedWishes<Fields>(repository.kind, change.fields[repository.kind]);
-    return wishes === undefined || wishes === 'malformed'
-      ? []
-      : [{ ...change, wishes: wishes.slice(0, atMost) }];
+): Wishes<Fields>[] {
+  return requests.map((request) => {
+    const wishes = readLinkedWishes<Fields>(kind, request.fields[kind]);
+    return { ...request, wishes: wishes === 'malformed' ? undefined : wishes?.slice(0, atMost) };
   });
-  const known = await repository.findForLink(trx, namedIds(wanted.flatMap(({ wishes }) => wishes)));
+}
+
+async function completeWishes<Content extends LinkedContent, Fields extends RecordFields>(
+  trx: Transaction,
+  writer: LinkedWriter<Content, Fields>,
+  requests: readonly Wishes<Fields>[],
+  known: ReadonlyMap<number, Content & Stored>,
+): Promise<NamedRecords<Content & Stored>> {
   const records = new Map(known);
-  const links: EventLinks[] = [];
-  for (const { event, context, isNew = false, wishes } of wanted) {
-    const ids = new Set<number>();
-    for (const wish of wishes) {
+  const ids: (number[] | undefined)[] = [];
+  for (const { wishes, context } of requests) {
+    const named = wishes && new Set<number>();
+    for (const wish of wishes ?? []) {
       const record =
         wish.kind === 'id'
-          ? requireLinkable(repository, wish.id, known.get(wish.id), context)
+          ? requireLinkable(writer, wish.id, known.get(wish.id), context)
           : await writer.createIn(trx, wish.fields, context);
-      ids.add(record.id);
+      named?.add(record.id);
       // One that was found by its name may have been changed.
       if (wish.kind === 'new') records.set(record.id, record);
     }
-    const hidden = isNew ? [] : await findHiddenLinks(trx, event, repository, context);
-    links.push({
-      event: { ...asLinked(event), isNew },
-      ids: [...ids, ...hidden].slice(0, atMost),
-    });
+    ids.push(named && [...named]);
   }
-  await repository.link(trx, links);
-  return new Map(links.map(({ event, ids }) => [event.id, ids.flatMap((id) => records.get(id) ?? [])]));
+  return { ids, records };
 }
 
-function namedIds<Fields>(wishes: readonly LinkedWish<Fields>[]): number[] {
+async function linkRecords<Content extends LinkedContent>(
+  trx: Transaction,
+  repository: LinkedRepository<Content>,
+  changes: readonly LinksChange[],
+  { ids, records }: NamedRecords<Content & Stored>,
+  atMost?: number,
+): Promise<Map<number, (Content & Stored)[]>> {
+  const links: EventLinks[] = [];
+  for (const [{ event, context, isNew = false }, named] of pair(changes, ids)) {
+    if (named === undefined) continue;
+    const hidden = isNew ? [] : await findHiddenLinks(trx, event, repository, context);
+    links.push({ event: { ...asLinked(event), isNew }, ids: [...named, ...hidden].slice(0, atMost) });
+  }
+  await repository.link(trx, links);
+  return new Map(links.map(({ event, ids: all }) => [event.id, all.flatMap((id) => records.get(id) ?? [])]));
+}
+
+function namedIds<Fields>(requests: readonly Wishes<Fields>[]): number[] {
+  const wishes = requests.flatMap(({ wishes: ofOne = [] }) => ofOne);
   return [...new Set(wishes.flatMap((wish) => (wish.kind === 'id' ? [wish.id] : [])))];
 }
 
@@ -102,7 +170,7 @@ async function findHiddenLinks<Content extends LinkedContent>(
 
 /** The checks saw the record, but it may have gone since. */
 function requireLinkable<Content extends LinkedContent>(
-  { kind }: LinkedRepository<Content>,
+  { kind }: { readonly kind: LinkedKind },
   id: number,
   record: (Content & Stored) | undefined,
   { caller }: ChangeContext,

@@ -1,10 +1,11 @@
 import type { Principal } from '../access/principal.js';
 import { AppError } from '../errors.js';
 import type { Transaction } from '../storage/database.js';
+import { together } from '../storage/together.js';
 import { invalid } from './fault.js';
 import { makeSlug } from './slug.js';
 import type { Status } from './status.js';
-import { TAXONOMIES, type Taxonomy } from './term.js';
+import { TAXONOMIES, type Taxonomy, type Term } from './term.js';
 import { readTermLinks, type TermLinks, type TermWish } from './term-link.js';
 import { describeMissing } from './term-link-checks.js';
 import {
@@ -29,13 +30,26 @@ export interface TermsChange {
 }
 
 /**
- * Gives events the terms that requests name, creating those that are not there yet, and keeps the counts of all of
- * them right. For every change of an event, also of its status alone: call it when the events are stored, while
- * nobody else can change them, and after venues and organizers were locked, so that no two wait for each other.
+ * Gives an event the terms that a request names, creating those that are not there yet, and keeps the counts of all
+ * of them right. For every change of an event, also of its status alone: call it when the event is stored, while
+ * nobody else can change it, and after venues and organizers were locked, so that no two wait for each other.
  *
  * @throws {AppError} when there is a term to create that the caller may not create.
  */
-export async function applyTerms(trx: Transaction, ...changes: readonly TermsChange[]): Promise<void> {
+export async function applyTerms(trx: Transaction, change: TermsChange): Promise<void> {
+  await linkTermsOf(trx, await findNamedTerms(trx, [change]));
+}
+
+/** Terms that nobody else can change, and the events that have them or get them. */
+export interface NamedTerms {
+  readonly wishes: readonly TermsWish[];
+  /** Links that there are already. */
+  readonly links: readonly TermLinkRow[];
+  readonly terms: ReadonlyMap<number, Term>;
+}
+
+/** The first half of `applyTerms`, for several events: finds the terms, creates what is missing, and locks them. */
+export async function findNamedTerms(trx: Transaction, changes: readonly TermsChange[]): Promise<NamedTerms> {
   const wishes: TermsWish[] = [];
   for (const change of changes) {
     const sent = readTermLinks(change.links);
@@ -49,15 +63,24 @@ export async function applyTerms(trx: Transaction, ...changes: readonly TermsCha
   );
   const named = wishes.flatMap(({ wanted }) => [...wanted.values()].flat());
   // Before any link changes; what is not found any more was deleted since.
-  const taxonomies = await lockTerms(trx, [...new Set([...links.map(({ term_id: id }) => id), ...named])]);
+  const terms = await lockTerms(trx, [...new Set([...links.map(({ term_id: id }) => id), ...named])]);
+  return { wishes, links, terms };
+}
+
+/** The second half: links and counts. @returns the terms of each event, as an event shows them. */
+export async function linkTermsOf(
+  trx: Transaction,
+  { wishes, links, terms }: NamedTerms,
+): Promise<Map<number, Term[]>> {
   const added: TermLinkRow[] = [];
   const counts = new Map<number, number>();
+  const termsOf = new Map<number, Set<number>>();
   for (const wish of wishes) {
     const { id: event_id, status } = wish.event;
     const ownLinks = links.filter((link) => link.event_id === event_id);
-    const before = new Set(ownLinks.map((link) => link.term_id).filter((id) => taxonomies.has(id)));
+    const before = new Set(ownLinks.map((link) => link.term_id).filter((id) => terms.has(id)));
     const after = new Set(
-      [...taxonomies].flatMap(([id, taxonomy]) => {
+      [...terms.values()].flatMap(({ id, taxonomy }) => {
         const isWanted = wish.wanted.get(taxonomy)?.includes(id) ?? before.has(id);
         return isWanted ? [id] : [];
       }),
@@ -73,9 +96,14 @@ export async function applyTerms(trx: Transaction, ...changes: readonly TermsCha
       const change = now - Number(isCounted(wish.statusBefore) && before.has(id));
       counts.set(id, (counts.get(id) ?? 0) + change);
     }
+    termsOf.set(event_id, after);
   }
-  await linkTerms(trx, added);
-  await addToCounts(trx, counts);
+  await together(trx, [() => linkTerms(trx, added), () => addToCounts(trx, counts)]);
+  const counted = [...terms.values()].map((term) => ({
+    ...term,
+    count: term.count + (counts.get(term.id) ?? 0),
+  }));
+  return new Map([...termsOf].map(([eventId, ids]) => [eventId, counted.filter(({ id }) => ids.has(id))]));
 }
 
 interface TermsWish extends TermsChange {

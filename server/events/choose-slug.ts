@@ -20,20 +20,26 @@ export async function chooseSlug(
   wanted: string,
 ): Promise<string> {
   if (isUnfinished(record.status)) return wanted;
-  return chooseUniqueSlug(trx, table, record.id, preferredSlug(record, wanted));
+  const slug = wanted || makeSlug(record.title) || String(record.id);
+  return chooseUniqueSlug(trx, table, record.id, slug);
 }
 
-/** The same for records that are about to be stored together, in their order: each differs from the others, too. */
+/**
+ * The same for records that are about to be stored together, in their order: each differs from the others, too.
+ * Their ids are waited for only where one is needed.
+ */
 export async function chooseSlugs(
   trx: Transaction,
   table: RecordTable,
-  records: readonly { readonly record: Titled; readonly wanted: string }[],
+  records: readonly { readonly record: Omit<Titled, 'id'>; readonly wanted: string }[],
+  ids: Promise<readonly number[]>,
 ): Promise<string[]> {
-  const preferred = records.map(({ record, wanted }) =>
-    isUnfinished(record.status)
-      ? { slug: wanted, isShared: true }
-      : { slug: preferredSlug(record, wanted), isShared: false },
-  );
+  const preferred: { readonly slug: string; readonly isShared: boolean }[] = [];
+  for (const [index, { record, wanted }] of records.entries()) {
+    const isShared = isUnfinished(record.status);
+    const slug = wanted || isShared ? wanted : makeSlug(record.title) || String((await ids)[index]);
+    preferred.push({ slug, isShared });
+  }
   const unique = preferred.filter(({ isShared }) => !isShared).map(({ slug }) => slug);
   const taken = await findTakenSlugs(trx, table, [...new Set(unique)]);
   return preferred.map(({ slug: wanted, isShared }) => {
@@ -52,8 +58,4 @@ export async function chooseUniqueSlug(
   slug: string,
 ): Promise<string> {
   return makeUnique(slug, await findTakenSlugs(trx, table, [slug], id));
-}
-
-function preferredSlug({ id, title }: Titled, wanted: string): string {
-  return wanted || makeSlug(title) || String(id);
 }

@@ -1,11 +1,12 @@
 import type { Transaction } from '../storage/database.js';
-import { applyLinks } from './apply-links.js';
-import { applyTerms } from './apply-terms.js';
+import { together } from '../storage/together.js';
+import { findNamedLinks, linkEvents } from './apply-links.js';
+import { findNamedTerms, linkTermsOf } from './apply-terms.js';
 import { requireOwnAuthor } from './change-record.js';
 import { chooseSlugs } from './choose-slug.js';
 import type { CalendarOrigin, CatalogueEvent } from './event.js';
 import { applyEventFields, type EventFields } from './event-changes.js';
-import type { LinkedRecords } from './event-embeds-repository.js';
+import type { EventLinksKnown } from './event-embeds-repository.js';
 import { insertEvents } from './event-repository.js';
 import { pair } from './pair.js';
 import type { ChangeContext } from './record-changes.js';
@@ -32,40 +33,59 @@ export async function createEventIn(trx: Transaction, creation: EventCreation): 
 /**
  * Creates events in their order, with as many statements as one takes.
  *
- * @returns also the records that they are linked to.
+ * @returns also what they are linked to.
  * @throws {AppError} when one of them cannot be; the transaction must not be committed then.
  */
 export async function createEventsIn(
   trx: Transaction,
   creations: readonly EventCreation[],
-): Promise<{ readonly events: readonly CatalogueEvent[]; readonly linked: LinkedRecords }> {
+): Promise<{ readonly events: readonly CatalogueEvent[]; readonly linked: EventLinksKnown }> {
   for (const { fields, context } of creations) requireOwnAuthor(fields.author, undefined, context.caller);
   const contents = creations.map(({ fields, context, origin }) => ({
     ...applyEventFields(undefined, fields, context),
     origin,
   }));
-  const records = pair(contents, await insertRecords(trx, 'event', creations.length)).map(
-    ([content, id]) => ({ ...content, id }),
-  );
-  const wishes = pair(records, creations).map(([record, { fields }]) => ({
+  const wishes = pair(contents, creations).map(([record, { fields }]) => ({
     record,
     wanted: makeSlug(fields.slug ?? ''),
   }));
-  const slugs = await chooseSlugs(trx, 'events', wishes);
-  const events = await insertEvents(
-    trx,
-    pair(records, slugs).map(([record, slug]) => ({ ...record, slug })),
-  );
-  const changes = pair(events, creations).map(([event, { fields, context }]) => ({ event, fields, context }));
-  const linked = await applyLinks(trx, ...changes.map((change) => ({ ...change, isNew: true })));
-  await applyTerms(
-    trx,
-    ...changes.map(({ event, fields: links, context: { caller } }) => ({
-      event,
-      statusBefore: undefined,
-      links,
-      caller,
-    })),
-  );
-  return { events, linked };
+  const newIds = insertRecords(trx, 'event', creations.length);
+  const [ids, slugs, named] = await together(trx, [
+    () => newIds,
+    () => chooseSlugs(trx, 'events', wishes, newIds),
+    () => findNamedLinks(trx, creations),
+  ]);
+  const events = pair(pair(contents, ids), slugs).map(([[content, id], slug]) => ({
+    ...content,
+    id,
+    slug,
+    revision: 1,
+  }));
+  const [, terms] = await together(trx, [
+    () => insertEvents(trx, events),
+    () =>
+      findNamedTerms(
+        trx,
+        pair(events, creations).map(
+          ([
+            event,
+            {
+              fields: links,
+              context: { caller },
+            },
+          ]) => ({
+            event,
+            statusBefore: undefined,
+            links,
+            caller,
+          }),
+        ),
+      ),
+  ]);
+  const changes = pair(events, creations).map(([event, creation]) => ({ ...creation, event, isNew: true }));
+  const [linked, termsOf] = await together(trx, [
+    () => linkEvents(trx, changes, named),
+    () => linkTermsOf(trx, terms),
+  ]);
+  return { events, linked: { ...linked, terms: termsOf } };
 }

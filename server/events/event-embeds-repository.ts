@@ -5,6 +5,7 @@ import type { Organizer } from './organizer.js';
 import { organizerRepository } from './organizer-repository.js';
 import type { Identified, RecordContent } from './record.js';
 import { findTermsOfEvents } from './term-link-repository.js';
+import type { Term } from './term.js';
 import type { Venue } from './venue.js';
 import { venueRepository } from './venue-repository.js';
 
@@ -14,6 +15,12 @@ export interface LinkedRecords {
   readonly organizers: ReadonlyMap<number, readonly Organizer[]>;
 }
 
+/** The same with their terms. */
+export interface EventLinksKnown extends LinkedRecords {
+  /** In the order of their names. */
+  readonly terms: ReadonlyMap<number, readonly Term[]>;
+}
+
 /**
  * What the bodies of these events show of other records, by event id: one query for each kind of record, but for
  * those that are known.
@@ -21,13 +28,13 @@ export interface LinkedRecords {
 export async function findEmbedsOfEvents(
   knex: Knex,
   events: readonly (Identified & Pick<RecordContent, 'imageId'>)[],
-  known?: LinkedRecords,
+  known?: EventLinksKnown,
 ): Promise<Map<number, EventEmbeds>> {
   const ids = events.map(({ id }) => id);
   const [venues, organizers, terms] = await Promise.all([
     known?.venues ?? venueRepository.findOfEvents(knex, ids),
     known?.organizers ?? organizerRepository.findOfEvents(knex, ids),
-    findTermsOfEvents(knex, ids),
+    known?.terms ?? findTermsOfEvents(knex, ids),
   ]);
   const showing = [...events, ...[...venues.values()].flat(), ...[...organizers.values()].flat()];
   const images = await findImages(

@@ -54,13 +54,12 @@ export async function findEventBySlug(knex: Knex, slug: string): Promise<Catalog
 export async function insertEvents(
   trx: Knex.Transaction,
   contents: readonly (EventContent & Identified)[],
-): Promise<CatalogueEvent[]> {
+): Promise<void> {
   await insertRows(
     trx,
     'events',
     contents.map((content) => ({ id: content.id, ...toColumns(content) })),
   );
-  return contents.map((content) => ({ ...content, revision: 1 }));
 }
 
 /** Stores the event as its next revision. */

@@ -9,7 +9,7 @@ import { toPlainText } from './html.js';
 import { findImageFaults } from './image-field.js';
 import type { LinkedContent } from './linked-record.js';
 import type { LinkedRepository } from './linked-record-repository.js';
-import { readLinkedWishes } from './linked-wish.js';
+import { type LinkedWish, readLinkedWishes } from './linked-wish.js';
 import type { OrganizerFields } from './organizer-changes.js';
 import { organizerRepository } from './organizer-repository.js';
 import { fitsEveryZone, parseTime } from './parse-time.js';
@@ -24,7 +24,6 @@ import { venueRepository } from './venue-repository.js';
 import { isWebsite, readWebsite } from './website.js';
 
 const MAX_TAGS = 5000;
-/** Each is looked up by itself. */
 const MAX_LINKS = 100;
 
 /** What the checks look things up in. */
@@ -148,15 +147,15 @@ async function findLinkFaults<Content extends LinkedContent>(
   if (wishes === 'malformed')
     return [invalid(kind, `must be the id of a record of this kind, or its fields with a name`)];
   if (wishes.length > MAX_LINKS) return [invalid(kind, `must not have more than ${String(MAX_LINKS)} items`)];
-  const reasons: string[] = [];
-  for (const wish of wishes) {
+  const findReasons = async (wish: LinkedWish<object>): Promise<string[]> => {
     if (wish.kind === 'new') {
       const faults = await findFaults(wish.fields, { ...context, isCreate: true });
-      reasons.push(...faults.map(({ field, reason }) => `${field} ${reason}`));
-    } else if (!(await isLinkableId(repository, wish.id, context))) {
-      reasons.push(`has an id that is no ${kind}'s: ${String(wish.id)}`);
+      return faults.map(({ field, reason }) => `${field} ${reason}`);
     }
-  }
+    if (await isLinkableId(repository, wish.id, context)) return [];
+    return [`has an id that is no ${kind}'s: ${String(wish.id)}`];
+  };
+  const reasons = (await Promise.all(wishes.map(findReasons))).flat();
   return reasons.length === 0 ? [] : [invalid(kind, reasons.join('; '))];
 }
 

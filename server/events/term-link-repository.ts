@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { insertRows } from '../storage/insert-rows.js';
 import { MAX_ID } from './record.js';
-import type { Taxonomy, Term } from './term.js';
+import type { Term } from './term.js';
 import { type TermRow, toTerm } from './term-repository.js';
 
 /** So many counts are changed by one statement: each takes three of its parameters. */
@@ -42,22 +42,20 @@ export async function findTermLinks(
 }
 
 /**
- * Those of `ids` that are terms, with their taxonomies, so that nobody can change them before the transaction ends.
- * Call it before their links are touched: whoever deletes a term locks it first, too.
+ * Those of `ids` that are terms, by id and in the order of their names, so that nobody can change them before the
+ * transaction ends. Call it before their links are touched: whoever deletes a term locks it first, too.
  */
-export async function lockTerms(
-  trx: Knex.Transaction,
-  ids: readonly number[],
-): Promise<Map<number, Taxonomy>> {
+export async function lockTerms(trx: Knex.Transaction, ids: readonly number[]): Promise<Map<number, Term>> {
   const possible = ids.filter((id) => id <= MAX_ID);
   if (possible.length === 0) return new Map();
   // In the order of ids, as all do who lock several: so that no two wait for each other.
-  const rows = await trx<TermRow>('terms')
-    .whereIn('id', possible)
-    .orderBy('id')
-    .forUpdate()
-    .select('id', 'taxonomy');
-  return new Map(rows.map(({ id, taxonomy }) => [id, taxonomy]));
+  const rows = await trx<TermRow>('terms').whereIn('id', possible).orderBy('id').forUpdate();
+  return new Map(rows.sort(compareNames).map((row) => [row.id, toTerm(row)]));
+}
+
+/** As the databases sort them: by the bytes of their letters. */
+function compareNames(one: TermRow, other: TermRow): number {
+  return Buffer.compare(Buffer.from(one.name_key), Buffer.from(other.name_key)) || one.id - other.id;
 }
 
 export function linkTerms(trx: Knex.Transaction, links: readonly TermLinkRow[]): Promise<void> {

@@ -22,6 +22,10 @@ const UTC_FORM = /^utc ?([+-])(\d{1,2})(?:\.(\d{1,2})|:([0-5]\d))?$/i;
 const OFFSET_FORM = /^([+-])(\d\d):?([0-5]\d)$/;
 // Only names that clients make up can fill it: it is emptied when it has grown past all real zones.
 const MAX_REMEMBERED = 2000;
+// Zones change at most once within this time.
+const SPAN_MS = 48 * HOUR_MS;
+// Eight years of a zone's offsets are remembered.
+const MAX_EDGES = 1500;
 
 const remembered = new Map<string, TimeZone>();
 
@@ -49,7 +53,7 @@ export function toWallClock(epochMs: number, zone: TimeZone): WallClock {
  * skip `wall`, it is moved forward by as much as they skip.
  */
 export function toInstantOf(wall: WallClock, zone: TimeZone): number {
-  // Zones change at most once within these two days, so the offsets at both ends are all there are.
+  // No zone changes twice within these two days, so the offsets at both ends are all there are.
   const before = zone.offsetAt(wall - 24 * HOUR_MS);
   const after = zone.offsetAt(wall + 24 * HOUR_MS);
   if (before === after) return wall - before;
@@ -113,7 +117,7 @@ function regionZone(name: string): TimeZone {
   const known = clock.resolvedOptions().timeZone;
   const nameAt = findClockNames(name, known);
 
-  function offsetAt(epochMs: number): number {
+  function readOffset(epochMs: number): number {
     const parts: Record<string, string> = {};
     for (const { type, value } of clock.formatToParts(epochMs)) parts[type] = value;
     const year = parts['era'] === 'BC' ? 1 - Number(parts['year']) : Number(parts['year']);
@@ -121,6 +125,25 @@ function regionZone(name: string): TimeZone {
     wall.setUTCFullYear(year, Number(parts['month']) - 1, Number(parts['day']));
     wall.setUTCHours(Number(parts['hour']), Number(parts['minute']), Number(parts['second']));
     return wall.getTime() - Math.floor(epochMs / 1000) * 1000;
+  }
+
+  // Reading the parts of a clock's face takes longer than all else that is done with a time.
+  const offsets = new Map<number, number>();
+
+  function offsetAtEdge(edge: number): number {
+    let offset = offsets.get(edge);
+    if (offset === undefined) {
+      offset = readOffset(edge * SPAN_MS);
+      if (offsets.size >= MAX_EDGES) offsets.clear();
+      offsets.set(edge, offset);
+    }
+    return offset;
+  }
+
+  function offsetAt(epochMs: number): number {
+    const edge = Math.floor(epochMs / SPAN_MS);
+    const before = offsetAtEdge(edge);
+    return before === offsetAtEdge(edge + 1) ? before : readOffset(epochMs);
   }
 
   return {

@@ -11,7 +11,7 @@ import {
 import { chooseSlug } from './choose-slug.js';
 import { createOnce, type Once } from './create-once.js';
 import type { WriteDeps } from './deps.js';
-import type { LinkedContent } from './linked-record.js';
+import type { LinkedContent, LinkedKind } from './linked-record.js';
 import type { LinkedRepository } from './linked-record-repository.js';
 import type { Stored } from './record.js';
 import type { Precondition } from './precondition.js';
@@ -38,6 +38,7 @@ export interface LinkedRules<Content extends LinkedContent, Fields extends Recor
 
 /** The changes that venues and organizers go through. The fields that they are given were checked. */
 export interface LinkedWriter<Content extends LinkedContent, Fields extends RecordFields> {
+  readonly kind: LinkedKind;
   /** Creates a record, or finds the one that it would double. */
   readonly create: (
     deps: WriteDeps,
@@ -125,6 +126,7 @@ export function createLinkedWriter<Content extends LinkedContent, Fields extends
   }
 
   return {
+    kind: repository.kind,
     createIn,
     create(deps, fields, caller, once) {
       const context = contextOf(deps, caller);

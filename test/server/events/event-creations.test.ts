@@ -81,6 +81,8 @@ forEachDatabase('EventCreations', (open) => {
       { venue: hall.id, organizer: [{ organizer: 'Team' }, club.id], tags: ['Wet', 'Cold'] },
       { venue: { venue: 'Tent' }, organizer: [{ organizer: 'Team' }], tags: ['Cold'] },
       { venue: [{ venue: 'Tent' }, barn.id], tags: ['Cold'], status: 'draft' },
+      // The databases sort by bytes, which JavaScript does not.
+      { categories: ['\u{1d4b3}', '\ufb00', 'Z'] },
       {},
     );
     const events = created.map(({ event }) => event);
@@ -94,6 +96,7 @@ forEachDatabase('EventCreations', (open) => {
       ['Hall', 'Team', 'Club', 'Cold 2', 'Wet 1'],
       ['Tent', 'Team', 'Cold 2'],
       ['Tent', 'Cold 2'],
+      ['Z 1', '\ufb00 1', '\u{1d4b3} 1'],
       [],
     ]);
     expect(await database.knex('venues').where({ title: 'Tent' })).to.have.length(1);

@@ -1,0 +1,28 @@
+import type { Knex } from 'knex';
+
+type Results<Parts extends readonly (() => Promise<unknown>)[]> = {
+  -readonly [Index in keyof Parts]: Awaited<ReturnType<Parts[Index]>>;
+};
+
+/**
+ * Runs parts of a transaction that do not depend on each other; their results come in the same order. On SQLite,
+ * where each statement is a trip to another thread, they run side by side; on PostgreSQL, whose driver takes one
+ * statement at a time, one after the other, so that locks are taken in this order.
+ *
+ * @throws the first failure in that order, when all that had begun have ended: none of them may still be running
+ *   when the transaction is rolled back.
+ */
+export async function together<const Parts extends readonly (() => Promise<unknown>)[]>(
+  trx: Knex.Transaction,
+  parts: Parts,
+): Promise<Results<Parts>> {
+  const { dialect } = trx.client as { readonly dialect: string };
+  const begun: Promise<unknown>[] = [];
+  for (const part of parts) {
+    const running = part();
+    begun.push(running);
+    if (dialect !== 'sqlite3') await running;
+  }
+  await Promise.allSettled(begun);
+  return (await Promise.all(begun)) as Results<Parts>;
+}
