@@ -93,6 +93,21 @@ forEachDatabase('calendars of other programs', (open) => {
     expect(inside(third, 'venue')['id']).to.not.equal(inside(first, 'venue')['id']);
   });
 
+  it('find no venue that the importer may not read', async () => {
+    const fields = { venue: 'Secret Hall', address: '7 Back St', status: 'private' };
+    const secret = await importer.catalogue.venue(fields);
+    const file = (uid: string): string => ics(vevent(`UID:${uid}`, 'LOCATION:Secret Hall\\, 7 Back St'));
+    const [theirs] = recordsOf(await importer.import(file('secret-1'), {}, 'author'));
+    const venueOf = async (record: Wire | undefined): Promise<unknown> =>
+      inside((await importer.catalogue.get(`/events/${String(record?.['id'])}`, 'editor')).body, 'venue')[
+        'id'
+      ];
+    expect(theirs?.action).to.equal('created');
+    expect(await venueOf(theirs)).to.not.equal(secret['id']);
+    const [own] = recordsOf(await importer.import(file('secret-2')));
+    expect(await venueOf(own)).to.equal(secret['id']);
+  });
+
   it('take an online address for the website, not for a place', async () => {
     const [event = {}] = await events(ics(vevent('UID:online', 'LOCATION:https://meet.example/abc')));
     expect([event['venue'], event['website']]).to.deep.equal([[], 'https://meet.example/abc']);

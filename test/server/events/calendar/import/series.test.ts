@@ -144,6 +144,28 @@ forEachDatabase('imported series', (open) => {
     ]);
   });
 
+  it('keep a change of a time that they do not have, as long as it is told', async () => {
+    const yearly = ['DTSTART:20260901T100000Z', 'DTEND:', 'RRULE:FREQ=YEARLY;COUNT=2'];
+    const extra = ['RECURRENCE-ID:20261001T100000Z', 'DTSTART:20261002T100000Z', 'DTEND:'];
+    const times = ['20260901T100000Z', '20270901T100000Z', '20261001T100000Z'];
+    expect(actions(await put(yearly, extra))).to.deep.equal(times.map((time) => `${time} created`));
+    expect(actions(await put(yearly, extra))).to.deep.equal(times.map((time) => `${time} unchanged`));
+    const [first, second, third] = times;
+    expect(actions(await put([...yearly, 'SEQUENCE:1']))).to.deep.equal([
+      ...[`${first} updated`, `${second} updated`, `${third} cancelled`],
+    ]);
+  });
+
+  it('have the rules of their zone for the time that was changed, too', async () => {
+    // Clocks there have not changed since 2016.
+    const before = 'RECURRENCE-ID;TZID=Europe/Istanbul:20150115T180000';
+    const body = await put([before, 'DTSTART;TZID=Europe/Istanbul:20270115T180000', 'DTEND:']);
+    const text = await importer.calendar(`/events/${String(recordsOf(body)[0]?.['id'])}.ics`);
+    expect(text)
+      .to.include(`${before}\r\n`)
+      .and.match(/TZOFFSETTO:\+0200\r\n/);
+  });
+
   it('keep a time that is further away than a newer version tells of', async () => {
     const yearly = ['DTSTART:20260901T100000Z', 'DTEND:', 'RRULE:FREQ=YEARLY'];
     await put(yearly);

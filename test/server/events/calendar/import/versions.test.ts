@@ -198,6 +198,15 @@ forEachDatabase('versions of imported events', (open) => {
     );
   });
 
+  it('of an event that came with another UID are not known by ours', async () => {
+    const first = await put();
+    uid = `UID:${String(first['id'])}@calendar.example.org`;
+    const other = await put(['SEQUENCE:9', 'SUMMARY:Another']);
+    expect(other.action).to.equal('created');
+    expect(other['id']).to.not.equal(first['id']);
+    expect((await read(first))['title']).to.equal('Evening Walk');
+  });
+
   it('become private when the calendar makes them so', async () => {
     const { id } = await put();
     await put(['SEQUENCE:1', 'CLASS:PRIVATE']);
