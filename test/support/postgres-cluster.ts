@@ -44,16 +44,8 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
       // Losing data in a crash of the machine is fine here; waiting for the disk is not.
       ...['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'],
       // Statistics come when a test or the server asks for them, so that plans do not depend on the time of day.
-      ...[
-        '-c',
-        'autovacuum=off',
-        '-c',
-        'max_connections=200',
-        '-c',
-        'max_wal_size=4GB',
-        '-c',
-        'shared_buffers=128MB',
-      ],
+      ...['-c', 'autovacuum=off'],
+      ...['-c', 'max_connections=200', '-c', 'max_wal_size=4GB', '-c', 'shared_buffers=128MB'],
     ],
     { ...asUser, stdio: ['ignore', 'ignore', 'pipe'] },
   );
