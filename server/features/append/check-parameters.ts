@@ -47,7 +47,7 @@ export async function checkAppend(deps: CheckDeps, call: AppendCall): Promise<Ch
     refuse('layers', `${format} holds one table, for one layer; ${String(layers.length)} layers were given`);
   }
   if (parameters.appendSourceFilter !== undefined) {
-    refuse('appendSourceFilter', `does not apply to ${format ?? DEFAULT_FORMAT}`);
+    refuse('appendSourceFilter', 'is not supported: the rows of a source cannot be filtered');
   }
   if (faults.length > 0)
     throw new AppError('request.invalid', 'Unable to append. Invalid parameters.', { faults });

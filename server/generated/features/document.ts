@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: d42d1f296e423af70a761a7524d87334968ef86c3fa7532e8f123731d51da355
+// SHA-256 of the document: cfcfc8152add98e5e659d9c2d0aef5c558c48cc2c5a496ebce9833b46f50e247
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -4991,14 +4991,14 @@ export const document: Readonly<Record<string, unknown>> = {
           appendUploadFormat: {
             type: 'string',
             description:
-              "One of the layer's `supportedAppendFormats`, in any case. Left out, `featureCollection`.\n",
+              "One of the layer's `supportedAppendFormats`, in any case. Left out, `featureCollection`. Of mobile\ngeodatabases (`sqlite`) the tables are read; their feature classes are refused by name, since the form of\ntheir shapes is not public.\n",
           },
           appendSourceInfo: {
             type: 'object',
             'x-wire': 'json',
             additionalProperties: true,
             description:
-              'How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`\nthat analyze gives, so unknown members are ignored.\n',
+              "How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`\nthat analyze gives, so unknown members are ignored. Of other formats,\n`dateFieldsTimeReference`, the names that `layerInfo.fields` give to columns of databases and shapefiles, and\n`sourceSR` of JSON are read.\n\nA number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a\ndate format or not; one that is too large for that is read by its digits, as text would be.\n",
           },
           sourceTableName: {
             type: 'string',
@@ -5101,14 +5101,14 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           appendSourceFilter: {
             type: 'string',
-            description: 'A filter on the rows of the source; not served yet.',
+            description: 'Refused: the rows of a source cannot be filtered.',
           },
           dryRun: {
             type: 'boolean',
             'x-wire': 'boolean',
             default: false,
             description:
-              '*Extension.* Whether to do everything but write: the same report with the counts of rows that would be\ninserted, updated, be unchanged or refused.\n',
+              '*Extension.* Whether to do everything but write: the same report with the counts of rows that would be\ninserted, updated, be unchanged or refused. Addresses are looked up and paid for as always;\nof a provider whose answers are remembered, those of the dry run serve the append after it.\n',
           },
         },
       },
@@ -5138,14 +5138,14 @@ export const document: Readonly<Record<string, unknown>> = {
           appendUploadFormat: {
             type: 'string',
             description:
-              "One of the layer's `supportedAppendFormats`, in any case. Left out, `featureCollection`.\n",
+              "One of the layer's `supportedAppendFormats`, in any case. Left out, `featureCollection`. Of mobile\ngeodatabases (`sqlite`) the tables are read; their feature classes are refused by name, since the form of\ntheir shapes is not public.\n",
           },
           appendSourceInfo: {
             type: 'object',
             'x-wire': 'json',
             additionalProperties: true,
             description:
-              'How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`\nthat analyze gives, so unknown members are ignored.\n',
+              "How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`\nthat analyze gives, so unknown members are ignored. Of other formats,\n`dateFieldsTimeReference`, the names that `layerInfo.fields` give to columns of databases and shapefiles, and\n`sourceSR` of JSON are read.\n\nA number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a\ndate format or not; one that is too large for that is read by its digits, as text would be.\n",
           },
           sourceTableName: {
             type: 'string',
@@ -5257,14 +5257,14 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           appendSourceFilter: {
             type: 'string',
-            description: 'A filter on the rows of the source; not served yet.',
+            description: 'Refused: the rows of a source cannot be filtered.',
           },
           dryRun: {
             type: 'boolean',
             'x-wire': 'boolean',
             default: false,
             description:
-              '*Extension.* Whether to do everything but write: the same report with the counts of rows that would be\ninserted, updated, be unchanged or refused.\n',
+              '*Extension.* Whether to do everything but write: the same report with the counts of rows that would be\ninserted, updated, be unchanged or refused. Addresses are looked up and paid for as always;\nof a provider whose answers are remembered, those of the dry run serve the append after it.\n',
           },
         },
       },
@@ -7275,7 +7275,8 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           supportedAppendFormats: {
             type: 'string',
-            description: 'Comma list of what `appendUploadFormat` may be.',
+            description:
+              'Comma list of what `appendUploadFormat` may be. Layers of multipatches list all of them: an upsert of\nattributes may come in any, though only `shapefile`, `filegdb`, `gpkg` and `sqlite` hold multipatches.\n',
           },
           supportedExportFormats: {
             type: 'string',
@@ -7886,7 +7887,8 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           messages: {
             type: 'array',
-            description: '*Extension.*',
+            description:
+              '*Extension.* What became of the job, then what its owner should know: geometries that were cut off at the edge of\nWeb Mercator, curves that were read as straight pieces, keys that differ in case only, addresses that were\nnot found.\n',
             items: {
               type: 'object',
               additionalProperties: false,

@@ -1438,7 +1438,11 @@ export interface components {
         unchangedCount?: number;
         updateCount: number;
       }[];
-      /** @description *Extension.* */
+      /**
+       * @description *Extension.* What became of the job, then what its owner should know: geometries that were cut off at the edge of
+       *     Web Mercator, curves that were read as straight pieces, keys that differ in case only, addresses that were
+       *     not found.
+       */
       messages: {
         description: string;
         /** @enum {string} */
@@ -1476,22 +1480,32 @@ export interface components {
       appendFields?: string[];
       /** @description The id of a stored item. */
       appendItemId?: string;
-      /** @description A filter on the rows of the source; not served yet. */
+      /** @description Refused: the rows of a source cannot be filtered. */
       appendSourceFilter?: string;
       /**
        * @description How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`
-       *     that analyze gives, so unknown members are ignored.
+       *     that analyze gives, so unknown members are ignored. Of other formats,
+       *     `dateFieldsTimeReference`, the names that `layerInfo.fields` give to columns of databases and shapefiles, and
+       *     `sourceSR` of JSON are read.
+       *
+       *     A number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a
+       *     date format or not; one that is too large for that is read by its digits, as text would be.
        */
       appendSourceInfo?: {
         [key: string]: unknown;
       };
-      /** @description One of the layer's `supportedAppendFormats`, in any case. Left out, `featureCollection`. */
+      /**
+       * @description One of the layer's `supportedAppendFormats`, in any case. Left out, `featureCollection`. Of mobile
+       *     geodatabases (`sqlite`) the tables are read; their feature classes are refused by name, since the form of
+       *     their shapes is not public.
+       */
       appendUploadFormat?: string;
       /** @description The `itemID` of an upload of the caller. */
       appendUploadId?: string;
       /**
        * @description *Extension.* Whether to do everything but write: the same report with the counts of rows that would be
-       *     inserted, updated, be unchanged or refused.
+       *     inserted, updated, be unchanged or refused. Addresses are looked up and paid for as always;
+       *     of a provider whose answers are remembered, those of the dry run serve the append after it.
        * @default false
        */
       dryRun: boolean;
@@ -2128,7 +2142,10 @@ export interface components {
       standardMaxRecordCount: number;
       standardMaxRecordCountNoGeometry: number;
       supportedAppendCapabilities?: string;
-      /** @description Comma list of what `appendUploadFormat` may be. */
+      /**
+       * @description Comma list of what `appendUploadFormat` may be. Layers of multipatches list all of them: an upsert of
+       *     attributes may come in any, though only `shapefile`, `filegdb`, `gpkg` and `sqlite` hold multipatches.
+       */
       supportedAppendFormats: string;
       supportedExportFormats: string;
       supportedQueryFormats: string;
@@ -2524,22 +2541,32 @@ export interface components {
       appendFields?: string[];
       /** @description The id of a stored item. */
       appendItemId?: string;
-      /** @description A filter on the rows of the source; not served yet. */
+      /** @description Refused: the rows of a source cannot be filtered. */
       appendSourceFilter?: string;
       /**
        * @description How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`
-       *     that analyze gives, so unknown members are ignored.
+       *     that analyze gives, so unknown members are ignored. Of other formats,
+       *     `dateFieldsTimeReference`, the names that `layerInfo.fields` give to columns of databases and shapefiles, and
+       *     `sourceSR` of JSON are read.
+       *
+       *     A number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a
+       *     date format or not; one that is too large for that is read by its digits, as text would be.
        */
       appendSourceInfo?: {
         [key: string]: unknown;
       };
-      /** @description One of the layer's `supportedAppendFormats`, in any case. Left out, `featureCollection`. */
+      /**
+       * @description One of the layer's `supportedAppendFormats`, in any case. Left out, `featureCollection`. Of mobile
+       *     geodatabases (`sqlite`) the tables are read; their feature classes are refused by name, since the form of
+       *     their shapes is not public.
+       */
       appendUploadFormat?: string;
       /** @description The `itemID` of an upload of the caller. */
       appendUploadId?: string;
       /**
        * @description *Extension.* Whether to do everything but write: the same report with the counts of rows that would be
-       *     inserted, updated, be unchanged or refused.
+       *     inserted, updated, be unchanged or refused. Addresses are looked up and paid for as always;
+       *     of a provider whose answers are remembered, those of the dry run serve the append after it.
        * @default false
        */
       dryRun: boolean;
