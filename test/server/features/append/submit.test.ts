@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { AppError } from '../../../../server/errors.js';
+import { isUniqueField } from '../../../../server/features/append/check-parameters.js';
 import type { AppendParameters } from '../../../../server/features/append/parameters.js';
 import { type AppendTarget, fromPayload } from '../../../../server/features/append/request.js';
 import { SUPPORTED_APPEND_FORMATS } from '../../../../server/features/append/sources/registry.js';
@@ -228,6 +229,17 @@ describe('submitAppend', () => {
     expect(await faultsOf({ appendItemId }, { principal: stranger })).to.deep.equal([
       'appendItemId: there is no such item, or you may not read it',
     ]);
+  });
+
+  it('takes no field for the key that is only indexed, or unique only together with another', () => {
+    const { layer } = fixture;
+    const field = layer.fields.find(({ type }) => type === 'esriFieldTypeString');
+    if (field === undefined) throw new Error('the layer has no field of text');
+    const isKey = (isUnique: boolean, ...others: string[]): boolean => {
+      const index = { name: 'i', fields: [field.name, ...others], isAscending: true, description: '' };
+      return isUniqueField({ ...layer, indexes: [{ ...index, isUnique }] }, field);
+    };
+    expect([isKey(true), isKey(false), isKey(true, 'Other')]).to.deep.equal([true, false, false]);
   });
 
   it('refuses truncateExisting with upsert', async () => {

@@ -113,6 +113,17 @@ forEachDatabase('an upsert under ownership-based access control', (open) => {
     }
   });
 
+  it('dates the edit of an updated row anew, and leaves the date of its creation', async () => {
+    const old = '2020-01-01T00:00:00.000Z';
+    await fixture.databases.features.write((trx) =>
+      trx(fixture.layer.table).where({ code: 'b' }).update({ creationdate: old, editdate: old }),
+    );
+    await append([{ at: null, Code: 'b', Name: 'touched' }], restricted, byCode);
+    const b = (await fixture.rows()).find(({ code }) => code === 'b');
+    expect(new Date(b?.['creationdate'] as string).toISOString()).to.equal(old);
+    expect(new Date(b?.['editdate'] as string).getTime()).to.equal(NOW);
+  });
+
   it('takes no creator, editor or date of an edit from the source', async () => {
     const source = { at: null, Code: 'b', Creator: 'eve', Editor: 'eve', CreationDate: 1, EditDate: 1 };
     await append([source, { ...source, Code: 'new' }], restricted, byCode);
