@@ -204,6 +204,25 @@ forEachDatabase('append of addresses', (open) => {
     });
   });
 
+  it('asks and pays in a dry run, whose answers then serve the append for nothing', async () => {
+    const fixture = await openLayer();
+    const csv = 'name,town\na,Bergen\nb,Oslo\nc,Nowhere\n';
+    const dry = await append(fixture, csv, { dryRun: true });
+    expect(dry).to.include({ status: 'Completed', dryRun: true, insertCount: 2, errorCount: 1 });
+    expect(dry.geocoding).to.include({ requested: 3, matched: 2, cost: 0.012 });
+    expect(await fixture.rowCount()).to.equal(0);
+    const asked = server.requests.length;
+    const real = await append(fixture, csv);
+    expect(real).to.include({ status: 'Completed', insertCount: 2, errorCount: 1 });
+    expect(real.geocoding).to.include({ requested: 3, matched: 2, cost: 0 });
+    expect(server.requests.length).to.equal(asked);
+    const costs = (await usage()).map(({ jobId, cached, cost }) => [jobId === dry.jobId, cached, cost]);
+    expect(costs).to.have.deep.members([
+      [true, 0, 12_000],
+      [false, 3, 0],
+    ]);
+  });
+
   it('leaves fields of the source alone that are called like those of the match', async () => {
     const fixture = await openLayer();
     await append(fixture, 'name,town,score\na,Bergen,7\n');
