@@ -64,11 +64,12 @@ const FIELDS = [
   field('words', 'String', { length: 5 }),
   field('ident', 'GUID'),
   field('needed', 'Integer', { nullable: false }),
+  field('coded', 'String', { nullable: false }),
   field('preset', 'Double', { defaultValue: 2.5 }),
 ];
 
 const SHAPES: Readonly<Partial<Record<GeometryType, readonly unknown[]>>> = {
-  esriGeometryPoint: [[10.1, 50.2], [-180, -90], [0, 0], [181, 0], null, [1e-9, 89.999999999]].map((at) =>
+  esriGeometryPoint: [[-180, -90], [10.1, 50.2], [0, 0], [181, 0], null, [1e-9, 89.999999999]].map((at) =>
     at === null ? null : { type: 'Point', coordinates: at },
   ),
   esriGeometryPolyline: [
@@ -149,13 +150,20 @@ function collection(type: GeometryType, count: number): string {
       values[isPlain ? 0 : Math.floor(row / step) % values.length];
     const properties = Object.entries(VALUES).map(([name, values], index) => [name, pick(values, index + 1)]);
     const needed = row % 97 === 5 ? null : row;
+    const coded = row % 89 === 3 ? null : 'c';
     return {
       type: 'Feature',
-      properties: { ...(Object.fromEntries(properties) as object), needed },
+      properties: { ...(Object.fromEntries(properties) as object), needed, coded },
       geometry: pick(shapes, 2),
     };
   });
   return JSON.stringify({ type: 'FeatureCollection', features });
+}
+
+interface Loaded {
+  readonly outcome: unknown;
+  readonly rows: unknown[];
+  readonly taken: number;
 }
 
 interface Way {
@@ -190,7 +198,7 @@ forEachDatabase('rows packed on their way', (open) => {
     name: string,
     { layer, packs }: Way,
     changes: (layer: Layer) => Partial<AppendTarget>,
-  ): Promise<{ readonly outcome: unknown; readonly rows: unknown[]; readonly taken: number }> {
+  ): Promise<Loaded> {
     const { features } = databases;
     const { signal } = new AbortController();
     const file = await fileSource(files.path(name));
@@ -265,8 +273,13 @@ forEachDatabase('rows packed on their way', (open) => {
   ): Promise<number> {
     fixture = await openAppendFixture(databases, { geometryType, fields: FIELDS });
     const other = await fixture.addLayer({ geometryType, fields: FIELDS });
-    const packed = await load(format, name, { layer: fixture.layer, packs: true }, changes);
-    const plain = await load(format, name, { layer: other, packs: false }, changes);
+    const loadBoth = async (): Promise<[packed: Loaded, plain: Loaded]> => [
+      await load(format, name, { layer: fixture.layer, packs: true }, changes),
+      await load(format, name, { layer: other, packs: false }, changes),
+    ];
+    let [packed, plain] = await loadBoth();
+    // Once more, so that what is there already is met.
+    if (changes(other).upsert) [packed, plain] = await loadBoth();
     expect(plain.taken).to.equal(0);
     expect(packed.outcome).to.deep.equal(plain.outcome);
     expect(packed.rows).to.deep.equal(plain.rows);
@@ -334,7 +347,7 @@ forEachDatabase('rows packed on their way', (open) => {
     }));
   });
 
-  it('are those of the long way where a field goes to several, or several to none', async () => {
+  it('are those of the long way where a field goes to several', async () => {
     await compare(gpkg, 'points.gpkg', 'esriGeometryPoint', () => ({
       fieldMappings: [
         { source: 'name', name: 'note' },
