@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { createAppendHandler } from '../../../../server/features/append/handler.js';
 import { DEFAULT_SOURCE_SETTINGS } from '../../../../server/features/append/sources/source-settings.js';
@@ -93,27 +93,23 @@ forEachDatabase('append from GDAL formats', (open) => {
     const appendUploadId = await fixture.upload(await files.read('points.gpkg'));
     const job = await fixture.submit({ appendUploadId, appendUploadFormat: 'gpkg' });
     const handler = await handlerWith();
-    const context = { signal: new AbortController().signal, log: silentLog, progress: () => undefined };
-    const ended = new AbortController();
-    const killing = (async () => {
-      for (;;) {
-        if (ended.signal.aborted) return;
-        const pid = await findReader();
-        if (pid !== undefined) {
-          process.kill(pid, 'SIGKILL');
-          return;
-        }
-        await sleep(1);
-      }
-    })();
-    const failure: unknown = await handler.run(job, context).catch((error: unknown) => error);
-    ended.abort();
-    await killing;
+    const signal = new AbortController().signal;
+    let killed: number | undefined;
+    // Told between two batches, when the reader waits for somebody to take the next.
+    const progress = (): void => {
+      if (killed !== undefined) return;
+      killed = findReader();
+      if (killed !== undefined) process.kill(killed, 'SIGKILL');
+    };
+    const failure: unknown = await handler
+      .run(job, { signal, log: silentLog, progress })
+      .catch((error: unknown) => error);
+    expect(killed, 'a reader was killed').not.to.equal(undefined);
     expect(failure).to.be.instanceOf(JobError);
     expect(failure).to.include({ code: 'append.reader_lost', retryable: true });
     expect(await fixture.rowCount()).to.equal(0);
     expect(await readdir(sourceFolder)).to.deep.equal([]);
-    expect(await handler.run(job, context)).to.include({ insertCount: 20_000 });
+    expect(await handler.run(job, { signal, log: silentLog, progress })).to.include({ insertCount: 20_000 });
     expect(await fixture.rowCount()).to.equal(20_000);
     expect(await readdir(sourceFolder)).to.deep.equal([]);
   });
@@ -146,12 +142,16 @@ forEachDatabase('append from GDAL formats', (open) => {
 });
 
 /** A child of ours that has become `ogr2ogr`. */
-async function findReader(): Promise<number | undefined> {
+function findReader(): number | undefined {
   const self = String(process.pid);
-  const children = await readFile(`/proc/${self}/task/${self}/children`, 'utf8');
-  for (const pid of children.split(' ').filter(Boolean)) {
-    const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
-    if (name.trim() === 'ogr2ogr') return Number(pid);
+  const children = readFileSync(`/proc/${self}/task/${self}/children`, 'utf8').split(' ').filter(Boolean);
+  return children.map(Number).find((pid) => isReader(pid));
+}
+
+function isReader(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${String(pid)}/comm`, 'utf8').trim() === 'ogr2ogr';
+  } catch {
+    return false;
   }
-  return undefined;
 }

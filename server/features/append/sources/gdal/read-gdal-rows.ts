@@ -124,7 +124,11 @@ async function* watched(child: GdalChild, { settings }: GdalSource): AsyncGenera
     const next = await chunks.next().finally(() => {
       clearTimeout(timer);
     });
-    if (next.done === true) return;
+    if (next.done === true) {
+      // What a child that was killed wrote last is half a row, which says nothing against the source.
+      await child.ended;
+      return;
+    }
     yield next.value;
   }
 }
