@@ -32,7 +32,8 @@ export interface Importer {
 
 export async function openImporter(databases: Databases, timeZone = 'America/New_York'): Promise<Importer> {
   const catalogue = await openCatalogue(databases, timeZone);
-  const config = loadConfig({ FAIRGROUND_TIME_ZONE: timeZone });
+  // Nobody asks here where a venue lies, and to know the places of the world takes seconds.
+  const config = loadConfig({ FAIRGROUND_TIME_ZONE: timeZone, FAIRGROUND_GEOCODER: 'none' });
   const queue = createJobQueue(databases.system);
 
   async function work(jobId: string): Promise<void> {
