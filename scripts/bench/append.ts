@@ -29,7 +29,8 @@ export async function runAppendBench(args: readonly string[]): Promise<void> {
     await withScratch((scratch) => measureParts(scratch, options, measures));
   } finally {
     // What was measured before something failed is worth keeping, too.
-    console.log(`\n${appendTable(measures)}\n\n${notes(options, machine)}\n\n${verdict(measures)}`);
+    if (measures.length > 0)
+      console.log(`\n${appendTable(measures)}\n\n${notes(options, machine)}\n\n${verdict(measures)}`);
     if (options.json !== undefined) await writeJson(options.json, { machine, startedAt, options, measures });
   }
   console.error(`It took ${durationText((Date.now() - startedAt.getTime()) / 1000)}.`);

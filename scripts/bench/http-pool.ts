@@ -4,6 +4,9 @@ import { ReplyReader } from './reply-reader.js';
 /** Below the five seconds after which Node's servers close a connection that nobody uses. */
 const LONGEST_IDLE_MS = 2000;
 
+/** Within what a listening socket lets wait: beyond that the system itself turns connections away. */
+const MOST_CONNECTIONS = 256;
+
 interface Idle {
   readonly socket: Socket;
   readonly since: number;
@@ -11,12 +14,14 @@ interface Idle {
 
 /**
  * Sends requests at once, each over a connection that waits for no reply: one that is kept alive where there is one,
- * a new one otherwise. Plain sockets, as in `http-load-process.ts`.
+ * a new one otherwise, up to a number that is far above what a server needs that keeps up. Plain sockets, as in `http-load-process.ts`.
  */
 export class HttpPool {
   readonly #host: string;
   readonly #port: number;
   readonly #idle: Idle[] = [];
+  readonly #waiting: (() => void)[] = [];
+  #busy = 0;
   #opened = 0;
 
   /** @param url - `http://host:port` */
@@ -37,6 +42,21 @@ export class HttpPool {
    * @throws {Error} when it is not 2xx, or the connection breaks.
    */
   async send(bytes: Buffer): Promise<void> {
+    if (this.#busy >= MOST_CONNECTIONS) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    this.#busy += 1;
+    try {
+      await this.#exchange(bytes);
+    } finally {
+      this.#busy -= 1;
+      this.#waiting.shift()?.();
+    }
+  }
+
+  close(): void {
+    for (const { socket } of this.#idle.splice(0)) socket.destroy();
+  }
+
+  async #exchange(bytes: Buffer): Promise<void> {
     const kept = this.#take();
     const socket = kept ?? this.#open();
     try {
@@ -44,14 +64,10 @@ export class HttpPool {
     } catch (error) {
       socket.destroy();
       // A server that is late may close a connection just when it is used again: such a request was not read.
-      if (kept !== undefined && error instanceof UnansweredError) return this.send(bytes);
+      if (kept !== undefined && error instanceof UnansweredError) return this.#exchange(bytes);
       throw error;
     }
     this.#idle.push({ socket, since: performance.now() });
-  }
-
-  close(): void {
-    for (const { socket } of this.#idle.splice(0)) socket.destroy();
   }
 
   #take(): Socket | undefined {
@@ -92,7 +108,7 @@ function exchange(socket: Socket, bytes: Buffer): Promise<void> {
       }
     };
     const broken = (cause?: Error): void => {
-      const text = `the connection broke: ${cause?.message ?? 'closed by the server'}`;
+      const text = `the connection broke ${isAnswered ? 'amid' : 'before'} the answer: ${cause?.message ?? 'closed by the server'}`;
       settle(isAnswered ? new Error(text) : new UnansweredError(text));
     };
     const closed = (): void => broken();

@@ -51,7 +51,15 @@ async function runStream(stream: number): Promise<OpenLoopSample[]> {
 
 async function send(due: number, bytes: Buffer): Promise<OpenLoopSample> {
   const sent = performance.now();
-  await pool.send(bytes);
+  try {
+    await pool.send(bytes);
+  } catch (cause) {
+    const line = bytes.toString('latin1').split('\r\n', 1)[0] ?? '';
+    const waited = Math.round(performance.now() - sent);
+    throw new Error(`${line}: ${String(cause)}, after ${waited} ms and ${pool.opened} connections`, {
+      cause,
+    });
+  }
   return sampleOf({ due, sent, answered: performance.now() }, origin);
 }
 

@@ -44,6 +44,19 @@ describe('HttpPool', () => {
     expect(pool.opened).to.equal(2);
   });
 
+  it('lets those wait that come when too many do, and sends them all', async () => {
+    const waiting: Socket[] = [];
+    let most = 0;
+    onRequest = (socket) => {
+      waiting.push(socket);
+      most = Math.max(most, waiting.length);
+      if (most === 256) for (const one of waiting.splice(0)) one.write(REPLY);
+    };
+    await Promise.all(Array.from({ length: 300 }, () => pool.send(ASK)));
+    expect(most).to.equal(256);
+    expect(pool.opened).to.equal(256);
+  });
+
   it('asks again over a new connection when a kept one is closed without an answer', async () => {
     let isFirst = true;
     onRequest = (socket, connection) => {
