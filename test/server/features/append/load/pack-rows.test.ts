@@ -69,7 +69,7 @@ const FIELDS = [
 ];
 
 const SHAPES: Readonly<Partial<Record<GeometryType, readonly unknown[]>>> = {
-  esriGeometryPoint: [[-180, -90], [10.1, 50.2], [0, 0], [181, 0], null, [1e-9, 89.999999999]].map((at) =>
+  esriGeometryPoint: [[10.1, 50.2], [0, 0], [181, 0], null, [1e-9, 89.999999999]].map((at) =>
     at === null ? null : { type: 'Point', coordinates: at },
   ),
   esriGeometryPolyline: [
@@ -154,7 +154,11 @@ function collection(type: GeometryType, count: number): string {
     return {
       type: 'Feature',
       properties: { ...(Object.fromEntries(properties) as object), needed, coded },
-      geometry: pick(shapes, 2),
+      // Plain points lie the farthest out, so that the extent is theirs.
+      geometry:
+        isPlain && type === 'esriGeometryPoint'
+          ? { type: 'Point', coordinates: [-170 - row / 100, -85] }
+          : pick(shapes, 2),
     };
   });
   return JSON.stringify({ type: 'FeatureCollection', features });
