@@ -27,6 +27,10 @@ export function startFairground(
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // Tests that are broken off do not come to end what they have started.
+  const killWithUs = (): void => void child.kill('SIGKILL');
+  process.once('exit', killWithUs);
+  child.once('exit', () => process.off('exit', killWithUs));
   let out = '';
   let err = '';
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
