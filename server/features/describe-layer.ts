@@ -1,3 +1,4 @@
+import { STANDARD_MAX_RECORD_COUNT, TILE_MAX_RECORD_COUNT } from './query/page-limit.js';
 import type { components } from '../generated/features/types.js';
 import { offeredCapabilities } from './capabilities.js';
 import { describeField } from './describe-field.js';
@@ -59,9 +60,9 @@ export function describeLayer(service: Service, layer: PresentedLayer): LayerRep
     supportedExportFormats: '',
     hasStaticData: service.hasStaticData,
     maxRecordCount: service.maxRecordCount,
-    standardMaxRecordCount: service.maxRecordCount,
-    standardMaxRecordCountNoGeometry: service.maxRecordCount,
-    tileMaxRecordCount: service.maxRecordCount,
+    standardMaxRecordCount: Math.max(service.maxRecordCount, STANDARD_MAX_RECORD_COUNT),
+    standardMaxRecordCountNoGeometry: Math.max(service.maxRecordCount, STANDARD_MAX_RECORD_COUNT),
+    tileMaxRecordCount: Math.max(service.maxRecordCount, TILE_MAX_RECORD_COUNT),
     maxRecordCountFactor: 1,
     capabilities: offeredCapabilities(service),
   };

@@ -11,7 +11,7 @@ type ServiceReply = components['schemas']['Service'];
 type LayerSummary = components['schemas']['LayerSummary'];
 type ExtentReply = components['schemas']['Extent'];
 
-export const QUERY_FORMATS = 'JSON, geoJSON';
+export const QUERY_FORMATS = 'JSON, geoJSON, PBF';
 
 /** Comma list, as clients expect it. */
 export const APPEND_FORMATS = SUPPORTED_APPEND_FORMATS.join(',');

@@ -6,7 +6,7 @@ import { assertMayQuery } from './rights.js';
 
 interface QueryReply {
   readonly status: 200;
-  readonly body: JsonText;
+  readonly body: JsonText | Buffer;
   readonly mediaType: string;
 }
 
@@ -20,7 +20,7 @@ export function createQueryHandlers(deps: FeaturesDeps) {
   ): Promise<QueryReply> {
     const { service, layer } = await getLayer(features, call.path, context.principal);
     assertMayQuery(context.principal, service);
-    const { json, mediaType } = await queryLayer({
+    const { body, mediaType } = await queryLayer({
       database: features,
       layer,
       parameters: call.parameters,
@@ -28,7 +28,14 @@ export function createQueryHandlers(deps: FeaturesDeps) {
       maxRecordCount: service.maxRecordCount,
       now: new Date(deps.clock()),
     });
-    return { status: 200, body: new JsonText(json), mediaType };
+    return {
+      status: 200,
+      body:
+        typeof body === 'string'
+          ? new JsonText(body)
+          : Buffer.from(body.buffer, body.byteOffset, body.byteLength),
+      mediaType,
+    };
   }
 
   return { queryLayer: query, queryLayerPost: query };

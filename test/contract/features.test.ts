@@ -98,6 +98,11 @@ forEachDatabase('the contract of feature services', (open) => {
     await readBoth('queryLayer', layer, { where: "name = 'Graz'", outFields: '*' });
     await readBoth('queryLayer', layer, { returnCountOnly: 'true' });
     await readBoth('queryLayer', layer, { f: 'geojson' });
+    await readBoth('queryLayer', layer, { quantizationParameters: '{"tolerance":1}' });
+    const outStatistics = '[{"statisticType":"max","onStatisticField":"name"}]';
+    for (const f of ['json', 'geojson']) await readBoth('queryLayer', layer, { f, outStatistics });
+    await readBoth('queryLayer', layer, { returnDistinctValues: 'true', outFields: 'name' });
+    await client.succeed('queryLayer', { path: layer, query: { f: 'pbf', token } });
     await client.succeed('deleteItem', {
       path: { ...user, itemId: textOf(created, 'itemId') },
       form: { f: 'json', token },

@@ -122,7 +122,9 @@ export class Layer {
       start: query.resultOffset ?? 0,
       load: async (resultOffset: number) =>
         (await this.#query({ where: '1=1', outFields: ['*'], ...query, resultOffset, f }, options)) as Page,
-      after: (page, offset: number) => (hasMore(page) ? offset + page.features.length : undefined),
+      // Where more than fits was not to be sent at all, asking on would never end.
+      after: (page, offset: number) =>
+        hasMore(page) && page.features.length > 0 ? offset + page.features.length : undefined,
       items: (page) => page.features,
     });
   }

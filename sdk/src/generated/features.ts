@@ -1733,23 +1733,23 @@ export interface components {
           [key: string]: unknown;
         } | null;
       }[];
-      fields: {
-        alias: string;
-        defaultValue: string | number | null;
-        domain: {
-          [key: string]: unknown;
-        } | null;
-        length?: number;
-        name: string;
-        sqlType: string;
-        type: components['schemas']['FieldType'];
-      }[];
+      fields: components['schemas']['ReplyField'][];
       geometryType?: components['schemas']['GeometryType'];
       globalIdFieldName: string;
       hasM?: boolean;
       hasZ?: boolean;
       objectIdFieldName: string;
       spatialReference?: components['schemas']['OwnSpatialReference'];
+      /**
+       * @description With `quantizationParameters`: x is `translate[0]` and `scale[0]` for each step; y alike, downward where
+       *     `originPosition` is `upperLeft`.
+       */
+      transform?: {
+        /** @enum {string} */
+        originPosition: 'upperLeft' | 'lowerLeft';
+        scale: number[];
+        translate: number[];
+      };
       uniqueIdField: components['schemas']['UniqueIdField'];
     };
     Field: {
@@ -1877,8 +1877,11 @@ export interface components {
         geometry: {
           [key: string]: unknown;
         } | null;
-        /** Format: int64 */
-        id: number;
+        /**
+         * Format: int64
+         * @description Absent of statistics and distinct values.
+         */
+        id?: number;
         properties: components['schemas']['Attributes'];
         /** @constant */
         type: 'Feature';
@@ -2381,17 +2384,35 @@ export interface components {
        * @default html
        * @enum {string}
        */
-      f?: 'html' | 'json' | 'pjson' | 'geojson';
-      /** @description Only features that meet this envelope: `xmin,ymin,xmax,ymax`, or an object with these members as JSON. */
+      f?: 'html' | 'json' | 'pjson' | 'geojson' | 'pbf';
+      /**
+       * @description Only features that stand in `spatialRel` to this geometry: Esri JSON, or as plain numbers `xmin,ymin,xmax,ymax` for
+       *     an envelope and `x,y` for a point.
+       */
       geometry?: string;
-      /** @description `esriGeometryEnvelope` is the only one so far. */
+      /** @description Decimals of coordinates. */
+      geometryPrecision?: number;
+      /**
+       * @description What `geometry` is, where it does not tell: `esriGeometryEnvelope`, as when left out, `esriGeometryPoint`,
+       *     `esriGeometryMultipoint`, `esriGeometryPolyline` or `esriGeometryPolygon`.
+       */
       geometryType?: string;
-      /** @description Not served yet. */
-      groupByFieldsForStatistics?: string;
-      /** @description Not served yet. */
+      /**
+       * @description Fields whose equal values make a group, with `outStatistics`. `orderByFields` may then name these and what is
+       *     reckoned.
+       */
+      groupByFieldsForStatistics?: string[];
+      /**
+       * @description Only groups that satisfy this condition, in the language of `where` with `COUNT`, `SUM`, `MIN`, `MAX`, `AVG`,
+       *     `STDDEV` and `VAR` of a field, and `COUNT(*)`.
+       */
       having?: string;
-      /** @description Spatial reference of `geometry`, as in `outSR`. Left out, the layer's. */
+      /** @description Spatial reference of `geometry` where it names none, as in `outSR`. Left out, the layer's. */
       inSR?: string;
+      /** @description Lines and rings get fewer vertices; none moves farther than this, in units of `outSR`. */
+      maxAllowableOffset?: number;
+      /** @description So many times `maxRecordCount` in a reply. */
+      maxRecordCountFactor?: number;
       /**
        * @description What is shown of the multipatches of a layer of them; other layers take no notice of it.
        *     `xyFootprint`: what they cover, as polygons, and `geometryType` is `esriGeometryPolygon`.
@@ -2414,19 +2435,49 @@ export interface components {
        *     NAD83 (4269) and on WGS 84 (4326) are taken for the same.
        */
       outSR?: string;
-      /** @description Not served yet. */
-      outStatistics?: string;
+      /** @description What to reckon, over all features or over each group, without values that are null. */
+      outStatistics?: {
+        onStatisticField: string;
+        /** @description Left out, such as `count_NAME`. */
+        outStatisticFieldName?: string;
+        /** @description `count`, `sum`, `min`, `max`, `avg`, `stddev` or `var` (both of a sample), in any case. */
+        statisticType: string;
+      }[];
+      /**
+       * @description For `f=json` and `f=pbf`: coordinates as whole steps of `tolerance` from a corner of `extent`, each position but
+       *     the first as the difference from the one before. `transform` in the reply undoes it.
+       */
+      quantizationParameters?: {
+        extent?: components['schemas']['ExtentDefinition'];
+        /** @description `view`, as when left out, leaves out positions that fall together; `edit` keeps all. */
+        mode?: string;
+        /** @description `upperLeft`, as when left out, or `lowerLeft`. */
+        originPosition?: string;
+        /** @description In units of `outSR`; above 0. */
+        tolerance?: number;
+      };
       /** @default 0 */
       resultOffset?: number;
       /** @description At most the layer's `maxRecordCount`. */
       resultRecordCount?: number;
+      /**
+       * @description `none`, as when left out; `standard` and `tile` allow more features in a reply, as the layer's
+       *     `standardMaxRecordCount` and `tileMaxRecordCount` say.
+       */
+      resultType?: string;
       /** @default false */
       returnCountOnly?: boolean;
       /**
-       * @description Not served yet.
+       * @description Each combination of the `outFields` once, without geometries and object ids; with `returnCountOnly`, how many
+       *     there are.
        * @default false
        */
       returnDistinctValues?: boolean;
+      /**
+       * @description False gives no features at all where there are more than a reply may have.
+       * @default true
+       */
+      returnExceededLimitFeatures?: boolean;
       /** @default false */
       returnExtentOnly?: boolean;
       /** @default true */
@@ -2437,7 +2488,12 @@ export interface components {
       returnM?: boolean;
       /** @default false */
       returnZ?: boolean;
-      /** @description `esriSpatialRelIntersects` or `esriSpatialRelEnvelopeIntersects`. */
+      /**
+       * @description How features stand to `geometry`: `esriSpatialRelIntersects`, as when left out, `esriSpatialRelContains` (the
+       *     geometry contains the feature), `esriSpatialRelWithin` (it lies within the feature), `esriSpatialRelCrosses`,
+       *     `esriSpatialRelOverlaps`, `esriSpatialRelTouches`, or, by boxes alone, `esriSpatialRelEnvelopeIntersects` and
+       *     `esriSpatialRelIndexIntersects`.
+       */
       spatialRel?: string;
       token?: components['schemas']['tokenParameter'];
       /**
@@ -2459,6 +2515,17 @@ export interface components {
       /** @description Name of the file, with its extension. */
       itemName: string;
       token?: components['schemas']['tokenParameter'];
+    };
+    ReplyField: {
+      alias: string;
+      defaultValue: string | number | null;
+      domain: {
+        [key: string]: unknown;
+      } | null;
+      length?: number;
+      name: string;
+      sqlType: string;
+      type: components['schemas']['FieldType'];
     };
     ReportParameters: {
       f?: components['schemas']['f'];
@@ -2698,6 +2765,18 @@ export interface components {
       latestWkid?: number | null;
       wkid?: number | null;
       wkt?: string | null;
+    };
+    /** @description Reply to `outStatistics` and `returnDistinctValues`. */
+    StatisticSet: {
+      /**
+       * @description Present when there are more rows.
+       * @constant
+       */
+      exceededTransferLimit?: true;
+      features: {
+        attributes: components['schemas']['Attributes'];
+      }[];
+      fields: components['schemas']['ReplyField'][];
     };
     SuccessReply: {
       /** @constant */
@@ -3048,11 +3127,13 @@ export interface components {
         'application/geo+json': components['schemas']['GeoJsonFeatureCollection'];
         'application/json':
           | components['schemas']['FeatureSet']
+          | components['schemas']['StatisticSet']
           | components['schemas']['FeatureCount']
           | components['schemas']['ObjectIds']
           | components['schemas']['FeatureExtent']
           | components['schemas']['GeoJsonExtent']
           | components['schemas']['ErrorReply'];
+        'application/x-protobuf': Blob;
       };
     };
     /** @description The server. */

@@ -81,6 +81,6 @@ function makeLayerInfo(
     capabilities: 'Query',
     hasStaticData: false,
     allowGeometryUpdates: true,
-    supportedQueryFormats: 'JSON, geoJSON',
+    supportedQueryFormats: 'JSON, geoJSON, PBF',
   };
 }

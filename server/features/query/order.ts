@@ -24,11 +24,17 @@ export function readOrder(items: readonly string[] | undefined, layer: Layer): O
 }
 
 function readTerm(item: string, layer: Layer): OrderTerm {
+  const { name, isDescending } = readOrderTerm(item);
+  const field = findField(layer, name);
+  if (field === undefined) throw queryFault('orderByFields', `'${name}' is not a field of '${layer.name}'`);
+  return { field, isDescending };
+}
+
+/** @throws {AppError} `request.invalid` for an item that is not of the form `NAME`, `NAME ASC` or `NAME DESC`. */
+export function readOrderTerm(item: string): { readonly name: string; readonly isDescending: boolean } {
   const { quoted, plain, direction } = TERM.exec(item)?.groups ?? {};
   const name = quoted ?? plain;
   if (name === undefined)
     throw queryFault('orderByFields', `'${item}' is not of the form NAME, NAME ASC or NAME DESC`);
-  const field = findField(layer, name);
-  if (field === undefined) throw queryFault('orderByFields', `'${name}' is not a field of '${layer.name}'`);
-  return { field, isDescending: direction?.toLowerCase() === 'desc' };
+  return { name, isDescending: direction?.toLowerCase() === 'desc' };
 }

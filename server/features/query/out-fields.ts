@@ -15,10 +15,19 @@ export function readOutFields(names: readonly string[] | undefined, layer: Layer
   const wanted = names?.map((name) => name.trim()).filter((name) => name !== '') ?? [];
   if (wanted.includes('*')) return [...layer.fields];
   if (wanted.length === 0) return layer.fields.filter((field) => field.name === layer.objectIdField);
-  const unknown = wanted.filter((name) => findField(layer, name) === undefined);
+  return requireFields(wanted, layer, 'outFields');
+}
+
+/**
+ * The fields of these names, each once, in the order given.
+ *
+ * @throws {AppError} `request.invalid` on `parameter`, naming every name that is no field.
+ */
+export function requireFields(names: readonly string[], layer: Layer, parameter: string): Field[] {
+  const unknown = names.filter((name) => findField(layer, name) === undefined);
   if (unknown.length > 0) {
-    const list = unknown.map((name) => `'${name}'`).join(', ');
-    throw queryFault('outFields', `'${layer.name}' has no field ${list}`);
+    const list = unknown.map((name) => `'${name.trim()}'`).join(', ');
+    throw queryFault(parameter, `'${layer.name}' has no field ${list}`);
   }
-  return [...new Set(wanted.map((name) => findField(layer, name)).filter((field) => field !== undefined))];
+  return [...new Set(names.flatMap((name) => findField(layer, name) ?? []))];
 }

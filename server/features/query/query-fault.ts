@@ -7,13 +7,6 @@ export function queryFault(field: string, reason: string): AppError {
   return new AppError('request.invalid', MESSAGE, { faults: [{ field, reason, kind: 'invalid' }] });
 }
 
-/** Parameters that are known, and not served yet. */
-export function unservedFault(fields: readonly string[]): AppError {
-  const reason = 'is not served by this layer';
-  const faults = fields.map((field): Fault => ({ field, reason, kind: 'invalid' }));
-  return new AppError('request.invalid', MESSAGE, { faults });
-}
-
 /** The parameters for whose sake geometries are projected. */
 export type ProjectionParameter = 'outSR' | 'geometry';
 

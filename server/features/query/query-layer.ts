@@ -1,5 +1,4 @@
 import type { Database } from '../../storage/database.js';
-import type { Box } from '../../storage/dialect.js';
 import type { Layer } from '../layer.js';
 import { findProjection } from '../references/find-projection.js';
 import { queryFault } from './query-fault.js';
@@ -7,14 +6,20 @@ import type { QueryParameters } from './query-parameters.js';
 import { type PlanOptions, planQuery, type QueryPlan } from './query-plan.js';
 import {
   countFeatures,
-  projectBox,
+  countGroups,
+  projectWkb,
   type ReadyPlan,
   selectExtent,
   selectFeatures,
+  selectGroups,
+  selectGroupValues,
   selectObjectIds,
+  selectValues,
 } from './query-repository.js';
 import type { QueryResult } from './query-result.js';
 import type { RequestedReference } from './requested-reference.js';
+import type { FilterArea } from './sql/selection-sql.js';
+import { writeCountPbf, writeExtentPbf, writeFeaturesPbf, writeObjectIdsPbf } from './pbf/write-pbf.js';
 import { writeExtent, writeFeatures, writeObjectIds } from './write-reply.js';
 
 export interface QueryRequest extends PlanOptions {
@@ -40,26 +45,55 @@ export async function queryLayer({
   const asked = planQuery(layer, parameters, options);
   signal.throwIfAborted();
   const plan = await findReferences(database, asked);
-  const ready: ReadyPlan = { ...plan, box: await boxInLayer(database, plan) };
+  const ready: ReadyPlan = { ...plan, area: await areaInLayer(database, plan) };
   signal.throwIfAborted();
-  const json = await writeReply(database, ready);
+  if (plan.format === 'pbf')
+    return { body: await writePbf(database, ready), mediaType: 'application/x-protobuf' };
   const isFeatureCollection = plan.format === 'geojson' && plan.reply === 'features';
-  return { json, mediaType: isFeatureCollection ? 'application/geo+json' : 'application/json' };
+  return {
+    body: await writeJson(database, ready),
+    mediaType: isFeatureCollection ? 'application/geo+json' : 'application/json',
+  };
 }
 
-async function writeReply(database: Database, plan: ReadyPlan): Promise<string> {
+async function writeJson(database: Database, plan: ReadyPlan): Promise<string> {
   switch (plan.reply) {
     case 'features':
-      return writeFeatures(plan, await selectFeatures(database, plan));
+      return plan.grouping === undefined
+        ? writeFeatures(plan, await selectFeatures(database, plan))
+        : writeFeatures(plan, await selectGroups(database, plan, plan.grouping));
     case 'ids':
       return writeObjectIds(plan, await selectObjectIds(database, plan));
     case 'count':
-      return JSON.stringify({ count: await countFeatures(database, plan) });
+      return JSON.stringify({ count: await count(database, plan) });
     case 'extent':
       return writeExtent(plan, await selectExtent(database, plan), undefined);
     case 'extentAndCount':
-      return writeExtent(plan, await selectExtent(database, plan), await countFeatures(database, plan));
+      return writeExtent(plan, await selectExtent(database, plan), await count(database, plan));
   }
+}
+
+async function writePbf(database: Database, plan: ReadyPlan): Promise<Uint8Array> {
+  switch (plan.reply) {
+    case 'features':
+      return plan.grouping === undefined
+        ? writeFeaturesPbf(plan, await selectValues(database, plan))
+        : writeFeaturesPbf(plan, await selectGroupValues(database, plan, plan.grouping));
+    case 'ids':
+      return writeObjectIdsPbf(plan, await selectObjectIds(database, plan));
+    case 'count':
+      return writeCountPbf(await count(database, plan));
+    case 'extent':
+      return writeExtentPbf(plan, await selectExtent(database, plan), undefined);
+    case 'extentAndCount':
+      return writeExtentPbf(plan, await selectExtent(database, plan), await count(database, plan));
+  }
+}
+
+function count(database: Database, plan: ReadyPlan): Promise<number> {
+  return plan.grouping === undefined
+    ? countFeatures(database, plan)
+    : countGroups(database, plan, plan.grouping);
 }
 
 /** The plan with what the database needs to project the layer's geometries, and the filter's. */
@@ -94,8 +128,11 @@ async function findReferences(database: Database, plan: QueryPlan): Promise<Quer
   };
 }
 
-async function boxInLayer(database: Database, { layer, selection }: QueryPlan): Promise<Box | undefined> {
+async function areaInLayer(
+  database: Database,
+  { layer, selection }: QueryPlan,
+): Promise<FilterArea | undefined> {
   const filter = selection.spatialFilter;
-  if (filter === undefined || filter.reference.srid === layer.srid) return filter?.box;
-  return projectBox(database, filter.box, filter.reference, layer.srid);
+  if (filter === undefined || filter.reference.srid === layer.srid) return filter?.geometry;
+  return projectWkb(database, filter.geometry.wkb, filter.reference, layer.srid);
 }

@@ -3,7 +3,7 @@
  * parameter is absent. Names are the wire's. Parameters that are accepted and without effect here are not listed.
  */
 export interface QueryParameters {
-  /** Only `geojson` changes what is made; `pjson` and `html` are other dresses of `json`. */
+  /** Only `geojson` and `pbf` change what is made; `pjson` and `html` are other dresses of `json`. */
   readonly f?: string | undefined;
   readonly where?: string | undefined;
   readonly objectIds?: readonly number[] | undefined;
@@ -25,14 +25,40 @@ export interface QueryParameters {
   readonly spatialRel?: string | undefined;
   /** For layers of multipatches. */
   readonly multipatchOption?: string | undefined;
+  readonly resultType?: string | undefined;
+  readonly maxRecordCountFactor?: number | undefined;
+  /** Default true. */
+  readonly returnExceededLimitFeatures?: boolean | undefined;
+  readonly maxAllowableOffset?: number | undefined;
+  readonly geometryPrecision?: number | undefined;
+  readonly quantizationParameters?: QuantizationWish | undefined;
   readonly resultOffset?: number | undefined;
   readonly resultRecordCount?: number | undefined;
   /** Items such as `NAME DESC`. */
   readonly orderByFields?: readonly string[] | undefined;
-  // Known, not served: asking for them is an error, since leaving them out would change the answer.
   readonly returnDistinctValues?: boolean | undefined;
-  readonly outStatistics?: unknown;
-  readonly groupByFieldsForStatistics?: unknown;
-  readonly having?: unknown;
-  readonly distance?: unknown;
+  readonly outStatistics?: readonly StatisticWish[] | undefined;
+  readonly groupByFieldsForStatistics?: readonly string[] | undefined;
+  readonly having?: string | undefined;
+  /** Known, not served. */
+  readonly distance?: string | undefined;
+}
+
+export interface StatisticWish {
+  readonly statisticType: string;
+  readonly onStatisticField: string;
+  readonly outStatisticFieldName?: string | undefined;
+}
+
+export interface QuantizationWish {
+  readonly mode?: string | undefined;
+  readonly originPosition?: string | undefined;
+  readonly tolerance?: number | undefined;
+  readonly extent?:
+    | {
+        readonly xmin?: number | null | undefined;
+        readonly ymin?: number | null | undefined;
+        readonly ymax?: number | null | undefined;
+      }
+    | undefined;
 }

@@ -1,16 +1,16 @@
 import type { Field, Layer } from '../layer.js';
 import { type OrderTerm, readOrder } from './order.js';
 import { readOutFields } from './out-fields.js';
+import { type GeometryForm, readGeometryForm } from './geometry-form.js';
+import { readPageLimit, requireCount } from './page-limit.js';
 import { type MultipatchForm, readMultipatchForm } from './multipatch-form.js';
-import { FaultCollector, queryFault, unservedFault } from './query-fault.js';
+import { FaultCollector, queryFault } from './query-fault.js';
 import type { QueryParameters } from './query-parameters.js';
 import { readReference, referenceOfLayer, type RequestedReference, WGS84 } from './requested-reference.js';
 import { readSpatialFilter, type SpatialFilter } from './spatial-filter.js';
+import { type Grouping, readGrouping } from './statistics.js';
 import { parseWhere } from './where/parse-where.js';
 import type { Condition } from './where/tree.js';
-
-/** Most features in one reply where the service states no other number. */
-export const DEFAULT_MAX_RECORD_COUNT = 2000;
 
 /** Most object ids in one request: with the constants of `where`, fewer than SQLite's 32 766 bound values. */
 const MAX_OBJECT_IDS = 10_000;
@@ -25,9 +25,11 @@ export interface Selection {
 /** A query, checked: all that is needed to run it and to write the reply. */
 export interface QueryPlan {
   readonly layer: Layer;
-  readonly format: 'json' | 'geojson';
+  readonly format: 'json' | 'geojson' | 'pbf';
   readonly reply: 'features' | 'ids' | 'count' | 'extent' | 'extentAndCount';
   readonly selection: Selection;
+  /** Groups of features in place of features, if so. */
+  readonly grouping: Grouping | undefined;
   /** The attributes of each feature. */
   readonly fields: readonly Field[];
   readonly hasGeometry: boolean;
@@ -40,7 +42,12 @@ export interface QueryPlan {
   readonly offset: number;
   /** Features in the reply; one more is read to see whether there are more. */
   readonly limit: number;
+  /** No features at all where there are more than the limit. */
+  readonly isAllOrNothing: boolean;
+  readonly form: GeometryForm;
 }
+
+const EXACT: GeometryForm = { maxOffset: 0, decimals: undefined, quantization: undefined };
 
 export interface PlanOptions {
   /** The service's own, which no request exceeds. */
@@ -57,10 +64,13 @@ export interface PlanOptions {
 export function planQuery(layer: Layer, parameters: QueryParameters, options: PlanOptions = {}): QueryPlan {
   const faults = new FaultCollector();
   const ownReference = referenceOfLayer(layer);
-  const isGeoJson = parameters.f?.toLowerCase() === 'geojson';
+  const isGeoJson = formatOf(parameters) === 'geojson';
   faults.attempt(undefined, () => {
-    refuseUnserved(parameters);
+    // Answering as if it were not there would give other features than were asked for.
+    if (parameters.distance !== undefined && parameters.distance !== '')
+      throw queryFault('distance', 'is not served by this layer');
   });
+  const grouping = readGrouping(parameters, layer, faults, options.now);
   const isMultipatch = layer.geometryType === 'esriGeometryMultiPatch';
   const multipatchForm = faults.attempt('none' as const, () => readMultipatchForm(parameters, layer));
   const hasShape = isMultipatch ? multipatchForm !== 'none' : layer.geometryType !== undefined;
@@ -69,28 +79,36 @@ export function planQuery(layer: Layer, parameters: QueryParameters, options: Pl
   const outReference = faults.attempt(undefined, () => readReference(parameters.outSR, 'outSR'));
   const plan: QueryPlan = {
     layer,
-    format: isGeoJson ? 'geojson' : 'json',
+    format: formatOf(parameters),
     reply: replyOf(parameters),
     selection: {
       where: faults.attempt(undefined, () => readWhere(parameters, layer, options.now)),
       objectIds: faults.attempt(undefined, () => readObjectIds(parameters)),
       spatialFilter: faults.attempt(undefined, () => readSpatialFilter(parameters, layer)),
     },
-    fields: faults.attempt([], () => readOutFields(parameters.outFields, layer)),
-    hasGeometry: hasShape && parameters.returnGeometry !== false,
+    grouping,
+    fields:
+      grouping === undefined
+        ? faults.attempt([], () => readOutFields(parameters.outFields, layer))
+        : [...grouping.groupBy, ...grouping.statistics.map(({ field }) => field)],
+    hasGeometry: hasShape && parameters.returnGeometry !== false && grouping === undefined,
     multipatchForm,
     hasZ: layer.hasZ && !isFlat && parameters.returnZ === true,
     hasM: layer.hasM && parameters.returnM === true,
     outReference: outReference ?? (isGeoJson ? WGS84 : ownReference),
-    order: faults.attempt([], () => readOrder(parameters.orderByFields, layer)),
-    offset: faults.attempt(0, () => readCount(parameters.resultOffset, 'resultOffset')) ?? 0,
-    limit: Math.min(
-      faults.attempt(0, () => readCount(parameters.resultRecordCount, 'resultRecordCount')) ?? Infinity,
-      options.maxRecordCount ?? DEFAULT_MAX_RECORD_COUNT,
-    ),
+    order: grouping === undefined ? faults.attempt([], () => readOrder(parameters.orderByFields, layer)) : [],
+    offset: faults.attempt(0, () => requireCount(parameters.resultOffset, 'resultOffset')) ?? 0,
+    limit: faults.attempt(0, () => readPageLimit(parameters, options.maxRecordCount)),
+    isAllOrNothing: parameters.returnExceededLimitFeatures === false,
+    form: faults.attempt(EXACT, () => readGeometryForm(parameters)),
   };
   faults.throwIfAny();
   return plan;
+}
+
+function formatOf({ f }: QueryParameters): QueryPlan['format'] {
+  const format = f?.toLowerCase();
+  return format === 'geojson' || format === 'pbf' ? format : 'json';
 }
 
 function replyOf(parameters: QueryParameters): QueryPlan['reply'] {
@@ -111,17 +129,4 @@ function readObjectIds({ objectIds }: QueryParameters): readonly number[] | unde
   if (objectIds?.some((id) => !Number.isSafeInteger(id)) === true)
     throw queryFault('objectIds', 'not all are integers');
   return objectIds;
-}
-
-function readCount(value: number | undefined, parameter: string): number | undefined {
-  if (value === undefined || (Number.isSafeInteger(value) && value >= 0)) return value;
-  throw queryFault(parameter, 'it is not a whole number of at least 0');
-}
-
-/** Answering as if these were not there would give other features than were asked for. */
-function refuseUnserved(parameters: QueryParameters): void {
-  const names = ['outStatistics', 'groupByFieldsForStatistics', 'having', 'distance'] as const;
-  const used = names.filter((name) => parameters[name] !== undefined && parameters[name] !== '');
-  const unserved = parameters.returnDistinctValues === true ? ['returnDistinctValues', ...used] : used;
-  if (unserved.length > 0) throw unservedFault(unserved);
 }

@@ -1,20 +1,29 @@
 import type { Database } from '../../storage/database.js';
 import { type Box, column, type Dialect, type Fragment } from '../../storage/dialect.js';
+import { Bounds } from '../append/convert/wkb-bounds.js';
 import { PATCHES_COLUMN } from '../layer.js';
-import { writeBoxWkb } from './geometry/box-wkb.js';
-import { readWkb } from './geometry/read-wkb.js';
 import { type ProjectionParameter, queryFault, unprojectable } from './query-fault.js';
 import type { QueryPlan } from './query-plan.js';
-import { type AttributeColumn, attributeColumns } from './sql/attribute-columns.js';
+import { type AttributeColumn, attributeColumns, attributesOf } from './sql/attribute-columns.js';
 import { join, sql } from './sql/fragment.js';
+import { groupAttributes, groupBy, orderGroups } from './sql/grouping-sql.js';
 import { orderBy } from './sql/order-sql.js';
 import { queryDialectOf } from './sql/query-dialects.js';
 import type { RequestedReference } from './requested-reference.js';
-import { fromSelection, limitTo, objectIdColumn, shapeIn, toLayer } from './sql/selection-sql.js';
+import type { Grouping } from './statistics.js';
+import {
+  type FilterArea,
+  fromSelection,
+  limitTo,
+  objectIdColumn,
+  shapeIn,
+  toLayer,
+} from './sql/selection-sql.js';
 
 /** A feature as read: attributes in the order of the page's columns, the geometry as well-known binary. */
 export interface FeatureRow {
-  readonly id: number | string;
+  /** Absent of groups. */
+  readonly id?: number | string;
   readonly shape?: Buffer | null;
   readonly [column: `c${number}`]: string | number | null;
 }
@@ -25,29 +34,61 @@ export interface FeaturePage {
   readonly rows: readonly FeatureRow[];
 }
 
-/** A plan with its spatial filter's box in the layer's spatial reference. */
-export type ReadyPlan = QueryPlan & { readonly box: Box | undefined };
+/** A feature, or a group, with each value for itself. */
+export interface ValueRow {
+  readonly shape?: Buffer | null;
+  readonly [column: `c${number}`]: string | number | null;
+}
+
+export interface ValuePage {
+  /** One more than the plan's limit when there are more. */
+  readonly rows: readonly ValueRow[];
+}
+
+/** A plan with its spatial filter's geometry in the layer's spatial reference. */
+export type ReadyPlan = QueryPlan & { readonly area: FilterArea | undefined };
 
 export async function selectFeatures(database: Database, plan: ReadyPlan): Promise<FeaturePage> {
   const { dialect } = database;
+  const columns = attributeColumns(attributesOf(plan.fields, dialect), queryDialectOf(dialect));
+  const values = columns.map(({ value }) => value);
+  return { columns, rows: await selectPage<FeatureRow>(database, plan, values) };
+}
+
+/** The same with each value for itself, for replies that are not JSON. */
+export async function selectValues(database: Database, plan: ReadyPlan): Promise<ValuePage> {
+  const { dialect } = database;
+  const query = queryDialectOf(dialect);
+  const values = attributesOf(plan.fields, dialect).map(({ field, value }) => query.value(field, value));
+  return { rows: await selectPage<ValueRow>(database, plan, values) };
+}
+
+async function selectPage<Row extends object>(
+  database: Database,
+  plan: ReadyPlan,
+  attributes: readonly Fragment[],
+): Promise<Row[]> {
+  const { dialect } = database;
   const { layer } = plan;
   const query = queryDialectOf(dialect);
-  const columns = attributeColumns(plan.fields, dialect, query);
   const order = orderBy(plan.order, layer, dialect, query);
-  const from = fromSelection(layer, plan.selection, plan.box, dialect, query);
+  const from = fromSelection(layer, plan.selection, plan.area, dialect, query);
   const values = [
     sql`${objectIdColumn(layer, dialect)} AS ${name(dialect, 'id')}`,
-    ...columns.map(({ value }, index) => sql`${value} AS ${name(dialect, `c${String(index)}`)}`),
+    ...named(attributes, dialect),
     ...(plan.hasGeometry ? [sql`${geometryOf(plan, dialect)} AS ${name(dialect, 'shape')}`] : []),
   ];
   // Rows are chosen first and written after, so that a far page costs no JSON for the rows before it.
   const page = sql`(SELECT * ${from} ${order} ${limitTo(plan.limit + 1, plan.offset)})`;
-  const rows = await readRows<FeatureRow>(
+  return readRows<Row>(
     database,
     sql`SELECT ${join(values, ', ')} FROM ${page} AS ${name(dialect, layer.table)} ${order}`,
     projectionOf(plan),
   );
-  return { columns, rows };
+}
+
+function named(values: readonly Fragment[], dialect: Pick<Dialect, 'quote'>): Fragment[] {
+  return values.map((value, index) => sql`${value} AS ${name(dialect, `c${String(index)}`)}`);
 }
 
 /** The column of patches holds well-known binary as it is. */
@@ -56,12 +97,67 @@ function geometryOf({ multipatchForm, outReference, layer }: QueryPlan, dialect:
   return dialect.toWkb(shapeIn(outReference, layer, dialect));
 }
 
+/** Groups of features in place of features; they have no ids and no geometries. */
+export async function selectGroups(
+  database: Database,
+  plan: ReadyPlan,
+  grouping: Grouping,
+): Promise<FeaturePage> {
+  const { dialect } = database;
+  const query = queryDialectOf(dialect);
+  const columns = attributeColumns(groupAttributes(grouping, dialect, query), query);
+  const values = columns.map(({ value }) => value);
+  return { columns, rows: await selectGrouped<FeatureRow>(database, plan, grouping, values) };
+}
+
+/** The same with each value for itself. */
+export async function selectGroupValues(
+  database: Database,
+  plan: ReadyPlan,
+  grouping: Grouping,
+): Promise<ValuePage> {
+  const { dialect } = database;
+  const query = queryDialectOf(dialect);
+  const attributes = groupAttributes(grouping, dialect, query);
+  const values = attributes.map(({ field, value }) => query.value(field, value));
+  return { rows: await selectGrouped<ValueRow>(database, plan, grouping, values) };
+}
+
+function selectGrouped<Row extends object>(
+  database: Database,
+  plan: ReadyPlan,
+  grouping: Grouping,
+  values: readonly Fragment[],
+): Promise<Row[]> {
+  const { dialect } = database;
+  const query = queryDialectOf(dialect);
+  const from = fromSelection(plan.layer, plan.selection, plan.area, dialect, query);
+  return readRows<Row>(
+    database,
+    sql`SELECT ${join(named(values, dialect), ', ')} ${from} ${groupBy(grouping, dialect, query)}
+        ${orderGroups(grouping.order, query)} ${limitTo(plan.limit + 1, plan.offset)}`,
+  );
+}
+
+export async function countGroups(database: Database, plan: ReadyPlan, grouping: Grouping): Promise<number> {
+  if (grouping.groupBy.length === 0) return 1;
+  const { dialect } = database;
+  const query = queryDialectOf(dialect);
+  const from = fromSelection(plan.layer, plan.selection, plan.area, dialect, query);
+  const groups = sql`SELECT 1 AS one ${from} ${groupBy(grouping, dialect, query)}`;
+  const [row] = await readRows<{ count: number }>(
+    database,
+    sql`SELECT count(*) AS count FROM (${groups}) AS groups`,
+  );
+  return row?.count ?? 0;
+}
+
 /** All object ids of the selection, as text with commas between; they may be millions. */
 export async function selectObjectIds(database: Database, plan: ReadyPlan): Promise<string> {
   const { dialect } = database;
   const query = queryDialectOf(dialect);
   const id = objectIdColumn(plan.layer, dialect);
-  const from = fromSelection(plan.layer, plan.selection, plan.box, dialect, query);
+  const from = fromSelection(plan.layer, plan.selection, plan.area, dialect, query);
   const order = orderBy(plan.order, plan.layer, dialect, query);
   const ids = query.joinText(sql`CAST(${id} AS text)`);
   const [row] = await readRows<{ ids: string | null }>(
@@ -73,7 +169,7 @@ export async function selectObjectIds(database: Database, plan: ReadyPlan): Prom
 
 export async function countFeatures(database: Database, plan: ReadyPlan): Promise<number> {
   const { dialect } = database;
-  const from = fromSelection(plan.layer, plan.selection, plan.box, dialect, queryDialectOf(dialect));
+  const from = fromSelection(plan.layer, plan.selection, plan.area, dialect, queryDialectOf(dialect));
   const [row] = await readRows<{ count: number }>(database, sql`SELECT count(*) AS count ${from}`);
   return row?.count ?? 0;
 }
@@ -82,7 +178,7 @@ export async function countFeatures(database: Database, plan: ReadyPlan): Promis
 export async function selectExtent(database: Database, plan: ReadyPlan): Promise<Box | undefined> {
   const { dialect } = database;
   const query = queryDialectOf(dialect);
-  const from = fromSelection(plan.layer, plan.selection, plan.box, dialect, query);
+  const from = fromSelection(plan.layer, plan.selection, plan.area, dialect, query);
   const { xmin, ymin, xmax, ymax } = query.bounds(shapeIn(plan.outReference, plan.layer, dialect));
   const [row] = await readRows<{ [Side in keyof Box]: number | null }>(
     database,
@@ -94,32 +190,28 @@ export async function selectExtent(database: Database, plan: ReadyPlan): Promise
 }
 
 /**
- * A box's bounding box in another spatial reference.
+ * A geometry in well-known binary in another spatial reference.
  *
  * @throws {AppError} `request.invalid` on `geometry` where it has none.
  */
-export async function projectBox(
+export async function projectWkb(
   database: Database,
-  box: Box,
+  wkb: Uint8Array,
   from: RequestedReference,
   to: number,
-): Promise<Box> {
+): Promise<FilterArea> {
   const { dialect } = database;
-  const given = dialect.fromWkb(writeBoxWkb(box), from.srid);
+  const given = dialect.fromWkb(wkb, from.srid);
   const projected = dialect.toWkb(toLayer(given, from, to, dialect));
   const [row] = await readRows<{ shape: Buffer | null }>(
     database,
     sql`SELECT ${projected} AS shape`,
     'geometry',
   );
-  const shape = readWkb(row?.shape ?? Buffer.alloc(0));
-  const numbers = shape?.kind === 'polygons' ? (shape.polygons[0]?.[0]?.numbers ?? []) : [];
-  const xs = numbers.filter((_, index) => index % 2 === 0);
-  const ys = numbers.filter((_, index) => index % 2 === 1);
-  return requireFinite(
-    { xmin: Math.min(...xs), ymin: Math.min(...ys), xmax: Math.max(...xs), ymax: Math.max(...ys) },
-    'geometry',
-  );
+  const bounds = new Bounds();
+  if (row?.shape) bounds.add(row.shape);
+  if (!row?.shape || bounds.extent === undefined) throw unprojectable('geometry');
+  return { wkb: row.shape, box: requireFinite(bounds.extent, 'geometry') };
 }
 
 /** Where a geometry cannot be projected, PostGIS raises an error and SpatiaLite goes on with infinity. */

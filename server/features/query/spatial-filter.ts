@@ -1,22 +1,32 @@
-import type { Layer } from '../layer.js';
 import type { Box } from '../../storage/dialect.js';
+import type { Layer } from '../layer.js';
+import { type FilterGeometry, readFilterGeometry } from './filter-geometry.js';
+import { writeBoxWkb } from './geometry/box-wkb.js';
 import { queryFault } from './query-fault.js';
 import type { QueryParameters } from './query-parameters.js';
 import { readReference, referenceOfLayer, type RequestedReference } from './requested-reference.js';
 
-export type SpatialRelation = 'intersects' | 'boxIntersects';
+/** How a feature stands to the filter's geometry, in the words of OGC seen from the feature. */
+export type SpatialRelation =
+  'intersects' | 'within' | 'contains' | 'crosses' | 'overlaps' | 'touches' | 'boxIntersects';
 
-/** Only features that meet an envelope. */
+/** Only features that stand in a relation to a geometry. */
 export interface SpatialFilter {
-  readonly box: Box;
-  /** Of the box's coordinates. */
+  readonly geometry: FilterGeometry;
+  /** Of the geometry's coordinates. */
   readonly reference: RequestedReference;
-  /** `boxIntersects` looks at the features' bounding boxes only. */
+  /** `boxIntersects` looks at the bounding boxes only. */
   readonly relation: SpatialRelation;
 }
 
+// The words of GeoServices are seen from the geometry that is sent.
 const RELATIONS: Readonly<Record<string, SpatialRelation>> = {
   esriSpatialRelIntersects: 'intersects',
+  esriSpatialRelContains: 'within',
+  esriSpatialRelWithin: 'contains',
+  esriSpatialRelCrosses: 'crosses',
+  esriSpatialRelOverlaps: 'overlaps',
+  esriSpatialRelTouches: 'touches',
   esriSpatialRelEnvelopeIntersects: 'boxIntersects',
   // An index answers by bounding boxes.
   esriSpatialRelIndexIntersects: 'boxIntersects',
@@ -25,67 +35,35 @@ const RELATIONS: Readonly<Record<string, SpatialRelation>> = {
 /**
  * Reads `geometry` with `geometryType`, `inSR` and `spatialRel`; `undefined` where there is no geometry.
  *
- * @throws {AppError} `request.invalid` for anything but an envelope, and for a relation that is not served.
+ * @throws {AppError} `request.invalid` for a geometry that cannot be read, and for a relation that is not served.
  */
 export function readSpatialFilter(parameters: QueryParameters, layer: Layer): SpatialFilter | undefined {
-  const {
-    geometry,
-    geometryType = 'esriGeometryEnvelope',
-    spatialRel = 'esriSpatialRelIntersects',
-  } = parameters;
+  const { geometry, geometryType, spatialRel = 'esriSpatialRelIntersects' } = parameters;
   if (geometry === undefined || geometry === '') return undefined;
   if (layer.geometryType === undefined)
     throw queryFault('geometry', `'${layer.name}' is a table without geometry`);
-  if (geometryType !== 'esriGeometryEnvelope') {
-    throw queryFault('geometryType', 'only esriGeometryEnvelope is served');
-  }
   const relation = RELATIONS[spatialRel];
   if (relation === undefined) {
     throw queryFault('spatialRel', `'${spatialRel}' is not served; ${Object.keys(RELATIONS).join(', ')} are`);
   }
-  const { box, reference: stated } = readEnvelope(geometry);
+  const read = readFilterGeometry(geometry, geometryType);
   const reference =
-    readReference(stated, 'geometry') ?? readReference(parameters.inSR, 'inSR') ?? referenceOfLayer(layer);
-  const isClipped = reference.srid === 4326 && reference.srid !== layer.srid;
-  return { box: isClipped ? clipToWorld(box) : box, reference, relation };
+    readReference(read.spatialReference, 'geometry') ??
+    readReference(parameters.inSR, 'inSR') ??
+    referenceOfLayer(layer);
+  const isClipped = read.kind === 'envelope' && reference.srid === 4326 && reference.srid !== layer.srid;
+  return { geometry: isClipped ? clipToWorld(read) : read, reference, relation };
 }
 
 /** Maps that are zoomed out ask for more than there is, and no projection has a place for that. */
-function clipToWorld({ xmin, ymin, xmax, ymax }: Box): Box {
+function clipToWorld(envelope: FilterGeometry): FilterGeometry {
+  const { xmin, ymin, xmax, ymax } = envelope.box;
   const clip = (value: number, edge: number): number => Math.max(-edge, Math.min(edge, value));
-  return { xmin: clip(xmin, 180), ymin: clip(ymin, 90), xmax: clip(xmax, 180), ymax: clip(ymax, 90) };
-}
-
-/** `xmin,ymin,xmax,ymax`, or `{"xmin":…,"ymin":…,"xmax":…,"ymax":…,"spatialReference":…}`. */
-function readEnvelope(geometry: string | object): { box: Box; reference: unknown } {
-  const value = typeof geometry === 'string' ? parseEnvelope(geometry) : geometry;
-  const { xmin, ymin, xmax, ymax, spatialReference } = value as Partial<Record<string, unknown>>;
-  const corners = [xmin, ymin, xmax, ymax].filter(
-    (side) => typeof side === 'number' && Number.isFinite(side),
-  );
-  const [left, bottom, right, top] = corners as number[];
-  if (left === undefined || bottom === undefined || right === undefined || top === undefined) {
-    throw queryFault(
-      'geometry',
-      'it is not an envelope: xmin,ymin,xmax,ymax, or an object with these members',
-    );
-  }
-  const box = {
-    xmin: Math.min(left, right),
-    ymin: Math.min(bottom, top),
-    xmax: Math.max(left, right),
-    ymax: Math.max(bottom, top),
+  const box: Box = {
+    xmin: clip(xmin, 180),
+    ymin: clip(ymin, 90),
+    xmax: clip(xmax, 180),
+    ymax: clip(ymax, 90),
   };
-  return { box, reference: spatialReference };
-}
-
-function parseEnvelope(text: string): object {
-  try {
-    const value: unknown = JSON.parse(text.trimStart().startsWith('{') ? text : `[${text}]`);
-    if (!Array.isArray(value)) return typeof value === 'object' && value !== null ? value : {};
-    const [xmin, ymin, xmax, ymax, ...rest] = value as unknown[];
-    return rest.length === 0 ? { xmin, ymin, xmax, ymax } : {};
-  } catch {
-    return {};
-  }
+  return { ...envelope, wkb: writeBoxWkb(box), box };
 }

@@ -4,17 +4,19 @@ import type { Field } from '../layer.js';
 import { writeEsriPatches } from './geometry/esri-patches.js';
 import { writeEsriGeometry } from './geometry/esri-geometry.js';
 import { writeGeoJsonGeometry } from './geometry/geojson-geometry.js';
-import { isFiniteShape, readWkb, type Shape } from './geometry/read-wkb.js';
+import type { Shape } from './geometry/read-wkb.js';
 import { writeNumber } from './geometry/write-positions.js';
-import { unprojectable } from './query-fault.js';
+import { writeQuantizedGeometry } from './geometry/quantized-geometry.js';
+import type { GeometryForm } from './geometry-form.js';
 import type { QueryPlan } from './query-plan.js';
+import { readShape } from './read-shape.js';
 import type { FeaturePage, FeatureRow } from './query-repository.js';
 import type { AttributeColumn } from './sql/attribute-columns.js';
 
 /** A page of features as the reply's JSON text, in the plan's format. */
 export function writeFeatures(plan: QueryPlan, { columns, rows }: FeaturePage): string {
-  const shown = rows.slice(0, plan.limit);
   const hasMore = rows.length > plan.limit;
+  const shown = hasMore && plan.isAllOrNothing ? [] : rows.slice(0, plan.limit);
   const write = plan.format === 'geojson' ? writeGeoJsonFeature : writeEsriFeature;
   const features = shown.map((row) => write(row, plan, writeAttributes(row, columns))).join(',');
   if (plan.format === 'geojson') {
@@ -42,6 +44,8 @@ export function writeExtent(plan: QueryPlan, box: Box | undefined, count: number
 /** All of a page in Esri JSON but its features. */
 function describePage(plan: QueryPlan, hasMore: boolean): object {
   const { layer } = plan;
+  const fields = plan.fields.map(describeColumn);
+  if (plan.grouping !== undefined) return { fields, ...(hasMore && { exceededTransferLimit: true }) };
   return {
     objectIdFieldName: layer.objectIdField,
     uniqueIdField: { name: layer.objectIdField, isSystemMaintained: true },
@@ -52,9 +56,17 @@ function describePage(plan: QueryPlan, hasMore: boolean): object {
     }),
     ...(plan.hasZ && { hasZ: true }),
     ...(plan.hasM && { hasM: true }),
-    fields: plan.fields.map(describeColumn),
+    ...(plan.hasGeometry && describeTransform(plan.form)),
+    fields,
     ...(hasMore && { exceededTransferLimit: true }),
   };
+}
+
+/** How steps become coordinates again. */
+function describeTransform({ quantization }: GeometryForm): object {
+  if (quantization === undefined) return {};
+  const { originPosition, scale, translate } = quantization;
+  return { transform: { originPosition, scale: [scale, scale], translate } };
 }
 
 function describeColumn(field: Field): object {
@@ -71,23 +83,25 @@ function writeAttributes(row: FeatureRow, columns: readonly AttributeColumn[]): 
   return `{${members.join(',')}}`;
 }
 
-function readShape(wkb: Buffer | null | undefined, { layer, outReference }: QueryPlan): Shape | undefined {
-  const shape = wkb === null || wkb === undefined ? undefined : readWkb(wkb);
-  if (shape === undefined || outReference.srid === layer.srid || isFiniteShape(shape)) return shape;
-  throw unprojectable('outSR');
-}
-
 function writeEsriFeature({ shape }: FeatureRow, plan: QueryPlan, attributes: string): string {
   if (!plan.hasGeometry) return `{"attributes":${attributes}}`;
   if (plan.multipatchForm === 'patches') {
     const patches = shape === null || shape === undefined ? 'null' : writeEsriPatches(shape);
     return `{"attributes":${attributes},"geometry":${patches}}`;
   }
-  const geometry = readShape(shape, plan);
-  return `{"attributes":${attributes},"geometry":${geometry === undefined ? 'null' : writeEsriGeometry(geometry, plan)}}`;
+  return `{"attributes":${attributes},"geometry":${writeShape(readShape(shape, plan), plan)}}`;
+}
+
+function writeShape(shape: Shape | undefined, plan: QueryPlan): string {
+  if (shape === undefined) return 'null';
+  const { quantization } = plan.form;
+  return quantization === undefined
+    ? writeEsriGeometry(shape, plan)
+    : writeQuantizedGeometry(shape, quantization, plan);
 }
 
 function writeGeoJsonFeature({ id, shape }: FeatureRow, plan: QueryPlan, attributes: string): string {
+  if (id === undefined) return `{"type":"Feature","geometry":null,"properties":${attributes}}`;
   const geometry = readShape(shape, plan);
   const text = geometry === undefined ? 'null' : writeGeoJsonGeometry(geometry, plan);
   return `{"type":"Feature","id":${String(id)},"geometry":${text},"properties":${attributes}}`;

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: cfcfc8152add98e5e659d9c2d0aef5c558c48cc2c5a496ebce9833b46f50e247
+// SHA-256 of the document: 720183b312a892510d25e3b2e8842614bbd89c799bd9d1a5bb95f57c127510b9
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -3435,6 +3435,9 @@ export const document: Readonly<Record<string, unknown>> = {
                   $ref: '#/components/schemas/FeatureSet',
                 },
                 {
+                  $ref: '#/components/schemas/StatisticSet',
+                },
+                {
                   $ref: '#/components/schemas/FeatureCount',
                 },
                 {
@@ -3503,6 +3506,13 @@ export const document: Readonly<Record<string, unknown>> = {
                   },
                 },
               },
+            },
+          },
+          'application/x-protobuf': {
+            schema: {
+              type: 'string',
+              format: 'binary',
+              description: 'A `FeatureCollectionPBuffer` of https://github.com/Esri/arcgis-pbf.',
             },
           },
           'application/geo+json': {
@@ -4837,7 +4847,7 @@ export const document: Readonly<Record<string, unknown>> = {
         properties: {
           f: {
             type: 'string',
-            enum: ['html', 'json', 'pjson', 'geojson'],
+            enum: ['html', 'json', 'pjson', 'geojson', 'pbf'],
             default: 'html',
           },
           token: {
@@ -4883,19 +4893,22 @@ export const document: Readonly<Record<string, unknown>> = {
           geometry: {
             type: 'string',
             description:
-              'Only features that meet this envelope: `xmin,ymin,xmax,ymax`, or an object with these members as JSON.\n',
+              'Only features that stand in `spatialRel` to this geometry: Esri JSON, or as plain numbers `xmin,ymin,xmax,ymax` for\nan envelope and `x,y` for a point.\n',
           },
           geometryType: {
             type: 'string',
-            description: '`esriGeometryEnvelope` is the only one so far.',
+            description:
+              'What `geometry` is, where it does not tell: `esriGeometryEnvelope`, as when left out, `esriGeometryPoint`,\n`esriGeometryMultipoint`, `esriGeometryPolyline` or `esriGeometryPolygon`.\n',
           },
           inSR: {
             type: 'string',
-            description: "Spatial reference of `geometry`, as in `outSR`. Left out, the layer's.",
+            description:
+              "Spatial reference of `geometry` where it names none, as in `outSR`. Left out, the layer's.",
           },
           spatialRel: {
             type: 'string',
-            description: '`esriSpatialRelIntersects` or `esriSpatialRelEnvelopeIntersects`.',
+            description:
+              'How features stand to `geometry`: `esriSpatialRelIntersects`, as when left out, `esriSpatialRelContains` (the\ngeometry contains the feature), `esriSpatialRelWithin` (it lies within the feature), `esriSpatialRelCrosses`,\n`esriSpatialRelOverlaps`, `esriSpatialRelTouches`, or, by boxes alone, `esriSpatialRelEnvelopeIntersects` and\n`esriSpatialRelIndexIntersects`.\n',
           },
           outSR: {
             type: 'string',
@@ -4945,19 +4958,104 @@ export const document: Readonly<Record<string, unknown>> = {
             type: 'boolean',
             'x-wire': 'boolean',
             default: false,
-            description: 'Not served yet.',
+            description:
+              'Each combination of the `outFields` once, without geometries and object ids; with `returnCountOnly`, how many\nthere are.\n',
           },
           outStatistics: {
-            type: 'string',
-            description: 'Not served yet.',
+            type: 'array',
+            'x-wire': 'json',
+            maxItems: 100,
+            description:
+              'What to reckon, over all features or over each group, without values that are null.',
+            items: {
+              type: 'object',
+              additionalProperties: true,
+              required: ['statisticType', 'onStatisticField'],
+              properties: {
+                statisticType: {
+                  type: 'string',
+                  description:
+                    '`count`, `sum`, `min`, `max`, `avg`, `stddev` or `var` (both of a sample), in any case.',
+                },
+                onStatisticField: {
+                  type: 'string',
+                },
+                outStatisticFieldName: {
+                  type: 'string',
+                  maxLength: 128,
+                  description: 'Left out, such as `count_NAME`.',
+                },
+              },
+            },
           },
           groupByFieldsForStatistics: {
-            type: 'string',
-            description: 'Not served yet.',
+            type: 'array',
+            'x-wire': 'list',
+            maxItems: 100,
+            items: {
+              type: 'string',
+            },
+            description:
+              'Fields whose equal values make a group, with `outStatistics`. `orderByFields` may then name these and what is\nreckoned.\n',
           },
           having: {
             type: 'string',
-            description: 'Not served yet.',
+            description:
+              'Only groups that satisfy this condition, in the language of `where` with `COUNT`, `SUM`, `MIN`, `MAX`, `AVG`,\n`STDDEV` and `VAR` of a field, and `COUNT(*)`.\n',
+          },
+          resultType: {
+            type: 'string',
+            description:
+              "`none`, as when left out; `standard` and `tile` allow more features in a reply, as the layer's\n`standardMaxRecordCount` and `tileMaxRecordCount` say.\n",
+          },
+          maxRecordCountFactor: {
+            type: 'number',
+            minimum: 1,
+            maximum: 5,
+            description: 'So many times `maxRecordCount` in a reply.',
+          },
+          returnExceededLimitFeatures: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: true,
+            description: 'False gives no features at all where there are more than a reply may have.',
+          },
+          quantizationParameters: {
+            type: 'object',
+            'x-wire': 'json',
+            additionalProperties: true,
+            description:
+              'For `f=json` and `f=pbf`: coordinates as whole steps of `tolerance` from a corner of `extent`, each position but\nthe first as the difference from the one before. `transform` in the reply undoes it.\n',
+            properties: {
+              mode: {
+                type: 'string',
+                description:
+                  '`view`, as when left out, leaves out positions that fall together; `edit` keeps all.',
+              },
+              originPosition: {
+                type: 'string',
+                description: '`upperLeft`, as when left out, or `lowerLeft`.',
+              },
+              tolerance: {
+                type: 'number',
+                description: 'In units of `outSR`; above 0.',
+              },
+              extent: {
+                $ref: '#/components/schemas/ExtentDefinition',
+              },
+            },
+          },
+          maxAllowableOffset: {
+            type: 'number',
+            minimum: 0,
+            description:
+              'Lines and rings get fewer vertices; none moves farther than this, in units of `outSR`.',
+          },
+          geometryPrecision: {
+            type: 'integer',
+            minimum: 0,
+            maximum: 17,
+            description: 'Decimals of coordinates.',
           },
           distance: {
             type: 'string',
@@ -7484,36 +7582,35 @@ export const document: Readonly<Record<string, unknown>> = {
           hasM: {
             type: 'boolean',
           },
+          transform: {
+            type: 'object',
+            description:
+              'With `quantizationParameters`: x is `translate[0]` and `scale[0]` for each step; y alike, downward where\n`originPosition` is `upperLeft`.\n',
+            additionalProperties: false,
+            required: ['originPosition', 'scale', 'translate'],
+            properties: {
+              originPosition: {
+                type: 'string',
+                enum: ['upperLeft', 'lowerLeft'],
+              },
+              scale: {
+                type: 'array',
+                items: {
+                  type: 'number',
+                },
+              },
+              translate: {
+                type: 'array',
+                items: {
+                  type: 'number',
+                },
+              },
+            },
+          },
           fields: {
             type: 'array',
             items: {
-              type: 'object',
-              additionalProperties: false,
-              required: ['name', 'type', 'alias', 'sqlType', 'domain', 'defaultValue'],
-              properties: {
-                name: {
-                  type: 'string',
-                },
-                type: {
-                  $ref: '#/components/schemas/FieldType',
-                },
-                alias: {
-                  type: 'string',
-                },
-                sqlType: {
-                  type: 'string',
-                },
-                length: {
-                  type: 'integer',
-                },
-                domain: {
-                  type: ['object', 'null'],
-                  additionalProperties: true,
-                },
-                defaultValue: {
-                  type: ['string', 'number', 'null'],
-                },
-              },
+              $ref: '#/components/schemas/ReplyField',
             },
           },
           exceededTransferLimit: {
@@ -7536,6 +7633,66 @@ export const document: Readonly<Record<string, unknown>> = {
                 },
               },
             },
+          },
+        },
+      },
+      StatisticSet: {
+        type: 'object',
+        description: 'Reply to `outStatistics` and `returnDistinctValues`.',
+        additionalProperties: false,
+        required: ['fields', 'features'],
+        properties: {
+          fields: {
+            type: 'array',
+            items: {
+              $ref: '#/components/schemas/ReplyField',
+            },
+          },
+          exceededTransferLimit: {
+            const: true,
+            description: 'Present when there are more rows.',
+          },
+          features: {
+            type: 'array',
+            items: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['attributes'],
+              properties: {
+                attributes: {
+                  $ref: '#/components/schemas/Attributes',
+                },
+              },
+            },
+          },
+        },
+      },
+      ReplyField: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['name', 'type', 'alias', 'sqlType', 'domain', 'defaultValue'],
+        properties: {
+          name: {
+            type: 'string',
+          },
+          type: {
+            $ref: '#/components/schemas/FieldType',
+          },
+          alias: {
+            type: 'string',
+          },
+          sqlType: {
+            type: 'string',
+          },
+          length: {
+            type: 'integer',
+          },
+          domain: {
+            type: ['object', 'null'],
+            additionalProperties: true,
+          },
+          defaultValue: {
+            type: ['string', 'number', 'null'],
           },
         },
       },
@@ -7646,7 +7803,7 @@ export const document: Readonly<Record<string, unknown>> = {
             items: {
               type: 'object',
               additionalProperties: false,
-              required: ['type', 'id', 'geometry', 'properties'],
+              required: ['type', 'geometry', 'properties'],
               properties: {
                 type: {
                   const: 'Feature',
@@ -7654,6 +7811,7 @@ export const document: Readonly<Record<string, unknown>> = {
                 id: {
                   type: 'integer',
                   format: 'int64',
+                  description: 'Absent of statistics and distinct values.',
                 },
                 geometry: {
                   type: ['object', 'null'],
@@ -8494,7 +8652,7 @@ export const document: Readonly<Record<string, unknown>> = {
           supportsDisconnectedEditing: false,
           hasStaticData: false,
           maxRecordCount: 2000,
-          supportedQueryFormats: 'JSON, geoJSON',
+          supportedQueryFormats: 'JSON, geoJSON, PBF',
           supportsVCSProjection: false,
           supportedExportFormats: '',
           capabilities: 'Query,Uploads,Append',
@@ -8727,7 +8885,7 @@ export const document: Readonly<Record<string, unknown>> = {
               },
             },
           ],
-          supportedQueryFormats: 'JSON, geoJSON',
+          supportedQueryFormats: 'JSON, geoJSON, PBF',
           supportedAppendFormats: 'featureCollection,geojson,csv',
           supportedExportFormats: '',
           supportedSpatialRelationships: [],

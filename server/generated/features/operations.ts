@@ -1351,12 +1351,14 @@ export const operations = {
       200: {
         'application/json': Joi.alternatives().try(
           validators.FeatureSet,
+          validators.StatisticSet,
           validators.FeatureCount,
           validators.ObjectIds,
           validators.FeatureExtent,
           validators.GeoJsonExtent,
           validators.ErrorReply,
         ),
+        'application/x-protobuf': undefined,
         'application/geo+json': validators.GeoJsonFeatureCollection,
       },
     },
@@ -1382,12 +1384,14 @@ export const operations = {
       200: {
         'application/json': Joi.alternatives().try(
           validators.FeatureSet,
+          validators.StatisticSet,
           validators.FeatureCount,
           validators.ObjectIds,
           validators.FeatureExtent,
           validators.GeoJsonExtent,
           validators.ErrorReply,
         ),
+        'application/x-protobuf': undefined,
         'application/geo+json': validators.GeoJsonFeatureCollection,
       },
     },

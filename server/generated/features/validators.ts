@@ -448,6 +448,14 @@ export const FeatureExtent: Joi.Schema = Joi.object({
   count: Joi.number().unsafe().integer(),
 }).unknown(false);
 
+export const GeometryType: Joi.Schema = Joi.valid(
+  'esriGeometryPoint',
+  'esriGeometryMultipoint',
+  'esriGeometryPolyline',
+  'esriGeometryPolygon',
+  'esriGeometryMultiPatch',
+);
+
 export const FieldType: Joi.Schema = Joi.valid(
   'esriFieldTypeOID',
   'esriFieldTypeGlobalID',
@@ -464,13 +472,15 @@ export const FieldType: Joi.Schema = Joi.valid(
   'esriFieldTypeTimestampOffset',
 );
 
-export const GeometryType: Joi.Schema = Joi.valid(
-  'esriGeometryPoint',
-  'esriGeometryMultipoint',
-  'esriGeometryPolyline',
-  'esriGeometryPolygon',
-  'esriGeometryMultiPatch',
-);
+export const ReplyField: Joi.Schema = Joi.object({
+  name: Joi.string().min(0).required(),
+  type: FieldType.required(),
+  alias: Joi.string().min(0).required(),
+  sqlType: Joi.string().min(0).required(),
+  length: Joi.number().unsafe().integer(),
+  domain: Joi.object({}).unknown(true).allow(null).required(),
+  defaultValue: Joi.alternatives().try(Joi.string().min(0), Joi.number().unsafe()).allow(null).required(),
+}).unknown(false);
 
 export const UniqueIdField: Joi.Schema = Joi.object({
   name: Joi.string().min(0).required(),
@@ -485,22 +495,12 @@ export const FeatureSet: Joi.Schema = Joi.object({
   spatialReference: OwnSpatialReference,
   hasZ: Joi.boolean(),
   hasM: Joi.boolean(),
-  fields: Joi.array()
-    .items(
-      Joi.object({
-        name: Joi.string().min(0).required(),
-        type: FieldType.required(),
-        alias: Joi.string().min(0).required(),
-        sqlType: Joi.string().min(0).required(),
-        length: Joi.number().unsafe().integer(),
-        domain: Joi.object({}).unknown(true).allow(null).required(),
-        defaultValue: Joi.alternatives()
-          .try(Joi.string().min(0), Joi.number().unsafe())
-          .allow(null)
-          .required(),
-      }).unknown(false),
-    )
-    .required(),
+  transform: Joi.object({
+    originPosition: Joi.valid('upperLeft', 'lowerLeft').required(),
+    scale: Joi.array().items(Joi.number().unsafe()).required(),
+    translate: Joi.array().items(Joi.number().unsafe()).required(),
+  }).unknown(false),
+  fields: Joi.array().items(ReplyField).required(),
   exceededTransferLimit: Joi.valid(true),
   features: Joi.array()
     .items(
@@ -557,7 +557,7 @@ export const GeoJsonFeatureCollection: Joi.Schema = Joi.object({
     .items(
       Joi.object({
         type: Joi.valid('Feature').required(),
-        id: Joi.number().unsafe().integer().required(),
+        id: Joi.number().unsafe().integer(),
         geometry: Joi.object({}).unknown(true).allow(null).required(),
         properties: Attributes.required(),
       }).unknown(false),
@@ -931,7 +931,7 @@ export const PublishReply: Joi.Schema = Joi.object({
 }).unknown(false);
 
 export const QueryParameters: Joi.Schema = Joi.object({
-  f: Joi.valid('html', 'json', 'pjson', 'geojson').default('html'),
+  f: Joi.valid('html', 'json', 'pjson', 'geojson', 'pbf').default('html'),
   token: tokenParameter,
   where: Joi.string().min(0),
   objectIds: Joi.array().items(Joi.number().unsafe().integer()),
@@ -952,9 +952,28 @@ export const QueryParameters: Joi.Schema = Joi.object({
   returnIdsOnly: Joi.boolean().default(false),
   returnExtentOnly: Joi.boolean().default(false),
   returnDistinctValues: Joi.boolean().default(false),
-  outStatistics: Joi.string().min(0),
-  groupByFieldsForStatistics: Joi.string().min(0),
+  outStatistics: Joi.array()
+    .items(
+      Joi.object({
+        statisticType: Joi.string().min(0).required(),
+        onStatisticField: Joi.string().min(0).required(),
+        outStatisticFieldName: Joi.string().min(0).custom(codePoints(0, 128)),
+      }).unknown(true),
+    )
+    .max(100),
+  groupByFieldsForStatistics: Joi.array().items(Joi.string().min(0)).max(100),
   having: Joi.string().min(0),
+  resultType: Joi.string().min(0),
+  maxRecordCountFactor: Joi.number().unsafe().min(1).max(5),
+  returnExceededLimitFeatures: Joi.boolean().default(true),
+  quantizationParameters: Joi.object({
+    mode: Joi.string().min(0),
+    originPosition: Joi.string().min(0),
+    tolerance: Joi.number().unsafe(),
+    extent: ExtentDefinition,
+  }).unknown(true),
+  maxAllowableOffset: Joi.number().unsafe().min(0),
+  geometryPrecision: Joi.number().unsafe().integer().min(0).max(17),
   distance: Joi.string().min(0),
 }).unknown(true);
 
@@ -1091,6 +1110,18 @@ export const ServiceNameQueryParameters: Joi.Schema = Joi.object({
   name: Joi.string().custom(codePoints(1, 256)).required(),
   type: Joi.string().min(0),
 }).unknown(true);
+
+export const StatisticSet: Joi.Schema = Joi.object({
+  fields: Joi.array().items(ReplyField).required(),
+  exceededTransferLimit: Joi.valid(true),
+  features: Joi.array()
+    .items(
+      Joi.object({
+        attributes: Attributes.required(),
+      }).unknown(false),
+    )
+    .required(),
+}).unknown(false);
 
 export const SuccessReply: Joi.Schema = Joi.object({
   success: Joi.valid(true).required(),

@@ -356,9 +356,30 @@ export const QueryParameters: wire.Wire = wire.object({
   returnIdsOnly: wire.looseBoolean,
   returnExtentOnly: wire.looseBoolean,
   returnDistinctValues: wire.looseBoolean,
-  outStatistics: wire.text,
-  groupByFieldsForStatistics: wire.text,
+  outStatistics: wire.json(
+    wire.array(
+      wire.object({
+        statisticType: wire.text,
+        onStatisticField: wire.text,
+        outStatisticFieldName: wire.text,
+      }),
+    ),
+  ),
+  groupByFieldsForStatistics: wire.list(wire.text),
   having: wire.text,
+  resultType: wire.text,
+  maxRecordCountFactor: wire.number,
+  returnExceededLimitFeatures: wire.looseBoolean,
+  quantizationParameters: wire.json(
+    wire.object({
+      mode: wire.text,
+      originPosition: wire.text,
+      tolerance: wire.number,
+      extent: ExtentDefinition,
+    }),
+  ),
+  maxAllowableOffset: wire.number,
+  geometryPrecision: wire.integer,
   distance: wire.text,
 });
 

@@ -129,12 +129,13 @@ describe('describeLayer', () => {
   it('promises no operation that is not served', () => {
     const layer = describeInput(POINTS);
     expect(layer.capabilities).to.equal('Query,Uploads,Append');
-    expect(layer).to.include({
-      supportsStatistics: false,
-      supportsValidateSql: false,
-      supportsCalculate: false,
+    expect(layer).to.include({ supportsValidateSql: false, supportsCalculate: false });
+    expect(layer.advancedQueryCapabilities).to.include({
+      supportsQueryWithDistance: false,
+      supportsTopFeaturesQuery: false,
+      supportsOutFieldSQLExpression: false,
     });
-    expect(layer.supportedQueryFormats).to.equal('JSON, geoJSON');
+    expect(layer.supportedQueryFormats).to.equal('JSON, geoJSON, PBF');
   });
 
   it('gives an empty layer an extent of numbers', () => {

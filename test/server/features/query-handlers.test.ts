@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { forEachDatabase } from '../../support/databases.js';
-import { errorOf, type FeatureServer, startFeatureServer } from '../../support/feature-server.js';
+import { errorOf, type FeatureServer, type Json, startFeatureServer } from '../../support/feature-server.js';
 
 forEachDatabase('query', (open) => {
   let server: FeatureServer;
@@ -41,4 +41,43 @@ forEachDatabase('query', (open) => {
       expect(error.details.join()).to.match(/where/);
     });
   }
+
+  it('reads what is structured from a form as from an address, and tells wrong structures', async () => {
+    const name = await server.makeService(owner, { access: 'public' });
+    const path = `/rest/services/${name}/FeatureServer/0/query`;
+    const sent = {
+      where: '1=1',
+      outStatistics: [{ statisticType: 'count', onStatisticField: 'code', outStatisticFieldName: 'n' }],
+    };
+    for (const reply of [await server.get(path, sent), await server.post(path, sent)]) {
+      expect(reply['features']).to.deep.equal([{ attributes: { n: 0 } }]);
+    }
+    const groups = { ...sent, groupByFieldsForStatistics: 'name,people', having: 'COUNT(*) > 1' };
+    expect(await server.get(path, groups)).to.have.deep.property('features', []);
+    const wrong = { outStatistics: '[{"onStatisticField":"code"}]', quantizationParameters: '{"tolerance":' };
+    const { details } = errorOf(await server.get(path, { where: '1=1', ...wrong }));
+    expect(details.join())
+      .to.match(/outStatistics\[0\]\.statisticType/)
+      .and.match(/quantizationParameters/);
+  });
+
+  it('answers in protocol buffers, and errors in JSON', async () => {
+    const name = await server.makeService(owner, { access: 'public' });
+    const url = `/rest/services/${name}/FeatureServer/0/query?f=pbf`;
+    const reply = await server.server.inject({ url: `${url}&where=1=1&outFields=*` });
+    expect(reply.headers['content-type']).to.equal('application/x-protobuf');
+    expect(reply.rawPayload.toString('latin1')).to.include('OBJECTID').and.include('people');
+    const refused = await server.server.inject({ url: `${url}&where=nowhere=1` });
+    expect(refused.headers['content-type']).to.match(/^application\/json/);
+    expect(errorOf(JSON.parse(refused.payload) as Json).code).to.equal(400);
+  });
+
+  it('refuses what is known and not served', async () => {
+    const name = await server.makeService(owner, { access: 'public' });
+    const path = `/rest/services/${name}/FeatureServer/0/query`;
+    const asked = { geometry: '1,2', geometryType: 'esriGeometryPoint', distance: 5 };
+    expect(errorOf(await server.get(path, asked)).details).to.deep.equal([
+      'distance: is not served by this layer',
+    ]);
+  });
 });

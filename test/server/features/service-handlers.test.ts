@@ -58,7 +58,7 @@ forEachDatabase('services and layers', (open) => {
       type: 'Feature Layer',
       supportsAppend: true,
       supportsTruncate: true,
-      supportedQueryFormats: 'JSON, geoJSON',
+      supportedQueryFormats: 'JSON, geoJSON, PBF',
       objectIdField: 'OBJECTID',
       globalIdField: 'GlobalID',
       geometryType: 'esriGeometryPoint',

@@ -40,10 +40,13 @@ export function writeRings(
   outer: 'clockwise' | 'counterclockwise',
   dimensions: Dimensions,
 ): string[] {
-  return rings.map((ring, index) => {
-    const isClockwiseWanted = (index === 0) === (outer === 'clockwise');
-    return writeLine(ring, dimensions, isClockwise(ring) !== isClockwiseWanted);
-  });
+  return rings.map((ring, index) => writeLine(ring, dimensions, turnsRing(ring, index, outer)));
+}
+
+/** Whether a ring must be turned: the first one of a polygon to run as wanted, its holes the other way. */
+export function turnsRing(ring: Positions, index: number, outer: 'clockwise' | 'counterclockwise'): boolean {
+  const isClockwiseWanted = (index === 0) === (outer === 'clockwise');
+  return isClockwise(ring) !== isClockwiseWanted;
 }
 
 /** By the sign of the area, with y upward. Relative to the first position, lest large coordinates drown it. */

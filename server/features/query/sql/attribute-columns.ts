@@ -15,23 +15,30 @@ export type AttributeColumn =
 // A concatenation is as deep as it is long, and SQLite stops at a depth of 1000.
 const MAX_MEMBERS = 100;
 
-/** The columns that make up the attributes of a row, in the order of `fields`. */
-export function attributeColumns(
-  fields: readonly Field[],
-  dialect: Pick<Dialect, 'quote'>,
-  query: QueryDialect,
-): AttributeColumn[] {
+/** A value of a row, shown as one of the field's type. */
+export interface Attribute {
+  readonly field: Pick<Field, 'name' | 'type'>;
+  readonly value: Fragment;
+}
+
+/** The fields' own values. */
+export function attributesOf(fields: readonly Field[], dialect: Pick<Dialect, 'quote'>): Attribute[] {
+  return fields.map((field) => ({ field, value: column(dialect, field.column) }));
+}
+
+/** The columns that make up the attributes of a row, in their order. */
+export function attributeColumns(attributes: readonly Attribute[], query: QueryDialect): AttributeColumn[] {
   const columns: AttributeColumn[] = [];
   let members: Fragment[] = [];
   const flush = (): void => {
     if (members.length > 0) columns.push({ kind: 'members', value: join(members, ' || ') });
     members = [];
   };
-  for (const field of fields) {
-    const json = query.json(field);
+  for (const { field, value } of attributes) {
+    const json = query.json(field, value);
     if (json === undefined) {
       flush();
-      columns.push({ kind: 'number', name: field.name, value: column(dialect, field.column) });
+      columns.push({ kind: 'number', name: field.name, value });
     } else {
       const separator = members.length === 0 ? '' : ',';
       members.push(sql`${query.literal('text', `${separator}${JSON.stringify(field.name)}:`)} || ${json}`);

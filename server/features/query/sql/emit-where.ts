@@ -63,8 +63,11 @@ function emitComparison(
   return sql`(${collated}${OPERATORS[operator]}${emitValue(right, dialect)})`;
 }
 
-function emitValue(value: Value, dialect: QueryDialect): Fragment {
+/** A checked value as SQL with its constants bound. */
+export function emitValue(value: Value, dialect: QueryDialect): Fragment {
   switch (value.kind) {
+    case 'aggregate':
+      return dialect.aggregate(value);
     case 'field':
       return dialect.field(value.field);
     case 'literal':

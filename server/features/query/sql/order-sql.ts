@@ -1,6 +1,7 @@
 import type { Dialect, Fragment } from '../../../storage/dialect.js';
 import type { Layer } from '../../layer.js';
 import type { OrderTerm } from '../order.js';
+import type { ValueType } from '../where/tree.js';
 import { typeOfField } from '../where/typing.js';
 import { join, sql } from './fragment.js';
 import type { QueryDialect } from './query-dialect.js';
@@ -33,7 +34,16 @@ function orderTerm(
     const id = objectIdColumn(layer, dialect);
     return isDescending ? sql`${id} DESC` : id;
   }
-  const value = query.field(field);
-  const key = typeOfField(field) === 'text' ? query.collate(value) : value;
+  return orderValue(query.field(field), typeOfField(field), isDescending, query);
+}
+
+/** One term of `ORDER BY`; text by code points. */
+export function orderValue(
+  value: Fragment,
+  type: ValueType,
+  isDescending: boolean,
+  query: Pick<QueryDialect, 'collate'>,
+): Fragment {
+  const key = type === 'text' ? query.collate(value) : value;
   return isDescending ? sql`${key} DESC NULLS LAST` : sql`${key} ASC NULLS FIRST`;
 }

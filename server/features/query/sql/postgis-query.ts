@@ -1,6 +1,6 @@
 import { column, type Dialect, type Fragment } from '../../../storage/dialect.js';
 import type { Field } from '../../layer.js';
-import type { FunctionName, PatternPart, ValueType } from '../where/tree.js';
+import type { AggregateValue, FieldValue, FunctionName, PatternPart, ValueType } from '../where/tree.js';
 import { bind, join, sql } from './fragment.js';
 import type { QueryDialect } from './query-dialect.js';
 
@@ -15,8 +15,10 @@ export function createPostgisQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'>):
         : sql`((${operand})::timestamp AT TIME ZONE 'UTC')`,
     collate: (text) => sql`(${text}) COLLATE "C"`,
     call: callFunction,
+    aggregate: (value) => aggregate(value, dialect),
     like: (operand, pattern) => sql`(${operand} LIKE ${bind(pattern.map(likeOf).join(''))}::text)`,
-    json: (field) => sql`coalesce(${writeJson(column(dialect, field.column), field, dialect)}, 'null')`,
+    json: (field, value) => sql`coalesce(${writeJson(value, field, dialect)}, 'null')`,
+    value: (field, value) => plainValue(value, field, dialect),
     joinText: (text) => sql`string_agg(${text}, ',')`,
     bounds: (geometry) => ({
       xmin: sql`ST_XMin(${geometry})`,
@@ -24,9 +26,19 @@ export function createPostgisQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'>):
       xmax: sql`ST_XMax(${geometry})`,
       ymax: sql`ST_YMax(${geometry})`,
     }),
-    intersects: (one, other) => sql`ST_Intersects(${one}, ${other})`,
+    relate: (relation, shape, other) => sql`${RELATIONS[relation]}(${shape}, ${other})`,
+    makeValid: (polygon) => sql`ST_MakeValid(${polygon})`,
   };
 }
+
+const RELATIONS = {
+  intersects: sql`ST_Intersects`,
+  within: sql`ST_Within`,
+  contains: sql`ST_Contains`,
+  crosses: sql`ST_Crosses`,
+  overlaps: sql`ST_Overlaps`,
+  touches: sql`ST_Touches`,
+} as const;
 
 const LITERALS: Readonly<Record<ValueType, (value: Fragment) => Fragment>> = {
   integer: (value) => sql`${value}::bigint`,
@@ -65,6 +77,39 @@ function callFunction(name: FunctionName, args: readonly Fragment[]): Fragment {
   return FUNCTIONS[name](join(typed, ', '));
 }
 
+/** Over the plain number types: `sum` of `bigint` would be a `numeric`. */
+function aggregate({ name, operand }: AggregateValue, dialect: Pick<Dialect, 'quote'>): Fragment {
+  if (operand === undefined) return sql`count(*)`;
+  const value = readField(column(dialect, operand.field.column), operand.field);
+  const real = sql`(${value})::double precision`;
+  switch (name) {
+    case 'COUNT':
+      return sql`count(${value})`;
+    case 'SUM':
+      return sql`sum(${real})`;
+    case 'AVG':
+      return sql`avg(${real})`;
+    case 'STDDEV':
+      return sql`stddev_samp(${real})`;
+    case 'VAR':
+      return sql`var_samp(${real})`;
+    case 'MIN':
+      return extreme(sql`min(${comparable(value, operand)})`, operand);
+    case 'MAX':
+      return extreme(sql`max(${comparable(value, operand)})`, operand);
+  }
+}
+
+/** Text by code points; a `uuid`, of which PostgreSQL knows neither least nor greatest, by its digits. */
+function comparable(value: Fragment, { type }: FieldValue): Fragment {
+  if (type === 'guid') return sql`(${value})::text COLLATE "C"`;
+  return type === 'text' ? sql`(${value}) COLLATE "C"` : value;
+}
+
+function extreme(value: Fragment, { type }: FieldValue): Fragment {
+  return type === 'guid' ? sql`(${value})::uuid` : value;
+}
+
 function likeOf(part: PatternPart): string {
   if (part === 'any') return '%';
   if (part === 'one') return '_';
@@ -72,7 +117,7 @@ function likeOf(part: PatternPart): string {
   return part.text.replace(/[\\%_]/g, '\\$&');
 }
 
-function writeJson(name: Fragment, field: Field, dialect: Pick<Dialect, 'epochMs'>): Fragment {
+function writeJson(name: Fragment, field: Pick<Field, 'type'>, dialect: Pick<Dialect, 'epochMs'>): Fragment {
   switch (field.type) {
     case 'esriFieldTypeString':
     case 'esriFieldTypeTimestampOffset':
@@ -89,4 +134,14 @@ function writeJson(name: Fragment, field: Field, dialect: Pick<Dialect, 'epochMs
     default:
       return sql`${name}::text`;
   }
+}
+
+function plainValue(
+  value: Fragment,
+  field: Pick<Field, 'type'>,
+  dialect: Pick<Dialect, 'epochMs'>,
+): Fragment {
+  if (field.type === 'esriFieldTypeDate') return dialect.epochMs(value);
+  // By way of its text, as in `readField`.
+  return field.type === 'esriFieldTypeSingle' ? sql`(${value})::text::double precision` : value;
 }

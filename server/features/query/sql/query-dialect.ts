@@ -1,6 +1,7 @@
 import type { Box, Fragment } from '../../../storage/dialect.js';
 import type { Field } from '../../layer.js';
-import type { FunctionName, PatternPart, ValueType } from '../where/tree.js';
+import type { SpatialRelation } from '../spatial-filter.js';
+import type { AggregateValue, FunctionName, PatternPart, ValueType } from '../where/tree.js';
 
 /**
  * What the two databases say differently in a query. Each expression has the same result on both:
@@ -16,17 +17,24 @@ export interface QueryDialect {
   /** Text for `<`, `>` and ORDER BY. Not for `=`, where an index of the column's own collation is of use. */
   collate(text: Fragment): Fragment;
   call(name: FunctionName, args: readonly Fragment[]): Fragment;
+  aggregate(value: AggregateValue): Fragment;
   /** LIKE, in which case matters. */
   like(operand: Fragment, pattern: readonly PatternPart[]): Fragment;
   /**
-   * A field's value as JSON text, `null` included. `undefined` where the database would round it: then the
-   * number itself is read and written here.
+   * A value of the field's type as JSON text, `null` included. `undefined` where the database would round it: then
+   * the number itself is read and written here.
+   *
+   * @param value - the field's column, or an aggregate of it.
    */
-  json(field: Field): Fragment | undefined;
+  json(field: Pick<Field, 'type'>, value: Fragment): Fragment | undefined;
+  /** The same as a number, or as the text that stands in the JSON text; integers beyond 2^53 as text. */
+  value(field: Pick<Field, 'type'>, value: Fragment): Fragment;
   /** Of all rows, in their order, with commas between. */
   joinText(text: Fragment): Fragment;
   /** Sides of a geometry's bounding box, to the last digit. */
   bounds(geometry: Fragment): Readonly<Record<keyof Box, Fragment>>;
-  /** Condition that two geometries have a point in common. */
-  intersects(one: Fragment, other: Fragment): Fragment;
+  /** Condition that a feature's geometry stands in a relation to another, both by all of their points. */
+  relate(relation: Exclude<SpatialRelation, 'boxIntersects'>, shape: Fragment, other: Fragment): Fragment;
+  /** A polygon that may cross itself as one that does not. */
+  makeValid(polygon: Fragment): Fragment;
 }

@@ -1,12 +1,17 @@
 import { type Box, column, type Dialect, type Fragment } from '../../../storage/dialect.js';
 import { type Layer, SHAPE_COLUMN } from '../../layer.js';
-import { writeBoxWkb } from '../geometry/box-wkb.js';
 import type { Selection } from '../query-plan.js';
 import type { RequestedReference } from '../requested-reference.js';
 import type { SpatialFilter } from '../spatial-filter.js';
 import { emitCondition } from './emit-where.js';
 import { bind, join, sql } from './fragment.js';
 import type { QueryDialect } from './query-dialect.js';
+
+/** A spatial filter's geometry in the layer's spatial reference. */
+export interface FilterArea {
+  readonly wkb: Uint8Array;
+  readonly box: Box;
+}
 
 /** The layer's object id column. */
 export function objectIdColumn(layer: Layer, dialect: Pick<Dialect, 'quote'>): Fragment {
@@ -33,12 +38,12 @@ export function toLayer(
 /**
  * `FROM` the layer's table `WHERE` the selection holds.
  *
- * @param box - of the spatial filter, in the layer's spatial reference
+ * @param area - of the spatial filter, in the layer's spatial reference
  */
 export function fromSelection(
   layer: Layer,
   selection: Selection,
-  box: Box | undefined,
+  area: FilterArea | undefined,
   dialect: Dialect,
   query: QueryDialect,
 ): Fragment {
@@ -46,8 +51,8 @@ export function fromSelection(
   const conditions: Fragment[] = [];
   if (where !== undefined) conditions.push(emitCondition(where, query));
   if (objectIds !== undefined) conditions.push(isOneOf(objectIds, objectIdColumn(layer, dialect), query));
-  if (spatialFilter !== undefined && box !== undefined) {
-    conditions.push(meetsFilter(spatialFilter, box, layer, dialect, query));
+  if (spatialFilter !== undefined && area !== undefined) {
+    conditions.push(meetsFilter(spatialFilter, area, layer, dialect, query));
   }
   const table: Fragment = { sql: dialect.quote(layer.table), bindings: [] };
   return conditions.length === 0 ? sql`FROM ${table}` : sql`FROM ${table} WHERE ${join(conditions, ' AND ')}`;
@@ -64,8 +69,8 @@ function isOneOf(ids: readonly number[], objectId: Fragment, query: QueryDialect
 
 /** By the spatial index first, which rounds outward, then exactly. */
 function meetsFilter(
-  filter: SpatialFilter,
-  box: Box,
+  { geometry, reference, relation }: SpatialFilter,
+  area: FilterArea,
   layer: Layer,
   dialect: Dialect,
   query: QueryDialect,
@@ -76,19 +81,22 @@ function meetsFilter(
     column: SHAPE_COLUMN,
     srid: layer.srid,
   };
-  const near = dialect.intersectsBox(table, box);
+  const near = dialect.intersectsBox(table, area.box);
   const shape = column(dialect, SHAPE_COLUMN);
+  const isEnvelope = geometry.kind === 'envelope';
+  const { xmin, ymin, xmax, ymax } = geometry.box;
   // A point is its own bounding box; a box without area is no valid polygon to intersect with.
   const isBoxEnough =
-    (layer.geometryType === 'esriGeometryPoint' && filter.reference.srid === layer.srid) ||
-    filter.relation === 'boxIntersects' ||
-    filter.box.xmin === filter.box.xmax ||
-    filter.box.ymin === filter.box.ymax;
-  if (isBoxEnough) return sql`${near} AND ${boundsMeet(shape, box, query)}`;
-  const given = dialect.fromWkb(writeBoxWkb(filter.box), filter.reference.srid);
-  const area =
-    filter.reference.srid === layer.srid ? given : toLayer(given, filter.reference, layer.srid, dialect);
-  return sql`${near} AND ${query.intersects(shape, area)}`;
+    relation === 'boxIntersects' ||
+    (isEnvelope && (xmin === xmax || ymin === ymax)) ||
+    (isEnvelope &&
+      relation === 'intersects' &&
+      layer.geometryType === 'esriGeometryPoint' &&
+      reference.srid === layer.srid);
+  if (isBoxEnough) return sql`${near} AND ${boundsMeet(shape, area.box, query)}`;
+  const given = dialect.fromWkb(area.wkb, layer.srid);
+  const valid = geometry.kind === 'polygon' ? query.makeValid(given) : given;
+  return sql`${near} AND ${query.relate(relation, shape, valid)}`;
 }
 
 function boundsMeet(shape: Fragment, box: Box, query: QueryDialect): Fragment {

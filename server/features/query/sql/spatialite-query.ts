@@ -1,6 +1,6 @@
 import { column, type Dialect, type Fragment } from '../../../storage/dialect.js';
 import type { Field } from '../../layer.js';
-import type { FunctionName, PatternPart, ValueType } from '../where/tree.js';
+import type { AggregateValue, FunctionName, PatternPart, ValueType } from '../where/tree.js';
 import { bind, join, sql } from './fragment.js';
 import type { QueryDialect } from './query-dialect.js';
 
@@ -13,8 +13,10 @@ export function createSpatialiteQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'
       type === 'real' ? sql`CAST(${operand} AS REAL)` : sql`(${operand} || 'T00:00:00.000Z')`,
     collate: (text) => text,
     call: callFunction,
+    aggregate: (value) => aggregate(value, dialect),
     like: (operand, pattern) => sql`(${operand} GLOB ${bind(pattern.map(globOf).join(''))})`,
-    json: (field) => writeJson(column(dialect, field.column), field, dialect),
+    json: (field, value) => writeJson(value, field, dialect),
+    value: (field, value) => plainValue(value, field, dialect),
     joinText: (text) => sql`group_concat(${text}, ',')`,
     bounds: (geometry) => ({
       xmin: sql`MbrMinX(${geometry})`,
@@ -22,10 +24,21 @@ export function createSpatialiteQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'
       xmax: sql`MbrMaxX(${geometry})`,
       ymax: sql`MbrMaxY(${geometry})`,
     }),
-    // It answers with a number, -1 for what it cannot tell.
-    intersects: (one, other) => sql`(ST_Intersects(${one}, ${other}) = 1)`,
+    // They answer with a number, -1 for what they cannot tell.
+    relate: (relation, shape, other) => sql`(${RELATIONS[relation]}(${shape}, ${other}) = 1)`,
+    // NULL where SpatiaLite is built without the means.
+    makeValid: (polygon) => sql`coalesce(ST_MakeValid(${polygon}), ${polygon})`,
   };
 }
+
+const RELATIONS = {
+  intersects: sql`ST_Intersects`,
+  within: sql`ST_Within`,
+  contains: sql`ST_Contains`,
+  crosses: sql`ST_Crosses`,
+  overlaps: sql`ST_Overlaps`,
+  touches: sql`ST_Touches`,
+} as const;
 
 function bindLiteral(type: ValueType, value: string): Fragment {
   // A whole JavaScript number is bound as an integer, and one beyond 2^53 would lose digits on the way.
@@ -54,6 +67,28 @@ function callFunction(name: FunctionName, args: readonly Fragment[]): Fragment {
   return FUNCTIONS[name](join(args, ', '));
 }
 
+/** Sums in double precision, as on PostgreSQL: those of integers would end in an error beyond 2^63. */
+function aggregate({ name, operand }: AggregateValue, dialect: Pick<Dialect, 'quote'>): Fragment {
+  if (operand === undefined) return sql`count(*)`;
+  const value = readField(column(dialect, operand.field.column), operand.field);
+  switch (name) {
+    case 'COUNT':
+      return sql`count(${value})`;
+    case 'SUM':
+      return sql`sum(CAST(${value} AS REAL))`;
+    case 'AVG':
+      return sql`avg(${value})`;
+    case 'MIN':
+      return sql`min(${value})`;
+    case 'MAX':
+      return sql`max(${value})`;
+    case 'STDDEV':
+      return sql`CASE WHEN count(${value}) > 1 THEN stddev_samp(${value}) END`;
+    case 'VAR':
+      return sql`CASE WHEN count(${value}) > 1 THEN var_samp(${value}) END`;
+  }
+}
+
 // GLOB, because LIKE ignores the case of A to Z here. GLOB's special characters are made plain by brackets.
 function globOf(part: PatternPart): string {
   if (part === 'any') return '*';
@@ -61,7 +96,11 @@ function globOf(part: PatternPart): string {
   return part.text.replace(/[*?[]/g, '[$&]');
 }
 
-function writeJson(name: Fragment, field: Field, dialect: Pick<Dialect, 'epochMs'>): Fragment | undefined {
+function writeJson(
+  name: Fragment,
+  field: Pick<Field, 'type'>,
+  dialect: Pick<Dialect, 'epochMs'>,
+): Fragment | undefined {
   switch (field.type) {
     case 'esriFieldTypeSingle':
     case 'esriFieldTypeDouble':
@@ -72,4 +111,14 @@ function writeJson(name: Fragment, field: Field, dialect: Pick<Dialect, 'epochMs
     default:
       return sql`json_quote(${name})`;
   }
+}
+
+function plainValue(
+  value: Fragment,
+  field: Pick<Field, 'type'>,
+  dialect: Pick<Dialect, 'epochMs'>,
+): Fragment {
+  if (field.type === 'esriFieldTypeDate') return dialect.epochMs(value);
+  // The driver would round it.
+  return field.type === 'esriFieldTypeBigInteger' ? sql`CAST(${value} AS TEXT)` : value;
 }

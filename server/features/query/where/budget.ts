@@ -1,4 +1,4 @@
-import { whereError } from './where-error.js';
+import { ExpressionError } from './expression-error.js';
 
 // Bounds on what one clause may make the databases hold. SQLite takes expressions up to 1000 levels deep and
 // 32 766 bound values, some of which belong to the rest of the query.
@@ -16,7 +16,7 @@ export class Budget {
   nest<T>(at: number, read: () => T): T {
     this.#depth += 1;
     if (this.#depth > MAX_DEPTH)
-      throw whereError(`it is nested more than ${String(MAX_DEPTH)} levels deep`, at);
+      throw new ExpressionError(`it is nested more than ${String(MAX_DEPTH)} levels deep`, at);
     const result = read();
     this.#depth -= 1;
     return result;
@@ -26,12 +26,13 @@ export class Budget {
   addOperator(at: number): void {
     this.#operators += 1;
     if (this.#operators > MAX_OPERATORS) {
-      throw whereError(`it has more than ${String(MAX_OPERATORS)} arithmetic operators`, at);
+      throw new ExpressionError(`it has more than ${String(MAX_OPERATORS)} arithmetic operators`, at);
     }
   }
 
   addValue(at: number): void {
     this.#values += 1;
-    if (this.#values > MAX_VALUES) throw whereError(`it has more than ${String(MAX_VALUES)} values`, at);
+    if (this.#values > MAX_VALUES)
+      throw new ExpressionError(`it has more than ${String(MAX_VALUES)} values`, at);
   }
 }

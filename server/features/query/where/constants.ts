@@ -2,7 +2,7 @@ import { momentLiteral, numberLiteral, timeLiteral } from './literals.js';
 import type { Token } from './tokens.js';
 import type { TokenReader } from './token-reader.js';
 import type { LiteralValue } from './tree.js';
-import { whereError } from './where-error.js';
+import { ExpressionError } from './expression-error.js';
 
 /** Takes the constant that is next, if one is: a number, text in quotes, a date, or the present moment. */
 export function takeConstant(reader: TokenReader, now: Date): LiteralValue | undefined {
@@ -22,7 +22,7 @@ export function takeConstant(reader: TokenReader, now: Date): LiteralValue | und
 /** The number of `token` with a sign in front, which the lexer leaves to the grammar. */
 export function readNumber(token: Token, sign: '' | '-'): LiteralValue {
   const literal = numberLiteral(`${sign}${token.text}`);
-  if (literal === undefined) throw whereError(`'${token.text}' is too large a number`, token.at);
+  if (literal === undefined) throw new ExpressionError(`'${token.text}' is too large a number`, token.at);
   return literal;
 }
 
@@ -36,5 +36,8 @@ function takeMoment(reader: TokenReader): LiteralValue | undefined {
   const literal = isTime ? timeLiteral(text) : momentLiteral(text);
   if (literal !== undefined) return literal;
   const form = isTime ? 'HH:MM:SS' : 'YYYY-MM-DD or YYYY-MM-DD HH:MM:SS';
-  throw whereError(`'${text.slice(0, 40)}' is not a ${isTime ? 'time' : 'date'} of the form ${form}`, at);
+  throw new ExpressionError(
+    `'${text.slice(0, 40)}' is not a ${isTime ? 'time' : 'date'} of the form ${form}`,
+    at,
+  );
 }

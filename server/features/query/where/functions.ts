@@ -1,6 +1,6 @@
 import type { CallValue, FunctionName, Value } from './tree.js';
 import { type Placed, requireReal, requireText, unify } from './typing.js';
-import { whereError } from './where-error.js';
+import { ExpressionError } from './expression-error.js';
 
 interface Signature {
   readonly minimum: number;
@@ -31,13 +31,16 @@ export const FUNCTION_NAMES = Object.keys(FUNCTIONS) as readonly FunctionName[];
 export function buildCall(word: string, args: readonly Placed[], at: number): CallValue {
   const name = FUNCTION_NAMES.find((known) => known === word.toUpperCase());
   if (name === undefined) {
-    throw whereError(`the function '${word}' is not allowed; allowed are ${FUNCTION_NAMES.join(', ')}`, at);
+    throw new ExpressionError(
+      `the function '${word}' is not allowed; allowed are ${FUNCTION_NAMES.join(', ')}`,
+      at,
+    );
   }
   const { minimum, maximum, build } = FUNCTIONS[name];
   if (args.length < minimum || args.length > maximum) {
     const range = minimum === maximum ? String(minimum) : `${String(minimum)} to ${String(maximum)}`;
     const noun = maximum === 1 ? 'argument' : 'arguments';
-    throw whereError(`${name} takes ${range} ${noun}, not ${String(args.length)}`, at);
+    throw new ExpressionError(`${name} takes ${range} ${noun}, not ${String(args.length)}`, at);
   }
   return build(args);
 }
@@ -64,13 +67,13 @@ function realFunction(name: FunctionName): Signature {
 
 function buildSubstring(args: readonly Placed[]): CallValue {
   const [text, ...bounds] = args;
-  if (text === undefined) throw whereError('SUBSTRING needs a text');
+  if (text === undefined) throw new ExpressionError('SUBSTRING needs a text');
   bounds.forEach(({ value, at }, index) => {
     // The databases disagree on positions before the first character, so there are none.
     const least = index === 0 ? 1 : 0;
     const isCount = value.kind === 'literal' && value.type === 'integer' && Number(value.value) >= least;
     if (!isCount || Number(value.value) > 2 ** 31 - 1) {
-      throw whereError(
+      throw new ExpressionError(
         'SUBSTRING takes a start of at least 1 and a length of at least 0, written as numbers',
         at,
       );

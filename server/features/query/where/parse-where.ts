@@ -1,16 +1,7 @@
 import type { Field, Layer } from '../../layer.js';
-import { Budget } from './budget.js';
-import { readNumber, takeConstant } from './constants.js';
-import { buildCall } from './functions.js';
-import { readPattern } from './pattern.js';
-import { readTokens } from './tokens.js';
-import { TokenReader } from './token-reader.js';
-import type { ArithmeticOperator, ComparisonOperator, Condition, Value } from './tree.js';
-import { type Placed, requireReal, requireText, typeOfField, unify } from './typing.js';
-import { whereError } from './where-error.js';
-
-/** Longest `where`, in characters. Ten thousand GUIDs fit. */
-const MAX_LENGTH = 500_000;
+import { readingParameter } from './expression-error.js';
+import { ExpressionParser } from './expression-parser.js';
+import type { Condition } from './tree.js';
 
 /**
  * Reads a `where` clause, SQL-92 in small, into a tree that is checked against the layer's fields. Nothing of
@@ -21,238 +12,22 @@ const MAX_LENGTH = 500_000;
  * @throws {AppError} `request.invalid` on `where`, with the word that is wrong and its place.
  */
 export function parseWhere(text: string, layer: Pick<Layer, 'fields'>, now: Date = new Date()): Condition {
-  if (text.length > MAX_LENGTH) throw whereError(`it is longer than ${String(MAX_LENGTH)} characters`);
-  return new WhereParser(new TokenReader(readTokens(text)), layer.fields, now).parse();
+  return readingParameter('where', () =>
+    new ExpressionParser(text, { fields: layer.fields, now }).parseCondition(),
+  );
 }
 
-// SQLite refuses patterns of more than 50 000 bytes, and GLOB takes up to four for a character.
-const MAX_PATTERN_LENGTH = 10_000;
-
-/** Parentheses hold a condition or a value; which one is known only when they are read. */
-type Node = { readonly at: number } & ({ readonly condition: Condition } | { readonly value: Value });
-
-/** Recursive descent, a method for each level of precedence, loosest first. */
-class WhereParser {
-  readonly #reader: TokenReader;
-  readonly #fields: ReadonlyMap<string, Field>;
-  readonly #now: Date;
-  readonly #budget = new Budget();
-
-  constructor(reader: TokenReader, fields: readonly Field[], now: Date) {
-    this.#reader = reader;
-    this.#fields = new Map(fields.map((field) => [field.name.toLowerCase(), field]));
-    this.#now = now;
-  }
-
-  parse(): Condition {
-    const condition = this.#condition();
-    if (this.#reader.peek().kind !== 'end') throw this.#reader.unexpected('AND, OR or the end');
-    return condition;
-  }
-
-  #condition(): Condition {
-    return asCondition(this.#or());
-  }
-
-  #or(): Node {
-    return this.#chain('OR', () => this.#chain('AND', () => this.#not()));
-  }
-
-  /** Terms joined by one keyword, as one node, so that a long list is not a deep tree. */
-  #chain(keyword: 'AND' | 'OR', term: () => Node): Node {
-    const first = term();
-    if (!this.#reader.isKeyword(keyword)) return first;
-    const terms = [asCondition(first)];
-    while (this.#reader.takeKeyword(keyword)) terms.push(asCondition(term()));
-    return { condition: { kind: keyword === 'AND' ? 'and' : 'or', terms }, at: first.at };
-  }
-
-  #not(): Node {
-    const { at } = this.#reader.peek();
-    if (!this.#reader.takeKeyword('NOT')) return this.#predicate();
-    const term = this.#budget.nest(at, () => asCondition(this.#not()));
-    return { condition: { kind: 'not', term }, at };
-  }
-
-  #predicate(): Node {
-    const left = this.#sum();
-    const condition = this.#comparison(left) ?? this.#isNull(left) ?? this.#membership(left);
-    return condition === undefined ? left : { condition, at: left.at };
-  }
-
-  #comparison(left: Node): Condition | undefined {
-    const operator = comparisonOf(this.#reader.peek().text);
-    if (this.#reader.peek().kind !== 'symbol' || operator === undefined) return undefined;
-    this.#reader.take();
-    return compare(asPlaced(left), operator, this.#value());
-  }
-
-  #isNull(operand: Node): Condition | undefined {
-    if (!this.#reader.takeKeyword('IS')) return undefined;
-    const isNegated = this.#reader.takeKeyword('NOT');
-    this.#reader.requireKeyword('NULL');
-    return negateIf(isNegated, { kind: 'isNull', operand: asPlaced(operand).value });
-  }
-
-  /** `[NOT] IN`, `[NOT] BETWEEN`, `[NOT] LIKE`. */
-  #membership(node: Node): Condition | undefined {
-    const isNegated = this.#reader.takeKeyword('NOT');
-    if (this.#reader.takeKeyword('IN')) return negateIf(isNegated, this.#in(asPlaced(node)));
-    if (this.#reader.takeKeyword('BETWEEN')) return negateIf(isNegated, this.#between(asPlaced(node)));
-    if (this.#reader.takeKeyword('LIKE')) return negateIf(isNegated, this.#like(asPlaced(node)));
-    if (isNegated) throw this.#reader.unexpected('IN, BETWEEN or LIKE');
-    return undefined;
-  }
-
-  #in(operand: Placed): Condition {
-    this.#reader.requireSymbol('(');
-    const [first, ...items] = unify([operand, ...this.#list()]);
-    if (first === undefined) throw new Error('unify keeps the number of values');
-    return { kind: 'in', operand: first, items };
-  }
-
-  #between(operand: Placed): Condition {
-    const low = this.#value();
-    this.#reader.requireKeyword('AND');
-    const high = this.#value();
-    return { kind: 'and', terms: [compare(operand, '>=', low), compare(operand, '<=', high)] };
-  }
-
-  #like(operand: Placed): Condition {
-    const text = this.#quotedText('the pattern of LIKE, in quotes,');
-    const escape = this.#reader.takeKeyword('ESCAPE')
-      ? this.#quotedText('one character in quotes')
-      : undefined;
-    if (escape !== undefined && Array.from(escape.text).length !== 1) {
-      throw whereError('ESCAPE takes one character in quotes', escape.at);
-    }
-    if (text.text.length > MAX_PATTERN_LENGTH) {
-      throw whereError(`the pattern is longer than ${String(MAX_PATTERN_LENGTH)} characters`, text.at);
-    }
-    const pattern = readPattern(text.text, escape?.text);
-    if (pattern === undefined) {
-      throw whereError('in the pattern, the ESCAPE character stands only before %, _ or itself', text.at);
-    }
-    return { kind: 'like', operand: requireText(operand, 'LIKE'), pattern };
-  }
-
-  #quotedText(expected: string): { text: string; at: number } {
-    if (this.#reader.peek().kind !== 'text') throw this.#reader.unexpected(expected);
-    this.#budget.addValue(this.#reader.peek().at);
-    return this.#reader.take();
-  }
-
-  #value(): Placed {
-    return asPlaced(this.#sum());
-  }
-
-  #sum(): Node {
-    return this.#operation(['+', '-'], () => this.#operation(['*', '/'], () => this.#signed()));
-  }
-
-  #operation(operators: readonly ArithmeticOperator[], operand: () => Node): Node {
-    let left = operand();
-    for (;;) {
-      const { at } = this.#reader.peek();
-      const operator = operators.find((symbol) => this.#reader.takeSymbol(symbol));
-      if (operator === undefined) return left;
-      this.#budget.addOperator(at);
-      const [first, second] = [asPlaced(left), asPlaced(operand())].map((side) =>
-        requireReal(side, `'${operator}'`),
-      );
-      if (first === undefined || second === undefined) throw new Error('map keeps the number of operands');
-      left = {
-        value: { kind: 'arithmetic', type: 'real', operator, left: first, right: second },
-        at: left.at,
-      };
-    }
-  }
-
-  #signed(): Node {
-    const { at } = this.#reader.peek();
-    if (this.#reader.takeSymbol('+')) return this.#budget.nest(at, () => this.#signed());
-    if (!this.#reader.takeSymbol('-')) return this.#primary();
-    // The sign belongs to the number, since the smallest integer has no positive counterpart.
-    if (this.#reader.peek().kind === 'number') {
-      this.#budget.addValue(at);
-      return { value: readNumber(this.#reader.take(), '-'), at };
-    }
-    const operand = requireReal(
-      this.#budget.nest(at, () => asPlaced(this.#signed())),
-      "'-'",
-    );
-    this.#budget.addOperator(at);
-    const zero: Value = { kind: 'literal', type: 'real', value: '0' };
-    return { value: { kind: 'arithmetic', type: 'real', operator: '-', left: zero, right: operand }, at };
-  }
-
-  #primary(): Node {
-    const token = this.#reader.peek();
-    if (this.#reader.takeSymbol('(')) {
-      const inner = this.#budget.nest(token.at, () => this.#or());
-      this.#reader.requireSymbol(')');
-      return inner;
-    }
-    const constant = takeConstant(this.#reader, this.#now);
-    if (constant !== undefined) {
-      this.#budget.addValue(token.at);
-      return { value: constant, at: token.at };
-    }
-    if (token.kind !== 'word' && token.kind !== 'name')
-      throw this.#reader.unexpected('a field, value or function');
-    return { value: this.#named(), at: token.at };
-  }
-
-  /** A field, or a call of a function. */
-  #named(): Value {
-    const { kind, text, at } = this.#reader.take();
-    if (kind === 'word' && text.toUpperCase() === 'SELECT')
-      throw whereError('a subselect is not allowed', at);
-    if (kind === 'word' && this.#reader.takeSymbol('(')) {
-      return buildCall(
-        text,
-        this.#budget.nest(at, () => this.#list()),
-        at,
-      );
-    }
-    const field = this.#fields.get(text.toLowerCase());
-    this.#budget.addValue(at);
-    if (field !== undefined) return { kind: 'field', type: typeOfField(field), field };
-    if (text.toUpperCase() === 'NULL') throw whereError('NULL is asked for with IS NULL or IS NOT NULL', at);
-    throw whereError(`'${text}' is not a field of this layer`, at);
-  }
-
-  /** Values up to the closing parenthesis; the opening one is taken. */
-  #list(): Placed[] {
-    const values = [this.#value()];
-    while (this.#reader.takeSymbol(',')) values.push(this.#value());
-    this.#reader.requireSymbol(')');
-    return values;
-  }
-}
-
-function compare(left: Placed, operator: ComparisonOperator, right: Placed): Condition {
-  const [first, second] = unify([left, right]);
-  if (first === undefined || second === undefined) throw new Error('unify keeps the number of values');
-  return { kind: 'comparison', operator, left: first, right: second };
-}
-
-const COMPARISONS: readonly ComparisonOperator[] = ['=', '<>', '<', '<=', '>', '>='];
-
-function comparisonOf(symbol: string): ComparisonOperator | undefined {
-  return symbol === '!=' ? '<>' : COMPARISONS.find((operator) => operator === symbol);
-}
-
-function negateIf(isNegated: boolean, term: Condition): Condition {
-  return isNegated ? { kind: 'not', term } : term;
-}
-
-function asCondition(node: Node): Condition {
-  if ('condition' in node) return node.condition;
-  throw whereError("a value stands where a condition is expected, such as NAME = 'x'", node.at);
-}
-
-function asPlaced(node: Node): Placed {
-  if ('value' in node) return node;
-  throw whereError('a condition stands where a value is expected', node.at);
+/**
+ * Reads a `having` clause in the same way: it may name the fields that groups are made by, and aggregates of all.
+ *
+ * @throws {AppError} `request.invalid` on `having`.
+ */
+export function parseHaving(
+  text: string,
+  layer: Pick<Layer, 'fields'>,
+  groupBy: readonly Field[],
+  now: Date = new Date(),
+): Condition {
+  const scope = { fields: groupBy, aggregated: layer.fields, now };
+  return readingParameter('having', () => new ExpressionParser(text, scope).parseCondition());
 }

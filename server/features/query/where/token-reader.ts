@@ -1,5 +1,5 @@
 import type { Token } from './tokens.js';
-import { whereError } from './where-error.js';
+import { ExpressionError } from './expression-error.js';
 
 /** Steps through the words of a `where` clause. Keywords are matched in any case. */
 export class TokenReader {
@@ -56,7 +56,7 @@ export class TokenReader {
   /** The next word is not what may stand here. */
   unexpected(expected: string): Error {
     const { kind, text, at } = this.peek();
-    if (kind === 'end') return whereError(`it ends where ${expected} is expected`);
-    return whereError(`'${text}' stands where ${expected} is expected`, at);
+    if (kind === 'end') return new ExpressionError(`it ends where ${expected} is expected`);
+    return new ExpressionError(`'${text}' stands where ${expected} is expected`, at);
   }
 }

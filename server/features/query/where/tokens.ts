@@ -1,4 +1,4 @@
-import { whereError } from './where-error.js';
+import { ExpressionError } from './expression-error.js';
 
 /** A word of a `where` clause. `at` is its offset in the text. */
 export interface Token {
@@ -25,7 +25,7 @@ const FORBIDDEN: readonly (readonly [string, string])[] = [
   ['\0', 'a NUL character is not allowed'],
 ];
 
-/** Cuts a `where` clause into words. Throws `request.invalid` at the first thing that is not one. */
+/** Cuts an expression into words. @throws {ExpressionError} at the first thing that is not one. */
 export function readTokens(text: string): Token[] {
   const tokens: Token[] = [];
   let at = 0;
@@ -45,7 +45,7 @@ export function readTokens(text: string): Token[] {
 
 function readToken(text: string, at: number): { token: Token; length: number } {
   const forbidden = FORBIDDEN.find(([start]) => text.startsWith(start, at));
-  if (forbidden !== undefined) throw whereError(forbidden[1], at);
+  if (forbidden !== undefined) throw new ExpressionError(forbidden[1], at);
   const quoted = matchAt(TEXT, text, at);
   if (quoted !== undefined) return found('text', (quoted[1] ?? '').replaceAll("''", "'"), at, quoted[0]);
   const name = matchAt(NAME, text, at);
@@ -65,7 +65,7 @@ function found(
   at: number,
   source: string,
 ): { token: Token; length: number } {
-  if (text.includes('\0')) throw whereError('a NUL character is not allowed', at);
+  if (text.includes('\0')) throw new ExpressionError('a NUL character is not allowed', at);
   return { token: { kind, text, at }, length: source.length };
 }
 
@@ -77,7 +77,7 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | u
 function strangeCharacter(text: string, at: number): Error {
   const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
   if (character === "'")
-    return whereError('a quote is opened and not closed; a quote inside text is doubled', at);
-  if (character === '"') return whereError('a double quote is opened and not closed', at);
-  return whereError(`'${character}' is not understood`, at);
+    return new ExpressionError('a quote is opened and not closed; a quote inside text is doubled', at);
+  if (character === '"') return new ExpressionError('a double quote is opened and not closed', at);
+  return new ExpressionError(`'${character}' is not understood`, at);
 }

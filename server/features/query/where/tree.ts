@@ -12,6 +12,8 @@ export type ComparisonOperator = '=' | '<>' | '<' | '<=' | '>' | '>=';
 export type FunctionName =
   'UPPER' | 'LOWER' | 'TRIM' | 'CHAR_LENGTH' | 'SUBSTRING' | 'ABS' | 'FLOOR' | 'CEILING' | 'COALESCE';
 
+export type AggregateName = 'COUNT' | 'SUM' | 'MIN' | 'MAX' | 'AVG' | 'STDDEV' | 'VAR';
+
 export interface FieldValue {
   readonly kind: 'field';
   readonly type: ValueType;
@@ -51,7 +53,16 @@ export interface CastValue {
   readonly operand: Value;
 }
 
-export type Value = FieldValue | LiteralValue | ArithmeticValue | CallValue | CastValue;
+/** Of the rows of a group. */
+export interface AggregateValue {
+  readonly kind: 'aggregate';
+  readonly type: ValueType;
+  readonly name: AggregateName;
+  /** `undefined` for whole rows. */
+  readonly operand: FieldValue | undefined;
+}
+
+export type Value = FieldValue | LiteralValue | ArithmeticValue | CallValue | CastValue | AggregateValue;
 
 /** A piece of a LIKE pattern: text as it stands, `%` or `_`. */
 export type PatternPart = { readonly text: string } | 'any' | 'one';

@@ -1,7 +1,7 @@
 import type { Field, FieldType } from '../../layer.js';
 import { guidLiteral, midnightOf, momentLiteral, timeLiteral } from './literals.js';
 import type { LiteralValue, Value, ValueType } from './tree.js';
-import { whereError } from './where-error.js';
+import { ExpressionError } from './expression-error.js';
 
 /** A value with its place in the text, for messages. */
 export interface Placed {
@@ -50,7 +50,7 @@ export function typeOfField(field: Field): ValueType {
 
 /**
  * Brings values that are compared with each other to one type. Text in quotes is read as the GUID, date or
- * time that it stands next to. Throws `request.invalid` for types that cannot meet.
+ * time that it stands next to. @throws {ExpressionError} for types that cannot meet.
  */
 export function unify(values: readonly Placed[]): Value[] {
   const target = commonType(values);
@@ -60,14 +60,14 @@ export function unify(values: readonly Placed[]): Value[] {
 /** The value as a number in double precision. */
 export function requireReal(placed: Placed, user: string): Value {
   if (placed.value.type !== 'integer' && placed.value.type !== 'real') {
-    throw whereError(`${user} needs a number, and ${describe(placed.value)}`, placed.at);
+    throw new ExpressionError(`${user} needs a number, and ${describe(placed.value)}`, placed.at);
   }
   return convert(placed, 'real');
 }
 
 export function requireText(placed: Placed, user: string): Value {
   if (placed.value.type === 'text') return placed.value;
-  throw whereError(`${user} needs text, and ${describe(placed.value)}`, placed.at);
+  throw new ExpressionError(`${user} needs text, and ${describe(placed.value)}`, placed.at);
 }
 
 /** The type that all can take: text in quotes follows the others, integers follow reals, dates follow timestamps. */
@@ -90,7 +90,7 @@ function convert({ value, at }: Placed, target: ValueType): Value {
   if (value.type === 'date' && target === 'timestamp') {
     return value.kind === 'literal' ? midnightOf(value) : { kind: 'cast', type: 'timestamp', operand: value };
   }
-  throw whereError(`${describe(value)}, and cannot be compared with ${TYPE_WORDS[target]}`, at);
+  throw new ExpressionError(`${describe(value)}, and cannot be compared with ${TYPE_WORDS[target]}`, at);
 }
 
 function readQuotedText(literal: LiteralValue, target: ValueType, at: number): Value {
@@ -98,7 +98,7 @@ function readQuotedText(literal: LiteralValue, target: ValueType, at: number): V
   if (read !== undefined) return read;
   const form = LITERAL_FORMS[target];
   const hint = form === undefined ? 'numbers are written without quotes' : `it is written ${form}`;
-  throw whereError(`'${shorten(literal.value)}' is not ${TYPE_WORDS[target]}: ${hint}`, at);
+  throw new ExpressionError(`'${shorten(literal.value)}' is not ${TYPE_WORDS[target]}: ${hint}`, at);
 }
 
 function parseAs(text: string, target: ValueType): Value | undefined {

@@ -173,13 +173,13 @@ forEachDatabase('append of multipatches', (open) => {
   async function query(fixture: AppendFixture, parameters: QueryParameters) {
     const layer = await fixture.current();
     const signal = new AbortController().signal;
-    const { json } = await queryLayer({
+    const { body } = await queryLayer({
       database: databases.features,
       layer,
       parameters: { where: '1=1', outFields: ['NAME'], ...parameters },
       signal,
     });
-    return JSON.parse(json) as {
+    return JSON.parse(body as string) as {
       geometryType: string;
       count: number;
       extent: object;

@@ -43,8 +43,8 @@ const PLACES: readonly (readonly [
 
 async function query(databases: TestDatabases, layer: Layer, parameters: QueryParameters) {
   const signal = new AbortController().signal;
-  const { json } = await queryLayer({ database: databases.features, layer, parameters, signal });
-  return JSON.parse(json) as {
+  const { body } = await queryLayer({ database: databases.features, layer, parameters, signal });
+  return JSON.parse(body as string) as {
     spatialReference: SpatialReference;
     features: { geometry: { x: number; y: number } }[];
     extent: Record<string, number>;

@@ -57,7 +57,7 @@ forEachDatabase('queryLayer', (open) => {
   const run = (parameters: QueryParameters, over = layer): Promise<QueryResult> =>
     queryLayer({ database, layer: over, parameters, signal: new AbortController().signal });
   const query = async (parameters: QueryParameters, over = layer): Promise<Parsed> =>
-    JSON.parse((await run(parameters, over)).json) as Parsed;
+    JSON.parse((await run(parameters, over)).body as string) as Parsed;
   const names = async (parameters: QueryParameters): Promise<unknown[]> => {
     const { features } = await query({ outFields: ['NAME'], ...parameters });
     return features.map(({ attributes }) => attributes['NAME']);
@@ -200,8 +200,8 @@ forEachDatabase('queryLayer', (open) => {
       maxRecordCount: 2,
       signal,
     });
-    expect((JSON.parse(result.json) as Parsed).features).to.have.length(2);
-    expect(JSON.parse(result.json)).to.have.property('exceededTransferLimit', true);
+    expect((JSON.parse(result.body as string) as Parsed).features).to.have.length(2);
+    expect(JSON.parse(result.body as string)).to.have.property('exceededTransferLimit', true);
   });
 
   it('combines objectIds and where by AND', async () => {
@@ -280,8 +280,8 @@ forEachDatabase('queryLayer', (open) => {
     const signal = new AbortController().signal;
     for (const geometry of ['-180,-90,180,90', '-540,-120,540,120']) {
       const parameters = { geometry, inSR: '4326', returnCountOnly: true };
-      const { json } = await queryLayer({ database: own, layer: mercator, parameters, signal });
-      expect(json).to.equal('{"count":1}');
+      const { body } = await queryLayer({ database: own, layer: mercator, parameters, signal });
+      expect(body).to.equal('{"count":1}');
     }
   });
 
@@ -318,10 +318,12 @@ forEachDatabase('queryLayer', (open) => {
     await createFilledLayer(own, table, [{ name: 'one' }]);
     const signal = new AbortController().signal;
     const esri = await queryLayer({ database: own, layer: table, parameters: {}, signal });
-    expect(JSON.parse(esri.json)).not.to.have.any.keys('geometryType', 'spatialReference');
-    expect((JSON.parse(esri.json) as Parsed).features).to.deep.equal([{ attributes: { OBJECTID: 1 } }]);
+    expect(JSON.parse(esri.body as string)).not.to.have.any.keys('geometryType', 'spatialReference');
+    expect((JSON.parse(esri.body as string) as Parsed).features).to.deep.equal([
+      { attributes: { OBJECTID: 1 } },
+    ]);
     const geojson = await queryLayer({ database: own, layer: table, parameters: { f: 'geojson' }, signal });
-    expect((JSON.parse(geojson.json) as Parsed).features[0]?.geometry).to.equal(null);
+    expect((JSON.parse(geojson.body as string) as Parsed).features[0]?.geometry).to.equal(null);
   });
 
   it('writes attributes of more fields than an expression may be deep', async () => {
@@ -332,12 +334,12 @@ forEachDatabase('queryLayer', (open) => {
     const wide = makeLayer({ table: 'wide', fields: [...layer.fields.slice(0, 2), ...many] });
     await createFilledLayer(own, wide, [{ f599: 7 }]);
     const signal = new AbortController().signal;
-    const { json } = await queryLayer({
+    const { body } = await queryLayer({
       database: own,
       layer: wide,
       parameters: { outFields: ['*'] },
       signal,
     });
-    expect((JSON.parse(json) as Parsed).features[0]?.attributes).to.include({ F0: null, F599: 7 });
+    expect((JSON.parse(body as string) as Parsed).features[0]?.attributes).to.include({ F0: null, F599: 7 });
   });
 });

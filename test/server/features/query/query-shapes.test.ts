@@ -36,8 +36,8 @@ forEachDatabase('queryLayer on shapes', (open) => {
   });
 
   const query = async (layer: Layer, parameters: QueryParameters): Promise<Record<string, unknown>> => {
-    const { json } = await queryLayer({ database, layer, parameters, signal: new AbortController().signal });
-    return JSON.parse(json) as Record<string, unknown>;
+    const { body } = await queryLayer({ database, layer, parameters, signal: new AbortController().signal });
+    return JSON.parse(body as string) as Record<string, unknown>;
   };
   const geometryOf = async (layer: Layer, parameters: QueryParameters): Promise<unknown> => {
     const { features } = await query(layer, { objectIds: [1], ...parameters });

@@ -23,13 +23,13 @@ forEachDatabase('a where clause in the database', (open) => {
 
   const idsOf = async (where: string): Promise<number[]> => {
     const { signal } = new AbortController();
-    const { json } = await queryLayer({
+    const { body } = await queryLayer({
       database,
       layer,
       parameters: { where, returnIdsOnly: true },
       signal,
     });
-    return (JSON.parse(json) as { objectIds: number[] }).objectIds;
+    return (JSON.parse(body as string) as { objectIds: number[] }).objectIds;
   };
 
   it('selects the rows that its meaning selects', async () => {

@@ -1,0 +1,44 @@
+import type { Positions } from './read-wkb.js';
+
+/** How coordinates become whole steps: x is `translate[0] + steps × scale`, and y alike, or downward from above. */
+export interface Quantization {
+  readonly originPosition: 'upperLeft' | 'lowerLeft';
+  readonly scale: number;
+  readonly translate: readonly [x: number, y: number];
+  /** Also positions that fall together with the one before. */
+  readonly keepsAll: boolean;
+}
+
+/** A line in steps: the first position from the origin, each other from the one before. */
+export interface Steps {
+  /** x and y of each. */
+  readonly numbers: readonly number[];
+  /** Which positions of the line these are. */
+  readonly at: readonly number[];
+}
+
+export function quantize(line: Positions, quantization: Quantization, isReversed = false): Steps {
+  const { numbers, stride } = line;
+  const { scale, translate, originPosition, keepsAll } = quantization;
+  const [x0, y0] = translate;
+  const up = originPosition === 'upperLeft' ? -1 : 1;
+  const count = numbers.length / stride;
+  const steps: number[] = [];
+  const at: number[] = [];
+  let [lastX, lastY] = [0, 0];
+  for (let turn = 0; turn < count; turn += 1) {
+    const index = isReversed ? count - 1 - turn : turn;
+    const x = Math.round(((numbers[index * stride] ?? 0) - x0) / scale);
+    const y = Math.round((up * ((numbers[index * stride + 1] ?? 0) - y0)) / scale);
+    if (turn > 0 && !keepsAll && x === lastX && y === lastY) continue;
+    steps.push(plain(x - lastX), plain(y - lastY));
+    at.push(index);
+    [lastX, lastY] = [x, y];
+  }
+  return { numbers: steps, at };
+}
+
+/** Zero has no sign here. */
+function plain(value: number): number {
+  return value === 0 ? 0 : value;
+}

@@ -1,0 +1,59 @@
+import type { Positions, Shape } from './read-wkb.js';
+
+/**
+ * A shape with fewer vertices, by Douglas and Peucker: no line moves farther than `offset`, in the units of the
+ * coordinates. Ends of lines stay; rings that come down to nothing go, and with an outer ring its holes.
+ */
+export function thin(shape: Shape, offset: number): Shape {
+  if (shape.kind === 'lines')
+    return { kind: 'lines', lines: shape.lines.map((line) => thinLine(line, offset)) };
+  if (shape.kind !== 'polygons') return shape;
+  const polygons = shape.polygons.flatMap((rings) => {
+    const [outer, ...holes] = rings.map((ring) => thinLine(ring, offset));
+    return outer === undefined || !isRing(outer) ? [] : [[outer, ...holes.filter(isRing)]];
+  });
+  return { kind: 'polygons', polygons };
+}
+
+const LEAST_OF_RING = 4;
+
+function isRing({ numbers, stride }: Positions): boolean {
+  return numbers.length >= LEAST_OF_RING * stride;
+}
+
+function thinLine(line: Positions, offset: number): Positions {
+  const { numbers, stride } = line;
+  const count = numbers.length / stride;
+  if (count <= 2) return line;
+  const isKept = new Uint8Array(count);
+  isKept[0] = isKept[count - 1] = 1;
+  const spans: [from: number, to: number][] = [[0, count - 1]];
+  for (let span = spans.pop(); span !== undefined; span = spans.pop()) {
+    const [from, to] = span;
+    const farthest = findFarthest(line, from, to);
+    if (farthest.squared <= offset * offset) continue;
+    isKept[farthest.at] = 1;
+    spans.push([from, farthest.at], [farthest.at, to]);
+  }
+  return { ...line, numbers: numbers.filter((_, index) => isKept[Math.floor(index / stride)] === 1) };
+}
+
+/** The vertex between two others that is farthest from the line through them, or from their place if they share one. */
+function findFarthest(
+  { numbers, stride }: Positions,
+  from: number,
+  to: number,
+): { readonly at: number; readonly squared: number } {
+  const [x1, y1] = [numbers[from * stride] ?? 0, numbers[from * stride + 1] ?? 0];
+  const [dx, dy] = [(numbers[to * stride] ?? 0) - x1, (numbers[to * stride + 1] ?? 0) - y1];
+  const length = dx * dx + dy * dy;
+  let [at, squared] = [from, 0];
+  for (let index = from + 1; index < to; index += 1) {
+    const [x, y] = [(numbers[index * stride] ?? 0) - x1, (numbers[index * stride + 1] ?? 0) - y1];
+    // How far along the line, from 0 to 1, its nearest point is.
+    const along = length === 0 ? 0 : Math.min(1, Math.max(0, (x * dx + y * dy) / length));
+    const distance = (x - along * dx) ** 2 + (y - along * dy) ** 2;
+    if (distance > squared) [at, squared] = [index, distance];
+  }
+  return { at, squared };
+}

@@ -1,0 +1,48 @@
+import { queryFault } from './query-fault.js';
+import type { QueryParameters } from './query-parameters.js';
+
+/** Most features in one reply where the service states no other number. */
+export const DEFAULT_MAX_RECORD_COUNT = 2000;
+
+/** Most features in a reply with `resultType` `tile` and `standard`; a service that allows more allows it here, too. */
+export const TILE_MAX_RECORD_COUNT = 8000;
+export const STANDARD_MAX_RECORD_COUNT = 16_000;
+/** Most that `maxRecordCountFactor` may be. */
+export const MAX_RECORD_COUNT_FACTOR = 5;
+
+/**
+ * How many features the reply may have.
+ *
+ * @param maxRecordCount - of the service.
+ * @throws {AppError} `request.invalid` for numbers that make no sense.
+ */
+export function readPageLimit(
+  { resultRecordCount, resultType = 'none', maxRecordCountFactor: factor = 1 }: QueryParameters,
+  maxRecordCount = DEFAULT_MAX_RECORD_COUNT,
+): number {
+  const wished = requireCount(resultRecordCount, 'resultRecordCount') ?? Infinity;
+  if (!(factor >= 1 && factor <= MAX_RECORD_COUNT_FACTOR)) {
+    const most = String(MAX_RECORD_COUNT_FACTOR);
+    throw queryFault('maxRecordCountFactor', `it is not a number from 1 to ${most}`);
+  }
+  return Math.min(wished, mostOf(resultType, maxRecordCount, factor));
+}
+
+function mostOf(resultType: string, maxRecordCount: number, factor: number): number {
+  switch (resultType) {
+    case 'none':
+      return Math.floor(maxRecordCount * factor);
+    case 'tile':
+      return Math.max(maxRecordCount, TILE_MAX_RECORD_COUNT);
+    case 'standard':
+      return Math.max(maxRecordCount, STANDARD_MAX_RECORD_COUNT);
+    default:
+      throw queryFault('resultType', `'${resultType}' is not served; none, standard and tile are`);
+  }
+}
+
+/** @throws {AppError} `request.invalid` on `parameter` unless the value is absent or a whole number. */
+export function requireCount(value: number | undefined, parameter: string): number | undefined {
+  if (value === undefined || (Number.isSafeInteger(value) && value >= 0)) return value;
+  throw queryFault(parameter, 'it is not a whole number of at least 0');
+}

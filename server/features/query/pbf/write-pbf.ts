@@ -1,0 +1,175 @@
+import { PbfWriter } from 'pbf';
+import type { Box } from '../../../storage/dialect.js';
+import { type Field, type SpatialReference } from '../../layer.js';
+import { readShape } from '../read-shape.js';
+import type { Quantization } from '../geometry/quantize.js';
+import type { Positions, Shape } from '../geometry/read-wkb.js';
+import type { QueryPlan } from '../query-plan.js';
+import type { ValuePage } from '../query-repository.js';
+import { FIELD_TYPES, GEOMETRY_TYPES, NO_GEOMETRY, ORIGIN_POSITIONS, SQL_TYPES } from './enums.js';
+import { REST_SCALE, writeGeometry } from './write-geometry.js';
+import { writeValue } from './write-value.js';
+
+/*
+ * Replies to `f=pbf`: messages of FeatureCollection.proto (https://github.com/Esri/arcgis-pbf). The numbers are
+ * those of their members.
+ */
+
+/** A page of features. Coordinates are whole steps, of a ten-thousandth of a unit unless others were asked for. */
+export function writeFeaturesPbf(plan: QueryPlan, page: ValuePage): Uint8Array {
+  const hasMore = page.rows.length > plan.limit;
+  const rows = hasMore && plan.isAllOrNothing ? [] : page.rows.slice(0, plan.limit);
+  const shapes = rows.map(({ shape }) => readShape(shape, plan));
+  const quantization = plan.form.quantization ?? fineSteps(shapes);
+  return writeResult(1, (pbf) => {
+    const { layer } = plan;
+    if (plan.grouping === undefined) {
+      pbf.writeStringField(1, layer.objectIdField);
+      pbf.writeMessage(2, writeUniqueIdField, layer.objectIdField);
+      if (layer.globalIdField !== undefined) pbf.writeStringField(3, layer.globalIdField);
+    }
+    pbf.writeVarintField(7, plan.hasGeometry ? geometryTypeOf(plan) : NO_GEOMETRY);
+    if (plan.hasGeometry) pbf.writeMessage(8, writeSpatialReference, plan.outReference.shown);
+    if (hasMore) pbf.writeBooleanField(9, true);
+    if (plan.hasZ) pbf.writeBooleanField(10, true);
+    if (plan.hasM) pbf.writeBooleanField(11, true);
+    if (plan.hasGeometry) pbf.writeMessage(12, writeTransform, quantization);
+    for (const field of plan.fields) pbf.writeMessage(13, writeField, field);
+    for (const [index, row] of rows.entries()) {
+      const shape = shapes[index];
+      pbf.writeMessage(
+        15,
+        (_row, feature) => {
+          plan.fields.forEach(({ type }, column) => {
+            feature.writeMessage(1, writeValue, { type, value: row[`c${column}`] ?? null });
+          });
+          if (shape !== undefined)
+            feature.writeMessage(2, writeGeometry, { shape, quantization, dimensions: plan });
+        },
+        row,
+      );
+    }
+  });
+}
+
+export function writeCountPbf(count: number): Uint8Array {
+  return writeResult(2, (pbf) => {
+    pbf.writeVarintField(1, count);
+  });
+}
+
+/** @param ids - as text with commas between. */
+export function writeObjectIdsPbf({ layer }: QueryPlan, ids: string): Uint8Array {
+  return writeResult(3, (pbf) => {
+    pbf.writeStringField(1, layer.objectIdField);
+    pbf.writePackedVarint(3, ids === '' ? [] : ids.split(',').map(Number));
+  });
+}
+
+export function writeExtentPbf(
+  { outReference }: QueryPlan,
+  box: Box | undefined,
+  count: number | undefined,
+): Uint8Array {
+  return writeResult(4, (pbf) => {
+    const { xmin, ymin, xmax, ymax } = box ?? { xmin: NaN, ymin: NaN, xmax: NaN, ymax: NaN };
+    pbf.writeMessage(
+      1,
+      (sides, envelope) => {
+        sides.forEach((side, index) => {
+          envelope.writeDoubleField(index + 1, side);
+        });
+        envelope.writeMessage(5, writeSpatialReference, outReference.shown);
+      },
+      [xmin, ymin, xmax, ymax],
+    );
+    if (count !== undefined) pbf.writeVarintField(2, count);
+  });
+}
+
+/** A `FeatureCollectionPBuffer` with one of the four kinds of results. */
+function writeResult(kind: 1 | 2 | 3 | 4, write: (pbf: PbfWriter) => void): Uint8Array {
+  const pbf = new PbfWriter();
+  pbf.writeMessage(
+    2,
+    (_, result) => {
+      result.writeMessage(
+        kind,
+        (_none, members) => {
+          write(members);
+        },
+        undefined,
+      );
+    },
+    undefined,
+  );
+  return pbf.finish();
+}
+
+function geometryTypeOf({ layer, multipatchForm }: QueryPlan): number {
+  if (multipatchForm === 'footprint') return GEOMETRY_TYPES.esriGeometryPolygon;
+  return layer.geometryType === undefined ? NO_GEOMETRY : GEOMETRY_TYPES[layer.geometryType];
+}
+
+function writeUniqueIdField(name: string, pbf: PbfWriter): void {
+  pbf.writeStringField(1, name);
+  pbf.writeBooleanField(2, true);
+}
+
+function writeSpatialReference({ wkid, latestWkid, wkt }: SpatialReference, pbf: PbfWriter): void {
+  if (wkid !== undefined) pbf.writeVarintField(1, wkid);
+  if (latestWkid !== undefined) pbf.writeVarintField(2, latestWkid);
+  if (wkt !== undefined) pbf.writeStringField(5, wkt);
+}
+
+function writeField({ name, type, alias, domain, defaultValue }: Field, pbf: PbfWriter): void {
+  pbf.writeStringField(1, name);
+  pbf.writeVarintField(2, FIELD_TYPES[type]);
+  pbf.writeStringField(3, alias);
+  pbf.writeVarintField(4, SQL_TYPES[type]);
+  if (domain !== null) pbf.writeStringField(5, JSON.stringify(domain));
+  if (defaultValue !== null) pbf.writeStringField(6, String(defaultValue));
+}
+
+function writeTransform({ originPosition, scale, translate }: Quantization, pbf: PbfWriter): void {
+  pbf.writeVarintField(1, ORIGIN_POSITIONS[originPosition]);
+  const four = (values: readonly number[], members: PbfWriter): void => {
+    values.forEach((value, index) => {
+      members.writeDoubleField(index + 1, value);
+    });
+  };
+  // x, y, m and z.
+  pbf.writeMessage(2, four, [scale, scale, REST_SCALE, REST_SCALE]);
+  pbf.writeMessage(3, four, [...translate, 0, 0]);
+}
+
+// The edge of the world in degrees, with room for those who go around it.
+const MOST_DEGREES = 400;
+
+/** A tenth of a millimetre, more or less, for degrees and for metres. */
+function fineSteps(shapes: readonly (Shape | undefined)[]): Quantization {
+  const areDegrees = shapes.every((shape) => shape === undefined || partsOf(shape).every(isSmall));
+  return {
+    originPosition: 'upperLeft',
+    scale: areDegrees ? 1e-9 : 1e-4,
+    translate: [0, 0],
+    keepsAll: true,
+  };
+}
+
+function isSmall({ numbers, stride }: Positions): boolean {
+  return numbers.every((value, index) => index % stride > 1 || Math.abs(value) <= MOST_DEGREES);
+}
+
+function partsOf(shape: Shape): readonly Positions[] {
+  switch (shape.kind) {
+    case 'point':
+      return [shape.position];
+    case 'points':
+      return [shape.positions];
+    case 'lines':
+      return shape.lines;
+    case 'polygons':
+      return shape.polygons.flat();
+  }
+}

@@ -1,0 +1,155 @@
+import type { Field, Layer } from '../layer.js';
+import { readOrderTerm } from './order.js';
+import { findField, readOutFields, requireFields } from './out-fields.js';
+import { type FaultCollector, queryFault } from './query-fault.js';
+import type { QueryParameters } from './query-parameters.js';
+import { aggregateNamed, buildAggregate } from './where/aggregates.js';
+import { readingParameter } from './where/expression-error.js';
+import { parseHaving } from './where/parse-where.js';
+import type { AggregateValue, Condition } from './where/tree.js';
+import { typeOfField } from './where/typing.js';
+
+/** Something that is reckoned over the rows of a group, as a column of the reply. */
+export interface Statistic {
+  readonly value: AggregateValue;
+  /** How the reply shows it. Its name is the client's own and never gets into SQL. */
+  readonly field: Field;
+}
+
+/** Rows of a reply that stand for groups of features. */
+export interface Grouping {
+  /** Features with the same values here are a group; without any, all are one. */
+  readonly groupBy: readonly Field[];
+  readonly statistics: readonly Statistic[];
+  readonly having: Condition | undefined;
+  readonly order: readonly GroupOrder[];
+}
+
+export interface GroupOrder {
+  readonly by: Field | Statistic;
+  readonly isDescending: boolean;
+}
+
+/**
+ * Reads `outStatistics` with `groupByFieldsForStatistics` and `having`, or `returnDistinctValues`; `undefined` where
+ * features themselves are asked for. Faults go to `faults`.
+ */
+export function readGrouping(
+  parameters: QueryParameters,
+  layer: Layer,
+  faults: FaultCollector,
+  now: Date | undefined,
+): Grouping | undefined {
+  const { outStatistics = [], groupByFieldsForStatistics: names = [], having, orderByFields } = parameters;
+  const hasStatistics = outStatistics.length > 0;
+  const isDistinct = parameters.returnDistinctValues === true;
+  faults.attempt(undefined, () => {
+    refuseContradictions(parameters, hasStatistics);
+  });
+  if (!hasStatistics && (!isDistinct || !showsFeatures(parameters))) return undefined;
+  const groupBy = faults.attempt([], () =>
+    hasStatistics
+      ? requireFields(
+          names.filter((name) => name.trim() !== ''),
+          layer,
+          'groupByFieldsForStatistics',
+        )
+      : readOutFields(parameters.outFields, layer),
+  );
+  const statistics = outStatistics.flatMap((wish, index) =>
+    faults.attempt([], () => [readStatistic(wish, `outStatistics[${String(index)}]`, layer)]),
+  );
+  faults.attempt(undefined, () => {
+    refuseSameNames([...groupBy, ...statistics.map(({ field }) => field)]);
+  });
+  return {
+    groupBy,
+    statistics,
+    having:
+      having === undefined || having.trim() === ''
+        ? undefined
+        : faults.attempt(undefined, () => parseHaving(having, layer, groupBy, now)),
+    order: faults.attempt([], () => readGroupOrder(orderByFields ?? [], groupBy, statistics)),
+  };
+}
+
+function showsFeatures({ returnIdsOnly, returnExtentOnly }: QueryParameters): boolean {
+  return returnIdsOnly !== true && returnExtentOnly !== true;
+}
+
+function refuseContradictions(parameters: QueryParameters, hasStatistics: boolean): void {
+  const { groupByFieldsForStatistics = [], having = '' } = parameters;
+  if (!hasStatistics && groupByFieldsForStatistics.length > 0)
+    throw queryFault('groupByFieldsForStatistics', 'it goes with outStatistics only');
+  if (having.trim() !== '' && groupByFieldsForStatistics.length === 0)
+    throw queryFault('having', 'it goes with groupByFieldsForStatistics only');
+  if (hasStatistics && !showsFeatures(parameters))
+    throw queryFault('outStatistics', 'it does not go with returnIdsOnly and returnExtentOnly');
+}
+
+type Wish = NonNullable<QueryParameters['outStatistics']>[number];
+
+function readStatistic(wish: Wish, path: string, layer: Layer): Statistic {
+  const { statisticType: type, onStatisticField: on, outStatisticFieldName } = wish;
+  const aggregate = aggregateNamed(type);
+  if (aggregate === undefined)
+    throw queryFault(`${path}.statisticType`, `'${type}' is none of count, sum, min, max, avg, stddev, var`);
+  const field = findField(layer, on);
+  if (field === undefined)
+    throw queryFault(`${path}.onStatisticField`, `'${layer.name}' has no field '${on}'`);
+  const value = readingParameter(
+    `${path}.onStatisticField`,
+    () => buildAggregate(aggregate, { kind: 'field', type: typeOfField(field), field }),
+    (reason) => reason,
+  );
+  const name = outStatisticFieldName?.trim() ?? '';
+  const shown = name === '' ? `${type.toLowerCase()}_${field.name}` : name;
+  if (/\p{Cc}/u.test(shown)) throw queryFault(`${path}.outStatisticFieldName`, 'it has control characters');
+  return { value, field: describeStatistic(value, field, shown) };
+}
+
+function describeStatistic({ name: aggregate }: AggregateValue, of: Field, name: string): Field {
+  const isExtreme = aggregate === 'MIN' || aggregate === 'MAX';
+  // Compared as instants, so that what is left is one.
+  const own = of.type === 'esriFieldTypeTimestampOffset' ? 'esriFieldTypeDate' : of.type;
+  const extreme = own === 'esriFieldTypeOID' ? 'esriFieldTypeInteger' : own;
+  const reckoned = aggregate === 'COUNT' ? 'esriFieldTypeInteger' : 'esriFieldTypeDouble';
+  return {
+    name,
+    column: '',
+    type: isExtreme ? extreme : reckoned,
+    alias: name,
+    ...(isExtreme && of.length !== undefined && { length: of.length }),
+    nullable: true,
+    editable: false,
+    domain: null,
+    defaultValue: null,
+  };
+}
+
+function refuseSameNames(fields: readonly Field[]): void {
+  const names = fields.map(({ name }) => name.toLowerCase());
+  const twice = fields.filter(({ name }, index) => names.indexOf(name.toLowerCase()) < index);
+  const [first] = twice;
+  if (first !== undefined)
+    throw queryFault('outStatistics', `two columns of the reply would be called '${first.name}'`);
+}
+
+/** What is not named comes last, so that groups keep their places from page to page. */
+function readGroupOrder(
+  items: readonly string[],
+  groupBy: readonly Field[],
+  statistics: readonly Statistic[],
+): GroupOrder[] {
+  const terms = items
+    .filter((item) => item.trim() !== '')
+    .map((item) => {
+      const { name, isDescending } = readOrderTerm(item);
+      const isNamed = (field: Field): boolean => field.name.toLowerCase() === name.toLowerCase();
+      const by = groupBy.find(isNamed) ?? statistics.find(({ field }) => isNamed(field));
+      if (by !== undefined) return { by, isDescending };
+      throw queryFault('orderByFields', `'${name}' is not a column of the reply`);
+    });
+  const rest = groupBy.filter((field) => !terms.some(({ by }) => by === field));
+  return [...terms, ...rest.map((by) => ({ by, isDescending: false }))];
+}

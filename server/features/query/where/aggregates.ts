@@ -1,0 +1,34 @@
+import { ExpressionError } from './expression-error.js';
+import type { AggregateName, AggregateValue, FieldValue, ValueType } from './tree.js';
+
+const NAMES: readonly AggregateName[] = ['COUNT', 'SUM', 'MIN', 'MAX', 'AVG', 'STDDEV', 'VAR'];
+
+/** The aggregate of this name, in any case. */
+export function aggregateNamed(name: string): AggregateName | undefined {
+  return NAMES.find((known) => known === name.toUpperCase());
+}
+
+/**
+ * An aggregate of a field, or of whole rows for COUNT without one. Numbers other than counts are in double precision;
+ * STDDEV and VAR are those of a sample, NULL for fewer than two values.
+ *
+ * @throws {ExpressionError} where the field's values cannot be reckoned so.
+ */
+export function buildAggregate(
+  name: AggregateName,
+  operand: FieldValue | undefined,
+  at?: number,
+): AggregateValue {
+  if (operand === undefined) return { kind: 'aggregate', name, type: 'integer', operand };
+  const { type, field } = operand;
+  const isNumber = type === 'integer' || type === 'real';
+  const isAnyType = name === 'COUNT' || name === 'MIN' || name === 'MAX';
+  if (!isNumber && !isAnyType)
+    throw new ExpressionError(`${name} needs a number, and '${field.name}' is none`, at);
+  return { kind: 'aggregate', name, type: typeOf(name, type), operand };
+}
+
+function typeOf(name: AggregateName, operand: ValueType): ValueType {
+  if (name === 'COUNT') return 'integer';
+  return name === 'MIN' || name === 'MAX' ? operand : 'real';
+}

@@ -1,0 +1,276 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { queryFeatures } from '@esri/arcgis-rest-feature-service';
+import { expect } from 'chai';
+import { PbfReader } from 'pbf';
+import type { Layer } from '../../../../server/features/layer.js';
+import { queryLayer } from '../../../../server/features/query/query-layer.js';
+import type { QueryParameters } from '../../../../server/features/query/query-parameters.js';
+import type { Database } from '../../../../server/storage/database.js';
+import { forEachDatabase } from '../../../support/databases.js';
+import { createFilledLayer, makeLayer, type TestRow, wkbOf } from './query-layers.js';
+
+const points = makeLayer();
+const lines = makeLayer({ table: 'lines', geometryType: 'esriGeometryPolyline' });
+const areas = makeLayer({
+  table: 'areas',
+  geometryType: 'esriGeometryPolygon',
+  srid: 3857,
+  spatialReference: { wkid: 102100, latestWkid: 3857 },
+});
+const peaks = makeLayer({ table: 'peaks', geometryType: 'esriGeometryMultipoint', hasZ: true, hasM: true });
+
+const ROWS: readonly TestRow[] = [
+  {
+    name: 'Bergen',
+    rank: -2,
+    pop: 291940,
+    big: 9007199254740991,
+    ratio: 0.5,
+    area: 0.1 + 0.2,
+    seen: '1969-02-28T12:34:56.789Z',
+    day_: '2024-02-29',
+    opens: '08:30:00.250',
+    logged: '2024-02-29T12:00:00+05:30',
+    ref: 'abcdef01-2345-6789-abcd-ef0123456789',
+    shape: wkbOf('Point', [5.322054123456789, -60.39126279999999]),
+  },
+  { name: 'Ålesund', big: -5 },
+];
+
+const PARTS = [
+  [
+    [0, 0],
+    [1.5, 2.5],
+    [1.5, 2.5],
+  ],
+  [
+    [-3, 4],
+    [5, -6],
+  ],
+];
+const OUTER = [
+  [0, 0],
+  [0, 10.5],
+  [10.5, 10.5],
+  [0, 0],
+];
+const HOLE = [
+  [2, 4],
+  [3, 5],
+  [2, 5],
+  [2, 4],
+];
+
+interface Decoded {
+  readonly features: readonly { readonly attributes: object; readonly geometry: unknown }[];
+  readonly [key: string]: unknown;
+}
+
+forEachDatabase('query replies as protocol buffers', (open) => {
+  let database: Database;
+  before(async () => {
+    ({ features: database } = await open());
+    await createFilledLayer(database, points, ROWS);
+    await createFilledLayer(database, lines, [{ shape: wkbOf('MultiLineString', PARTS) }]);
+    await createFilledLayer(database, areas, [{ shape: wkbOf('MultiPolygon', [[OUTER, HOLE]]) }]);
+    await createFilledLayer(database, peaks, [
+      {
+        shape: wkbOf(
+          'MultiPoint',
+          [
+            [1, 2, 30.5, 4],
+            [1.5, 2, 20, -1.25],
+          ],
+          3000,
+        ),
+      },
+    ]);
+  });
+
+  const run = async (layer: Layer, parameters: QueryParameters): Promise<Uint8Array> => {
+    const { signal } = new AbortController();
+    const sent = { f: 'pbf', outFields: ['*'], ...parameters };
+    const { body, mediaType } = await queryLayer({ database, layer, parameters: sent, signal });
+    expect(mediaType).to.equal('application/x-protobuf');
+    return body as Uint8Array;
+  };
+  /** As the JavaScript client of such services reads it. */
+  const decode = async (layer: Layer, parameters: QueryParameters = {}): Promise<Decoded> => {
+    const bytes = await run(layer, parameters);
+    const server = createServer((_request, response) => {
+      response.setHeader('content-type', 'application/x-protobuf').end(bytes);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const url = `http://127.0.0.1:${String(port)}/FeatureServer/0`;
+    const decoded = await queryFeatures({ url, f: 'pbf-as-arcgis' });
+    server.close();
+    server.closeAllConnections();
+    return decoded as unknown as Decoded;
+  };
+
+  it('hold every type of attribute, and null', async () => {
+    const { features, objectIdFieldName, globalIdFieldName, fields } = await decode(points, {});
+    expect(features.map(({ attributes }) => attributes)).to.deep.equal([
+      {
+        OBJECTID: 1,
+        GlobalID: '00000000-0000-4000-8000-000000000001',
+        NAME: 'Bergen',
+        NOTE: null,
+        RANK: -2,
+        POP: 291940,
+        BIG: 9007199254740991,
+        RATIO: 0.5,
+        AREA: 0.30000000000000004,
+        SEEN: Date.UTC(1969, 1, 28, 12, 34, 56, 789),
+        DAY_: '2024-02-29',
+        OPENS: '08:30:00.250',
+        LOGGED: '2024-02-29T12:00:00+05:30',
+        REF: 'abcdef01-2345-6789-abcd-ef0123456789',
+      },
+      {
+        ...Object.fromEntries(points.fields.map(({ name }) => [name, null])),
+        OBJECTID: 2,
+        GlobalID: '00000000-0000-4000-8000-000000000002',
+        NAME: 'Ålesund',
+        BIG: -5,
+      },
+    ]);
+    expect([objectIdFieldName, globalIdFieldName]).to.deep.equal(['OBJECTID', 'GlobalID']);
+    expect((fields as { name: string; type: string; sqlType: string }[]).slice(0, 3)).to.deep.equal([
+      {
+        name: 'OBJECTID',
+        type: 'esriFieldTypeOID',
+        alias: 'OBJECTID',
+        sqlType: 'sqlTypeInteger',
+        domain: null,
+        defaultValue: null,
+      },
+      {
+        name: 'GlobalID',
+        type: 'esriFieldTypeGlobalID',
+        alias: 'GlobalID',
+        sqlType: 'sqlTypeOther',
+        domain: null,
+        defaultValue: null,
+      },
+      {
+        name: 'NAME',
+        type: 'esriFieldTypeString',
+        alias: 'NAME',
+        sqlType: 'sqlTypeNVarchar',
+        domain: null,
+        defaultValue: null,
+      },
+    ]);
+  });
+
+  it('hold points, lines and polygons to a tenth of a millimetre', async () => {
+    const [point, none] = (await decode(points)).features;
+    const { x, y } = point?.geometry as { x: number; y: number };
+    expect(x).to.be.closeTo(5.322054123456789, 1e-9);
+    expect(y).to.be.closeTo(-60.39126279999999, 1e-9);
+    expect(none?.geometry).to.equal(null);
+    const [line] = (await decode(lines)).features;
+    expect(rounded(line?.geometry, 'paths')).to.deep.equal(PARTS);
+    const area = await decode(areas, {});
+    expect(area['spatialReference']).to.deep.equal({ wkid: 102100, latestWkid: 3857 });
+    // This client nests the rings of a polygon.
+    const { rings } = area.features[0]?.geometry as { rings: number[][][][] };
+    expect(rounded({ rings: rings.flat() }, 'rings')).to.deep.equal([OUTER, HOLE]);
+  });
+
+  it('hold steps where they are asked for', async () => {
+    const bytes = await run(areas, {
+      quantizationParameters: { tolerance: 1, extent: { xmin: 0, ymin: 0, ymax: 11 } },
+    });
+    const [feature] = (
+      await decode(areas, {
+        quantizationParameters: { tolerance: 1, extent: { xmin: 0, ymin: 0, ymax: 11 } },
+      })
+    ).features;
+    expect(
+      rounded({ rings: (feature?.geometry as { rings: number[][][][] }).rings.flat() }, 'rings')[0],
+    ).to.deep.equal([
+      [0, 0],
+      [0, 10],
+      [11, 10],
+      [0, 0],
+    ]);
+    expect(bytes.length).to.be.lessThan((await run(areas, {})).length);
+  });
+
+  it('hold z and m beside x and y', async () => {
+    const bytes = await run(peaks, { returnZ: true, returnM: true });
+    const coordinates: number[] = [];
+    const lengths: number[] = [];
+    read(bytes, [2, 1, 15, 2, 3], (pbf) => pbf.readPackedSVarint(coordinates));
+    read(bytes, [2, 1, 15, 2, 2], (pbf) => pbf.readPackedVarint(lengths));
+    expect(lengths).to.deep.equal([2]);
+    expect(coordinates).to.deep.equal([1e9, -2e9, 305000, 40000, 5e8, 0, -105000, -52500]);
+  });
+
+  it('tell that there is more', async () => {
+    expect(await decode(points, { resultRecordCount: 1 })).to.have.property('exceededTransferLimit', true);
+    expect((await decode(points, { resultRecordCount: 1 })).features).to.have.length(1);
+    expect(await decode(points)).to.have.property('exceededTransferLimit', false);
+  });
+
+  it('hold integers of 64 bits', async () => {
+    await database.write(async (trx) => {
+      await trx.raw(`UPDATE places SET big = -9223372036854775807 WHERE objectid = 2`);
+    });
+    const found: string[] = [];
+    read(await run(points, { outFields: ['BIG'], where: 'OBJECTID = 2' }), [2, 1, 15, 1, 8], (pbf) => {
+      let [value, shift] = [0n, 0n];
+      for (let byte = 0x80; byte & 0x80; shift += 7n) {
+        byte = pbf.buf[pbf.pos++] ?? 0;
+        value |= BigInt(byte & 0x7f) << shift;
+      }
+      found.push(String((value >> 1n) ^ -(value & 1n)));
+    });
+    expect(found).to.deep.equal(['-9223372036854775807']);
+  });
+
+  it('hold counts, ids, extents and groups', async () => {
+    const numbers: number[] = [];
+    read(await run(points, { returnCountOnly: true }), [2, 2, 1], (pbf) => numbers.push(pbf.readVarint()));
+    read(await run(points, { returnIdsOnly: true }), [2, 3, 3], (pbf) => pbf.readPackedVarint(numbers));
+    expect(numbers).to.deep.equal([2, 1, 2]);
+    const sides: number[] = [];
+    const extent = await run(areas, { returnExtentOnly: true, returnCountOnly: true });
+    for (const side of [1, 2, 3, 4]) read(extent, [2, 4, 1, side], (pbf) => sides.push(pbf.readDouble()));
+    read(extent, [2, 4, 2], (pbf) => sides.push(pbf.readVarint()));
+    expect(sides).to.deep.equal([0, 0, 10.5, 10.5, 1]);
+    const groups = await run(points, {
+      outStatistics: [{ statisticType: 'max', onStatisticField: 'NAME', outStatisticFieldName: 'last' }],
+    });
+    const texts: string[] = [];
+    read(groups, [2, 1, 15, 1, 1], (pbf) => texts.push(pbf.readString()));
+    expect(texts).to.deep.equal(['Ålesund']);
+  });
+});
+
+/** The parts of a geometry, without what the steps have cost them. */
+function rounded(geometry: unknown, member: string): number[][][] {
+  const parts = (geometry as Record<string, number[][][]>)[member] ?? [];
+  return parts.map((part) => part.map((position) => position.map((value) => Number(value.toFixed(6)) + 0)));
+}
+
+/** Calls `take` at each field that is reached by these numbers, from the outside in. */
+function read(bytes: Uint8Array, path: readonly number[], take: (pbf: PbfReader) => unknown): void {
+  const descend = (pbf: PbfReader, depth: number, end?: number): void => {
+    pbf.readFields(
+      (tag) => {
+        if (tag !== path[depth]) return;
+        if (depth === path.length - 1) take(pbf);
+        else descend(pbf, depth + 1, pbf.readVarint() + pbf.pos);
+      },
+      undefined,
+      end,
+    );
+  };
+  descend(new PbfReader(bytes), 0);
+}

@@ -1,0 +1,236 @@
+import { expect } from 'chai';
+import { AppError } from '../../../../server/errors.js';
+import { queryLayer } from '../../../../server/features/query/query-layer.js';
+import type { QueryParameters } from '../../../../server/features/query/query-parameters.js';
+import type { Database } from '../../../../server/storage/database.js';
+import { forEachDatabase } from '../../../support/databases.js';
+import { rejectionOf } from '../../../support/rejection.js';
+import { createFilledLayer, makeLayer, type TestRow } from './query-layers.js';
+
+const layer = makeLayer({ geometryType: undefined });
+
+const REF = 'abcdef01-2345-6789-abcd-ef012345678';
+
+const ROWS: readonly TestRow[] = [
+  { name: 'a', note: 'x', rank: 1, pop: 10, area: 0.5, seen: '2024-01-01T00:00:00.000Z', ref: `${REF}a` },
+  { name: 'B', note: 'x', rank: 1, pop: 20, area: 1.5, seen: '2024-03-01T00:00:00.000Z', ref: `${REF}9` },
+  { name: 'c', note: 'y', rank: 2, pop: 60, ratio: 0.1, day_: '2024-02-29', opens: '08:30:00' },
+  { name: 'd', note: 'y', rank: 2, logged: '2024-02-29T23:00:00-05:00', big: 9007199254740993 },
+  { name: 'e', rank: 3, logged: '2024-03-01T01:00:00+05:00' },
+];
+
+interface Reply {
+  readonly fields: { name: string; type: string }[];
+  readonly features: { attributes: Record<string, unknown>; properties: Record<string, unknown> }[];
+  readonly count?: number;
+  readonly exceededTransferLimit?: boolean;
+}
+
+const of = (statisticType: string, onStatisticField: string, outStatisticFieldName?: string) => ({
+  statisticType,
+  onStatisticField,
+  outStatisticFieldName,
+});
+
+forEachDatabase('statistics of a query', (open) => {
+  let database: Database;
+  before(async () => {
+    ({ features: database } = await open());
+    await createFilledLayer(database, layer, ROWS);
+  });
+
+  const query = async (parameters: QueryParameters): Promise<Reply> => {
+    const { signal } = new AbortController();
+    const { body } = await queryLayer({ database, layer, parameters, signal });
+    return JSON.parse(body as string) as Reply;
+  };
+  const rows = async (parameters: QueryParameters): Promise<unknown[]> =>
+    (await query(parameters)).features.map(({ attributes }) => attributes);
+  const faultsOf = async (parameters: QueryParameters): Promise<unknown> => {
+    const error = await rejectionOf(query(parameters));
+    if (!(error instanceof AppError)) throw error;
+    return error.faults.map(({ field, reason }) => [field, reason]);
+  };
+
+  it('reckons each kind over all features, without what is null', async () => {
+    const outStatistics = ['count', 'SUM', 'min', 'Max', 'avg', 'stddev', 'var'].map((type) =>
+      of(type, 'pop'),
+    );
+    const { fields, features, ...rest } = await query({ outStatistics });
+    expect(features).to.deep.equal([
+      {
+        attributes: {
+          count_POP: 3,
+          sum_POP: 90,
+          min_POP: 10,
+          max_POP: 60,
+          avg_POP: 30,
+          stddev_POP: Math.sqrt(700),
+          var_POP: 700,
+        },
+      },
+    ]);
+    expect(fields.map(({ name, type }) => [name, type])).to.deep.equal([
+      ['count_POP', 'esriFieldTypeInteger'],
+      ['sum_POP', 'esriFieldTypeDouble'],
+      ['min_POP', 'esriFieldTypeInteger'],
+      ['max_POP', 'esriFieldTypeInteger'],
+      ['avg_POP', 'esriFieldTypeDouble'],
+      ['stddev_POP', 'esriFieldTypeDouble'],
+      ['var_POP', 'esriFieldTypeDouble'],
+    ]);
+    expect(rest).to.deep.equal({});
+  });
+
+  it('gives one row of nulls and noughts where nothing is selected', async () => {
+    const outStatistics = [of('count', 'POP', 'n'), of('sum', 'POP', 's'), of('stddev', 'AREA', 'd')];
+    expect(await rows({ where: '1 = 0', outStatistics })).to.deep.equal([{ n: 0, s: null, d: null }]);
+    expect(await rows({ where: 'POP = 10', outStatistics })).to.deep.equal([{ n: 1, s: 10, d: null }]);
+  });
+
+  it('finds the least and greatest of every type, text by code points', async () => {
+    const least = ['OBJECTID', 'NAME', 'SEEN', 'REF', 'DAY_', 'OPENS', 'RATIO', 'LOGGED'];
+    const reply = await query({ outStatistics: least.map((field) => of('min', field, field.toLowerCase())) });
+    expect(reply.features[0]?.attributes).to.deep.equal({
+      objectid: 1,
+      name: 'B',
+      seen: Date.UTC(2024, 0, 1),
+      ref: `${REF}9`,
+      day_: '2024-02-29',
+      opens: '08:30:00',
+      ratio: 0.1,
+      logged: Date.UTC(2024, 1, 29, 20),
+    });
+    expect(reply.fields.map(({ type }) => type)).to.deep.equal([
+      'esriFieldTypeInteger',
+      'esriFieldTypeString',
+      'esriFieldTypeDate',
+      'esriFieldTypeGUID',
+      'esriFieldTypeDateOnly',
+      'esriFieldTypeTimeOnly',
+      'esriFieldTypeSingle',
+      'esriFieldTypeDate',
+    ]);
+    expect(await rows({ outStatistics: [of('max', 'NAME', 'n'), of('max', 'REF', 'r')] })).to.deep.equal([
+      { n: 'e', r: `${REF}a` },
+    ]);
+  });
+
+  it('groups by the values of fields, null among them, in their order', async () => {
+    const outStatistics = [of('count', 'OBJECTID', 'n'), of('sum', 'pop', 'people')];
+    const groups = { groupByFieldsForStatistics: ['note', 'RANK'], outStatistics };
+    expect(await rows(groups)).to.deep.equal([
+      { NOTE: null, RANK: 3, n: 1, people: null },
+      { NOTE: 'x', RANK: 1, n: 2, people: 30 },
+      { NOTE: 'y', RANK: 2, n: 2, people: 60 },
+    ]);
+    expect((await query({ ...groups, returnCountOnly: true })).count).to.equal(3);
+    expect((await query({ outStatistics, returnCountOnly: true })).count).to.equal(1);
+  });
+
+  it('orders groups by what was reckoned, and gives them page by page', async () => {
+    const outStatistics = [of('count', 'OBJECTID', 'n'), of('max', 'NAME', 'last one')];
+    const groups = { groupByFieldsForStatistics: ['RANK'], outStatistics };
+    const ranks = async (more: QueryParameters): Promise<unknown[]> =>
+      (await rows({ ...groups, ...more })).map((row) => (row as { RANK: number }).RANK);
+    expect(await ranks({ orderByFields: ['n'] })).to.deep.equal([3, 1, 2]);
+    expect(await ranks({ orderByFields: ['"LAST ONE" DESC'] })).to.deep.equal([3, 2, 1]);
+    expect(await ranks({ orderByFields: ['N desc', 'RANK desc'] })).to.deep.equal([2, 1, 3]);
+    const page = { orderByFields: ['n'], resultRecordCount: 2 };
+    expect((await query({ ...groups, ...page })).exceededTransferLimit).to.equal(true);
+    expect(await ranks({ ...page, resultOffset: 2 })).to.deep.equal([2]);
+    expect(await query({ ...groups, ...page, resultOffset: 1 })).not.to.have.property(
+      'exceededTransferLimit',
+    );
+  });
+
+  it('keeps the groups that satisfy having', async () => {
+    const ranks = async (having: string): Promise<unknown[]> => {
+      const outStatistics = [of('count', 'OBJECTID', 'n')];
+      const found = await rows({ groupByFieldsForStatistics: ['RANK'], outStatistics, having });
+      return found.map((row) => (row as { RANK: number }).RANK);
+    };
+    expect(await ranks('COUNT(*) > 1')).to.deep.equal([1, 2]);
+    expect(await ranks('sum(POP) / COUNT(POP) >= 15')).to.deep.equal([1, 2]);
+    expect(await ranks("MIN(NAME) < 'b' AND RANK <> 2")).to.deep.equal([1]);
+    expect(await ranks("MAX(SEEN) = TIMESTAMP '2024-03-01 00:00:00'")).to.deep.equal([1]);
+    expect(await ranks(`MIN(REF) = '{${REF.toUpperCase()}9}'`)).to.deep.equal([1]);
+    expect(await ranks('STDDEV(POP) BETWEEN 7 AND 8 OR AVG(POP) = 60 AND VAR(POP) IS NULL')).to.deep.equal([
+      1, 2,
+    ]);
+    expect(await ranks('COUNT(NOTE) = 0')).to.deep.equal([3]);
+  });
+
+  it('gives each combination of values once', async () => {
+    const distinct = { returnDistinctValues: true, outFields: ['NOTE'] };
+    expect(await rows(distinct)).to.deep.equal([{ NOTE: null }, { NOTE: 'x' }, { NOTE: 'y' }]);
+    expect(await rows({ ...distinct, orderByFields: ['NOTE DESC'], where: 'RANK < 3' })).to.deep.equal([
+      { NOTE: 'y' },
+      { NOTE: 'x' },
+    ]);
+    expect(await query({ ...distinct, returnCountOnly: true })).to.deep.equal({ count: 3 });
+    const ids = { ...distinct, returnIdsOnly: true };
+    expect(await query(ids)).to.deep.equal({ objectIdFieldName: 'OBJECTID', objectIds: [1, 2, 3, 4, 5] });
+  });
+
+  it('gives groups as features of GeoJSON without places and ids', async () => {
+    const { features } = await query({ f: 'geojson', outStatistics: [of('avg', 'AREA', 'mean')] });
+    expect(features).to.deep.equal([{ type: 'Feature', geometry: null, properties: { mean: 1 } }]);
+  });
+
+  it('takes any name for a column, and lets none of it into SQL', async () => {
+    const name = `"; DROP TABLE places; --' \\ \u2028`;
+    expect(await rows({ outStatistics: [of('count', 'NAME', name)] })).to.deep.equal([{ [name.trim()]: 5 }]);
+  });
+
+  it('tells every fault at once', async () => {
+    expect(
+      await faultsOf({
+        outStatistics: [
+          of('median', 'POP'),
+          of('sum', 'NAME'),
+          of('sum', 'NOPE'),
+          of('count', 'POP', 'a\u0000b'),
+          of('count', 'POP', 'Rank'),
+        ],
+        groupByFieldsForStatistics: ['RANK', 'WHO'],
+        having: 'POP > 1',
+        where: 'RANK = ',
+      }),
+    ).to.deep.equal([
+      ['groupByFieldsForStatistics', "'Places' has no field 'WHO'"],
+      ['outStatistics[0].statisticType', "'median' is none of count, sum, min, max, avg, stddev, var"],
+      ['outStatistics[1].onStatisticField', "SUM needs a number, and 'NAME' is none"],
+      ['outStatistics[2].onStatisticField', "'Places' has no field 'NOPE'"],
+      ['outStatistics[3].outStatisticFieldName', 'it has control characters'],
+      [
+        'having',
+        "'having' clause is invalid: 'POP' is not one of groupByFieldsForStatistics, and stands outside of " +
+          'COUNT, SUM, MIN, MAX, AVG, STDDEV and VAR (at character 1)',
+      ],
+      ['where', "'where' clause is invalid: it ends where a field, value or function is expected"],
+    ]);
+  });
+
+  it('refuses what contradicts itself', async () => {
+    const outStatistics = [of('count', 'POP', 'n')];
+    expect(await faultsOf({ groupByFieldsForStatistics: ['RANK'] })).to.deep.equal([
+      ['groupByFieldsForStatistics', 'it goes with outStatistics only'],
+    ]);
+    expect(await faultsOf({ outStatistics, having: 'COUNT(*) > 1' })).to.deep.equal([
+      ['having', 'it goes with groupByFieldsForStatistics only'],
+    ]);
+    expect(await faultsOf({ outStatistics, returnIdsOnly: true })).to.deep.equal([
+      ['outStatistics', 'it does not go with returnIdsOnly and returnExtentOnly'],
+    ]);
+    expect(await faultsOf({ outStatistics: [...outStatistics, of('sum', 'POP', 'N')] })).to.deep.equal([
+      ['outStatistics', "two columns of the reply would be called 'N'"],
+    ]);
+    expect(await faultsOf({ outStatistics, orderByFields: ['POP'] })).to.deep.equal([
+      ['orderByFields', "'POP' is not a column of the reply"],
+    ]);
+    expect(
+      await faultsOf({ returnDistinctValues: true, outFields: ['NOTE'], orderByFields: ['RANK'] }),
+    ).to.deep.equal([['orderByFields', "'RANK' is not a column of the reply"]]);
+  });
+});
