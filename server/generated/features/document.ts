@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 720183b312a892510d25e3b2e8842614bbd89c799bd9d1a5bb95f57c127510b9
+// SHA-256 of the document: f8644f7131d55f1ac2175d7b7940181303972c8be56e9ad41b4f0c17f149d6c8
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -3514,6 +3514,7 @@ export const document: Readonly<Record<string, unknown>> = {
               format: 'binary',
               description: 'A `FeatureCollectionPBuffer` of https://github.com/Esri/arcgis-pbf.',
             },
+            example: '(bytes)',
           },
           'application/geo+json': {
             schema: {

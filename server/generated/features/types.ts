@@ -3133,6 +3133,7 @@ export interface components {
           | components['schemas']['FeatureExtent']
           | components['schemas']['GeoJsonExtent']
           | components['schemas']['ErrorReply'];
+        /** @example (bytes) */
         'application/x-protobuf': undefined;
       };
     };
