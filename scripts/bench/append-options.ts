@@ -60,11 +60,27 @@ export interface AppendOptions {
  */
 export function readAppendOptions(args: readonly string[]): AppendOptions | undefined {
   const given = new BenchArguments(args, {
-    ...{ only: 'text', database: 'text', format: 'text', geometry: 'text', filled: 'text', json: 'text' },
-    ...{ 'filled-format': 'text', brief: 'flag' },
-    ...{ rows: 'text', polygons: 'text', excel: 'text', scale: 'text', idle: 'text' },
-    ...{ rounds: 'text', 'peer-rounds': 'text', 'scale-rounds': 'text' },
-    ...{ project: 'flag', 'no-peer': 'flag', estimate: 'flag', quick: 'flag', help: 'flag' },
+    only: 'text',
+    database: 'text',
+    format: 'text',
+    geometry: 'text',
+    filled: 'text',
+    json: 'text',
+    'filled-format': 'text',
+    brief: 'flag',
+    rows: 'text',
+    polygons: 'text',
+    excel: 'text',
+    scale: 'text',
+    idle: 'text',
+    rounds: 'text',
+    'peer-rounds': 'text',
+    'scale-rounds': 'text',
+    project: 'flag',
+    'no-peer': 'flag',
+    estimate: 'flag',
+    quick: 'flag',
+    help: 'flag',
   });
   if (given.flag('help')) return undefined;
   const isBrief = given.flag('brief');

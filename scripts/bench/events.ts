@@ -73,8 +73,16 @@ export async function runEventsBench(args: readonly string[]): Promise<void> {
 
 function readOptions(args: readonly string[]): Options | undefined {
   const given = new BenchArguments(args, {
-    ...{ database: 'text', events: 'text', small: 'text', large: 'text', rounds: 'text', seconds: 'text' },
-    ...{ 'time-zone': 'text', json: 'text', quick: 'flag', help: 'flag' },
+    database: 'text',
+    events: 'text',
+    small: 'text',
+    large: 'text',
+    rounds: 'text',
+    seconds: 'text',
+    'time-zone': 'text',
+    json: 'text',
+    quick: 'flag',
+    help: 'flag',
   });
   if (given.flag('help')) return undefined;
   const usual = given.flag('quick')

@@ -34,7 +34,9 @@ export const usage: Command = async (args, context) => {
     const names = new Map((await users.list()).map(({ id, name }) => [id, name]));
     const rows = jobs.map(({ userId, startedAt, cost, ...job }) => ({
       user: (userId === undefined ? undefined : names.get(userId)) ?? null,
-      ...{ ...job, cost: cost / COST_UNIT, at: new Date(startedAt).toISOString() },
+      ...job,
+      cost: cost / COST_UNIT,
+      at: new Date(startedAt).toISOString(),
     }));
     if (options.json === true) {
       context.print(JSON.stringify({ ...sums, cost: sums.cost / COST_UNIT, records: rows }));

@@ -29,7 +29,10 @@ export async function listEvents(
   const wish = readPage(parameters);
   const links = describeEventFilters(deps, parameters, context);
   const viewing: Viewing = {
-    ...{ publicUrl, siteZone, caller, withJsonLd: false },
+    publicUrl,
+    siteZone,
+    caller,
+    withJsonLd: false,
     unlocks: readUnlocks({ password, context: purpose }, caller),
     isPersonal: password !== undefined || purpose === 'edit',
   };

@@ -71,8 +71,19 @@ export function describeEventFilters(
   const orderby = readWord(parameters.orderby, EVENT_ORDERS);
   const { strict_dates: isStrict } = parameters;
   const given = {
-    ...{ search, include, venue, organizer, categories, tags, featured, post_parent, ticketed },
-    ...{ modified_after, slug, author, orderby },
+    search,
+    include,
+    venue,
+    organizer,
+    categories,
+    tags,
+    featured,
+    post_parent,
+    ticketed,
+    modified_after,
+    slug,
+    author,
+    orderby,
   };
   const status = describeStatusFilter(parameters.status, principal);
   return {

@@ -66,7 +66,10 @@ export async function findLockedEvents(knex: Knex): Promise<(Guarded & { readonl
     .whereNotNull('password')
     .select('id', 'password', 'author_id', 'status');
   return rows.map(({ id, password, author_id, status }) => ({
-    ...{ id, authorId: author_id, status, statusBeforeTrash: undefined },
+    id,
+    authorId: author_id,
+    status,
+    statusBeforeTrash: undefined,
     passwordHash: password,
   }));
 }

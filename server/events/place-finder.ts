@@ -122,8 +122,12 @@ async function lookUp(
 ): Promise<Verdict | undefined> {
   const [verdict] = await geocoding.geocode({
     // A row of the ledger for each address that the venue has had.
-    ...{ jobId: `venue-${String(venue.id)}-${String(venue.revision)}`, firstRow: 1, userId: venue.authorId },
-    ...{ addresses: [toAddress(venue.contact)], countries: [], signal },
+    jobId: `venue-${String(venue.id)}-${String(venue.revision)}`,
+    firstRow: 1,
+    userId: venue.authorId,
+    addresses: [toAddress(venue.contact)],
+    countries: [],
+    signal,
   });
   return verdict;
 }

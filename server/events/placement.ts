@@ -41,7 +41,10 @@ function isSentBack(current: Placement | undefined, { geo_lat, geo_lng }: PlaceF
 export function toAddress(contact: VenueContact): Address | undefined {
   const { address, city, zip, country, state, province, stateprovince } = contact;
   return tidyAddress({
-    ...{ address, city, postal: zip, countryCode: country },
+    address,
+    city,
+    postal: zip,
+    countryCode: country,
     region: stateprovince || state || province,
   });
 }

@@ -23,7 +23,9 @@ export function boundedWrites(
 ): Database {
   const { name, knex, dialect } = database;
   return {
-    ...{ name, knex, dialect },
+    name,
+    knex,
+    dialect,
     async write(work) {
       const limit = AbortSignal.timeout(waitMs);
       const waiting = AbortSignal.any([signal, limit]);

@@ -34,7 +34,12 @@ export function createUsageHandlers(deps: Pick<FeaturesDeps, 'databases' | 'acce
     );
     return records.map(({ userId, jobId, provider, requested, matched, cached, cost, startedAt }) => ({
       username: (userId === undefined ? undefined : names.get(userId)) ?? null,
-      ...{ jobId, provider, date: startedAt, requested, matched, cached },
+      jobId,
+      provider,
+      date: startedAt,
+      requested,
+      matched,
+      cached,
       cost: cost / COST_UNIT,
     }));
   }
@@ -54,7 +59,11 @@ export function createUsageHandlers(deps: Pick<FeaturesDeps, 'databases' | 'acce
     const next = start + records.length;
     const nextStart = next > total ? -1 : next;
     return ok({
-      ...{ total, start, num: records.length, nextStart, ...sums },
+      total,
+      start,
+      num: records.length,
+      nextStart,
+      ...sums,
       cost: cost / COST_UNIT,
       records,
     });

@@ -42,8 +42,10 @@ export async function storeAnswers(
   const rows = [...answers]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([address_key, answer]) => ({
-      ...{ provider, address_key },
-      ...{ answer: JSON.stringify(answer), stored_at: storedAt },
+      provider,
+      address_key,
+      answer: JSON.stringify(answer),
+      stored_at: storedAt,
     }));
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     await trx<CacheRow>('geocode_cache')

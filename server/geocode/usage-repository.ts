@@ -67,8 +67,17 @@ export async function reserveUsage(trx: Knex.Transaction, reservation: Reservati
   if (known === undefined) {
     const cost = costOf(missing);
     await trx<UsageRow>('geocode_usage').insert({
-      ...{ user_id: userId ?? null, job_id: jobId, first_row: firstRow, provider, requested },
-      ...{ matched: 0, asked: missing, answered: 0, cost, is_settled: false, created_at: at },
+      user_id: userId ?? null,
+      job_id: jobId,
+      first_row: firstRow,
+      provider,
+      requested,
+      matched: 0,
+      asked: missing,
+      answered: 0,
+      cost,
+      is_settled: false,
+      created_at: at,
     });
     return cost;
   }

@@ -218,7 +218,10 @@ forEachDatabase('the contract of feature services', (open) => {
     await client.succeed('publishItem', {
       path: user,
       form: {
-        ...{ f: 'json', token, itemid: textOf(stored, 'id'), filetype: 'csv' },
+        f: 'json',
+        token,
+        itemid: textOf(stored, 'id'),
+        filetype: 'csv',
         publishParameters: JSON.stringify(parameters),
       },
     });

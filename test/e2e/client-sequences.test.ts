@@ -272,7 +272,11 @@ for (const kind of DATABASE_KINDS) {
           const stored =
             item === undefined
               ? await http.postParts(`${content}/addItem`, {
-                  ...{ f: 'json', token, title, type: 'File Geodatabase', tags: 'fleet' },
+                  f: 'json',
+                  token,
+                  title,
+                  type: 'File Geodatabase',
+                  tags: 'fleet',
                   file,
                 })
               : await http.postParts(`${content}/items/${String(item['id'])}/update`, {

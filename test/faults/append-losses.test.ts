@@ -145,7 +145,7 @@ forEachDatabase('an append that loses something on its way', (open, kind) => {
     const service = await findServiceByKey(features, fixture.layer.serviceKey);
     if (service === undefined) throw new Error('there is no service');
     const job = await fixture.submit({
-      ...{ appendUploadFormat: 'geojson' },
+      appendUploadFormat: 'geojson',
       edits: pointCollection([
         { at: [1, 1], code: 1 },
         { at: [2, 2], code: null },

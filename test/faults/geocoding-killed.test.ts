@@ -44,7 +44,8 @@ forEachDatabase('a worker killed while it looks addresses up', (open) => {
 
   before(async () => {
     geocoder = await startArcgisServer({
-      ...{ known: KNOWN, suggestedBatchSize: 100 },
+      known: KNOWN,
+      suggestedBatchSize: 100,
       instead: (...parts) => instead?.(...parts) ?? false,
     });
   });
@@ -56,15 +57,24 @@ forEachDatabase('a worker killed while it looks addresses up', (open) => {
     queue = createJobQueue(databases.system);
     ({ id: userId } = await addUser(databases.system, { name: 'payer', role: 'author' }));
     const provider = createArcgisGeocoder({
-      ...{ url: geocoder.serviceUrl, token: undefined, allow: [geocoder.host] },
-      ...{ requestsPerSecond: 1000, pauseMs: 1 },
+      url: geocoder.serviceUrl,
+      token: undefined,
+      allow: [geocoder.host],
+      requestsPerSecond: 1000,
+      pauseMs: 1,
     });
     // Only for the checks of the request: the processes below do the work.
     const geocoding = createGeocoding({
-      ...{ system: databases.system, geocoder: provider, clock: Date.now },
+      system: databases.system,
+      geocoder: provider,
+      clock: Date.now,
       settings: {
-        ...{ geocoderPrice: PRICE, geocoderBudget: undefined, geocoderBudgetDays: 30, geocoderMinScore: 70 },
-        ...{ geocoderCache: 1000, geocoderCacheDays: 30 },
+        geocoderPrice: PRICE,
+        geocoderBudget: undefined,
+        geocoderBudgetDays: 30,
+        geocoderMinScore: 70,
+        geocoderCache: 1000,
+        geocoderCacheDays: 30,
       },
     });
     const fields = [field('name', 'String', { length: 20 })];
@@ -82,9 +92,12 @@ forEachDatabase('a worker killed while it looks addresses up', (open) => {
 
   function startWorker(): Fairground {
     const worker = startFairground(['work'], {
-      ...{ FAIRGROUND_DATABASE_URL: fixture.databaseUrl, FAIRGROUND_BLOBS: fixture.blobsUrl },
-      ...{ FAIRGROUND_JOB_LEASE: '2', FAIRGROUND_GEOCODER: `arcgis:${geocoder.serviceUrl}` },
-      ...{ FAIRGROUND_GEOCODER_PRICE: String(PRICE), FAIRGROUND_GEOCODER_RATE: '1000' },
+      FAIRGROUND_DATABASE_URL: fixture.databaseUrl,
+      FAIRGROUND_BLOBS: fixture.blobsUrl,
+      FAIRGROUND_JOB_LEASE: '2',
+      FAIRGROUND_GEOCODER: `arcgis:${geocoder.serviceUrl}`,
+      FAIRGROUND_GEOCODER_PRICE: String(PRICE),
+      FAIRGROUND_GEOCODER_RATE: '1000',
       FAIRGROUND_FETCH_ALLOW: geocoder.host,
     });
     workers.push(worker);
@@ -93,7 +106,8 @@ forEachDatabase('a worker killed while it looks addresses up', (open) => {
 
   async function submit(): Promise<string> {
     const { id, payload, lane } = await fixture.submit({
-      ...{ appendUploadId: await fixture.upload(SOURCE), appendUploadFormat: 'csv' },
+      appendUploadId: await fixture.upload(SOURCE),
+      appendUploadFormat: 'csv',
       appendSourceInfo: { locationType: 'address', addressFields: { City: 'town' } },
     });
     await queue.submit({ id, kind: 'append', payload, ownerId: userId, ...(lane !== undefined && { lane }) });

@@ -67,7 +67,10 @@ forEachDatabase('a worker killed while it publishes', (open) => {
   async function publish(): Promise<Published> {
     const name = `Killed_${String((count += 1))}`;
     const publishParameters = {
-      ...{ name, locationType: 'coordinates', latitudeFieldName: 'lat', longitudeFieldName: 'lon' },
+      name,
+      locationType: 'coordinates',
+      latitudeFieldName: 'lat',
+      longitudeFieldName: 'lon',
     };
     const path = '/sharing/rest/content/users/owner/publish';
     const reply = await server.post(path, { itemid, filetype: 'csv', publishParameters }, owner);

@@ -56,8 +56,12 @@ export function createImportHandlers(deps: ImportDeps): Handlers<Pick<operations
     if (earlier !== undefined) return earlier;
     await blobs.put(request.blobKey, { path });
     const submission = {
-      ...{ id, kind: IMPORT_JOB, lane: IMPORT_LANE, ownerId: caller.userId },
-      ...{ payload: toPayload(request), maxAttempts: IMPORT_ATTEMPTS },
+      id,
+      kind: IMPORT_JOB,
+      lane: IMPORT_LANE,
+      ownerId: caller.userId,
+      payload: toPayload(request),
+      maxAttempts: IMPORT_ATTEMPTS,
     };
     try {
       return await jobs.submit(submission);

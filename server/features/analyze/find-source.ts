@@ -81,14 +81,16 @@ async function findInItems(
   const item = await findStoredItem({ databases }, itemId, principal);
   if (item === undefined) {
     throw cannotAnalyze({
-      ...{ field: 'itemid', kind: 'invalid' },
+      field: 'itemid',
+      kind: 'invalid',
       reason: 'there is no such item, or you may not read it',
     });
   }
   const { blobKey, fileName, bytes, format } = item;
   return {
     file: {
-      ...{ fileName, bytes },
+      fileName,
+      bytes,
       ...(blobs.path && { localPath: blobs.path(blobKey) }),
       open: (range) => blobs.open(blobKey, range),
     },
@@ -124,7 +126,10 @@ async function fetchTo(
 ): Promise<number> {
   try {
     return await fetchStrictly(sourceUrl, {
-      ...{ signal, path, timeoutMs: FETCH_TIMEOUT_MS, mediaTypes: MEDIA_TYPES },
+      signal,
+      path,
+      timeoutMs: FETCH_TIMEOUT_MS,
+      mediaTypes: MEDIA_TYPES,
       maxBytes: settings.fileLimitBytes,
       allow: settings.fetchAllow,
     });

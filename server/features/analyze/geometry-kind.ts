@@ -30,9 +30,14 @@ const GEOJSON: Readonly<Record<string, GeometryType>> = {
 };
 
 const WKB: Readonly<Record<number, GeometryType>> = {
-  ...{ 1: 'esriGeometryPoint', 4: 'esriGeometryMultipoint', 2: 'esriGeometryPolyline' },
-  ...{ 5: 'esriGeometryPolyline', 3: 'esriGeometryPolygon', 6: 'esriGeometryPolygon' },
-  ...{ 15: 'esriGeometryMultiPatch', 16: 'esriGeometryMultiPatch' },
+  1: 'esriGeometryPoint',
+  4: 'esriGeometryMultipoint',
+  2: 'esriGeometryPolyline',
+  5: 'esriGeometryPolyline',
+  3: 'esriGeometryPolygon',
+  6: 'esriGeometryPolygon',
+  15: 'esriGeometryMultiPatch',
+  16: 'esriGeometryMultiPatch',
 };
 
 function typeOfWkb(wkb: Uint8Array): GeometryType | undefined {

@@ -76,14 +76,15 @@ const PAIRS: readonly (readonly [readonly string[], readonly string[]])[] = [
 ];
 
 const GRID_HEADERS: Readonly<Record<string, 'MGRS' | 'USNG'>> = {
-  ...{
-    mgrs: 'MGRS',
-    mgrsref: 'MGRS',
-    mgrscoordinate: 'MGRS',
-    mgrscoordinates: 'MGRS',
-    gridreference: 'MGRS',
-  },
-  ...{ usng: 'USNG', usngref: 'USNG', usnationalgrid: 'USNG', usngcoordinate: 'USNG' },
+  mgrs: 'MGRS',
+  mgrsref: 'MGRS',
+  mgrscoordinate: 'MGRS',
+  mgrscoordinates: 'MGRS',
+  gridreference: 'MGRS',
+  usng: 'USNG',
+  usngref: 'USNG',
+  usnationalgrid: 'USNG',
+  usngcoordinate: 'USNG',
 };
 
 const POSITION_HEADERS = [

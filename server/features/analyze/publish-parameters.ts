@@ -60,7 +60,9 @@ function makeLayerInfo(
     type: geometryType === undefined ? 'Table' : 'Feature Layer',
     displayField: columns.find(({ type }) => type === 'esriFieldTypeString')?.name ?? '',
     ...(geometryType !== undefined && {
-      ...{ geometryType, hasZ, hasM },
+      geometryType,
+      hasZ,
+      hasM,
       drawingInfo: defaultDrawingInfo(geometryType),
     }),
     fields: columns.map(({ header, name: fieldName, type, length }) => ({

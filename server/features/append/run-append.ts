@@ -77,7 +77,9 @@ async function append(
     parts.push(await openPart(deps, { jobId, ownerId, file, request, target, startedAt, tables }, context));
   }
   const progress = new LoadProgress({
-    ...{ context, report, totalBytes: file.bytes },
+    context,
+    report,
+    totalBytes: file.bytes,
     totalCount: parts.reduce((sum, { table }) => sum + table.recordCount, 0),
   });
   const bulk = openBulk(features);

@@ -41,8 +41,17 @@ export interface SourceInfoOptions {
 }
 
 const DELIMITERS: Readonly<Record<string, string>> = {
-  ...{ comma: ',', semicolon: ';', tab: '\t', '\\t': '\t', pipe: '|', space: ' ' },
-  ...{ ',': ',', ';': ';', '\t': '\t', '|': '|', ' ': ' ' },
+  comma: ',',
+  semicolon: ';',
+  tab: '\t',
+  '\\t': '\t',
+  pipe: '|',
+  space: ' ',
+  ',': ',',
+  ';': ';',
+  '\t': '\t',
+  '|': '|',
+  ' ': ' ',
 };
 
 /**

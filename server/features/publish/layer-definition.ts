@@ -42,7 +42,8 @@ function readField(field: Members, path: string, faults: FaultList): FieldInput[
   const { alias, length, nullable, editable } = field;
   return [
     {
-      ...{ name, type },
+      name,
+      type,
       ...(typeof alias === 'string' && { alias }),
       ...(Number.isInteger(length) && { length: length as number }),
       ...(typeof nullable === 'boolean' && { nullable }),
@@ -56,9 +57,12 @@ export function layerOfTable({ columns, geometryType, hasZ, hasM }: AnalyzedTabl
   return {
     name: '',
     ...(geometryType !== undefined && { geometryType }),
-    ...{ hasZ, hasM },
+    hasZ,
+    hasM,
     fields: columns.map(({ header, name, type, length }) => ({
-      ...{ name, type, alias: header },
+      name,
+      type,
+      alias: header,
       ...(length !== undefined && { length }),
     })),
   };

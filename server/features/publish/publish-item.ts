@@ -55,24 +55,37 @@ export async function publishItem(
     const [made] = await listLayers(features, service.key);
     if (made === undefined) throw new Error('the layer was not made');
     const target = {
-      ...{ layerKey: made.key, layerId: made.id, layerName: made.name },
-      ...{
-        sourceTableName: tableName,
-        sourceTableId: null,
-        fieldMappings,
-        appendFields: null,
-        upsert: null,
-      },
+      layerKey: made.key,
+      layerId: made.id,
+      layerName: made.name,
+      sourceTableName: tableName,
+      sourceTableId: null,
+      fieldMappings,
+      appendFields: null,
+      upsert: null,
     };
     const append = {
-      ...{ layerKey: made.key, layerName: made.name, targets: [target], isServiceLevel: false },
-      ...{ serviceUrl: serviceUrl(call.publicUrl, service), source, sourceInfo, truncateExisting: false },
+      layerKey: made.key,
+      layerName: made.name,
+      targets: [target],
+      isServiceLevel: false,
+      serviceUrl: serviceUrl(call.publicUrl, service),
+      source,
+      sourceInfo,
+      truncateExisting: false,
       // Published is the whole file or nothing.
-      ...{ rollbackOnFailure: true, returnEditMoment: false, dryRun: false },
-      ...{ userName: owner.name, mayUpdateOthers: true, mayQueryOthers: true },
+      rollbackOnFailure: true,
+      returnEditMoment: false,
+      dryRun: false,
+      userName: owner.name,
+      mayUpdateOthers: true,
+      mayQueryOthers: true,
     };
     const { id } = await deps.jobs.submit({
-      ...{ id: randomUUID(), kind: PUBLISH_JOB, lane: layerSubject(made.key), ownerId: owner.userId },
+      id: randomUUID(),
+      kind: PUBLISH_JOB,
+      lane: layerSubject(made.key),
+      ownerId: owner.userId,
       subjects: [serviceSubject(service.key), layerSubject(made.key)],
       payload: toPublishPayload({ serviceKey: service.key, append }),
     });
@@ -136,7 +149,8 @@ async function analyze(
 ): Promise<{ layer: LayerInput; headers: string[]; parameters: Record<string, unknown> }> {
   const { blobKey, fileName, bytes } = item;
   const file = {
-    ...{ fileName, bytes },
+    fileName,
+    bytes,
     ...(blobs.path && { localPath: blobs.path(blobKey) }),
     open: (range?: { start?: number; end?: number }) => blobs.open(blobKey, range),
   };
@@ -144,7 +158,11 @@ async function analyze(
   const tableName = textOf(parameters['sourceTableName']);
   try {
     const table = await analyzeTable(file, {
-      ...{ format, tableName, settings, signal, hasGeocoder: geocoding !== undefined },
+      format,
+      tableName,
+      settings,
+      signal,
+      hasGeocoder: geocoding !== undefined,
       sourceInfo: readSourceInfo({ columnDelimiter, qualifier, sourceSR, columnNames }).info,
       locationType: textOf(parameters['locationType']),
     });

@@ -36,8 +36,10 @@ export function readReference(value: unknown, parameter: string): RequestedRefer
     typeof given === 'object' ? (given ?? {}) : { wkid: given }
   ) as SpatialReference & { readonly wkt2?: unknown };
   const shown = normalizeSpatialReference({
-    ...{ wkid: readWkid(wkid), latestWkid: readWkid(latestWkid) },
-    ...{ wkt: typeof wkt === 'string' ? wkt : undefined, wkt2 },
+    wkid: readWkid(wkid),
+    latestWkid: readWkid(latestWkid),
+    wkt: typeof wkt === 'string' ? wkt : undefined,
+    wkt2,
   });
   if (shown !== undefined) return { srid: sridOf(shown), shown };
   throw queryFault(

@@ -23,7 +23,9 @@ const REFUSALS: ReadonlySet<number> = new Set([403, 498, 499]);
 export function createArcgisGeocoder(options: ArcgisOptions): Geocoder {
   const { url, token, allow, requestsPerSecond, pauseMs } = options;
   const client = createProviderClient({
-    ...{ allow, requestsPerSecond, requestsAtOnce: REQUESTS_AT_ONCE },
+    allow,
+    requestsPerSecond,
+    requestsAtOnce: REQUESTS_AT_ONCE,
     ...(pauseMs !== undefined && { pauseMs }),
   });
   let loading: Promise<ServiceInfo> | undefined;

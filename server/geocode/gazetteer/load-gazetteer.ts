@@ -67,8 +67,12 @@ async function loadGazetteer(): Promise<Gazetteer> {
     await file.close();
   }
   return {
-    ...{ places, names, centres },
-    ...{ countries: new Countries(), regions: new Regions(), postcodes: await UsPostcodes.load() },
+    places,
+    names,
+    centres,
+    countries: new Countries(),
+    regions: new Regions(),
+    postcodes: await UsPostcodes.load(),
   };
 }
 

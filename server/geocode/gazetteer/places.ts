@@ -71,7 +71,10 @@ export class Places {
       longitude: (this.#longitudes[index] ?? 0) / UNITS,
       latitude: (this.#latitudes[index] ?? 0) / UNITS,
       population: this.#populations[index] ?? 0,
-      ...{ country, region, geonameId: this.#ids[index] ?? 0, isSection: this.#sections[index] === 1 },
+      country,
+      region,
+      geonameId: this.#ids[index] ?? 0,
+      isSection: this.#sections[index] === 1,
     };
   }
 

@@ -104,7 +104,7 @@ function readWords(line: string, gazetteer: Gazetteer): Reading[] {
         const { text, postal } = splitPostcode(city);
         const address = {
           ...(street !== '' && { address: street }),
-          ...{ city: text === '' ? city : text },
+          city: text === '' ? city : text,
           ...(postal !== '' && { postal }),
           ...ending,
         };

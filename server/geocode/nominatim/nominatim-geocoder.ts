@@ -36,7 +36,9 @@ const PARAMETERS: Readonly<Partial<Record<keyof Address, string>>> = {
 export function createNominatimGeocoder(options: NominatimOptions): Geocoder {
   const { url, contact, version, allow, requestsPerSecond, pauseMs } = options;
   const client = createProviderClient({
-    ...{ allow, requestsPerSecond, requestsAtOnce: 1 },
+    allow,
+    requestsPerSecond,
+    requestsAtOnce: 1,
     headers: { 'user-agent': `Fairground/${version}${contact === undefined ? '' : ` (${contact})`}` },
     ...(pauseMs !== undefined && { pauseMs }),
   });

@@ -71,7 +71,13 @@ function stepsCoarser(found: MatchType, address: Address): number {
 /** Streets and postcodes are a step above cities, houses and places of their own one more. */
 function stepOf(type: MatchType): number {
   const steps: Readonly<Record<MatchType, number>> = {
-    ...{ address: 0, place: 0, street: 1, postcode: 2, city: 2, region: 3, country: 4 },
+    address: 0,
+    place: 0,
+    street: 1,
+    postcode: 2,
+    city: 2,
+    region: 3,
+    country: 4,
   };
   return Math.min(steps[type], MATCH_TYPES.length);
 }

@@ -5,17 +5,35 @@ import { bound, type Catalogue, inside, openCatalogue, SITE, type Wire, without 
 const ROOT = `${SITE}/cal/events/v1`;
 /** What every record shows that was made now, by the editor. */
 const MADE = {
-  ...{ status: 'publish', date: '2026-09-02 10:00:00', date_utc: '2026-09-02 14:00:00' },
-  ...{ modified: '2026-09-02 10:00:00', modified_utc: '2026-09-02 14:00:00' },
+  status: 'publish',
+  date: '2026-09-02 10:00:00',
+  date_utc: '2026-09-02 14:00:00',
+  modified: '2026-09-02 10:00:00',
+  modified_utc: '2026-09-02 14:00:00',
 };
 const NO_COST = { currency_symbol: '', currency_code: '', currency_position: '', values: [] };
 const UNSET = {
-  ...{ description: '', excerpt: '', image: false, all_day: false, cost: '', cost_details: NO_COST },
-  ...{ show_map: false, show_map_link: false, hide_from_listings: false, sticky: false, featured: false },
-  ...{ categories: [], tags: [], venue: [], organizer: [], custom_fields: [] },
+  description: '',
+  excerpt: '',
+  image: false,
+  all_day: false,
+  cost: '',
+  cost_details: NO_COST,
+  show_map: false,
+  show_map_link: false,
+  hide_from_listings: false,
+  sticky: false,
+  featured: false,
+  categories: [],
+  tags: [],
+  venue: [],
+  organizer: [],
+  custom_fields: [],
 };
 const DESCRIBED = {
-  ...{ '@context': 'http://schema.org', '@type': 'Event', performer: 'Organization' },
+  '@context': 'http://schema.org',
+  '@type': 'Event',
+  performer: 'Organization',
   eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
   eventStatus: 'https://schema.org/EventScheduled',
 };
@@ -28,9 +46,14 @@ function parts(time: string): Wire {
 
 function times(start: string, end: string, utcStart: string, utcEnd: string): Wire {
   return {
-    ...{ start_date: start, start_date_details: parts(start), end_date: end, end_date_details: parts(end) },
-    ...{ utc_start_date: utcStart, utc_start_date_details: parts(utcStart) },
-    ...{ utc_end_date: utcEnd, utc_end_date_details: parts(utcEnd) },
+    start_date: start,
+    start_date_details: parts(start),
+    end_date: end,
+    end_date_details: parts(end),
+    utc_start_date: utcStart,
+    utc_start_date_details: parts(utcStart),
+    utc_end_date: utcEnd,
+    utc_end_date_details: parts(utcEnd),
   };
 }
 
@@ -53,16 +76,33 @@ forEachDatabase('bodies of records', (open) => {
     const outdoors = await category('Outdoors', { description: 'Everything under the sky' });
     const walks = await category('Walks', { parent: outdoors['id'] });
     const hall = await venue({
-      ...{ venue: 'Harbour Pavilion', description: 'A hall by the water.', address: '4 Quay Road' },
-      ...{ city: 'Portsmouth', country: 'United States', state: 'NH', zip: '03801', phone: '+1 555 0142' },
-      ...{ website: 'https://pavilion.example.org/', geo_lat: 43.0718, geo_lng: -70.7626 },
+      venue: 'Harbour Pavilion',
+      description: 'A hall by the water.',
+      address: '4 Quay Road',
+      city: 'Portsmouth',
+      country: 'United States',
+      state: 'NH',
+      zip: '03801',
+      phone: '+1 555 0142',
+      website: 'https://pavilion.example.org/',
+      geo_lat: 43.0718,
+      geo_lng: -70.7626,
     });
     const club = await organizer({ organizer: 'Walking Club', email: 'hello@walks.example.org' });
     const { status, headers, body } = await post('/events', {
-      ...{ title: 'Evening Walk & Picnic', description: 'A slow walk.', excerpt: 'Bring a blanket.' },
-      ...{ start_date: '2027-05-14 18:05:09', end_date: '2027-05-15 01:10:00', cost: '$12' },
-      ...{ website: 'https://walks.example.org/picnic', show_map: true, show_map_link: true },
-      ...{ featured: true, categories: [walks['id']], tags: ['Family'], venue: hall['id'] },
+      title: 'Evening Walk & Picnic',
+      description: 'A slow walk.',
+      excerpt: 'Bring a blanket.',
+      start_date: '2027-05-14 18:05:09',
+      end_date: '2027-05-15 01:10:00',
+      cost: '$12',
+      website: 'https://walks.example.org/picnic',
+      show_map: true,
+      show_map_link: true,
+      featured: true,
+      categories: [walks['id']],
+      tags: ['Family'],
+      venue: hall['id'],
       organizer: [club['id'], { organizer: 'Rowing Club' }],
     });
     expect(status).to.equal(201);
@@ -72,41 +112,86 @@ forEachDatabase('bodies of records', (open) => {
     const url = `${SITE}/event/evening-walk-picnic/`;
     const embedded = { term_group: 0, filter: 'raw', count: 1, description: '' };
     const wanted = {
-      ...{ ...UNSET, ...MADE, ...known(body['id']), author },
-      ...{ url, rest_url: `${ROOT}/events/${String(body['id'])}`, title: 'Evening Walk &#038; Picnic' },
-      ...{ description: '<p>A slow walk.</p>', excerpt: '<p>Bring a blanket.</p>' },
-      ...{ slug: 'evening-walk-picnic', timezone: 'America/New_York', timezone_abbr: 'EDT', cost: '$12' },
+      ...UNSET,
+      ...MADE,
+      ...known(body['id']),
+      author,
+      url,
+      rest_url: `${ROOT}/events/${String(body['id'])}`,
+      title: 'Evening Walk &#038; Picnic',
+      description: '<p>A slow walk.</p>',
+      excerpt: '<p>Bring a blanket.</p>',
+      slug: 'evening-walk-picnic',
+      timezone: 'America/New_York',
+      timezone_abbr: 'EDT',
+      cost: '$12',
       ...times('2027-05-14 18:05:09', '2027-05-15 01:10:00', '2027-05-14 22:05:09', '2027-05-15 05:10:00'),
       cost_details: { ...NO_COST, currency_symbol: '$', currency_position: 'prefix', values: ['12'] },
       website: 'https://walks.example.org/picnic',
-      ...{ show_map: true, show_map_link: true, featured: true },
+      show_map: true,
+      show_map_link: true,
+      featured: true,
       categories: [
         {
-          ...{ ...embedded, id: walks['id'], term_taxonomy_id: walks['id'], parent: outdoors['id'] },
-          ...{ name: 'Walks', slug: 'walks', taxonomy: 'tribe_events_cat', urls: walks['urls'] },
+          ...embedded,
+          id: walks['id'],
+          term_taxonomy_id: walks['id'],
+          parent: outdoors['id'],
+          name: 'Walks',
+          slug: 'walks',
+          taxonomy: 'tribe_events_cat',
+          urls: walks['urls'],
         },
       ],
       tags: [
         {
-          ...{ ...embedded, id: tag['id'], term_taxonomy_id: tag['id'], parent: 0, name: 'Family' },
-          ...{ slug: 'family', taxonomy: 'post_tag' },
+          ...embedded,
+          id: tag['id'],
+          term_taxonomy_id: tag['id'],
+          parent: 0,
+          name: 'Family',
+          slug: 'family',
+          taxonomy: 'post_tag',
           urls: { self: `${ROOT}/tags/${String(tag['id'])}`, collection: `${ROOT}/tags` },
         },
       ],
       venue: {
-        ...{ ...MADE, ...known(hall['id']), author, venue: 'Harbour Pavilion', slug: 'harbour-pavilion' },
-        ...{ url: `${SITE}/venue/harbour-pavilion/`, description: '<p>A hall by the water.</p>' },
-        ...{ address: '4 Quay Road', city: 'Portsmouth', country: 'United States', state: 'NH' },
-        ...{ zip: '03801', phone: '+1 555 0142', website: 'https://pavilion.example.org/' },
-        ...{ stateprovince: 'NH', geo_lat: 43.0718, geo_lng: -70.7626, show_map: true, show_map_link: true },
+        ...MADE,
+        ...known(hall['id']),
+        author,
+        venue: 'Harbour Pavilion',
+        slug: 'harbour-pavilion',
+        url: `${SITE}/venue/harbour-pavilion/`,
+        description: '<p>A hall by the water.</p>',
+        address: '4 Quay Road',
+        city: 'Portsmouth',
+        country: 'United States',
+        state: 'NH',
+        zip: '03801',
+        phone: '+1 555 0142',
+        website: 'https://pavilion.example.org/',
+        stateprovince: 'NH',
+        geo_lat: 43.0718,
+        geo_lng: -70.7626,
+        show_map: true,
+        show_map_link: true,
       },
       organizer: [
         {
-          ...{ ...MADE, ...known(club['id']), author, organizer: 'Walking Club', slug: 'walking-club' },
-          ...{ url: `${SITE}/organizer/walking-club/`, email: 'hello@walks.example.org' },
+          ...MADE,
+          ...known(club['id']),
+          author,
+          organizer: 'Walking Club',
+          slug: 'walking-club',
+          url: `${SITE}/organizer/walking-club/`,
+          email: 'hello@walks.example.org',
         },
         {
-          ...{ ...MADE, ...known(rowing['id']), author, organizer: 'Rowing Club', slug: 'rowing-club' },
+          ...MADE,
+          ...known(rowing['id']),
+          author,
+          organizer: 'Rowing Club',
+          slug: 'rowing-club',
           url: `${SITE}/organizer/rowing-club/`,
         },
       ],
@@ -125,23 +210,40 @@ forEachDatabase('bodies of records', (open) => {
       organizer: (read['organizer'] as Wire[]).map(described),
     }).to.deep.equal(wanted);
     const place = {
-      ...{ '@type': 'Place', name: 'Harbour Pavilion', description: 'A hall by the water.', url: '' },
+      '@type': 'Place',
+      name: 'Harbour Pavilion',
+      description: 'A hall by the water.',
+      url: '',
       address: {
-        ...{ '@type': 'PostalAddress', streetAddress: '4 Quay Road', addressLocality: 'Portsmouth' },
-        ...{ addressRegion: 'NH', postalCode: '03801', addressCountry: 'United States' },
+        '@type': 'PostalAddress',
+        streetAddress: '4 Quay Road',
+        addressLocality: 'Portsmouth',
+        addressRegion: 'NH',
+        postalCode: '03801',
+        addressCountry: 'United States',
       },
       geo: { '@type': 'GeoCoordinates', latitude: 43.0718, longitude: -70.7626 },
-      ...{ telephone: '+1 555 0142', sameAs: 'https://pavilion.example.org/' },
+      telephone: '+1 555 0142',
+      sameAs: 'https://pavilion.example.org/',
     };
     const person = { '@type': 'Person', description: '', url: '', telephone: '', email: '', sameAs: '' };
     expect(read['json_ld']).to.deep.equal({
-      ...{ ...DESCRIBED, name: 'Evening Walk &#038; Picnic', description: 'Bring a blanket.', url },
-      ...{ startDate: '2027-05-14T18:05:09-04:00', endDate: '2027-05-15T01:10:00-04:00' },
+      ...DESCRIBED,
+      name: 'Evening Walk &#038; Picnic',
+      description: 'Bring a blanket.',
+      url,
+      startDate: '2027-05-14T18:05:09-04:00',
+      endDate: '2027-05-15T01:10:00-04:00',
       location: place,
       organizer: { ...person, name: 'Walking Club', email: 'hello@walks.example.org' },
       offers: {
-        ...{ '@type': 'Offer', price: '12', priceCurrency: 'USD', url, category: 'primary' },
-        ...{ availability: 'inStock', validFrom: '2026-09-02T00:00:00-04:00' },
+        '@type': 'Offer',
+        price: '12',
+        priceCurrency: 'USD',
+        url,
+        category: 'primary',
+        availability: 'inStock',
+        validFrom: '2026-09-02T00:00:00-04:00',
       },
     });
     expect(inside(read, 'venue')['json_ld']).to.deep.equal(place);
@@ -154,13 +256,26 @@ forEachDatabase('bodies of records', (open) => {
     const span = ['2027-05-21 00:00:00', '2027-05-23 23:59:59', '2027-05-21 04:00:00', '2027-05-24 03:59:59'];
     const { body } = await get(`/events/${String(made['id'])}`);
     expect(body).to.deep.equal({
-      ...{ ...UNSET, ...MADE, ...known(made['id']), author, url, website: url, all_day: true },
-      ...{ rest_url: `${ROOT}/events/${String(made['id'])}`, title: 'Garden Days', slug: 'garden-days' },
-      ...{ timezone: 'America/New_York', timezone_abbr: 'EDT' },
+      ...UNSET,
+      ...MADE,
+      ...known(made['id']),
+      author,
+      url,
+      website: url,
+      all_day: true,
+      rest_url: `${ROOT}/events/${String(made['id'])}`,
+      title: 'Garden Days',
+      slug: 'garden-days',
+      timezone: 'America/New_York',
+      timezone_abbr: 'EDT',
       ...times(...(span as [string, string, string, string])),
       json_ld: {
-        ...{ ...DESCRIBED, name: 'Garden Days', description: '', url },
-        ...{ startDate: '2027-05-21T00:00:00-04:00', endDate: '2027-05-23T23:59:59-04:00' },
+        ...DESCRIBED,
+        name: 'Garden Days',
+        description: '',
+        url,
+        startDate: '2027-05-21T00:00:00-04:00',
+        endDate: '2027-05-23T23:59:59-04:00',
       },
     });
   });
@@ -178,16 +293,30 @@ forEachDatabase('bodies of records', (open) => {
   it('the keys that cannot be chosen are passed over when they are sent', async () => {
     const made = await event({ title: 'Settled', cost: '$5' });
     const forged = {
-      ...{ url: 'https://evil.example.org/', rest_url: 'https://evil.example.org/', timezone_abbr: 'XYZ' },
-      ...{ utc_start_date: '2030-01-01 00:00:00', utc_end_date: '2030-01-01 00:00:00' },
-      ...{ start_date_details: parts('2030-01-01 00:00:00'), end_date_details: {}, custom_fields: { a: 1 } },
-      ...{ cost_details: { currency_symbol: '€', values: ['99'] }, global_id: 'evil', json_ld: {} },
-      ...{ global_id_lineage: ['evil'], modified: '2030-01-01 00:00:00', id: 1, unheard_of: { of: 1 } },
+      url: 'https://evil.example.org/',
+      rest_url: 'https://evil.example.org/',
+      timezone_abbr: 'XYZ',
+      utc_start_date: '2030-01-01 00:00:00',
+      utc_end_date: '2030-01-01 00:00:00',
+      start_date_details: parts('2030-01-01 00:00:00'),
+      end_date_details: {},
+      custom_fields: { a: 1 },
+      cost_details: { currency_symbol: '€', values: ['99'] },
+      global_id: 'evil',
+      json_ld: {},
+      global_id_lineage: ['evil'],
+      modified: '2030-01-01 00:00:00',
+      id: 1,
+      unheard_of: { of: 1 },
     };
     expect((await put(`/events/${String(made['id'])}`, forged)).body).to.deep.equal(made);
     const again = await post('/events', {
-      ...{ ...forged, title: 'Settled', cost: '$5', slug: made['slug'] },
-      ...{ start_date: made['start_date'], end_date: made['end_date'] },
+      ...forged,
+      title: 'Settled',
+      cost: '$5',
+      slug: made['slug'],
+      start_date: made['start_date'],
+      end_date: made['end_date'],
     });
     expect(again.status).to.equal(201);
     const own = ['id', 'global_id', 'global_id_lineage', 'slug', 'url', 'rest_url', 'website'];

@@ -77,8 +77,11 @@ forEachDatabase('records by slug, and in the trash', (open) => {
           }
         }
         expect(seen).to.deep.include({
-          ...{ nobody: [401, 401], subscriber: [403, 403], contributor: [403, 403] },
-          ...{ 'other author': [403, 403], 'other contributor': [403, 403] },
+          nobody: [401, 401],
+          subscriber: [403, 403],
+          contributor: [403, 403],
+          'other author': [403, 403],
+          'other contributor': [403, 403],
         });
         expect((await get(byId(made))).body).to.include({ status: 'publish' });
         expect((await call('DELETE', bySlug('held'), undefined, 'author')).status).to.equal(200);
@@ -97,7 +100,9 @@ forEachDatabase('records by slug, and in the trash', (open) => {
       it('in the trash are not read, deleted once, and found by their new slug alone', async () => {
         const made = await make('Thrown', {}, 'author');
         expect((await remove(`${byId(made)}?password=x&force=true`)).body).to.include({
-          ...{ id: made['id'], status: 'trash', slug: 'thrown__trashed' },
+          id: made['id'],
+          status: 'trash',
+          slug: 'thrown__trashed',
         });
         for (const as of [...EVERYONE, 'other author'] as const) {
           for (const address of [byId(made), bySlug('thrown__trashed')]) {

@@ -176,7 +176,8 @@ forEachDatabase('fields of events', (open) => {
     const { body } = await put(path(made), { title: 'Changed draft' });
     catalogue.setNow('2026-09-02T14:00:00Z');
     expect(body).to.include({
-      ...{ modified: '2026-09-02 11:00:00', modified_utc: '2026-09-02 15:00:00' },
+      modified: '2026-09-02 11:00:00',
+      modified_utc: '2026-09-02 15:00:00',
       date_utc: '0000-00-00 00:00:00',
     });
   });
@@ -186,7 +187,8 @@ forEachDatabase('fields of events', (open) => {
     const later = await put(path(made), { date: '2027-01-01 09:00' });
     expect(later.body).to.include({ status: 'future', date_utc: '2027-01-01 14:00:00' });
     expect((await put(path(made), { title: 'Still waiting' })).body).to.include({
-      ...{ status: 'future', date_utc: '2027-01-01 14:00:00' },
+      status: 'future',
+      date_utc: '2027-01-01 14:00:00',
     });
     const back = await put(path(made), { date_utc: '2026-01-01 09:00' });
     expect(back.body).to.include({ status: 'publish', date: '2026-01-01 04:00:00' });

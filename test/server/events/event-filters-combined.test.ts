@@ -21,9 +21,16 @@ forEachDatabase('what filters of a list of events look at, and what not', (open)
   describe('search', () => {
     before(async () => {
       await event({
-        ...{ title: 'Lecture', description: 'On rivers', excerpt: 'With slides', ...on('2027-01-01') },
-        ...{ venue: { venue: 'Observatory', city: 'Zurich' }, organizer: { organizer: 'Astronomers' } },
-        ...{ categories: ['Science'], tags: ['Starlight'], cost: '$77', website: 'https://comet.example/' },
+        title: 'Lecture',
+        description: 'On rivers',
+        excerpt: 'With slides',
+        ...on('2027-01-01'),
+        venue: { venue: 'Observatory', city: 'Zurich' },
+        organizer: { organizer: 'Astronomers' },
+        categories: ['Science'],
+        tags: ['Starlight'],
+        cost: '$77',
+        website: 'https://comet.example/',
         slug: 'nebula',
       });
     });

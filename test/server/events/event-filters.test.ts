@@ -182,8 +182,12 @@ forEachDatabase('filters of a list of events', (open) => {
       const club = await organizer({ organizer: 'Secret Club' });
       const guarded = await event(
         {
-          ...{ title: 'Guarded', ...on('2027-05-01'), password: 'tulip', featured: true },
-          ...{ venue: hall['id'], organizer: club['id'] },
+          title: 'Guarded',
+          ...on('2027-05-01'),
+          password: 'tulip',
+          featured: true,
+          venue: hall['id'],
+          organizer: club['id'],
         },
         'author',
       );

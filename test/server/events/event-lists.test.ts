@@ -43,7 +43,10 @@ forEachDatabase('EventLists', (open) => {
       const lists = new EventLists(database, 1_000_000, few);
       const titles = async (filter: Partial<EventFilter>): Promise<string> => {
         const order = await lists.order(1, {
-          ...{ caller: undefined, statuses: ['publish'], orderBy: 'title', isDescending: false },
+          caller: undefined,
+          statuses: ['publish'],
+          orderBy: 'title',
+          isDescending: false,
           ...filter,
         });
         return [...order].map((id) => Object.entries(events).find(([, one]) => one === id)?.[0]).join('');

@@ -91,21 +91,42 @@ forEachDatabase('links of a list of events', (open) => {
     await category('Walks');
     await tag('Free');
     const fields = {
-      ...{ venue: hall['id'], organizer: club['id'], categories: ['walks'], tags: ['free'] },
-      ...{ featured: true, post_parent: series['id'] },
+      venue: hall['id'],
+      organizer: club['id'],
+      categories: ['walks'],
+      tags: ['free'],
+      featured: true,
+      post_parent: series['id'],
     };
     await event({ ...fields, title: 'Long walk' });
     await event({ ...fields, title: 'Short walk' });
     const given = {
-      ...{ start_date: '2027-01-01 00:00:00', end_date: '2027-12-31 23:59:59' },
-      ...{ starts_before: '2027-12-01 23:59:59', starts_after: '2026-12-01 23:59:59' },
-      ...{ ends_before: '2027-12-02 23:59:59', ends_after: '2026-12-02 23:59:59' },
-      ...{ runs_after: '2027-01-01 00:00:00', runs_before: '2027-12-31 23:59:59' },
-      ...{ search: 'walk -"by night"', venue: String(hall['id']), organizer: String(club['id']) },
-      ...{ categories: 'walks', tags: 'free', featured: 'true', post_parent: String(series['id']) },
-      ...{ ticketed: 'false', modified_after: '2020-01-01', slug: 'long-walk,short-walk' },
-      ...{ author: String(catalogue.ids.editor), orderby: 'end', geoloc: 'true' },
-      ...{ geoloc_lat: '43', geoloc_lng: '-70', geoloc_radius: '10', status: 'publish', order: 'desc' },
+      start_date: '2027-01-01 00:00:00',
+      end_date: '2027-12-31 23:59:59',
+      starts_before: '2027-12-01 23:59:59',
+      starts_after: '2026-12-01 23:59:59',
+      ends_before: '2027-12-02 23:59:59',
+      ends_after: '2026-12-02 23:59:59',
+      runs_after: '2027-01-01 00:00:00',
+      runs_before: '2027-12-31 23:59:59',
+      search: 'walk -"by night"',
+      venue: String(hall['id']),
+      organizer: String(club['id']),
+      categories: 'walks',
+      tags: 'free',
+      featured: 'true',
+      post_parent: String(series['id']),
+      ticketed: 'false',
+      modified_after: '2020-01-01',
+      slug: 'long-walk,short-walk',
+      author: String(catalogue.ids.editor),
+      orderby: 'end',
+      geoloc: 'true',
+      geoloc_lat: '43',
+      geoloc_lng: '-70',
+      geoloc_radius: '10',
+      status: 'publish',
+      order: 'desc',
       context: 'edit',
     };
     const query = new URLSearchParams({ ...given, per_page: '1', password: 'tulip' });

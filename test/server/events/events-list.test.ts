@@ -44,7 +44,8 @@ forEachDatabase('list of events', (open) => {
         rest_url: `${ROOT}?page=2&${kept}`,
         next_rest_url: `${ROOT}?${kept}&page=3`,
         previous_rest_url: `${ROOT}?${kept}`,
-        ...{ total: 5, total_pages: 3 },
+        total: 5,
+        total_pages: 3,
       });
     });
 

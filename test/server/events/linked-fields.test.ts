@@ -182,7 +182,9 @@ forEachDatabase('maps of venues', (open) => {
       const wanted = { show_map: shown, show_map_link: shown };
       expect(await venue({ venue: `Made ${JSON.stringify(value)}`, ...fields })).to.include(wanted);
       const other = await venue({
-        ...{ venue: `Changed ${JSON.stringify(value)}`, show_map: !shown, show_map_link: !shown },
+        venue: `Changed ${JSON.stringify(value)}`,
+        show_map: !shown,
+        show_map_link: !shown,
       });
       expect((await put(`/venues/${String(other['id'])}`, fields)).body).to.include(wanted);
     });

@@ -55,8 +55,11 @@ const wall = fc
 
 const event = fc
   .record({
-    ...{ start: wall, hours: fc.constantFrom(0, 0.5, 1, 2, 3, 23, 24, 25, 49), isAllDay: fc.boolean() },
-    ...{ zone: fc.constantFrom(...ZONES), isInstant: fc.boolean() },
+    start: wall,
+    hours: fc.constantFrom(0, 0.5, 1, 2, 3, 23, 24, 25, 49),
+    isAllDay: fc.boolean(),
+    zone: fc.constantFrom(...ZONES),
+    isInstant: fc.boolean(),
   })
   .map(({ start, hours, isAllDay, zone, isInstant }) => {
     const end = start + hours * HOUR;
@@ -148,8 +151,11 @@ forEachDatabase('dates of lists, over any events and filters', (open) => {
           const { window, faults } = resolveDateWindow(given, { siteZone: zoneOf(site), nowMs: NOW });
           expect(faults).to.deep.equal([]);
           const order = await findEventOrder(database, {
-            ...{ caller: undefined, statuses: ['publish'], dates: window },
-            ...{ orderBy: 'start', isDescending: false },
+            caller: undefined,
+            statuses: ['publish'],
+            dates: window,
+            orderBy: 'start',
+            isDescending: false,
           });
           const expected = models
             .filter((model) => isListed(model, given, site))

@@ -19,11 +19,9 @@ forEachDatabase('pages of a list of events', (open) => {
     catalogue = await openCatalogue(databases, 'UTC');
     const sketches = fc.sample(
       fc.record({
-        ...{
-          day: fc.integer({ min: 0, max: 9 }),
-          isHidden: fc.boolean(),
-          title: fc.constantFrom('Odd', 'Even'),
-        },
+        day: fc.integer({ min: 0, max: 9 }),
+        isHidden: fc.boolean(),
+        title: fc.constantFrom('Odd', 'Even'),
         status: fc.constantFrom('publish', 'publish', 'publish', 'draft', 'private', 'trash', 'future'),
       }),
       { numRuns: 160, seed: 6 },

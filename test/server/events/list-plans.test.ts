@@ -17,7 +17,10 @@ describe('how SQLite reads the order of a list of events', () => {
   const planOf = (filter: Partial<BaseFilter>): Promise<string[]> =>
     explain(() =>
       findEventOrder(database, {
-        ...{ caller: undefined, statuses: ['publish'], orderBy: 'start', isDescending: false },
+        caller: undefined,
+        statuses: ['publish'],
+        orderBy: 'start',
+        isDescending: false,
         ...filter,
       }),
     );

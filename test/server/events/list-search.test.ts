@@ -93,8 +93,11 @@ forEachDatabase('search, over any texts and words', (open) => {
           const search = readSearch(said);
           expect(search.wanted.length + search.unwanted.length > 0, said).to.equal(wishes.length > 0);
           const order = await lists.order(1, {
-            ...{ caller: undefined, statuses: ['publish'], search },
-            ...{ orderBy: 'id', isDescending: false },
+            caller: undefined,
+            statuses: ['publish'],
+            search,
+            orderBy: 'id',
+            isDescending: false,
           });
           const expected = texts.filter(({ title, description }) =>
             wishes.every(({ term: wish, isWanted }) => {

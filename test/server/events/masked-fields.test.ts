@@ -13,14 +13,20 @@ forEachDatabase('a masked body that is sent back', (open) => {
 
   const rich = (): Promise<Wire> =>
     event({
-      ...{ title: 'Rehearsal', description: 'Score', excerpt: 'Quiet', cost: '$10', password, all_day: true },
-      ...{ website: 'https://choir.example.org/', show_map: true, sticky: true, featured: true },
-      ...{
-        categories: ['Hush'],
-        tags: ['Whisper'],
-        venue: { venue: 'Hall' },
-        organizer: { organizer: 'Choir' },
-      },
+      title: 'Rehearsal',
+      description: 'Score',
+      excerpt: 'Quiet',
+      cost: '$10',
+      password,
+      all_day: true,
+      website: 'https://choir.example.org/',
+      show_map: true,
+      sticky: true,
+      featured: true,
+      categories: ['Hush'],
+      tags: ['Whisper'],
+      venue: { venue: 'Hall' },
+      organizer: { organizer: 'Choir' },
     });
   const hall = (): Promise<Wire> =>
     venue({ venue: 'Hall', description: 'Mind', address: '4 Quay', zip: '03801', show_map: false, password });

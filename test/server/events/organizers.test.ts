@@ -16,8 +16,11 @@ const ALWAYS = [
   ...['global_id', 'global_id_lineage'],
 ];
 const CLUB = {
-  ...{ organizer: 'Walking Club', description: 'Walks all year.', phone: '+1 555 0143' },
-  ...{ website: 'https://walks.example.org/?a=1&b=2', email: 'hello@walks.example.org' },
+  organizer: 'Walking Club',
+  description: 'Walks all year.',
+  phone: '+1 555 0143',
+  website: 'https://walks.example.org/?a=1&b=2',
+  email: 'hello@walks.example.org',
 };
 
 forEachDatabase('organizers over HTTP', (open) => {
@@ -36,9 +39,13 @@ forEachDatabase('organizers over HTTP', (open) => {
       expect(headers).to.not.have.any.keys('location');
       expect(body).to.have.all.keys(ALWAYS);
       expect(body).to.include({
-        ...{ organizer: 'Rowing &#038; Sons', slug: 'rowing-sons', status: 'publish' },
-        ...{ author: String(catalogue.ids.editor), date: '2026-09-02 10:00:00' },
-        ...{ date_utc: '2026-09-02 14:00:00', modified_utc: '2026-09-02 14:00:00' },
+        organizer: 'Rowing &#038; Sons',
+        slug: 'rowing-sons',
+        status: 'publish',
+        author: String(catalogue.ids.editor),
+        date: '2026-09-02 10:00:00',
+        date_utc: '2026-09-02 14:00:00',
+        modified_utc: '2026-09-02 14:00:00',
         url: 'https://calendar.example.org/organizer/rowing-sons/',
         global_id: `calendar.example.org?id=${String(body['id'])}`,
       });
@@ -116,8 +123,13 @@ forEachDatabase('organizers over HTTP', (open) => {
       expect(status).to.equal(200);
       expect(without(body, 'json_ld')).to.deep.equal(made);
       expect(body['json_ld']).to.deep.equal({
-        ...{ '@type': 'Person', name: 'Described', description: 'Walks all year.', url: CLUB.website },
-        ...{ telephone: CLUB.phone, email: CLUB.email, sameAs: CLUB.website },
+        '@type': 'Person',
+        name: 'Described',
+        description: 'Walks all year.',
+        url: CLUB.website,
+        telephone: CLUB.phone,
+        email: CLUB.email,
+        sameAs: CLUB.website,
       });
       expect((await get('/organizers/by-slug/described')).body).to.deep.equal(body);
       expect((await get('/organizers/by-slug/DESCRIBED')).body).to.deep.equal(body);

@@ -4,8 +4,14 @@ import { type As, bound, type Catalogue, openCatalogue, type Wire } from './cata
 
 const READERS: readonly As[] = ['nobody', 'contributor', 'author', 'editor', 'administrator'];
 const CONTACT = {
-  ...{ address: '4 Quay Road', city: 'Portsmouth', country: 'United States', province: 'Rockingham' },
-  ...{ state: 'NH', zip: '03801', phone: '+1 555 0142', website: 'https://hall.example.org/' },
+  address: '4 Quay Road',
+  city: 'Portsmouth',
+  country: 'United States',
+  province: 'Rockingham',
+  state: 'NH',
+  zip: '03801',
+  phone: '+1 555 0142',
+  website: 'https://hall.example.org/',
 };
 const SECRETS = ['Hush', 'Whisper', 'Quay', 'Portsmouth', '03801', 'choir@', '43.07', 'score', 'tulip'];
 
@@ -18,18 +24,37 @@ forEachDatabase('what a password hides of everything that a record may have', (o
     catalogue = await openCatalogue(await open());
     const password = 'tulip';
     hall = await catalogue.venue({
-      ...{ venue: 'Choir Hall', description: 'Mind the score', password, geo_lat: 43.07, geo_lng: -70.76 },
+      venue: 'Choir Hall',
+      description: 'Mind the score',
+      password,
+      geo_lat: 43.07,
+      geo_lng: -70.76,
       ...CONTACT,
     });
     choir = await catalogue.organizer({
-      ...{ organizer: 'The Choir', description: 'Mind the score', password, email: 'choir@example.org' },
-      ...{ phone: '+1 555 0143', website: 'https://choir.example.org/' },
+      organizer: 'The Choir',
+      description: 'Mind the score',
+      password,
+      email: 'choir@example.org',
+      phone: '+1 555 0143',
+      website: 'https://choir.example.org/',
     });
     made = await catalogue.event({
-      ...{ title: 'Rehearsal', description: 'Bring the score', excerpt: 'The score', cost: '$77', password },
-      ...{ website: 'https://score.example.org/', categories: ['Hush'], tags: ['Whisper'] },
-      ...{ all_day: true, show_map: true, show_map_link: true, sticky: true, featured: true },
-      ...{ venue: { venue: 'Portsmouth Room' }, organizer: [{ organizer: 'Whisper Club' }] },
+      title: 'Rehearsal',
+      description: 'Bring the score',
+      excerpt: 'The score',
+      cost: '$77',
+      password,
+      website: 'https://score.example.org/',
+      categories: ['Hush'],
+      tags: ['Whisper'],
+      all_day: true,
+      show_map: true,
+      show_map_link: true,
+      sticky: true,
+      featured: true,
+      venue: { venue: 'Portsmouth Room' },
+      organizer: [{ organizer: 'Whisper Club' }],
     });
   });
   after(() => catalogue.stop());
@@ -41,10 +66,23 @@ forEachDatabase('what a password hides of everything that a record may have', (o
       expect(body['events'], as).to.deep.equal([
         {
           ...made,
-          ...{ description: '', excerpt: '', cost: '', website: '', image: false, all_day: null },
-          ...{ show_map: null, show_map_link: null, hide_from_listings: null, sticky: null, featured: null },
+          description: '',
+          excerpt: '',
+          cost: '',
+          website: '',
+          image: false,
+          all_day: null,
+          show_map: null,
+          show_map_link: null,
+          hide_from_listings: null,
+          sticky: null,
+          featured: null,
           cost_details: { currency_symbol: '', currency_code: '', currency_position: '', values: [] },
-          ...{ categories: [], tags: [], venue: [], organizer: [], custom_fields: [] },
+          categories: [],
+          tags: [],
+          venue: [],
+          organizer: [],
+          custom_fields: [],
         },
       ]);
     }
@@ -55,8 +93,12 @@ forEachDatabase('what a password hides of everything that a record may have', (o
     const { geo_lat: latitude, geo_lng: longitude, ...rest } = hall;
     expect([latitude, longitude]).to.deep.equal([43.07, -70.76]);
     const masked = {
-      ...{ ...rest, ...emptied, description: '', stateprovince: '' },
-      ...{ show_map: null, show_map_link: null },
+      ...rest,
+      ...emptied,
+      description: '',
+      stateprovince: '',
+      show_map: null,
+      show_map_link: null,
     };
     for (const as of READERS) {
       expect((await get(`/venues/${String(hall['id'])}`, as)).body, as).to.deep.equal(masked);

@@ -37,17 +37,19 @@ forEachDatabase('places of venues with an address', (open) => {
       instead: (...parts) => answerInstead?.(...parts) ?? false,
     });
     const geocoder = createArcgisGeocoder({
-      ...{
-        url: server.serviceUrl,
-        token: undefined,
-        allow: [server.host],
-        requestsPerSecond: 1000,
-        pauseMs: 1,
-      },
+      url: server.serviceUrl,
+      token: undefined,
+      allow: [server.host],
+      requestsPerSecond: 1000,
+      pauseMs: 1,
     });
     const settings = {
-      ...{ geocoderPrice: 10, geocoderBudget: undefined, geocoderBudgetDays: 30 },
-      ...{ geocoderMinScore: 70, geocoderCache: 1000, geocoderCacheDays: 30 },
+      geocoderPrice: 10,
+      geocoderBudget: undefined,
+      geocoderBudgetDays: 30,
+      geocoderMinScore: 70,
+      geocoderCache: 1000,
+      geocoderCacheDays: 30,
     };
     geocoding = createGeocoding({ system: databases.system, geocoder, settings, clock: () => nowMs });
   });
@@ -70,7 +72,10 @@ forEachDatabase('places of venues with an address', (open) => {
 
   function start(): void {
     const finder = createPlaceFinder({
-      ...{ database: databases.events, geocoding, log: silentLog, clock: () => nowMs },
+      database: databases.events,
+      geocoding,
+      log: silentLog,
+      clock: () => nowMs,
     });
     finders.push(finder);
     finder.start();

@@ -96,7 +96,9 @@ forEachDatabase('taking records out of the trash', (open) => {
         expect(kept.body).to.include({ status: 'trash', slug: `${String(made['slug'])}__trashed` });
         expect((await put(pathOf(made), { description: 'x' })).body['status']).to.equal('trash');
         expect((await put(pathOf(made), { status: 'draft' })).body).to.include({
-          ...{ status: 'draft', slug: made['slug'], [name]: 'Changed in the trash' },
+          status: 'draft',
+          slug: made['slug'],
+          [name]: 'Changed in the trash',
         });
         expect((await restore(made)).status).to.equal(409);
       });

@@ -171,9 +171,13 @@ forEachDatabase('rights', (open) => {
         }
         const all = ['draft', 'pending', 'private', 'publish'];
         expect(seen).to.deep.equal({
-          ...{ nobody: ['publish'], subscriber: ['publish'], contributor: ['pending', 'publish'] },
-          ...{ author: ['draft', 'publish'], 'other author': ['private', 'publish'] },
-          ...{ editor: all, administrator: all },
+          nobody: ['publish'],
+          subscriber: ['publish'],
+          contributor: ['pending', 'publish'],
+          author: ['draft', 'publish'],
+          'other author': ['private', 'publish'],
+          editor: all,
+          administrator: all,
         });
         const trash = await catalogue.get(`/${list}?${search}&status=trash,draft`, 'editor');
         expect(trash.body['total']).to.equal(2);

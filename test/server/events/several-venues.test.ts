@@ -18,7 +18,10 @@ forEachDatabase('an event with several venues', (open) => {
     for (const [index, venue] of [hidden, second].entries()) {
       await databases.events.write((trx) =>
         trx('event_venues').insert({
-          ...{ event_id: id, venue_id: venue['id'], position: index + 1, start_at: 1_810_000_000_000 },
+          event_id: id,
+          venue_id: venue['id'],
+          position: index + 1,
+          start_at: 1_810_000_000_000,
         }),
       );
     }

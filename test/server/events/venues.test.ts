@@ -15,8 +15,14 @@ const ALWAYS = [
   ...['show_map', 'show_map_link', 'global_id', 'global_id_lineage'],
 ];
 const PAVILION = {
-  ...{ venue: 'Harbour Pavilion', description: 'A hall by the water.', address: '4 Quay Road' },
-  ...{ city: 'Portsmouth', country: 'United States', state: 'NH', zip: '03801', phone: '+1 555 0142' },
+  venue: 'Harbour Pavilion',
+  description: 'A hall by the water.',
+  address: '4 Quay Road',
+  city: 'Portsmouth',
+  country: 'United States',
+  state: 'NH',
+  zip: '03801',
+  phone: '+1 555 0142',
   website: 'https://pavilion.example.org/?a=1&b=2',
 };
 
@@ -36,8 +42,12 @@ forEachDatabase('venues over HTTP', (open) => {
       expect(status).to.equal(201);
       expect(body).to.have.all.keys(ALWAYS);
       expect(body).to.include({
-        ...{ venue: 'Mill &#038; Garden', slug: 'mill-garden', show_map: true, show_map_link: true },
-        ...{ status: 'publish', date_utc: '2026-09-02 14:00:00' },
+        venue: 'Mill &#038; Garden',
+        slug: 'mill-garden',
+        show_map: true,
+        show_map_link: true,
+        status: 'publish',
+        date_utc: '2026-09-02 14:00:00',
         url: 'https://calendar.example.org/venue/mill-garden/',
       });
     });
@@ -51,8 +61,11 @@ forEachDatabase('venues over HTTP', (open) => {
       const { venue, ...rest } = PAVILION;
       expect(body).to.include({
         ...rest,
-        ...{ venue, description: '<p>A hall by the water.</p>', stateprovince: 'NH' },
-        ...{ show_map: false, show_map_link: true },
+        venue,
+        description: '<p>A hall by the water.</p>',
+        stateprovince: 'NH',
+        show_map: false,
+        show_map_link: true,
       });
     });
 
@@ -129,12 +142,20 @@ forEachDatabase('venues over HTTP', (open) => {
       const { status, body } = await catalogue.get(path(made));
       expect(status).to.equal(200);
       expect(body['json_ld']).to.deep.equal({
-        ...{ '@type': 'Place', name: 'Described', description: 'A hall by the water.', url: '' },
+        '@type': 'Place',
+        name: 'Described',
+        description: 'A hall by the water.',
+        url: '',
         address: {
-          ...{ '@type': 'PostalAddress', streetAddress: '4 Quay Road', addressLocality: 'Portsmouth' },
-          ...{ addressRegion: 'NH', postalCode: '03801', addressCountry: 'United States' },
+          '@type': 'PostalAddress',
+          streetAddress: '4 Quay Road',
+          addressLocality: 'Portsmouth',
+          addressRegion: 'NH',
+          postalCode: '03801',
+          addressCountry: 'United States',
         },
-        ...{ telephone: '+1 555 0142', sameAs: 'https://pavilion.example.org/?a=1&b=2' },
+        telephone: '+1 555 0142',
+        sameAs: 'https://pavilion.example.org/?a=1&b=2',
       });
       expect((await catalogue.get('/venues/by-slug/described')).body).to.deep.equal(body);
     });
@@ -184,7 +205,8 @@ forEachDatabase('venues over HTTP', (open) => {
       expect(envelope).to.deep.equal({
         rest_url: `${root}?page=1&per_page=2&search=listed&status=publish`,
         next_rest_url: `${root}?per_page=2&search=listed&status=publish&page=2`,
-        ...{ total: 3, total_pages: 2 },
+        total: 3,
+        total_pages: 2,
       });
     });
 

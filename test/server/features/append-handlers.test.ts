@@ -125,7 +125,8 @@ forEachDatabase('append', (open) => {
     const chief = await server.signUp('chief', 'administrator');
     const tracking = { enableEditorTracking: true, enableOwnershipAccessControl: true };
     const name = await server.makeService(owner, {
-      ...{ access: 'public', capabilities: 'Query,Append' },
+      access: 'public',
+      capabilities: 'Query,Append',
       editorTrackingInfo: { ...tracking, allowOthersToUpdate: false },
     });
     const run = async (token: string, codes: string[], more: Json = {}): Promise<Json> => {

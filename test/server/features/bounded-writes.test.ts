@@ -26,8 +26,14 @@ forEachDatabase('writes that wait for a time only', (open) => {
     databases = await open();
     await databases.features.write((trx) =>
       trx('services').insert({
-        ...{ key: 1, name: 'A', name_key: 'a', item_id: 'x', owner_id: 1, access: 'private' },
-        ...{ definition: '{}', created_at: 0 },
+        key: 1,
+        name: 'A',
+        name_key: 'a',
+        item_id: 'x',
+        owner_id: 1,
+        access: 'private',
+        definition: '{}',
+        created_at: 0,
       }),
     );
     release = makeGate();

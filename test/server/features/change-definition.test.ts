@@ -98,7 +98,8 @@ forEachDatabase('changes of a definition', (open) => {
 
     it('is not what the editing capabilities are for', async () => {
       const name = await server.makeService(tokens['owner'] ?? '', {
-        ...{ access: 'public', capabilities: 'Query,Create,Update,Delete,Editing' },
+        access: 'public',
+        capabilities: 'Query,Create,Update,Delete,Editing',
       });
       expect(codeOf(await append(name, 'other'))).to.equal(403);
     });
@@ -106,18 +107,29 @@ forEachDatabase('changes of a definition', (open) => {
 
   it('changes what is given of a service and leaves the rest', async () => {
     const name = await server.makeService(tokens['owner'] ?? '', {
-      ...{ description: 'Old', copyrightText: 'Me', serviceDescription: 'Long' },
+      description: 'Old',
+      copyrightText: 'Me',
+      serviceDescription: 'Long',
     });
     const extent = { xmin: 1, ymin: 2, xmax: 3, ymax: 4 };
     const changes = {
-      ...{ description: 'New', serviceDescription: null, maxRecordCount: 7, access: 'org' },
-      ...{ allowGeometryUpdates: false, hasStaticData: true, initialExtent: extent },
+      description: 'New',
+      serviceDescription: null,
+      maxRecordCount: 7,
+      access: 'org',
+      allowGeometryUpdates: false,
+      hasStaticData: true,
+      initialExtent: extent,
     };
     expect(await change(name, { ...changes, unknownMember: 1 })).to.deep.equal({ success: true });
     const changed = await service(name);
     expect(changed).to.include({
-      ...{ description: 'New', copyrightText: 'Me', serviceDescription: '', maxRecordCount: 7 },
-      ...{ allowGeometryUpdates: false, hasStaticData: true },
+      description: 'New',
+      copyrightText: 'Me',
+      serviceDescription: '',
+      maxRecordCount: 7,
+      allowGeometryUpdates: false,
+      hasStaticData: true,
     });
     expect(changed['initialExtent']).to.include(extent);
     expect(codeOf(await server.get(`/rest/services/${name}/FeatureServer`, {}, tokens['other']))).to.equal(

@@ -32,8 +32,14 @@ forEachDatabase('usage of geocoding', (open) => {
     ).entries()) {
       await databases.system.write(async (trx) => {
         await reserveUsage(trx, {
-          ...{ jobId, firstRow, userId: idOf(name), provider: 'embedded', requested: 100, missing: 90 },
-          ...{ costOf: (addresses: number) => addresses * 4000, at: 1000 * (index + 1) },
+          jobId,
+          firstRow,
+          userId: idOf(name),
+          provider: 'embedded',
+          requested: 100,
+          missing: 90,
+          costOf: (addresses: number) => addresses * 4000,
+          at: 1000 * (index + 1),
         });
         await settleUsage(trx, { jobId, firstRow }, 80);
       });
@@ -43,15 +49,34 @@ forEachDatabase('usage of geocoding', (open) => {
 
   it('shows users their own, the latest job first, with sums', async () => {
     expect(await server.get(PATH, {}, ada)).to.deep.equal({
-      ...{ total: 2, start: 1, num: 2, nextStart: -1, requested: 300, matched: 240, cached: 30, cost: 1.08 },
+      total: 2,
+      start: 1,
+      num: 2,
+      nextStart: -1,
+      requested: 300,
+      matched: 240,
+      cached: 30,
+      cost: 1.08,
       records: [
         {
-          ...{ username: 'ada', jobId: 'job-2', provider: 'embedded', date: 3000 },
-          ...{ requested: 100, matched: 80, cached: 10, cost: 0.36 },
+          username: 'ada',
+          jobId: 'job-2',
+          provider: 'embedded',
+          date: 3000,
+          requested: 100,
+          matched: 80,
+          cached: 10,
+          cost: 0.36,
         },
         {
-          ...{ username: 'ada', jobId: 'job-1', provider: 'embedded', date: 1000 },
-          ...{ requested: 200, matched: 160, cached: 20, cost: 0.72 },
+          username: 'ada',
+          jobId: 'job-1',
+          provider: 'embedded',
+          date: 1000,
+          requested: 200,
+          matched: 160,
+          cached: 20,
+          cost: 0.72,
         },
       ],
     });

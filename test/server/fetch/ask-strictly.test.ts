@@ -21,7 +21,10 @@ describe('askStrictly', () => {
 
   const ask = (path: string, options: Partial<AskOptions> = {}): Promise<ServerAnswer> =>
     askStrictly(`${server.url}${path}`, {
-      ...{ signal: new AbortController().signal, timeoutMs: 5000, maxBytes: 1000, allow: [host] },
+      signal: new AbortController().signal,
+      timeoutMs: 5000,
+      maxBytes: 1000,
+      allow: [host],
       ...options,
     });
 
@@ -59,7 +62,11 @@ describe('askStrictly', () => {
     const lookup = () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
     const { signal } = new AbortController();
     const asked = askStrictly('http://geo.example.org/', {
-      ...{ signal, timeoutMs: 1000, maxBytes: 10, allow: [], lookup },
+      signal,
+      timeoutMs: 1000,
+      maxBytes: 10,
+      allow: [],
+      lookup,
     });
     expect(await reason(asked)).to.equal('leads to a server that is not public');
   });

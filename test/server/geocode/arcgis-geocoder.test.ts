@@ -37,7 +37,11 @@ describe('the ArcGIS geocoder', () => {
     const server = await startArcgisServer({ known: KNOWN, ...options });
     servers.push(server);
     const geocoder = createArcgisGeocoder({
-      ...{ url: server.serviceUrl, token, allow: [server.host], requestsPerSecond: 1000, pauseMs: 1 },
+      url: server.serviceUrl,
+      token,
+      allow: [server.host],
+      requestsPerSecond: 1000,
+      pauseMs: 1,
     });
     return { server, geocoder };
   }
@@ -67,13 +71,11 @@ describe('the ArcGIS geocoder', () => {
         { attributes: { OBJECTID: 1, City: 'Nowhere' } },
         {
           attributes: {
-            ...{
-              OBJECTID: 2,
-              Address: '380 New York St',
-              City: 'Redlands',
-              Region: 'CA',
-              CountryCode: 'USA',
-            },
+            OBJECTID: 2,
+            Address: '380 New York St',
+            City: 'Redlands',
+            Region: 'CA',
+            CountryCode: 'USA',
           },
         },
         { attributes: { OBJECTID: 3, City: 'Springfield' } },
@@ -84,11 +86,12 @@ describe('the ArcGIS geocoder', () => {
   it('tells place, score and kind of a match, and that another one fits as well', async () => {
     const { geocoder } = await open();
     const [house, town] = await geocode(geocoder, [{ address: '380 New York St' }, { city: 'Springfield' }]);
-    expect(house)
-      .to.have.nested.property('candidates[0]')
-      .that.deep.includes({
-        ...{ longitude: -117.1956, latitude: 34.0564, score: 98.5, matchType: 'address' },
-      });
+    expect(house).to.have.nested.property('candidates[0]').that.deep.includes({
+      longitude: -117.1956,
+      latitude: 34.0564,
+      score: 98.5,
+      matchType: 'address',
+    });
     expect(town).to.have.nested.property('candidates[0].matchType', 'city');
     expect(town).to.have.nested.property('candidates[0].attributes.Status', 'T');
   });

@@ -75,7 +75,7 @@ export async function startArcgisServer(options: ArcgisServerOptions): Promise<A
         singleLineAddressField: { name: 'SingleLine', type: 'esriFieldTypeString', required: false },
         spatialReference: { wkid: 4326, latestWkid: 4326 },
         locatorProperties: { MaxBatchSize: maxBatchSize, SuggestedBatchSize: suggestedBatchSize },
-        ...{ capabilities: options.capabilities ?? 'Geocode,ReverseGeocode' },
+        capabilities: options.capabilities ?? 'Geocode,ReverseGeocode',
       });
     } else if (url.pathname === `${PATH}/findAddressCandidates`) {
       const found = find([...sent.values()]);

@@ -18,8 +18,12 @@ import { type ArcgisServer, type ArcgisServerOptions, startArcgisServer } from '
 
 const DAY_MS = 86_400_000;
 const SETTINGS = {
-  ...{ geocoderPrice: 4, geocoderBudget: undefined, geocoderBudgetDays: 30 },
-  ...{ geocoderMinScore: 70, geocoderCache: 1000, geocoderCacheDays: 30 },
+  geocoderPrice: 4,
+  geocoderBudget: undefined,
+  geocoderBudgetDays: 30,
+  geocoderMinScore: 70,
+  geocoderCache: 1000,
+  geocoderCacheDays: 30,
 };
 const MAIN_STREET = { x: 10, y: 50, score: 95, match: 'Main Street' };
 
@@ -38,11 +42,14 @@ forEachDatabase('geocoding', (open) => {
     ada = (await users.add({ name: 'ada', role: 'author' })).id;
     bo = (await users.add({ name: 'bo', role: 'author' })).id;
     const known = {
-      ...{ 'Main Street': MAIN_STREET, Poor: { ...MAIN_STREET, score: 69 } },
-      ...{ Fair: { ...MAIN_STREET, score: 70 }, Twin: { ...MAIN_STREET, status: 'T' as const } },
+      'Main Street': MAIN_STREET,
+      Poor: { ...MAIN_STREET, score: 69 },
+      Fair: { ...MAIN_STREET, score: 70 },
+      Twin: { ...MAIN_STREET, status: 'T' as const },
     };
     server = await startArcgisServer({
-      ...{ known, suggestedBatchSize: 3 },
+      known,
+      suggestedBatchSize: 3,
       instead: (...parts) => answerInstead?.(...parts) ?? false,
     });
   });
@@ -60,16 +67,16 @@ forEachDatabase('geocoding', (open) => {
 
   function openGeocoding(settings: Partial<GeocodingDeps['settings']> = {}): Geocoding {
     const geocoder = createArcgisGeocoder({
-      ...{
-        url: server.serviceUrl,
-        token: undefined,
-        allow: [server.host],
-        requestsPerSecond: 1000,
-        pauseMs: 1,
-      },
+      url: server.serviceUrl,
+      token: undefined,
+      allow: [server.host],
+      requestsPerSecond: 1000,
+      pauseMs: 1,
     });
     return createGeocoding({
-      ...{ system: databases.system, geocoder, clock: () => now },
+      system: databases.system,
+      geocoder,
+      clock: () => now,
       settings: { ...SETTINGS, ...settings },
     });
   }
@@ -192,12 +199,24 @@ forEachDatabase('geocoding', (open) => {
       await openGeocoding({ geocoderPrice: 0.5 }).geocode(batch(['Twin', 'Street 77'], { userId: bo }));
       expect(await usage()).to.have.deep.members([
         {
-          ...{ userId: ada, jobId, provider: geocoding.geocoder.name, startedAt: now },
-          ...{ requested: 5, matched: 3, cached: 1, cost: 16_000 },
+          userId: ada,
+          jobId,
+          provider: geocoding.geocoder.name,
+          startedAt: now,
+          requested: 5,
+          matched: 3,
+          cached: 1,
+          cost: 16_000,
         },
         {
-          ...{ userId: bo, jobId: `job-${String(jobs)}`, provider: geocoding.geocoder.name, startedAt: now },
-          ...{ requested: 2, matched: 1, cached: 0, cost: 1000 },
+          userId: bo,
+          jobId: `job-${String(jobs)}`,
+          provider: geocoding.geocoder.name,
+          startedAt: now,
+          requested: 2,
+          matched: 1,
+          cached: 0,
+          cost: 1000,
         },
       ]);
       expect(await geocoding.findJobCost(jobId)).to.equal(0.016);

@@ -12,14 +12,23 @@ import { nominatimResult, type NominatimServer, startNominatimServer } from './n
 
 const CITY = nominatimResult('Bergen, Vestland, Norge', '5.3289', '60.3943');
 const HOUSE = nominatimResult('2, Torget, Bergen, Norge', '5.3247', '60.3944', {
-  ...{ category: 'building', type: 'yes', addresstype: 'building', place_rank: 30 },
+  category: 'building',
+  type: 'yes',
+  addresstype: 'building',
+  place_rank: 30,
   address: { house_number: '2', road: 'Torget' },
 });
 const ROAD = nominatimResult('Torget, Bergen, Norge', '5.3250', '60.3945', {
-  ...{ category: 'highway', type: 'pedestrian', addresstype: 'road', place_rank: 26 },
+  category: 'highway',
+  type: 'pedestrian',
+  addresstype: 'road',
+  place_rank: 26,
 });
 const COUNTRY = nominatimResult('Norge', '13', '65', {
-  ...{ category: 'boundary', type: 'administrative', addresstype: 'country', place_rank: 4 },
+  category: 'boundary',
+  type: 'administrative',
+  addresstype: 'country',
+  place_rank: 4,
 });
 
 describe('the Nominatim geocoder', () => {
@@ -42,8 +51,12 @@ describe('the Nominatim geocoder', () => {
     const server = await startNominatimServer({ ...known, 'Torget 2, Bergen': [CITY, HOUSE] }, instead);
     servers.push(server);
     const geocoder = createNominatimGeocoder({
-      ...{ url: server.url, contact: 'maps@example.org', version: '1.2.3', allow: [server.host] },
-      ...{ requestsPerSecond, pauseMs: 1 },
+      url: server.url,
+      contact: 'maps@example.org',
+      version: '1.2.3',
+      allow: [server.host],
+      requestsPerSecond,
+      pauseMs: 1,
     });
     return { server, geocoder };
   }
@@ -69,8 +82,16 @@ describe('the Nominatim geocoder', () => {
     };
     await find(geocoder, address, ['NO', 'SE']);
     expect(Object.fromEntries(query(server))).to.deep.equal({
-      ...{ format: 'jsonv2', addressdetails: '1', limit: '5', countrycodes: 'no,se' },
-      ...{ street: 'Torget 2', city: 'Bergen', county: 'S', state: 'R', postalcode: '5014', country: 'NO' },
+      format: 'jsonv2',
+      addressdetails: '1',
+      limit: '5',
+      countrycodes: 'no,se',
+      street: 'Torget 2',
+      city: 'Bergen',
+      county: 'S',
+      state: 'R',
+      postalcode: '5014',
+      country: 'NO',
     });
     expect(server.requests[0]?.headers['user-agent']).to.equal('Fairground/1.2.3 (maps@example.org)');
   });

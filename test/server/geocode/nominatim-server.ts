@@ -15,9 +15,20 @@ type Result = Readonly<Record<string, unknown>>;
 /** A result as `format=jsonv2` has it: numbers of places are text. */
 export function nominatimResult(name: string, lon: string, lat: string, more: Result = {}): Result {
   return {
-    ...{ place_id: 1, licence: 'Data © OpenStreetMap contributors, ODbL 1.0. http://osm.org/copyright' },
-    ...{ osm_type: 'node', osm_id: 42, lat, lon, category: 'place', type: 'city', place_rank: 16 },
-    ...{ importance: 0.6, addresstype: 'city', name, display_name: name, boundingbox: [lat, lat, lon, lon] },
+    place_id: 1,
+    licence: 'Data © OpenStreetMap contributors, ODbL 1.0. http://osm.org/copyright',
+    osm_type: 'node',
+    osm_id: 42,
+    lat,
+    lon,
+    category: 'place',
+    type: 'city',
+    place_rank: 16,
+    importance: 0.6,
+    addresstype: 'city',
+    name,
+    display_name: name,
+    boundingbox: [lat, lat, lon, lon],
     ...more,
   };
 }

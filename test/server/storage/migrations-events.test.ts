@@ -27,22 +27,35 @@ forEachDatabase('drop_venue_countries', (open) => {
 /** A venue with the texts that it had before. */
 async function insertAsBefore(trx: Knex.Transaction): Promise<{ readonly id: number }> {
   const contact = {
-    ...{ address: '', city: 'Reykjavik', country: COUNTRY, province: '', state: '', zip: '', phone: '' },
-    ...{ website: '', stateprovince: '' },
+    address: '',
+    city: 'Reykjavik',
+    country: COUNTRY,
+    province: '',
+    state: '',
+    zip: '',
+    phone: '',
+    website: '',
+    stateprovince: '',
   };
   const venue = await venueRepository.insert(trx, () =>
     Promise.resolve({
-      ...{ authorId: 1, status: 'publish', statusBeforeTrash: undefined, slug: 'harpa', title: 'Harpa' },
-      ...{ description: '', excerpt: '', publishedAt: 0, hasChosenDate: false, modifiedAt: undefined },
-      ...{
-        passwordHash: undefined,
-        imageId: undefined,
-        place: undefined,
-        isGeocoded: false,
-        geocodeAt: undefined,
-        showMap: true,
-        showMapLink: true,
-      },
+      authorId: 1,
+      status: 'publish',
+      statusBeforeTrash: undefined,
+      slug: 'harpa',
+      title: 'Harpa',
+      description: '',
+      excerpt: '',
+      publishedAt: 0,
+      hasChosenDate: false,
+      modifiedAt: undefined,
+      passwordHash: undefined,
+      imageId: undefined,
+      place: undefined,
+      isGeocoded: false,
+      geocodeAt: undefined,
+      showMap: true,
+      showMapLink: true,
       contact,
     }),
   );

@@ -81,8 +81,13 @@ function offsetReader(zone: string): (instant: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',
-    ...{ year: 'numeric', month: 'numeric', day: 'numeric', era: 'short' },
-    ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    era: 'short',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
   });
   const blocks = new Map<number, OffsetBlock>();
   return (instant) => {

@@ -126,7 +126,10 @@ function look(
   { geocoding, sourceInfo, jobId, ownerId, context }: GeocodeTableOptions,
 ): Promise<Verdict[]> {
   return geocoding.geocode({
-    ...{ jobId, firstRow, userId: ownerId, addresses: rows.map(({ address }) => address) },
+    jobId,
+    firstRow,
+    userId: ownerId,
+    addresses: rows.map(({ address }) => address),
     countries: readCountryCodes(sourceInfo.address?.sourceCountry),
     signal: context.signal,
   });

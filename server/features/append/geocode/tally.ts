@@ -45,8 +45,11 @@ export class Tally {
     const average = this.#matched === 0 ? null : Math.round((this.#scores * 10) / this.#matched) / 10;
     return {
       ...source,
-      ...{ requested: this.#requested, matched: this.#matched, tied: this.#tied },
-      ...{ unmatched: this.#unmatched, averageScore: average },
+      requested: this.#requested,
+      matched: this.#matched,
+      tied: this.#tied,
+      unmatched: this.#unmatched,
+      averageScore: average,
     };
   }
 }

@@ -55,7 +55,10 @@ async function loadDirectly(job: LoadJob, index: PausedIndex | undefined): Promi
     await trx.raw('RELEASE SAVEPOINT load_directly');
     return {
       ...pass.totals(),
-      ...{ insertCount, updateCount: 0, unchangedCount: 0, warnings: [] },
+      insertCount,
+      updateCount: 0,
+      unchangedCount: 0,
+      warnings: [],
       addedExtent: { extent: pass.extent },
       isCleared: job.request.truncateExisting,
     };
@@ -76,7 +79,12 @@ async function loadStaged(job: LoadJob, index: PausedIndex | undefined): Promise
   pass.checkSources();
   const { mayUpdateOthers, mayQueryOthers, userName } = request;
   const check: StageCheck = {
-    ...{ trx, dialect, bulk, layer, plan, report },
+    trx,
+    dialect,
+    bulk,
+    layer,
+    plan,
+    report,
     hasSeen: (column) => pass.hasSeen(column),
     hasOmissions: target.upsert !== null && (await someOmit(trx, dialect)),
     ignoresExisting: request.truncateExisting,

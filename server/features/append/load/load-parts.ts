@@ -47,7 +47,8 @@ export async function loadParts(
   return {
     ...toCounts(sumCounts(loads)),
     ...(request.isServiceLevel && { layers }),
-    ...{ errors: report.errors, errorsTruncated: report.isTruncated },
+    errors: report.errors,
+    errorsTruncated: report.isTruncated,
     warnings: [
       ...(clampedCount === 0 ? [] : [clamped]),
       ...parts.flatMap(({ table }) => table.warnings ?? []),

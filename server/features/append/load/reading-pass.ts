@@ -154,7 +154,9 @@ function converterParts({ plan, layer, table, request }: LoadJob, report: RowRep
     isUtc: zone === UTC_ZONE,
     converters: plan.columns.map(({ field }) => makeConverter(field, zone, table.dateOfNumber)),
     convertGeometry: makeGeometryConverter({
-      ...{ layer, notation: table.notation, isLonLat },
+      layer,
+      notation: table.notation,
+      isLonLat,
       holdsMultipatches: table.geometry?.type === 'esriGeometryMultiPatch',
     }),
   };

@@ -20,7 +20,11 @@ export function sumCounts(loads: readonly LoadCounts[]): LoadCounts {
 export function toCounts(counts: LoadCounts): LoadCounts & { readonly skippedCount: number } {
   const { recordCount, insertCount, updateCount, unchangedCount, errorCount } = counts;
   return {
-    ...{ recordCount, insertCount, updateCount, unchangedCount, errorCount },
+    recordCount,
+    insertCount,
+    updateCount,
+    unchangedCount,
+    errorCount,
     skippedCount: recordCount - insertCount - updateCount - errorCount,
   };
 }
@@ -57,8 +61,13 @@ export function failureResult(
 ): JsonObject {
   return {
     ...(recordCount !== undefined && { recordCount }),
-    ...{ insertCount: 0, updateCount: 0, unchangedCount: 0, skippedCount: 0 },
-    ...{ errorCount: report.errorCount, errors: report.errors, errorsTruncated: report.isTruncated },
+    insertCount: 0,
+    updateCount: 0,
+    unchangedCount: 0,
+    skippedCount: 0,
+    errorCount: report.errorCount,
+    errors: report.errors,
+    errorsTruncated: report.isTruncated,
     ...(reportBlobKey !== undefined && { reportBlobKey }),
   };
 }

@@ -30,11 +30,22 @@ export interface AddressInfo {
 
 // Names by which the roles also go, in lower case without what is no letter or digit.
 const OTHER_NAMES: Readonly<Record<string, AddressRole>> = {
-  ...{ singlelineinput: 'SingleLine', fulladdress: 'SingleLine', keyfield: 'SingleLine' },
-  ...{ street: 'Address', addressorplace: 'Address', streetaddress: 'Address' },
-  ...{ county: 'Subregion', district: 'Neighborhood', state: 'Region', province: 'Region' },
-  ...{ zip: 'Postal', zipcode: 'Postal', postalcode: 'Postal', postcode: 'Postal' },
-  ...{ zip4: 'PostalExt', country: 'CountryCode' },
+  singlelineinput: 'SingleLine',
+  fulladdress: 'SingleLine',
+  keyfield: 'SingleLine',
+  street: 'Address',
+  addressorplace: 'Address',
+  streetaddress: 'Address',
+  county: 'Subregion',
+  district: 'Neighborhood',
+  state: 'Region',
+  province: 'Region',
+  zip: 'Postal',
+  zipcode: 'Postal',
+  postalcode: 'Postal',
+  postcode: 'Postal',
+  zip4: 'PostalExt',
+  country: 'CountryCode',
 };
 
 /** `addressTemplate`, else `addressFields` in either direction, else what analyze noted in `layerInfo.fields`. */

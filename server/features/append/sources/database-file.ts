@@ -38,7 +38,11 @@ export async function openDatabaseFile(
     const head = await placeSingleFile(file, placing);
     const isPackage = sql === 'gpkg' || isGeoPackage(head);
     const source: GdalSource = {
-      ...{ format, folder, settings, dataset: fileName, isZoneless: false },
+      format,
+      folder,
+      settings,
+      dataset: fileName,
+      isZoneless: false,
       driver: isPackage ? 'GPKG' : driver,
       sql: isPackage ? 'gpkg' : sql,
       // Nothing beside the file is looked at, and nothing is ever written to it.

@@ -33,7 +33,12 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
       extractDatabase(archive, folder, signal),
     );
     const source: GdalSource = {
-      ...{ format: NAME, driver: 'OpenFileGDB', sql: 'ogr', dataset: DATASET, folder, settings },
+      format: NAME,
+      driver: 'OpenFileGDB',
+      sql: 'ogr',
+      dataset: DATASET,
+      folder,
+      settings,
       openOptions: [],
       // Else it keeps the place of every row in memory, for searches that we do not make.
       environment: { OPENFILEGDB_IN_MEMORY_SPI: 'NO' },

@@ -26,7 +26,12 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
     const placing = { format: NAME, extensions: ['.fgb'], fileName: DATASET, folder, settings, signal };
     await placeSingleFile(file, { ...placing, isWanted: isFlatGeobuf });
     const source: GdalSource = {
-      ...{ format: NAME, driver: 'FlatGeobuf', sql: 'ogr', dataset: DATASET, folder, settings },
+      format: NAME,
+      driver: 'FlatGeobuf',
+      sql: 'ogr',
+      dataset: DATASET,
+      folder,
+      settings,
       // Offsets within the file are not to be believed before they are checked.
       openOptions: ['VERIFY_BUFFERS=YES'],
       isZoneless: false,

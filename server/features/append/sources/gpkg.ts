@@ -9,7 +9,10 @@ export const gpkg: SourceFormat = {
   fitsEdits: false,
   describe: (file, options) =>
     openDatabaseFile(file, options, {
-      ...{ format: 'gpkg', driver: 'GPKG', sql: 'gpkg', fileName: 'source.gpkg' },
+      format: 'gpkg',
+      driver: 'GPKG',
+      sql: 'gpkg',
+      fileName: 'source.gpkg',
       extensions: ['.gpkg'],
     }),
 };

@@ -9,7 +9,10 @@ export const sqlite: SourceFormat = {
   fitsEdits: false,
   describe: (file, options) =>
     openDatabaseFile(file, options, {
-      ...{ format: 'sqlite', driver: 'SQLite', sql: 'sqlite', fileName: 'source.sqlite' },
+      format: 'sqlite',
+      driver: 'SQLite',
+      sql: 'sqlite',
+      fileName: 'source.sqlite',
       extensions: ['.sqlite', '.sqlite3', '.db', '.db3', '.geodatabase', '.spatialite'],
     }),
 };

@@ -48,7 +48,11 @@ forEachDatabase('imports over HTTP', (open) => {
       faults: [],
     });
     expect(second).to.deep.equal({
-      ...{ index: 1, uid: 'bad@a', recurrence_id: '', title: 'Evening Walk', action: 'failed' },
+      index: 1,
+      uid: 'bad@a',
+      recurrence_id: '',
+      title: 'Evening Walk',
+      action: 'failed',
       faults: [{ field: 'DTSTART', reason: 'is missing' }],
     });
     const event = await importer.catalogue.get(`/events/${String(first?.['id'])}`);
@@ -186,7 +190,9 @@ forEachDatabase('imports over HTTP', (open) => {
     const days = ics(vevent('UID:days@a', 'DTSTART;VALUE=DATE:20270514'));
     const [record] = recordsOf(await importer.import(days, { timezone: 'Asia/Tokyo' }));
     expect((await importer.catalogue.get(`/events/${String(record?.['id'])}`)).body).to.include({
-      ...{ timezone: 'Asia/Tokyo', start_date: '2027-05-14 00:00:00', utc_start_date: '2027-05-13 15:00:00' },
+      timezone: 'Asia/Tokyo',
+      start_date: '2027-05-14 00:00:00',
+      utc_start_date: '2027-05-13 15:00:00',
     });
   });
 });

@@ -17,7 +17,9 @@ function guess(
 }
 
 const pair = (latitudeFieldName: string, longitudeFieldName: string): object => ({
-  ...{ locationType: 'coordinates', latitudeFieldName, longitudeFieldName },
+  locationType: 'coordinates',
+  latitudeFieldName,
+  longitudeFieldName,
 });
 
 describe('guessLocation', () => {
@@ -57,7 +59,9 @@ describe('guessLocation', () => {
 
   it('finds grid references and positions in one column, if all are', () => {
     expect(guess({ MGRS: ['31UDQ4825111932'] })).to.deep.equal({
-      ...{ locationType: 'coordinates', coordinateFieldName: 'MGRS', coordinateFieldType: 'MGRS' },
+      locationType: 'coordinates',
+      coordinateFieldName: 'MGRS',
+      coordinateFieldType: 'MGRS',
     });
     expect(guess({ usng: ['18S UJ 23371 06519'] })).to.include({ coordinateFieldType: 'USNG' });
     expect(guess({ 'Lat/Long': ['51.5, 7.5'] })).to.include({ coordinateFieldType: 'LatitudeAndLongitude' });

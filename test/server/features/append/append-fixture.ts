@@ -121,7 +121,9 @@ export async function openAppendFixture(
     findUpload: (id) => Promise.resolve(uploads.get(id)),
     findItem: (id, principal) => Promise.resolve(principal?.name === OWNER.name ? items.get(id) : undefined),
     storeEdits: store,
-    ...{ blobs, geocoding, hasGeocoder: geocoding !== undefined },
+    blobs,
+    geocoding,
+    hasGeocoder: geocoding !== undefined,
   };
   const handler = createAppendHandler({
     databases,

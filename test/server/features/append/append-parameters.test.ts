@@ -69,7 +69,10 @@ forEachDatabase('parameters of append', (open) => {
     });
     const edits = { edits: { features: [row('A'), row(null)] } };
     expect(await run(name, edits)).to.include({
-      ...{ status: 'Completed', insertCount: 1, updateCount: 0, errorCount: 1 },
+      status: 'Completed',
+      insertCount: 1,
+      updateCount: 0,
+      errorCount: 1,
     });
     const [feature] = await features(name);
     expect(feature?.attributes).to.include({ code: 'A', OBJECTID: 1 });

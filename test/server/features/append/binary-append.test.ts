@@ -81,7 +81,9 @@ forEachDatabase('append from GDAL formats', (open) => {
   it('upserts by the fid of a GeoPackage where a mapping says so', async () => {
     const appendUploadId = await fixture.upload(await files.read('points.gpkg'));
     const status = await fixture.append({
-      ...{ appendUploadId, appendUploadFormat: 'geoPackage', upsert: true },
+      appendUploadId,
+      appendUploadFormat: 'geoPackage',
+      upsert: true,
       fieldMappings: [{ source: 'fid', name: 'OBJECTID' }],
     });
     expect(status).to.include({ status: 'Completed', insertCount: 20_000, errorCount: 0 });
@@ -122,7 +124,8 @@ forEachDatabase('append from GDAL formats', (open) => {
       appendUploadFormat: 'gpkg',
     });
     const running = handler.run(job, {
-      ...{ signal: abort.signal, log: silentLog },
+      signal: abort.signal,
+      log: silentLog,
       progress: () => {
         abort.abort();
       },

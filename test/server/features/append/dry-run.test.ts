@@ -20,8 +20,14 @@ forEachPlaces('a dry run', (places) => {
     const before = [await places.fixture.rows(), await places.fixture.current()];
     const dry = await places.upsert(source, { dryRun: true });
     expect(dry).to.include({
-      ...{ status: 'Completed', dryRun: true, recordCount: 4 },
-      ...{ insertCount: 1, updateCount: 2, unchangedCount: 1, skippedCount: 0, errorCount: 1 },
+      status: 'Completed',
+      dryRun: true,
+      recordCount: 4,
+      insertCount: 1,
+      updateCount: 2,
+      unchangedCount: 1,
+      skippedCount: 0,
+      errorCount: 1,
     });
     expect([await places.fixture.rows(), await places.fixture.current()]).to.deep.equal(before);
     const real = await places.upsert(source);
@@ -63,7 +69,10 @@ forEachPlaces('a dry run', (places) => {
   it('honours skipInserts and skipUpdates', async () => {
     const skips = { dryRun: true, skipInserts: true, skipUpdates: true };
     expect(await places.upsert(source.slice(0, 3), skips)).to.include({
-      ...{ insertCount: 0, updateCount: 0, unchangedCount: 0, skippedCount: 3 },
+      insertCount: 0,
+      updateCount: 0,
+      unchangedCount: 0,
+      skippedCount: 3,
     });
   });
 

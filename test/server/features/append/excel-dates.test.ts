@@ -17,7 +17,8 @@ forEachDatabase('dates of workbooks', (open) => {
   /** A number without a date format in each of the fields; what they then hold. */
   async function appendNumber(number: number, fields: readonly string[], workbookPr = '') {
     const fixture = await openAppendFixture(databases, {
-      ...{ type: 'Table', geometryType: undefined },
+      type: 'Table',
+      geometryType: undefined,
       fields: fields.map((type) => field(type, type)),
     });
     fixtures.push(fixture);
@@ -27,7 +28,8 @@ forEachDatabase('dates of workbooks', (open) => {
       row(fields.map(() => `<c><v>${String(number)}</v></c>`));
     const status = await fixture.append({
       appendUploadId: await fixture.upload(makeXlsx({ sheets: [{ name: 'S', data }], workbookPr })),
-      ...{ appendUploadFormat: 'excel', appendSourceInfo: ZONE },
+      appendUploadFormat: 'excel',
+      appendSourceInfo: ZONE,
     });
     const [stored] = await fixture.rows();
     return { status, stored };

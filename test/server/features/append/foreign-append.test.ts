@@ -83,7 +83,8 @@ forEachDatabase('append of files that other programs made', (open) => {
 
   it('takes multipoints with z and m, dates, and the ids of ArcGIS', async () => {
     const { rows, status } = await append('multipointtest.gdb.zip', {
-      ...{ geometryType: 'esriGeometryMultipoint', hasZ: true },
+      geometryType: 'esriGeometryMultipoint',
+      hasZ: true,
       fields: [
         field('sht', 'SmallInteger'),
         field('lng', 'Integer'),
@@ -104,7 +105,8 @@ forEachDatabase('append of files that other programs made', (open) => {
 
   it('takes a GeoPackage of version 1.0, and its datum as it is', async () => {
     const { rows, status } = await append('nc.gpkg.zip', {
-      ...{ geometryType: 'esriGeometryPolygon', spatialReference: { wkid: 4267 } },
+      geometryType: 'esriGeometryPolygon',
+      spatialReference: { wkid: 4267 },
       fields: [
         field('NAME', 'String', { length: 40 }),
         field('CRESS_ID', 'Integer'),
@@ -127,7 +129,8 @@ forEachDatabase('append of files that other programs made', (open) => {
 
   it('takes a table of a GeoPackage that has no geometry', async () => {
     const { rows, status } = await append('nospatial.gpkg.zip', {
-      ...{ type: 'Table', geometryType: undefined },
+      type: 'Table',
+      geometryType: undefined,
       fields: [field('ID', 'Integer'), field('Attr', 'String', { length: 5 })],
     });
     expect(status).to.include({ status: 'Completed', insertCount: 1, errorCount: 0 });

@@ -3,16 +3,20 @@ import { describeAppendJob } from '../../../../server/features/append/job-status
 import type { Job } from '../../../../server/jobs/job.js';
 
 const JOB: Job = {
-  ...{
-    id: '0c6b928f-590f-49eb-ac04-761bab413e49',
-    kind: 'append',
-    lane: 'layer-1',
-    ownerId: 1,
-    status: 'queued',
-  },
+  id: '0c6b928f-590f-49eb-ac04-761bab413e49',
+  kind: 'append',
+  lane: 'layer-1',
+  ownerId: 1,
+  status: 'queued',
   payload: { layerName: 'Cities', returnEditMoment: false },
-  ...{ progress: undefined, result: undefined, error: undefined, attempts: 0, cancelRequested: false },
-  ...{ submittedAt: 1000, updatedAt: 2000, finishedAt: undefined },
+  progress: undefined,
+  result: undefined,
+  error: undefined,
+  attempts: 0,
+  cancelRequested: false,
+  submittedAt: 1000,
+  updatedAt: 2000,
+  finishedAt: undefined,
 };
 
 const RESULT = {
@@ -43,24 +47,21 @@ describe('describeAppendJob', () => {
 
   it('has all keys from the start, and counts that grow', () => {
     expect(describeAppendJob(JOB, 'append')).to.deep.equal({
-      ...{
-        layerName: 'Cities',
-        submissionTime: 1000,
-        lastUpdatedTime: 2000,
-        status: 'processing',
-        jobId: JOB.id,
-      },
-      ...{
-        recordCount: 0,
-        insertCount: 0,
-        updateCount: 0,
-        unchangedCount: 0,
-        skippedCount: 0,
-        errorCount: 0,
-      },
+      layerName: 'Cities',
+      submissionTime: 1000,
+      lastUpdatedTime: 2000,
+      status: 'processing',
+      jobId: JOB.id,
+      recordCount: 0,
+      insertCount: 0,
+      updateCount: 0,
+      unchangedCount: 0,
+      skippedCount: 0,
+      errorCount: 0,
       statusMessage: 'Waiting to start.',
       messages: [{ type: 'esriJobMessageTypeInformative', description: 'Waiting to start.' }],
-      ...{ errors: [], errorsTruncated: false },
+      errors: [],
+      errorsTruncated: false,
     });
     const running = { ...JOB, status: 'running', progress: { recordCount: 3, bytesRead: 100 } } as const;
     expect(describeAppendJob(running, 'append')).to.include({ recordCount: 3, insertCount: 0 });

@@ -14,8 +14,10 @@ const LAYER = {
   objectIdField: 'OBJECTID',
   globalIdField: 'GlobalID',
   editorTracking: {
-    ...{ creatorField: 'Creator', creationDateField: 'CreationDate' },
-    ...{ editorField: 'Editor', editDateField: 'EditDate' },
+    creatorField: 'Creator',
+    creationDateField: 'CreationDate',
+    editorField: 'Editor',
+    editDateField: 'EditDate',
   },
   fields: [
     field('OBJECTID', 'OID', { nullable: false, editable: false }),

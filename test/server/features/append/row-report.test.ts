@@ -23,8 +23,11 @@ forEachPlaces('the report of rows', (places) => {
       const appendUploadId = await places.fixture.upload(csv(5000));
       const status = await places.fixture.append({ ...source, appendUploadId, rollbackOnFailure });
       expect(status).to.include({
-        ...{ status: rollbackOnFailure ? 'Failed' : 'Completed', recordCount: 5000 },
-        ...{ insertCount: rollbackOnFailure ? 0 : 2500, errorCount: 2500, errorsTruncated: true },
+        status: rollbackOnFailure ? 'Failed' : 'Completed',
+        recordCount: 5000,
+        insertCount: rollbackOnFailure ? 0 : 2500,
+        errorCount: 2500,
+        errorsTruncated: true,
       });
       expect(status.errors).to.have.length(1000);
       const report = await places.fixture.report(status);
@@ -32,7 +35,10 @@ forEachPlaces('the report of rows', (places) => {
         Array.from({ length: 2500 }, (_, index) => index * 2 + 1),
       );
       expect(report[1]).to.deep.equal({
-        ...{ sourceRow: 3, field: 'Size', value: 'x', code: 'invalid_number' },
+        sourceRow: 3,
+        field: 'Size',
+        value: 'x',
+        code: 'invalid_number',
         description: report[0]?.description,
       });
     });

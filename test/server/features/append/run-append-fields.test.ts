@@ -147,23 +147,17 @@ forEachPlaces('append', (places) => {
     ];
     const typed = await openAppendFixture(places.databases, { fields });
     const values = {
-      ...{
-        f_SmallInteger: -5,
-        f_Integer: 2147483647,
-        f_BigInteger: '9007199254740993',
-        f_Single: 1.5,
-        f_Double: 0.1,
-      },
-      ...{
-        f_String: 'ü😀',
-        f_GUID: '2f4d1c3a-0000-4000-8000-00000000000a',
-        f_Date: '2026-01-02T03:04:05.678Z',
-      },
-      ...{
-        f_DateOnly: '2026-01-02',
-        f_TimeOnly: '03:04:05',
-        f_TimestampOffset: '2026-01-02T03:04:05.000+05:30',
-      },
+      f_SmallInteger: -5,
+      f_Integer: 2147483647,
+      f_BigInteger: '9007199254740993',
+      f_Single: 1.5,
+      f_Double: 0.1,
+      f_String: 'ü😀',
+      f_GUID: '2f4d1c3a-0000-4000-8000-00000000000a',
+      f_Date: '2026-01-02T03:04:05.678Z',
+      f_DateOnly: '2026-01-02',
+      f_TimeOnly: '03:04:05',
+      f_TimestampOffset: '2026-01-02T03:04:05.000+05:30',
     };
     const json = pointCollection([{ at: null, ...values }]).replace('"9007199254740993"', '9007199254740993');
     const csv = `${Object.keys(values).join(',')}\n${Object.values(values).join(',')}\n`;

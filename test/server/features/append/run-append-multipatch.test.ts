@@ -253,7 +253,9 @@ forEachDatabase('append of multipatches', (open) => {
     });
     const second = await patchDatabase('again', { tin: collection(tin(FAN_TRIANGLES)) });
     const upserted = await append(fixture, second, {
-      ...{ appendUploadFormat: 'filegdb', upsert: true, upsertMatchingField: 'NAME' },
+      appendUploadFormat: 'filegdb',
+      upsert: true,
+      upsertMatchingField: 'NAME',
     });
     expect(upserted).to.include({ status: 'Completed', updateCount: 1, insertCount: 0 });
     expect(await patchesOf()).to.deep.include({ tin: [fan] });

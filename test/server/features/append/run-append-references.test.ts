@@ -103,8 +103,10 @@ forEachDatabase('spatial references of layers and replies', (open) => {
       expect(geometry.y).to.be.closeTo(y, 1e-5);
       const reach = title === 'WGS 84' ? 0.01 : 100;
       const box = {
-        ...{ xmin: geometry.x - reach, ymin: geometry.y - reach },
-        ...{ xmax: geometry.x + reach, ymax: geometry.y + reach },
+        xmin: geometry.x - reach,
+        ymin: geometry.y - reach,
+        xmax: geometry.x + reach,
+        ymax: geometry.y + reach,
       };
       const near = { geometry: JSON.stringify(box), inSR: JSON.stringify(reference), returnCountOnly: true };
       expect((await query(databases, layer, near)).count).to.equal(1);

@@ -22,9 +22,19 @@ describe('readSourceInfo', () => {
     expect(read({})).to.deep.equal({});
     expect(
       read({
-        ...{ type: 'csv', name: 'x', useBulkInserts: true, sourceUrl: '', maxRecordCount: 1000 },
-        ...{ targetSR: { wkid: 102100 }, editorTrackingInfo: {}, layerInfo: { fields: [] }, whatever: [1] },
-        ...{ sourceCountry: '', columnDelimiter: '', qualifier: null, locationType: 'none' },
+        type: 'csv',
+        name: 'x',
+        useBulkInserts: true,
+        sourceUrl: '',
+        maxRecordCount: 1000,
+        targetSR: { wkid: 102100 },
+        editorTrackingInfo: {},
+        layerInfo: { fields: [] },
+        whatever: [1],
+        sourceCountry: '',
+        columnDelimiter: '',
+        qualifier: null,
+        locationType: 'none',
       }),
     ).to.deep.equal({ locationType: 'none' });
   });

@@ -48,7 +48,8 @@ forEachPlaces('truncateExisting', (places) => {
     );
     const job = await fixture.submit({
       appendUploadId: await fixture.upload(['Code,lon,lat', ...lines].join('\n')),
-      ...{ appendUploadFormat: 'csv', truncateExisting: true },
+      appendUploadFormat: 'csv',
+      truncateExisting: true,
       appendSourceInfo: { latitudeFieldName: 'lat', longitudeFieldName: 'lon' },
     });
     const seen: Promise<number>[] = [];

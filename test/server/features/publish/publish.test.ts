@@ -63,12 +63,23 @@ forEachDatabase('analyze and publish', (open) => {
       );
       const parameters = parametersOf(reply);
       expect(parameters).to.deep.include({
-        ...{ type: 'csv', name: 'My_places', useBulkInserts: true, maxRecordCount: 1000, sourceUrl: '' },
-        ...{ locationType: 'coordinates', latitudeFieldName: 'lat', longitudeFieldName: 'lon' },
-        ...{ columnDelimiter: ',', qualifier: '"', targetSR: { wkid: 102100, latestWkid: 3857 } },
+        type: 'csv',
+        name: 'My_places',
+        useBulkInserts: true,
+        maxRecordCount: 1000,
+        sourceUrl: '',
+        locationType: 'coordinates',
+        latitudeFieldName: 'lat',
+        longitudeFieldName: 'lon',
+        columnDelimiter: ',',
+        qualifier: '"',
+        targetSR: { wkid: 102100, latestWkid: 3857 },
       });
       expect(parameters['layerInfo']).to.include({
-        ...{ id: 0, name: 'My_places', type: 'Feature Layer', geometryType: 'esriGeometryPoint' },
+        id: 0,
+        name: 'My_places',
+        type: 'Feature Layer',
+        geometryType: 'esriGeometryPoint',
       });
       expect(
         fieldsOf(parameters).map(({ name, alias, type, length, locationType }) =>
@@ -182,8 +193,10 @@ forEachDatabase('analyze and publish', (open) => {
       const submitted = await server.post(
         `${layerUrl}/append`,
         {
-          ...{ appendUploadId: uploadIdOf(uploaded), appendUploadFormat: 'csv' },
-          ...{ appendSourceInfo: parameters, rollbackOnFailure: true },
+          appendUploadId: uploadIdOf(uploaded),
+          appendUploadFormat: 'csv',
+          appendSourceInfo: parameters,
+          rollbackOnFailure: true,
         },
         owner,
       );
@@ -254,7 +267,8 @@ forEachDatabase('analyze and publish', (open) => {
           layerDefinition: {
             geometryType: 'esriGeometryPoint',
             fields: Object.entries(ROWS[0] ?? {}).map(([field, value]) => ({
-              ...{ name: field, type: `esriFieldType${esriType(value, field)}` },
+              name: field,
+              type: `esriFieldType${esriType(value, field)}`,
             })),
           },
           featureSet: {
@@ -287,7 +301,8 @@ forEachDatabase('analyze and publish', (open) => {
         expect(status).to.include({ status: 'completed', itemId: itemid });
         expect(service).to.include({ type: 'Feature Service', size: -1 });
         expect(await server.get(layerUrl, {}, owner)).to.include({
-          ...{ name: `Published_${format}`, geometryType: 'esriGeometryPoint' },
+          name: `Published_${format}`,
+          geometryType: 'esriGeometryPoint',
         });
         const rows = await rowsOf(server, layerUrl, owner);
         expect(rows).to.have.length(2);
@@ -369,7 +384,10 @@ forEachDatabase('analyze and publish', (open) => {
       const content = Buffer.from(`${CSV}00125,Long,1,2,3,4,2024-03-01,91,7\n`);
       const itemid = await addItem(server, 'owner', { name: 'bad.csv', content }, owner);
       const publishParameters = {
-        ...{ name: 'Half', locationType: 'coordinates', latitudeFieldName: 'lat', longitudeFieldName: 'lon' },
+        name: 'Half',
+        locationType: 'coordinates',
+        latitudeFieldName: 'lat',
+        longitudeFieldName: 'lon',
       };
       const { status } = await publish(server, 'owner', { itemid, publishParameters }, owner);
       expect(status).to.include({ status: 'failed' });

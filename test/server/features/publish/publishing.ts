@@ -17,12 +17,22 @@ export const CSV =
 /** What the rows of `CSV` are in a layer, whatever file they came in. */
 export const ROWS = [
   {
-    ...{ code: '00123', Main_Street: 'Hauptstraße 1', zip: '80331', people: 12, big: 3_000_000_000 },
-    ...{ share: 0.5, seen: Date.parse('2024-02-29T00:00:00Z') },
+    code: '00123',
+    Main_Street: 'Hauptstraße 1',
+    zip: '80331',
+    people: 12,
+    big: 3_000_000_000,
+    share: 0.5,
+    seen: Date.parse('2024-02-29T00:00:00Z'),
   },
   {
-    ...{ code: '00124', Main_Street: 'Rue 2', zip: '01067', people: 7, big: 1 },
-    ...{ share: 1.25, seen: Date.parse('2024-03-01T12:30:00Z') },
+    code: '00124',
+    Main_Street: 'Rue 2',
+    zip: '01067',
+    people: 7,
+    big: 1,
+    share: 1.25,
+    seen: Date.parse('2024-03-01T12:30:00Z'),
   },
 ];
 

@@ -103,14 +103,13 @@ forEachDatabase('queryLayer', (open) => {
       spatialReference: { wkid: 4326, latestWkid: 4326 },
     });
     expect((head['fields'] as unknown[])[2]).to.deep.equal({
-      ...{
-        name: 'NAME',
-        type: 'esriFieldTypeString',
-        alias: 'NAME',
-        sqlType: 'sqlTypeNVarchar',
-        length: 255,
-      },
-      ...{ domain: null, defaultValue: null },
+      name: 'NAME',
+      type: 'esriFieldTypeString',
+      alias: 'NAME',
+      sqlType: 'sqlTypeNVarchar',
+      length: 255,
+      domain: null,
+      defaultValue: null,
     });
   });
 
@@ -219,7 +218,10 @@ forEachDatabase('queryLayer', (open) => {
     expect(await query({ where: '1=2', returnIdsOnly: true })).to.have.deep.property('objectIds', []);
     expect(await query({ returnExtentOnly: true, returnCountOnly: true })).to.deep.equal({
       extent: {
-        ...{ xmin: 5.322054123456789, ymin: 59.9139, xmax: 10.7522, ymax: 62.4722 },
+        xmin: 5.322054123456789,
+        ymin: 59.9139,
+        xmax: 10.7522,
+        ymax: 62.4722,
         spatialReference: { wkid: 4326, latestWkid: 4326 },
       },
       count: 4,

@@ -21,15 +21,13 @@ describe('planQuery', () => {
   it('asks for the first features by object id when told nothing', () => {
     const plan = planQuery(layer, {});
     expect(plan).to.deep.include({
-      ...{
-        format: 'json',
-        reply: 'features',
-        hasGeometry: true,
-        hasZ: false,
-        hasM: false,
-        offset: 0,
-        limit: 2000,
-      },
+      format: 'json',
+      reply: 'features',
+      hasGeometry: true,
+      hasZ: false,
+      hasM: false,
+      offset: 0,
+      limit: 2000,
       selection: { where: undefined, objectIds: undefined, spatialFilter: undefined },
       outReference: { srid: 4326, shown: { wkid: 4326, latestWkid: 4326 } },
     });

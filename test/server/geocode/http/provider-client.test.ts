@@ -25,13 +25,11 @@ describe('the client of providers', () => {
     const server = await startHttpServer(answer);
     servers.push(server);
     const client = createProviderClient({
-      ...{
-        allow: [new URL(server.url).host],
-        requestsPerSecond: 1000,
-        requestsAtOnce: 2,
-        pauseMs: 1,
-        ...options,
-      },
+      allow: [new URL(server.url).host],
+      requestsPerSecond: 1000,
+      requestsAtOnce: 2,
+      pauseMs: 1,
+      ...options,
     });
     const { signal: never } = new AbortController();
     return { server, ask: (signal = never) => client.ask(new URL(server.url), { signal }) };

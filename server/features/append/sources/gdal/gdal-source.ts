@@ -34,7 +34,10 @@ export async function listTables(source: GdalSource, signal: AbortSignal): Promi
   const args = ['-ro', '-so', '-al', '-noextent', '-wkt_format', 'WKT2_2019', ...openWith(source)];
   return asSourceError(source.format, async () => {
     const child = await startGdal('ogrinfo', args, {
-      ...{ signal, settings, folder: folder.path, drivers: [source.driver] },
+      signal,
+      settings,
+      folder: folder.path,
+      drivers: [source.driver],
       environment: source.environment ?? {},
     });
     const timer = setTimeout(() => {

@@ -41,7 +41,10 @@ export async function* readGdalRows(from: GdalRowsOptions, options: ReadOptions)
   const taker = options.openTaker?.(reader.layout);
   const child = await asSourceError(format, () =>
     startGdal('ogr2ogr', convertArguments(from, query, options), {
-      ...{ signal: options.signal, settings, folder: folder.path, drivers: [source.driver, 'PGDUMP'] },
+      signal: options.signal,
+      settings,
+      folder: folder.path,
+      drivers: [source.driver, 'PGDUMP'],
       // Each row that cannot be projected makes itself heard; the rows tell which they were.
       environment: { CPL_MAX_ERROR_REPORTS: '50', ...source.environment },
     }),

@@ -48,7 +48,12 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
     const geometry = await checkShapes(set, folder);
     const encoding = await checkRecords(set, folder, signal);
     const source: GdalSource = {
-      ...{ format: NAME, driver: 'ESRI Shapefile', sql: 'ogr', isZoneless: true, folder, settings },
+      format: NAME,
+      driver: 'ESRI Shapefile',
+      sql: 'ogr',
+      isZoneless: true,
+      folder,
+      settings,
       dataset: set.shp === undefined ? 'source.dbf' : 'source.shp',
       openOptions: [`ENCODING=${encoding}`],
       ...(set.shx === undefined && { environment: { SHAPE_RESTORE_SHX: 'YES' } }),

@@ -3,9 +3,19 @@ import { judge, judgeCancellation } from '../../../../../server/events/calendar/
 import type { Version } from '../../../../../server/events/calendar/import/version.js';
 
 const OLD: Version = {
-  ...{ title: 'Walk', description: '', location: '', position: null, organizer: null, categories: [] },
-  ...{ url: '', isPrivate: false, isTentative: false, isAllDay: true, timeZone: '' },
-  ...{ start: '2027-05-14', end: '2027-05-14' },
+  title: 'Walk',
+  description: '',
+  location: '',
+  position: null,
+  organizer: null,
+  categories: [],
+  url: '',
+  isPrivate: false,
+  isTentative: false,
+  isAllDay: true,
+  timeZone: '',
+  start: '2027-05-14',
+  end: '2027-05-14',
 };
 const NEW: Version = { ...OLD, title: 'Run' };
 

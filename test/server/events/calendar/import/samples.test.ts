@@ -65,11 +65,16 @@ forEachDatabase('calendars of other programs', (open) => {
   it('are read as Apple writes them', async () => {
     const [event = {}] = await events(APPLE);
     expect(event).to.deep.include({
-      ...{ all_day: true, start_date: '2027-05-14 00:00:00', end_date: '2027-05-16 23:59:59' },
+      all_day: true,
+      start_date: '2027-05-14 00:00:00',
+      end_date: '2027-05-16 23:59:59',
       website: 'https://festival.example/2027',
     });
     expect(inside(event, 'venue')).to.deep.include({
-      ...{ venue: 'Harbour Pavilion', address: '5 Pier Road, Portland', geo_lat: 43.65, geo_lng: -70.25 },
+      venue: 'Harbour Pavilion',
+      address: '5 Pier Road, Portland',
+      geo_lat: 43.65,
+      geo_lng: -70.25,
     });
   });
 

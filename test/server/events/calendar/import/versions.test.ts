@@ -87,8 +87,13 @@ forEachDatabase('versions of imported events', (open) => {
     const lines = [...told, 'DESCRIPTION:Old', 'ORGANIZER;CN=Old Club:mailto:old@a.example'];
     const { id } = await put(lines);
     const ours = {
-      ...{ title: 'Ours', description: '<p>Ours</p>', website: 'https://ours.example/', status: 'publish' },
-      ...{ start_date: '2027-06-01 10:00:00', end_date: '2027-06-01 11:00:00', timezone: 'Asia/Tokyo' },
+      title: 'Ours',
+      description: '<p>Ours</p>',
+      website: 'https://ours.example/',
+      status: 'publish',
+      start_date: '2027-06-01 10:00:00',
+      end_date: '2027-06-01 11:00:00',
+      timezone: 'Asia/Tokyo',
     };
     const links = {
       venue: { venue: 'Our Hall' },

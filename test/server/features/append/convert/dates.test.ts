@@ -113,9 +113,12 @@ describe('readMoment', () => {
   }
 
   const written = fc.record({
-    ...{ year: fc.integer({ min: 1, max: 9999 }), month: fc.integer({ min: 1, max: 13 }) },
-    ...{ day: fc.integer({ min: 1, max: 31 }), hour: fc.integer({ min: 0, max: 24 }) },
-    ...{ minute: fc.integer({ min: 0, max: 60 }), second: fc.integer({ min: 0, max: 60 }) },
+    year: fc.integer({ min: 1, max: 9999 }),
+    month: fc.integer({ min: 1, max: 13 }),
+    day: fc.integer({ min: 1, max: 31 }),
+    hour: fc.integer({ min: 0, max: 24 }),
+    minute: fc.integer({ min: 0, max: 60 }),
+    second: fc.integer({ min: 0, max: 60 }),
     millisecond: fc.integer({ min: 0, max: 999 }),
     offset: fc.option(fc.integer({ min: -18 * 60, max: 18 * 60 })),
     form: fc.integer({ min: 0, max: 6 }),

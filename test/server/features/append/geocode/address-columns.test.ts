@@ -15,7 +15,9 @@ describe('findAddressColumns', () => {
   it('takes parts from their columns, by header in any case or by cleaned header', () => {
     const info: AddressInfo = { roles: { City: 'town', Postal: 'zip_code', CountryCode: 'Land' } };
     expect(read(info, { Town: 'Oslo', 'Zip Code': 150, Land: ' NO ' })).to.deep.equal({
-      ...{ city: 'Oslo', postal: '150', countryCode: 'NO' },
+      city: 'Oslo',
+      postal: '150',
+      countryCode: 'NO',
     });
     expect(findAddressColumns(TABLE, info).fields).to.deep.equal(['Town', 'Zip Code', 'Land']);
   });

@@ -43,8 +43,12 @@ const FIELDS = [
   ],
 ];
 const SETTINGS = {
-  ...{ geocoderPrice: 4, geocoderBudget: undefined, geocoderBudgetDays: 30 },
-  ...{ geocoderMinScore: 70, geocoderCache: 1000, geocoderCacheDays: 30 },
+  geocoderPrice: 4,
+  geocoderBudget: undefined,
+  geocoderBudgetDays: 30,
+  geocoderMinScore: 70,
+  geocoderCache: 1000,
+  geocoderCacheDays: 30,
 };
 const BY_TOWN = { locationType: 'address', addressFields: { City: 'town' } };
 
@@ -80,16 +84,17 @@ forEachDatabase('append of addresses', (open) => {
 
   function openGeocoding(settings: Partial<GeocodingDeps['settings']> = {}): Geocoding {
     const geocoder = createArcgisGeocoder({
-      ...{
-        url: server.serviceUrl,
-        token: undefined,
-        allow: [server.host],
-        requestsPerSecond: 1000,
-        pauseMs: 1,
-      },
+      url: server.serviceUrl,
+      token: undefined,
+      allow: [server.host],
+      requestsPerSecond: 1000,
+      pauseMs: 1,
     });
     return createGeocoding({
-      ...{ system: databases.system, geocoder, clock: () => NOW, settings: { ...SETTINGS, ...settings } },
+      system: databases.system,
+      geocoder,
+      clock: () => NOW,
+      settings: { ...SETTINGS, ...settings },
     });
   }
 
@@ -122,9 +127,14 @@ forEachDatabase('append of addresses', (open) => {
     const status = await append(fixture, 'name,town\na,Bergen\nb,Oslo\nc,Bergen\n');
     expect(status).to.include({ status: 'Completed', insertCount: 3, errorCount: 0 });
     expect(status.geocoding).to.deep.equal({
-      ...{ provider: `arcgis:${server.host}/arcgis/rest/services/World/GeocodeServer`, requested: 3 },
+      provider: `arcgis:${server.host}/arcgis/rest/services/World/GeocodeServer`,
+      requested: 3,
       attribution: `Geocoded by ${server.host}`,
-      ...{ matched: 3, tied: 1, unmatched: 0, averageScore: 96.7, cost: 0.008 },
+      matched: 3,
+      tied: 1,
+      unmatched: 0,
+      averageScore: 96.7,
+      cost: 0.008,
     });
     const rows = await fixture.rows();
     expect(rows.map(({ name, wkt }) => [name, wkt])).to.deep.equal([
@@ -199,7 +209,7 @@ forEachDatabase('append of addresses', (open) => {
       [null, 'U'],
     ]);
     expect(status.messages).to.deep.include({
-      ...{ type: 'esriJobMessageTypeWarning' },
+      type: 'esriJobMessageTypeWarning',
       description: '2 addresses were not found; their rows have no geometry.',
     });
   });
@@ -266,8 +276,11 @@ forEachDatabase('append of addresses', (open) => {
     await append(fixture, 'name,town\na,Bergen\n');
     const upload = await fixture.upload('name,town\na,Oslo\nb,Bergen\n');
     const status = await fixture.append({
-      ...{ appendUploadId: upload, appendUploadFormat: 'csv', appendSourceInfo: BY_TOWN },
-      ...{ upsert: true, upsertMatchingField: 'name' },
+      appendUploadId: upload,
+      appendUploadFormat: 'csv',
+      appendSourceInfo: BY_TOWN,
+      upsert: true,
+      upsertMatchingField: 'name',
     });
     expect(status).to.include({ insertCount: 1, updateCount: 1 });
     expect((await fixture.rows()).map(({ name, wkt }) => [name, wkt])).to.deep.equal([
@@ -283,7 +296,8 @@ forEachDatabase('append of addresses', (open) => {
       const error = await rejectionOf(append(fixture, 'name,town\na,Bergen\n'));
       expect(error).to.be.instanceOf(AppError).with.property('code', 'request.invalid');
       expect((error as AppError).faults).to.deep.include({
-        ...{ field: 'appendSourceInfo.locationType', reason: 'is address, but no geocoder is configured' },
+        field: 'appendSourceInfo.locationType',
+        reason: 'is address, but no geocoder is configured',
         kind: 'invalid',
       });
     });
@@ -361,7 +375,9 @@ forEachDatabase('append of addresses', (open) => {
       const lines = Array.from({ length: 900 }, (_, index) => `n,T${String(index)}`);
       const appendUploadId = await fixture.upload(`name,town\nm,Bergen\n${lines.join('\n')}\n`);
       const job = await fixture.submit({
-        ...{ appendUploadId, appendUploadFormat: 'csv', appendSourceInfo: BY_TOWN },
+        appendUploadId,
+        appendUploadFormat: 'csv',
+        appendSourceInfo: BY_TOWN,
       });
       const failed = await fixture.run(job);
       expect(failed.status).to.equal('Failed');
@@ -384,7 +400,9 @@ forEachDatabase('append of addresses', (open) => {
       const fixture = await openLayer();
       const appendUploadId = await fixture.upload('name,town\na,Bergen\n');
       const job = await fixture.submit({
-        ...{ appendUploadId, appendUploadFormat: 'csv', appendSourceInfo: BY_TOWN },
+        appendUploadId,
+        appendUploadFormat: 'csv',
+        appendSourceInfo: BY_TOWN,
       });
       const error = await rejectionOf(fixture.run(job, controller.signal));
       expect((error as Error).message).to.equal('cancelled');

@@ -79,7 +79,8 @@ forEachDatabase('addresses over HTTP', (open) => {
     const submission = await append('places.xlsx', makeXlsx({ sheets: [{ name: 'Places', data }] }), {
       appendUploadFormat: 'excel',
       appendSourceInfo: {
-        ...{ locationType: 'address', addressFields: { City: 'City', Postal: 'Zip', Region: 'State' } },
+        locationType: 'address',
+        addressFields: { City: 'City', Postal: 'Zip', Region: 'State' },
         sourceCountry: 'USA',
       },
     });
@@ -101,7 +102,8 @@ forEachDatabase('addresses over HTTP', (open) => {
       const reply = await other.post(
         `${layer()}/append`,
         {
-          ...{ appendUploadId: uploadIdOf(upload), appendUploadFormat: 'csv' },
+          appendUploadId: uploadIdOf(upload),
+          appendUploadFormat: 'csv',
           appendSourceInfo: { locationType: 'address', addressFields: FIELDS },
         },
         token,

@@ -7,8 +7,15 @@ import { readDateTime } from '../../../../../server/features/append/sources/gdal
 import type { Field } from '../../../../../server/features/layer.js';
 
 const FIELD: Field = {
-  ...{ name: 'seen', alias: 'seen', column: 'seen', type: 'esriFieldTypeDate' },
-  ...{ nullable: true, editable: true, length: undefined, domain: null, defaultValue: null },
+  name: 'seen',
+  alias: 'seen',
+  column: 'seen',
+  type: 'esriFieldTypeDate',
+  nullable: true,
+  editable: true,
+  length: undefined,
+  domain: null,
+  defaultValue: null,
 };
 const convert = makeConverter(FIELD, UTC_ZONE);
 

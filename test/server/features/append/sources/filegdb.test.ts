@@ -58,7 +58,10 @@ describe('filegdb', () => {
     const rows = await readAll(table);
     expect(rows.map(({ attributes }) => attributes)).to.deep.equal([
       {
-        ...{ OBJECTID: 1, name: 'ü\t', real: 0.30000000000000004, seen: '2024-01-02T03:04:05' },
+        OBJECTID: 1,
+        name: 'ü\t',
+        real: 0.30000000000000004,
+        seen: '2024-01-02T03:04:05',
         id: '{11111111-2222-3333-4444-555555555555}',
       },
       { OBJECTID: 2, name: '', real: null, seen: null, id: null },

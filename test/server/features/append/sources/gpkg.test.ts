@@ -55,12 +55,24 @@ describe('gpkg', () => {
     const rows = await readAll(await describeFile('points.gpkg'));
     expect(rows.map(({ number, attributes }) => ({ number, ...attributes }))).to.deep.equal([
       {
-        ...{ number: 1, fid: 1, name: 'tab\t\\ and\nline', whole: 1, big: '9007199254740993' },
-        ...{ real: 0.30000000000000004, when: null, day: null },
+        number: 1,
+        fid: 1,
+        name: 'tab\t\\ and\nline',
+        whole: 1,
+        big: '9007199254740993',
+        real: 0.30000000000000004,
+        when: null,
+        day: null,
       },
       {
-        ...{ number: 2, fid: 2, name: '', whole: null, big: null, real: null },
-        ...{ when: '2024-01-02T03:04:05.500+02:00', day: '2024-02-29' },
+        number: 2,
+        fid: 2,
+        name: '',
+        whole: null,
+        big: null,
+        real: null,
+        when: '2024-01-02T03:04:05.500+02:00',
+        day: '2024-02-29',
       },
     ]);
     const wkb = Buffer.from(rows[0]?.geometry as Uint8Array);

@@ -163,7 +163,10 @@ forEachPlaces('the key of an upsert', (places) => {
       expect(json.statusMessage).to.include('has no field for the matching field');
       const csv = await places.fixture.append({
         appendUploadId: await places.fixture.upload('Name\nx\n'),
-        ...{ appendUploadFormat: 'csv', appendSourceInfo: {}, upsert: true, ...more },
+        appendUploadFormat: 'csv',
+        appendSourceInfo: {},
+        upsert: true,
+        ...more,
       });
       expect(csv.status).to.equal('Failed');
       expect(csv.statusMessage).to.include('It has: Name');

@@ -76,7 +76,11 @@ forEachDatabase('an upsert under ownership-based access control', (open) => {
       },
     ]);
     expect(Object.fromEntries(await names())).to.deep.equal({
-      ...{ a: null, b: 'touched', n: 'touched', e: 'touched', new: 'touched' },
+      a: null,
+      b: 'touched',
+      n: 'touched',
+      e: 'touched',
+      new: 'touched',
     });
   });
 

@@ -17,8 +17,15 @@ export interface XlsGlobals {
 }
 
 const RECORD = {
-  ...{ bof: 0x0809, eof: 0x0a, filePass: 0x2f, codePage: 0x42, dateMode: 0x22, format: 0x041e },
-  ...{ xf: 0xe0, boundSheet: 0x85, sst: 0xfc },
+  bof: 0x0809,
+  eof: 0x0a,
+  filePass: 0x2f,
+  codePage: 0x42,
+  dateMode: 0x22,
+  format: 0x041e,
+  xf: 0xe0,
+  boundSheet: 0x85,
+  sst: 0xfc,
 } as const;
 
 const UNICODE_VERSION = 0x0600;

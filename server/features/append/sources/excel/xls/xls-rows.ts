@@ -6,8 +6,17 @@ import { BiffText } from './biff-text.js';
 import type { XlsGlobals } from './xls-globals.js';
 
 const RECORD = {
-  ...{ eof: 0x0a, number: 0x0203, rk: 0x027e, multipleRk: 0xbd, labelOfTable: 0xfd, label: 0x0204 },
-  ...{ richLabel: 0xd6, boolOrError: 0x0205, formula: 0x06, formulaText: 0x0207, bof: 0x0809 },
+  eof: 0x0a,
+  number: 0x0203,
+  rk: 0x027e,
+  multipleRk: 0xbd,
+  labelOfTable: 0xfd,
+  label: 0x0204,
+  richLabel: 0xd6,
+  boolOrError: 0x0205,
+  formula: 0x06,
+  formulaText: 0x0207,
+  bof: 0x0809,
 } as const;
 
 const MAX_TEXT_BYTES = 1024 * 1024;

@@ -163,7 +163,9 @@ describe('csv source', () => {
     const sourceFolder = await mkdtemp(join(tmpdir(), 'fairground-csv-'));
     const describeIn = (content: Buffer) =>
       csv.describe(sourceOf(content), {
-        ...{ sourceInfo: {}, tableName: undefined, signal: new AbortController().signal },
+        sourceInfo: {},
+        tableName: undefined,
+        signal: new AbortController().signal,
         settings: { ...DEFAULT_SOURCE_SETTINGS, sourceFolder },
       });
     try {

@@ -209,7 +209,10 @@ describe('excel source', () => {
       const read2000 = await read(await readFile(xlsx));
       expect(read2000.rows).to.have.length(2000);
       expect(read2000.rows[1234]?.attributes).to.deep.equal({
-        ...{ id: 1234, name: 'Ort 1234', size: 154.25, at: '2024-02-29T10:04:00' },
+        id: 1234,
+        name: 'Ort 1234',
+        size: 154.25,
+        at: '2024-02-29T10:04:00',
       });
     } finally {
       await rm(folder, { recursive: true });

@@ -41,7 +41,8 @@ describe('startGdal', () => {
   /** A child that waits for input that never comes. */
   const waiting = async (signal?: AbortSignal): Promise<GdalChild> => {
     const child = await startGdal('ogr2ogr', ['-f', 'PGDump', '/vsistdout/', 'CSV:/vsistdin/'], {
-      ...{ drivers: ['CSV', 'PGDUMP'], signal },
+      drivers: ['CSV', 'PGDUMP'],
+      signal,
     });
     children.push(child);
     return child;
@@ -168,7 +169,8 @@ describe('startGdal', () => {
     const confinement = await findConfinement();
     if (!confinement.hasPrlimit) this.skip();
     const [program, ...args] = confine('sh', ['-c', 'ulimit -a; cat /proc/self/status'], confinement, {
-      ...{ readerMemoryBytes: 512 * 2 ** 20, readerCpuSeconds: 77 },
+      readerMemoryBytes: 512 * 2 ** 20,
+      readerCpuSeconds: 77,
     });
     const { stdout } = await run(program, args);
     expect(stdout).to.match(/process \(.*\)? *524288|vmemory\(kbytes\) *524288|virtual memory.* 524288/);

@@ -52,7 +52,9 @@ describe('projection by the child that reads', () => {
         const report = new RowReport();
         const batch: RowBatch = {
           rows: plain.map(({ number, geometry }) => ({
-            ...{ number, values: [], omitted: null },
+            number,
+            values: [],
+            omitted: null,
             geometry: geometry as Uint8Array | null,
           })),
           recordCount: plain.length,
