@@ -32,12 +32,14 @@ export type BulkBatch = readonly BulkRow[] | PackedRows;
 export interface RowPacker {
   /** Of the kinds that `BulkRow.values` has; numbers are whole here. */
   value(value: string | number | null): void;
-  /** The text whose UTF-8 stands between the offsets; free of backslashes, tabs and ends of lines. */
+  /** The text whose UTF-8 stands between the offsets; free of the zero character. */
   text(bytes: Buffer, start: number, end: number): void;
   /** The whole number whose decimal digits stand between the offsets, as short as can be. */
   digits(bytes: Buffer, start: number, end: number): void;
   /** For a column that the target counts among its `doubles`. */
   double(value: number): void;
+  /** For such a column, from its decimal digits; absent where these are no help. */
+  decimal?(bytes: Buffer, start: number, end: number): void;
   /** ISO well-known binary, little-endian. */
   geometry(wkb: Uint8Array | null): void;
   endRow(): void;
@@ -78,6 +80,12 @@ export interface PausedIndex {
   touch(rowIds: Fragment): Promise<void>;
   /** Deletes all rows. */
   clear(): Promise<void>;
+  /**
+   * To be called when all rows are in `into`: a unique index may have been put off, too.
+   *
+   * @throws the database's own unique violation.
+   */
+  checkUnique(): Promise<void>;
   /** Brings the index up to date and puts it back to work, at the end of `withRoom` at the latest. */
   resume(): Promise<void>;
 }

@@ -6,14 +6,15 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { Database } from '../database.js';
 import { postgisDialect } from '../postgis.js';
 import {
+  type BulkBatch,
   type BulkLoader,
-  type BulkRow,
   type BulkTarget,
   connectionOf,
+  isPacked,
   type PausedIndex,
   type SpatialTarget,
 } from './bulk-loader.js';
-import { toCopyText } from './copy-text.js';
+import { CopyTextPacker } from './copy-text.js';
 import { SideTable } from './postgis-side-table.js';
 
 const { quote } = postgisDialect;
@@ -26,6 +27,7 @@ export function postgisBulk(database: Pick<Database, 'knex'>): BulkLoader {
   const last: (() => Promise<void>)[] = [];
   return {
     insert: copyRows,
+    openPacker: (target) => new CopyTextPacker(target),
     pauseIndex: (trx, target, expectedRows) =>
       pauseIndex(trx, target, { expectedRows, onceDone: (work) => void last.push(work) }),
     withRoom: async (trx, work) => {
@@ -78,26 +80,36 @@ export function postgisBulk(database: Pick<Database, 'knex'>): BulkLoader {
 
 async function copyRows(
   trx: Knex.Transaction,
-  { table, columns, geometry }: BulkTarget,
-  batches: AsyncIterable<readonly BulkRow[]>,
+  target: BulkTarget,
+  batches: AsyncIterable<BulkBatch>,
 ): Promise<number> {
+  const { table, columns, geometry } = target;
   const names = [...columns, ...(geometry === undefined ? [] : [geometry.column])].map(quote).join(', ');
   const connection = (await connectionOf(trx)) as PoolClient;
   const copy = connection.query(copyFrom(`COPY ${quote(table)} (${names}) FROM STDIN`));
-  await pipeline(
-    Readable.from(toTexts(batches, geometry?.srid), { objectMode: true, highWaterMark: 1 }),
-    copy,
-  );
+  await pipeline(Readable.from(toTexts(batches, target), { objectMode: true, highWaterMark: 1 }), copy);
   return copy.rowCount;
 }
 
-async function* toTexts(
-  batches: AsyncIterable<readonly BulkRow[]>,
-  srid: number | undefined,
-): AsyncGenerator<Buffer> {
-  for await (const rows of batches) {
-    if (rows.length > 0) yield Buffer.from(toCopyText(rows, srid));
+/** A message of this size is worth its way. */
+const MESSAGE_BYTES = 128 * 1024;
+
+async function* toTexts(batches: AsyncIterable<BulkBatch>, target: BulkTarget): AsyncGenerator<Buffer> {
+  const packer = new CopyTextPacker(target);
+  // What is handed out is on its way for a while, and packers use their bytes again.
+  const take = (): Buffer => Buffer.from(packer.take()?.bytes ?? '');
+  for await (const batch of batches) {
+    if (isPacked(batch)) {
+      if (packer.byteLength > 0) yield take();
+      if (batch.count > 0) yield Buffer.from(batch.bytes);
+      continue;
+    }
+    for (const row of batch) {
+      packer.add(row);
+      if (packer.byteLength >= MESSAGE_BYTES) yield take();
+    }
   }
+  if (packer.byteLength > 0) yield take();
 }
 
 // Below this, adding to the index costs less than making it.
@@ -121,6 +133,9 @@ async function pauseIndex(
       return side?.name ?? target.table;
     },
     touch: () => Promise.resolve(),
+    async checkUnique() {
+      await side?.finishUnique();
+    },
     async clear() {
       isCleared = true;
       if (isMany) side ??= await SideTable.make(trx, target);

@@ -20,8 +20,8 @@ interface IndexRow {
 }
 
 /**
- * A table like a layer's, into which very many rows go in place of an empty one. Its spatial index is made after the
- * rows, in half of the time that keeping it takes; and readers, whom an index that is dropped would shut out for the
+ * A table like a layer's, into which very many rows go in place of an empty one. Its indexes are made after the
+ * rows, in half of the time that keeping them takes; and readers, whom an index that is dropped would shut out for the
  * whole load, only wait while the two tables change places at the end.
  */
 export class SideTable {
@@ -30,6 +30,7 @@ export class SideTable {
   readonly #target: SpatialTarget;
   readonly #indexes: readonly IndexRow[];
   readonly #sequence: string;
+  #isUnique = false;
 
   private constructor(
     trx: Knex.Transaction,
@@ -79,9 +80,6 @@ export class SideTable {
     await this.#trx.raw(
       `ALTER TABLE ${name} ALTER COLUMN ${rowId} SET DEFAULT nextval('${this.#sequence.replaceAll("'", "''")}')`,
     );
-    // What must be unique is so from the first row on.
-    for (const [at, index] of this.#indexes.entries())
-      if (!index.is_spatial) await this.#createIndex(at, index);
   }
 
   async #createIndex(at: number, { definition, is_primary: isPrimary }: IndexRow): Promise<void> {
@@ -100,7 +98,16 @@ export class SideTable {
     return `${this.name}_${String(at)}`;
   }
 
+  /** Makes all indexes but the spatial one. Fails with a unique violation where a value is not. */
+  async finishUnique(): Promise<void> {
+    if (this.#isUnique) return;
+    for (const [at, index] of this.#indexes.entries())
+      if (!index.is_spatial) await this.#createIndex(at, index);
+    this.#isUnique = true;
+  }
+
   async finishIndexes(): Promise<void> {
+    await this.finishUnique();
     for (const [at, index] of this.#indexes.entries())
       if (index.is_spatial) await this.#createIndex(at, index);
   }

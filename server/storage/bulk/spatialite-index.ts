@@ -66,6 +66,8 @@ export async function pauseSpatialiteIndex(
   return {
     into: target.table,
     stayInPlace: () => Promise.resolve(),
+    // Other indexes than the spatial one are never put off.
+    checkUnique: () => Promise.resolve(),
     async touch({ sql, bindings }) {
       await trx.raw(`INSERT OR IGNORE INTO ${touched} (id) ${sql}`, bindings);
     },

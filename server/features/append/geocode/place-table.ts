@@ -57,8 +57,10 @@ async function* readPlaced(
   placeRow: (row: SourceRow, place: RowPlace | undefined) => SourceRow,
 ): AsyncGenerator<SourceBatch> {
   const next = places.read();
+  // Rows get their places here, so that none is taken before.
+  const openTaker = (): undefined => undefined;
   try {
-    for await (const batch of table.read(options)) {
+    for await (const batch of table.read({ ...options, openTaker })) {
       const rows: SourceRow[] = [];
       for (const row of batch.rows) {
         const place = await next.next();

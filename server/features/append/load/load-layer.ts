@@ -52,6 +52,7 @@ async function loadDirectly(job: LoadJob, index: PausedIndex | undefined): Promi
   try {
     const insertCount = await bulk.insert(trx, { ...own, table: index?.into ?? own.table }, pass.rows());
     pass.checkSources();
+    await index?.checkUnique();
     await trx.raw('RELEASE SAVEPOINT load_directly');
     return {
       ...pass.totals(),

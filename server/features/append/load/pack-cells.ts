@@ -1,5 +1,6 @@
 import type { RowPacker } from '../../../storage/bulk/bulk-loader.js';
 import type { Field } from '../../layer.js';
+import { INSTANT_LENGTH, isDecimalCell, readDecimalCell, writeInstantCell } from '../convert/cell-text.js';
 import type { ValueConverter } from '../convert/column-values.js';
 import { Refusal } from '../report.js';
 import type { CellColumn, CellRow } from '../sources/source-format.js';
@@ -30,7 +31,9 @@ export function makeCellPacker(packing: CellPacking): CellPacker {
   const { cell } = column;
   return (row) => {
     const start = row.starts[cell] ?? 0;
-    if (start >= 0) return pack(row, start, row.ends[cell] ?? 0);
+    const end = row.ends[cell] ?? 0;
+    // An empty text may be no value where there must be one.
+    if (start >= 0) return (takesNull || end > start) && pack(row, start, end);
     packer.value(null);
     return takesNull;
   };
@@ -44,7 +47,7 @@ function packerOf(packing: CellPacking): FilledPacker {
   switch (field.type) {
     case 'esriFieldTypeString': {
       const max = field.length ?? Number.POSITIVE_INFINITY;
-      if (column.form !== 'text') return convert;
+      if (column.form !== 'text' && column.form !== 'cell') return convert;
       return (row, start, end) => {
         // There are never more characters than bytes.
         if (end - start > max) return convert(row, start, end);
@@ -60,6 +63,7 @@ function packerOf(packing: CellPacking): FilledPacker {
       return integerPacker(packing, convert, 15);
     case 'esriFieldTypeDate': {
       const { form } = column;
+      if (form === 'cell') return instantPacker(packing, convert);
       const isMoment = form === 'isoDateTime' || form === 'slashDateTime';
       if (!isMoment && !(isUtc && (form === 'slashDate' || form === 'zonelessDateTime'))) return convert;
       const instant = Buffer.alloc(INSTANT_BYTES);
@@ -81,7 +85,7 @@ const [MINUS, ZERO, NINE] = [45, 48, 57] as const;
 /** Of no more digits than surely fit. */
 function integerPacker(packing: CellPacking, convert: FilledPacker, maxDigits: number): FilledPacker {
   const { packer, column } = packing;
-  if (column.form !== 'literal' && column.form !== 'integer') return convert;
+  if (column.form !== 'literal' && column.form !== 'integer' && column.form !== 'cell') return convert;
   return (row, start, end) => {
     const { bytes } = row;
     const first = bytes[start] === MINUS ? start + 1 : start;
@@ -97,8 +101,26 @@ function integerPacker(packing: CellPacking, convert: FilledPacker, maxDigits: n
   };
 }
 
+/** A date and time in a text that may be anything. */
+function instantPacker({ packer, isUtc }: CellPacking, convert: FilledPacker): FilledPacker {
+  const target = Buffer.alloc(INSTANT_LENGTH);
+  return (row, start, end) => {
+    if (!writeInstantCell(row.bytes, start, end, { target, isUtc })) return convert(row, start, end);
+    packer.text(target, 0, INSTANT_LENGTH);
+    return true;
+  };
+}
+
 /** A number, or two that add up to it, as all their digits. */
 function doublePacker({ packer, column }: CellPacking, convert: FilledPacker): FilledPacker {
+  if (column.form === 'cell') {
+    return (row, start, end) => {
+      if (!isDecimalCell(row.bytes, start, end)) return convert(row, start, end);
+      if (packer.decimal === undefined) packer.double(readDecimalCell(row.bytes, start, end));
+      else packer.decimal(row.bytes, start, end);
+      return true;
+    };
+  }
   if (column.form !== 'literal' && column.form !== 'integer' && column.form !== 'number') return convert;
   const next = column.cellCount === 1 ? -1 : column.cell + 1;
   return (row, start, end) => {

@@ -3,9 +3,12 @@ import type { Layer } from '../../layer.js';
 import type { ValueConverter } from '../convert/column-values.js';
 import type { RowConverter } from '../convert/convert-rows.js';
 import type { GeometryConverter } from '../convert/geometry.js';
+import { readDecimalCell } from '../convert/cell-text.js';
+import { checkLonLat, MAX_POINT_LONGITUDE } from '../convert/lon-lat.js';
 import { newGlobalIdBytes } from '../convert/new-global-id.js';
 import type { Bounds } from '../convert/wkb-bounds.js';
 import type { AppendPlan } from '../plan.js';
+import { isBeyondMercator, mercatorX, mercatorY } from '../project/web-mercator.js';
 import { Refusal } from '../report.js';
 import type { CellLayout, CellRow, CellTaker } from '../sources/source-format.js';
 import { type CellPacker, isDoubleField, makeCellPacker } from './pack-cells.js';
@@ -22,6 +25,10 @@ export interface RowPacking {
   /** Of the rows that are taken. */
   readonly bounds: Bounds;
   readonly isUtc: boolean;
+  /** Geometries are in degrees, */
+  readonly isLonLat: boolean;
+  /** and go into a layer in Web Mercator. */
+  readonly toMercator: boolean;
 }
 
 /**
@@ -33,6 +40,8 @@ export interface RowPacking {
 export function openCellTaker(packing: RowPacking, layout: CellLayout): CellTaker | undefined {
   const { packer, plan, layer, converter, isStaged } = packing;
   const hasGeometry = layer.geometryType !== undefined;
+  const isPlainPoint = layer.geometryType === 'esriGeometryPoint' && !layer.hasZ && !layer.hasM;
+  if (hasGeometry && layout.pointCells !== undefined && !isPlainPoint) return undefined;
   if (hasGeometry && layout.geometryCell !== undefined && !layout.isGeometryAlone) return undefined;
   const cells = new Map<number, CellPacker>();
   for (const column of layout.columns) {
@@ -50,7 +59,7 @@ export function openCellTaker(packing: RowPacking, layout: CellLayout): CellTake
   );
   if (steps.includes(undefined)) return undefined;
   const packColumns = steps as readonly CellPacker[];
-  const packGeometry = hasGeometry ? geometryPacker(packing, layout) : undefined;
+  const packGeometry = hasGeometry ? shapePacker(packing, layout) : undefined;
   const omitted =
     isStaged && plan.key !== undefined ? converter.omissionOf((index) => cells.has(index)) : null;
   let hasTaken = false;
@@ -99,6 +108,43 @@ function constantPacker(
   return () => {
     if (isDouble && typeof constant === 'number') packer.double(constant);
     else packer.value(constant);
+    return true;
+  };
+}
+
+function shapePacker(packing: RowPacking, layout: CellLayout): CellPacker {
+  const { pointCells } = layout;
+  return pointCells === undefined ? geometryPacker(packing, layout) : pointPacker(packing, pointCells);
+}
+
+/** Of two dimensions, little-endian. */
+const POINT = Buffer.concat([Buffer.from([1, 1, 0, 0, 0]), Buffer.alloc(16)]);
+
+function pointPacker(
+  { packer, bounds, isLonLat, toMercator }: RowPacking,
+  { x: xCell, y: yCell }: { readonly x: number; readonly y: number },
+): CellPacker {
+  const wkb = Buffer.from(POINT);
+  return ({ bytes, starts, ends }: CellRow) => {
+    const [xStart, yStart] = [starts[xCell] ?? -1, starts[yCell] ?? -1];
+    if (xStart < 0 && yStart < 0) {
+      packer.geometry(null);
+      return true;
+    }
+    if (xStart < 0 || yStart < 0) return false;
+    let x = readDecimalCell(bytes, xStart, ends[xCell] ?? 0);
+    let y = readDecimalCell(bytes, yStart, ends[yCell] ?? 0);
+    if (Number.isNaN(x) || Number.isNaN(y)) return false;
+    if (isLonLat && checkLonLat(x, y, MAX_POINT_LONGITUDE) !== undefined) return false;
+    if (toMercator) {
+      x = mercatorX(x);
+      y = mercatorY(y);
+      if (isBeyondMercator(y)) return false;
+    }
+    wkb.writeDoubleLE(x, 5);
+    wkb.writeDoubleLE(y, 13);
+    packer.geometry(wkb);
+    bounds.add(wkb);
     return true;
   };
 }

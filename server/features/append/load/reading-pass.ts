@@ -7,7 +7,7 @@ import { openZone, UTC_ZONE, type Zone } from '../convert/time-zones.js';
 import { Bounds } from '../convert/wkb-bounds.js';
 import { type AppendPlan, keyMissing, nothingMatches, sourceFieldsMissing } from '../plan.js';
 import { settleProjected } from '../project/gdal-projection.js';
-import { projectRows } from '../project/project-rows.js';
+import { isToMercator, projectRows } from '../project/project-rows.js';
 import type { RowBatch } from '../project/row-batch.js';
 import { isSameReference, sridOf, WGS84 } from '../project/spatial-reference.js';
 import { splitMultipatches } from '../project/split-multipatches.js';
@@ -58,7 +58,10 @@ export function openPass(job: LoadJob, { packer, isStaged }: PassPacking): Readi
     packer === undefined || !mayPack(job)
       ? undefined
       : (layout: CellLayout): CellTaker | undefined =>
-          openCellTaker({ ...parts, packer, isStaged, layer, converter, bounds }, layout);
+          openCellTaker(
+            { ...parts, packer, isStaged, layer, converter, bounds, toMercator: goesToMercator(job) },
+            layout,
+          );
   const options: ReadOptions = {
     signal: context.signal,
     keepsBigIntegers: plan.columns.some(({ field }) => KEEPING_ALL_DIGITS.has(field.type)),
@@ -134,16 +137,24 @@ const KEEPING_ALL_DIGITS: ReadonlySet<FieldType> = new Set([
 ]);
 
 /** Whether a row may go from its cells to the database without a step between: multipatches and some projections are one. */
-function mayPack({ layer, table }: LoadJob): boolean {
+function mayPack(job: LoadJob): boolean {
+  const { layer, table } = job;
   if (layer.geometryType === undefined) return true;
-  if (layer.geometryType === 'esriGeometryMultiPatch' || table.notation !== 'wkb') return false;
+  if (layer.geometryType === 'esriGeometryMultiPatch') return false;
   if (isSameReference(table.spatialReference ?? layer.spatialReference, layer.spatialReference)) return true;
+  // Points in columns are projected as they are packed.
+  if (table.notation !== 'wkb') return goesToMercator(job);
   return table.projects === true && sridOf(layer.spatialReference) !== WEB_MERCATOR;
+}
+
+function goesToMercator({ layer, table }: LoadJob): boolean {
+  const from = table.spatialReference ?? layer.spatialReference;
+  return table.notation !== 'wkb' && isToMercator({ from, to: layer.spatialReference });
 }
 
 const WEB_MERCATOR = 3857;
 
-type ConverterParts = RowConverterParts & { readonly isUtc: boolean };
+type ConverterParts = RowConverterParts & { readonly isUtc: boolean; readonly isLonLat: boolean };
 
 function converterParts({ plan, layer, table, request }: LoadJob, report: RowReport): ConverterParts {
   const zone = zoneOf(request.sourceInfo);
@@ -151,7 +162,7 @@ function converterParts({ plan, layer, table, request }: LoadJob, report: RowRep
   return {
     plan,
     report,
-    isUtc: zone === UTC_ZONE,
+    ...{ isLonLat, isUtc: zone === UTC_ZONE },
     converters: plan.columns.map(({ field }) => makeConverter(field, zone, table.dateOfNumber)),
     convertGeometry: makeGeometryConverter({
       layer,

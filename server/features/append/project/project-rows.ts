@@ -11,6 +11,12 @@ export function projectRows(
   batches: AsyncIterable<RowBatch>,
   projection: Projection,
 ): AsyncGenerator<RowBatch> {
-  const isToMercator = sridOf(projection.from) === 4326 && sridOf(projection.to) === 3857;
-  return isToMercator ? projectToMercator(batches, projection) : projectByGdal(batches, projection);
+  return isToMercator(projection)
+    ? projectToMercator(batches, projection)
+    : projectByGdal(batches, projection);
+}
+
+/** Whether it is done by a formula, for each geometry by itself. */
+export function isToMercator({ from, to }: Pick<Projection, 'from' | 'to'>): boolean {
+  return sridOf(from) === 4326 && sridOf(to) === 3857;
 }

@@ -18,24 +18,39 @@ export async function* projectToMercator(
   { onClamped }: Projection,
 ): AsyncGenerator<RowBatch> {
   for await (const batch of batches) {
-    for (const { geometry } of batch.rows) {
-      if (geometry === null) continue;
-      const wkb = Buffer.from(geometry.buffer, geometry.byteOffset, geometry.byteLength);
-      visitPositions(wkb, (x, y, offset) => {
-        wkb.writeDoubleLE(RADIUS * (x * RADIANS), offset);
-        wkb.writeDoubleLE(RADIUS * Math.asinh(Math.tan(y * RADIANS)), offset + 8);
-      });
-      settleMercator(wkb, onClamped);
-    }
+    for (const { geometry } of batch.rows) if (geometry !== null) toMercator(geometry, onClamped);
     yield batch;
   }
+}
+
+/** Projects one geometry in place. */
+export function toMercator(geometry: Uint8Array, onClamped: () => void): void {
+  const wkb = Buffer.from(geometry.buffer, geometry.byteOffset, geometry.byteLength);
+  visitPositions(wkb, (x, y, offset) => {
+    wkb.writeDoubleLE(mercatorX(x), offset);
+    wkb.writeDoubleLE(mercatorY(y), offset + 8);
+  });
+  settleMercator(wkb, onClamped);
+}
+
+export function mercatorX(longitude: number): number {
+  return RADIUS * (longitude * RADIANS);
+}
+
+/** Beyond the edge, too; see `settleMercator`. */
+export function mercatorY(latitude: number): number {
+  return RADIUS * Math.asinh(Math.tan(latitude * RADIANS));
+}
+
+export function isBeyondMercator(y: number): boolean {
+  return Math.abs(y) > MERCATOR_EDGE;
 }
 
 /** Moves what lies beyond the edge of Web Mercator onto it, and tells once if there was any. */
 export function settleMercator(wkb: Buffer, onClamped: () => void): void {
   let clampedCount = 0;
   visitPositions(wkb, (_x, y, offset) => {
-    if (!(Math.abs(y) > MERCATOR_EDGE)) return;
+    if (!isBeyondMercator(y)) return;
     wkb.writeDoubleLE(Math.sign(y) * MERCATOR_EDGE, offset + 8);
     clampedCount += 1;
   });

@@ -48,9 +48,10 @@ export interface ReadOptions {
   readonly openTaker?: (layout: CellLayout) => CellTaker | undefined;
 }
 
-/** How a cell is written, where that is known (`literal`: as SQLite's `quote`; `number`: decimals, maybe in two cells). */
+/** How a cell is written, where that is known (`cell`: as text, whatever it means; `literal`: as SQLite's `quote`; `number`: decimals, maybe in two cells). */
 export type CellForm =
   | 'text'
+  | 'cell'
   | 'literal'
   | 'integer'
   | 'number'
@@ -75,13 +76,15 @@ export interface CellLayout {
   readonly columns: readonly CellColumn[];
   /** Of well-known binary as hexadecimal; `undefined` for a table without geometry. */
   readonly geometryCell: number | undefined;
+  /** Instead: of the coordinates of a point, as decimal numbers. */
+  readonly pointCells?: { readonly x: number; readonly y: number } | undefined;
   /** Cells beside the geometry say more of it, so that it cannot be taken as it is. */
   readonly isGeometryAlone: boolean;
   /** Null may also mean that the geometry cannot be projected. */
   readonly mayLoseGeometry: boolean;
 }
 
-/** The cells of one row: UTF-8 between offsets, free of backslashes; a cell from -1 on is null. */
+/** The cells of one row: UTF-8 between offsets; a cell from -1 on is null. */
 export interface CellRow {
   readonly bytes: Buffer;
   readonly starts: Int32Array;

@@ -6,7 +6,7 @@ export class CsvTextError extends Error {
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 // A row this long is a quote that nobody closed; holding on would hold the whole file.
-const MAX_ROW_CHARACTERS = 16 * 1024 * 1024;
+export const MAX_ROW_CHARACTERS = 16 * 1024 * 1024;
 
 /**
  * Splits CSV text, given in pieces of any size, into rows of cells. Lines may end in LF, CRLF or CR, in any
@@ -33,7 +33,7 @@ export class CsvSplitter {
     this.#rest += text;
     if (this.#rest.length < this.#enough) return [];
     const rows = this.#split(this.#rest, false);
-    if (this.#rest.length > MAX_ROW_CHARACTERS) throw this.#tooLong();
+    if (this.#rest.length > MAX_ROW_CHARACTERS) throw tooLong(this.#rowCount);
     this.#enough = Math.min(this.#rest.length * 2, MAX_ROW_CHARACTERS);
     return rows;
   }
@@ -41,21 +41,8 @@ export class CsvSplitter {
   /** What is left once the text has ended. @throws {CsvTextError} */
   end(): string[][] {
     const rows = this.#rest === '' ? [] : this.#split(this.#rest, true);
-    if (this.#rest !== '') throw this.#unclosed();
+    if (this.#rest !== '') throw unclosed(this.#rowCount);
     return rows;
-  }
-
-  #tooLong(): CsvTextError {
-    const where = `in or after line ${String(this.#rowCount + 1)}`;
-    return new CsvTextError(
-      `a row is longer than ${MAX_ROW_CHARACTERS} characters, or a quote is open, ${where}`,
-    );
-  }
-
-  #unclosed(): CsvTextError {
-    return new CsvTextError(
-      `a quote is opened but not closed, in or after line ${String(this.#rowCount + 1)}`,
-    );
   }
 
   #split(text: string, isLast: boolean): string[][] {
@@ -125,4 +112,16 @@ export class CsvSplitter {
     }
     return index;
   }
+}
+
+/** @param rowCount - rows before the one at fault. */
+export function tooLong(rowCount: number): CsvTextError {
+  const where = `in or after line ${String(rowCount + 1)}`;
+  return new CsvTextError(
+    `a row is longer than ${MAX_ROW_CHARACTERS} characters, or a quote is open, ${where}`,
+  );
+}
+
+export function unclosed(rowCount: number): CsvTextError {
+  return new CsvTextError(`a quote is opened but not closed, in or after line ${String(rowCount + 1)}`);
 }

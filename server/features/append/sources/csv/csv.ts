@@ -4,6 +4,8 @@ import { type Locator, makeLocator } from '../location/locator.js';
 import { isZip, readHead } from '../sniff.js';
 import { unreadable } from '../source-error.js';
 import type {
+  CellLayout,
+  CellTaker,
   DescribeOptions,
   ReadOptions,
   SourceBatch,
@@ -12,9 +14,11 @@ import type {
   SourceRow,
   SourceTable,
 } from '../source-format.js';
+import { CsvCellScanner } from './csv-cells.js';
 import { type CsvEncoding, detectEncoding } from './csv-encoding.js';
 import { readHeader } from './csv-header.js';
 import { CsvSplitter, CsvTextError } from './csv-splitter.js';
+import { RowOffers } from './take-cells.js';
 import { unzipText } from './unzip-text.js';
 
 const NAME = 'csv';
@@ -71,7 +75,11 @@ async function describeText(file: SourceFile, { sourceInfo, signal }: DescribeOp
     spatialReference: locator?.spatialReference ?? sourceInfo.sourceSpatialReference ?? WGS84,
     recordCount: Math.round(file.bytes / rowBytes),
     delimiter,
-    read: (options) => read(file, shape, options),
+    read(options) {
+      const layout = layoutOf(shape);
+      const taker = layout && options.openTaker?.(layout);
+      return taker === undefined ? read(file, shape, options) : readTaken(file, shape, options, taker);
+    },
   };
 }
 
@@ -118,6 +126,70 @@ async function* read(
     if (error instanceof CsvTextError) throw unreadable(NAME, error.message, error);
     throw error;
   }
+}
+
+const ASCII = /^[\u0001-\u007f]$/;
+
+/** `undefined` where cells cannot be told by single bytes, or places are not simply numbers. */
+function layoutOf({ delimiter, qualifier, columns, locator }: CsvShape): CellLayout | undefined {
+  if (!ASCII.test(delimiter) || !ASCII.test(qualifier)) return undefined;
+  if (locator !== undefined && locator.columns === undefined) return undefined;
+  return {
+    columns: columns.map((name, cell) => ({
+      ...{ name, cell, cellCount: 1, form: 'cell' },
+      read: (text) => text,
+    })),
+    ...{ geometryCell: undefined, pointCells: locator?.columns },
+    ...{ isGeometryAlone: true, mayLoseGeometry: false },
+  };
+}
+
+async function* readTaken(
+  file: SourceFile,
+  shape: CsvShape,
+  { signal }: ReadOptions,
+  taker: CellTaker,
+): AsyncGenerator<SourceBatch> {
+  const { delimiter, qualifier, columns, rowsToSkip } = shape;
+  const scanner = new CsvCellScanner(delimiter, qualifier, columns.length);
+  const offers = new RowOffers(taker, rowsToSkip, (cells, number) => toRow(shape, cells, number));
+  let bytesRead = 0;
+  try {
+    for await (const chunk of utf8Chunks(file, shape.encoding)) {
+      signal.throwIfAborted();
+      bytesRead += chunk.fileBytes;
+      scanner.push(chunk.bytes);
+      yield* offers.drain(scanner, bytesRead);
+    }
+    scanner.end();
+    yield* offers.drain(scanner, bytesRead);
+  } catch (error) {
+    if (error instanceof CsvTextError) throw unreadable(NAME, error.message, error);
+    throw error;
+  }
+}
+
+const UTF8_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
+
+/** The text in UTF-8, without a byte order mark, and how much of the file each piece is. */
+async function* utf8Chunks(
+  file: SourceFile,
+  encoding: CsvEncoding,
+): AsyncGenerator<{ readonly bytes: Buffer; readonly fileBytes: number }> {
+  const decoder = encoding === 'utf-8' ? undefined : new TextDecoder(encoding);
+  let isStart = true;
+  for await (const chunk of await file.open()) {
+    const bytes = chunk as Buffer;
+    if (decoder !== undefined) {
+      yield { bytes: Buffer.from(decoder.decode(bytes, { stream: true })), fileBytes: bytes.length };
+      continue;
+    }
+    // A file's first piece is never so short that the mark is in two.
+    const isMarked = isStart && bytes.subarray(0, UTF8_MARK.length).equals(UTF8_MARK);
+    isStart = false;
+    yield { bytes: isMarked ? bytes.subarray(UTF8_MARK.length) : bytes, fileBytes: bytes.length };
+  }
+  if (decoder !== undefined) yield { bytes: Buffer.from(decoder.decode()), fileBytes: 0 };
 }
 
 function toRow({ columns, locator }: CsvShape, cells: readonly string[], number: number): SourceRow {

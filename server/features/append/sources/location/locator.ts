@@ -10,6 +10,8 @@ import { type LatLon, readAngle, readLatLon } from './lat-lon-text.js';
 export interface Locator {
   /** What the coordinates are in. */
   readonly spatialReference: SpatialReference;
+  /** Where both coordinates stand as numbers, if they are such: the cells of the two. */
+  readonly columns?: { readonly x: number; readonly y: number };
   /** A point as Esri JSON; `null` where the row names no place; why not, where what it names cannot be read. */
   locate(cells: readonly unknown[]): Point | null | Refusal;
 }
@@ -74,6 +76,7 @@ function twoColumns(names: ColumnNames, info: SourceInfo): Locator | undefined {
   const hasDegrees = sridOf(spatialReference) === 4326;
   return {
     spatialReference,
+    columns: { x: xColumn, y: yColumn },
     locate(cells) {
       const [x, y] = [cells[xColumn], cells[yColumn]];
       if (isBlank(x) && isBlank(y)) return null;
