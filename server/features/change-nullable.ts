@@ -19,6 +19,9 @@ export async function changeNullable(
     const before = layer.fields.find(({ column }) => column === field.column);
     return before !== undefined && before.nullable !== field.nullable;
   });
+  if (changed.length === 0) return;
+  // A row without a value must not come between the look and the change.
+  await dialect.holdRows(trx, layer.table);
   const faults = createFaultList();
   for (const field of changed) {
     if (!field.nullable && (await hasNull(trx, layer, field))) {

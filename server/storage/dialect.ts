@@ -132,6 +132,8 @@ export interface Dialect {
   emptyLayerTable(trx: Knex.Transaction, table: LayerTable): Promise<void>;
   /** The column is nullable whatever its definition says, since rows may exist. */
   addColumn(trx: Knex.Transaction, table: string, column: ColumnDefinition): Promise<void>;
+  /** Keeps others from writing rows of the table until the transaction ends. */
+  holdRows(trx: Knex.Transaction, table: string): Promise<void>;
   /**
    * Makes a column of `table` nullable, or not nullable any more, as its definition there says. No row may be without
    * a value in the latter case, which SQLite does not enforce: it cannot for a column that is there.

@@ -64,6 +64,10 @@ export const postgisDialect: PostgisDialect = {
     await trx.raw(addColumnSql(postgisDialect, table, column));
   },
 
+  async holdRows(trx, table) {
+    await trx.raw(`LOCK TABLE ${quoteIdentifier(table)} IN SHARE ROW EXCLUSIVE MODE`);
+  },
+
   async setNullable(trx, table, { name, isNullable }) {
     await trx.raw(
       `ALTER TABLE ${quoteIdentifier(table.name)}

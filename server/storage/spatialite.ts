@@ -85,6 +85,9 @@ export function spatialiteDialect(extension: SpatialiteExtension): SpatialiteDia
       await trx.raw(addColumnSql(dialect, table, column));
     },
 
+    // There is one writer anyway.
+    holdRows: () => Promise.resolve(),
+
     async setNullable(trx, table, column) {
       if (column.isNullable) await replaceColumn(trx, dialect, table, column);
     },

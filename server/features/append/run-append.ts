@@ -3,7 +3,6 @@ import { openBulk } from '../../storage/bulk/open-bulk.js';
 import type { Layer } from '../layer.js';
 import type { AppendDeps } from './append-deps.js';
 import { completeAppendDone, findAppendDone, markAppendDone } from './append-done-repository.js';
-import { checkUnchanged } from './check-unchanged.js';
 import { geocodeTable } from './geocode/geocode-table.js';
 import type { GeocodeSummary } from './geocode/tally.js';
 import { type LoadPart, loadParts } from './load/load-parts.js';
@@ -88,10 +87,6 @@ async function append(
     async (trx) => {
       const mark = { jobId, layerKey: request.layerKey, at: startedAt };
       if (!(await markAppendDone(trx, features, mark))) return undefined;
-      await checkUnchanged(
-        trx,
-        parts.map(({ layer }) => layer),
-      );
       const interrupt = await bulk.interrupter(trx);
       signal.addEventListener('abort', interrupt);
       try {

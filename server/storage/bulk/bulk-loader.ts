@@ -114,6 +114,8 @@ export interface BulkLoader {
   restartRowIds(trx: Knex.Transaction, ids: { table: string; rowId: string }): Promise<void>;
   /** Waits until no other bulk load has any of these tables, told by a number each, and keeps others out. */
   lockTables(trx: Knex.Transaction, keys: readonly number[]): Promise<void>;
+  /** Keeps the definitions of these tables as they are until the transaction ends. */
+  holdDefinitions(trx: Knex.Transaction, tables: readonly string[]): Promise<void>;
   /** SQL for a new row id where `given` is null. */
   rowIdOr(given: string, table: string, rowId: string): Fragment;
   /**

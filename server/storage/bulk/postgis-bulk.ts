@@ -61,6 +61,11 @@ export function postgisBulk(database: Pick<Database, 'knex'>): BulkLoader {
         await trx.raw('SELECT pg_advisory_xact_lock(?::int, ?::int)', [BULK_LOCK, key]);
       }
     },
+    async holdDefinitions(trx, tables) {
+      // The lock of whoever writes rows. In one order for all, so that no two wait for each other.
+      for (const table of [...tables].sort())
+        await trx.raw(`LOCK TABLE ${quote(table)} IN ROW EXCLUSIVE MODE`);
+    },
     rowIdOr: (given, table, rowId) => ({
       sql: `coalesce(${given}, nextval(pg_get_serial_sequence(?, ?)))`,
       bindings: [quote(table), rowId],

@@ -22,6 +22,7 @@ export function spatialiteBulk(dialect: Dialect): BulkLoader {
     },
     // There is one writer anyway.
     lockTables: () => Promise.resolve(),
+    holdDefinitions: () => Promise.resolve(),
     // A null row id asks for a new one.
     rowIdOr: (given) => ({ sql: given, bindings: [] }),
     async prepareJoins(trx, table, column) {

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../clock.js';
+import { checkUnchanged } from '../check-unchanged.js';
 import type { AppendLayerResult, AppendResult } from '../job-status.js';
 import type { Loaded, LoadJob } from './load-job.js';
 import { loadLayer } from './load-layer.js';
@@ -21,10 +22,17 @@ export async function loadParts(
 ): Promise<AppendResult & Readonly<Record<string, unknown>>> {
   const { trx, features, bulk, request, report, progress, clock } = common;
   // Jobs of one layer run in their order, but those of several layers are in the queue of the first alone.
+  const planned = parts.map(({ layer }) => layer);
   await bulk.lockTables(
     trx,
-    parts.map(({ layer }) => layer.key),
+    planned.map(({ key }) => key),
   );
+  // Held first: what is not changed by the check must not be changed before the rows are in either.
+  await bulk.holdDefinitions(
+    trx,
+    planned.map(({ table }) => table),
+  );
+  await checkUnchanged(trx, planned);
   const loads: Loaded[] = [];
   for (const part of parts) {
     if (request.isServiceLevel) report.startLayer(part.layer.id);
