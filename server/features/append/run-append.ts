@@ -1,4 +1,5 @@
 import { type JobContext, JobError, type JsonObject } from '../../jobs/job.js';
+import { interruptible } from '../../storage/bulk/interruptible.js';
 import { openBulk } from '../../storage/bulk/open-bulk.js';
 import type { Layer } from '../layer.js';
 import type { AppendDeps } from './append-deps.js';
@@ -87,10 +88,7 @@ async function append(
     async (trx) => {
       const mark = { jobId, layerKey: request.layerKey, at: startedAt };
       if (!(await markAppendDone(trx, features, mark))) return undefined;
-      const interrupt = await bulk.interrupter(trx);
-      signal.addEventListener('abort', interrupt);
-      try {
-        signal.throwIfAborted();
+      return interruptible(signal, await bulk.interrupter(trx), async () => {
         const common = { trx, features, bulk, file, request, context, report, progress, clock: deps.clock };
         const counts = await bulk.withRoom(trx, () => loadParts(common, parts));
         const key = await storeReport();
@@ -108,9 +106,7 @@ async function append(
         await completeAppendDone(trx, jobId, { at: result.editMoment, result });
         signal.throwIfAborted();
         return result;
-      } finally {
-        signal.removeEventListener('abort', interrupt);
-      }
+      });
     },
     { signal },
   );

@@ -124,7 +124,7 @@ export interface BulkLoader {
    */
   prepareJoins(trx: Knex.Transaction, table: string, column: string): Promise<void>;
   /** Ends the statement that the transaction is at, which then fails; the way to stop a long one. */
-  interrupter(trx: Knex.Transaction): Promise<() => void>;
+  interrupter(trx: Knex.Transaction): Promise<() => Promise<void>>;
 }
 
 export function isPacked(batch: BulkBatch): batch is PackedRows {

@@ -75,9 +75,9 @@ export function postgisBulk(database: Pick<Database, 'knex'>): BulkLoader {
     },
     async interrupter(trx) {
       const connection = (await connectionOf(trx)) as { processID: number };
-      return () => {
+      return async () => {
         // By another connection; if it cannot be had, the statement ends by itself.
-        database.knex.raw('SELECT pg_cancel_backend(?)', [connection.processID]).catch(() => undefined);
+        await database.knex.raw('SELECT pg_cancel_backend(?)', [connection.processID]).catch(() => undefined);
       };
     },
   };

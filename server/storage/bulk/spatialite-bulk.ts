@@ -34,6 +34,7 @@ export function spatialiteBulk(dialect: Dialect): BulkLoader {
       const connection = (await connectionOf(trx)) as { interrupt(): void };
       return () => {
         connection.interrupt();
+        return Promise.resolve();
       };
     },
   };
