@@ -64,11 +64,19 @@ async function countUnchanged(application: StageApplication): Promise<number> {
   if (!updates(upsert)) return 0;
   // Whether a hidden row has some value is not to be found out by sending it.
   const owner = ownership?.mayQueryOthers === false ? foreignOwner(application) : undefined;
-  const [row] = await dialect.rows<{ count: number | string }>(trx, {
-    sql: `SELECT count(*) AS count FROM ${matchedRows(application)}
-          WHERE m.is_same = 1${owner === undefined ? '' : ` AND NOT ${owner.sql}`}`,
-    bindings: owner?.bindings ?? [],
-  });
+  const unchanged =
+    owner === undefined
+      ? {
+          // The layer itself, the largest of the three tables, has nothing to say here.
+          sql: `SELECT count(*) AS count FROM ${MATCH} m JOIN ${STAGE} s ON s.source_row = m.source_row
+                WHERE m.is_same = 1`,
+          bindings: [],
+        }
+      : {
+          sql: `SELECT count(*) AS count FROM ${matchedRows(application)} WHERE m.is_same = 1 AND NOT ${owner.sql}`,
+          bindings: owner.bindings,
+        };
+  const [row] = await dialect.rows<{ count: number | string }>(trx, unchanged);
   return Number(row?.count ?? 0);
 }
 

@@ -7,6 +7,7 @@ import {
   startFeatureServer,
   uploadIdOf,
 } from '../../../../support/feature-server.js';
+import { addItem, publish } from '../../publish/publishing.js';
 import { makeXlsx } from '../sources/excel/make-xlsx.js';
 
 const CSV =
@@ -67,6 +68,33 @@ forEachDatabase('addresses over HTTP', (open) => {
     // Analyze leaves it to the user to drop rows that have no place.
     expect(status).to.deep.include({ status: 'Completed', insertCount: 3, errorCount: 0 });
     expect(status['geocoding']).to.include({ requested: 3, matched: 2, unmatched: 1 });
+  });
+
+  it('costs the same whether rows are appended or published', async () => {
+    const usageOf = async (jobId: unknown): Promise<Json> => {
+      const usage = await server.get('/rest/geocode/usage', { jobId: String(jobId) }, owner);
+      const { requested, matched, cost } = usage;
+      return { requested, matched, cost };
+    };
+    const info = { locationType: 'address', addressFields: FIELDS };
+    const rows = CSV.replace('a,', 'f,').replace('b,', 'g,');
+    const submission = await append('places.csv', rows, { appendSourceInfo: info, rollbackOnFailure: false });
+    const status = await server.ended(String(submission['statusUrl']), owner);
+    const itemid = await addItem(
+      server,
+      'owner',
+      { name: 'places.csv', content: Buffer.from(CSV), type: 'CSV' },
+      owner,
+    );
+    const { service: published } = await publish(
+      server,
+      'owner',
+      { itemid, filetype: 'csv', publishParameters: { ...info, name: 'Published_places' } },
+      owner,
+    );
+    const cost = await usageOf(published['jobId']);
+    expect(cost).to.deep.equal({ requested: 3, matched: 2, cost: 0.006 });
+    expect(cost).to.deep.equal(await usageOf(status['jobId']));
   });
 
   it('finds the addresses of a sheet, postcodes that are numbers among them', async () => {
