@@ -1161,7 +1161,7 @@ export interface components {
       }[];
     };
     /** @description Takes away what was there. */
-    Nothing: number | string[];
+    Nothing: number | unknown[];
     /** @description An organizer. Keys without a value are left out. */
     Organizer: {
       /** @description User id. */

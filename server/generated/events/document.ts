@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/events.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 274cc7552e745eafd01c709f7bf1acfdc5091493566269178343f561cbd8e1fb
+// SHA-256 of the document: 0411ec4f16581e0489b783b0226c53afd6b50855ce2a60a037d3672a8063735d
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -8407,6 +8407,7 @@ export const document: Readonly<Record<string, unknown>> = {
       Time: {
         description: 'A Unix timestamp in seconds or a date-time text; see "Date-times in".',
         type: ['string', 'number'],
+        'x-wanted': 'a date and time, as a text or a timestamp',
         example: '2027-05-14 18:00:00',
       },
       Flag: {
@@ -8415,6 +8416,7 @@ export const document: Readonly<Record<string, unknown>> = {
       VenueLink: {
         description:
           'A venue by id or, with `venue`, one to create. One venue is kept: of several, the first. Empty (`""`, `0`, `[]`) removes it, if the caller may read it.',
+        'x-wanted': 'the id of a venue, or the fields of one with its name in `venue`',
         anyOf: [
           {
             type: 'integer',
@@ -8428,6 +8430,7 @@ export const document: Readonly<Record<string, unknown>> = {
           {
             type: 'array',
             items: {
+              'x-wanted': 'the id of a venue, or the fields of one with its name in `venue`',
               anyOf: [
                 {
                   type: 'integer',
@@ -8534,13 +8537,16 @@ export const document: Readonly<Record<string, unknown>> = {
             description:
               'A number, a text (`$10`, `10-20`, `Free`) or a list of them; empty clears. Anything else counts as words.',
             type: ['string', 'number', 'boolean', 'array', 'null'],
+            'x-wanted': 'a number, a text or a list of them',
             items: {
               type: ['string', 'number'],
+              'x-wanted': 'a number or a text',
             },
             example: '$10',
           },
           website: {
             description: 'http, https or ftp address; `""`, `[]`, 0 or null clears.',
+            'x-wanted': 'an http, https or ftp address, or empty',
             anyOf: [
               {
                 type: ['string', 'null'],
@@ -8585,6 +8591,7 @@ export const document: Readonly<Record<string, unknown>> = {
           image: {
             description:
               'Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `""`, `[]`, 0, false or null removes it.',
+            'x-wanted': 'the id of an image, an http or https address of one, or empty',
             anyOf: [
               {
                 type: 'integer',
@@ -8702,6 +8709,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           website: {
             description: 'http, https or ftp address; `""`, `[]`, 0 or null clears.',
+            'x-wanted': 'an http, https or ftp address, or empty',
             anyOf: [
               {
                 type: ['string', 'null'],
@@ -8715,6 +8723,7 @@ export const document: Readonly<Record<string, unknown>> = {
           image: {
             description:
               'Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `""`, `[]`, 0, false or null removes it.',
+            'x-wanted': 'the id of an image, an http or https address of one, or empty',
             anyOf: [
               {
                 type: 'integer',
@@ -8741,6 +8750,7 @@ export const document: Readonly<Record<string, unknown>> = {
           geo_lat: {
             description:
               'Latitude in degrees, WGS 84; goes with `geo_lng`. `""` or null clears. A venue that has an address and was\ngiven no coordinates gets them from the geocoder, shortly after it was written. An extension.\n',
+            'x-wanted': 'a number of degrees from -90 to 90, or empty',
             anyOf: [
               {
                 type: 'number',
@@ -8760,6 +8770,7 @@ export const document: Readonly<Record<string, unknown>> = {
           geo_lng: {
             description:
               'Longitude in degrees, WGS 84; goes with `geo_lat`. `""` or null clears. An extension.',
+            'x-wanted': 'a number of degrees from -180 to 180, or empty',
             anyOf: [
               {
                 type: 'number',
@@ -9494,6 +9505,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           website: {
             description: 'http, https or ftp address; `""`, `[]`, 0 or null clears.',
+            'x-wanted': 'an http, https or ftp address, or empty',
             anyOf: [
               {
                 type: ['string', 'null'],
@@ -9507,6 +9519,7 @@ export const document: Readonly<Record<string, unknown>> = {
           image: {
             description:
               'Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `""`, `[]`, 0, false or null removes it.',
+            'x-wanted': 'the id of an image, an http or https address of one, or empty',
             anyOf: [
               {
                 type: 'integer',
@@ -9544,6 +9557,7 @@ export const document: Readonly<Record<string, unknown>> = {
       OrganizerLink: {
         description:
           'Organizers by id or, with `organizer`, to create; in their order, 100 at most. Empty (`""`, `0`, `[]`) removes all that the caller may read.',
+        'x-wanted': 'the id of an organizer, or the fields of one with its name in `organizer`',
         anyOf: [
           {
             type: 'integer',
@@ -9557,6 +9571,7 @@ export const document: Readonly<Record<string, unknown>> = {
           {
             type: 'array',
             items: {
+              'x-wanted': 'the id of an organizer, or the fields of one with its name in `organizer`',
               anyOf: [
                 {
                   type: 'integer',
@@ -9607,6 +9622,7 @@ export const document: Readonly<Record<string, unknown>> = {
             'x-wire': 'list',
             maxItems: 500,
             items: {
+              'x-wanted': 'an id, a slug or a name of a term, or an object with its `id`',
               anyOf: [
                 {
                   type: 'integer',
@@ -9650,9 +9666,7 @@ export const document: Readonly<Record<string, unknown>> = {
           {
             type: 'array',
             maxItems: 0,
-            items: {
-              type: 'string',
-            },
+            items: {},
           },
         ],
       },
