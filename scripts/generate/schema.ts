@@ -25,6 +25,7 @@ export interface Schema {
   readonly allOf?: readonly Schema[];
   readonly default?: Json;
   readonly 'x-wire'?: string;
+  readonly 'x-wanted'?: string;
 }
 
 /** A schema with its place in the document. */
@@ -97,6 +98,7 @@ const KEYWORDS: Readonly<Record<string, Check>> = {
   readOnly: isFlag,
   writeOnly: isFlag,
   'x-wire': (value) => typeof value === 'string' && WIRE_FORMS.includes(value),
+  'x-wanted': (value) => typeof value === 'string' && value !== '',
 };
 
 /** Keywords that say nothing about which values are valid, and so may stand beside any other. */
@@ -111,6 +113,7 @@ export const ANNOTATIONS: ReadonlySet<string> = new Set([
     'readOnly',
     'writeOnly',
     'x-wire',
+    'x-wanted',
   ],
 ]);
 

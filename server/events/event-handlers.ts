@@ -46,9 +46,13 @@ export function createEventHandlers(deps: EventsDeps): Handlers<Pick<operations,
     return presentEvent(event, embeds, presentation);
   }
 
-  async function reply(event: CatalogueEvent, context: RequestContext): Promise<OneReply> {
+  async function show(event: CatalogueEvent, context: RequestContext): Promise<EventBody> {
     const embeds = embedsOf(await findEmbedsOfEvents(database.knex, [event]), event);
-    return { status: 200, body: present({ event, embeds }, context), revision: event.revision };
+    return present({ event, embeds }, context);
+  }
+
+  async function reply(event: CatalogueEvent, context: RequestContext): Promise<OneReply> {
+    return { status: 200, body: await show(event, context), revision: event.revision };
   }
 
   async function update(
@@ -66,7 +70,7 @@ export function createEventHandlers(deps: EventsDeps): Handlers<Pick<operations,
     requireRevision(expected, event.revision);
     const changed = await withImages(
       deps,
-      withoutMaskedEvent(event, fields),
+      await withoutMaskedEvent(event, fields, () => show(event, context)),
       { caller, request: context },
       (wanted) => changeEvent(deps, event.id, wanted, caller, expected),
     );

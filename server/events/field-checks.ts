@@ -7,7 +7,7 @@ import { invalid } from './fault.js';
 import { findEvent } from './event-repository.js';
 import { toPlainText } from './html.js';
 import { findImageFaults } from './image-field.js';
-import type { LinkedContent } from './linked-record.js';
+import type { LinkedContent, LinkedKind } from './linked-record.js';
 import type { LinkedRepository } from './linked-record-repository.js';
 import { type LinkedWish, readLinkedWishes } from './linked-wish.js';
 import type { OrganizerFields } from './organizer-changes.js';
@@ -144,8 +144,7 @@ async function findLinkFaults<Content extends LinkedContent>(
   const { kind } = repository;
   const wishes = readLinkedWishes<object>(kind, link);
   if (wishes === undefined) return [];
-  if (wishes === 'malformed')
-    return [invalid(kind, `must be the id of a record of this kind, or its fields with a name`)];
+  if (wishes === 'malformed') return [invalid(kind, describeWanted(kind))];
   if (wishes.length > MAX_LINKS) return [invalid(kind, `must not have more than ${String(MAX_LINKS)} items`)];
   const findReasons = async (wish: LinkedWish<object>): Promise<string[]> => {
     if (wish.kind === 'new') {
@@ -157,6 +156,11 @@ async function findLinkFaults<Content extends LinkedContent>(
   };
   const reasons = (await Promise.all(wishes.map(findReasons))).flat();
   return reasons.length === 0 ? [] : [invalid(kind, reasons.join('; '))];
+}
+
+function describeWanted(kind: LinkedKind): string {
+  const one = kind === 'venue' ? 'a venue' : 'an organizer';
+  return `must be the id of ${one}, or the fields of one with its name in \`${kind}\``;
 }
 
 async function isLinkableId<Content extends LinkedContent>(

@@ -138,7 +138,7 @@ export function createLinkedHandlers<Content extends LinkedContent, Fields exten
       requireRevision(expected, current.revision);
       const record = await withImages(
         deps,
-        withoutMaskedLinked(kind, current, parameters),
+        await withoutMaskedLinked(kind, current, parameters, () => present(current, context)),
         { caller, request: context },
         (fields) => writer.change(deps, current.id, fields, caller, expected),
       );

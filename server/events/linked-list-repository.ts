@@ -15,9 +15,9 @@ export interface LinkedFilter {
   readonly search?: readonly string[] | undefined;
   /** Linked to this event. */
   readonly eventId?: number | undefined;
-  /** Whether there are events, be they past or private, other than drafts. */
+  /** Whether there are events, be they past or private, other than drafts and those that a password hides. */
   readonly hasEvents?: boolean | undefined;
-  /** Whether to leave only those with an event from now on that the caller may list. */
+  /** Whether to leave only those with an event from now on that the caller may list and no password hides. */
   readonly isUpcoming?: boolean | undefined;
   /** Of venues alone. */
   readonly place?: PlaceFilter | undefined;
@@ -104,8 +104,11 @@ function whereLinked(query: Query, filter: LinkedFilter, tables: Tables): void {
     );
   }
   if (hasEvents !== undefined) {
-    // Whoever asks: clients of the modelled interface tell used records from unused ones by it.
-    const events = linkedEvents(tables, (finished) => void finished.whereIn('status', FINISHED));
+    // Private ones for whoever asks, by whom used records are told from unused ones; but not what a password hides.
+    const events = linkedEvents(tables, (finished) => {
+      void finished.whereIn('status', FINISHED);
+      whereOpen(finished, caller);
+    });
     void (hasEvents ? query.whereExists(events) : query.whereNotExists(events));
   }
   if (isUpcoming) {
@@ -114,6 +117,7 @@ function whereLinked(query: Query, filter: LinkedFilter, tables: Tables): void {
         void events.where(`${tables.links}.start_at`, '>=', nowMs).whereNot('status', 'trash');
         void events.where('hide_from_listings', false);
         whereReadable(events, caller);
+        whereOpen(events, caller);
       }),
     );
   }

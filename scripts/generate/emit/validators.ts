@@ -26,6 +26,7 @@ export function validationImports(code: string): string {
     "import Joi from '@hapi/joi';\n",
     code.includes('late(() =>') ? "import { late } from '../../http/validation/late.js';\n" : '',
     rules.length > 0 ? `import { ${rules.join(', ')} } from '../../http/validation/rules.js';\n` : '',
+    code.includes('(wanted(') ? "import { wanted } from '../../http/validation/wanted.js';\n" : '',
     '\n',
   ].join('');
 }

@@ -40,9 +40,21 @@ export function emitJoi(schema: Schema, pointer: string, refer: Refer): string {
 }
 
 function emit(schema: Schema, place: Place): string {
-  const code = emitShape(schema, place);
+  const code = emitShape(schema, place) + emitWanted(schema, place);
   if (schema.default === undefined) return code;
   return `${code}.default(${emitDefault(schema)})`;
+}
+
+/** What a value that fits none of several schemas is told. */
+function emitWanted(schema: Schema, place: Place): string {
+  const { 'x-wanted': words, anyOf, oneOf } = schema;
+  if (words === undefined) return '';
+  const hasSeveral = typesOf(schema).filter((type) => type !== 'null').length > 1;
+  if (anyOf !== undefined || oneOf !== undefined || hasSeveral) {
+    return `.try(wanted(${JSON.stringify(words)}))`;
+  }
+  const reason = '"x-wanted" is for a choice of schemas or types';
+  throw new DocumentFault(pointerTo(place.pointer, 'x-wanted'), reason);
 }
 
 // An object or list is made anew for each request, so that no handler changes the next one's default.

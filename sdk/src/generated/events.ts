@@ -1161,7 +1161,7 @@ export interface components {
       }[];
     };
     /** @description Takes away what was there. */
-    Nothing: number | string[];
+    Nothing: number | unknown[];
     /** @description An organizer. Keys without a value are left out. */
     Organizer: {
       /** @description User id. */
@@ -2211,7 +2211,7 @@ export interface components {
      */
     geolocRadius: number;
     /**
-     * @description True for those that an event is linked to that is neither draft nor pending, be it past or private; false for all others.
+     * @description True for those that an event is linked to that is neither draft nor pending, be it past or private; false for all others. An event with a password counts for those alone who may change it.
      * @example true
      */
     hasEvents: boolean;
@@ -2269,7 +2269,7 @@ export interface components {
      */
     namespace: string;
     /**
-     * @description True for those that an event is linked to that starts from now on and that the caller may list; false is no filter.
+     * @description True for those that an event is linked to that starts from now on and that the caller may list; false is no filter. An event with a password counts for those alone who may change it.
      * @example true
      */
     onlyWithUpcoming: boolean;
@@ -3950,7 +3950,7 @@ export interface operations {
          */
         event?: components['parameters']['eventFilter'];
         /**
-         * @description True for those that an event is linked to that is neither draft nor pending, be it past or private; false for all others.
+         * @description True for those that an event is linked to that is neither draft nor pending, be it past or private; false for all others. An event with a password counts for those alone who may change it.
          * @example true
          */
         has_events?: components['parameters']['hasEvents'];
@@ -3968,7 +3968,7 @@ export interface operations {
          */
         modified_after?: components['parameters']['modifiedAfter'];
         /**
-         * @description True for those that an event is linked to that starts from now on and that the caller may list; false is no filter.
+         * @description True for those that an event is linked to that starts from now on and that the caller may list; false is no filter. An event with a password counts for those alone who may change it.
          * @example true
          */
         only_with_upcoming?: components['parameters']['onlyWithUpcoming'];
@@ -4800,7 +4800,7 @@ export interface operations {
          */
         geoloc_radius?: components['parameters']['geolocRadius'];
         /**
-         * @description True for those that an event is linked to that is neither draft nor pending, be it past or private; false for all others.
+         * @description True for those that an event is linked to that is neither draft nor pending, be it past or private; false for all others. An event with a password counts for those alone who may change it.
          * @example true
          */
         has_events?: components['parameters']['hasEvents'];
@@ -4818,7 +4818,7 @@ export interface operations {
          */
         modified_after?: components['parameters']['modifiedAfter'];
         /**
-         * @description True for those that an event is linked to that starts from now on and that the caller may list; false is no filter.
+         * @description True for those that an event is linked to that starts from now on and that the caller may list; false is no filter. An event with a password counts for those alone who may change it.
          * @example true
          */
         only_with_upcoming?: components['parameters']['onlyWithUpcoming'];

@@ -3,6 +3,7 @@
 
 import Joi from '@hapi/joi';
 import { codePoints, format } from '../../http/validation/rules.js';
+import { wanted } from '../../http/validation/wanted.js';
 
 export const CalendarUpload: Joi.Schema = Joi.object({
   file: Joi.any().strip(),
@@ -242,10 +243,12 @@ export const ImageReference: Joi.Schema = Joi.object({
 
 export const Nothing: Joi.Schema = Joi.alternatives().try(
   Joi.number().unsafe().integer().min(0).max(0),
-  Joi.array().items(Joi.string().min(0)).max(0),
+  Joi.array().items(Joi.any()).max(0),
 );
 
-export const Time: Joi.Schema = Joi.alternatives().try(Joi.string().min(0), Joi.number().unsafe());
+export const Time: Joi.Schema = Joi.alternatives()
+  .try(Joi.string().min(0), Joi.number().unsafe())
+  .try(wanted('a date and time, as a text or a timestamp'));
 
 export const OrganizerUpdate: Joi.Schema = Joi.object({
   organizer: Joi.string(),
@@ -256,13 +259,17 @@ export const OrganizerUpdate: Joi.Schema = Joi.object({
   status: Joi.valid('publish', 'future', 'draft', 'pending', 'private', 'trash'),
   phone: Joi.string().min(0),
   email: Joi.string().min(0),
-  website: Joi.alternatives().try(Joi.string().min(0).allow(null), Nothing),
-  image: Joi.alternatives().try(
-    Joi.number().unsafe().integer(),
-    Joi.alternatives().try(Joi.string().min(0), Joi.boolean()).allow(null),
-    Nothing,
-    ImageReference,
-  ),
+  website: Joi.alternatives()
+    .try(Joi.string().min(0).allow(null), Nothing)
+    .try(wanted('an http, https or ftp address, or empty')),
+  image: Joi.alternatives()
+    .try(
+      Joi.number().unsafe().integer(),
+      Joi.alternatives().try(Joi.string().min(0), Joi.boolean()).allow(null),
+      Nothing,
+      ImageReference,
+    )
+    .try(wanted('the id of an image, an http or https address of one, or empty')),
   password: Joi.string().min(0).custom(codePoints(0, 255)).allow(null),
 }).unknown(true);
 
@@ -278,14 +285,18 @@ export const OrganizerReference: Joi.Schema = Joi.alternatives()
   )
   .match('all');
 
-export const OrganizerLink: Joi.Schema = Joi.alternatives().try(
-  Joi.number().unsafe().integer(),
-  Joi.string().min(0).allow(null),
-  OrganizerReference,
-  Joi.array().items(
-    Joi.alternatives().try(Joi.number().unsafe().integer(), Joi.string().min(0), OrganizerReference),
-  ),
-);
+export const OrganizerLink: Joi.Schema = Joi.alternatives()
+  .try(
+    Joi.number().unsafe().integer(),
+    Joi.string().min(0).allow(null),
+    OrganizerReference,
+    Joi.array().items(
+      Joi.alternatives()
+        .try(Joi.number().unsafe().integer(), Joi.string().min(0), OrganizerReference)
+        .try(wanted('the id of an organizer, or the fields of one with its name in `organizer`')),
+    ),
+  )
+  .try(wanted('the id of an organizer, or the fields of one with its name in `organizer`'));
 
 export const TermReference: Joi.Schema = Joi.object({
   id: Joi.number().unsafe().integer().min(1).required(),
@@ -294,11 +305,9 @@ export const TermReference: Joi.Schema = Joi.object({
 export const TermLinks: Joi.Schema = Joi.alternatives().try(
   Joi.array()
     .items(
-      Joi.alternatives().try(
-        Joi.number().unsafe().integer(),
-        Joi.string().min(0).custom(codePoints(0, 200)),
-        TermReference,
-      ),
+      Joi.alternatives()
+        .try(Joi.number().unsafe().integer(), Joi.string().min(0).custom(codePoints(0, 200)), TermReference)
+        .try(wanted('an id, a slug or a name of a term, or an object with its `id`')),
     )
     .max(500)
     .allow(null),
@@ -322,16 +331,24 @@ export const VenueUpdate: Joi.Schema = Joi.object({
   zip: Joi.string().min(0),
   phone: Joi.string().min(0),
   stateprovince: Joi.string().min(0),
-  website: Joi.alternatives().try(Joi.string().min(0).allow(null), Nothing),
-  image: Joi.alternatives().try(
-    Joi.number().unsafe().integer(),
-    Joi.alternatives().try(Joi.string().min(0), Joi.boolean()).allow(null),
-    Nothing,
-    ImageReference,
-  ),
+  website: Joi.alternatives()
+    .try(Joi.string().min(0).allow(null), Nothing)
+    .try(wanted('an http, https or ftp address, or empty')),
+  image: Joi.alternatives()
+    .try(
+      Joi.number().unsafe().integer(),
+      Joi.alternatives().try(Joi.string().min(0), Joi.boolean()).allow(null),
+      Nothing,
+      ImageReference,
+    )
+    .try(wanted('the id of an image, an http or https address of one, or empty')),
   password: Joi.string().min(0).custom(codePoints(0, 255)).allow(null),
-  geo_lat: Joi.alternatives().try(Joi.number().unsafe().min(-90).max(90), Joi.valid(null), Joi.valid('')),
-  geo_lng: Joi.alternatives().try(Joi.number().unsafe().min(-180).max(180), Joi.valid(null), Joi.valid('')),
+  geo_lat: Joi.alternatives()
+    .try(Joi.number().unsafe().min(-90).max(90), Joi.valid(null), Joi.valid(''))
+    .try(wanted('a number of degrees from -90 to 90, or empty')),
+  geo_lng: Joi.alternatives()
+    .try(Joi.number().unsafe().min(-180).max(180), Joi.valid(null), Joi.valid(''))
+    .try(wanted('a number of degrees from -180 to 180, or empty')),
 }).unknown(true);
 
 export const VenueReference: Joi.Schema = Joi.alternatives()
@@ -346,14 +363,18 @@ export const VenueReference: Joi.Schema = Joi.alternatives()
   )
   .match('all');
 
-export const VenueLink: Joi.Schema = Joi.alternatives().try(
-  Joi.number().unsafe().integer(),
-  Joi.string().min(0).allow(null),
-  VenueReference,
-  Joi.array().items(
-    Joi.alternatives().try(Joi.number().unsafe().integer(), Joi.string().min(0), VenueReference),
-  ),
-);
+export const VenueLink: Joi.Schema = Joi.alternatives()
+  .try(
+    Joi.number().unsafe().integer(),
+    Joi.string().min(0).allow(null),
+    VenueReference,
+    Joi.array().items(
+      Joi.alternatives()
+        .try(Joi.number().unsafe().integer(), Joi.string().min(0), VenueReference)
+        .try(wanted('the id of a venue, or the fields of one with its name in `venue`')),
+    ),
+  )
+  .try(wanted('the id of a venue, or the fields of one with its name in `venue`'));
 
 export const EventUpdate: Joi.Schema = Joi.object({
   title: Joi.string(),
@@ -373,10 +394,15 @@ export const EventUpdate: Joi.Schema = Joi.object({
       Joi.string().min(0),
       Joi.number().unsafe(),
       Joi.boolean(),
-      Joi.array().items(Joi.alternatives().try(Joi.string().min(0), Joi.number().unsafe())),
+      Joi.array().items(
+        Joi.alternatives().try(Joi.string().min(0), Joi.number().unsafe()).try(wanted('a number or a text')),
+      ),
     )
-    .allow(null),
-  website: Joi.alternatives().try(Joi.string().min(0).allow(null), Nothing),
+    .allow(null)
+    .try(wanted('a number, a text or a list of them')),
+  website: Joi.alternatives()
+    .try(Joi.string().min(0).allow(null), Nothing)
+    .try(wanted('an http, https or ftp address, or empty')),
   show_map: Flag,
   show_map_link: Flag,
   hide_from_listings: Flag,
@@ -386,12 +412,14 @@ export const EventUpdate: Joi.Schema = Joi.object({
   organizer: OrganizerLink,
   categories: TermLinks,
   tags: TermLinks,
-  image: Joi.alternatives().try(
-    Joi.number().unsafe().integer(),
-    Joi.alternatives().try(Joi.string().min(0), Joi.boolean()).allow(null),
-    Nothing,
-    ImageReference,
-  ),
+  image: Joi.alternatives()
+    .try(
+      Joi.number().unsafe().integer(),
+      Joi.alternatives().try(Joi.string().min(0), Joi.boolean()).allow(null),
+      Nothing,
+      ImageReference,
+    )
+    .try(wanted('the id of an image, an http or https address of one, or empty')),
   password: Joi.string().min(0).custom(codePoints(0, 255)).allow(null),
   post_parent: Joi.number().unsafe().integer().min(0).allow(null),
 }).unknown(true);

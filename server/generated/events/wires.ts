@@ -32,7 +32,7 @@ export const ImageReference: wire.Wire = wire.object({
   id: wire.integer,
 });
 
-export const Nothing: wire.Wire = wire.choice(wire.integer, wire.array(wire.text));
+export const Nothing: wire.Wire = wire.choice(wire.integer, wire.array(wire.any));
 
 export const Time: wire.Wire = wire.choice(wire.text, wire.number);
 

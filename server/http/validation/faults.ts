@@ -1,6 +1,7 @@
 import type { ValidationErrorItem } from '@hapi/joi';
 import type { Fault } from '../../errors.js';
 import { LATE_ERROR } from './late.js';
+import { WANTED_ERROR } from './wanted.js';
 
 type Path = readonly (string | number)[];
 
@@ -37,6 +38,12 @@ function readAlternatives(
 ): Fault[] {
   const field = writePath([...prefix, ...detail.path]);
   const faults = inner.flatMap((item) => readDetail(item, prefix));
+  const words = inner.find(({ type }) => type === WANTED_ERROR);
+  if (words !== undefined) {
+    // Nothing but a fault deeper in the value says it better.
+    const deeper = faults.filter((fault) => fault.field !== field);
+    return deeper.length > 0 ? deeper : [{ field, reason: words.message, kind: 'invalid' }];
+  }
   const telling = faults.filter((fault) => !(fault.field === field && fault.kind === 'type'));
   if (telling.length > 0) return telling;
   return [{ field, reason: 'has the wrong type', kind: 'type' }];
@@ -52,9 +59,9 @@ function innerDetails(context: ValidationErrorItem['context']): ValidationErrorI
 
 function kindOf(type: string): Fault['kind'] {
   if (type === 'any.required') return 'missing';
-  return type.endsWith('.base') || type === 'number.integer' || type === 'alternatives.types'
-    ? 'type'
-    : 'invalid';
+  // Words that come alone: the value is of none of the types.
+  const isOfNone = type === 'alternatives.types' || type === WANTED_ERROR;
+  return type.endsWith('.base') || type === 'number.integer' || isOfNone ? 'type' : 'invalid';
 }
 
 /** `fieldMappings[1].name` */

@@ -26,6 +26,11 @@ describe('resolveDateWindow', () => {
 
   it('ends by default with today in two years', () => {
     expect(resolve({}).bounds['end_date']).to.equal('2028-11-21 23:59:59');
+    // Today in UTC, wherever the site is.
+    const inNewYork = resolve({}, 'America/New_York', '2026-11-22T02:00:00Z');
+    expect(inNewYork.bounds['end_date']).to.equal('2028-11-22 23:59:59');
+    const inTokyo = resolve({}, 'Asia/Tokyo', '2026-11-21T20:00:00Z');
+    expect(inTokyo.bounds['end_date']).to.equal('2028-11-21 23:59:59');
   });
 
   for (const [wishes, bounds] of [

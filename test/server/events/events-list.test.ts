@@ -118,6 +118,9 @@ forEachDatabase('list of events', (open) => {
       ['end_date=2026-09-10', ['yesterday', 'soon']],
       ['end_date=2026-09-10+19:00&strict_dates=true', ['yesterday']],
       ['ends_after=yesterday', ['running', 'soon', 'all day', 'far', 'too far']],
+      ['ends_after=2026-09-10+18:00&strict_dates=1', ['soon', 'all day', 'far', 'too far']],
+      // A whole day ends with the last second of the day that is asked for.
+      ['ends_after=2026-09-11', ['far', 'too far']],
       ['starts_before=2026-09-10', ['past', 'running', 'yesterday', 'soon']],
       ['starts_before=2026-09-10+18:00&strict_dates=yes', ['past', 'running', 'yesterday']],
       ['starts_after=2026-09-10', ['all day', 'far', 'too far']],

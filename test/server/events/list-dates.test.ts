@@ -144,27 +144,46 @@ forEachDatabase('dates of lists, over any events and filters', (open) => {
     models = sketches.map(({ times }, index) => ({ id: ids[index] ?? 0, times }));
   });
 
+  async function follow(given: Wishes, site: string): Promise<void> {
+    const { window, faults } = resolveDateWindow(given, { siteZone: zoneOf(site), nowMs: NOW });
+    expect(faults).to.deep.equal([]);
+    const order = await findEventOrder(database, {
+      caller: undefined,
+      statuses: ['publish'],
+      dates: window,
+      orderBy: 'start',
+      isDescending: false,
+    });
+    const expected = models
+      .filter((model) => isListed(model, given, site))
+      .sort((a, b) => a.times.start.wall - b.times.start.wall || a.id - b.id)
+      .map(({ id }) => id);
+    expect([...order], JSON.stringify(given)).to.deep.equal(expected);
+  }
+
   for (const site of SITES) {
     it(`follow the rules on a site in ${site}`, async () => {
       await fc.assert(
-        fc.asyncProperty(wishes, async (given) => {
-          const { window, faults } = resolveDateWindow(given, { siteZone: zoneOf(site), nowMs: NOW });
-          expect(faults).to.deep.equal([]);
-          const order = await findEventOrder(database, {
-            caller: undefined,
-            statuses: ['publish'],
-            dates: window,
-            orderBy: 'start',
-            isDescending: false,
-          });
-          const expected = models
-            .filter((model) => isListed(model, given, site))
-            .sort((a, b) => a.times.start.wall - b.times.start.wall || a.id - b.id)
-            .map(({ id }) => id);
-          expect([...order], JSON.stringify(given)).to.deep.equal(expected);
-        }),
+        fc.asyncProperty(wishes, (given) => follow(given, site)),
         { numRuns: 60, examples: [[{}], [{ strict_dates: true }]] },
       );
+    });
+  }
+
+  for (const [site, clock] of [
+    ['UTC', 'epochMs'],
+    ['America/New_York', 'wall'],
+  ] as const) {
+    it(`follow the rules at the very second at which an event begins or ends on a site in ${site}`, async () => {
+      for (const name of DATE_FILTERS) {
+        // The first of the models shows less at its end than at its start.
+        for (const { times } of models.slice(0, 3)) {
+          for (const at of [times.start[clock], times.end[clock]]) {
+            for (const off of [-1000, 0, 1000])
+              await follow({ [name]: text(at + off), strict_dates: true }, site);
+          }
+        }
+      }
     });
   }
 

@@ -67,6 +67,82 @@ forEachDatabase('a masked body that is sent back', (open) => {
     });
   }
 
+  for (const [list, make, changes] of [
+    [
+      'events',
+      rich,
+      {
+        description: '<p>Bring a score</p>',
+        excerpt: '<p>Loud</p>',
+        cost: '$20',
+        website: 'https://other.example.org/',
+        all_day: false,
+        featured: false,
+        hide_from_listings: true,
+      },
+    ],
+    [
+      'venues',
+      hall,
+      {
+        description: '<p>Mind the gap</p>',
+        address: '5 Quay',
+        zip: '03802',
+        show_map: true,
+        show_map_link: false,
+        city: 'Dover',
+      },
+    ],
+    ['organizers', choir, { description: '<p>Mind the gap</p>', phone: '2', email: 'b@choir.example.org' }],
+  ] as const) {
+    for (const [field, value] of Object.entries<unknown>(changes)) {
+      it(`clears nothing else of ${list} where ${field} is changed`, async () => {
+        const made = await make();
+        const before = await whole(list, made);
+        expect(before[field]).to.not.equal(value);
+        const { status } = await put(`/${list}/${String(made['id'])}`, {
+          ...(await listed(list, made)),
+          [field]: value,
+        });
+        expect(status).to.equal(200);
+        const expected: Wire = { ...before, [field]: value };
+        const after = await whole(list, made);
+        // What follows from the change: a price in parts.
+        expect(without(after, 'cost_details')).to.deep.equal(without(expected, 'cost_details'));
+      });
+    }
+  }
+
+  it('clears no terms, venue or organizer of events where others are named', async () => {
+    const made = await rich();
+    const path = `/events/${String(made['id'])}`;
+    const { categories: before, venue: place } = await whole('events', made);
+    const masked = await listed('events', made);
+    await put(path, { ...masked, tags: ['Loud'], organizer: [{ organizer: 'Band' }] });
+    const { categories, tags, organizer: people, ...rest } = await whole('events', made);
+    expect(categories).to.deep.equal(before);
+    expect([tags, people].map((list) => (list as Wire[]).length)).to.deep.equal([1, 1]);
+    expect(inside({ tags }, 'tags')).to.have.nested.property('[0].name', 'Loud');
+    expect(inside({ people }, 'people')).to.have.nested.property('[0].organizer', 'Band');
+    expect(rest).to.deep.include({ venue: place, cost: '$10', featured: true });
+    await put(path, { ...masked, categories: ['Loud'], venue: { venue: 'Yard' } });
+    const after = await whole('events', made);
+    expect(inside(after, 'categories')).to.have.nested.property('[0].name', 'Loud');
+    expect(inside(after, 'venue')).to.include({ venue: 'Yard' });
+    expect([after['tags'], after['organizer']]).to.deep.equal([tags, people]);
+  });
+
+  it('clears what a body holds that was read whole, though a flag is left out', async () => {
+    for (const [list, made] of [
+      ['events', await rich()],
+      ['venues', await hall()],
+    ] as const) {
+      const path = `/${list}/${String(made['id'])}`;
+      await put(path, { ...without(await whole(list, made), 'show_map'), description: '' });
+      expect((await whole(list, made))['description'] ?? '', list).to.equal('');
+    }
+  });
+
   it('clears single fields, and what a body holds that was read whole', async () => {
     for (const [list, made] of [
       ['events', await rich()],

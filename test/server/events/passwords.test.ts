@@ -156,6 +156,32 @@ forEachDatabase('records with a password', (open) => {
       expect((await get(`/venues?event=${String(made['id'])}`)).body['total']).to.equal(0);
       expect((await get(`/venues?event=${String(made['id'])}`, 'editor')).body['total']).to.equal(1);
     });
+
+    it('do not give away which venues and organizers they have, but to those who may change them', async () => {
+      await event(
+        {
+          title: 'Behind doors',
+          password: 'tulip',
+          venue: { venue: 'Doors Hall' },
+          organizer: { organizer: 'Doors Club' },
+        },
+        'author',
+      );
+      for (const list of ['venues', 'organizers']) {
+        const total = async (filter: string, as: As): Promise<unknown> =>
+          (await get(`/${list}?search=doors&${filter}`, as)).body['total'];
+        for (const as of ['nobody', 'subscriber', 'contributor', 'other author'] as const) {
+          expect(await total('has_events=1', as), as).to.equal(0);
+          expect(await total('has_events=0', as), as).to.equal(1);
+          expect(await total('only_with_upcoming=1', as), as).to.equal(0);
+        }
+        for (const as of ['author', 'editor', 'administrator'] as const) {
+          expect(await total('has_events=1', as), as).to.equal(1);
+          expect(await total('has_events=0', as), as).to.equal(0);
+          expect(await total('only_with_upcoming=1', as), as).to.equal(1);
+        }
+      }
+    });
   });
 
   for (const [kind, fields, hidden] of [

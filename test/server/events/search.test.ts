@@ -30,6 +30,8 @@ describe('readFieldSearch', () => {
   it('parts a text at everything but letters, digits and hyphens', () => {
     expect(readFieldSearch("100, Avenue-du Temple's")).to.deep.equal(['100', 'avenue-du', 'temple', 's']);
     expect(readFieldSearch('東京・ホール')).to.deep.equal(['東京', 'ホール']);
+    // Vowels and the like are marks of their own in some scripts.
+    expect(readFieldSearch('हिन्दी')).to.deep.equal(['हिन्दी']);
   });
 });
 

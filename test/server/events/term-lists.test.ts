@@ -68,6 +68,7 @@ forEachDatabase('lists of terms', (open) => {
       it('search in names and slugs', async () => {
         expect(await names('search=AR')).to.deep.equal(['Ärger', 'arts &amp; crafts']);
         expect(await names('search=animal')).to.deep.equal(['Zoo']);
+        expect(await names('search=ÄRG')).to.deep.equal(['Ärger']);
         expect(await names('search=ts%20%26')).to.deep.equal(['arts &amp; crafts']);
         for (const nothing of ['%25', '_', 'nowhere'])
           expect(await names(`search=${nothing}`)).to.deep.equal([]);
@@ -106,6 +107,8 @@ forEachDatabase('lists of terms', (open) => {
         expect(namesOf(await get(query, 'editor'))).to.deep.equal(['Empty', 'Zoo']);
         const { id } = await event({ [list]: [ids['Zoo']], password: 'sesame' });
         expect(await names(`event=${String(id)}`)).to.deep.equal([]);
+        expect(namesOf(await get(`/${list}?event=${String(id)}`, 'author'))).to.deep.equal([]);
+        expect(namesOf(await get(`/${list}?event=${String(id)}`, 'editor'))).to.deep.equal(['Zoo']);
         await put(`/events/${String(id)}`, { [list]: [] });
       });
 
@@ -123,6 +126,7 @@ forEachDatabase('lists of terms', (open) => {
           ['orderby=name', all],
           ['orderby=name&order=desc', all.toReversed()],
           ['orderby=anything', all],
+          ['orderby=constructor', all],
           ['order=asc', all],
           ['order=ASC', all],
           ['order=anything', all.toReversed()],
@@ -162,6 +166,12 @@ forEachDatabase('lists of terms', (open) => {
         const next = await get(String(body['next_rest_url']).slice(ROOT.length));
         expect(namesOf(next)).to.deep.equal(['walks']);
         expect(next.body).to.not.have.property('next_rest_url');
+      });
+
+      it('do not repeat in their links what goes without saying', async () => {
+        const { body } = await get(`/${list}?hide_empty=1&orderby=name&order=asc&per_page=1`);
+        expect(body['rest_url']).to.equal(`${ROOT}/${list}/?page=1&per_page=1`);
+        expect(body['next_rest_url']).to.equal(`${ROOT}/${list}/?per_page=1&page=2`);
       });
 
       it('percent-encode what is in their links', async () => {

@@ -61,6 +61,16 @@ describe('emitJoi', () => {
       { type: ['boolean', 'array', 'null'] },
       'Joi.alternatives().try(Joi.boolean(), Joi.array()).allow(null)',
     ],
+    [
+      'several types, and what to say to a value of none',
+      { type: ['boolean', 'array', 'null'], 'x-wanted': 'yes, no or "list"' },
+      'Joi.alternatives().try(Joi.boolean(), Joi.array()).allow(null).try(wanted("yes, no or \\"list\\""))',
+    ],
+    [
+      'a choice, and what to say to a value that fits none, before the default',
+      { anyOf: [{ type: 'boolean' }, {}], 'x-wanted': 'any', default: true },
+      'Joi.alternatives().try(Joi.boolean(), Joi.any()).try(wanted("any")).default(true)',
+    ],
     ['listed values', { type: ['string', 'null'], enum: ['', 'a', null] }, 'Joi.valid("", "a", null)'],
     ['one value', { const: 5 }, 'Joi.valid(5)'],
     ['null as the only value', { const: null }, 'Joi.valid(null)'],
@@ -128,6 +138,12 @@ describe('emitJoi', () => {
     ['listed objects', { enum: [{}] }, '/s'],
     ['an unknown format', { type: 'string', format: 'ipv7' }, '/s/format'],
     ['an unknown wire form', { type: 'string', 'x-wire': 'csv' }, '/s/x-wire'],
+    [
+      'words for a choice where there is none',
+      { type: ['string', 'null'], 'x-wanted': 'a text' },
+      '/s/x-wanted',
+    ],
+    ['empty words for a choice', { type: ['string', 'number'], 'x-wanted': '' }, '/s/x-wanted'],
     ['an object that is silent about further members', { type: 'object', properties: { a: {} } }, '/s'],
     [
       'a closed object that requires what it does not allow',

@@ -2,6 +2,7 @@ import Joi from '@hapi/joi';
 import { expect } from 'chai';
 import { checkValue } from '../../../../server/http/validation/check.js';
 import { late } from '../../../../server/http/validation/late.js';
+import { wanted } from '../../../../server/http/validation/wanted.js';
 
 const faultsOf = (schema: Joi.Schema, value: unknown): string[] =>
   checkValue(schema, value).faults.map(({ field, kind, reason }) => `${field}: ${kind}: ${reason}`);
@@ -31,6 +32,28 @@ describe('faults', () => {
       'a.size: type: must be a number',
     ]);
     expect(faultsOf(schema, { a: true })).to.deep.equal(['a: type: has the wrong type']);
+  });
+
+  it('are said in the document’s own words where a value fits no alternative', () => {
+    const few = Joi.array().max(1);
+    const schema = Joi.object({
+      a: Joi.alternatives().try(Joi.number().max(9), few, place, wanted('a number up to 9')),
+      b: Joi.alternatives().try(Joi.number(), few, wanted('a number')),
+    });
+    expect(faultsOf(schema, { a: 10 })).to.deep.equal(['a: invalid: must be a number up to 9']);
+    expect(faultsOf(schema, { a: [1, 2], b: [1, 2] })).to.deep.equal([
+      'a: invalid: must be a number up to 9',
+      'b: invalid: must be a number',
+    ]);
+    expect(faultsOf(schema, { a: true, b: 'x' })).to.deep.equal([
+      'a: type: must be a number up to 9',
+      'b: type: must be a number',
+    ]);
+    // What is wrong deeper in the value says more.
+    expect(faultsOf(schema, { a: { name: 'x', size: 'x' } })).to.deep.equal([
+      'a.size: type: must be a number',
+    ]);
+    expect(faultsOf(schema, { a: 9, b: [1] })).to.deep.equal([]);
   });
 
   it('are those of every part of a combination', () => {
