@@ -140,6 +140,20 @@ forEachDatabase('the contract of feature services', (open) => {
     const again = await client.succeed('restartJob', { path, form });
     await server.ended(textOf(again, 'statusUrl'), token);
     await client.succeed('truncateLayer', { path: layer, form });
+    await client.succeed('refreshService', { path: service, form });
+    await readBoth('listAdminServices');
+    const without = (removals: object): Record<string, string> => ({
+      ...form,
+      deleteFromDefinition: JSON.stringify(removals),
+    });
+    await client.succeed('deleteFromLayerDefinition', {
+      path: layer,
+      form: without({ fields: [{ name: 'people' }], indexes: [{ name: 'by_code' }] }),
+    });
+    await client.succeed('deleteFromServiceDefinition', {
+      path: service,
+      form: without({ layers: [{ id: 0 }] }),
+    });
   });
 
   it('holds for uploads', async () => {

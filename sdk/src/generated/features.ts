@@ -2,6 +2,24 @@
 // generator, run `npm run generate`, and commit both sides together.
 
 export interface paths {
+  '/rest/admin/services': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The services that the caller administers */
+    get: operations['listAdminServices'];
+    put?: never;
+    /** The services that the caller administers (POST) */
+    post: operations['listAdminServicesPost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/rest/admin/services/{serviceName}/FeatureServer': {
     parameters: {
       query?: never;
@@ -66,6 +84,32 @@ export interface paths {
      *     there twice make it an error. All fields and indexes are added, or none.
      */
     post: operations['addToLayerDefinition'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/rest/admin/services/{serviceName}/FeatureServer/{layerId}/deleteFromDefinition': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Delete fields and indexes of a layer
+     * @description All that are named, or none. With a field go its values and the indexes on it. Object ids, global ids and fields of
+     *     editor tracking stay, as do the indexes that every layer has.
+     */
+    post: operations['deleteFromLayerDefinition'];
     delete?: never;
     options?: never;
     head?: never;
@@ -139,6 +183,52 @@ export interface paths {
      * @description All of them are added, or none. An object id and a global id field are supplied where left out.
      */
     post: operations['addToServiceDefinition'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/rest/admin/services/{serviceName}/FeatureServer/deleteFromDefinition': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Delete layers and tables with their features
+     * @description All that are named, or none. Waits for an append that is writing to one of them; appends that have not begun fail.
+     */
+    post: operations['deleteFromServiceDefinition'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/rest/admin/services/{serviceName}/FeatureServer/refresh': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Measure the layers anew
+     * @description The extent of each layer is read from its features again. Everything else is always up to date.
+     */
+    post: operations['refreshService'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1645,6 +1735,26 @@ export interface components {
       type: 'Feature Service';
       typeKeywords: string[];
     };
+    DeleteFromLayerDefinitionParameters: {
+      /**
+       * @description Taken and without effect.
+       * @default false
+       */
+      async?: boolean;
+      deleteFromDefinition: components['schemas']['LayerRemovals'];
+      f?: components['schemas']['f'];
+      token?: components['schemas']['tokenParameter'];
+    };
+    DeleteFromServiceDefinitionParameters: {
+      /**
+       * @description Taken and without effect.
+       * @default false
+       */
+      async?: boolean;
+      deleteFromDefinition: components['schemas']['ServiceRemovals'];
+      f?: components['schemas']['f'];
+      token?: components['schemas']['tokenParameter'];
+    };
     DeleteItemReply: {
       itemId: string;
       /** @constant */
@@ -2269,6 +2379,14 @@ export interface components {
           }[]
         | null;
     };
+    LayerRemoval: {
+      /** @description A number; some clients write it as text. */
+      id: number | string;
+    };
+    LayerRemovals: {
+      fields?: components['schemas']['NamedRemoval'][];
+      indexes?: components['schemas']['NamedRemoval'][];
+    };
     Layers: {
       layers: components['schemas']['Layer'][];
       tables: components['schemas']['Layer'][];
@@ -2284,6 +2402,10 @@ export interface components {
       subLayerIds: null;
       /** @enum {string} */
       type: 'Feature Layer' | 'Table';
+    };
+    NamedRemoval: {
+      /** @description In any case of its letters. */
+      name: string;
     };
     ObjectIds: {
       objectIdFieldName: string;
@@ -2760,6 +2882,10 @@ export interface components {
       token?: components['schemas']['tokenParameter'];
       /** @description The kind of service; `Feature Service` is the only one. */
       type?: string;
+    };
+    ServiceRemovals: {
+      layers?: components['schemas']['LayerRemoval'][];
+      tables?: components['schemas']['LayerRemoval'][];
     };
     SpatialReference: {
       latestWkid?: number | null;
@@ -3297,6 +3423,32 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+  listAdminServices: {
+    parameters: {
+      query?: {
+        parameters?: components['parameters']['Format'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['Catalogue'];
+    };
+  };
+  listAdminServicesPost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: components['requestBodies']['Format'];
+    responses: {
+      200: components['responses']['Catalogue'];
+    };
+  };
   getAdminService: {
     parameters: {
       query?: {
@@ -3395,6 +3547,28 @@ export interface operations {
       };
     };
   };
+  deleteFromLayerDefinition: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['DeleteFromLayerDefinitionParameters'];
+        'multipart/form-data': components['schemas']['DeleteFromLayerDefinitionParameters'];
+      };
+    };
+    responses: {
+      200: components['responses']['Success'];
+    };
+  };
   truncateLayer: {
     parameters: {
       query?: never;
@@ -3466,6 +3640,41 @@ export interface operations {
             components['schemas']['AddToServiceDefinitionReply'] | components['schemas']['ErrorReply'];
         };
       };
+    };
+  };
+  deleteFromServiceDefinition: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['DeleteFromServiceDefinitionParameters'];
+        'multipart/form-data': components['schemas']['DeleteFromServiceDefinitionParameters'];
+      };
+    };
+    responses: {
+      200: components['responses']['Success'];
+    };
+  };
+  refreshService: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody?: components['requestBodies']['Format'];
+    responses: {
+      200: components['responses']['Success'];
     };
   };
   updateServiceDefinition: {

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: f8644f7131d55f1ac2175d7b7940181303972c8be56e9ad41b4f0c17f149d6c8
+// SHA-256 of the document: 8f04b769951d0e20748f0e66b4893f5fc6e304eaf084515e520e4152d593aea4
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -2369,6 +2369,64 @@ export const document: Readonly<Record<string, unknown>> = {
         },
       },
     },
+    '/rest/admin/services': {
+      get: {
+        operationId: 'listAdminServices',
+        tags: ['Administration'],
+        summary: 'The services that the caller administers',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/Format',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/Catalogue',
+          },
+        },
+      },
+      post: {
+        operationId: 'listAdminServicesPost',
+        tags: ['Administration'],
+        summary: 'The services that the caller administers (POST)',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          $ref: '#/components/requestBodies/Format',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/Catalogue',
+          },
+        },
+      },
+    },
     '/rest/admin/services/{serviceName}/FeatureServer': {
       parameters: [
         {
@@ -2662,6 +2720,141 @@ export const document: Readonly<Record<string, unknown>> = {
                 },
               },
             },
+          },
+        },
+      },
+    },
+    '/rest/admin/services/{serviceName}/FeatureServer/deleteFromDefinition': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+      ],
+      post: {
+        operationId: 'deleteFromServiceDefinition',
+        tags: ['Administration'],
+        summary: 'Delete layers and tables with their features',
+        description:
+          'All that are named, or none. Waits for an append that is writing to one of them; appends that have not begun fail.\n',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/DeleteFromServiceDefinitionParameters',
+              },
+            },
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/DeleteFromServiceDefinitionParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/Success',
+          },
+        },
+      },
+    },
+    '/rest/admin/services/{serviceName}/FeatureServer/{layerId}/deleteFromDefinition': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+        {
+          $ref: '#/components/parameters/layerId',
+        },
+      ],
+      post: {
+        operationId: 'deleteFromLayerDefinition',
+        tags: ['Administration'],
+        summary: 'Delete fields and indexes of a layer',
+        description:
+          'All that are named, or none. With a field go its values and the indexes on it. Object ids, global ids and fields of\neditor tracking stay, as do the indexes that every layer has.\n',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/DeleteFromLayerDefinitionParameters',
+              },
+            },
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/DeleteFromLayerDefinitionParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/Success',
+          },
+        },
+      },
+    },
+    '/rest/admin/services/{serviceName}/FeatureServer/refresh': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+      ],
+      post: {
+        operationId: 'refreshService',
+        tags: ['Administration'],
+        summary: 'Measure the layers anew',
+        description:
+          'The extent of each layer is read from its features again. Everything else is always up to date.\n',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          $ref: '#/components/requestBodies/Format',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/Success',
           },
         },
       },
@@ -6098,6 +6291,116 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           allowAnonymousToDelete: {
             type: 'boolean',
+          },
+        },
+      },
+      DeleteFromServiceDefinitionParameters: {
+        type: 'object',
+        additionalProperties: true,
+        required: ['deleteFromDefinition'],
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          deleteFromDefinition: {
+            $ref: '#/components/schemas/ServiceRemovals',
+          },
+          async: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+            description: 'Taken and without effect.',
+          },
+        },
+      },
+      ServiceRemovals: {
+        type: 'object',
+        'x-wire': 'json',
+        additionalProperties: true,
+        properties: {
+          layers: {
+            type: 'array',
+            maxItems: 100,
+            items: {
+              $ref: '#/components/schemas/LayerRemoval',
+            },
+          },
+          tables: {
+            type: 'array',
+            maxItems: 100,
+            items: {
+              $ref: '#/components/schemas/LayerRemoval',
+            },
+          },
+        },
+      },
+      LayerRemoval: {
+        type: 'object',
+        additionalProperties: true,
+        required: ['id'],
+        properties: {
+          id: {
+            type: ['integer', 'string'],
+            description: 'A number; some clients write it as text.',
+          },
+        },
+      },
+      DeleteFromLayerDefinitionParameters: {
+        type: 'object',
+        additionalProperties: true,
+        required: ['deleteFromDefinition'],
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          deleteFromDefinition: {
+            $ref: '#/components/schemas/LayerRemovals',
+          },
+          async: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+            description: 'Taken and without effect.',
+          },
+        },
+      },
+      LayerRemovals: {
+        type: 'object',
+        'x-wire': 'json',
+        additionalProperties: true,
+        properties: {
+          fields: {
+            type: 'array',
+            maxItems: 500,
+            items: {
+              $ref: '#/components/schemas/NamedRemoval',
+            },
+          },
+          indexes: {
+            type: 'array',
+            maxItems: 100,
+            items: {
+              $ref: '#/components/schemas/NamedRemoval',
+            },
+          },
+        },
+      },
+      NamedRemoval: {
+        type: 'object',
+        additionalProperties: true,
+        required: ['name'],
+        properties: {
+          name: {
+            type: 'string',
+            minLength: 1,
+            maxLength: 128,
+            description: 'In any case of its letters.',
           },
         },
       },

@@ -276,6 +276,52 @@ export const operations = {
       },
     },
   },
+  deleteFromLayerDefinition: {
+    operationId: 'deleteFromLayerDefinition',
+    method: 'post',
+    path: '/rest/admin/services/{serviceName}/FeatureServer/{layerId}/deleteFromDefinition',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+        layerId: wire.integer,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+      }).unknown(true),
+    },
+    parameters: {
+      wire: wires.DeleteFromLayerDefinitionParameters,
+      schema: validators.DeleteFromLayerDefinitionParameters,
+    },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.SuccessReply, validators.ErrorReply) },
+    },
+  },
+  deleteFromServiceDefinition: {
+    operationId: 'deleteFromServiceDefinition',
+    method: 'post',
+    path: '/rest/admin/services/{serviceName}/FeatureServer/deleteFromDefinition',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+      }).unknown(true),
+    },
+    parameters: {
+      wire: wires.DeleteFromServiceDefinitionParameters,
+      schema: validators.DeleteFromServiceDefinitionParameters,
+    },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.SuccessReply, validators.ErrorReply) },
+    },
+  },
   deleteItem: {
     operationId: 'deleteItem',
     method: 'post',
@@ -1129,6 +1175,28 @@ export const operations = {
       },
     },
   },
+  listAdminServices: {
+    operationId: 'listAdminServices',
+    method: 'get',
+    path: '/rest/admin/services',
+    security: 'required',
+    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    bodyTypes: [],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.Catalogue, validators.ErrorReply) },
+    },
+  },
+  listAdminServicesPost: {
+    operationId: 'listAdminServicesPost',
+    method: 'post',
+    path: '/rest/admin/services',
+    security: 'required',
+    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.Catalogue, validators.ErrorReply) },
+    },
+  },
   listJobs: {
     operationId: 'listJobs',
     method: 'get',
@@ -1394,6 +1462,25 @@ export const operations = {
         'application/x-protobuf': undefined,
         'application/geo+json': validators.GeoJsonFeatureCollection,
       },
+    },
+  },
+  refreshService: {
+    operationId: 'refreshService',
+    method: 'post',
+    path: '/rest/admin/services/{serviceName}/FeatureServer/refresh',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.SuccessReply, validators.ErrorReply) },
     },
   },
   registerUpload: {

@@ -389,6 +389,38 @@ export const CreateServiceReply: Joi.Schema = Joi.object({
   isView: Joi.boolean().required(),
 }).unknown(false);
 
+export const NamedRemoval: Joi.Schema = Joi.object({
+  name: Joi.string().custom(codePoints(1, 128)).required(),
+}).unknown(true);
+
+export const LayerRemovals: Joi.Schema = Joi.object({
+  fields: Joi.array().items(NamedRemoval).max(500),
+  indexes: Joi.array().items(NamedRemoval).max(100),
+}).unknown(true);
+
+export const DeleteFromLayerDefinitionParameters: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+  deleteFromDefinition: LayerRemovals.required(),
+  async: Joi.boolean().default(false),
+}).unknown(true);
+
+export const LayerRemoval: Joi.Schema = Joi.object({
+  id: Joi.alternatives().try(Joi.number().unsafe().integer(), Joi.string().min(0)).required(),
+}).unknown(true);
+
+export const ServiceRemovals: Joi.Schema = Joi.object({
+  layers: Joi.array().items(LayerRemoval).max(100),
+  tables: Joi.array().items(LayerRemoval).max(100),
+}).unknown(true);
+
+export const DeleteFromServiceDefinitionParameters: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+  deleteFromDefinition: ServiceRemovals.required(),
+  async: Joi.boolean().default(false),
+}).unknown(true);
+
 export const DeleteItemReply: Joi.Schema = Joi.object({
   success: Joi.valid(true).required(),
   itemId: Joi.string().min(0).required(),

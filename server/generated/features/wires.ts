@@ -233,6 +233,42 @@ export const CreateServiceParameters: wire.Wire = wire.object({
   targetType: wire.text,
 });
 
+export const NamedRemoval: wire.Wire = wire.object({
+  name: wire.text,
+});
+
+export const LayerRemovals: wire.Wire = wire.json(
+  wire.object({
+    fields: wire.array(NamedRemoval),
+    indexes: wire.array(NamedRemoval),
+  }),
+);
+
+export const DeleteFromLayerDefinitionParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  deleteFromDefinition: LayerRemovals,
+  async: wire.looseBoolean,
+});
+
+export const LayerRemoval: wire.Wire = wire.object({
+  id: wire.choice(wire.integer, wire.text),
+});
+
+export const ServiceRemovals: wire.Wire = wire.json(
+  wire.object({
+    layers: wire.array(LayerRemoval),
+    tables: wire.array(LayerRemoval),
+  }),
+);
+
+export const DeleteFromServiceDefinitionParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  deleteFromDefinition: ServiceRemovals,
+  async: wire.looseBoolean,
+});
+
 export const FormatParameters: wire.Wire = wire.object({
   f: f,
   token: tokenParameter,
