@@ -878,6 +878,24 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/sharing/rest': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Which version of the portal this is */
+    get: operations['getPortalRoot'];
+    put?: never;
+    /** Which version of the portal this is (POST) */
+    post: operations['getPortalRootPost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/sharing/rest/community/self': {
     parameters: {
       query?: never;
@@ -890,6 +908,29 @@ export interface paths {
     put?: never;
     /** The user who is signed in (POST) */
     post: operations['getCommunitySelfPost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/sharing/rest/community/users/{username}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        username: components['parameters']['anyUsername'];
+      };
+      cookie?: never;
+    };
+    /**
+     * What others may know of a user
+     * @description Name, role and when they came. For all who are signed in.
+     */
+    get: operations['getUser'];
+    put?: never;
+    /** What others may know of a user (POST) */
+    post: operations['getUserPost'];
     delete?: never;
     options?: never;
     head?: never;
@@ -974,12 +1015,114 @@ export interface paths {
     };
     /**
      * The items of a user
-     * @description For the user and administrators. Folders are not kept: `folders` is empty.
+     * @description For the user and administrators: those that are in no folder, and the user's `folders`.
      */
     get: operations['getUserContent'];
     put?: never;
     /** The items of a user (POST) */
     post: operations['getUserContentPost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/sharing/rest/content/users/{username}/{folderId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The folder's id, or its title. */
+        folderId: components['parameters']['folderId'];
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    /**
+     * What is in a folder of a user
+     * @description A folder that is not there, or not the caller's, is an error.
+     */
+    get: operations['getFolderContent'];
+    put?: never;
+    /** What is in a folder of a user (POST) */
+    post: operations['getFolderContentPost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/sharing/rest/content/users/{username}/{folderId}/addItem': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The folder's id, or its title. */
+        folderId: components['parameters']['folderId'];
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Store a file as an item in a folder
+     * @description As `addItem`. The other addresses of items, `…/users/{username}/items/…` and `…/publish`, are known with a folder
+     *     behind the user's name, too.
+     */
+    post: operations['addItemToFolder'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/sharing/rest/content/users/{username}/{folderId}/createService': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The folder's id, or its title. */
+        folderId: components['parameters']['folderId'];
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create a feature service in a folder
+     * @description As `createService`.
+     */
+    post: operations['createServiceInFolder'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/sharing/rest/content/users/{username}/{folderId}/delete': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The folder's id, or its title. */
+        folderId: components['parameters']['folderId'];
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Delete a folder with its items
+     * @description All items in it go, and with the items of feature services the services and their data. Waits for appends to those.
+     */
+    post: operations['deleteFolder'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1005,6 +1148,29 @@ export interface paths {
      *     counts, whatever its name.
      */
     post: operations['addItem'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/sharing/rest/content/users/{username}/createFolder': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Make a folder for items
+     * @description Titles are unique among a user's folders, in any case of their letters.
+     */
+    post: operations['createFolder'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1123,6 +1289,52 @@ export interface paths {
     put?: never;
     /** Delete an item, and with a service's item the service and its data */
     post: operations['deleteItem'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/sharing/rest/content/users/{username}/items/{itemId}/move': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        itemId: components['parameters']['itemId'];
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Move an item to another folder */
+    post: operations['moveItem'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/sharing/rest/content/users/{username}/items/{itemId}/share': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        itemId: components['parameters']['itemId'];
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Say who may see an item
+     * @description Everybody, all who are signed in, or, without either, the owner and administrators only. The item of a feature
+     *     service stands for the service.
+     */
+    post: operations['shareItem'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1709,6 +1921,24 @@ export interface components {
       parts?: number[];
       token?: components['schemas']['tokenParameter'];
     };
+    ContentFolder: {
+      /**
+       * Format: int64
+       * @description Epoch milliseconds.
+       */
+      created: number;
+      /** @description 32 hexadecimal digits. */
+      id: string;
+      title: string;
+      username: string;
+    };
+    CreateFolderParameters: {
+      f?: components['schemas']['f'];
+      /** @description Older name of `title`. */
+      folderName?: string;
+      title?: string;
+      token?: components['schemas']['tokenParameter'];
+    };
     CreateServiceParameters: {
       createParameters: components['schemas']['ServiceDefinition'];
       f?: components['schemas']['f'];
@@ -1918,6 +2148,11 @@ export interface components {
       | 'esriFieldTypeDateOnly'
       | 'esriFieldTypeTimeOnly'
       | 'esriFieldTypeTimestampOffset';
+    FolderReply: {
+      folder: components['schemas']['ContentFolder'];
+      /** @constant */
+      success: true;
+    };
     FormatParameters: {
       f?: components['schemas']['f'];
       token?: components['schemas']['tokenParameter'];
@@ -2050,7 +2285,8 @@ export interface components {
       name: string | null;
       numViews: number;
       owner: string;
-      ownerFolder: null;
+      /** @description The id of the folder that it is in, for its owner and administrators. */
+      ownerFolder: string | null;
       /**
        * Format: int64
        * @description Bytes; -1 for a service.
@@ -2069,6 +2305,14 @@ export interface components {
       id: string;
       /** @description Name of the file. */
       item?: string;
+      /** @constant */
+      success: true;
+    };
+    ItemMovedReply: {
+      /** @description Empty for none. */
+      folder: string;
+      itemId: string;
+      owner: string;
       /** @constant */
       success: true;
     };
@@ -2130,6 +2374,10 @@ export interface components {
       results: components['schemas']['Item'][];
       start: number;
       total: number;
+    };
+    ItemSharedReply: {
+      itemId: string;
+      notSharedWith: string[];
     };
     ItemStatusParameters: {
       f?: components['schemas']['f'];
@@ -2403,6 +2651,12 @@ export interface components {
       /** @enum {string} */
       type: 'Feature Layer' | 'Table';
     };
+    MoveItemParameters: {
+      f?: components['schemas']['f'];
+      /** @description The folder's id or title; `/` for none. */
+      folder: string;
+      token?: components['schemas']['tokenParameter'];
+    };
     NamedRemoval: {
       /** @description In any case of its letters. */
       name: string;
@@ -2444,6 +2698,9 @@ export interface components {
         tokenServicesUrl: string;
       };
       owningSystemUrl: string;
+    };
+    PortalRoot: {
+      currentVersion: number;
     };
     PortalSelf: {
       access: string;
@@ -2887,6 +3144,21 @@ export interface components {
       layers?: components['schemas']['LayerRemoval'][];
       tables?: components['schemas']['LayerRemoval'][];
     };
+    ShareItemParameters: {
+      /**
+       * @description Older name of `org`.
+       * @default false
+       */
+      account?: boolean;
+      /** @default false */
+      everyone?: boolean;
+      f?: components['schemas']['f'];
+      /** @description There are no groups here; all that are named come back in `notSharedWith`. */
+      groups?: string[];
+      /** @default false */
+      org?: boolean;
+      token?: components['schemas']['tokenParameter'];
+    };
     SpatialReference: {
       latestWkid?: number | null;
       wkid?: number | null;
@@ -3048,11 +3320,26 @@ export interface components {
       /** @description Another user, or `*`; for administrators. */
       username?: string;
     };
+    User: {
+      /** @constant */
+      access: 'org';
+      /**
+       * Format: int64
+       * @description Epoch milliseconds.
+       */
+      created: number;
+      firstName?: string;
+      fullName: string;
+      groups: string[];
+      lastName?: string;
+      orgId: string;
+      /** @enum {string} */
+      role: 'org_admin' | 'org_publisher' | 'org_user';
+      username: string;
+    };
     UserContent: {
-      currentFolder?: null;
-      folders?: {
-        [key: string]: unknown;
-      }[];
+      currentFolder?: components['schemas']['ContentFolder'] | null;
+      folders?: components['schemas']['ContentFolder'][];
       items: components['schemas']['Item'][];
       /** @description -1 when there are no more. */
       nextStart: number;
@@ -3123,6 +3410,15 @@ export interface components {
         'text/csv': Blob;
       };
     };
+    /** @description The folder, or why not. */
+    Folder: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['FolderReply'] | components['schemas']['ErrorReply'];
+      };
+    };
     /** @description The usage. */
     GeocodeUsage: {
       headers: {
@@ -3150,6 +3446,15 @@ export interface components {
         'application/json': components['schemas']['ItemChangedReply'] | components['schemas']['ErrorReply'];
       };
     };
+    /** @description Where the item is now. */
+    ItemMoved: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ItemMovedReply'] | components['schemas']['ErrorReply'];
+      };
+    };
     /** @description The items that were found. */
     ItemSearch: {
       headers: {
@@ -3157,6 +3462,15 @@ export interface components {
       };
       content: {
         'application/json': components['schemas']['ItemSearchReply'] | components['schemas']['ErrorReply'];
+      };
+    };
+    /** @description Done, and with whom it could not be shared. */
+    ItemShared: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ItemSharedReply'] | components['schemas']['ErrorReply'];
       };
     };
     /** @description How it is getting on. */
@@ -3215,6 +3529,15 @@ export interface components {
       };
       content: {
         'application/json': components['schemas']['PortalInfo'] | components['schemas']['ErrorReply'];
+      };
+    };
+    /** @description The version. */
+    PortalRoot: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['PortalRoot'] | components['schemas']['ErrorReply'];
       };
     };
     /** @description The portal. */
@@ -3281,6 +3604,15 @@ export interface components {
         'application/json': components['schemas']['Service'] | components['schemas']['ErrorReply'];
       };
     };
+    /** @description The new service, or why there is none. */
+    ServiceCreated: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['CreateServiceReply'] | components['schemas']['ErrorReply'];
+      };
+    };
     /** @description Whether the name is free. */
     ServiceNameAvailability: {
       headers: {
@@ -3345,6 +3677,15 @@ export interface components {
         'application/json': components['schemas']['UploadsInfo'] | components['schemas']['ErrorReply'];
       };
     };
+    /** @description The user. */
+    User: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['User'] | components['schemas']['ErrorReply'];
+      };
+    };
     /** @description The items. */
     UserContent: {
       headers: {
@@ -3356,6 +3697,9 @@ export interface components {
     };
   };
   parameters: {
+    anyUsername: string;
+    /** @description The folder's id, or its title. */
+    folderId: string;
     Format: components['schemas']['FormatParameters'];
     /**
      * @description *Extension.* A text of the caller's choice. The same request with the same key gets the first one's job,
@@ -4475,6 +4819,32 @@ export interface operations {
       };
     };
   };
+  getPortalRoot: {
+    parameters: {
+      query?: {
+        parameters?: components['parameters']['Format'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['PortalRoot'];
+    };
+  };
+  getPortalRootPost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: components['requestBodies']['Format'];
+    responses: {
+      200: components['responses']['PortalRoot'];
+    };
+  };
   getCommunitySelf: {
     parameters: {
       query?: {
@@ -4499,6 +4869,36 @@ export interface operations {
     requestBody?: components['requestBodies']['Format'];
     responses: {
       200: components['responses']['PortalUser'];
+    };
+  };
+  getUser: {
+    parameters: {
+      query?: {
+        parameters?: components['parameters']['Format'];
+      };
+      header?: never;
+      path: {
+        username: components['parameters']['anyUsername'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['User'];
+    };
+  };
+  getUserPost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        username: components['parameters']['anyUsername'];
+      };
+      cookie?: never;
+    };
+    requestBody?: components['requestBodies']['Format'];
+    responses: {
+      200: components['responses']['User'];
     };
   };
   analyzeSource: {
@@ -4610,6 +5010,108 @@ export interface operations {
       200: components['responses']['UserContent'];
     };
   };
+  getFolderContent: {
+    parameters: {
+      query?: {
+        parameters?: components['parameters']['Paging'];
+      };
+      header?: never;
+      path: {
+        /** @description The folder's id, or its title. */
+        folderId: components['parameters']['folderId'];
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['UserContent'];
+    };
+  };
+  getFolderContentPost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The folder's id, or its title. */
+        folderId: components['parameters']['folderId'];
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    requestBody?: components['requestBodies']['Paging'];
+    responses: {
+      200: components['responses']['UserContent'];
+    };
+  };
+  addItemToFolder: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The folder's id, or its title. */
+        folderId: components['parameters']['folderId'];
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['AddItemParameters'];
+        'multipart/form-data': components['schemas']['AddItemParameters'];
+      };
+    };
+    responses: {
+      200: components['responses']['ItemChanged'];
+    };
+  };
+  createServiceInFolder: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The folder's id, or its title. */
+        folderId: components['parameters']['folderId'];
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['CreateServiceParameters'];
+        'multipart/form-data': components['schemas']['CreateServiceParameters'];
+      };
+    };
+    responses: {
+      200: components['responses']['ServiceCreated'];
+    };
+  };
+  deleteFolder: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The folder's id, or its title. */
+        folderId: components['parameters']['folderId'];
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['FormatParameters'];
+        'multipart/form-data': components['schemas']['FormatParameters'];
+      };
+    };
+    responses: {
+      200: components['responses']['Folder'];
+    };
+  };
   addItem: {
     parameters: {
       query?: never;
@@ -4630,6 +5132,26 @@ export interface operations {
       200: components['responses']['ItemChanged'];
     };
   };
+  createFolder: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['CreateFolderParameters'];
+        'multipart/form-data': components['schemas']['CreateFolderParameters'];
+      };
+    };
+    responses: {
+      200: components['responses']['Folder'];
+    };
+  };
   createService: {
     parameters: {
       query?: never;
@@ -4647,16 +5169,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new service, or why there is none. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json':
-            components['schemas']['CreateServiceReply'] | components['schemas']['ErrorReply'];
-        };
-      };
+      200: components['responses']['ServiceCreated'];
     };
   };
   addItemPart: {
@@ -4738,6 +5251,48 @@ export interface operations {
           'application/json': components['schemas']['DeleteItemReply'] | components['schemas']['ErrorReply'];
         };
       };
+    };
+  };
+  moveItem: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        itemId: components['parameters']['itemId'];
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['MoveItemParameters'];
+        'multipart/form-data': components['schemas']['MoveItemParameters'];
+      };
+    };
+    responses: {
+      200: components['responses']['ItemMoved'];
+    };
+  };
+  shareItem: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        itemId: components['parameters']['itemId'];
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['ShareItemParameters'];
+        'multipart/form-data': components['schemas']['ShareItemParameters'];
+      };
+    };
+    responses: {
+      200: components['responses']['ItemShared'];
     };
   };
   getItemStatus: {

@@ -196,6 +196,13 @@ export const CommitUploadParameters: wire.Wire = wire.object({
   checksum: wire.text,
 });
 
+export const CreateFolderParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  title: wire.text,
+  folderName: wire.text,
+});
+
 export const EditorTrackingDefinition: wire.Wire = wire.object({
   enableEditorTracking: wire.boolean,
   enableOwnershipAccessControl: wire.boolean,
@@ -354,6 +361,12 @@ export const LayerChanges: wire.Wire = wire.json(
   }),
 );
 
+export const MoveItemParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  folder: wire.text,
+});
+
 export const PagingParameters: wire.Wire = wire.object({
   f: f,
   token: tokenParameter,
@@ -491,6 +504,15 @@ export const ServiceNameQueryParameters: wire.Wire = wire.object({
   token: tokenParameter,
   name: wire.text,
   type: wire.text,
+});
+
+export const ShareItemParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  everyone: wire.looseBoolean,
+  org: wire.looseBoolean,
+  account: wire.looseBoolean,
+  groups: wire.list(wire.text),
 });
 
 export const TruncateParameters: wire.Wire = wire.object({
