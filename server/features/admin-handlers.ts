@@ -12,14 +12,19 @@ import {
 } from './call.js';
 import { changeLayer } from './change-layer.js';
 import { changeService } from './change-service.js';
+import { describeCatalogue } from './describe-catalogue.js';
 import { describeLayer } from './describe-layer.js';
 import { describeService } from './describe-service.js';
 import { extendLayer } from './extend-layer.js';
 import { getLayer, getService } from './find.js';
 import { SHAPE_COLUMN } from './layer.js';
 import { listLayers } from './layer-repository.js';
-import { assertMayAdminister } from './rights.js';
+import { reduceLayer } from './reduce-layer.js';
+import { refreshService } from './refresh-service.js';
+import { removeLayers } from './remove-layers.js';
+import { assertMayAdminister, mayAdminister, signedIn } from './rights.js';
 import type { Service } from './service.js';
+import { listServices } from './service-repository.js';
 import { truncateLayer } from './truncate-layer.js';
 
 /** Defining layers, fields and indexes; for the service's owner and administrators. */
@@ -63,7 +68,15 @@ export function createAdminHandlers(deps: FeaturesDeps) {
     });
   }
 
+  async function services(_: Call, context: CallContext): Promise<Reply<Schemas['Catalogue']>> {
+    const caller = signedIn(context.principal);
+    const own = (await listServices(features)).filter((found) => mayAdminister(caller, found));
+    return ok(describeCatalogue(own, context.publicUrl));
+  }
+
   return {
+    listAdminServices: services,
+    listAdminServicesPost: services,
     getAdminService: service,
     getAdminServicePost: service,
     getAdminLayer: layer,
@@ -84,6 +97,32 @@ export function createAdminHandlers(deps: FeaturesDeps) {
     ): Promise<Reply<Schemas['SuccessReply']>> {
       const found = await ownService(call.path, context);
       await extendLayer(definer(context), found, call.path.layerId, call.parameters.addToDefinition);
+      return ok({ success: true });
+    },
+
+    async deleteFromServiceDefinition(
+      call: Call<ServicePath, Schemas['DeleteFromServiceDefinitionParameters']>,
+      context: CallContext,
+    ): Promise<Reply<Schemas['SuccessReply']>> {
+      const found = await ownService(call.path, context);
+      await removeLayers(definer(context).features, found, call.parameters.deleteFromDefinition);
+      return ok({ success: true });
+    },
+
+    async deleteFromLayerDefinition(
+      call: Call<LayerPath, Schemas['DeleteFromLayerDefinitionParameters']>,
+      context: CallContext,
+    ): Promise<Reply<Schemas['SuccessReply']>> {
+      const found = await ownService(call.path, context);
+      await reduceLayer(definer(context), found, call.path.layerId, call.parameters.deleteFromDefinition);
+      return ok({ success: true });
+    },
+
+    async refreshService(
+      call: Call<ServicePath>,
+      context: CallContext,
+    ): Promise<Reply<Schemas['SuccessReply']>> {
+      await refreshService(definer(context).features, await ownService(call.path, context));
       return ok({ success: true });
     },
 

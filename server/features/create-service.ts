@@ -28,8 +28,13 @@ const EDITOR_TRACKING_MEMBERS = Object.keys(DEFAULT_EDITOR_TRACKING) as (keyof E
 /** What may be in an address without being escaped in ways that clients get wrong. */
 const SERVICE_NAME = /^\p{L}[\p{L}\p{N}_]*$/u;
 
+/** An id for an item of a service that is going to be made. */
+export function makeItemId(): string {
+  return randomBytes(16).toString('hex');
+}
+
 /**
- * Creates an empty service for `owner`.
+ * Creates an empty service for `owner`, whose item has the id `itemId`.
  *
  * @throws {AppError} `feature.bad_definition` with all faults, or `feature.name_taken`.
  */
@@ -37,13 +42,14 @@ export async function createService(
   deps: { readonly features: Database; readonly clock: Clock },
   input: ServiceInput,
   owner: Pick<Principal, 'userId'>,
+  itemId: string = makeItemId(),
 ): Promise<Service> {
   const { features, clock } = deps;
   const definition = await defineService(features, input);
   if ((await findService(features, definition.name)) !== undefined) throw nameTaken(definition.name);
   const service = {
     ...definition,
-    itemId: randomBytes(16).toString('hex'),
+    itemId,
     ownerId: owner.userId,
     createdAt: clock(),
   };

@@ -2,9 +2,10 @@ import { STANDARD_MAX_RECORD_COUNT, TILE_MAX_RECORD_COUNT } from './query/page-l
 import type { components } from '../generated/features/types.js';
 import { offeredCapabilities } from './capabilities.js';
 import { describeField } from './describe-field.js';
+import { describeIndexes } from './describe-indexes.js';
 import { APPEND_FORMATS, describeExtent, QUERY_FORMATS } from './describe-service.js';
 import { defaultDrawingInfo, drawingTool } from './drawing.js';
-import { type Layer, SHAPE_COLUMN } from './layer.js';
+import type { Layer } from './layer.js';
 import type { PresentedLayer } from './layer-presentation.js';
 import { LAYER_SUPPORT } from './layer-support.js';
 import { CURRENT_VERSION } from './server-version.js';
@@ -99,38 +100,6 @@ function describeGeometry(layer: PresentedLayer): Partial<LayerReply> {
     hasZ: layer.hasZ,
     supportedSpatialRelationships: ['esriSpatialRelIntersects', 'esriSpatialRelEnvelopeIntersects'],
   };
-}
-
-/** Clients decide by these whether a field may be an upsert key. */
-function describeIndexes(layer: Layer): LayerReply['indexes'] {
-  const own = (
-    name: string,
-    fields: string,
-    isUnique: boolean,
-    description: string,
-  ): LayerReply['indexes'][number] => ({
-    name,
-    fields,
-    isAscending: true,
-    isUnique,
-    description,
-  });
-  return [
-    own(`PK__${layer.table}`, layer.objectIdField, true, 'clustered, unique, primary key'),
-    ...(layer.globalIdField === undefined
-      ? []
-      : [own(`${layer.table}_GlobalID`, layer.globalIdField, true, '')]),
-    ...(layer.geometryType === undefined
-      ? []
-      : [{ ...own(`${layer.table}_Shape`, SHAPE_COLUMN, false, 'Shape Index'), isAscending: false }]),
-    ...layer.indexes.map((index) => ({
-      name: index.name,
-      fields: index.fields.join(','),
-      isAscending: index.isAscending,
-      isUnique: index.isUnique,
-      description: index.description,
-    })),
-  ];
 }
 
 function defaultTemplate(layer: Layer): LayerReply['templates'][number] {

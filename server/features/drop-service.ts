@@ -5,12 +5,24 @@ import type { Service } from './service.js';
 import { deleteService, lockService } from './service-repository.js';
 
 /** Removes a service with its layers and all their rows. No error when another did so first. */
-export async function dropService(features: Database, service: Pick<Service, 'key'>): Promise<void> {
+export function dropService(features: Database, service: Pick<Service, 'key'>): Promise<void> {
+  return dropServices(features, [service]);
+}
+
+/** The same for several: all of them or none. */
+export async function dropServices(
+  features: Database,
+  services: readonly Pick<Service, 'key'>[],
+): Promise<void> {
+  // In one order for all, so that no two wait for each other.
+  const keys = services.map(({ key }) => key).sort((one, other) => one - other);
   await features.write(async (trx) => {
-    if ((await lockService(trx, service.key)) === undefined) return;
-    for (const layer of await selectLayers(trx, service.key)) {
-      await features.dialect.dropLayerTable(trx, toLayerTable(layer));
+    for (const key of keys) {
+      if ((await lockService(trx, key)) === undefined) continue;
+      for (const layer of await selectLayers(trx, key)) {
+        await features.dialect.dropLayerTable(trx, toLayerTable(layer));
+      }
+      await deleteService(trx, key);
     }
-    await deleteService(trx, service.key);
   });
 }

@@ -5,8 +5,10 @@ import type { operations } from '../generated/features/types.js';
 import type { Handlers } from '../handlers.js';
 import type { FeaturesDeps } from './call.js';
 import { createJobHandlers } from './job-handlers.js';
+import { createFolderHandlers } from './folders/folder-handlers.js';
 import { createItemHandlers } from './items/item-handlers.js';
 import { createItemReadHandlers } from './items/item-read-handlers.js';
+import { createPlaceHandlers } from './items/place-handlers.js';
 import { createPortalHandlers } from './portal-handlers.js';
 import { createPublishHandlers } from './publish/publish-handlers.js';
 import { createQueryHandlers } from './query-handlers.js';
@@ -29,6 +31,8 @@ export function createFeaturesHandlers(deps: FeaturesDeps): Handlers<operations>
     ...createUploadHandlers(deps),
     ...createItemHandlers(deps),
     ...createItemReadHandlers(deps),
+    ...createPlaceHandlers(deps),
+    ...createFolderHandlers(deps),
     ...createAdminHandlers(deps),
     ...createUsageHandlers(deps),
   };

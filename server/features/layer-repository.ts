@@ -68,6 +68,22 @@ export async function updateLayer(trx: Knex.Transaction, layer: PresentedLayer):
   await layers(trx).where('key', key).update({ name, definition, schema_edit_at });
 }
 
+/** Removes the row of a layer; its table is dropped by `dropLayerTable`, in the same transaction. */
+export async function deleteLayer(trx: Knex.Transaction, key: number): Promise<void> {
+  await layers(trx).where('key', key).delete();
+}
+
+/** Stores the extent of a layer's rows, when none of them was written. */
+export async function storeLayerExtent(
+  trx: Knex.Transaction,
+  key: number,
+  extent: Extent | undefined,
+): Promise<void> {
+  await layers(trx)
+    .where('key', key)
+    .update({ extent: toExtentColumn(extent) });
+}
+
 /** The extent of a layer's rows as it is now, held against other writers until the transaction ends. */
 export async function lockLayerExtent(trx: Knex.Transaction, layerKey: number): Promise<Extent | undefined> {
   const row = await layers(trx).where('key', layerKey).forUpdate().first('extent');
@@ -88,7 +104,7 @@ export async function recordLayerEdit(
   await layers(trx)
     .where('key', layerKey)
     .update({
-      extent: edit.extent === undefined ? null : JSON.stringify(edit.extent),
+      extent: toExtentColumn(edit.extent),
       last_edit_at: edit.at,
     });
 }
@@ -105,10 +121,14 @@ function toRow(layer: NewLayer): Omit<LayerRow, 'key'> {
     name,
     table_name: table,
     definition: JSON.stringify(definition satisfies LayerDefinition),
-    extent: extent === undefined ? null : JSON.stringify(extent),
+    extent: toExtentColumn(extent),
     last_edit_at: lastEditAt,
     schema_edit_at: schemaEditAt,
   };
+}
+
+function toExtentColumn(extent: Extent | undefined): string | null {
+  return extent === undefined ? null : JSON.stringify(extent);
 }
 
 function toLayer(row: LayerRow): PresentedLayer {

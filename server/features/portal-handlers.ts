@@ -3,11 +3,13 @@ import { boundedWrites } from './bounded-writes.js';
 import { type Call, type CallContext, type FeaturesDeps, ok, type Reply, type Schemas } from './call.js';
 import { getAppToken } from './app-token.js';
 import { contentOwner } from './content-owner.js';
-import { createService, isServiceNameAvailable } from './create-service.js';
+import { createService, isServiceNameAvailable, makeItemId } from './create-service.js';
+import { makeInFolder } from './folders/folders.js';
 import { generateToken } from './generate-token.js';
-import { describePortal, describePortalInfo, describeUser } from './portal.js';
+import { describeMember, describePortal, describePortalInfo, describeUser } from './portal.js';
 import { assertMayPublish, signedIn } from './rights.js';
-import { serviceUrl } from './service.js';
+import { CURRENT_VERSION } from './server-version.js';
+import { type Service, serviceUrl } from './service.js';
 
 /** Signing in, who is signed in, and services that users make. */
 export function createPortalHandlers(deps: FeaturesDeps) {
@@ -40,7 +42,54 @@ export function createPortalHandlers(deps: FeaturesDeps) {
     return ok(await generateToken(deps.access, call.parameters, context));
   }
 
+  async function user(
+    call: Call<{ username: string }>,
+    context: CallContext,
+  ): Promise<Reply<Schemas['User']>> {
+    signedIn(context.principal);
+    const found = await deps.access.users.find(call.path.username);
+    if (found !== undefined && !found.isDisabled) return ok(describeMember(found));
+    throw new AppError('feature.no_item', 'User does not exist or is inaccessible.');
+  }
+
+  function portalRoot(): Promise<Reply<Schemas['PortalRoot']>> {
+    return Promise.resolve(ok({ currentVersion: CURRENT_VERSION }));
+  }
+
+  async function makeService(
+    call: Call<{ username: string; folderId?: string }, Schemas['CreateServiceParameters']>,
+    context: CallContext,
+  ): Promise<Reply<Schemas['CreateServiceReply']>> {
+    const { createParameters, outputType, targetType } = call.parameters;
+    const { username, folderId } = call.path;
+    assertMayPublish(context.principal);
+    assertFeatureService(targetType ?? outputType);
+    const owner = await contentOwner(deps.access, username, context.principal);
+    const bounded = boundedWrites(features, { waitMs, signal: context.signal });
+    const definer = { features: bounded, clock: deps.clock };
+    const item = { id: makeItemId(), ownerId: owner.userId };
+    const make = (): Promise<Service> => createService(definer, createParameters, owner, item.id);
+    const service = await (folderId === undefined ? make() : makeInFolder(deps, item, folderId, make));
+    const url = serviceUrl(context.publicUrl, service);
+    return ok({
+      encodedServiceURL: url,
+      itemId: service.itemId,
+      name: service.name,
+      serviceItemId: service.itemId,
+      serviceurl: url,
+      size: -1,
+      success: true,
+      type: 'Feature Service',
+      typeKeywords: [],
+      isView: false,
+    });
+  }
+
   return {
+    getPortalRoot: portalRoot,
+    getPortalRootPost: portalRoot,
+    getUser: user,
+    getUserPost: user,
     generateToken: token,
     generateServerToken: token,
 
@@ -59,30 +108,11 @@ export function createPortalHandlers(deps: FeaturesDeps) {
     getCommunitySelf: communitySelf,
     getCommunitySelfPost: communitySelf,
 
-    async createService(
-      call: Call<{ username: string }, Schemas['CreateServiceParameters']>,
+    createService: makeService,
+    createServiceInFolder: (
+      call: Call<{ username: string; folderId: string }, Schemas['CreateServiceParameters']>,
       context: CallContext,
-    ): Promise<Reply<Schemas['CreateServiceReply']>> {
-      const { createParameters, outputType, targetType } = call.parameters;
-      assertMayPublish(context.principal);
-      assertFeatureService(targetType ?? outputType);
-      const owner = await contentOwner(deps.access, call.path.username, context.principal);
-      const bounded = boundedWrites(features, { waitMs, signal: context.signal });
-      const service = await createService({ features: bounded, clock: deps.clock }, createParameters, owner);
-      const url = serviceUrl(context.publicUrl, service);
-      return ok({
-        encodedServiceURL: url,
-        itemId: service.itemId,
-        name: service.name,
-        serviceItemId: service.itemId,
-        serviceurl: url,
-        size: -1,
-        success: true,
-        type: 'Feature Service',
-        typeKeywords: [],
-        isView: false,
-      });
-    },
+    ) => makeService(call, context),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Principal, Role } from '../access/principal.js';
+import type { User } from '../access/users.js';
 import type { Schemas } from './call.js';
 import { CURRENT_VERSION, FULL_VERSION } from './server-version.js';
 
@@ -86,5 +87,20 @@ export function describeUser(user: Principal): PortalUser {
     role,
     orgId: ORGANIZATION_ID,
     privileges: [...PRIVILEGES[role]],
+  };
+}
+
+/** A user as others see them. */
+export function describeMember(user: User): Schemas['User'] {
+  return {
+    username: user.name,
+    fullName: user.name,
+    firstName: '',
+    lastName: '',
+    role: PORTAL_ROLES[user.role],
+    created: user.createdAt,
+    access: 'org',
+    orgId: ORGANIZATION_ID,
+    groups: [],
   };
 }

@@ -8,15 +8,14 @@ import {
   type Schemas,
   type ServicePath,
 } from './call.js';
+import { describeCatalogue } from './describe-catalogue.js';
 import { describeLayer } from './describe-layer.js';
 import { describeService } from './describe-service.js';
 import { getLayer, getService } from './find.js';
 import { listLayers } from './layer-repository.js';
 import { describeServer } from './portal.js';
 import { maySee } from './rights.js';
-import { serviceUrl } from './service.js';
 import { listServices } from './service-repository.js';
-import { CURRENT_VERSION } from './server-version.js';
 
 /** The catalogue, and what services and layers say about themselves. */
 export function createServiceHandlers(deps: FeaturesDeps) {
@@ -28,17 +27,8 @@ export function createServiceHandlers(deps: FeaturesDeps) {
 
   async function catalogue(_: Call, context: CallContext): Promise<Reply<Schemas['Catalogue']>> {
     const services = await listServices(features);
-    return ok({
-      currentVersion: CURRENT_VERSION,
-      folders: [],
-      services: services
-        .filter((service) => maySee(context.principal, service))
-        .map((service) => ({
-          name: service.name,
-          type: 'FeatureServer',
-          url: serviceUrl(context.publicUrl, service),
-        })),
-    });
+    const visible = services.filter((found) => maySee(context.principal, found));
+    return ok(describeCatalogue(visible, context.publicUrl));
   }
 
   async function service(call: Call<ServicePath>, context: CallContext): Promise<Reply<Schemas['Service']>> {

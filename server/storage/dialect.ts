@@ -132,6 +132,8 @@ export interface Dialect {
   emptyLayerTable(trx: Knex.Transaction, table: LayerTable): Promise<void>;
   /** The column is nullable whatever its definition says, since rows may exist. */
   addColumn(trx: Knex.Transaction, table: string, column: ColumnDefinition): Promise<void>;
+  /** No index may be on the column. On SQLite, every row is written anew. */
+  dropColumn(trx: Knex.Transaction, table: string, column: string): Promise<void>;
   /** Keeps others from writing rows of the table until the transaction ends. */
   holdRows(trx: Knex.Transaction, table: string): Promise<void>;
   /**

@@ -33,6 +33,10 @@ export function addColumnSql(
   return `ALTER TABLE ${dialect.quote(table)} ADD COLUMN ${definition}`;
 }
 
+export function dropColumnSql({ quote }: Pick<Dialect, 'quote'>, table: string, column: string): string {
+  return `ALTER TABLE ${quote(table)} DROP COLUMN ${quote(column)}`;
+}
+
 function columnSql(dialect: Pick<Dialect, 'quote' | 'columnType'>, column: ColumnDefinition): string {
   return `${dialect.quote(column.name)} ${dialect.columnType(column)}${column.isNullable ? '' : ' NOT NULL'}`;
 }

@@ -3,7 +3,7 @@ import type { QueryResult } from 'pg';
 import type { ColumnType, Dialect, Fragment, GeometryDefinition } from './dialect.js';
 import { type ExtentRow, toBox } from './extent-row.js';
 import { deriveIdentifier, quoteIdentifier } from './identifier.js';
-import { addColumnSql, createIndexSql, createTableSql, indexName } from './layer-table.js';
+import { addColumnSql, createIndexSql, createTableSql, dropColumnSql, indexName } from './layer-table.js';
 import { createPointIndex, liesInCube } from './postgis-points.js';
 import { containsAll, containsAny, createSubstringIndex } from './postgis-substrings.js';
 import { isPostgresBusy, isPostgresFull, isPostgresUniqueViolation } from './postgres-errors.js';
@@ -62,6 +62,10 @@ export const postgisDialect: PostgisDialect = {
 
   async addColumn(trx, table, column) {
     await trx.raw(addColumnSql(postgisDialect, table, column));
+  },
+
+  async dropColumn(trx, table, column) {
+    await trx.raw(dropColumnSql(postgisDialect, table, column));
   },
 
   async holdRows(trx, table) {

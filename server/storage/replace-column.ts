@@ -23,6 +23,6 @@ export async function replaceColumn(
   await trx.raw(`ALTER TABLE ${own} RENAME COLUMN ${quote(column.name)} TO ${replaced}`);
   await trx.raw(addColumnSql(dialect, table.name, column));
   await trx.raw(`UPDATE ${own} SET ${quote(column.name)} = ${replaced}`);
-  await trx.raw(`ALTER TABLE ${own} DROP COLUMN ${replaced}`);
+  await dialect.dropColumn(trx, table.name, REPLACED);
   for (const index of indexes) await dialect.createIndex(trx, table.name, index);
 }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { ColumnType, Dialect, Fragment, GeometryDefinition } from './dialect.js';
 import { type ExtentRow, toBox } from './extent-row.js';
 import { quoteIdentifier } from './identifier.js';
-import { addColumnSql, createIndexSql, createTableSql, indexName } from './layer-table.js';
+import { addColumnSql, createIndexSql, createTableSql, dropColumnSql, indexName } from './layer-table.js';
 import { replaceColumn } from './replace-column.js';
 import type { SpatialiteExtension } from './spatialite-extension.js';
 import { createPointIndex, liesInCube } from './spatialite-points.js';
@@ -83,6 +83,10 @@ export function spatialiteDialect(extension: SpatialiteExtension): SpatialiteDia
 
     async addColumn(trx, table, column) {
       await trx.raw(addColumnSql(dialect, table, column));
+    },
+
+    async dropColumn(trx, table, column) {
+      await trx.raw(dropColumnSql(dialect, table, column));
     },
 
     // There is one writer anyway.

@@ -55,6 +55,8 @@ forEachDatabase('the contract of feature services', (open) => {
     ]) {
       await readBoth(operationId);
     }
+    await readBoth('getPortalRoot');
+    await readBoth('getUser', { username: 'eva' });
     await readBoth('isServiceNameAvailable', {}, { name: 'Cities' });
     await readBoth('getGeocodeUsage', {}, { username: '*' });
     await client.succeed('generateToken', {
@@ -140,6 +142,20 @@ forEachDatabase('the contract of feature services', (open) => {
     const again = await client.succeed('restartJob', { path, form });
     await server.ended(textOf(again, 'statusUrl'), token);
     await client.succeed('truncateLayer', { path: layer, form });
+    await client.succeed('refreshService', { path: service, form });
+    await readBoth('listAdminServices');
+    const without = (removals: object): Record<string, string> => ({
+      ...form,
+      deleteFromDefinition: JSON.stringify(removals),
+    });
+    await client.succeed('deleteFromLayerDefinition', {
+      path: layer,
+      form: without({ fields: [{ name: 'people' }], indexes: [{ name: 'by_code' }] }),
+    });
+    await client.succeed('deleteFromServiceDefinition', {
+      path: service,
+      form: without({ layers: [{ id: 0 }] }),
+    });
   });
 
   it('holds for uploads', async () => {
@@ -202,6 +218,23 @@ forEachDatabase('the contract of feature services', (open) => {
     await readBoth('getItemStatus', path);
     await client.succeed('commitItem', { path, form });
     await client.succeed('cancelItem', { path, form });
+  });
+
+  it('holds for folders, and for who sees items', async () => {
+    const user = { username: 'eva' };
+    const form = { f: 'json', token };
+    const made = await client.succeed('createFolder', { path: user, form: { ...form, title: 'Roads' } });
+    const folder = { ...user, folderId: textOf(made['folder'] as typeof made, 'id') };
+    const multipart = fileForm({ title: 'Roads' }, 'code\nA1\n', 'roads.csv');
+    const stored = await client.succeed('addItemToFolder', { path: folder, multipart, headers: bearer });
+    const createParameters = JSON.stringify({ name: 'Roads' });
+    await client.succeed('createServiceInFolder', { path: folder, form: { ...form, createParameters } });
+    await readBoth('getFolderContent', folder);
+    await readBoth('getUserContent', user);
+    const item = { ...user, itemId: textOf(stored, 'id') };
+    await client.succeed('shareItem', { path: item, form: { ...form, everyone: 'true' } });
+    await client.succeed('moveItem', { path: item, form: { ...form, folder: '/' } });
+    await client.succeed('deleteFolder', { path: folder, form });
   });
 
   it('holds for looking at files and publishing them', async () => {

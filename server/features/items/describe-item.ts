@@ -5,8 +5,8 @@ import { SERVICE_TYPE } from './item-type.js';
 import { fold, wordsOf } from './item-words.js';
 import type { Searchable } from './query/match-query.js';
 
-/** An item as the portal shows it. Neither folders nor views are counted here. */
-export function describeItem(item: Item): Schemas['Item'] {
+/** An item as the portal shows it, in the folder of this id. Views are not counted here. */
+export function describeItem(item: Item, folderId: string | null): Schemas['Item'] {
   return {
     id: item.id,
     owner: item.ownerName,
@@ -23,7 +23,7 @@ export function describeItem(item: Item): Schemas['Item'] {
     access: item.access,
     size: item.content?.bytes ?? 0,
     url: null,
-    ownerFolder: null,
+    ownerFolder: folderId,
     numViews: 0,
   };
 }
@@ -38,6 +38,7 @@ export interface OwnedService {
 export function describeServiceItem(
   { service, ownerName }: OwnedService,
   publicUrl: string,
+  folderId: string | null,
 ): Schemas['Item'] {
   return {
     id: service.itemId,
@@ -55,7 +56,7 @@ export function describeServiceItem(
     access: service.access,
     size: -1,
     url: serviceUrl(publicUrl, service),
-    ownerFolder: null,
+    ownerFolder: folderId,
     numViews: 0,
   };
 }

@@ -5,6 +5,8 @@ import { type Call, type CallContext, type FeaturesDeps, ok, type Reply, type Sc
 import { contentOwner } from '../content-owner.js';
 import { dropService } from '../drop-service.js';
 import { cleanFileName } from '../files/file-name.js';
+import { placeItem, selectFoldersOf } from '../folders/folder-repository.js';
+import { getFolder } from '../folders/folders.js';
 import { assertMayPublish, mayAdminister, signedIn } from '../rights.js';
 import { findServiceByItem } from '../service-repository.js';
 import type { Item } from './item.js';
@@ -17,6 +19,7 @@ import { completeProperties, readProperties } from './read-properties.js';
 interface UserPath {
   readonly username: string;
 }
+type FolderPath = UserPath & { readonly folderId: string };
 type ItemPath = UserPath & { readonly itemId: string };
 
 interface Files {
@@ -42,30 +45,41 @@ export function createItemHandlers(deps: FeaturesDeps) {
     throw unknownItem();
   }
 
+  async function changed({ id, fileName }: Pick<Item, 'id' | 'fileName'>): Promise<Reply<Changed>> {
+    const folder = (await selectFoldersOf(system.knex, [id])).get(id) ?? '';
+    return ok({ success: true, id, folder, ...(fileName !== null && { item: fileName }) });
+  }
+
+  async function addItem(
+    { path, parameters, files }: Call<Partial<FolderPath> & UserPath, Schemas['AddItemParameters']> & Files,
+    context: CallContext,
+  ): Promise<Reply<Changed>> {
+    assertMayPublish(context.principal);
+    const owner = await contentOwner(deps.access, path.username, context.principal);
+    const folder =
+      path.folderId === undefined ? undefined : await getFolder(system, owner.userId, path.folderId);
+    const [file] = files;
+    const sent = readContent(parameters, file);
+    const isInParts = parameters.multipart;
+    if (isInParts === (sent !== undefined)) throw wrongContent(isInParts);
+    const properties = readProperties(parameters, file?.fileName);
+    const { fileName } = properties;
+    const existing =
+      parameters.overwrite && fileName !== undefined
+        ? await findItemByFile(system, owner.userId, fileName)
+        : undefined;
+    if (existing !== undefined && sent !== undefined) {
+      return changed(await changeItem(deps, existing.id, properties, sent));
+    }
+    // Its parts take the place of the content when they are committed.
+    if (existing !== undefined) return changed(existing);
+    return changed(await createItem(deps, owner, completeProperties(properties), sent, folder));
+  }
+
   return {
-    async addItem(
-      { path, parameters, files }: Call<UserPath, Schemas['AddItemParameters']> & Files,
-      context: CallContext,
-    ): Promise<Reply<Changed>> {
-      assertMayPublish(context.principal);
-      const owner = await contentOwner(deps.access, path.username, context.principal);
-      const [file] = files;
-      const sent = readContent(parameters, file);
-      const isInParts = parameters.multipart;
-      if (isInParts === (sent !== undefined)) throw wrongContent(isInParts);
-      const properties = readProperties(parameters, file?.fileName);
-      const { fileName } = properties;
-      const existing =
-        parameters.overwrite && fileName !== undefined
-          ? await findItemByFile(system, owner.userId, fileName)
-          : undefined;
-      if (existing !== undefined && sent !== undefined) {
-        return changed(await changeItem(deps, existing.id, properties, sent));
-      }
-      // Its parts take the place of the content when they are committed.
-      if (existing !== undefined) return changed(existing);
-      return changed(await createItem(deps, owner, completeProperties(properties), sent));
-    },
+    addItem,
+    addItemToFolder: (call: Call<FolderPath, Schemas['AddItemParameters']> & Files, context: CallContext) =>
+      addItem(call, context),
 
     async addItemPart(
       { path, parameters, files }: Call<ItemPath, Schemas['AddItemPartParameters']> & Files,
@@ -117,13 +131,10 @@ export function createItemHandlers(deps: FeaturesDeps) {
       if (service === undefined || !mayAdminister(caller, service)) throw unknownItem();
       const waitMs = deps.settings.definitionWaitSeconds * 1000;
       await dropService(boundedWrites(features, { waitMs, signal: context.signal }), service);
+      await system.write((trx) => placeItem(trx, service.itemId, null));
       return ok({ success: true, itemId });
     },
   };
-}
-
-function changed({ id, fileName }: Pick<Item, 'id' | 'fileName'>): Reply<Changed> {
-  return ok({ success: true, id, folder: '', ...(fileName !== null && { item: fileName }) });
 }
 
 /** @throws {AppError} `request.invalid` for a link, or a file and a text at once. */

@@ -5,6 +5,9 @@ import { toJobId } from '../append/submit.js';
 import { type Call, type CallContext, type FeaturesDeps, ok, type Reply, type Schemas } from '../call.js';
 import { contentOwner } from '../content-owner.js';
 import { type FileReply, replyWithFile } from '../files/file-reply.js';
+import { describeFolder } from '../folders/describe-folder.js';
+import { selectFolders, selectFoldersOf } from '../folders/folder-repository.js';
+import { getFolder } from '../folders/folders.js';
 import { assertMaySee, mayAdminister, signedIn } from '../rights.js';
 import type { Service } from '../service.js';
 import { findServiceByItem } from '../service-repository.js';
@@ -45,16 +48,27 @@ export function createItemReadHandlers(deps: FeaturesDeps) {
     return { service };
   }
 
+  /** The folder that an item is in, as far as it is the caller's business. */
+  async function folderOf(
+    item: Pick<Item, 'id' | 'ownerId'>,
+    caller: Principal | undefined,
+  ): Promise<string | null> {
+    if (!mayChangeItem(caller, item)) return null;
+    return (await selectFoldersOf(system.knex, [item.id])).get(item.id) ?? null;
+  }
+
   async function getItem({ path }: Call<ItemPath>, context: CallContext): Promise<Reply<Schemas['Item']>> {
     const { principal, publicUrl } = context;
     const found = await find(path.itemId);
     if ('item' in found) {
       assertMayReadItem(principal, found.item);
-      return ok(describeItem(found.item));
+      return ok(describeItem(found.item, await folderOf(found.item, principal)));
     }
-    assertMaySee(principal, found.service);
-    const owner = await deps.access.users.findById(found.service.ownerId);
-    return ok(describeServiceItem({ ...found, ownerName: owner?.name ?? '' }, publicUrl));
+    const { service } = found;
+    assertMaySee(principal, service);
+    const owner = await deps.access.users.findById(service.ownerId);
+    const folder = await folderOf({ id: service.itemId, ownerId: service.ownerId }, principal);
+    return ok(describeServiceItem({ service, ownerName: owner?.name ?? '' }, publicUrl, folder));
   }
 
   async function getItemData({ path }: Call<ItemPath>, { principal }: CallContext): Promise<FileReply> {
@@ -105,26 +119,39 @@ export function createItemReadHandlers(deps: FeaturesDeps) {
   }
 
   async function userContent(
-    { path, parameters }: Call<{ readonly username: string }, Schemas['PagingParameters']>,
+    {
+      path,
+      parameters,
+    }: Call<{ readonly username: string; readonly folderId?: string }, Schemas['PagingParameters']>,
     context: CallContext,
   ): Promise<Reply<Schemas['UserContent']>> {
     const caller: Principal = signedIn(context.principal);
     const owner = await contentOwner(deps.access, path.username, caller);
     const { start, num } = parameters;
+    const { userId: ownerId, name: username } = owner;
+    const folder = path.folderId === undefined ? undefined : await getFolder(system, ownerId, path.folderId);
     const { results, ...page } = await searchItems(
       deps,
-      { caller, ownerId: owner.userId, condition: { kind: 'everything' }, order: NEWEST_FIRST, start, num },
+      {
+        caller,
+        ownerId,
+        folderId: folder?.id ?? null,
+        condition: { kind: 'everything' },
+        order: NEWEST_FIRST,
+        start,
+        num,
+      },
       context.publicUrl,
     );
-    const username = owner.name;
+    const folders = await selectFolders(system.knex, ownerId);
     return ok({
       ...page,
       start,
       num: results.length,
       username,
-      currentFolder: null,
+      currentFolder: folder === undefined ? null : describeFolder(folder, username),
       items: results,
-      folders: [],
+      folders: folders.map((one) => describeFolder(one, username)),
     });
   }
 
@@ -139,6 +166,8 @@ export function createItemReadHandlers(deps: FeaturesDeps) {
     searchItemsPost: search,
     getUserContent: userContent,
     getUserContentPost: userContent,
+    getFolderContent: userContent,
+    getFolderContentPost: userContent,
   };
 }
 

@@ -86,6 +86,15 @@ export async function updateItemStatus(
     .update({ status, status_message: message });
 }
 
+/** Says who may see the item, and nothing else. */
+export async function updateItemAccess(
+  trx: Knex.Transaction,
+  id: string,
+  access: Item['access'],
+): Promise<void> {
+  await trx('items').where({ id }).update({ access });
+}
+
 export async function deleteItemRow(trx: Knex.Transaction, id: string): Promise<void> {
   await trx('items').where({ id }).delete();
 }

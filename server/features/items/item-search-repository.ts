@@ -22,6 +22,8 @@ export interface ItemSelection {
   readonly visibleTo: { readonly userId: number | undefined } | 'all';
   /** Only those of this user, and those without content too. */
   readonly ownerId?: number;
+  /** Only what is in the folder of this id; null for what is in none. */
+  readonly folderId?: string | null;
   readonly condition: Condition;
 }
 
@@ -70,7 +72,7 @@ export async function selectItems(
   return rows.map(toItem);
 }
 
-function select(query: Knex.QueryBuilder, { visibleTo, ownerId, condition }: ItemSelection): void {
+function select(query: Knex.QueryBuilder, { visibleTo, ownerId, folderId, condition }: ItemSelection): void {
   if (ownerId === undefined) void query.whereNotNull('items.blob_key');
   else void query.where('items.owner_id', ownerId);
   if (visibleTo !== 'all') {
@@ -78,6 +80,15 @@ function select(query: Knex.QueryBuilder, { visibleTo, ownerId, condition }: Ite
     void query.where((visible) => {
       void visible.whereIn('items.access', userId === undefined ? ['public'] : ['public', 'org']);
       if (userId !== undefined) void visible.orWhere('items.owner_id', userId);
+    });
+  }
+  if (folderId === null) {
+    void query.whereNotExists((placed) => {
+      void placed.from('folder_items').whereRaw('folder_items.item_id = items.id');
+    });
+  } else if (folderId !== undefined) {
+    void query.whereIn('items.id', (placed) => {
+      void placed.from('folder_items').where('folder_id', folderId).select('item_id');
     });
   }
   // In brackets of its own: an OR must not reach beyond.

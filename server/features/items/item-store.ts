@@ -7,6 +7,9 @@ import type { FeaturesDeps } from '../call.js';
 import { adopt, type Content, orDiscard, putContent, release } from '../files/content.js';
 import { deleteParts } from '../files/part-repository.js';
 import { tooLarge } from '../files/store-part.js';
+import type { Folder } from '../folders/folder.js';
+import { lockFolder, placeItem } from '../folders/folder-repository.js';
+import { unknownFolder } from '../folders/unknown-folder.js';
 import type { Item, ItemProperties } from './item.js';
 import { deleteItemRow, findItemByFile, insertItem, lockItem, updateItem } from './item-repository.js';
 import { unknownItem } from './item-rights.js';
@@ -31,15 +34,17 @@ export async function putItemContent(deps: ItemDeps, sent: SentContent): Promise
 }
 
 /**
- * Stores a new item; without content, the content is to come in parts.
+ * Stores a new item, in the owner's `folder` if one is given; without content, the content is to come in parts.
  *
- * @throws {AppError} `feature.name_taken` when the owner has an item with this file name.
+ * @throws {AppError} `feature.name_taken` when the owner has an item with this file name, `feature.no_item` when the
+ *   folder is gone.
  */
 export async function createItem(
   deps: ItemDeps,
   owner: ItemOwner,
   properties: ItemProperties & Pick<Item, 'fileName'>,
   sent: SentContent | undefined,
+  folder?: Pick<Folder, 'id'>,
 ): Promise<Item> {
   // Looked up before the bytes are stored, for nothing; the database decides in the end.
   await assertNameFree(deps, owner.userId, properties.fileName);
@@ -60,7 +65,9 @@ export async function createItem(
   await saying(deps, properties.fileName, () =>
     write(deps, content, async (trx) => {
       if (content !== undefined) await adopt(trx, content, now);
+      if (folder !== undefined && !(await lockFolder(trx, folder.id))) throw unknownFolder();
       await insertItem(trx, item);
+      if (folder !== undefined) await placeItem(trx, item.id, folder.id);
     }),
   );
   return item;
@@ -110,12 +117,18 @@ export async function replace(
 /** Deletes an item. Its bytes stay until no job needs them. No error when another did so first. */
 export async function removeItem({ databases, clock }: ItemDeps, id: string): Promise<void> {
   await databases.system.write(async (trx) => {
-    const item = await lockItem(trx, id);
-    if (item === undefined) return;
-    const content = item.content === undefined ? [] : [item.content.blobKey];
-    await release(trx, [...content, ...(await deleteParts(trx, [id]))], clock());
-    await deleteItemRow(trx, id);
+    await dropItem(trx, id, clock());
   });
+}
+
+/** The same in a transaction, `now` in epoch milliseconds. */
+export async function dropItem(trx: Transaction, id: string, now: number): Promise<void> {
+  const item = await lockItem(trx, id);
+  if (item === undefined) return;
+  const content = item.content === undefined ? [] : [item.content.blobKey];
+  await release(trx, [...content, ...(await deleteParts(trx, [id]))], now);
+  await placeItem(trx, id, null);
+  await deleteItemRow(trx, id);
 }
 
 async function assertNameFree(deps: ItemDeps, ownerId: number, fileName: string | null): Promise<void> {

@@ -1,9 +1,11 @@
 import type { Principal } from '../../access/principal.js';
 import type { FeaturesDeps, Schemas } from '../call.js';
+import { selectFoldersOf, selectPlaces } from '../folders/folder-repository.js';
 import { mayAdminister, maySee } from '../rights.js';
 import { listServices } from '../service-repository.js';
 import { describeItem, describeServiceItem, type OwnedService, searchableService } from './describe-item.js';
 import type { Item } from './item.js';
+import { mayChangeItem } from './item-rights.js';
 import { countItems, type ItemOrder, type ItemSelection, selectItems } from './item-search-repository.js';
 import { fold, wordsOf } from './item-words.js';
 import type { Condition } from './query/condition.js';
@@ -13,6 +15,8 @@ export interface ItemSearch {
   readonly caller: Principal | undefined;
   /** Only what this user owns. */
   readonly ownerId?: number;
+  /** With an owner: only what is in this folder of theirs, or with null in none. */
+  readonly folderId?: string | null;
   readonly condition: Condition;
   readonly order: ItemOrder;
   /** Counted from 1. */
@@ -50,33 +54,47 @@ export async function searchItems(
   const limit = start - 1 + num - offset;
   const items = limit === 0 ? [] : await selectItems(system, selection, { order, offset, limit });
   const entries = [
-    ...services.map((entry) => ({ ...entry, shown: () => describeServiceItem(entry.owned, publicUrl) })),
+    ...services.map((entry) => ({
+      ...entry,
+      ownerId: entry.owned.service.ownerId,
+      shownIn: (folder: string | null) => describeServiceItem(entry.owned, publicUrl, folder),
+    })),
     ...items.map((item) => ({
       sortKey: keyOfItem(item, order),
       id: item.id,
-      shown: () => describeItem(item),
+      ownerId: item.ownerId,
+      shownIn: (folder: string | null) => describeItem(item, folder),
     })),
   ].sort((left, right) => compare(left, right, order));
-  const results = entries.slice(start - 1 - offset, start - 1 - offset + num).map((entry) => entry.shown());
+  const page = entries.slice(start - 1 - offset, start - 1 - offset + num);
+  const own = page.filter((entry) => mayChangeItem(search.caller, entry)).map(({ id }) => id);
+  const folders = await selectFoldersOf(system.knex, own);
+  const results = page.map((entry) => entry.shownIn(folders.get(entry.id) ?? null));
   const next = start + num;
   return { total, nextStart: next <= total && num > 0 ? next : -1, results };
 }
 
-function selectionOf({ caller, ownerId, condition }: ItemSearch): ItemSelection {
+function selectionOf({ caller, ownerId, folderId, condition }: ItemSearch): ItemSelection {
   return {
     visibleTo: caller?.role === 'administrator' ? 'all' : { userId: caller?.userId },
     ...(ownerId !== undefined && { ownerId }),
+    ...(folderId !== undefined && { folderId }),
     condition,
   };
 }
 
 async function findServices(
   { databases, access }: SearchDeps,
-  { caller, ownerId, condition }: ItemSearch,
+  { caller, ownerId, folderId, condition }: ItemSearch,
 ): Promise<OwnedService[]> {
+  const places =
+    ownerId === undefined || folderId === undefined
+      ? undefined
+      : await selectPlaces(databases.system.knex, ownerId);
   const visible = (await listServices(databases.features)).filter(
     (service) =>
       (ownerId === undefined || service.ownerId === ownerId) &&
+      (places === undefined || (places.get(service.itemId) ?? null) === folderId) &&
       (maySee(caller, service) || mayAdminister(caller, service)),
   );
   if (visible.length === 0) return [];

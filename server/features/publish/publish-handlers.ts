@@ -3,6 +3,7 @@ import { findFormat } from '../append/sources/registry.js';
 import type { SourceFormat } from '../append/sources/source-format.js';
 import { type Call, type CallContext, type FeaturesDeps, ok, type Reply, type Schemas } from '../call.js';
 import { contentOwner } from '../content-owner.js';
+import { placeBeside } from '../folders/folders.js';
 import { findStoredItem } from '../items/find-item.js';
 import { unknownItem } from '../items/item-rights.js';
 import { assertMayPublish } from '../rights.js';
@@ -26,6 +27,7 @@ export function createPublishHandlers(deps: FeaturesDeps) {
       const wished = parameters.publishParameters ?? {};
       const call = { item, format, parameters: wished, owner, publicUrl, signal };
       const { service, jobId } = await publishItem(deps, call);
+      await placeBeside(deps, parameters.itemid.toLowerCase(), service);
       const url = serviceUrl(publicUrl, service);
       return ok({
         services: [

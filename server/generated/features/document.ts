@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: f8644f7131d55f1ac2175d7b7940181303972c8be56e9ad41b4f0c17f149d6c8
+// SHA-256 of the document: f52dc99d9adcf5782be6a72e33e0abd417803344a177ed64063f1f8b5451de67
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -161,6 +161,36 @@ export const document: Readonly<Record<string, unknown>> = {
         },
       },
     },
+    '/sharing/rest': {
+      get: {
+        operationId: 'getPortalRoot',
+        tags: ['Portal'],
+        summary: 'Which version of the portal this is',
+        parameters: [
+          {
+            $ref: '#/components/parameters/Format',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/PortalRoot',
+          },
+        },
+      },
+      post: {
+        operationId: 'getPortalRootPost',
+        tags: ['Portal'],
+        summary: 'Which version of the portal this is (POST)',
+        requestBody: {
+          $ref: '#/components/requestBodies/Format',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/PortalRoot',
+          },
+        },
+      },
+    },
     '/sharing/rest/portals/self': {
       get: {
         operationId: 'getPortalSelf',
@@ -291,6 +321,70 @@ export const document: Readonly<Record<string, unknown>> = {
         },
       },
     },
+    '/sharing/rest/community/users/{username}': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/anyUsername',
+        },
+      ],
+      get: {
+        operationId: 'getUser',
+        tags: ['Portal'],
+        summary: 'What others may know of a user',
+        description: 'Name, role and when they came. For all who are signed in.\n',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/Format',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/User',
+          },
+        },
+      },
+      post: {
+        operationId: 'getUserPost',
+        tags: ['Portal'],
+        summary: 'What others may know of a user (POST)',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          $ref: '#/components/requestBodies/Format',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/User',
+          },
+        },
+      },
+    },
     '/sharing/rest/content/users/{username}/createService': {
       parameters: [
         {
@@ -334,46 +428,7 @@ export const document: Readonly<Record<string, unknown>> = {
         },
         responses: {
           '200': {
-            description: 'The new service, or why there is none.',
-            content: {
-              'application/json': {
-                schema: {
-                  anyOf: [
-                    {
-                      $ref: '#/components/schemas/CreateServiceReply',
-                    },
-                    {
-                      $ref: '#/components/schemas/ErrorReply',
-                    },
-                  ],
-                },
-                examples: {
-                  created: {
-                    value: {
-                      encodedServiceURL: 'https://example.org/rest/services/Cities/FeatureServer',
-                      itemId: '0c6b928f590f49ebac04761bab413e49',
-                      name: 'Cities',
-                      serviceItemId: '0c6b928f590f49ebac04761bab413e49',
-                      serviceurl: 'https://example.org/rest/services/Cities/FeatureServer',
-                      size: -1,
-                      success: true,
-                      type: 'Feature Service',
-                      typeKeywords: [],
-                      isView: false,
-                    },
-                  },
-                  nameTaken: {
-                    value: {
-                      error: {
-                        code: 409,
-                        message: 'A service named "Cities" already exists.',
-                        details: ['createParameters.name: taken, in any case of its letters'],
-                      },
-                    },
-                  },
-                },
-              },
-            },
+            $ref: '#/components/responses/ServiceCreated',
           },
         },
       },
@@ -512,7 +567,8 @@ export const document: Readonly<Record<string, unknown>> = {
         operationId: 'getUserContent',
         tags: ['Portal'],
         summary: 'The items of a user',
-        description: 'For the user and administrators. Folders are not kept: `folders` is empty.\n',
+        description:
+          "For the user and administrators: those that are in no folder, and the user's `folders`.\n",
         security: [
           {
             token: [],
@@ -864,6 +920,372 @@ export const document: Readonly<Record<string, unknown>> = {
         responses: {
           '200': {
             $ref: '#/components/responses/ItemChanged',
+          },
+        },
+      },
+    },
+    '/sharing/rest/content/users/{username}/createFolder': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/username',
+        },
+      ],
+      post: {
+        operationId: 'createFolder',
+        tags: ['Portal'],
+        summary: 'Make a folder for items',
+        description: "Titles are unique among a user's folders, in any case of their letters.\n",
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/CreateFolderParameters',
+              },
+            },
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/CreateFolderParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/Folder',
+          },
+        },
+      },
+    },
+    '/sharing/rest/content/users/{username}/{folderId}': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/username',
+        },
+        {
+          $ref: '#/components/parameters/folderId',
+        },
+      ],
+      get: {
+        operationId: 'getFolderContent',
+        tags: ['Portal'],
+        summary: 'What is in a folder of a user',
+        description: "A folder that is not there, or not the caller's, is an error.\n",
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/Paging',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/UserContent',
+          },
+        },
+      },
+      post: {
+        operationId: 'getFolderContentPost',
+        tags: ['Portal'],
+        summary: 'What is in a folder of a user (POST)',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          $ref: '#/components/requestBodies/Paging',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/UserContent',
+          },
+        },
+      },
+    },
+    '/sharing/rest/content/users/{username}/{folderId}/delete': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/username',
+        },
+        {
+          $ref: '#/components/parameters/folderId',
+        },
+      ],
+      post: {
+        operationId: 'deleteFolder',
+        tags: ['Portal'],
+        summary: 'Delete a folder with its items',
+        description:
+          'All items in it go, and with the items of feature services the services and their data. Waits for appends to those.\n',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          required: false,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/FormatParameters',
+              },
+            },
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/FormatParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/Folder',
+          },
+        },
+      },
+    },
+    '/sharing/rest/content/users/{username}/{folderId}/addItem': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/username',
+        },
+        {
+          $ref: '#/components/parameters/folderId',
+        },
+      ],
+      post: {
+        operationId: 'addItemToFolder',
+        tags: ['Portal'],
+        summary: 'Store a file as an item in a folder',
+        description:
+          "As `addItem`. The other addresses of items, `…/users/{username}/items/…` and `…/publish`, are known with a folder\nbehind the user's name, too.\n",
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/AddItemParameters',
+              },
+            },
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/AddItemParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/ItemChanged',
+          },
+        },
+      },
+    },
+    '/sharing/rest/content/users/{username}/{folderId}/createService': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/username',
+        },
+        {
+          $ref: '#/components/parameters/folderId',
+        },
+      ],
+      post: {
+        operationId: 'createServiceInFolder',
+        tags: ['Portal'],
+        summary: 'Create a feature service in a folder',
+        description: 'As `createService`.\n',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/CreateServiceParameters',
+              },
+            },
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/CreateServiceParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/ServiceCreated',
+          },
+        },
+      },
+    },
+    '/sharing/rest/content/users/{username}/items/{itemId}/move': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/username',
+        },
+        {
+          $ref: '#/components/parameters/itemId',
+        },
+      ],
+      post: {
+        operationId: 'moveItem',
+        tags: ['Portal'],
+        summary: 'Move an item to another folder',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/MoveItemParameters',
+              },
+            },
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/MoveItemParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/ItemMoved',
+          },
+        },
+      },
+    },
+    '/sharing/rest/content/users/{username}/items/{itemId}/share': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/username',
+        },
+        {
+          $ref: '#/components/parameters/itemId',
+        },
+      ],
+      post: {
+        operationId: 'shareItem',
+        tags: ['Portal'],
+        summary: 'Say who may see an item',
+        description:
+          'Everybody, all who are signed in, or, without either, the owner and administrators only. The item of a feature\nservice stands for the service.\n',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/ShareItemParameters',
+              },
+            },
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/ShareItemParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/ItemShared',
           },
         },
       },
@@ -2369,6 +2791,64 @@ export const document: Readonly<Record<string, unknown>> = {
         },
       },
     },
+    '/rest/admin/services': {
+      get: {
+        operationId: 'listAdminServices',
+        tags: ['Administration'],
+        summary: 'The services that the caller administers',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/Format',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/Catalogue',
+          },
+        },
+      },
+      post: {
+        operationId: 'listAdminServicesPost',
+        tags: ['Administration'],
+        summary: 'The services that the caller administers (POST)',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          $ref: '#/components/requestBodies/Format',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/Catalogue',
+          },
+        },
+      },
+    },
     '/rest/admin/services/{serviceName}/FeatureServer': {
       parameters: [
         {
@@ -2662,6 +3142,141 @@ export const document: Readonly<Record<string, unknown>> = {
                 },
               },
             },
+          },
+        },
+      },
+    },
+    '/rest/admin/services/{serviceName}/FeatureServer/deleteFromDefinition': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+      ],
+      post: {
+        operationId: 'deleteFromServiceDefinition',
+        tags: ['Administration'],
+        summary: 'Delete layers and tables with their features',
+        description:
+          'All that are named, or none. Waits for an append that is writing to one of them; appends that have not begun fail.\n',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/DeleteFromServiceDefinitionParameters',
+              },
+            },
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/DeleteFromServiceDefinitionParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/Success',
+          },
+        },
+      },
+    },
+    '/rest/admin/services/{serviceName}/FeatureServer/{layerId}/deleteFromDefinition': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+        {
+          $ref: '#/components/parameters/layerId',
+        },
+      ],
+      post: {
+        operationId: 'deleteFromLayerDefinition',
+        tags: ['Administration'],
+        summary: 'Delete fields and indexes of a layer',
+        description:
+          'All that are named, or none. With a field go its values and the indexes on it. Object ids, global ids and fields of\neditor tracking stay, as do the indexes that every layer has.\n',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/DeleteFromLayerDefinitionParameters',
+              },
+            },
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/DeleteFromLayerDefinitionParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/Success',
+          },
+        },
+      },
+    },
+    '/rest/admin/services/{serviceName}/FeatureServer/refresh': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+      ],
+      post: {
+        operationId: 'refreshService',
+        tags: ['Administration'],
+        summary: 'Measure the layers anew',
+        description:
+          'The extent of each layer is read from its features again. Everything else is always up to date.\n',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          $ref: '#/components/requestBodies/Format',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/Success',
           },
         },
       },
@@ -2998,6 +3613,27 @@ export const document: Readonly<Record<string, unknown>> = {
           maxLength: 64,
         },
       },
+      anyUsername: {
+        name: 'username',
+        in: 'path',
+        required: true,
+        schema: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 128,
+        },
+      },
+      folderId: {
+        name: 'folderId',
+        in: 'path',
+        required: true,
+        description: "The folder's id, or its title.",
+        schema: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 128,
+        },
+      },
       serviceName: {
         name: 'serviceName',
         in: 'path',
@@ -3158,6 +3794,186 @@ export const document: Readonly<Record<string, unknown>> = {
                     tokenServicesUrl: 'https://example.org/sharing/rest/generateToken',
                     isTokenBasedSecurity: true,
                   },
+                },
+              },
+            },
+          },
+        },
+      },
+      ServiceCreated: {
+        description: 'The new service, or why there is none.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/CreateServiceReply',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              created: {
+                value: {
+                  encodedServiceURL: 'https://example.org/rest/services/Cities/FeatureServer',
+                  itemId: '0c6b928f590f49ebac04761bab413e49',
+                  name: 'Cities',
+                  serviceItemId: '0c6b928f590f49ebac04761bab413e49',
+                  serviceurl: 'https://example.org/rest/services/Cities/FeatureServer',
+                  size: -1,
+                  success: true,
+                  type: 'Feature Service',
+                  typeKeywords: [],
+                  isView: false,
+                },
+              },
+              nameTaken: {
+                value: {
+                  error: {
+                    code: 409,
+                    message: 'A service named "Cities" already exists.',
+                    details: ['createParameters.name: taken, in any case of its letters'],
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+      PortalRoot: {
+        description: 'The version.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/PortalRoot',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              version: {
+                value: {
+                  currentVersion: 11.2,
+                },
+              },
+            },
+          },
+        },
+      },
+      User: {
+        description: 'The user.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/User',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              user: {
+                value: {
+                  username: 'ada',
+                  fullName: 'ada',
+                  firstName: '',
+                  lastName: '',
+                  role: 'org_publisher',
+                  created: 1762300800000,
+                  access: 'org',
+                  orgId: 'fairground',
+                  groups: [],
+                },
+              },
+            },
+          },
+        },
+      },
+      Folder: {
+        description: 'The folder, or why not.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/FolderReply',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              made: {
+                value: {
+                  success: true,
+                  folder: {
+                    username: 'ada',
+                    id: '5f2b8a0c9d3e4f61a7b2c3d4e5f60718',
+                    title: 'Roads',
+                    created: 1762300800000,
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+      ItemMoved: {
+        description: 'Where the item is now.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/ItemMovedReply',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              moved: {
+                value: {
+                  success: true,
+                  itemId: '0c6b928f590f49ebac04761bab413e49',
+                  owner: 'ada',
+                  folder: '5f2b8a0c9d3e4f61a7b2c3d4e5f60718',
+                },
+              },
+            },
+          },
+        },
+      },
+      ItemShared: {
+        description: 'Done, and with whom it could not be shared.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/ItemSharedReply',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              shared: {
+                value: {
+                  notSharedWith: [],
+                  itemId: '0c6b928f590f49ebac04761bab413e49',
                 },
               },
             },
@@ -4427,6 +5243,84 @@ export const document: Readonly<Record<string, unknown>> = {
           targetType: {
             type: 'string',
             description: 'Older name of `outputType`.',
+          },
+        },
+      },
+      CreateFolderParameters: {
+        type: 'object',
+        additionalProperties: true,
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          title: {
+            type: 'string',
+            minLength: 1,
+            maxLength: 128,
+          },
+          folderName: {
+            type: 'string',
+            maxLength: 128,
+            description: 'Older name of `title`.',
+          },
+        },
+      },
+      MoveItemParameters: {
+        type: 'object',
+        additionalProperties: true,
+        required: ['folder'],
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          folder: {
+            type: 'string',
+            maxLength: 128,
+            description: "The folder's id or title; `/` for none.",
+          },
+        },
+      },
+      ShareItemParameters: {
+        type: 'object',
+        additionalProperties: true,
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          everyone: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+          },
+          org: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+          },
+          account: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+            description: 'Older name of `org`.',
+          },
+          groups: {
+            type: 'array',
+            'x-wire': 'list',
+            maxItems: 512,
+            items: {
+              type: 'string',
+              maxLength: 128,
+            },
+            description: 'There are no groups here; all that are named come back in `notSharedWith`.',
           },
         },
       },
@@ -6098,6 +6992,116 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           allowAnonymousToDelete: {
             type: 'boolean',
+          },
+        },
+      },
+      DeleteFromServiceDefinitionParameters: {
+        type: 'object',
+        additionalProperties: true,
+        required: ['deleteFromDefinition'],
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          deleteFromDefinition: {
+            $ref: '#/components/schemas/ServiceRemovals',
+          },
+          async: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+            description: 'Taken and without effect.',
+          },
+        },
+      },
+      ServiceRemovals: {
+        type: 'object',
+        'x-wire': 'json',
+        additionalProperties: true,
+        properties: {
+          layers: {
+            type: 'array',
+            maxItems: 100,
+            items: {
+              $ref: '#/components/schemas/LayerRemoval',
+            },
+          },
+          tables: {
+            type: 'array',
+            maxItems: 100,
+            items: {
+              $ref: '#/components/schemas/LayerRemoval',
+            },
+          },
+        },
+      },
+      LayerRemoval: {
+        type: 'object',
+        additionalProperties: true,
+        required: ['id'],
+        properties: {
+          id: {
+            type: ['integer', 'string'],
+            description: 'A number; some clients write it as text.',
+          },
+        },
+      },
+      DeleteFromLayerDefinitionParameters: {
+        type: 'object',
+        additionalProperties: true,
+        required: ['deleteFromDefinition'],
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          deleteFromDefinition: {
+            $ref: '#/components/schemas/LayerRemovals',
+          },
+          async: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+            description: 'Taken and without effect.',
+          },
+        },
+      },
+      LayerRemovals: {
+        type: 'object',
+        'x-wire': 'json',
+        additionalProperties: true,
+        properties: {
+          fields: {
+            type: 'array',
+            maxItems: 500,
+            items: {
+              $ref: '#/components/schemas/NamedRemoval',
+            },
+          },
+          indexes: {
+            type: 'array',
+            maxItems: 100,
+            items: {
+              $ref: '#/components/schemas/NamedRemoval',
+            },
+          },
+        },
+      },
+      NamedRemoval: {
+        type: 'object',
+        additionalProperties: true,
+        required: ['name'],
+        properties: {
+          name: {
+            type: 'string',
+            minLength: 1,
+            maxLength: 128,
+            description: 'In any case of its letters.',
           },
         },
       },
@@ -8265,7 +9269,8 @@ export const document: Readonly<Record<string, unknown>> = {
             description: 'Address of a service.',
           },
           ownerFolder: {
-            type: 'null',
+            type: ['string', 'null'],
+            description: 'The id of the folder that it is in, for its owner and administrators.',
           },
           numViews: {
             type: 'integer',
@@ -8301,6 +9306,128 @@ export const document: Readonly<Record<string, unknown>> = {
           },
         },
       },
+      PortalRoot: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['currentVersion'],
+        properties: {
+          currentVersion: {
+            type: 'number',
+          },
+        },
+      },
+      User: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['username', 'fullName', 'role', 'created', 'access', 'orgId', 'groups'],
+        properties: {
+          username: {
+            type: 'string',
+          },
+          fullName: {
+            type: 'string',
+          },
+          firstName: {
+            type: 'string',
+          },
+          lastName: {
+            type: 'string',
+          },
+          role: {
+            type: 'string',
+            enum: ['org_admin', 'org_publisher', 'org_user'],
+          },
+          created: {
+            type: 'integer',
+            format: 'int64',
+            description: 'Epoch milliseconds.',
+          },
+          access: {
+            const: 'org',
+          },
+          orgId: {
+            type: 'string',
+          },
+          groups: {
+            type: 'array',
+            maxItems: 0,
+            items: {
+              type: 'string',
+            },
+          },
+        },
+      },
+      FolderReply: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['success', 'folder'],
+        properties: {
+          success: {
+            const: true,
+          },
+          folder: {
+            $ref: '#/components/schemas/ContentFolder',
+          },
+        },
+      },
+      ItemMovedReply: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['success', 'itemId', 'owner', 'folder'],
+        properties: {
+          success: {
+            const: true,
+          },
+          itemId: {
+            type: 'string',
+          },
+          owner: {
+            type: 'string',
+          },
+          folder: {
+            type: 'string',
+            description: 'Empty for none.',
+          },
+        },
+      },
+      ItemSharedReply: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['notSharedWith', 'itemId'],
+        properties: {
+          notSharedWith: {
+            type: 'array',
+            items: {
+              type: 'string',
+            },
+          },
+          itemId: {
+            type: 'string',
+          },
+        },
+      },
+      ContentFolder: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['username', 'id', 'title', 'created'],
+        properties: {
+          username: {
+            type: 'string',
+          },
+          id: {
+            type: 'string',
+            description: '32 hexadecimal digits.',
+          },
+          title: {
+            type: 'string',
+          },
+          created: {
+            type: 'integer',
+            format: 'int64',
+            description: 'Epoch milliseconds.',
+          },
+        },
+      },
       UserContent: {
         type: 'object',
         additionalProperties: false,
@@ -8323,13 +9450,19 @@ export const document: Readonly<Record<string, unknown>> = {
             type: 'string',
           },
           currentFolder: {
-            type: 'null',
+            anyOf: [
+              {
+                $ref: '#/components/schemas/ContentFolder',
+              },
+              {
+                type: 'null',
+              },
+            ],
           },
           folders: {
             type: 'array',
             items: {
-              type: 'object',
-              additionalProperties: true,
+              $ref: '#/components/schemas/ContentFolder',
             },
           },
           items: {

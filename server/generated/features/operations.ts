@@ -52,6 +52,28 @@ export const operations = {
       200: { 'application/json': Joi.alternatives().try(validators.ItemChangedReply, validators.ErrorReply) },
     },
   },
+  addItemToFolder: {
+    operationId: 'addItemToFolder',
+    method: 'post',
+    path: '/sharing/rest/content/users/{username}/{folderId}/addItem',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        username: wire.text,
+        folderId: wire.text,
+      }),
+      schema: Joi.object({
+        username: Joi.string().custom(codePoints(1, 128)).required(),
+        folderId: Joi.string().custom(codePoints(1, 128)).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.AddItemParameters, schema: validators.AddItemParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    file: { field: 'file', isRequired: false },
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.ItemChangedReply, validators.ErrorReply) },
+    },
+  },
   addToLayerDefinition: {
     operationId: 'addToLayerDefinition',
     method: 'post',
@@ -255,6 +277,25 @@ export const operations = {
       200: { 'application/json': Joi.alternatives().try(validators.UploadReply, validators.ErrorReply) },
     },
   },
+  createFolder: {
+    operationId: 'createFolder',
+    method: 'post',
+    path: '/sharing/rest/content/users/{username}/createFolder',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        username: wire.text,
+      }),
+      schema: Joi.object({
+        username: Joi.string().custom(codePoints(1, 128)).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.CreateFolderParameters, schema: validators.CreateFolderParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.FolderReply, validators.ErrorReply) },
+    },
+  },
   createService: {
     operationId: 'createService',
     method: 'post',
@@ -274,6 +315,96 @@ export const operations = {
       200: {
         'application/json': Joi.alternatives().try(validators.CreateServiceReply, validators.ErrorReply),
       },
+    },
+  },
+  createServiceInFolder: {
+    operationId: 'createServiceInFolder',
+    method: 'post',
+    path: '/sharing/rest/content/users/{username}/{folderId}/createService',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        username: wire.text,
+        folderId: wire.text,
+      }),
+      schema: Joi.object({
+        username: Joi.string().custom(codePoints(1, 128)).required(),
+        folderId: Joi.string().custom(codePoints(1, 128)).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.CreateServiceParameters, schema: validators.CreateServiceParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: {
+        'application/json': Joi.alternatives().try(validators.CreateServiceReply, validators.ErrorReply),
+      },
+    },
+  },
+  deleteFolder: {
+    operationId: 'deleteFolder',
+    method: 'post',
+    path: '/sharing/rest/content/users/{username}/{folderId}/delete',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        username: wire.text,
+        folderId: wire.text,
+      }),
+      schema: Joi.object({
+        username: Joi.string().custom(codePoints(1, 128)).required(),
+        folderId: Joi.string().custom(codePoints(1, 128)).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.FolderReply, validators.ErrorReply) },
+    },
+  },
+  deleteFromLayerDefinition: {
+    operationId: 'deleteFromLayerDefinition',
+    method: 'post',
+    path: '/rest/admin/services/{serviceName}/FeatureServer/{layerId}/deleteFromDefinition',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+        layerId: wire.integer,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+      }).unknown(true),
+    },
+    parameters: {
+      wire: wires.DeleteFromLayerDefinitionParameters,
+      schema: validators.DeleteFromLayerDefinitionParameters,
+    },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.SuccessReply, validators.ErrorReply) },
+    },
+  },
+  deleteFromServiceDefinition: {
+    operationId: 'deleteFromServiceDefinition',
+    method: 'post',
+    path: '/rest/admin/services/{serviceName}/FeatureServer/deleteFromDefinition',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+      }).unknown(true),
+    },
+    parameters: {
+      wire: wires.DeleteFromServiceDefinitionParameters,
+      schema: validators.DeleteFromServiceDefinitionParameters,
+    },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.SuccessReply, validators.ErrorReply) },
     },
   },
   deleteItem: {
@@ -503,6 +634,48 @@ export const operations = {
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': Joi.alternatives().try(validators.PortalUser, validators.ErrorReply) },
+    },
+  },
+  getFolderContent: {
+    operationId: 'getFolderContent',
+    method: 'get',
+    path: '/sharing/rest/content/users/{username}/{folderId}',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        username: wire.text,
+        folderId: wire.text,
+      }),
+      schema: Joi.object({
+        username: Joi.string().custom(codePoints(1, 128)).required(),
+        folderId: Joi.string().custom(codePoints(1, 128)).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.PagingParameters, schema: validators.PagingParameters },
+    bodyTypes: [],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.UserContent, validators.ErrorReply) },
+    },
+  },
+  getFolderContentPost: {
+    operationId: 'getFolderContentPost',
+    method: 'post',
+    path: '/sharing/rest/content/users/{username}/{folderId}',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        username: wire.text,
+        folderId: wire.text,
+      }),
+      schema: Joi.object({
+        username: Joi.string().custom(codePoints(1, 128)).required(),
+        folderId: Joi.string().custom(codePoints(1, 128)).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.PagingParameters, schema: validators.PagingParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.UserContent, validators.ErrorReply) },
     },
   },
   getGeocodeUsage: {
@@ -861,6 +1034,28 @@ export const operations = {
       200: { 'application/json': Joi.alternatives().try(validators.PortalInfo, validators.ErrorReply) },
     },
   },
+  getPortalRoot: {
+    operationId: 'getPortalRoot',
+    method: 'get',
+    path: '/sharing/rest',
+    security: 'optional',
+    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    bodyTypes: [],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.PortalRoot, validators.ErrorReply) },
+    },
+  },
+  getPortalRootPost: {
+    operationId: 'getPortalRootPost',
+    method: 'post',
+    path: '/sharing/rest',
+    security: 'optional',
+    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.PortalRoot, validators.ErrorReply) },
+    },
+  },
   getPortalSelf: {
     operationId: 'getPortalSelf',
     method: 'get',
@@ -1065,6 +1260,25 @@ export const operations = {
       200: { 'application/json': Joi.alternatives().try(validators.UploadsInfo, validators.ErrorReply) },
     },
   },
+  getUser: {
+    operationId: 'getUser',
+    method: 'get',
+    path: '/sharing/rest/community/users/{username}',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        username: wire.text,
+      }),
+      schema: Joi.object({
+        username: Joi.string().custom(codePoints(1, 128)).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    bodyTypes: [],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.User, validators.ErrorReply) },
+    },
+  },
   getUserContent: {
     operationId: 'getUserContent',
     method: 'get',
@@ -1103,6 +1317,25 @@ export const operations = {
       200: { 'application/json': Joi.alternatives().try(validators.UserContent, validators.ErrorReply) },
     },
   },
+  getUserPost: {
+    operationId: 'getUserPost',
+    method: 'post',
+    path: '/sharing/rest/community/users/{username}',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        username: wire.text,
+      }),
+      schema: Joi.object({
+        username: Joi.string().custom(codePoints(1, 128)).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.User, validators.ErrorReply) },
+    },
+  },
   isServiceNameAvailable: {
     operationId: 'isServiceNameAvailable',
     method: 'get',
@@ -1127,6 +1360,28 @@ export const operations = {
       200: {
         'application/json': Joi.alternatives().try(validators.ServiceNameAvailability, validators.ErrorReply),
       },
+    },
+  },
+  listAdminServices: {
+    operationId: 'listAdminServices',
+    method: 'get',
+    path: '/rest/admin/services',
+    security: 'required',
+    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    bodyTypes: [],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.Catalogue, validators.ErrorReply) },
+    },
+  },
+  listAdminServicesPost: {
+    operationId: 'listAdminServicesPost',
+    method: 'post',
+    path: '/rest/admin/services',
+    security: 'required',
+    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.Catalogue, validators.ErrorReply) },
     },
   },
   listJobs: {
@@ -1311,6 +1566,27 @@ export const operations = {
       200: { 'application/json': Joi.alternatives().try(validators.UploadPartsReply, validators.ErrorReply) },
     },
   },
+  moveItem: {
+    operationId: 'moveItem',
+    method: 'post',
+    path: '/sharing/rest/content/users/{username}/items/{itemId}/move',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        username: wire.text,
+        itemId: wire.text,
+      }),
+      schema: Joi.object({
+        username: Joi.string().custom(codePoints(1, 128)).required(),
+        itemId: Joi.string().custom(codePoints(1, 64)).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.MoveItemParameters, schema: validators.MoveItemParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.ItemMovedReply, validators.ErrorReply) },
+    },
+  },
   publishItem: {
     operationId: 'publishItem',
     method: 'post',
@@ -1396,6 +1672,25 @@ export const operations = {
       },
     },
   },
+  refreshService: {
+    operationId: 'refreshService',
+    method: 'post',
+    path: '/rest/admin/services/{serviceName}/FeatureServer/refresh',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.SuccessReply, validators.ErrorReply) },
+    },
+  },
   registerUpload: {
     operationId: 'registerUpload',
     method: 'post',
@@ -1456,6 +1751,27 @@ export const operations = {
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': Joi.alternatives().try(validators.ItemSearchReply, validators.ErrorReply) },
+    },
+  },
+  shareItem: {
+    operationId: 'shareItem',
+    method: 'post',
+    path: '/sharing/rest/content/users/{username}/items/{itemId}/share',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        username: wire.text,
+        itemId: wire.text,
+      }),
+      schema: Joi.object({
+        username: Joi.string().custom(codePoints(1, 128)).required(),
+        itemId: Joi.string().custom(codePoints(1, 64)).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.ShareItemParameters, schema: validators.ShareItemParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.ItemSharedReply, validators.ErrorReply) },
     },
   },
   truncateLayer: {

@@ -2,6 +2,24 @@
 // generator, run `npm run generate`, and commit both sides together.
 
 export interface paths {
+  '/rest/admin/services': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The services that the caller administers */
+    get: operations['listAdminServices'];
+    put?: never;
+    /** The services that the caller administers (POST) */
+    post: operations['listAdminServicesPost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/rest/admin/services/{serviceName}/FeatureServer': {
     parameters: {
       query?: never;
@@ -66,6 +84,32 @@ export interface paths {
      *     there twice make it an error. All fields and indexes are added, or none.
      */
     post: operations['addToLayerDefinition'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/rest/admin/services/{serviceName}/FeatureServer/{layerId}/deleteFromDefinition': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Delete fields and indexes of a layer
+     * @description All that are named, or none. With a field go its values and the indexes on it. Object ids, global ids and fields of
+     *     editor tracking stay, as do the indexes that every layer has.
+     */
+    post: operations['deleteFromLayerDefinition'];
     delete?: never;
     options?: never;
     head?: never;
@@ -139,6 +183,52 @@ export interface paths {
      * @description All of them are added, or none. An object id and a global id field are supplied where left out.
      */
     post: operations['addToServiceDefinition'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/rest/admin/services/{serviceName}/FeatureServer/deleteFromDefinition': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Delete layers and tables with their features
+     * @description All that are named, or none. Waits for an append that is writing to one of them; appends that have not begun fail.
+     */
+    post: operations['deleteFromServiceDefinition'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/rest/admin/services/{serviceName}/FeatureServer/refresh': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Measure the layers anew
+     * @description The extent of each layer is read from its features again. Everything else is always up to date.
+     */
+    post: operations['refreshService'];
     delete?: never;
     options?: never;
     head?: never;
@@ -788,6 +878,24 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/sharing/rest': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Which version of the portal this is */
+    get: operations['getPortalRoot'];
+    put?: never;
+    /** Which version of the portal this is (POST) */
+    post: operations['getPortalRootPost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/sharing/rest/community/self': {
     parameters: {
       query?: never;
@@ -800,6 +908,29 @@ export interface paths {
     put?: never;
     /** The user who is signed in (POST) */
     post: operations['getCommunitySelfPost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/sharing/rest/community/users/{username}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        username: components['parameters']['anyUsername'];
+      };
+      cookie?: never;
+    };
+    /**
+     * What others may know of a user
+     * @description Name, role and when they came. For all who are signed in.
+     */
+    get: operations['getUser'];
+    put?: never;
+    /** What others may know of a user (POST) */
+    post: operations['getUserPost'];
     delete?: never;
     options?: never;
     head?: never;
@@ -884,12 +1015,114 @@ export interface paths {
     };
     /**
      * The items of a user
-     * @description For the user and administrators. Folders are not kept: `folders` is empty.
+     * @description For the user and administrators: those that are in no folder, and the user's `folders`.
      */
     get: operations['getUserContent'];
     put?: never;
     /** The items of a user (POST) */
     post: operations['getUserContentPost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/sharing/rest/content/users/{username}/{folderId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The folder's id, or its title. */
+        folderId: components['parameters']['folderId'];
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    /**
+     * What is in a folder of a user
+     * @description A folder that is not there, or not the caller's, is an error.
+     */
+    get: operations['getFolderContent'];
+    put?: never;
+    /** What is in a folder of a user (POST) */
+    post: operations['getFolderContentPost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/sharing/rest/content/users/{username}/{folderId}/addItem': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The folder's id, or its title. */
+        folderId: components['parameters']['folderId'];
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Store a file as an item in a folder
+     * @description As `addItem`. The other addresses of items, `…/users/{username}/items/…` and `…/publish`, are known with a folder
+     *     behind the user's name, too.
+     */
+    post: operations['addItemToFolder'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/sharing/rest/content/users/{username}/{folderId}/createService': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The folder's id, or its title. */
+        folderId: components['parameters']['folderId'];
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create a feature service in a folder
+     * @description As `createService`.
+     */
+    post: operations['createServiceInFolder'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/sharing/rest/content/users/{username}/{folderId}/delete': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The folder's id, or its title. */
+        folderId: components['parameters']['folderId'];
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Delete a folder with its items
+     * @description All items in it go, and with the items of feature services the services and their data. Waits for appends to those.
+     */
+    post: operations['deleteFolder'];
     delete?: never;
     options?: never;
     head?: never;
@@ -915,6 +1148,29 @@ export interface paths {
      *     counts, whatever its name.
      */
     post: operations['addItem'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/sharing/rest/content/users/{username}/createFolder': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Make a folder for items
+     * @description Titles are unique among a user's folders, in any case of their letters.
+     */
+    post: operations['createFolder'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1033,6 +1289,52 @@ export interface paths {
     put?: never;
     /** Delete an item, and with a service's item the service and its data */
     post: operations['deleteItem'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/sharing/rest/content/users/{username}/items/{itemId}/move': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        itemId: components['parameters']['itemId'];
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Move an item to another folder */
+    post: operations['moveItem'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/sharing/rest/content/users/{username}/items/{itemId}/share': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        itemId: components['parameters']['itemId'];
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Say who may see an item
+     * @description Everybody, all who are signed in, or, without either, the owner and administrators only. The item of a feature
+     *     service stands for the service.
+     */
+    post: operations['shareItem'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1619,6 +1921,24 @@ export interface components {
       parts?: number[];
       token?: components['schemas']['tokenParameter'];
     };
+    ContentFolder: {
+      /**
+       * Format: int64
+       * @description Epoch milliseconds.
+       */
+      created: number;
+      /** @description 32 hexadecimal digits. */
+      id: string;
+      title: string;
+      username: string;
+    };
+    CreateFolderParameters: {
+      f?: components['schemas']['f'];
+      /** @description Older name of `title`. */
+      folderName?: string;
+      title?: string;
+      token?: components['schemas']['tokenParameter'];
+    };
     CreateServiceParameters: {
       createParameters: components['schemas']['ServiceDefinition'];
       f?: components['schemas']['f'];
@@ -1644,6 +1964,26 @@ export interface components {
       /** @constant */
       type: 'Feature Service';
       typeKeywords: string[];
+    };
+    DeleteFromLayerDefinitionParameters: {
+      /**
+       * @description Taken and without effect.
+       * @default false
+       */
+      async: boolean;
+      deleteFromDefinition: components['schemas']['LayerRemovals'];
+      f?: components['schemas']['f'];
+      token?: components['schemas']['tokenParameter'];
+    };
+    DeleteFromServiceDefinitionParameters: {
+      /**
+       * @description Taken and without effect.
+       * @default false
+       */
+      async: boolean;
+      deleteFromDefinition: components['schemas']['ServiceRemovals'];
+      f?: components['schemas']['f'];
+      token?: components['schemas']['tokenParameter'];
     };
     DeleteItemReply: {
       itemId: string;
@@ -1808,6 +2148,11 @@ export interface components {
       | 'esriFieldTypeDateOnly'
       | 'esriFieldTypeTimeOnly'
       | 'esriFieldTypeTimestampOffset';
+    FolderReply: {
+      folder: components['schemas']['ContentFolder'];
+      /** @constant */
+      success: true;
+    };
     FormatParameters: {
       f?: components['schemas']['f'];
       token?: components['schemas']['tokenParameter'];
@@ -1940,7 +2285,8 @@ export interface components {
       name: string | null;
       numViews: number;
       owner: string;
-      ownerFolder: null;
+      /** @description The id of the folder that it is in, for its owner and administrators. */
+      ownerFolder: string | null;
       /**
        * Format: int64
        * @description Bytes; -1 for a service.
@@ -1959,6 +2305,14 @@ export interface components {
       id: string;
       /** @description Name of the file. */
       item?: string;
+      /** @constant */
+      success: true;
+    };
+    ItemMovedReply: {
+      /** @description Empty for none. */
+      folder: string;
+      itemId: string;
+      owner: string;
       /** @constant */
       success: true;
     };
@@ -2020,6 +2374,10 @@ export interface components {
       results: components['schemas']['Item'][];
       start: number;
       total: number;
+    };
+    ItemSharedReply: {
+      itemId: string;
+      notSharedWith: string[];
     };
     ItemStatusParameters: {
       f?: components['schemas']['f'];
@@ -2269,6 +2627,14 @@ export interface components {
           }[]
         | null;
     };
+    LayerRemoval: {
+      /** @description A number; some clients write it as text. */
+      id: number | string;
+    };
+    LayerRemovals: {
+      fields?: components['schemas']['NamedRemoval'][];
+      indexes?: components['schemas']['NamedRemoval'][];
+    };
     Layers: {
       layers: components['schemas']['Layer'][];
       tables: components['schemas']['Layer'][];
@@ -2284,6 +2650,16 @@ export interface components {
       subLayerIds: null;
       /** @enum {string} */
       type: 'Feature Layer' | 'Table';
+    };
+    MoveItemParameters: {
+      f?: components['schemas']['f'];
+      /** @description The folder's id or title; `/` for none. */
+      folder: string;
+      token?: components['schemas']['tokenParameter'];
+    };
+    NamedRemoval: {
+      /** @description In any case of its letters. */
+      name: string;
     };
     ObjectIds: {
       objectIdFieldName: string;
@@ -2322,6 +2698,9 @@ export interface components {
         tokenServicesUrl: string;
       };
       owningSystemUrl: string;
+    };
+    PortalRoot: {
+      currentVersion: number;
     };
     PortalSelf: {
       access: string;
@@ -2761,6 +3140,25 @@ export interface components {
       /** @description The kind of service; `Feature Service` is the only one. */
       type?: string;
     };
+    ServiceRemovals: {
+      layers?: components['schemas']['LayerRemoval'][];
+      tables?: components['schemas']['LayerRemoval'][];
+    };
+    ShareItemParameters: {
+      /**
+       * @description Older name of `org`.
+       * @default false
+       */
+      account: boolean;
+      /** @default false */
+      everyone: boolean;
+      f?: components['schemas']['f'];
+      /** @description There are no groups here; all that are named come back in `notSharedWith`. */
+      groups?: string[];
+      /** @default false */
+      org: boolean;
+      token?: components['schemas']['tokenParameter'];
+    };
     SpatialReference: {
       latestWkid?: number | null;
       wkid?: number | null;
@@ -2922,11 +3320,26 @@ export interface components {
       /** @description Another user, or `*`; for administrators. */
       username?: string;
     };
+    User: {
+      /** @constant */
+      access: 'org';
+      /**
+       * Format: int64
+       * @description Epoch milliseconds.
+       */
+      created: number;
+      firstName?: string;
+      fullName: string;
+      groups: string[];
+      lastName?: string;
+      orgId: string;
+      /** @enum {string} */
+      role: 'org_admin' | 'org_publisher' | 'org_user';
+      username: string;
+    };
     UserContent: {
-      currentFolder?: null;
-      folders?: {
-        [key: string]: unknown;
-      }[];
+      currentFolder?: components['schemas']['ContentFolder'] | null;
+      folders?: components['schemas']['ContentFolder'][];
       items: components['schemas']['Item'][];
       /** @description -1 when there are no more. */
       nextStart: number;
@@ -2997,6 +3410,15 @@ export interface components {
         'text/csv': undefined;
       };
     };
+    /** @description The folder, or why not. */
+    Folder: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['FolderReply'] | components['schemas']['ErrorReply'];
+      };
+    };
     /** @description The usage. */
     GeocodeUsage: {
       headers: {
@@ -3024,6 +3446,15 @@ export interface components {
         'application/json': components['schemas']['ItemChangedReply'] | components['schemas']['ErrorReply'];
       };
     };
+    /** @description Where the item is now. */
+    ItemMoved: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ItemMovedReply'] | components['schemas']['ErrorReply'];
+      };
+    };
     /** @description The items that were found. */
     ItemSearch: {
       headers: {
@@ -3031,6 +3462,15 @@ export interface components {
       };
       content: {
         'application/json': components['schemas']['ItemSearchReply'] | components['schemas']['ErrorReply'];
+      };
+    };
+    /** @description Done, and with whom it could not be shared. */
+    ItemShared: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ItemSharedReply'] | components['schemas']['ErrorReply'];
       };
     };
     /** @description How it is getting on. */
@@ -3089,6 +3529,15 @@ export interface components {
       };
       content: {
         'application/json': components['schemas']['PortalInfo'] | components['schemas']['ErrorReply'];
+      };
+    };
+    /** @description The version. */
+    PortalRoot: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['PortalRoot'] | components['schemas']['ErrorReply'];
       };
     };
     /** @description The portal. */
@@ -3155,6 +3604,15 @@ export interface components {
         'application/json': components['schemas']['Service'] | components['schemas']['ErrorReply'];
       };
     };
+    /** @description The new service, or why there is none. */
+    ServiceCreated: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['CreateServiceReply'] | components['schemas']['ErrorReply'];
+      };
+    };
     /** @description Whether the name is free. */
     ServiceNameAvailability: {
       headers: {
@@ -3219,6 +3677,15 @@ export interface components {
         'application/json': components['schemas']['UploadsInfo'] | components['schemas']['ErrorReply'];
       };
     };
+    /** @description The user. */
+    User: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['User'] | components['schemas']['ErrorReply'];
+      };
+    };
     /** @description The items. */
     UserContent: {
       headers: {
@@ -3230,6 +3697,9 @@ export interface components {
     };
   };
   parameters: {
+    anyUsername: string;
+    /** @description The folder's id, or its title. */
+    folderId: string;
     Format: components['schemas']['FormatParameters'];
     /**
      * @description *Extension.* A text of the caller's choice. The same request with the same key gets the first one's job,
@@ -3297,6 +3767,32 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+  listAdminServices: {
+    parameters: {
+      query?: {
+        parameters?: components['parameters']['Format'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['Catalogue'];
+    };
+  };
+  listAdminServicesPost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: components['requestBodies']['Format'];
+    responses: {
+      200: components['responses']['Catalogue'];
+    };
+  };
   getAdminService: {
     parameters: {
       query?: {
@@ -3395,6 +3891,28 @@ export interface operations {
       };
     };
   };
+  deleteFromLayerDefinition: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['DeleteFromLayerDefinitionParameters'];
+        'multipart/form-data': components['schemas']['DeleteFromLayerDefinitionParameters'];
+      };
+    };
+    responses: {
+      200: components['responses']['Success'];
+    };
+  };
   truncateLayer: {
     parameters: {
       query?: never;
@@ -3466,6 +3984,41 @@ export interface operations {
             components['schemas']['AddToServiceDefinitionReply'] | components['schemas']['ErrorReply'];
         };
       };
+    };
+  };
+  deleteFromServiceDefinition: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['DeleteFromServiceDefinitionParameters'];
+        'multipart/form-data': components['schemas']['DeleteFromServiceDefinitionParameters'];
+      };
+    };
+    responses: {
+      200: components['responses']['Success'];
+    };
+  };
+  refreshService: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody?: components['requestBodies']['Format'];
+    responses: {
+      200: components['responses']['Success'];
     };
   };
   updateServiceDefinition: {
@@ -4266,6 +4819,32 @@ export interface operations {
       };
     };
   };
+  getPortalRoot: {
+    parameters: {
+      query?: {
+        parameters?: components['parameters']['Format'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['PortalRoot'];
+    };
+  };
+  getPortalRootPost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: components['requestBodies']['Format'];
+    responses: {
+      200: components['responses']['PortalRoot'];
+    };
+  };
   getCommunitySelf: {
     parameters: {
       query?: {
@@ -4290,6 +4869,36 @@ export interface operations {
     requestBody?: components['requestBodies']['Format'];
     responses: {
       200: components['responses']['PortalUser'];
+    };
+  };
+  getUser: {
+    parameters: {
+      query?: {
+        parameters?: components['parameters']['Format'];
+      };
+      header?: never;
+      path: {
+        username: components['parameters']['anyUsername'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['User'];
+    };
+  };
+  getUserPost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        username: components['parameters']['anyUsername'];
+      };
+      cookie?: never;
+    };
+    requestBody?: components['requestBodies']['Format'];
+    responses: {
+      200: components['responses']['User'];
     };
   };
   analyzeSource: {
@@ -4401,6 +5010,108 @@ export interface operations {
       200: components['responses']['UserContent'];
     };
   };
+  getFolderContent: {
+    parameters: {
+      query?: {
+        parameters?: components['parameters']['Paging'];
+      };
+      header?: never;
+      path: {
+        /** @description The folder's id, or its title. */
+        folderId: components['parameters']['folderId'];
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['UserContent'];
+    };
+  };
+  getFolderContentPost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The folder's id, or its title. */
+        folderId: components['parameters']['folderId'];
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    requestBody?: components['requestBodies']['Paging'];
+    responses: {
+      200: components['responses']['UserContent'];
+    };
+  };
+  addItemToFolder: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The folder's id, or its title. */
+        folderId: components['parameters']['folderId'];
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['AddItemParameters'];
+        'multipart/form-data': components['schemas']['AddItemParameters'];
+      };
+    };
+    responses: {
+      200: components['responses']['ItemChanged'];
+    };
+  };
+  createServiceInFolder: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The folder's id, or its title. */
+        folderId: components['parameters']['folderId'];
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['CreateServiceParameters'];
+        'multipart/form-data': components['schemas']['CreateServiceParameters'];
+      };
+    };
+    responses: {
+      200: components['responses']['ServiceCreated'];
+    };
+  };
+  deleteFolder: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The folder's id, or its title. */
+        folderId: components['parameters']['folderId'];
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['FormatParameters'];
+        'multipart/form-data': components['schemas']['FormatParameters'];
+      };
+    };
+    responses: {
+      200: components['responses']['Folder'];
+    };
+  };
   addItem: {
     parameters: {
       query?: never;
@@ -4421,6 +5132,26 @@ export interface operations {
       200: components['responses']['ItemChanged'];
     };
   };
+  createFolder: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['CreateFolderParameters'];
+        'multipart/form-data': components['schemas']['CreateFolderParameters'];
+      };
+    };
+    responses: {
+      200: components['responses']['Folder'];
+    };
+  };
   createService: {
     parameters: {
       query?: never;
@@ -4438,16 +5169,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new service, or why there is none. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json':
-            components['schemas']['CreateServiceReply'] | components['schemas']['ErrorReply'];
-        };
-      };
+      200: components['responses']['ServiceCreated'];
     };
   };
   addItemPart: {
@@ -4529,6 +5251,48 @@ export interface operations {
           'application/json': components['schemas']['DeleteItemReply'] | components['schemas']['ErrorReply'];
         };
       };
+    };
+  };
+  moveItem: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        itemId: components['parameters']['itemId'];
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['MoveItemParameters'];
+        'multipart/form-data': components['schemas']['MoveItemParameters'];
+      };
+    };
+    responses: {
+      200: components['responses']['ItemMoved'];
+    };
+  };
+  shareItem: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        itemId: components['parameters']['itemId'];
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['ShareItemParameters'];
+        'multipart/form-data': components['schemas']['ShareItemParameters'];
+      };
+    };
+    responses: {
+      200: components['responses']['ItemShared'];
     };
   };
   getItemStatus: {

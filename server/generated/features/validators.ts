@@ -341,6 +341,20 @@ export const CommitUploadParameters: Joi.Schema = Joi.object({
   checksum: Joi.string().min(0).custom(codePoints(0, 128)),
 }).unknown(true);
 
+export const ContentFolder: Joi.Schema = Joi.object({
+  username: Joi.string().min(0).required(),
+  id: Joi.string().min(0).required(),
+  title: Joi.string().min(0).required(),
+  created: Joi.number().unsafe().integer().required(),
+}).unknown(false);
+
+export const CreateFolderParameters: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+  title: Joi.string().custom(codePoints(1, 128)),
+  folderName: Joi.string().min(0).custom(codePoints(0, 128)),
+}).unknown(true);
+
 export const EditorTrackingDefinition: Joi.Schema = Joi.object({
   enableEditorTracking: Joi.boolean(),
   enableOwnershipAccessControl: Joi.boolean(),
@@ -388,6 +402,38 @@ export const CreateServiceReply: Joi.Schema = Joi.object({
   typeKeywords: Joi.array().items(Joi.string().min(0)).required(),
   isView: Joi.boolean().required(),
 }).unknown(false);
+
+export const NamedRemoval: Joi.Schema = Joi.object({
+  name: Joi.string().custom(codePoints(1, 128)).required(),
+}).unknown(true);
+
+export const LayerRemovals: Joi.Schema = Joi.object({
+  fields: Joi.array().items(NamedRemoval).max(500),
+  indexes: Joi.array().items(NamedRemoval).max(100),
+}).unknown(true);
+
+export const DeleteFromLayerDefinitionParameters: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+  deleteFromDefinition: LayerRemovals.required(),
+  async: Joi.boolean().default(false),
+}).unknown(true);
+
+export const LayerRemoval: Joi.Schema = Joi.object({
+  id: Joi.alternatives().try(Joi.number().unsafe().integer(), Joi.string().min(0)).required(),
+}).unknown(true);
+
+export const ServiceRemovals: Joi.Schema = Joi.object({
+  layers: Joi.array().items(LayerRemoval).max(100),
+  tables: Joi.array().items(LayerRemoval).max(100),
+}).unknown(true);
+
+export const DeleteFromServiceDefinitionParameters: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+  deleteFromDefinition: ServiceRemovals.required(),
+  async: Joi.boolean().default(false),
+}).unknown(true);
 
 export const DeleteItemReply: Joi.Schema = Joi.object({
   success: Joi.valid(true).required(),
@@ -525,6 +571,11 @@ export const Field: Joi.Schema = Joi.object({
   defaultValue: Joi.alternatives().try(Joi.string().min(0), Joi.number().unsafe()).allow(null).required(),
 }).unknown(false);
 
+export const FolderReply: Joi.Schema = Joi.object({
+  success: Joi.valid(true).required(),
+  folder: ContentFolder.required(),
+}).unknown(false);
+
 export const FormatParameters: Joi.Schema = Joi.object({
   f: f,
   token: tokenParameter,
@@ -615,7 +666,7 @@ export const Item: Joi.Schema = Joi.object({
   access: Joi.valid('private', 'org', 'public').required(),
   size: Joi.number().unsafe().integer().required(),
   url: Joi.string().min(0).allow(null).required(),
-  ownerFolder: Joi.valid(null).required(),
+  ownerFolder: Joi.string().min(0).allow(null).required(),
   numViews: Joi.number().unsafe().integer().required(),
 }).unknown(false);
 
@@ -624,6 +675,13 @@ export const ItemChangedReply: Joi.Schema = Joi.object({
   id: Joi.string().min(0).required(),
   folder: Joi.string().min(0),
   item: Joi.string().min(0),
+}).unknown(false);
+
+export const ItemMovedReply: Joi.Schema = Joi.object({
+  success: Joi.valid(true).required(),
+  itemId: Joi.string().min(0).required(),
+  owner: Joi.string().min(0).required(),
+  folder: Joi.string().min(0).required(),
 }).unknown(false);
 
 export const ItemProperties: Joi.Schema = Joi.object({
@@ -662,6 +720,11 @@ export const ItemSearchReply: Joi.Schema = Joi.object({
   nextStart: Joi.number().unsafe().integer().required(),
   query: Joi.string().min(0),
   results: Joi.array().items(Item).required(),
+}).unknown(false);
+
+export const ItemSharedReply: Joi.Schema = Joi.object({
+  notSharedWith: Joi.array().items(Joi.string().min(0)).required(),
+  itemId: Joi.string().min(0).required(),
 }).unknown(false);
 
 export const ItemStatusParameters: Joi.Schema = Joi.object({
@@ -859,6 +922,12 @@ export const Layers: Joi.Schema = Joi.object({
   tables: Joi.array().items(Layer).required(),
 }).unknown(false);
 
+export const MoveItemParameters: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+  folder: Joi.string().min(0).custom(codePoints(0, 128)).required(),
+}).unknown(true);
+
 export const ObjectIds: Joi.Schema = Joi.object({
   objectIdFieldName: Joi.string().min(0).required(),
   objectIds: Joi.array().items(Joi.number().unsafe().integer()).required(),
@@ -879,6 +948,10 @@ export const PortalInfo: Joi.Schema = Joi.object({
   })
     .unknown(false)
     .required(),
+}).unknown(false);
+
+export const PortalRoot: Joi.Schema = Joi.object({
+  currentVersion: Joi.number().unsafe().required(),
 }).unknown(false);
 
 export const PortalUser: Joi.Schema = Joi.object({
@@ -1111,6 +1184,17 @@ export const ServiceNameQueryParameters: Joi.Schema = Joi.object({
   type: Joi.string().min(0),
 }).unknown(true);
 
+export const ShareItemParameters: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+  everyone: Joi.boolean().default(false),
+  org: Joi.boolean().default(false),
+  account: Joi.boolean().default(false),
+  groups: Joi.array()
+    .items(Joi.string().min(0).custom(codePoints(0, 128)))
+    .max(512),
+}).unknown(true);
+
 export const StatisticSet: Joi.Schema = Joi.object({
   fields: Joi.array().items(ReplyField).required(),
   exceededTransferLimit: Joi.valid(true),
@@ -1221,13 +1305,25 @@ export const UsageParameters: Joi.Schema = Joi.object({
   num: Joi.number().unsafe().integer().min(0).max(100).default(10),
 }).unknown(true);
 
+export const User: Joi.Schema = Joi.object({
+  username: Joi.string().min(0).required(),
+  fullName: Joi.string().min(0).required(),
+  firstName: Joi.string().min(0),
+  lastName: Joi.string().min(0),
+  role: Joi.valid('org_admin', 'org_publisher', 'org_user').required(),
+  created: Joi.number().unsafe().integer().required(),
+  access: Joi.valid('org').required(),
+  orgId: Joi.string().min(0).required(),
+  groups: Joi.array().items(Joi.string().min(0)).max(0).required(),
+}).unknown(false);
+
 export const UserContent: Joi.Schema = Joi.object({
   total: Joi.number().unsafe().integer().required(),
   start: Joi.number().unsafe().integer().required(),
   num: Joi.number().unsafe().integer().required(),
   nextStart: Joi.number().unsafe().integer().required(),
   username: Joi.string().min(0),
-  currentFolder: Joi.valid(null),
-  folders: Joi.array().items(Joi.object({}).unknown(true)),
+  currentFolder: Joi.alternatives().try(ContentFolder, Joi.valid(null)),
+  folders: Joi.array().items(ContentFolder),
   items: Joi.array().items(Item).required(),
 }).unknown(false);

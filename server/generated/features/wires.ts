@@ -196,6 +196,13 @@ export const CommitUploadParameters: wire.Wire = wire.object({
   checksum: wire.text,
 });
 
+export const CreateFolderParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  title: wire.text,
+  folderName: wire.text,
+});
+
 export const EditorTrackingDefinition: wire.Wire = wire.object({
   enableEditorTracking: wire.boolean,
   enableOwnershipAccessControl: wire.boolean,
@@ -231,6 +238,42 @@ export const CreateServiceParameters: wire.Wire = wire.object({
   createParameters: ServiceDefinition,
   outputType: wire.text,
   targetType: wire.text,
+});
+
+export const NamedRemoval: wire.Wire = wire.object({
+  name: wire.text,
+});
+
+export const LayerRemovals: wire.Wire = wire.json(
+  wire.object({
+    fields: wire.array(NamedRemoval),
+    indexes: wire.array(NamedRemoval),
+  }),
+);
+
+export const DeleteFromLayerDefinitionParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  deleteFromDefinition: LayerRemovals,
+  async: wire.looseBoolean,
+});
+
+export const LayerRemoval: wire.Wire = wire.object({
+  id: wire.choice(wire.integer, wire.text),
+});
+
+export const ServiceRemovals: wire.Wire = wire.json(
+  wire.object({
+    layers: wire.array(LayerRemoval),
+    tables: wire.array(LayerRemoval),
+  }),
+);
+
+export const DeleteFromServiceDefinitionParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  deleteFromDefinition: ServiceRemovals,
+  async: wire.looseBoolean,
 });
 
 export const FormatParameters: wire.Wire = wire.object({
@@ -317,6 +360,12 @@ export const LayerChanges: wire.Wire = wire.json(
     ),
   }),
 );
+
+export const MoveItemParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  folder: wire.text,
+});
 
 export const PagingParameters: wire.Wire = wire.object({
   f: f,
@@ -455,6 +504,15 @@ export const ServiceNameQueryParameters: wire.Wire = wire.object({
   token: tokenParameter,
   name: wire.text,
   type: wire.text,
+});
+
+export const ShareItemParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  everyone: wire.looseBoolean,
+  org: wire.looseBoolean,
+  account: wire.looseBoolean,
+  groups: wire.list(wire.text),
 });
 
 export const TruncateParameters: wire.Wire = wire.object({

@@ -9,6 +9,9 @@ const JSON_TYPE = 'application/json;charset=utf-8';
 /** Uploads under the address of a layer are those of its service. */
 const LAYER_UPLOADS = /^(\/rest\/services\/[^/]+\/FeatureServer)\/\d+(\/uploads\/.+)$/i;
 
+/** Items have one address for all folders, and are published the same way in each. */
+const IN_FOLDER = /^(\/sharing\/rest\/content\/users\/[^/]+)\/(?!items\/)[^/]+(\/items\/.+|\/publish)$/i;
+
 /**
  * Feature services: HTTP status 200 whatever happens, with an `error` object where something went wrong. Clients
  * take any other status for a network failure and never see the reason.
@@ -16,8 +19,8 @@ const LAYER_UPLOADS = /^(\/rest\/services\/[^/]+\/FeatureServer)\/\d+(\/uploads\
 export const featuresFace: Face = {
   prefixes: ['rest', 'sharing', 'tokens'],
   aliasOf(path) {
-    const [, service, uploads] = LAYER_UPLOADS.exec(path) ?? [];
-    return service === undefined || uploads === undefined ? undefined : `${service}${uploads}`;
+    const [, before, behind] = LAYER_UPLOADS.exec(path) ?? IN_FOLDER.exec(path) ?? [];
+    return before === undefined || behind === undefined ? undefined : `${before}${behind}`;
   },
   rules: {
     emptyIsAbsent: true,

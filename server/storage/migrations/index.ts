@@ -23,6 +23,7 @@ import { up as createJobs } from './system/20261121070200_create_jobs.js';
 import { up as createUploads } from './system/20261121080100_create_uploads.js';
 import { up as createUploadParts } from './system/20261122000100_create_upload_parts.js';
 import { up as createItems } from './system/20261122000200_create_items.js';
+import { up as createFolders } from './system/20261122001000_create_folders.js';
 
 /** One small step forward, in the transaction `trx`. Never edited once it is on the main branch. */
 export type Migration = (trx: Knex.Transaction, dialect: Dialect) => Promise<void>;
@@ -40,6 +41,7 @@ export const MIGRATIONS: Readonly<Record<DatabaseName, Readonly<Record<string, M
     '20261122000200_create_items': createItems,
     '20261122000300_create_geocode_usage': createGeocodeUsage,
     '20261122000400_name_jobs': nameJobs,
+    '20261122001000_create_folders': createFolders,
   },
   events: {
     '20261121080200_create_events_venues': createEventsVenues,

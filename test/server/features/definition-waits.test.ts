@@ -62,7 +62,9 @@ forEachDatabase('definitions of a layer that is being written to', (open, kind) 
       [`${admin}/0/addToDefinition`, add],
       [`${admin}/0/addToDefinition`, index],
       [`${admin}/0/updateDefinition`, nullable],
+      [`${admin}/0/deleteFromDefinition`, { deleteFromDefinition: { fields: [{ name: 'people' }] } }],
       [`${admin}/0/truncate`, {}],
+      [`${admin}/deleteFromDefinition`, { deleteFromDefinition: { layers: [{ id: 0 }] } }],
       [`/sharing/rest/content/users/owner/items/${itemId}/delete`, {}],
     ];
     await write(name);

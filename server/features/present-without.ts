@@ -1,0 +1,43 @@
+import type { Field } from './layer.js';
+import type { LayerPresentation, PresentedLayer } from './layer-presentation.js';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** What a layer shows once the fields `gone` are: nothing there names one of them any more. */
+export function presentWithout(layer: PresentedLayer, gone: readonly Field[]): LayerPresentation {
+  const { presentation, fields, objectIdField } = layer;
+  const columns = new Set(gone.map(({ column }) => column));
+  const isGone = (name: unknown): boolean => typeof name === 'string' && columns.has(name.toLowerCase());
+  const firstText = fields.find(({ type, editable }) => type === 'esriFieldTypeString' && editable)?.name;
+  const hasTypes = !isGone(presentation.typeIdField);
+  return {
+    ...presentation,
+    displayField: isGone(presentation.displayField)
+      ? (firstText ?? objectIdField)
+      : presentation.displayField,
+    // Symbols by a field that is not there draw nothing; those that every layer starts with draw all.
+    drawingInfo: drawsBy(presentation.drawingInfo, isGone) ? undefined : presentation.drawingInfo,
+    typeIdField: hasTypes ? presentation.typeIdField : '',
+    types: hasTypes ? presentation.types : [],
+    templates: presentation.templates?.map((template) => templateWithout(template, isGone)),
+  };
+}
+
+/** Names of fields in a renderer. */
+const RENDERER_FIELDS = ['field', 'field1', 'field2', 'field3', 'normalizationField'];
+
+function drawsBy(drawingInfo: Json | undefined, isGone: (name: unknown) => boolean): boolean {
+  const renderer = drawingInfo?.['renderer'];
+  return isObject(renderer) && RENDERER_FIELDS.some((member) => isGone(renderer[member]));
+}
+
+function templateWithout(template: Json, isGone: (name: unknown) => boolean): Json {
+  const { prototype } = template;
+  if (!isObject(prototype) || !isObject(prototype['attributes'])) return template;
+  const kept = Object.entries(prototype['attributes']).filter(([name]) => !isGone(name));
+  return { ...template, prototype: { ...prototype, attributes: Object.fromEntries(kept) } };
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,27 @@
+import type { Database } from '../storage/database.js';
+import { goneService } from './add-layers.js';
+import { SHAPE_COLUMN } from './layer.js';
+import { lockLayerExtent, selectLayers, storeLayerExtent } from './layer-repository.js';
+import type { Service } from './service.js';
+import { lockService } from './service-repository.js';
+
+/**
+ * Reads the extent of each layer from its rows again: edits that take rows away leave it as wide as it was.
+ *
+ * @throws {AppError} `feature.no_service` when the service is gone.
+ */
+export async function refreshService(
+  features: Database,
+  service: Pick<Service, 'key' | 'name'>,
+): Promise<void> {
+  await features.write(async (trx) => {
+    if ((await lockService(trx, service.key)) === undefined) throw goneService(service);
+    for (const { key, table, geometryType } of await selectLayers(trx, service.key)) {
+      if (geometryType === undefined) continue;
+      // Before the rows are read: an append that commits later widens what is stored here.
+      await lockLayerExtent(trx, key);
+      const extent = await features.dialect.extent(trx, { name: table, column: SHAPE_COLUMN });
+      await storeLayerExtent(trx, key, extent);
+    }
+  });
+}

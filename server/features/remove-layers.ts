@@ -1,0 +1,62 @@
+import type { components } from '../generated/features/types.js';
+import type { Database } from '../storage/database.js';
+import { goneService } from './add-layers.js';
+import { createFaultList, type FaultList } from './faults.js';
+import type { PresentedLayer } from './layer-presentation.js';
+import { deleteLayer, selectLayers } from './layer-repository.js';
+import { toLayerTable } from './layer-table.js';
+import type { Service } from './service.js';
+import { lockService } from './service-repository.js';
+
+export type ServiceRemovals = components['schemas']['ServiceRemovals'];
+
+const PATH = 'deleteFromDefinition';
+
+/**
+ * Deletes layers and tables of a service with all their rows: all that are named, or none. Waits for an append that is
+ * writing to one of them.
+ *
+ * @throws {AppError} `feature.bad_definition` with all faults.
+ */
+export async function removeLayers(
+  features: Database,
+  service: Pick<Service, 'key' | 'name'>,
+  removals: ServiceRemovals,
+): Promise<void> {
+  await features.write(async (trx) => {
+    if ((await lockService(trx, service.key)) === undefined) throw goneService(service);
+    const faults = createFaultList();
+    const leaving = findLeaving(await selectLayers(trx, service.key), removals, faults);
+    if (leaving.length === 0 && faults.all.length === 0) {
+      faults.add(PATH, 'has neither layers nor tables', 'missing');
+    }
+    faults.throwIfAny('feature.bad_definition', 'The definition is not valid.');
+    // The tables before the layers' own rows, which appends touch after they have written: the other way round, each
+    // would wait for the other.
+    for (const layer of leaving) await features.dialect.dropLayerTable(trx, toLayerTable(layer));
+    for (const layer of leaving) await deleteLayer(trx, layer.key);
+  });
+}
+
+/** The layers that are named, by their number. */
+function findLeaving(
+  layers: readonly PresentedLayer[],
+  removals: ServiceRemovals,
+  faults: FaultList,
+): PresentedLayer[] {
+  const leaving = new Set<PresentedLayer>();
+  for (const kind of ['layers', 'tables'] as const) {
+    for (const [index, { id }] of (removals[kind] ?? []).entries()) {
+      const path = `${PATH}.${kind}[${String(index)}].id`;
+      const found = layers.find((layer) => String(layer.id) === String(id).trim());
+      if (found === undefined) faults.add(path, `the service has no layer ${String(id)}`);
+      else if ((found.geometryType === undefined) !== (kind === 'tables')) {
+        faults.add(
+          path,
+          `${found.name} is a ${kind === 'tables' ? 'layer, not a table' : 'table, not a layer'}`,
+        );
+      } else leaving.add(found);
+    }
+  }
+  return layers.filter((layer) => leaving.has(layer));
+}

@@ -1,0 +1,37 @@
+import { expect } from 'chai';
+import { reduceLayer } from '../../../../server/features/reduce-layer.js';
+import { removeLayers } from '../../../../server/features/remove-layers.js';
+import type { Job } from '../../../../server/jobs/job.js';
+import { pointCollection } from './append-fixture.js';
+import { forEachPlaces } from './places-fixture.js';
+
+forEachPlaces('append to a definition that was reduced', (places) => {
+  const service = (): { key: number; name: string } => ({
+    key: places.fixture.layer.serviceKey,
+    name: 'Places',
+  });
+  const submit = (): Promise<Job> =>
+    places.fixture.submit({
+      edits: pointCollection([{ at: [1, 1], Code: 'a', Size: 3 }]),
+      appendUploadFormat: 'geojson',
+    });
+
+  it('fails when the layer has gone since its submission', async () => {
+    const job = await submit();
+    const { id } = places.fixture.layer;
+    await removeLayers(places.databases.features, service(), { layers: [{ id }] });
+    expect(await places.fixture.run(job)).to.include({
+      status: 'Failed',
+      statusMessage: 'The layer does not exist any more.',
+    });
+  });
+
+  it('leaves out a field that has gone since its submission', async () => {
+    const job = await submit();
+    const deps = { features: places.databases.features, clock: Date.now };
+    await reduceLayer(deps, service(), places.fixture.layer.id, { fields: [{ name: 'Size' }] });
+    expect(await places.fixture.run(job)).to.include({ insertCount: 1, errorCount: 0 });
+    const [row] = await places.fixture.rows();
+    expect(row).to.include({ code: 'a' }).and.not.to.have.property('size');
+  });
+});

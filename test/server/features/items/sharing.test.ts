@@ -1,0 +1,140 @@
+import { expect } from 'chai';
+import { forEachDatabase } from '../../../support/databases.js';
+import {
+  errorOf,
+  type FeatureServer,
+  type Json,
+  startFeatureServer,
+} from '../../../support/feature-server.js';
+import { postForm } from '../../../support/post-form.js';
+
+const ITEM_IS_PRIVATE = { access: 'private' };
+
+forEachDatabase('sharing', (open) => {
+  let server: FeatureServer;
+  let owner: string;
+  let other: string;
+  let admin: string;
+
+  before(async () => {
+    server = await startFeatureServer(await open());
+    owner = await server.signUp('owner', 'author');
+    other = await server.signUp('other', 'subscriber');
+    admin = await server.signUp('admin', 'administrator');
+  });
+  after(() => server.close());
+
+  const share = (id: string, wish: Json, token = owner, user = 'owner'): Promise<Json> =>
+    server.post(`/sharing/rest/content/users/${user}/items/${id}/share`, wish, token);
+  const codeOf = (reply: Json): number => ('error' in reply ? errorOf(reply).code : 200);
+
+  // What published clients send for each, and who may come in then: owner, administrator, other, anybody.
+  const CASES = [
+    {
+      wish: { everyone: 'true', account: 'true', org: 'false' },
+      access: 'public',
+      codes: [200, 200, 200, 200],
+    },
+    { wish: { everyone: 'false', org: 'true' }, access: 'org', codes: [200, 200, 200, 499] },
+    { wish: { everyone: 'True' }, access: 'public', codes: [200, 200, 200, 200] },
+    { wish: { account: '1' }, access: 'org', codes: [200, 200, 200, 499] },
+    {
+      wish: { everyone: 'false', org: 'false', groups: ' ' },
+      access: 'private',
+      codes: [200, 200, 403, 499],
+    },
+  ];
+
+  async function codesOf(path: string, parameters: Json = {}): Promise<number[]> {
+    const codes: number[] = [];
+    for (const token of [owner, admin, other, undefined]) {
+      codes.push(codeOf(await server.get(path, parameters, token)));
+    }
+    return codes;
+  }
+
+  it('says who sees a service, its layers, features and item', async () => {
+    const name = await server.makeService(owner);
+    const root = `/rest/services/${name}/FeatureServer`;
+    const id = String((await server.get(root, {}, owner))['serviceItemId']);
+    for (const { wish, access, codes } of CASES) {
+      expect(await share(id, wish)).to.deep.equal({ notSharedWith: [], itemId: id });
+      for (const path of [root, `${root}/layers`, `${root}/0`, `/sharing/rest/content/items/${id}`]) {
+        expect(await codesOf(path), `${path} ${access}`).to.deep.equal(codes);
+      }
+      expect(await codesOf(`${root}/0/query`, { where: '1=1' }), access).to.deep.equal(codes);
+      const item = await server.get(`/sharing/rest/content/items/${id}`, {}, owner);
+      expect(item).to.include({ access });
+      for (const [index, token] of [owner, admin, other, undefined].entries()) {
+        const { services } = await server.get('/rest/services', {}, token);
+        const isListed = (services as Json[]).some((one) => one['name'] === name);
+        expect(isListed, `${access} ${String(index)}`).to.equal(codes[index] === 200);
+        const { total } = await server.get('/sharing/rest/search', { q: `id:${id}` }, token);
+        expect(total, `${access} ${String(index)}`).to.equal(codes[index] === 200 ? 1 : 0);
+      }
+    }
+  });
+
+  it('says who sees a stored item and its content', async () => {
+    const stored = await postForm(
+      server.server,
+      '/sharing/rest/content/users/owner/addItem',
+      [['file', Buffer.from('a\n1\n'), 'shared.csv']],
+      owner,
+    );
+    const id = String(stored['id']);
+    const path = `/sharing/rest/content/items/${id}`;
+    expect(await server.get(path, {}, owner)).to.include(ITEM_IS_PRIVATE);
+    for (const { wish, access, codes } of CASES) {
+      await share(id, wish);
+      expect(await server.get(path, {}, owner)).to.include({ access });
+      expect(await codesOf(path), access).to.deep.equal(codes);
+      for (const [index, token] of [owner, admin, other, undefined].entries()) {
+        const { total } = await server.get('/sharing/rest/search', { q: `id:${id}` }, token);
+        expect(total, `${access} ${String(index)}`).to.equal(codes[index] === 200 ? 1 : 0);
+        const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+        const data = await server.server.inject({ url: `${path}/data?f=json`, headers });
+        expect(data.payload.startsWith('a\n1'), `${access} ${String(index)}`).to.equal(codes[index] === 200);
+      }
+    }
+  });
+
+  it('is for the owner and administrators', async () => {
+    const name = await server.makeService(owner, { access: 'public' });
+    const root = `/rest/services/${name}/FeatureServer`;
+    const id = String((await server.get(root, {}, owner))['serviceItemId']);
+    expect(codeOf(await share(id, {}, other))).to.equal(400);
+    expect(codeOf(await share(id, {}, other, 'other'))).to.equal(400);
+    expect(codeOf(await server.post(`/sharing/rest/content/users/owner/items/${id}/share`, {}))).to.equal(
+      499,
+    );
+    expect(await codesOf(root)).to.deep.equal([200, 200, 200, 200]);
+    expect(codeOf(await share(id, { org: 'true' }, admin))).to.equal(200);
+    expect(await codesOf(root)).to.deep.equal([200, 200, 200, 499]);
+    expect(codeOf(await share('0'.repeat(32), { org: 'true' }))).to.equal(400);
+  });
+
+  it('knows no groups', async () => {
+    const name = await server.makeService(owner);
+    const service = await server.get(`/rest/services/${name}/FeatureServer`, {}, owner);
+    const id = String(service['serviceItemId']);
+    const reply = await share(id, { everyone: 'false', groups: 'surveyors,clerks' });
+    expect(reply).to.deep.equal({ notSharedWith: ['surveyors', 'clerks'], itemId: id });
+  });
+
+  it('gives nobody more than to look: append needs its capability, and a name', async () => {
+    const name = await server.makeService(owner);
+    const root = `/rest/services/${name}/FeatureServer`;
+    const id = String((await server.get(root, {}, owner))['serviceItemId']);
+    const edits = { edits: { features: [{ attributes: { code: 'A' } }] } };
+    const append = async (token?: string): Promise<number> =>
+      codeOf(await server.post(`${root}/0/append`, edits, token));
+    await share(id, { everyone: 'true' });
+    expect([await append(other), await append(), await append(admin)]).to.deep.equal([403, 499, 200]);
+    const update = { updateDefinition: { capabilities: 'Query,Append' } };
+    await server.post(`/rest/admin/services/${name}/FeatureServer/updateDefinition`, update, owner);
+    expect([await append(other), await append()]).to.deep.equal([200, 499]);
+    await share(id, {});
+    expect([await append(other), await append()]).to.deep.equal([403, 499]);
+  });
+});
