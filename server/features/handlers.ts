@@ -4,6 +4,7 @@ import { createAppendHandlers } from './append-handlers.js';
 import type { operations } from '../generated/features/types.js';
 import type { Handlers } from '../handlers.js';
 import type { FeaturesDeps } from './call.js';
+import { createEditHandlers } from './edit/edit-handlers.js';
 import { createJobHandlers } from './job-handlers.js';
 import { createItemHandlers } from './items/item-handlers.js';
 import { createItemReadHandlers } from './items/item-read-handlers.js';
@@ -23,6 +24,7 @@ export function createFeaturesHandlers(deps: FeaturesDeps): Handlers<operations>
     ...createPublishHandlers(deps),
     ...createServiceHandlers(deps),
     ...createQueryHandlers(deps),
+    ...createEditHandlers(deps),
     ...createAppendHandlers(deps),
     ...createAnalyzeHandlers(deps),
     ...createJobHandlers(deps),

@@ -162,6 +162,8 @@ export function spatialiteDialect(extension: SpatialiteExtension): SpatialiteDia
       bindings,
     }),
 
+    // There is one writer anyway.
+    holdSelected: '',
     skipLocked: '',
     isUniqueViolation: isSqliteUniqueViolation,
     isFull: isSqliteFull,
