@@ -27,6 +27,7 @@ export const ERRORS = {
   // Feature services
   'feature.no_service': { status: 404, events: 'rest_no_route', features: 404 },
   'feature.no_layer': { status: 404, events: 'rest_no_route', features: 404 },
+  'feature.no_feature': { status: 404, events: 'rest_no_route', features: 404 },
   'feature.no_job': { status: 404, events: 'rest_no_route', features: 404 },
   'feature.no_upload': { status: 404, events: 'rest_no_route', features: 404 },
   'feature.no_item': { status: 404, events: 'rest_no_route', features: 400 },

@@ -62,3 +62,7 @@ export interface ServicePath {
 export interface LayerPath extends ServicePath {
   readonly layerId: number;
 }
+
+export interface FeaturePath extends LayerPath {
+  readonly objectId: number;
+}

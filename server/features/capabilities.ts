@@ -3,9 +3,6 @@ import { CAPABILITIES, type Capability, type Service } from './service.js';
 /** What a service has whose creator names nothing. Append has to be asked for: owners can append without. */
 export const DEFAULT_CAPABILITIES: readonly Capability[] = ['Query', 'Uploads'];
 
-/** Operations that are served. What a creator asks for beyond them is kept and shown once it is served. */
-const SERVED = new Set<Capability>(['Query', 'Sync', 'ChangeTracking', 'Uploads', 'Append']);
-
 const EDITS: readonly Capability[] = ['Create', 'Update', 'Delete'];
 
 /**
@@ -33,7 +30,10 @@ export function withoutAppend(service: Service): Service {
   return { ...service, capabilities: service.capabilities.filter((capability) => capability !== 'Append') };
 }
 
-/** The capabilities that clients are told of, as they expect the list. */
+/**
+ * The capabilities that clients are told of, as they expect the list. Nothing is extracted here: the wish for it is
+ * kept, and not held out.
+ */
 export function offeredCapabilities(service: Pick<Service, 'capabilities'>): string {
-  return service.capabilities.filter((capability) => SERVED.has(capability)).join(',');
+  return service.capabilities.filter((capability) => capability !== 'Extract').join(',');
 }

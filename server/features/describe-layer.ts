@@ -39,6 +39,7 @@ export function describeLayer(service: Service, layer: PresentedLayer): LayerRep
     hasContingentValuesDefinition: false,
     supportsAppend: layer.supportsAppend,
     ...LAYER_SUPPORT,
+    supportsApplyEditsWithGlobalIds: layer.globalIdField !== undefined,
     useStandardizedQueries: true,
     ...describeGeometry(layer),
     allowGeometryUpdates: service.allowGeometryUpdates,

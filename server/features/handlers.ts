@@ -4,6 +4,7 @@ import { createAppendHandlers } from './append-handlers.js';
 import type { operations } from '../generated/features/types.js';
 import type { Handlers } from '../handlers.js';
 import type { FeaturesDeps } from './call.js';
+import { createEditHandlers } from './edit/edit-handlers.js';
 import { createJobHandlers } from './job-handlers.js';
 import { createFolderHandlers } from './folders/folder-handlers.js';
 import { createItemHandlers } from './items/item-handlers.js';
@@ -25,6 +26,7 @@ export function createFeaturesHandlers(deps: FeaturesDeps): Handlers<operations>
     ...createPublishHandlers(deps),
     ...createServiceHandlers(deps),
     ...createQueryHandlers(deps),
+    ...createEditHandlers(deps),
     ...createAppendHandlers(deps),
     ...createAnalyzeHandlers(deps),
     ...createJobHandlers(deps),

@@ -3,7 +3,7 @@ import type { components } from '../generated/features/types.js';
 /** What every layer can do so far. Clients act on these: whatever is not served yet is false. */
 export const LAYER_SUPPORT = {
   supportedAppendCapabilities: 'Features',
-  supportsCalculate: false,
+  supportsCalculate: true,
   supportsASyncCalculate: false,
   supportsTruncate: true,
   supportsAttachmentsByUploadId: false,
@@ -12,12 +12,11 @@ export const LAYER_SUPPORT = {
   supportsStatistics: true,
   supportsExceedsLimitStatistics: true,
   supportsAdvancedQueries: true,
-  supportsValidateSql: false,
-  supportsValidateSQL: false,
+  supportsValidateSql: true,
+  supportsValidateSQL: true,
   supportsCoordinatesQuantization: true,
   supportsFieldDescriptionProperty: false,
   supportsQuantizationEditMode: true,
-  supportsApplyEditsWithGlobalIds: false,
   supportsReturningQueryGeometry: true,
   advancedQueryCapabilities: {
     supportsPagination: true,
@@ -42,7 +41,7 @@ export const LAYER_SUPPORT = {
     supportsDefaultSR: false,
   },
   advancedEditingCapabilities: {
-    supportedSqlFormatsInCalculate: [],
+    supportedSqlFormatsInCalculate: ['standard'],
     supportsAsyncApplyEdits: false,
     supportsReturnEditResults: false,
   },

@@ -1,6 +1,18 @@
 import { JsonText } from '../handlers.js';
-import type { Call, CallContext, FeaturesDeps, LayerPath, Schemas } from './call.js';
+import {
+  type Call,
+  type CallContext,
+  type FeaturePath,
+  type FeaturesDeps,
+  type LayerPath,
+  ok,
+  type Reply,
+  type Schemas,
+} from './call.js';
+import { getFeature } from './query/get-feature.js';
+import { validateSql } from './query/validate-sql.js';
 import { getLayer } from './find.js';
+import { rowRights, visibleRows } from './ownership.js';
 import { queryLayer } from './query/query-layer.js';
 import { assertMayQuery } from './rights.js';
 
@@ -27,6 +39,7 @@ export function createQueryHandlers(deps: FeaturesDeps) {
       signal: context.signal,
       maxRecordCount: service.maxRecordCount,
       now: new Date(deps.clock()),
+      only: visibleRows(layer, rowRights(context.principal, service)),
     });
     return {
       status: 200,
@@ -38,5 +51,38 @@ export function createQueryHandlers(deps: FeaturesDeps) {
     };
   }
 
-  return { queryLayer: query, queryLayerPost: query };
+  async function feature(
+    call: Call<FeaturePath, Schemas['FeatureParameters']>,
+    context: CallContext,
+  ): Promise<Reply<Schemas['FeatureReply']>> {
+    const { service, layer } = await getLayer(features, call.path, context.principal);
+    assertMayQuery(context.principal, service);
+    const { outSR, returnZ, returnM } = call.parameters;
+    const request = {
+      database: features,
+      layer,
+      parameters: { outSR, returnZ, returnM },
+      signal: context.signal,
+      only: visibleRows(layer, rowRights(context.principal, service)),
+    };
+    return ok(await getFeature(request, call.path.objectId));
+  }
+
+  async function validate(
+    call: Call<LayerPath, Schemas['ValidateSqlParameters']>,
+    { principal }: CallContext,
+  ): Promise<Reply<Schemas['SqlValidation']>> {
+    const { layer } = await getLayer(features, call.path, principal);
+    const { sql, sqlType } = call.parameters;
+    return ok(validateSql(sql, sqlType, { layer, now: new Date(deps.clock()) }));
+  }
+
+  return {
+    queryLayer: query,
+    queryLayerPost: query,
+    getFeature: feature,
+    getFeaturePost: feature,
+    validateSql: validate,
+    validateSqlPost: validate,
+  };
 }

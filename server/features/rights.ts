@@ -33,7 +33,30 @@ export function assertMaySee(caller: Caller, service: Service): void {
 /** @throws {AppError} `access.token_required` or `access.forbidden`. */
 export function assertMayQuery(caller: Caller, service: Service): void {
   assertMaySee(caller, service);
-  const isAllowed = mayAdminister(caller, service) || service.capabilities.includes('Query');
+  if (mayAdminister(caller, service)) return;
+  const isKept = caller === undefined && !service.editorTrackingInfo.allowAnonymousToQuery;
+  if (isKept || !service.capabilities.includes('Query')) throw refusal(caller);
+}
+
+/**
+ * Who may edit features of `service`: its owner and administrators always, others who see it when it has all of the
+ * capabilities. Someone without a name may, where the service is public and does not say otherwise.
+ *
+ * @throws {AppError} `access.token_required` or `access.forbidden`.
+ */
+export function assertMayEdit(
+  caller: Caller,
+  service: Service,
+  needed: readonly ('Create' | 'Update' | 'Delete')[],
+): void {
+  assertMaySee(caller, service);
+  if (mayAdminister(caller, service)) return;
+  const { allowAnonymousToUpdate, allowAnonymousToDelete } = service.editorTrackingInfo;
+  const isAllowed = needed.every((capability) => {
+    if (!service.capabilities.includes(capability)) return false;
+    if (caller !== undefined || capability === 'Create') return true;
+    return capability === 'Update' ? allowAnonymousToUpdate : allowAnonymousToDelete;
+  });
   if (!isAllowed) throw refusal(caller);
 }
 

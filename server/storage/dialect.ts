@@ -186,6 +186,8 @@ export interface Dialect {
   /** Epoch milliseconds, as a number, of an `instant` column or expression. */
   epochMs(instant: Fragment): Fragment;
 
+  /** Ends a SELECT of rows that are going to be changed: nobody else changes them until the transaction ends. */
+  readonly holdSelected: string;
   /** Ends a SELECT of rows to claim: rows that another claimer holds are passed over, not waited for. */
   readonly skipLocked: string;
 

@@ -144,6 +144,7 @@ export const postgisDialect: PostgisDialect = {
 
   epochMs: ({ sql, bindings }) => ({ sql: `round(extract(epoch FROM ${sql}) * 1000)::bigint`, bindings }),
 
+  holdSelected: 'FOR UPDATE',
   skipLocked: 'FOR UPDATE SKIP LOCKED',
   isUniqueViolation: isPostgresUniqueViolation,
   isFull: isPostgresFull,

@@ -166,6 +166,8 @@ export function spatialiteDialect(extension: SpatialiteExtension): SpatialiteDia
       bindings,
     }),
 
+    // There is one writer anyway.
+    holdSelected: '',
     skipLocked: '',
     isUniqueViolation: isSqliteUniqueViolation,
     isFull: isSqliteFull,

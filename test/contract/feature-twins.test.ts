@@ -20,6 +20,7 @@ const TWINS = Object.values(TABLE).filter(({ operationId }) => `${operationId}Po
 const PARAMETERS: Readonly<Record<string, Parameters>> = {
   isServiceNameAvailable: { name: 'Somewhere' },
   queryLayer: { where: '1=1', outFields: '*' },
+  validateSql: { sql: "code = 'BGO'" },
 };
 
 /** What is handed out as it is, and not as JSON. */
@@ -48,6 +49,7 @@ forEachDatabase('reads of feature services', (open) => {
       serviceName,
       username: 'ada',
       layerId: '0',
+      objectId: '1',
       jobId: String(jobId),
       itemId,
       storedItemId: String(added['id']),

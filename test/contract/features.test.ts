@@ -111,6 +111,39 @@ forEachDatabase('the contract of feature services', (open) => {
     });
   });
 
+  it('holds for edits', async () => {
+    const service = { serviceName: await server.makeService(token) };
+    const layer = { ...service, layerId: 0 };
+    const form = { f: 'json', token, returnEditMoment: 'true' };
+    const good = { attributes: { code: 'B' } };
+    const features = JSON.stringify([POINT, { attributes: {} }]);
+    await client.succeed('addFeatures', { path: layer, form: { ...form, features } });
+    const kept = { ...form, features, rollbackOnFailure: 'false' };
+    const { addResults } = await client.succeed('addFeatures', { path: layer, form: kept });
+    const objectId = (addResults as { objectId: number }[])[0]?.objectId ?? 0;
+    const changed = JSON.stringify([
+      { attributes: { OBJECTID: objectId, people: 6 } },
+      { attributes: { OBJECTID: 9 } },
+    ]);
+    await client.succeed('updateFeatures', { path: layer, form: { ...kept, features: changed } });
+    const adds = JSON.stringify([good]);
+    await client.succeed('applyEdits', {
+      path: layer,
+      form: { ...form, adds, deletes: `${String(objectId)},9` },
+    });
+    await readBoth('getFeature', { ...layer, objectId });
+    await readBoth('validateSql', layer, { sql: 'nowhere = 1' });
+    const calcExpression = JSON.stringify([{ field: 'people', sqlExpression: 'people + 1' }]);
+    await client.succeed('calculate', { path: layer, form: { ...form, where: '1=1', calcExpression } });
+    const edits = JSON.stringify([{ id: 0, adds: [good], deletes: [1] }]);
+    await client.succeed('applyServiceEdits', { path: service, form: { ...form, edits } });
+    await client.succeed('deleteFeatures', { path: layer, form: { ...form, objectIds: '1,2' } });
+    await client.succeed('deleteFeatures', {
+      path: layer,
+      form: { ...form, where: '1=1', returnDeleteResults: 'false' },
+    });
+  });
+
   it('holds for definitions that change, and for what becomes of jobs', async () => {
     const service = { serviceName: await server.makeService(token) };
     const layer = { ...service, layerId: 0 };

@@ -10,18 +10,30 @@ import { selectLayersByKey } from '../layer-repository.js';
  * @throws {JobError} when a layer is gone, or has changed, in which case the job is to be tried again.
  */
 export async function checkUnchanged(trx: Transaction, planned: readonly Layer[]): Promise<void> {
+  const change = await findChange(trx, planned);
+  if (change === 'gone') throw new JobError('append.layer_gone', 'The layer does not exist any more.');
+  if (change === 'changed') {
+    throw new JobError('append.layer_changed', 'The layer was changed meanwhile; nothing was written.', {
+      retryable: true,
+    });
+  }
+}
+
+/** Whether one of these layers is gone, or its definition another by now; `undefined` when neither is. */
+export async function findChange(
+  trx: Transaction,
+  planned: readonly Layer[],
+): Promise<'gone' | 'changed' | undefined> {
   const current = await selectLayersByKey(
     trx,
     planned.map(({ key }) => key),
   );
   for (const layer of planned) {
     const now = current.find(({ key }) => key === layer.key);
-    if (now === undefined) throw new JobError('append.layer_gone', 'The layer does not exist any more.');
-    if (definitionOf(now) === definitionOf(layer)) continue;
-    throw new JobError('append.layer_changed', 'The layer was changed meanwhile; nothing was written.', {
-      retryable: true,
-    });
+    if (now === undefined) return 'gone';
+    if (definitionOf(now) !== definitionOf(layer)) return 'changed';
   }
+  return undefined;
 }
 
 /** What plans are made of. */

@@ -44,16 +44,21 @@ export async function queryLayer({
 }: QueryRequest): Promise<QueryResult> {
   const asked = planQuery(layer, parameters, options);
   signal.throwIfAborted();
-  const plan = await findReferences(database, asked);
-  const ready: ReadyPlan = { ...plan, area: await areaInLayer(database, plan) };
+  const ready = await readyPlan(database, asked);
   signal.throwIfAborted();
-  if (plan.format === 'pbf')
+  if (ready.format === 'pbf')
     return { body: await writePbf(database, ready), mediaType: 'application/x-protobuf' };
-  const isFeatureCollection = plan.format === 'geojson' && plan.reply === 'features';
+  const isFeatureCollection = ready.format === 'geojson' && ready.reply === 'features';
   return {
     body: await writeJson(database, ready),
     mediaType: isFeatureCollection ? 'application/geo+json' : 'application/json',
   };
+}
+
+/** The plan with all that only the database knows. @throws {AppError} `request.invalid` where it knows no such reference. */
+export async function readyPlan(database: Database, asked: QueryPlan): Promise<ReadyPlan> {
+  const plan = await findReferences(database, asked);
+  return { ...plan, area: await areaInLayer(database, plan) };
 }
 
 async function writeJson(database: Database, plan: ReadyPlan): Promise<string> {

@@ -1,4 +1,5 @@
 import type { Field, Layer } from '../layer.js';
+import { both } from '../ownership.js';
 import { type OrderTerm, readOrder } from './order.js';
 import { readOutFields } from './out-fields.js';
 import { type GeometryForm, readGeometryForm } from './geometry-form.js';
@@ -54,6 +55,8 @@ export interface PlanOptions {
   readonly maxRecordCount?: number | undefined;
   /** The moment of CURRENT_TIMESTAMP. */
   readonly now?: Date | undefined;
+  /** The rows that there are for the caller; absent: all of the layer's. */
+  readonly only?: Condition | undefined;
 }
 
 /**
@@ -82,7 +85,10 @@ export function planQuery(layer: Layer, parameters: QueryParameters, options: Pl
     format: formatOf(parameters),
     reply: replyOf(parameters),
     selection: {
-      where: faults.attempt(undefined, () => readWhere(parameters, layer, options.now)),
+      where: both(
+        options.only,
+        faults.attempt(undefined, () => readWhere(parameters, layer, options.now)),
+      ),
       objectIds: faults.attempt(undefined, () => readObjectIds(parameters)),
       spatialFilter: faults.attempt(undefined, () => readSpatialFilter(parameters, layer)),
     },

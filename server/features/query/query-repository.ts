@@ -242,12 +242,17 @@ async function readRows<Row extends object>(
   try {
     return await database.dialect.rows<Row>(database.knex, select);
   } catch (error) {
-    const state = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (state === OUT_OF_RANGE)
-      throw queryFault('where', "'where' clause is invalid: a number grows too large");
-    if (state === INTERNAL_ERROR && projection !== undefined) throw unprojectable(projection);
-    throw error;
+    throw queryFailure(error, projection);
   }
+}
+
+/** What is told of a failure of the database that the request is to blame for; the failure itself otherwise. */
+export function queryFailure(error: unknown, projection?: ProjectionParameter): unknown {
+  const state = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (state === OUT_OF_RANGE)
+    return queryFault('where', "'where' clause is invalid: a number grows too large");
+  if (state === INTERNAL_ERROR && projection !== undefined) return unprojectable(projection);
+  return error;
 }
 
 function name(dialect: Pick<Dialect, 'quote'>, identifier: string): Fragment {

@@ -26,8 +26,8 @@ describe('parseCapabilities', () => {
 });
 
 describe('offeredCapabilities', () => {
-  it('leaves out operations that are not served', () => {
-    const { capabilities } = parseCapabilities('Query,Editing,Uploads,Extract,Append');
-    expect(offeredCapabilities({ capabilities })).to.equal('Query,Uploads,Append');
+  it('leaves out Extract, which is not served', () => {
+    const { capabilities } = parseCapabilities('Query,Update,Delete,Uploads,Extract,Append');
+    expect(offeredCapabilities({ capabilities })).to.equal('Query,Editing,Update,Delete,Uploads,Append');
   });
 });

@@ -128,8 +128,8 @@ describe('describeLayer', () => {
 
   it('promises no operation that is not served', () => {
     const layer = describeInput(POINTS);
-    expect(layer.capabilities).to.equal('Query,Uploads,Append');
-    expect(layer).to.include({ supportsValidateSql: false, supportsCalculate: false });
+    expect(layer.capabilities).to.equal('Query,Editing,Create,Update,Delete,Uploads,Append');
+    expect(layer).to.include({ supportsASyncCalculate: false, supportsAttachmentsByUploadId: false });
     expect(layer.advancedQueryCapabilities).to.include({
       supportsQueryWithDistance: false,
       supportsTopFeaturesQuery: false,

@@ -47,15 +47,26 @@ export function fromSelection(
   dialect: Dialect,
   query: QueryDialect,
 ): Fragment {
-  const { where, objectIds, spatialFilter } = selection;
+  const table: Fragment = { sql: dialect.quote(layer.table), bindings: [] };
+  const condition = selectionCondition(layer, selection, area, dialect, query);
+  return condition === undefined ? sql`FROM ${table}` : sql`FROM ${table} WHERE ${condition}`;
+}
+
+/** Condition that a row of the layer's table is of the selection; `undefined` where all are. */
+export function selectionCondition(
+  layer: Layer,
+  { where, objectIds, spatialFilter }: Selection,
+  area: FilterArea | undefined,
+  dialect: Dialect,
+  query: QueryDialect,
+): Fragment | undefined {
   const conditions: Fragment[] = [];
   if (where !== undefined) conditions.push(emitCondition(where, query));
   if (objectIds !== undefined) conditions.push(isOneOf(objectIds, objectIdColumn(layer, dialect), query));
   if (spatialFilter !== undefined && area !== undefined) {
     conditions.push(meetsFilter(spatialFilter, area, layer, dialect, query));
   }
-  const table: Fragment = { sql: dialect.quote(layer.table), bindings: [] };
-  return conditions.length === 0 ? sql`FROM ${table}` : sql`FROM ${table} WHERE ${join(conditions, ' AND ')}`;
+  return conditions.length === 0 ? undefined : join(conditions, ' AND ');
 }
 
 function isOneOf(ids: readonly number[], objectId: Fragment, query: QueryDialect): Fragment {

@@ -1,0 +1,122 @@
+import { AppError } from '../../errors.js';
+import type { Transaction } from '../../storage/database.js';
+import { type ConvertedFeature, convertFeatures } from './convert-features.js';
+import { undone } from './edit-errors.js';
+import type { EditOptions, EditTarget, FeatureEditResults, FeatureEdits } from './feature-edits.js';
+import { LayerWriter } from './layer-writer.js';
+import { keyFieldOf, planAdds, planUpdates, withGlobalIds } from './plan-edits.js';
+import { type PreparedEdits, writeEdits } from './write-edits.js';
+import { type EditDeps, writeLayers } from './write-layers.js';
+
+/** The edits of one layer. */
+export interface EditPart {
+  readonly target: EditTarget;
+  readonly edits: FeatureEdits;
+}
+
+export interface EditOutcome {
+  /** One for each part, in their order. */
+  readonly results: readonly FeatureEditResults[];
+  /** Epoch milliseconds. */
+  readonly editMoment: number;
+}
+
+/**
+ * Adds, changes and deletes features of one or several layers in one transaction: deletes first, then updates, then
+ * adds. What is wrong with a feature is in its result, of all features at once; whether the caller may edit at all
+ * is the caller's to ask.
+ *
+ * @param parts - of different layers
+ * @throws {AppError} `request.invalid` for global ids that a layer has not, `server.unavailable` when others write for too long; nothing is written then.
+ */
+export async function applyEdits(
+  deps: EditDeps,
+  parts: readonly EditPart[],
+  options: EditOptions,
+): Promise<EditOutcome> {
+  if (options.useGlobalIds) requireGlobalIds(parts);
+  const at = deps.clock();
+  const prepared: PreparedEdits[] = [];
+  for (const part of parts) prepared.push(await prepareEdits(deps, part, options, at));
+  const layers = parts.map(({ target }) => target.layer);
+  const write = async (trx: Transaction): Promise<readonly FeatureEditResults[]> => {
+    const results = new Map<PreparedEdits, FeatureEditResults>();
+    // In one order for all, so that no two wait for each other.
+    const ordered = [...prepared].sort((a, b) => a.target.layer.key - b.target.layer.key);
+    const writers: LayerWriter[] = [];
+    for (const edits of ordered) {
+      const writer = new LayerWriter(trx, deps.features, edits.target.layer);
+      writers.push(writer);
+      results.set(edits, await writeEdits({ trx, features: deps.features, writer }, edits, options));
+    }
+    const all = prepared.flatMap((edits) => results.get(edits) ?? []);
+    if (options.rollbackOnFailure && all.some(hasFailures)) throw new Undone(all);
+    for (const writer of writers) await writer.finish(at);
+    return all;
+  };
+  try {
+    return { results: await writeLayers(deps, layers, options.signal, write), editMoment: at };
+  } catch (error) {
+    if (error instanceof Undone) return { results: error.results.map(undoAll), editMoment: at };
+    throw error;
+  }
+}
+
+function requireGlobalIds(parts: readonly EditPart[]): void {
+  const without = parts.flatMap(({ target: { layer } }) =>
+    layer.globalIdField === undefined ? [layer.name] : [],
+  );
+  if (without.length === 0) return;
+  const reason = `${without.join(', ')} has no global ids`;
+  throw new AppError('request.invalid', 'Unable to edit. Invalid parameters.', {
+    faults: [{ field: 'useGlobalIds', reason, kind: 'invalid' }],
+  });
+}
+
+/** All that can be done before the transaction, in which others wait. */
+async function prepareEdits(
+  { features }: EditDeps,
+  { target, edits }: EditPart,
+  { useGlobalIds, signal }: EditOptions,
+  at: number,
+): Promise<PreparedEdits> {
+  const { layer } = target;
+  const key = keyFieldOf(layer, useGlobalIds);
+  const addPlan = planAdds(target, at, useGlobalIds);
+  const updatePlan = planUpdates(target, at, key);
+  const convert = (inputs: FeatureEdits['adds'], plan: typeof addPlan): Promise<ConvertedFeature[]> =>
+    convertFeatures(features, inputs, { layer, plan, signal });
+  const added = useGlobalIds ? withGlobalIds(edits.adds, key) : edits.adds;
+  return {
+    target,
+    edits,
+    key,
+    addPlan,
+    updatePlan,
+    adds: await convert(added, addPlan),
+    updates: await convert(edits.updates, updatePlan),
+  };
+}
+
+/** Ends the transaction of edits of which some have failed. */
+class Undone extends Error {
+  override readonly name = 'Undone';
+
+  constructor(readonly results: readonly FeatureEditResults[]) {
+    super('some edits failed');
+  }
+}
+
+function hasFailures({ addResults, updateResults, deleteResults }: FeatureEditResults): boolean {
+  return [addResults, updateResults, deleteResults].some((results) =>
+    results.some(({ success }) => !success),
+  );
+}
+
+function undoAll({ addResults, updateResults, deleteResults }: FeatureEditResults): FeatureEditResults {
+  return {
+    addResults: addResults.map((result) => undone(result, { isAdd: true })),
+    updateResults: updateResults.map((result) => undone(result, { isAdd: false })),
+    deleteResults: deleteResults.map((result) => undone(result, { isAdd: false })),
+  };
+}

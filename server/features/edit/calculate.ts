@@ -1,0 +1,158 @@
+import { AppError, type Fault } from '../../errors.js';
+import type { Transaction } from '../../storage/database.js';
+import { Refusal } from '../append/report.js';
+import { isForeign } from '../ownership.js';
+import { readyPlan } from '../query/query-layer.js';
+import { planQuery } from '../query/query-plan.js';
+import { queryFailure, type ReadyPlan } from '../query/query-repository.js';
+import { type Cell, type HeldRow, holdSelected, selectExpressions } from './edit-repository.js';
+import type { EditTarget } from './feature-edits.js';
+import { LayerWriter } from './layer-writer.js';
+import { planUpdates, keyFieldOf } from './plan-edits.js';
+import type { Assignment } from './read-calculation.js';
+import { type EditDeps, writeLayers } from './write-layers.js';
+
+export interface Calculation {
+  /** A condition, as in queries. */
+  readonly where: string;
+  readonly assignments: readonly Assignment[];
+  readonly signal: AbortSignal;
+}
+
+export interface CalculationOutcome {
+  readonly updatedCount: number;
+  readonly editMoment: number;
+}
+
+const ROWS_PER_PAGE = 1000;
+/** More is not told of what is wrong. */
+const MAX_FAULTS = 10;
+
+/**
+ * Sets fields of all features that satisfy a condition, or of none.
+ *
+ * @throws {AppError} `request.invalid` naming features whose new value cannot be stored, `access.forbidden` where some
+ *   belong to somebody else.
+ */
+export async function calculate(
+  deps: EditDeps,
+  target: EditTarget,
+  { where, assignments, signal }: Calculation,
+): Promise<CalculationOutcome> {
+  const { layer, only } = target;
+  const at = deps.clock();
+  const plan = await readyPlan(deps.features, planQuery(layer, { where }, { now: new Date(at), only }));
+  return writeLayers(deps, [layer], signal, async (trx) => {
+    const writer = new LayerWriter(trx, deps.features, layer);
+    const page = (after: number): Promise<HeldRow[]> =>
+      holdSelected(trx, deps.features, plan, { after, limit: ROWS_PER_PAGE }).catch((failure: unknown) => {
+        throw queryFailure(failure);
+      });
+    const tracking = trackingCells(target, at);
+    let updatedCount = 0;
+    for (let rows = await page(0); rows.length > 0; rows = await page(rows.at(-1)?.objectId ?? 0)) {
+      signal.throwIfAborted();
+      refuseForeign(rows, target);
+      const values = await reckon(deps, trx, { plan, rows, assignments });
+      for (const { cells, objectIds } of groupAlike(rows, values)) {
+        const taken = await writer.updateAlike(objectIds, [...cells, ...tracking]);
+        if (taken !== undefined)
+          throw takenFault(
+            taken.fields.map(({ name }) => name),
+            assignments,
+          );
+      }
+      updatedCount += rows.length;
+    }
+    await writer.finish(at);
+    return { updatedCount, editMoment: at };
+  });
+}
+
+/** Editor and edit date, the same for all. */
+function trackingCells(target: EditTarget, at: number): Cell[] {
+  const { columns } = planUpdates(target, at, keyFieldOf(target.layer, false));
+  return columns.flatMap(({ field, origin, isUpdated, constant }) =>
+    isUpdated && origin === 'constant' ? [{ field, value: constant }] : [],
+  );
+}
+
+function refuseForeign(rows: readonly HeldRow[], { rights }: EditTarget): void {
+  if (rights.mayUpdateOthers || !rows.some(({ creator }) => isForeign(creator, rights))) return;
+  throw new AppError(
+    'access.forbidden',
+    'Some of these features belong to somebody else. Nothing was changed.',
+  );
+}
+
+interface Reckoning {
+  readonly plan: ReadyPlan;
+  readonly rows: readonly HeldRow[];
+  readonly assignments: readonly Assignment[];
+}
+
+/** The new values of each row. */
+async function reckon(
+  { features }: EditDeps,
+  trx: Transaction,
+  { plan, rows, assignments }: Reckoning,
+): Promise<readonly (readonly Cell[])[]> {
+  const expressions = assignments.flatMap(({ expression }) => expression ?? []);
+  const ids = rows.map(({ objectId }) => objectId);
+  const reckoned =
+    expressions.length === 0
+      ? new Map<number, readonly unknown[]>()
+      : await selectExpressions(trx, features, plan.layer, { ids, expressions }).catch((failure: unknown) => {
+          throw queryFailure(failure) === failure ? failure : tooLarge();
+        });
+  const faults: Fault[] = [];
+  const cells = rows.map(({ objectId }) => {
+    const values = reckoned.get(objectId) ?? [];
+    let next = 0;
+    return assignments.map(({ path, field, convert, expression, value }): Cell => {
+      if (expression === undefined) return { field, value };
+      const converted = convert(values[next++]);
+      const reason =
+        converted instanceof Refusal
+          ? converted.description
+          : converted === null && !field.nullable
+            ? 'must not be empty'
+            : undefined;
+      if (reason !== undefined && faults.length < MAX_FAULTS)
+        faults.push({ field: path, reason: `feature ${String(objectId)}: ${reason}`, kind: 'invalid' });
+      return { field, value: converted instanceof Refusal ? null : converted };
+    });
+  });
+  if (faults.length > 0) throw calculationFault(faults);
+  return cells;
+}
+
+/** Rows that get the same values, so that one statement does for them. */
+function groupAlike(
+  rows: readonly HeldRow[],
+  values: readonly (readonly Cell[])[],
+): Iterable<{ readonly cells: readonly Cell[]; readonly objectIds: number[] }> {
+  const groups = new Map<string, { readonly cells: readonly Cell[]; readonly objectIds: number[] }>();
+  for (const [index, { objectId }] of rows.entries()) {
+    const cells = values[index] ?? [];
+    const key = JSON.stringify(cells.map(({ value }) => value));
+    const group = groups.get(key) ?? { cells, objectIds: [] };
+    group.objectIds.push(objectId);
+    groups.set(key, group);
+  }
+  return groups.values();
+}
+
+function takenFault(names: readonly string[], assignments: readonly Assignment[]): AppError {
+  const path = assignments.find(({ field }) => names.includes(field.name))?.path ?? 'calcExpression';
+  const reason = `${names.join(', ')}: features would have the same value, which must be unique`;
+  return calculationFault([{ field: path, reason, kind: 'invalid' }]);
+}
+
+function tooLarge(): AppError {
+  return calculationFault([{ field: 'calcExpression', reason: 'a number grows too large', kind: 'invalid' }]);
+}
+
+function calculationFault(faults: readonly Fault[]): AppError {
+  return new AppError('request.invalid', 'Unable to calculate. Nothing was changed.', { faults });
+}

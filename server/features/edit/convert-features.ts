@@ -1,0 +1,135 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Database } from '../../storage/database.js';
+import { makeConverter } from '../append/convert/column-values.js';
+import { type ConvertedRow, RowConverter } from '../append/convert/convert-rows.js';
+import { makeGeometryConverter } from '../append/convert/geometry.js';
+import { UTC_ZONE } from '../append/convert/time-zones.js';
+import type { AppendPlan } from '../append/plan.js';
+import { isSameReference, WGS84 } from '../append/project/spatial-reference.js';
+import { Refusal, type RowError, RowReport } from '../append/report.js';
+import type { Layer, SpatialReference } from '../layer.js';
+import { normalizeSpatialReference } from '../spatial-reference.js';
+import { rowRefusal } from './edit-errors.js';
+import type { EditError, FeatureInput } from './feature-edits.js';
+import { projectEdits } from './project-edits.js';
+
+/** A feature as it goes to the layer's table, or why it does not. */
+export type ConvertedFeature = ConvertedRow | EditError;
+
+export function isRefused(feature: ConvertedFeature): feature is EditError {
+  return 'code' in feature;
+}
+
+export interface Conversion {
+  readonly layer: Layer;
+  readonly plan: AppendPlan;
+  readonly signal: AbortSignal;
+}
+
+/** Features between two turns of the event loop: some milliseconds of work. */
+const FEATURES_PER_TURN = 500;
+
+/** Different spatial references in one list of features: each may need a process of its own. */
+const MAX_REFERENCES = 8;
+
+const tooMany = new Refusal(
+  'projection',
+  `the features are in more than ${String(MAX_REFERENCES)} spatial references`,
+);
+const badReference = new Refusal('projection', 'spatialReference has neither a wkid nor a wkt');
+
+/**
+ * Makes values and geometries what the layer stores, by the same rules as append. One for each feature, in their
+ * order.
+ */
+export async function convertFeatures(
+  features: Database,
+  inputs: readonly FeatureInput[],
+  { layer, plan, signal }: Conversion,
+): Promise<ConvertedFeature[]> {
+  const refused = new Map<number, RowError>();
+  const report = new RowReport({
+    write: (error) => refused.set(error.sourceRow, error),
+    mark: () => 0,
+    rewind: () => undefined,
+  });
+  const converted = new Map<number, ConvertedRow>();
+  const converters = plan.columns.map(({ field }) => makeConverter(field, UTC_ZONE));
+  const groups = groupByReference(inputs, layer, report);
+  for (const { reference, numbers } of groups) {
+    const isLonLat = isSameReference(reference, WGS84);
+    const convertGeometry = makeGeometryConverter({ layer, notation: 'esri', isLonLat });
+    const converter = new RowConverter({ plan, converters, convertGeometry, report });
+    const rows: ConvertedRow[] = [];
+    for (const [index, number] of numbers.entries()) {
+      if (index % FEATURES_PER_TURN === FEATURES_PER_TURN - 1) await nextTurn(undefined, { signal });
+      const { attributes = {}, geometry } = inputs[number - 1] ?? {};
+      const row = converter.convert({ number, attributes, geometry });
+      if (row !== undefined) rows.push(row);
+    }
+    for (const row of await projectEdits(features, rows, { from: reference, layer, report, signal }))
+      converted.set(row.number, row);
+  }
+  return inputs.map((_, index) => {
+    const row = converted.get(index + 1);
+    if (row !== undefined) return row;
+    const error = refused.get(index + 1);
+    if (error === undefined) throw new Error(`feature ${String(index)} was lost on its way`);
+    return rowRefusal(error);
+  });
+}
+
+interface ReferenceGroup {
+  readonly reference: SpatialReference;
+  /** Of features, from 1. */
+  readonly numbers: number[];
+}
+
+/** Features by the spatial reference that their geometries name; without one it is the layer's. */
+function groupByReference(
+  inputs: readonly FeatureInput[],
+  layer: Layer,
+  report: RowReport,
+): readonly ReferenceGroup[] {
+  const own: ReferenceGroup = { reference: layer.spatialReference, numbers: [] };
+  const others = new Map<string, ReferenceGroup>();
+  for (const [index, { geometry }] of inputs.entries()) {
+    const number = index + 1;
+    const given = geometry?.['spatialReference'];
+    if (layer.geometryType === undefined || given === undefined || given === null) {
+      own.numbers.push(number);
+      continue;
+    }
+    const reference = readReference(given);
+    if (reference === undefined) {
+      report.refuse(number, null, given, badReference);
+    } else if (isSameReference(reference, layer.spatialReference)) {
+      own.numbers.push(number);
+    } else {
+      const key = JSON.stringify(reference);
+      const group = others.get(key) ?? { reference, numbers: [] };
+      if (others.size >= MAX_REFERENCES && !others.has(key)) {
+        report.refuse(number, null, given, tooMany);
+        continue;
+      }
+      others.set(key, group);
+      group.numbers.push(number);
+    }
+  }
+  return [own, ...others.values()];
+}
+
+function readReference(given: unknown): SpatialReference | undefined {
+  if (typeof given !== 'object' || given === null) return undefined;
+  const { wkid, latestWkid, wkt, wkt2 } = given as Readonly<Record<string, unknown>>;
+  return normalizeSpatialReference({
+    wkid: readWkid(wkid),
+    latestWkid: readWkid(latestWkid),
+    wkt: typeof wkt === 'string' ? wkt : undefined,
+    wkt2,
+  });
+}
+
+function readWkid(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
+}

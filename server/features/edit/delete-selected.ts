@@ -1,0 +1,138 @@
+import { AppError } from '../../errors.js';
+import type { Transaction } from '../../storage/database.js';
+import { isForeign } from '../ownership.js';
+import { planQuery } from '../query/query-plan.js';
+import { readyPlan } from '../query/query-layer.js';
+import type { QueryParameters } from '../query/query-parameters.js';
+import { queryFailure, type ReadyPlan } from '../query/query-repository.js';
+import { applyEdits } from './apply-edits.js';
+import { failed, notOwner, succeeded, undone } from './edit-errors.js';
+import { type HeldRow, holdSelected } from './edit-repository.js';
+import type { EditError, EditOptions, EditResult, EditTarget } from './feature-edits.js';
+import { LayerWriter } from './layer-writer.js';
+import { type EditDeps, writeLayers } from './write-layers.js';
+
+/** Which features: by their ids, by a condition, by a geometry, or by all of these together. */
+export type DeleteSelection = Pick<
+  QueryParameters,
+  'objectIds' | 'where' | 'geometry' | 'geometryType' | 'inSR' | 'spatialRel'
+>;
+
+export interface DeleteOptions extends EditOptions {
+  /** Whether each feature is told of. */
+  readonly wantsResults: boolean;
+}
+
+export interface DeleteOutcome {
+  /** Empty when they are not wanted. */
+  readonly results: readonly EditResult[];
+  /** The first of the failures, if there was one. */
+  readonly error: EditError | undefined;
+  readonly editMoment: number;
+}
+
+/** Features that are told of in one reply. */
+const MAX_RESULTS = 100_000;
+const ROWS_PER_PAGE = 1000;
+
+/**
+ * Deletes the features of a selection in one transaction, however many they are.
+ *
+ * @throws {AppError} `request.invalid` for a selection that is none or cannot be read.
+ */
+export async function deleteSelected(
+  deps: EditDeps,
+  target: EditTarget,
+  selection: DeleteSelection,
+  options: DeleteOptions,
+): Promise<DeleteOutcome> {
+  const { objectIds, where = '', geometry = '' } = selection;
+  const isBare = where === '' && geometry === '';
+  if (isBare && objectIds !== undefined) return deleteByIds(deps, target, objectIds, options);
+  if (isBare) throw deleteFault('objectIds', 'objectIds, where or geometry must be given');
+  const { layer } = target;
+  const now = deps.clock();
+  const plan = await readyPlan(
+    deps.features,
+    planQuery(layer, selection, { now: new Date(now), only: target.only }),
+  );
+  try {
+    return await writeLayers(deps, [layer], options.signal, (trx) =>
+      deletePages(deps, trx, { target, plan, options, at: now }),
+    );
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error;
+    const { results, error: first } = error.outcome;
+    const told = results.map((result) => undone(result, { isAdd: false }));
+    return { results: told, error: first, editMoment: now };
+  }
+}
+
+async function deleteByIds(
+  deps: EditDeps,
+  target: EditTarget,
+  objectIds: readonly number[],
+  options: DeleteOptions,
+): Promise<DeleteOutcome> {
+  const edits = { adds: [], updates: [], deletes: objectIds };
+  const { results, editMoment } = await applyEdits(deps, [{ target, edits }], options);
+  const all = results.flatMap(({ deleteResults }) => deleteResults);
+  const error = all.find((result) => result.error !== undefined)?.error;
+  return { results: options.wantsResults ? all : [], error, editMoment };
+}
+
+interface Deletion {
+  readonly target: EditTarget;
+  readonly plan: ReadyPlan;
+  readonly options: DeleteOptions;
+  readonly at: number;
+}
+
+async function deletePages(
+  { features }: EditDeps,
+  trx: Transaction,
+  { target, plan, options, at }: Deletion,
+): Promise<DeleteOutcome> {
+  const { layer, rights } = target;
+  const writer = new LayerWriter(trx, features, layer);
+  const results: EditResult[] = [];
+  let error: EditError | undefined;
+  const page = (after: number): Promise<HeldRow[]> =>
+    holdSelected(trx, features, plan, { after, limit: ROWS_PER_PAGE }).catch((failure: unknown) => {
+      throw queryFailure(failure);
+    });
+  for (let rows = await page(0); rows.length > 0; rows = await page(rows.at(-1)?.objectId ?? 0)) {
+    options.signal.throwIfAborted();
+    const isKept = ({ creator }: HeldRow): boolean => !rights.mayDeleteOthers && isForeign(creator, rights);
+    await writer.delete(rows.filter((row) => !isKept(row)));
+    if (rows.some(isKept)) error ??= notOwner;
+    if (!options.wantsResults) continue;
+    for (const row of rows)
+      results.push(isKept(row) ? failed(notOwner, row) : succeeded(row.objectId, row.globalId));
+    if (results.length > MAX_RESULTS) throw tooMany;
+  }
+  const outcome = { results, error, editMoment: at };
+  if (options.rollbackOnFailure && error !== undefined) throw new Undone(outcome);
+  await writer.finish(at);
+  return outcome;
+}
+
+/** Ends the transaction of a deletion of which some features could not be deleted. */
+class Undone extends Error {
+  override readonly name = 'Undone';
+
+  constructor(readonly outcome: DeleteOutcome) {
+    super('some features could not be deleted');
+  }
+}
+
+const tooMany = deleteFault(
+  'returnDeleteResults',
+  `more than ${String(MAX_RESULTS)} features are meant: they are deleted with returnDeleteResults=false`,
+);
+
+function deleteFault(field: string, reason: string): AppError {
+  return new AppError('request.invalid', 'Unable to delete features. Invalid parameters.', {
+    faults: [{ field, reason, kind: 'invalid' }],
+  });
+}

@@ -1,0 +1,40 @@
+import type { RowError } from '../append/report.js';
+import type { EditError, EditResult } from './feature-edits.js';
+
+// Numbers that services of this kind answer with.
+const REFUSED = 1000;
+const ROLLED_BACK = 1003;
+const NOT_FOUND = 1019;
+
+/** How replies tell an object id where there is none. */
+const NO_ID = -1;
+
+export const notFound: EditError = { code: NOT_FOUND, description: 'There is no such feature.' };
+export const rolledBack: EditError = { code: ROLLED_BACK, description: 'Operation rolled back.' };
+export const notOwner = refusal('The feature belongs to somebody else.');
+
+/** Why a feature is not written as it was sent. */
+export function refusal(description: string): EditError {
+  return { code: REFUSED, description };
+}
+
+export function rowRefusal({ field, description }: Pick<RowError, 'field' | 'description'>): EditError {
+  return refusal(`${field ?? 'geometry'}: ${description}`);
+}
+
+export function succeeded(objectId: number, globalId: string | null): EditResult {
+  return { objectId, uniqueId: objectId, globalId, success: true };
+}
+
+/** @param ids - what is known of the feature */
+export function failed(
+  error: EditError,
+  { objectId = NO_ID, globalId = null }: { objectId?: number | undefined; globalId?: string | null } = {},
+): EditResult {
+  return { objectId, uniqueId: objectId, globalId, success: false, error };
+}
+
+/** What is told of an edit that went well and was undone for the sake of others. */
+export function undone(result: EditResult, { isAdd }: { readonly isAdd: boolean }): EditResult {
+  return result.success ? failed(rolledBack, isAdd ? {} : result) : result;
+}

@@ -1,0 +1,214 @@
+import type { Principal } from '../../access/principal.js';
+import { AppError } from '../../errors.js';
+import {
+  type Call,
+  type CallContext,
+  type FeaturesDeps,
+  type LayerPath,
+  ok,
+  type Reply,
+  type Schemas,
+  type ServicePath,
+} from '../call.js';
+import { getLayer, getService } from '../find.js';
+import type { Layer } from '../layer.js';
+import { listLayers } from '../layer-repository.js';
+import { rowRights, visibleRows } from '../ownership.js';
+import { assertMayEdit, mayAdminister } from '../rights.js';
+import type { Service } from '../service.js';
+import { applyEdits, type EditOutcome, type EditPart } from './apply-edits.js';
+import { calculate } from './calculate.js';
+import { deleteSelected } from './delete-selected.js';
+import type { EditOptions, EditTarget, FeatureEditResults, FeatureEdits } from './feature-edits.js';
+import { readCalculation } from './read-calculation.js';
+import type { EditDeps } from './write-layers.js';
+
+/** Adding, changing and deleting features. */
+export function createEditHandlers(deps: FeaturesDeps) {
+  const { features } = deps.databases;
+  const editing: EditDeps = {
+    features,
+    clock: deps.clock,
+    waitMs: deps.settings.definitionWaitSeconds * 1000,
+  };
+
+  /** The edits of the only layer, whose capabilities are asked here. */
+  async function edit(
+    { path, parameters }: Call<LayerPath, OptionParameters>,
+    { principal, signal }: CallContext,
+    edits: Partial<FeatureEdits>,
+    needed: Parameters<typeof assertMayEdit>[2],
+  ): Promise<{ results: FeatureEditResults; moment: { editMoment?: number } }> {
+    const { service, layer } = await getLayer(features, path, principal);
+    assertMayEdit(principal, service, needed);
+    const { adds = [], updates = [], deletes = [] } = edits;
+    const part = { target: targetOf(service, layer, principal), edits: { adds, updates, deletes } };
+    const outcome = await applyEdits(editing, [part], optionsOf(parameters, signal));
+    const [results] = outcome.results;
+    if (results === undefined) throw new Error('edits of a layer came to nothing');
+    return { results, moment: momentOf(outcome, parameters) };
+  }
+
+  return {
+    async addFeatures(
+      call: Call<LayerPath, Schemas['AddFeaturesParameters']>,
+      context: CallContext,
+    ): Promise<Reply<Schemas['AddResults']>> {
+      const edits = { adds: call.parameters.features };
+      const { results, moment } = await edit(call, context, edits, ['Create']);
+      return ok({ addResults: [...results.addResults], ...moment });
+    },
+
+    async updateFeatures(
+      call: Call<LayerPath, Schemas['UpdateFeaturesParameters']>,
+      context: CallContext,
+    ): Promise<Reply<Schemas['UpdateResults']>> {
+      const edits = { updates: call.parameters.features };
+      const { results, moment } = await edit(call, context, edits, ['Update']);
+      return ok({ updateResults: [...results.updateResults], ...moment });
+    },
+
+    async deleteFeatures(
+      { path, parameters }: Call<LayerPath, Schemas['DeleteFeaturesParameters']>,
+      { principal, signal }: CallContext,
+    ): Promise<Reply<Schemas['DeleteResults'] | Schemas['DeleteSummary']>> {
+      const { service, layer } = await getLayer(features, path, principal);
+      assertMayEdit(principal, service, ['Delete']);
+      const target = targetOf(service, layer, principal);
+      const wantsResults = parameters.returnDeleteResults;
+      const options = { ...optionsOf(parameters, signal), wantsResults };
+      const deleted = await deleteSelected(editing, target, parameters, options);
+      const moment = momentOf(deleted, parameters);
+      if (wantsResults) return ok({ deleteResults: [...deleted.results], ...moment });
+      const { error } = deleted;
+      return ok({ success: error === undefined, ...(error !== undefined && { error }), ...moment });
+    },
+
+    async applyEdits(
+      call: Call<LayerPath, Schemas['ApplyEditsParameters']>,
+      context: CallContext,
+    ): Promise<Reply<Schemas['EditResults']>> {
+      const { results, moment } = await edit(call, context, call.parameters, neededFor(call.parameters));
+      return ok({ ...toLists(results), ...moment });
+    },
+
+    async calculate(
+      { path, parameters }: Call<LayerPath, Schemas['CalculateParameters']>,
+      { principal, signal }: CallContext,
+    ): Promise<Reply<Schemas['CalculateReply']>> {
+      const { service, layer } = await getLayer(features, path, principal);
+      assertMayEdit(principal, service, ['Update']);
+      if (parameters.sqlFormat === 'native')
+        throw fault('sqlFormat', 'standard is the only one that is served');
+      const target = targetOf(service, layer, principal);
+      const assignments = readCalculation(parameters.calcExpression, target, new Date(deps.clock()));
+      const outcome = await calculate(editing, target, { where: parameters.where, assignments, signal });
+      const moment = momentOf(outcome, parameters);
+      return ok({ success: true, updatedFeatureCount: outcome.updatedCount, ...moment });
+    },
+
+    async applyServiceEdits(
+      { path, parameters }: Call<ServicePath, Schemas['ApplyServiceEditsParameters']>,
+      { principal, signal }: CallContext,
+    ): Promise<Reply<Schemas['LayerEditResults'][]>> {
+      const service = await getService(features, path, principal);
+      for (const edits of parameters.edits) assertMayEdit(principal, service, neededFor(edits));
+      const layers = pickLayers(await listLayers(features, service.key), parameters.edits);
+      const parts = parameters.edits.map(({ adds = [], updates = [], deletes = [] }, index): EditPart => {
+        const layer = layers[index];
+        if (layer === undefined) throw new Error('edits lost their layer');
+        return { target: targetOf(service, layer, principal), edits: { adds, updates, deletes } };
+      });
+      const outcome = await applyEdits(editing, parts, optionsOf(parameters, signal));
+      const moment = momentOf(outcome, parameters);
+      return ok(
+        outcome.results.map((results, index) => ({
+          id: layers[index]?.id ?? 0,
+          ...toLists(results),
+          ...moment,
+        })),
+      );
+    },
+  };
+}
+
+type OptionParameters = Pick<
+  Schemas['AddFeaturesParameters'],
+  'rollbackOnFailure' | 'returnEditMoment' | 'useGlobalIds'
+>;
+
+function optionsOf(parameters: Partial<OptionParameters>, signal: AbortSignal): EditOptions {
+  return {
+    useGlobalIds: parameters.useGlobalIds === true,
+    rollbackOnFailure: parameters.rollbackOnFailure !== false,
+    signal,
+  };
+}
+
+function momentOf(
+  { editMoment }: Pick<EditOutcome, 'editMoment'>,
+  { returnEditMoment }: Partial<OptionParameters>,
+): { editMoment?: number } {
+  return returnEditMoment === true ? { editMoment } : {};
+}
+
+/** A layer as it is edited at its own address. */
+function targetOf(service: Service, layer: Layer, caller: Principal | undefined): EditTarget {
+  const rights = rowRights(caller, service);
+  return {
+    layer,
+    fields: null,
+    only: visibleRows(layer, rights),
+    rights,
+    mayMoveFeatures: service.allowGeometryUpdates || mayAdminister(caller, service),
+  };
+}
+
+/** What edits need; without any, to edit at all. */
+function neededFor({ adds = [], updates = [], deletes = [] }: Partial<FeatureEdits>) {
+  return [
+    ...(adds.length > 0 ? (['Create'] as const) : []),
+    ...(updates.length > 0 ? (['Update'] as const) : []),
+    ...(deletes.length > 0 ? (['Delete'] as const) : []),
+  ];
+}
+
+function toLists({ addResults, updateResults, deleteResults }: FeatureEditResults) {
+  return {
+    addResults: [...addResults],
+    updateResults: [...updateResults],
+    deleteResults: [...deleteResults],
+  };
+}
+
+function fault(field: string, reason: string): AppError {
+  return new AppError('request.invalid', 'Unable to calculate. Invalid parameters.', {
+    faults: [{ field, reason, kind: 'invalid' }],
+  });
+}
+
+/** Features in one request, of all layers together. */
+const MAX_FEATURES = 10_000;
+
+/** @throws {AppError} `request.invalid` with everything that is wrong with the list. */
+function pickLayers(all: readonly Layer[], edits: readonly Schemas['LayerEdits'][]): readonly Layer[] {
+  const faults = edits.flatMap(({ id }, index) => {
+    const field = `edits[${String(index)}].id`;
+    if (!all.some((layer) => layer.id === id))
+      return [{ field, reason: `the service has no layer ${String(id)}` }];
+    const isRepeated = edits.findIndex((other) => other.id === id) < index;
+    return isRepeated ? [{ field, reason: `layer ${String(id)} is there twice` }] : [];
+  });
+  const count = edits.reduce(
+    (sum, { adds = [], updates = [], deletes = [] }) => sum + adds.length + updates.length + deletes.length,
+    0,
+  );
+  if (count > MAX_FEATURES)
+    faults.push({ field: 'edits', reason: `there are more than ${String(MAX_FEATURES)} features` });
+  if (faults.length > 0) {
+    throw new AppError('request.invalid', 'Unable to edit. Invalid parameters.', {
+      faults: faults.map(({ field, reason }) => ({ field, reason, kind: 'invalid' as const })),
+    });
+  }
+  return edits.flatMap(({ id }) => all.find((layer) => layer.id === id) ?? []);
+}

@@ -1,0 +1,275 @@
+import type { Knex } from 'knex';
+import type { Database } from '../../storage/database.js';
+import { type Box, column, type Dialect, type Fragment } from '../../storage/dialect.js';
+import type { ColumnValue } from '../append/convert/column-values.js';
+import { rowIdColumn } from '../append/load/layer-target.js';
+import { type Field, type FieldType, type Layer, SHAPE_COLUMN } from '../layer.js';
+import { creatorField } from '../ownership.js';
+import type { ReadyPlan } from '../query/query-repository.js';
+import { emitCondition, emitValue } from '../query/sql/emit-where.js';
+import { bind, join, sql } from '../query/sql/fragment.js';
+import { queryDialectOf } from '../query/sql/query-dialects.js';
+import { selectionCondition } from '../query/sql/selection-sql.js';
+import type { Condition, Value, ValueType } from '../query/where/tree.js';
+
+/** A row that nobody else changes while the transaction lasts. */
+export interface HeldRow {
+  readonly objectId: number;
+  readonly globalId: string | null;
+  readonly creator: string | null;
+  /** Of its geometry, in the layer's spatial reference. */
+  readonly box: Box | undefined;
+}
+
+/** A value on its way into a column. */
+export interface Cell {
+  readonly field: Field;
+  readonly value: ColumnValue;
+}
+
+interface RawRow {
+  readonly object_id: number;
+  readonly global_id: string | null;
+  readonly creator: string | null;
+  readonly xmin: number | null;
+  readonly ymin: number | null;
+  readonly xmax: number | null;
+  readonly ymax: number | null;
+}
+
+/** Rows in the order of their object ids, so that no two callers wait for each other. */
+export async function holdRows(
+  trx: Knex.Transaction,
+  { dialect }: Pick<Database, 'dialect'>,
+  layer: Layer,
+  { where, limit }: { readonly where: Fragment; readonly limit?: number },
+): Promise<HeldRow[]> {
+  const select = sql`SELECT ${join(rowColumns(layer, dialect), ', ')} FROM ${tableOf(layer, dialect)} WHERE ${where}
+    ORDER BY ${rowId(layer, dialect)}`;
+  const bounded = limit === undefined ? select : sql`${select} LIMIT ${bind(limit)}`;
+  const rows = await dialect.rows<RawRow>(trx, {
+    sql: `${bounded.sql} ${dialect.holdSelected}`,
+    bindings: bounded.bindings,
+  });
+  return rows.map((row) => ({
+    objectId: row.object_id,
+    globalId: row.global_id,
+    creator: row.creator,
+    box: boxOf(row),
+  }));
+}
+
+/** Rows of a selection whose object ids come after `after`, in their order. */
+export async function holdSelected(
+  trx: Knex.Transaction,
+  { dialect }: Pick<Database, 'dialect'>,
+  { layer, selection, area }: ReadyPlan,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<HeldRow[]> {
+  const selected = selectionCondition(layer, selection, area, dialect, queryDialectOf(dialect));
+  const isNext = sql`${rowId(layer, dialect)} > ${bind(after)}`;
+  const where = selected === undefined ? isNext : sql`${isNext} AND ${selected}`;
+  return holdRows(trx, { dialect }, layer, { where, limit });
+}
+
+/** What each of these rows makes of the expressions, by its object id, in forms that converters of values read. */
+export async function selectExpressions(
+  trx: Knex.Transaction,
+  { dialect }: Pick<Database, 'dialect'>,
+  layer: Layer,
+  { ids, expressions }: { readonly ids: readonly number[]; readonly expressions: readonly Value[] },
+): Promise<Map<number, readonly unknown[]>> {
+  const query = queryDialectOf(dialect);
+  const values = expressions.map((expression, index) => {
+    const value = query.value({ type: TOLD_AS[expression.type] }, emitValue(expression, query));
+    return sql`${value} AS ${{ sql: dialect.quote(`v${String(index)}`), bindings: [] }}`;
+  });
+  const rows = await dialect.rows<Readonly<Record<string, unknown>>>(
+    trx,
+    sql`SELECT ${join([sql`${rowId(layer, dialect)} AS object_id`, ...values], ', ')}
+        FROM ${tableOf(layer, dialect)} WHERE ${rowId(layer, dialect)} IN (${idList(dialect, ids)})`,
+  );
+  return new Map(
+    rows.map((row) => [Number(row['object_id']), expressions.map((_, index) => row[`v${String(index)}`])]),
+  );
+}
+
+/** The types of fields as which values are read. */
+const TOLD_AS: Readonly<Record<ValueType, FieldType>> = {
+  integer: 'esriFieldTypeBigInteger',
+  real: 'esriFieldTypeDouble',
+  text: 'esriFieldTypeString',
+  guid: 'esriFieldTypeGUID',
+  timestamp: 'esriFieldTypeDate',
+  date: 'esriFieldTypeDateOnly',
+  time: 'esriFieldTypeTimeOnly',
+};
+
+/** Condition that a row's value of `field`, an object id or global id, is one of `values`, and that `only` holds. */
+export function isAmong(
+  dialect: Dialect,
+  field: Field,
+  values: readonly (string | number)[],
+  only: Condition | undefined,
+): Fragment {
+  const query = queryDialectOf(dialect);
+  const type = field.type === 'esriFieldTypeOID' ? 'integer' : 'guid';
+  const list = join(
+    values.map((value) => query.literal(type, String(value))),
+    ', ',
+  );
+  const isOne = sql`${column(dialect, field.column)} IN (${list})`;
+  return only === undefined ? isOne : sql`${isOne} AND ${emitCondition(only, query)}`;
+}
+
+/** The new row's object id; `undefined` when a unique index has one of its values already. */
+export async function insertRow(
+  trx: Knex.Transaction,
+  { dialect }: Pick<Database, 'dialect'>,
+  layer: Layer,
+  { cells, geometry }: { readonly cells: readonly Cell[]; readonly geometry: Uint8Array | null },
+): Promise<number | undefined> {
+  const columns = cells.map(({ field }) => column(dialect, field.column));
+  const values = cells.map(({ value }) => bindValue(value));
+  if (geometry !== null) {
+    columns.push(column(dialect, SHAPE_COLUMN));
+    values.push(dialect.fromWkb(geometry, layer.srid));
+  }
+  const what =
+    columns.length === 0 ? sql`DEFAULT VALUES` : sql`(${join(columns, ', ')}) VALUES (${join(values, ', ')})`;
+  const [row] = await dialect.rows<{ object_id: number }>(
+    trx,
+    sql`INSERT INTO ${tableOf(layer, dialect)} ${what} ON CONFLICT DO NOTHING
+        RETURNING ${rowId(layer, dialect)} AS object_id`,
+  );
+  return row?.object_id;
+}
+
+/**
+ * Gives the rows these values.
+ *
+ * @param geometry - `undefined` to leave it as it is.
+ * @throws the driver's unique violation.
+ */
+export async function updateRows(
+  trx: Knex.Transaction,
+  { dialect }: Pick<Database, 'dialect'>,
+  layer: Layer,
+  {
+    objectIds,
+    cells,
+    geometry,
+  }: {
+    readonly objectIds: readonly number[];
+    readonly cells: readonly Cell[];
+    readonly geometry: Uint8Array | null | undefined;
+  },
+): Promise<void> {
+  const assignments = cells.map(
+    ({ field, value }) => sql`${column(dialect, field.column)} = ${bindValue(value)}`,
+  );
+  if (geometry !== undefined) {
+    const shape = geometry === null ? bindValue(null) : dialect.fromWkb(geometry, layer.srid);
+    assignments.push(sql`${column(dialect, SHAPE_COLUMN)} = ${shape}`);
+  }
+  if (assignments.length === 0) return;
+  await dialect.execute(
+    trx,
+    sql`UPDATE ${tableOf(layer, dialect)} SET ${join(assignments, ', ')}
+        WHERE ${rowId(layer, dialect)} IN (${idList(dialect, objectIds)})`,
+  );
+}
+
+export async function deleteRows(
+  trx: Knex.Transaction,
+  { dialect }: Pick<Database, 'dialect'>,
+  layer: Layer,
+  objectIds: readonly number[],
+): Promise<void> {
+  await dialect.execute(
+    trx,
+    sql`DELETE FROM ${tableOf(layer, dialect)}
+        WHERE ${rowId(layer, dialect)} IN (${idList(dialect, objectIds)})`,
+  );
+}
+
+/** Whether another row than `objectId` has these values. */
+export async function isTaken(
+  trx: Knex.Transaction,
+  { dialect }: Pick<Database, 'dialect'>,
+  layer: Layer,
+  { cells, objectId }: { readonly cells: readonly Cell[]; readonly objectId: number | undefined },
+): Promise<boolean> {
+  const same = cells.map(({ field, value }) => sql`${column(dialect, field.column)} = ${bindValue(value)}`);
+  if (objectId !== undefined) same.push(sql`${rowId(layer, dialect)} <> ${bind(objectId)}`);
+  const found = await dialect.rows(
+    trx,
+    sql`SELECT 1 AS one FROM ${tableOf(layer, dialect)} WHERE ${join(same, ' AND ')} LIMIT ${bind(1)}`,
+  );
+  return found.length > 0;
+}
+
+/** Runs `work` so that it leaves nothing behind where a unique index refuses it; whether it did not. */
+export async function unlessTaken(
+  trx: Knex.Transaction,
+  { dialect }: Pick<Database, 'dialect'>,
+  work: () => Promise<void>,
+): Promise<boolean> {
+  await trx.raw('SAVEPOINT edit_feature');
+  try {
+    await work();
+  } catch (error) {
+    if (!dialect.isUniqueViolation(error)) throw error;
+    await trx.raw('ROLLBACK TO SAVEPOINT edit_feature');
+    await trx.raw('RELEASE SAVEPOINT edit_feature');
+    return false;
+  }
+  await trx.raw('RELEASE SAVEPOINT edit_feature');
+  return true;
+}
+
+function rowColumns(layer: Layer, dialect: Dialect): Fragment[] {
+  const nothing = sql`NULL`;
+  const globalId = layer.fields.find(({ name }) => name === layer.globalIdField);
+  const creator = creatorField(layer);
+  const of = (field: Field | undefined): Fragment =>
+    field === undefined ? nothing : column(dialect, field.column);
+  const { xmin, ymin, xmax, ymax } =
+    layer.geometryType === undefined
+      ? { xmin: nothing, ymin: nothing, xmax: nothing, ymax: nothing }
+      : queryDialectOf(dialect).bounds(column(dialect, SHAPE_COLUMN));
+  return [
+    sql`${rowId(layer, dialect)} AS object_id`,
+    sql`${of(globalId)} AS global_id`,
+    sql`${of(creator)} AS creator`,
+    sql`${xmin} AS xmin`,
+    sql`${ymin} AS ymin`,
+    sql`${xmax} AS xmax`,
+    sql`${ymax} AS ymax`,
+  ];
+}
+
+function boxOf({ xmin, ymin, xmax, ymax }: RawRow): Box | undefined {
+  if (xmin === null || ymin === null || xmax === null || ymax === null) return undefined;
+  return { xmin, ymin, xmax, ymax };
+}
+
+function tableOf({ table }: Layer, dialect: Dialect): Fragment {
+  return { sql: dialect.quote(table), bindings: [] };
+}
+
+function rowId(layer: Layer, dialect: Dialect): Fragment {
+  return column(dialect, rowIdColumn(layer));
+}
+
+function idList(dialect: Dialect, ids: readonly number[]): Fragment {
+  const query = queryDialectOf(dialect);
+  return join(
+    ids.map((id) => query.literal('integer', String(id))),
+    ', ',
+  );
+}
+
+function bindValue(value: ColumnValue): Fragment {
+  return { sql: '?', bindings: [value] };
+}

@@ -1,0 +1,44 @@
+import type { components } from '../../generated/features/types.js';
+import type { Layer } from '../layer.js';
+import type { RowRights } from '../ownership.js';
+import type { Condition } from '../query/where/tree.js';
+
+export type FeatureInput = components['schemas']['FeatureInput'];
+export type EditResult = components['schemas']['EditResult'];
+export type EditError = components['schemas']['EditError'];
+
+/** What is to be done with features of one layer. */
+export interface FeatureEdits {
+  readonly adds: readonly FeatureInput[];
+  /** Each with its object id, or its global id with `useGlobalIds`. */
+  readonly updates: readonly FeatureInput[];
+  /** Object ids, or global ids with `useGlobalIds`. */
+  readonly deletes: readonly (number | string)[];
+}
+
+/** What became of each, in the order of the edits. */
+export interface FeatureEditResults {
+  readonly addResults: readonly EditResult[];
+  readonly updateResults: readonly EditResult[];
+  readonly deleteResults: readonly EditResult[];
+}
+
+/** A layer as a caller may edit it. */
+export interface EditTarget {
+  /** Whose table is written; with all of its fields. */
+  readonly layer: Layer;
+  /** Names of the fields that the caller may write; `null` for all. */
+  readonly fields: readonly string[] | null;
+  /** The rows that there are for the caller; `undefined` for all. */
+  readonly only: Condition | undefined;
+  readonly rights: RowRights;
+  /** Whether updates may bring geometries. */
+  readonly mayMoveFeatures: boolean;
+}
+
+export interface EditOptions {
+  readonly useGlobalIds: boolean;
+  /** Whether one that fails undoes all, of all layers. */
+  readonly rollbackOnFailure: boolean;
+  readonly signal: AbortSignal;
+}

@@ -1,0 +1,144 @@
+import type { Database, Transaction } from '../../storage/database.js';
+import type { Box } from '../../storage/dialect.js';
+import { Bounds, unite } from '../append/convert/wkb-bounds.js';
+import { type Extent, type Field, type Layer, SHAPE_COLUMN } from '../layer.js';
+import { lockLayerExtent, recordLayerEdit } from '../layer-repository.js';
+import {
+  type Cell,
+  deleteRows,
+  type HeldRow,
+  insertRow,
+  isTaken,
+  unlessTaken,
+  updateRows,
+} from './edit-repository.js';
+
+/** A unique index has a value already: the fields that it covers. */
+export class Taken {
+  constructor(readonly fields: readonly Field[]) {}
+}
+
+/** Writes rows of one layer in a transaction, and at its end brings the layer's own record up to date. */
+export class LayerWriter {
+  readonly #trx: Transaction;
+  readonly #features: Database;
+  readonly #layer: Layer;
+  readonly #uniqueFields: readonly (readonly Field[])[];
+  readonly #added = new Bounds();
+  readonly #moved = new Set<number>();
+  #removed: Extent | undefined;
+  #hasWritten = false;
+  #mustMeasure = false;
+
+  constructor(trx: Transaction, features: Database, layer: Layer) {
+    this.#trx = trx;
+    this.#features = features;
+    this.#layer = layer;
+    this.#uniqueFields = uniqueFieldsOf(layer);
+  }
+
+  /** The new row's object id. */
+  async insert(cells: readonly Cell[], geometry: Uint8Array | null): Promise<number | Taken> {
+    const objectId = await insertRow(this.#trx, this.#features, this.#layer, { cells, geometry });
+    if (objectId === undefined) return this.#findTaken(cells, []);
+    if (geometry !== null) this.#added.add(geometry);
+    this.#hasWritten = true;
+    return objectId;
+  }
+
+  /** @param geometry - `undefined` to leave it as it is. */
+  async update(
+    { objectId, box }: HeldRow,
+    cells: readonly Cell[],
+    geometry: Uint8Array | null | undefined,
+  ): Promise<Taken | undefined> {
+    const taken = await this.#write([objectId], cells, geometry);
+    if (taken !== undefined) return taken;
+    if (geometry !== undefined) this.#move(objectId, box, geometry);
+    return undefined;
+  }
+
+  /** The same values for all of these rows. */
+  async updateAlike(objectIds: readonly number[], cells: readonly Cell[]): Promise<Taken | undefined> {
+    return this.#write(objectIds, cells, undefined);
+  }
+
+  async #write(
+    objectIds: readonly number[],
+    cells: readonly Cell[],
+    geometry: Uint8Array | null | undefined,
+  ): Promise<Taken | undefined> {
+    const update = (): Promise<void> =>
+      updateRows(this.#trx, this.#features, this.#layer, { objectIds, cells, geometry });
+    const mayCollide = cells.some(({ field }) => this.#uniqueFields.some((fields) => fields.includes(field)));
+    if (!mayCollide) await update();
+    else if (!(await unlessTaken(this.#trx, this.#features, update)))
+      return this.#findTaken(cells, objectIds);
+    this.#hasWritten = true;
+    return undefined;
+  }
+
+  #move(objectId: number, from: Box | undefined, geometry: Uint8Array | null): void {
+    // Where it was in between is in what was added, though it is not there any more.
+    if (this.#moved.has(objectId)) this.#mustMeasure = true;
+    this.#moved.add(objectId);
+    this.#removed = unite(this.#removed, from);
+    if (geometry !== null) this.#added.add(geometry);
+  }
+
+  async delete(rows: readonly HeldRow[]): Promise<void> {
+    if (rows.length === 0) return;
+    const ids = rows.map(({ objectId }) => objectId);
+    await deleteRows(this.#trx, this.#features, this.#layer, ids);
+    for (const { box } of rows) this.#removed = unite(this.#removed, box);
+    this.#hasWritten = true;
+  }
+
+  /** To be called when all is written, of all layers, in the order of their keys. */
+  async finish(at: number): Promise<void> {
+    if (!this.#hasWritten) return;
+    const { key, geometryType } = this.#layer;
+    const extent = geometryType === undefined ? undefined : await this.#measure();
+    await recordLayerEdit(this.#trx, key, { extent, at });
+  }
+
+  /** Only what reached out to the extent's sides can have left it smaller: otherwise no row needs to be looked at. */
+  async #measure(): Promise<Extent | undefined> {
+    const before = await lockLayerExtent(this.#trx, this.#layer.key);
+    const mayShrink = this.#removed !== undefined && (before === undefined || reaches(this.#removed, before));
+    if (!mayShrink && !this.#mustMeasure) return unite(before, this.#added.extent);
+    return this.#features.dialect.extent(this.#trx, { name: this.#layer.table, column: SHAPE_COLUMN });
+  }
+
+  /** @param objectIds - of the rows that were to have the values; none for a new one. */
+  async #findTaken(cells: readonly Cell[], objectIds: readonly number[]): Promise<Taken> {
+    for (const fields of this.#uniqueFields) {
+      const given = fields.flatMap((field) => cells.find((cell) => cell.field === field) ?? []);
+      // Nulls are never equal.
+      if (given.length === 0 || given.some(({ value }) => value === null)) continue;
+      // What updates leave as it is cannot be looked up by their cells, and of several rows each is in the other's way.
+      const isKnown = given.length === fields.length && objectIds.length <= 1;
+      const isAt = { cells: given, objectId: objectIds[0] };
+      if (!isKnown || (await isTaken(this.#trx, this.#features, this.#layer, isAt))) return new Taken(fields);
+    }
+    return new Taken([]);
+  }
+}
+
+/** The fields of each unique index, the global id's among them. */
+function uniqueFieldsOf({ fields, indexes, globalIdField }: Layer): readonly (readonly Field[])[] {
+  const names = indexes.filter(({ isUnique }) => isUnique).map((index) => index.fields);
+  if (globalIdField !== undefined) names.push([globalIdField]);
+  return names.map((own) =>
+    own.flatMap((name) => fields.find((field) => field.name.toLowerCase() === name.toLowerCase()) ?? []),
+  );
+}
+
+function reaches(removed: Box, extent: Extent): boolean {
+  return (
+    removed.xmin <= extent.xmin ||
+    removed.ymin <= extent.ymin ||
+    removed.xmax >= extent.xmax ||
+    removed.ymax >= extent.ymax
+  );
+}

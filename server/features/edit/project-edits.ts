@@ -1,0 +1,52 @@
+import { JobError } from '../../jobs/job.js';
+import type { Database } from '../../storage/database.js';
+import type { ConvertedRow } from '../append/convert/convert-rows.js';
+import { mayProjectFrom } from '../append/project/known-reference.js';
+import { isToMercator, projectRows } from '../append/project/project-rows.js';
+import type { RowBatch } from '../append/project/row-batch.js';
+import { isSameReference } from '../append/project/spatial-reference.js';
+import { Refusal, type RowReport } from '../append/report.js';
+import type { Layer, SpatialReference } from '../layer.js';
+import { inTurn } from './in-turn.js';
+
+export interface EditProjection {
+  readonly from: SpatialReference;
+  readonly layer: Pick<Layer, 'geometryType' | 'spatialReference' | 'hasZ' | 'hasM'>;
+  readonly report: RowReport;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Brings geometries into the layer's spatial reference, by the same means as append. Rows whose geometry cannot be
+ * projected are refused, and left out.
+ */
+export async function projectEdits(
+  features: Database,
+  rows: readonly ConvertedRow[],
+  { from, layer, report, signal }: EditProjection,
+): Promise<readonly ConvertedRow[]> {
+  const to = layer.spatialReference;
+  if (layer.geometryType === undefined || isSameReference(from, to) || rows.length === 0) return rows;
+  const refuseAll = (reason: string): [] => {
+    for (const { number } of rows) report.refuse(number, null, null, new Refusal('projection', reason));
+    return [];
+  };
+  if (!(await mayProjectFrom(features, from))) return refuseAll('its spatial reference is unknown');
+  const projection = { from, to, dimensions: layer, report, signal, onClamped: () => undefined };
+  const project = async (): Promise<readonly ConvertedRow[]> => {
+    const done: ConvertedRow[] = [];
+    for await (const batch of projectRows(one({ rows, recordCount: rows.length, bytesRead: 0 }), projection))
+      done.push(...batch.rows);
+    return done;
+  };
+  try {
+    return isToMercator({ from, to }) ? await project() : await inTurn(project, signal);
+  } catch (error) {
+    if (error instanceof JobError) return refuseAll(error.message);
+    throw error;
+  }
+}
+
+async function* one(batch: RowBatch): AsyncGenerator<RowBatch> {
+  yield await Promise.resolve(batch);
+}

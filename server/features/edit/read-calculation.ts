@@ -1,0 +1,93 @@
+import { createFaultList, type FaultList } from '../faults.js';
+import { type ColumnValue, makeConverter, type ValueConverter } from '../append/convert/column-values.js';
+import { UTC_ZONE } from '../append/convert/time-zones.js';
+import { Refusal } from '../append/report.js';
+import type { components } from '../../generated/features/types.js';
+import type { Field, Layer } from '../layer.js';
+import { ExpressionError } from '../query/where/expression-error.js';
+import { ExpressionParser } from '../query/where/expression-parser.js';
+import type { Value } from '../query/where/tree.js';
+import { typeOfField, unify } from '../query/where/typing.js';
+import type { EditTarget } from './feature-edits.js';
+
+type Wish = components['schemas']['CalculateParameters']['calcExpression'][number];
+
+/** What a field is set to in each feature. */
+export interface Assignment {
+  /** Where the request has it, for faults. */
+  readonly path: string;
+  readonly field: Field;
+  readonly convert: ValueConverter;
+  /** Reckoned from the feature's own fields; absent: `value`, the same for all. */
+  readonly expression: Value | undefined;
+  readonly value: ColumnValue;
+}
+
+/**
+ * Reads `calcExpression`.
+ *
+ * @throws {AppError} `request.invalid` with everything that is wrong with it.
+ */
+export function readCalculation(
+  wishes: readonly Wish[],
+  { layer, fields }: Pick<EditTarget, 'layer' | 'fields'>,
+  now: Date,
+): Assignment[] {
+  const faults = createFaultList();
+  const seen = new Set<Field>();
+  const assignments = wishes.flatMap((wish, index): Assignment[] => {
+    const path = `calcExpression[${String(index)}]`;
+    const field = layer.fields.find(({ name }) => name.toLowerCase() === wish.field.toLowerCase());
+    if (field === undefined || (fields !== null && !fields.includes(field.name))) {
+      faults.add(`${path}.field`, `'${wish.field}' is not a field of '${layer.name}'`);
+      return [];
+    }
+    if (seen.has(field)) faults.add(`${path}.field`, `${field.name} is there twice`);
+    seen.add(field);
+    if (!isWritable(field, layer)) faults.add(`${path}.field`, `${field.name} is not written by clients`);
+    return [readAssignment(wish, { path, field, layer, now, faults })];
+  });
+  faults.throwIfAny('request.invalid', 'Unable to calculate. Invalid parameters.');
+  return assignments;
+}
+
+function isWritable({ editable, name }: Field, { objectIdField, globalIdField }: Layer): boolean {
+  return editable && name !== objectIdField && name !== globalIdField;
+}
+
+interface Reading {
+  readonly path: string;
+  readonly field: Field;
+  readonly layer: Layer;
+  readonly now: Date;
+  readonly faults: FaultList;
+}
+
+function readAssignment({ value, sqlExpression }: Wish, reading: Reading): Assignment {
+  const { path, field, faults } = reading;
+  const convert = makeConverter(field, UTC_ZONE);
+  const text = sqlExpression ?? undefined;
+  if ((value === undefined) === (text === undefined))
+    faults.add(path, 'either value or sqlExpression must be given');
+  const isNull = text !== undefined && /^\s*null\s*$/i.test(text);
+  const expression = text === undefined || isNull ? undefined : readExpression(text, reading);
+  const constant = text === undefined ? convert(value) : null;
+  if (constant instanceof Refusal) faults.add(`${path}.value`, constant.description);
+  else if (constant === null && expression === undefined && !field.nullable)
+    faults.add(text === undefined ? `${path}.value` : `${path}.sqlExpression`, 'must not be empty');
+  return { path, field, convert, expression, value: constant instanceof Refusal ? null : constant };
+}
+
+/** Of a type that can stand beside the field's in a condition. */
+function readExpression(text: string, { path, field, layer, now, faults }: Reading): Value | undefined {
+  try {
+    const placed = new ExpressionParser(text, { fields: layer.fields, now }).parseValue();
+    const own = { kind: 'field', type: typeOfField(field), field } as const;
+    const [, value] = unify([{ value: own, at: 0 }, placed]);
+    return value;
+  } catch (error) {
+    if (!(error instanceof ExpressionError)) throw error;
+    faults.add(`${path}.sqlExpression`, error.message);
+    return undefined;
+  }
+}

@@ -1,0 +1,185 @@
+import type { Database, Transaction } from '../../storage/database.js';
+import { type ColumnValue, makeConverter } from '../append/convert/column-values.js';
+import { UTC_ZONE } from '../append/convert/time-zones.js';
+import type { AppendPlan } from '../append/plan.js';
+import { Refusal } from '../append/report.js';
+import type { Field } from '../layer.js';
+import { isForeign, type RowRights } from '../ownership.js';
+import { type ConvertedFeature, isRefused } from './convert-features.js';
+import { failed, notFound, notOwner, refusal, rowRefusal, succeeded } from './edit-errors.js';
+import { type HeldRow, holdRows, isAmong } from './edit-repository.js';
+import type {
+  EditError,
+  EditOptions,
+  EditResult,
+  EditTarget,
+  FeatureEditResults,
+  FeatureEdits,
+  FeatureInput,
+} from './feature-edits.js';
+import { type LayerWriter, Taken } from './layer-writer.js';
+import { attributeOf, cellsToInsert, cellsToUpdate } from './plan-edits.js';
+
+/** Edits of a layer whose values and geometries are ready to be stored. */
+export interface PreparedEdits {
+  readonly target: EditTarget;
+  readonly edits: FeatureEdits;
+  /** By which features are known. */
+  readonly key: Field;
+  readonly addPlan: AppendPlan;
+  readonly updatePlan: AppendPlan;
+  /** One for each of the edits. */
+  readonly adds: readonly ConvertedFeature[];
+  readonly updates: readonly ConvertedFeature[];
+}
+
+export interface EditWriting {
+  readonly trx: Transaction;
+  readonly features: Database;
+  readonly writer: LayerWriter;
+}
+
+/** Writes the edits of one layer; what can be written is, whatever becomes of the others. */
+export async function writeEdits(
+  writing: EditWriting,
+  prepared: PreparedEdits,
+  { signal }: EditOptions,
+): Promise<FeatureEditResults> {
+  const deletions = readIds(prepared.edits.deletes, prepared.key);
+  const updates = readIds(
+    prepared.edits.updates.map((input) => attributeOf(input, prepared.key)),
+    prepared.key,
+  );
+  const held = await holdByKey(writing, prepared, [...deletions, ...updates]);
+  const deleteResults = await deleteFeatures(writing, prepared, { ids: deletions, held });
+  for (const [index, { success }] of deleteResults.entries()) {
+    const id = deletions[index];
+    if (success && id !== undefined && !isError(id)) held.delete(id);
+  }
+  const updateResults: EditResult[] = [];
+  for (const [index, id] of updates.entries()) {
+    signal.throwIfAborted();
+    updateResults.push(await updateFeature(writing, prepared, { index, id, held }));
+  }
+  const addResults: EditResult[] = [];
+  for (const add of prepared.adds) {
+    signal.throwIfAborted();
+    addResults.push(isRefused(add) ? failed(add) : await addFeature(writing, prepared, add));
+  }
+  return { addResults, updateResults, deleteResults };
+}
+
+/** An id as it is stored, or why it is none. */
+type ReadId = string | number | EditError;
+
+function isError(id: ReadId): id is EditError {
+  return typeof id === 'object';
+}
+
+function readIds(given: readonly unknown[], key: Field): readonly ReadId[] {
+  const convert = makeConverter(key, UTC_ZONE);
+  const missing = rowRefusal({ field: key.name, description: 'must tell which feature is meant' });
+  return given.map((value) => {
+    const id: ColumnValue | Refusal = convert(value);
+    if (id instanceof Refusal) return rowRefusal({ field: key.name, description: id.description });
+    return id ?? missing;
+  });
+}
+
+type Held = Map<string | number, HeldRow>;
+
+/** Ids in one statement: with those of a condition, fewer than SQLite takes values. */
+const IDS_PER_STATEMENT = 1000;
+
+async function holdByKey(
+  { trx, features }: EditWriting,
+  { target, key }: PreparedEdits,
+  ids: readonly ReadId[],
+): Promise<Held> {
+  const wanted = [...new Set(ids.flatMap((id) => (isError(id) ? [] : [id])))].sort((a, b) =>
+    a < b ? -1 : 1,
+  );
+  const held: Held = new Map();
+  for (let start = 0; start < wanted.length; start += IDS_PER_STATEMENT) {
+    const where = isAmong(features.dialect, key, wanted.slice(start, start + IDS_PER_STATEMENT), target.only);
+    for (const row of await holdRows(trx, features, target.layer, { where }))
+      held.set(key.type === 'esriFieldTypeOID' ? row.objectId : (row.globalId ?? ''), row);
+  }
+  return held;
+}
+
+async function deleteFeatures(
+  { writer }: EditWriting,
+  { target, key }: PreparedEdits,
+  { ids, held }: { readonly ids: readonly ReadId[]; readonly held: Held },
+): Promise<readonly EditResult[]> {
+  const doomed = new Set<HeldRow>();
+  const results = ids.map((id) => {
+    if (isError(id)) return failed(id);
+    const row = held.get(id);
+    if (row === undefined) return failed(notFound, idsOf(id, key));
+    if (!mayWrite(row, target.rights, target.rights.mayDeleteOthers)) return failed(notOwner, row);
+    doomed.add(row);
+    return succeeded(row.objectId, row.globalId);
+  });
+  const rows = [...doomed];
+  for (let start = 0; start < rows.length; start += IDS_PER_STATEMENT)
+    await writer.delete(rows.slice(start, start + IDS_PER_STATEMENT));
+  return results;
+}
+
+function mayWrite({ creator }: HeldRow, rights: RowRights, mayOthers: boolean): boolean {
+  return mayOthers || !isForeign(creator, rights);
+}
+
+/** What is known of a feature that is not there. */
+function idsOf(id: string | number, { type }: Field): { objectId?: number; globalId?: string } {
+  return type === 'esriFieldTypeOID' ? { objectId: Number(id) } : { globalId: String(id) };
+}
+
+async function updateFeature(
+  { writer }: EditWriting,
+  { target, edits, key, updatePlan, updates }: PreparedEdits,
+  { index, id, held }: { readonly index: number; readonly id: ReadId; readonly held: Held },
+): Promise<EditResult> {
+  if (isError(id)) return failed(id);
+  const row = held.get(id);
+  if (row === undefined) return failed(notFound, idsOf(id, key));
+  const [input, update] = [edits.updates[index], updates[index]];
+  if (input === undefined || update === undefined) throw new Error('an update was lost on its way');
+  if (isRefused(update)) return failed(update, row);
+  if (!mayWrite(row, target.rights, target.rights.mayUpdateOthers)) return failed(notOwner, row);
+  const geometry = bringsGeometry(target, input) ? update.geometry : undefined;
+  if (geometry !== undefined && !target.mayMoveFeatures) return failed(immovable, row);
+  const taken = await writer.update(row, cellsToUpdate(updatePlan, update), geometry);
+  return taken === undefined
+    ? succeeded(row.objectId, row.globalId)
+    : failed(takenRefusal(taken, target), row);
+}
+
+const immovable = refusal('geometry: this service does not take changes of geometries');
+
+/** One that is there and empty takes the geometry away; `null` says nothing of it. */
+function bringsGeometry({ layer }: EditTarget, { geometry }: FeatureInput): boolean {
+  return layer.geometryType !== undefined && geometry !== undefined && geometry !== null;
+}
+
+async function addFeature(
+  { writer }: EditWriting,
+  { target, addPlan }: PreparedEdits,
+  add: Exclude<ConvertedFeature, EditError>,
+): Promise<EditResult> {
+  const cells = cellsToInsert(addPlan, add);
+  const objectId = await writer.insert(cells, add.geometry);
+  if (objectId instanceof Taken) return failed(takenRefusal(objectId, target));
+  const globalId = cells.find(({ field }) => field.name === target.layer.globalIdField)?.value ?? null;
+  return succeeded(objectId, globalId === null ? null : String(globalId));
+}
+
+/** One wording for all where it would tell that a hidden feature is in the way. */
+function takenRefusal({ fields }: Taken, { rights, only }: EditTarget): EditError {
+  const field = fields.map(({ name }) => name).join(', ');
+  const isOpen = rights.mayQueryOthers && only === undefined;
+  const description = isOpen ? 'another feature has this value already' : 'this value cannot be used';
+  return rowRefusal({ field: field === '' ? null : field, description });
+}

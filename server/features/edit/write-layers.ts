@@ -1,0 +1,39 @@
+import type { Clock } from '../../clock.js';
+import { AppError } from '../../errors.js';
+import { openBulk } from '../../storage/bulk/open-bulk.js';
+import type { Database, Transaction } from '../../storage/database.js';
+import { findChange } from '../append/check-unchanged.js';
+import { boundedWrites } from '../bounded-writes.js';
+import type { Layer } from '../layer.js';
+
+export interface EditDeps {
+  readonly features: Database;
+  readonly clock: Clock;
+  /** How long an edit waits for other writers, such as an append, before it is given up. */
+  readonly waitMs: number;
+}
+
+/**
+ * Runs `work` in one transaction in which the layers are as they were when it was planned. It may be run more than
+ * once, where other writers are in the way.
+ *
+ * @throws {AppError} `server.unavailable` when others write for too long, or have changed a layer meanwhile.
+ */
+export function writeLayers<T>(
+  { features, waitMs }: EditDeps,
+  layers: readonly Layer[],
+  signal: AbortSignal,
+  work: (trx: Transaction) => Promise<T>,
+): Promise<T> {
+  return boundedWrites(features, { waitMs, signal }).write(async (trx) => {
+    await openBulk(features).holdDefinitions(
+      trx,
+      layers.map(({ table }) => table),
+    );
+    if ((await findChange(trx, layers)) !== undefined) {
+      const text = 'The layer was changed meanwhile. Nothing was written: try again.';
+      throw new AppError('server.unavailable', text);
+    }
+    return work(trx);
+  });
+}

@@ -1,0 +1,202 @@
+import { expect } from 'chai';
+import { forEachDatabase } from '../../../support/databases.js';
+import { errorOf, type Json, type Parameters } from '../../../support/feature-server.js';
+import { type EditWorld, errorsOf, openEditWorld, resultsOf } from './edit-world.js';
+
+const feature = (attributes: object, geometry?: object): object => ({ attributes, geometry });
+
+/** Ownership is told of on top of editor tracking. */
+const OWNED = {
+  enableEditorTracking: true,
+  enableOwnershipAccessControl: true,
+  allowOthersToQuery: true,
+  allowOthersToUpdate: false,
+  allowOthersToDelete: false,
+};
+
+forEachDatabase('rights to edit', (open) => {
+  let world: EditWorld;
+
+  before(async () => {
+    world = await openEditWorld(await open());
+  });
+  after(() => world.server.close());
+
+  /** A public service with its layer's address. */
+  async function makeLayer(definition: Parameters): Promise<string> {
+    return `${await world.makeService({ access: 'public', ...definition })}/0`;
+  }
+
+  /** The code of each refusal, 0 for what was done, of an add, an update and a deletion. */
+  async function verdicts(layer: string, token: string | null): Promise<number[]> {
+    const codeOf = (reply: Json): number => ('error' in reply ? errorOf(reply).code : 0);
+    return [
+      codeOf(await world.edit(`${layer}/addFeatures`, { features: [feature({ code: 'x' })] }, token)),
+      codeOf(await world.edit(`${layer}/updateFeatures`, { features: [feature({ OBJECTID: 1 })] }, token)),
+      codeOf(await world.edit(`${layer}/deleteFeatures`, { objectIds: 1 }, token)),
+    ];
+  }
+
+  it('follow the capabilities, of which the owner needs none', async () => {
+    const cases: [string, number[]][] = [
+      ['Query', [403, 403, 403]],
+      ['Query,Create', [0, 403, 403]],
+      ['Query,Update,Delete', [403, 0, 0]],
+      ['Query,Editing', [0, 0, 0]],
+    ];
+    for (const [capabilities, wanted] of cases) {
+      const layer = await makeLayer({ capabilities });
+      expect(await verdicts(layer, world.other), capabilities).to.deep.equal(wanted);
+      expect(await verdicts(layer, world.owner), capabilities).to.deep.equal([0, 0, 0]);
+      const anonymous = wanted.map((code) => (code === 403 ? 499 : code));
+      expect(await verdicts(layer, null), capabilities).to.deep.equal(anonymous);
+    }
+  });
+
+  it('are those of all edits at once in applyEdits', async () => {
+    const service = await world.makeService({ access: 'public', capabilities: 'Query,Create' });
+    const adds = [feature({ code: 'a' })];
+    const both = { adds, deletes: '1' };
+    expect(errorOf(await world.edit(`${service}/0/applyEdits`, both, world.other)).code).to.equal(403);
+    const edits = [{ id: 0, ...both }];
+    expect(errorOf(await world.edit(`${service}/applyEdits`, { edits }, world.other)).code).to.equal(403);
+    const added = await world.edit(`${service}/0/applyEdits`, { adds }, world.other);
+    expect(errorsOf(resultsOf(added, 'addResults'))).to.deep.equal(['']);
+  });
+
+  it('are kept from those who do not see the service', async () => {
+    const layer = await makeLayer({ access: 'private', capabilities: 'Query,Editing' });
+    expect(await verdicts(layer, world.other)).to.deep.equal([403, 403, 403]);
+    expect(await verdicts(layer, null)).to.deep.equal([499, 499, 499]);
+  });
+
+  it('may be kept from people without a name', async () => {
+    const editorTrackingInfo = {
+      enableEditorTracking: true,
+      allowAnonymousToUpdate: false,
+      allowAnonymousToDelete: false,
+      allowAnonymousToQuery: false,
+    };
+    const layer = await makeLayer({ capabilities: 'Query,Editing', editorTrackingInfo });
+    expect(await verdicts(layer, null)).to.deep.equal([0, 499, 499]);
+    expect(await verdicts(layer, world.other)).to.deep.equal([0, 0, 0]);
+    expect(errorOf(await world.server.get(`${layer}/query`, { where: '1=1' })).code).to.equal(499);
+  });
+
+  it('do not reach geometries where these are not to change', async () => {
+    const layer = await makeLayer({ capabilities: 'Query,Editing', allowGeometryUpdates: false });
+    await world.edit(
+      `${layer}/addFeatures`,
+      { features: [feature({ code: 'a' }, { x: 1, y: 2 })] },
+      world.other,
+    );
+    const features = [feature({ OBJECTID: 1, people: 2 }), feature({ OBJECTID: 1 }, { x: 3, y: 4 })];
+    const edits = { features, rollbackOnFailure: false };
+    expect(
+      errorsOf(resultsOf(await world.edit(`${layer}/updateFeatures`, edits, world.other), 'updateResults')),
+    ).to.deep.equal(['', '1000 geometry: this service does not take changes of geometries']);
+    expect(
+      errorsOf(resultsOf(await world.edit(`${layer}/updateFeatures`, edits), 'updateResults')),
+    ).to.deep.equal(['', '']);
+  });
+
+  it('note who made and who changed a feature, whatever the feature says', async () => {
+    const editorTrackingInfo = { enableEditorTracking: true };
+    const layer = await makeLayer({ capabilities: 'Query,Editing', editorTrackingInfo });
+    const lie = { Creator: 'third', Editor: 'third', CreationDate: 1, EditDate: 1 };
+    const made = await world.edit(
+      `${layer}/addFeatures`,
+      { features: [feature({ code: 'a', ...lie })], returnEditMoment: true },
+      world.other,
+    );
+    const first = {
+      Creator: 'other',
+      Editor: 'other',
+      CreationDate: made['editMoment'],
+      EditDate: made['editMoment'],
+    };
+    expect((await world.rows(layer))[0]).to.include(first);
+    const changed = await world.edit(`${layer}/updateFeatures`, {
+      features: [feature({ OBJECTID: 1, ...lie })],
+      returnEditMoment: true,
+    });
+    expect((await world.rows(layer))[0]).to.include({
+      ...first,
+      Editor: 'owner',
+      EditDate: changed['editMoment'],
+    });
+    await world.edit(`${layer}/addFeatures`, { features: [feature({ code: 'b' })] }, null);
+    expect((await world.rows(layer))[1]).to.include({ Creator: null, Editor: null });
+  });
+
+  it('end at features of others under ownership-based access control', async () => {
+    const layer = await makeLayer({ capabilities: 'Query,Editing', editorTrackingInfo: OWNED });
+    const add = (code: string, token: string | null): Promise<Json> =>
+      world.edit(`${layer}/addFeatures`, { features: [feature({ code })] }, token);
+    await add('mine', world.other);
+    await add('theirs', world.third);
+    await add('nobodys', null);
+    const updates = [1, 2, 3].map((id) => feature({ OBJECTID: id, people: id }));
+    const refused = ['', '1000 The feature belongs to somebody else.', ''];
+    const edits = { updates, deletes: '1,2,3', rollbackOnFailure: false };
+    const changed = await world.edit(
+      `${layer}/applyEdits`,
+      { updates, rollbackOnFailure: false },
+      world.other,
+    );
+    expect(errorsOf(resultsOf(changed, 'updateResults'))).to.deep.equal(refused);
+    const anonymous = await world.edit(`${layer}/applyEdits`, { updates }, null);
+    expect(errorsOf(resultsOf(anonymous, 'updateResults'))).to.deep.equal([
+      '1000 The feature belongs to somebody else.',
+      '1000 The feature belongs to somebody else.',
+      '1003 Operation rolled back.',
+    ]);
+    const where = { where: '1=1' };
+    const kept = await world.edit(`${layer}/deleteFeatures`, where, world.other);
+    expect(errorsOf(resultsOf(kept, 'deleteResults'))).to.deep.equal([
+      '1003 Operation rolled back.',
+      '1000 The feature belongs to somebody else.',
+      '1003 Operation rolled back.',
+    ]);
+    expect(await world.rows(layer)).to.have.length(3);
+    const quiet = { ...where, returnDeleteResults: false, rollbackOnFailure: false };
+    expect(await world.edit(`${layer}/deleteFeatures`, quiet, world.other)).to.deep.equal({
+      success: false,
+      error: { code: 1000, description: 'The feature belongs to somebody else.' },
+    });
+    expect((await world.rows(layer)).map(({ code, people }) => [code, people])).to.deep.equal([
+      ['theirs', null],
+    ]);
+    const byOwner = await world.edit(`${layer}/applyEdits`, { ...edits, deletes: '2', updates: [] });
+    expect(errorsOf(resultsOf(byOwner, 'deleteResults'))).to.deep.equal(['']);
+  });
+
+  it('do not let hidden features show', async () => {
+    const hiding = { ...OWNED, allowOthersToQuery: false };
+    const layer = await makeLayer({ capabilities: 'Query,Editing', editorTrackingInfo: hiding });
+    await world.edit(`${layer}/addFeatures`, { features: [feature({ code: 'a' })] }, world.third);
+    await world.edit(`${layer}/addFeatures`, { features: [feature({ code: 'b' })] }, world.other);
+    await world.edit(`${layer}/addFeatures`, { features: [feature({ code: 'c' })] }, null);
+    const codesOf = async (token: string | null): Promise<unknown> => {
+      const asked = { where: '1=1', outFields: 'code', orderByFields: 'code' };
+      const reply = await world.server.get(`${layer}/query`, asked, token ?? undefined);
+      return (reply['features'] as { attributes: Json }[]).map(({ attributes }) => attributes['code']);
+    };
+    expect(await codesOf(world.other)).to.deep.equal(['b', 'c']);
+    expect(await codesOf(null)).to.deep.equal(['c']);
+    expect(await codesOf(world.owner)).to.deep.equal(['a', 'b', 'c']);
+    const all = { where: "code = 'a' OR 1=1", returnCountOnly: true };
+    expect(await world.server.get(`${layer}/query`, all, world.other)).to.deep.equal({ count: 2 });
+    const reply = await world.edit(
+      `${layer}/applyEdits`,
+      { updates: [feature({ OBJECTID: 1 })], deletes: '1', adds: [feature({ code: 'a' })] },
+      world.other,
+    );
+    expect(errorsOf(resultsOf(reply, 'updateResults'))).to.deep.equal(['1019 There is no such feature.']);
+    expect(errorsOf(resultsOf(reply, 'deleteResults'))).to.deep.equal(['1019 There is no such feature.']);
+    expect(errorsOf(resultsOf(reply, 'addResults'))).to.deep.equal(['1000 code: this value cannot be used']);
+    const gone = await world.edit(`${layer}/deleteFeatures`, { where: '1=1' }, world.other);
+    expect(resultsOf(gone, 'deleteResults').map(({ objectId }) => objectId)).to.deep.equal([2, 3]);
+    expect(await codesOf(world.owner)).to.deep.equal(['a']);
+  });
+});

@@ -1,0 +1,71 @@
+import { expect } from 'chai';
+import { forEachDatabase } from '../../../support/databases.js';
+import { errorOf, type Json } from '../../../support/feature-server.js';
+import { type EditWorld, errorsOf, openEditWorld, resultsOf } from './edit-world.js';
+
+const feature = (attributes: object): object => ({ attributes });
+
+forEachDatabase('edits of a service', (open) => {
+  let world: EditWorld;
+  let service: string;
+
+  before(async () => {
+    world = await openEditWorld(await open());
+  });
+  beforeEach(async () => {
+    service = await world.makeService();
+  });
+  after(() => world.server.close());
+
+  /** Replies to these are lists. */
+  async function apply(edits: object[], more: object = {}): Promise<Json[]> {
+    const reply: unknown = await world.edit(`${service}/applyEdits`, { edits, ...more });
+    expect(reply, JSON.stringify(reply)).to.be.an('array');
+    return reply as Json[];
+  }
+
+  it('reach several layers, and are told by layer in their order', async () => {
+    const [notes, towns, ...others] = await apply([
+      { id: 1, adds: [feature({ text: 'one' }), feature({ text: 'two' })] },
+      { id: 0, adds: [feature({ code: 'a' })] },
+    ]);
+    expect(others).to.deep.equal([]);
+    expect(notes).to.include({ id: 1 });
+    expect(resultsOf(notes ?? {}, 'addResults').map(({ objectId }) => objectId)).to.deep.equal([1, 2]);
+    expect(towns).to.deep.include({ id: 0, updateResults: [], deleteResults: [] });
+    const [again] = await apply([{ id: 1, updates: [feature({ OBJECTID: 1, text: 'uno' })], deletes: [2] }]);
+    expect(again).to.include({ id: 1 });
+    expect(await world.rows(`${service}/1`, 'text')).to.deep.equal([{ text: 'uno' }]);
+  });
+
+  it('are undone in all layers where one fails, unless asked otherwise', async () => {
+    const edits = [
+      { id: 1, adds: [feature({ text: 'one' })] },
+      { id: 0, adds: [feature({ name: 'no code' })] },
+    ];
+    const [notes] = await apply(edits);
+    expect(errorsOf(resultsOf(notes ?? {}, 'addResults'))).to.deep.equal(['1003 Operation rolled back.']);
+    expect(await world.rows(`${service}/1`)).to.deep.equal([]);
+    const [kept] = await apply(edits, { rollbackOnFailure: 'false', returnEditMoment: 'true' });
+    expect(errorsOf(resultsOf(kept ?? {}, 'addResults'))).to.deep.equal(['']);
+    expect(kept).to.have.property('editMoment').that.is.a('number');
+    expect(await world.rows(`${service}/1`, 'text')).to.deep.equal([{ text: 'one' }]);
+  });
+
+  it('name layers that are there, once each', async () => {
+    const edits = [{ id: 0 }, { id: 7 }, { id: 0 }];
+    expect(errorOf(await world.edit(`${service}/applyEdits`, { edits })).details).to.deep.equal([
+      'edits[1].id: the service has no layer 7',
+      'edits[2].id: layer 0 is there twice',
+    ]);
+    const many = Array.from({ length: 6000 }, () => 1);
+    const tooMany = [
+      { id: 0, deletes: many },
+      { id: 1, deletes: many },
+    ];
+    expect(errorOf(await world.edit(`${service}/applyEdits`, { edits: tooMany })).details).to.deep.equal([
+      'edits: there are more than 10000 features',
+    ]);
+    expect(errorOf(await world.edit(`${service}/applyEdits`, { edits: '[]' })).code).to.equal(400);
+  });
+});
