@@ -361,6 +361,64 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/rest/services/{serviceName}/FeatureServer/{layerId}/{objectId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The feature's object id. */
+        objectId: components['parameters']['objectId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    /**
+     * One feature
+     * @description All of its attributes, and its geometry as in `query`. Needs what `query` needs.
+     */
+    get: operations['getFeature'];
+    put?: never;
+    /** One feature (POST) */
+    post: operations['getFeaturePost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/rest/services/{serviceName}/FeatureServer/{layerId}/addFeatures': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Add features
+     * @description Needs Create among the capabilities, or to be the service's owner or an administrator. Attributes that are left
+     *     out get their defaults; those that the layer does not have, and those that only the server writes, are of no
+     *     account. Geometries may be in any spatial reference and are projected to the layer's.
+     *
+     *     Each feature has its own result, in the order in which they were sent. Where one of them fails, all are undone
+     *     unless `rollbackOnFailure` is false.
+     */
+    post: operations['addFeatures'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/rest/services/{serviceName}/FeatureServer/{layerId}/append': {
     parameters: {
       query?: never;
@@ -442,6 +500,83 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/rest/services/{serviceName}/FeatureServer/{layerId}/applyEdits': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Add, change and delete features
+     * @description First `deletes`, then `updates`, then `adds`, in one transaction. Each needs its capability.
+     */
+    post: operations['applyEdits'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/rest/services/{serviceName}/FeatureServer/{layerId}/calculate': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Set fields of many features
+     * @description All of those that satisfy `where`, or none. Needs Update among the capabilities, or to be the service's owner or
+     *     an administrator; features of others that the caller may not change must not be among them.
+     */
+    post: operations['calculate'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/rest/services/{serviceName}/FeatureServer/{layerId}/deleteFeatures': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Delete features
+     * @description Those of `objectIds`, or those that satisfy `where` and stand in the relation to `geometry`; one of the three must
+     *     be given. Needs Delete among the capabilities, or to be the service's owner or an administrator.
+     */
+    post: operations['deleteFeatures'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/rest/services/{serviceName}/FeatureServer/{layerId}/query': {
     parameters: {
       query?: never;
@@ -459,6 +594,57 @@ export interface paths {
     put?: never;
     /** Features that satisfy a condition (POST) */
     post: operations['queryLayerPost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/rest/services/{serviceName}/FeatureServer/{layerId}/updateFeatures': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Change features
+     * @description By object id, or by global id with `useGlobalIds`. Attributes that are left out keep their values, and so does
+     *     the geometry where none is sent; an empty one such as `{"x": null}` takes it away. Needs Update among the
+     *     capabilities, or to be the service's owner or an administrator. Under ownership-based access control, others
+     *     change their own features and those without a creator.
+     */
+    post: operations['updateFeatures'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/rest/services/{serviceName}/FeatureServer/{layerId}/validateSQL': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    /** Whether a condition or expression would be understood */
+    get: operations['validateSql'];
+    put?: never;
+    /** Whether a condition or expression would be understood (POST) */
+    post: operations['validateSqlPost'];
     delete?: never;
     options?: never;
     head?: never;
@@ -509,6 +695,30 @@ export interface paths {
     put?: never;
     /** How an append is getting on, by its service (POST) */
     post: operations['getServiceAppendJobPost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/rest/services/{serviceName}/FeatureServer/applyEdits': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Add, change and delete features of several layers
+     * @description As `applyEdits` of each layer, all in one transaction: where one feature fails, all layers are as they were
+     *     unless `rollbackOnFailure` is false.
+     */
+    post: operations['applyServiceEdits'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1561,6 +1771,29 @@ export interface components {
       id: number;
       name: string;
     };
+    AddFeaturesParameters: {
+      f?: components['schemas']['f'];
+      /** @description The new features; object ids that they come with are of no account. */
+      features: components['schemas']['FeatureInput'][];
+      /** @description Taken and without effect. */
+      gdbVersion?: string;
+      /**
+       * @description Whether `editMoment` is told.
+       * @default false
+       */
+      returnEditMoment?: boolean;
+      /**
+       * @description Whether one that fails undoes all.
+       * @default true
+       */
+      rollbackOnFailure?: boolean;
+      token?: components['schemas']['tokenParameter'];
+      /**
+       * @description Whether features are known by their global ids; new ones keep those they come with.
+       * @default false
+       */
+      useGlobalIds?: boolean;
+    };
     AddItemParameters: {
       /**
        * @description Taken and without effect.
@@ -1611,6 +1844,14 @@ export interface components {
       file?: Blob;
       partNum: number;
       token?: components['schemas']['tokenParameter'];
+    };
+    AddResults: {
+      addResults: components['schemas']['EditResult'][];
+      /**
+       * Format: int64
+       * @description Epoch milliseconds, where asked for.
+       */
+      editMoment?: number;
     };
     AddToLayerDefinitionParameters: {
       addToDefinition: components['schemas']['LayerAdditions'];
@@ -1883,6 +2124,54 @@ export interface components {
       /** @description Where the job's status is; carries no token. */
       statusUrl: string;
     };
+    ApplyEditsParameters: {
+      adds?: components['schemas']['FeatureInput'][];
+      /** @description Object ids or, with `useGlobalIds`, global ids. */
+      deletes?: (number | string)[];
+      f?: components['schemas']['f'];
+      /** @description Taken and without effect. */
+      gdbVersion?: string;
+      /**
+       * @description Whether `editMoment` is told.
+       * @default false
+       */
+      returnEditMoment?: boolean;
+      /**
+       * @description Whether one that fails undoes all.
+       * @default true
+       */
+      rollbackOnFailure?: boolean;
+      token?: components['schemas']['tokenParameter'];
+      updates?: components['schemas']['FeatureInput'][];
+      /**
+       * @description Whether features are known by their global ids; new ones keep those they come with.
+       * @default false
+       */
+      useGlobalIds?: boolean;
+    };
+    ApplyServiceEditsParameters: {
+      /** @description The edits of each layer, once each; no more than 10,000 features together. */
+      edits: components['schemas']['LayerEdits'][];
+      f?: components['schemas']['f'];
+      /** @description Taken and without effect. */
+      gdbVersion?: string;
+      /**
+       * @description Whether `editMoment` is told.
+       * @default false
+       */
+      returnEditMoment?: boolean;
+      /**
+       * @description Whether one that fails undoes all.
+       * @default true
+       */
+      rollbackOnFailure?: boolean;
+      token?: components['schemas']['tokenParameter'];
+      /**
+       * @description Whether features are known by their global ids; new ones keep those they come with.
+       * @default false
+       */
+      useGlobalIds?: boolean;
+    };
     AppTokenParameters: {
       /** @description A user name. */
       client_id?: string;
@@ -1902,6 +2191,49 @@ export interface components {
     };
     Attributes: {
       [key: string]: string | number | null;
+    };
+    CalculateParameters: {
+      /**
+       * @description For each field a `value`, or a `sqlExpression` over the fields of the same feature in the language of
+       *     `where`.
+       */
+      calcExpression: {
+        field: string;
+        sqlExpression?: string | null;
+        value?: string | number | boolean | null;
+      }[];
+      f?: components['schemas']['f'];
+      /** @description Taken and without effect. */
+      gdbVersion?: string;
+      /**
+       * @description Whether `editMoment` is told.
+       * @default false
+       */
+      returnEditMoment?: boolean;
+      /**
+       * @description It is all or nothing in any case.
+       * @default true
+       */
+      rollbackOnFailure?: boolean;
+      /**
+       * @description `native` is not served: databases are not spoken to in their own words.
+       * @default standard
+       * @enum {string}
+       */
+      sqlFormat?: 'standard' | 'none' | 'native';
+      token?: components['schemas']['tokenParameter'];
+      /** @description A condition as in `query`. */
+      where: string;
+    };
+    CalculateReply: {
+      /**
+       * Format: int64
+       * @description Epoch milliseconds, where asked for.
+       */
+      editMoment?: number;
+      /** @constant */
+      success: true;
+      updatedFeatureCount: number;
     };
     Catalogue: {
       currentVersion: number;
@@ -1965,6 +2297,39 @@ export interface components {
       type: 'Feature Service';
       typeKeywords: string[];
     };
+    DeleteFeaturesParameters: {
+      f?: components['schemas']['f'];
+      /** @description Taken and without effect. */
+      gdbVersion?: string;
+      /** @description As in `query`. */
+      geometry?: string;
+      /** @description As in `query`. */
+      geometryType?: string;
+      /** @description As in `query`. */
+      inSR?: string;
+      /** @description With `where` or `geometry`, those of them that satisfy these. */
+      objectIds?: number[];
+      /**
+       * @description Whether each is told of, of which there may be 100,000; else the reply says only whether all went well.
+       * @default true
+       */
+      returnDeleteResults?: boolean;
+      /**
+       * @description Whether `editMoment` is told.
+       * @default false
+       */
+      returnEditMoment?: boolean;
+      /**
+       * @description Whether one that fails undoes all.
+       * @default true
+       */
+      rollbackOnFailure?: boolean;
+      /** @description As in `query`. */
+      spatialRel?: string;
+      token?: components['schemas']['tokenParameter'];
+      /** @description A condition as in `query`. */
+      where?: string;
+    };
     DeleteFromLayerDefinitionParameters: {
       /**
        * @description Taken and without effect.
@@ -1989,6 +2354,31 @@ export interface components {
       itemId: string;
       /** @constant */
       success: true;
+    };
+    DeleteResults: {
+      deleteResults: components['schemas']['EditResult'][];
+      /**
+       * Format: int64
+       * @description Epoch milliseconds, where asked for.
+       */
+      editMoment?: number;
+    };
+    DeleteSummary: {
+      /**
+       * Format: int64
+       * @description Epoch milliseconds, where asked for.
+       */
+      editMoment?: number;
+      error?: components['schemas']['EditError'];
+      success: boolean;
+    };
+    /**
+     * @description Why not. Codes are 1000 for a value or geometry that cannot be stored, or not by the caller, 1003 for what
+     *     was undone because others failed, and 1019 where there is no such feature.
+     */
+    EditError: {
+      code: number;
+      description: string;
     };
     EditFieldsDefinition: {
       creationDateField?: string | null;
@@ -2015,6 +2405,31 @@ export interface components {
       allowOthersToUpdate: boolean;
       enableEditorTracking: boolean;
       enableOwnershipAccessControl: boolean;
+    };
+    EditResult: {
+      error?: components['schemas']['EditError'];
+      globalId: string | null;
+      /**
+       * Format: int64
+       * @description -1 where there is none.
+       */
+      objectId: number;
+      success: boolean;
+      /**
+       * Format: int64
+       * @description The same.
+       */
+      uniqueId: number;
+    };
+    EditResults: {
+      addResults: components['schemas']['EditResult'][];
+      deleteResults: components['schemas']['EditResult'][];
+      /**
+       * Format: int64
+       * @description Epoch milliseconds, where asked for.
+       */
+      editMoment?: number;
+      updateResults: components['schemas']['EditResult'][];
     };
     /** @description With `NaN` as text where no feature has a geometry. */
     EmptyableExtent: {
@@ -2060,6 +2475,33 @@ export interface components {
     FeatureExtent: {
       count?: number;
       extent: components['schemas']['EmptyableExtent'];
+    };
+    FeatureInput: {
+      attributes?: {
+        [key: string]: unknown;
+      };
+      /** @description Esri JSON, in the spatial reference that it names, else in that of the layer. */
+      geometry?: {
+        [key: string]: unknown;
+      } | null;
+    };
+    FeatureParameters: {
+      f?: components['schemas']['f'];
+      /** @description As in `query`. */
+      outSR?: string;
+      /** @default true */
+      returnM?: boolean;
+      /** @default true */
+      returnZ?: boolean;
+      token?: components['schemas']['tokenParameter'];
+    };
+    FeatureReply: {
+      feature: {
+        attributes: components['schemas']['Attributes'];
+        geometry?: {
+          [key: string]: unknown;
+        } | null;
+      };
     };
     FeatureSet: {
       /**
@@ -2627,6 +3069,24 @@ export interface components {
           }[]
         | null;
     };
+    LayerEditResults: {
+      addResults: components['schemas']['EditResult'][];
+      deleteResults: components['schemas']['EditResult'][];
+      /**
+       * Format: int64
+       * @description Epoch milliseconds, where asked for.
+       */
+      editMoment?: number;
+      id: number;
+      updateResults: components['schemas']['EditResult'][];
+    };
+    LayerEdits: {
+      adds?: components['schemas']['FeatureInput'][];
+      /** @description Object ids or, with `useGlobalIds`, global ids. */
+      deletes?: (number | string)[];
+      id: number;
+      updates?: components['schemas']['FeatureInput'][];
+    };
     LayerRemoval: {
       /** @description A number; some clients write it as text. */
       id: number | string;
@@ -3164,6 +3624,13 @@ export interface components {
       wkid?: number | null;
       wkt?: string | null;
     };
+    SqlValidation: {
+      isValidSQL: boolean;
+      validationErrors: {
+        description: string;
+        errorCode: number;
+      }[];
+    };
     /** @description Reply to `outStatistics` and `returnDistinctValues`. */
     StatisticSet: {
       /**
@@ -3209,6 +3676,29 @@ export interface components {
       isSystemMaintained: boolean;
       name: string;
     };
+    UpdateFeaturesParameters: {
+      f?: components['schemas']['f'];
+      /** @description Each with its object id or, with `useGlobalIds`, its global id. */
+      features: components['schemas']['FeatureInput'][];
+      /** @description Taken and without effect. */
+      gdbVersion?: string;
+      /**
+       * @description Whether `editMoment` is told.
+       * @default false
+       */
+      returnEditMoment?: boolean;
+      /**
+       * @description Whether one that fails undoes all.
+       * @default true
+       */
+      rollbackOnFailure?: boolean;
+      token?: components['schemas']['tokenParameter'];
+      /**
+       * @description Whether features are known by their global ids; new ones keep those they come with.
+       * @default false
+       */
+      useGlobalIds?: boolean;
+    };
     UpdateItemParameters: {
       /**
        * @description Taken and without effect.
@@ -3249,6 +3739,14 @@ export interface components {
       f?: components['schemas']['f'];
       token?: components['schemas']['tokenParameter'];
       updateDefinition: components['schemas']['LayerChanges'];
+    };
+    UpdateResults: {
+      /**
+       * Format: int64
+       * @description Epoch milliseconds, where asked for.
+       */
+      editMoment?: number;
+      updateResults: components['schemas']['EditResult'][];
     };
     UpdateServiceDefinitionParameters: {
       f?: components['schemas']['f'];
@@ -3348,8 +3846,28 @@ export interface components {
       total: number;
       username?: string;
     };
+    ValidateSqlParameters: {
+      f?: components['schemas']['f'];
+      sql: string;
+      /**
+       * @description A `statement` is never valid here.
+       * @default where
+       * @enum {string}
+       */
+      sqlType?: 'where' | 'expression' | 'statement';
+      token?: components['schemas']['tokenParameter'];
+    };
   };
   responses: {
+    /** @description What became of each. */
+    AddResults: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['AddResults'] | components['schemas']['ErrorReply'];
+      };
+    };
     /** @description How the source would be read, or why it cannot be. */
     Analysis: {
       headers: {
@@ -3386,6 +3904,15 @@ export interface components {
         'application/json': components['schemas']['AppTokenReply'] | components['schemas']['ErrorReply'];
       };
     };
+    /** @description How many were changed. */
+    CalculateReply: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['CalculateReply'] | components['schemas']['ErrorReply'];
+      };
+    };
     /** @description The services. */
     Catalogue: {
       headers: {
@@ -3393,6 +3920,36 @@ export interface components {
       };
       content: {
         'application/json': components['schemas']['Catalogue'] | components['schemas']['ErrorReply'];
+      };
+    };
+    /** @description What became of each. */
+    DeleteResults: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json':
+          | components['schemas']['DeleteResults']
+          | components['schemas']['DeleteSummary']
+          | components['schemas']['ErrorReply'];
+      };
+    };
+    /** @description What became of each. */
+    EditResults: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['EditResults'] | components['schemas']['ErrorReply'];
+      };
+    };
+    /** @description The feature. */
+    Feature: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['FeatureReply'] | components['schemas']['ErrorReply'];
       };
     };
     /** @description The bytes, or why there are none. */
@@ -3613,6 +4170,15 @@ export interface components {
         'application/json': components['schemas']['CreateServiceReply'] | components['schemas']['ErrorReply'];
       };
     };
+    /** @description What became of each, by layer in the order of the request. */
+    ServiceEditResults: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['LayerEditResults'][] | components['schemas']['ErrorReply'];
+      };
+    };
     /** @description Whether the name is free. */
     ServiceNameAvailability: {
       headers: {
@@ -3621,6 +4187,15 @@ export interface components {
       content: {
         'application/json':
           components['schemas']['ServiceNameAvailability'] | components['schemas']['ErrorReply'];
+      };
+    };
+    /** @description Whether it would be understood, and why not. */
+    SqlValidation: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['SqlValidation'] | components['schemas']['ErrorReply'];
       };
     };
     /** @description Done, or why not. */
@@ -3639,6 +4214,15 @@ export interface components {
       };
       content: {
         'application/json': components['schemas']['TokenReply'] | components['schemas']['ErrorReply'];
+      };
+    };
+    /** @description What became of each. */
+    UpdateResults: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['UpdateResults'] | components['schemas']['ErrorReply'];
       };
     };
     /** @description The upload. */
@@ -3698,6 +4282,7 @@ export interface components {
   };
   parameters: {
     anyUsername: string;
+    Feature: components['schemas']['FeatureParameters'];
     /** @description The folder's id, or its title. */
     folderId: string;
     Format: components['schemas']['FormatParameters'];
@@ -3713,6 +4298,8 @@ export interface components {
     jobId: string;
     /** @description The layer's or table's number in its service. */
     layerId: number;
+    /** @description The feature's object id. */
+    objectId: number;
     Paging: components['schemas']['PagingParameters'];
     Report: components['schemas']['ReportParameters'];
     /** @description The service's name, in any case of its letters. */
@@ -3723,8 +4310,15 @@ export interface components {
     Usage: components['schemas']['UsageParameters'];
     /** @description Whose content it is; the caller, unless an administrator acts for another user. */
     username: string;
+    ValidateSql: components['schemas']['ValidateSqlParameters'];
   };
   requestBodies: {
+    Feature: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['FeatureParameters'];
+        'multipart/form-data': components['schemas']['FeatureParameters'];
+      };
+    };
     Format: {
       content: {
         'application/x-www-form-urlencoded': components['schemas']['FormatParameters'];
@@ -3759,6 +4353,12 @@ export interface components {
       content: {
         'application/x-www-form-urlencoded': components['schemas']['UsageParameters'];
         'multipart/form-data': components['schemas']['UsageParameters'];
+      };
+    };
+    ValidateSql: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['ValidateSqlParameters'];
+        'multipart/form-data': components['schemas']['ValidateSqlParameters'];
       };
     };
   };
@@ -4187,6 +4787,68 @@ export interface operations {
       200: components['responses']['Layer'];
     };
   };
+  getFeature: {
+    parameters: {
+      query?: {
+        parameters?: components['parameters']['Feature'];
+      };
+      header?: never;
+      path: {
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The feature's object id. */
+        objectId: components['parameters']['objectId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['Feature'];
+    };
+  };
+  getFeaturePost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The feature's object id. */
+        objectId: components['parameters']['objectId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody?: components['requestBodies']['Feature'];
+    responses: {
+      200: components['responses']['Feature'];
+    };
+  };
+  addFeatures: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['AddFeaturesParameters'];
+        'multipart/form-data': components['schemas']['AddFeaturesParameters'];
+      };
+    };
+    responses: {
+      200: components['responses']['AddResults'];
+    };
+  };
   appendToLayer: {
     parameters: {
       query?: never;
@@ -4291,6 +4953,72 @@ export interface operations {
       200: components['responses']['AppendJob'];
     };
   };
+  applyEdits: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['ApplyEditsParameters'];
+        'multipart/form-data': components['schemas']['ApplyEditsParameters'];
+      };
+    };
+    responses: {
+      200: components['responses']['EditResults'];
+    };
+  };
+  calculate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['CalculateParameters'];
+        'multipart/form-data': components['schemas']['CalculateParameters'];
+      };
+    };
+    responses: {
+      200: components['responses']['CalculateReply'];
+    };
+  };
+  deleteFeatures: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['DeleteFeaturesParameters'];
+        'multipart/form-data': components['schemas']['DeleteFeaturesParameters'];
+      };
+    };
+    responses: {
+      200: components['responses']['DeleteResults'];
+    };
+  };
   queryLayer: {
     parameters: {
       query?: {
@@ -4330,6 +5058,64 @@ export interface operations {
     };
     responses: {
       200: components['responses']['Query'];
+    };
+  };
+  updateFeatures: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['UpdateFeaturesParameters'];
+        'multipart/form-data': components['schemas']['UpdateFeaturesParameters'];
+      };
+    };
+    responses: {
+      200: components['responses']['UpdateResults'];
+    };
+  };
+  validateSql: {
+    parameters: {
+      query?: {
+        parameters?: components['parameters']['ValidateSql'];
+      };
+      header?: never;
+      path: {
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['SqlValidation'];
+    };
+  };
+  validateSqlPost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody: components['requestBodies']['ValidateSql'];
+    responses: {
+      200: components['responses']['SqlValidation'];
     };
   };
   appendToService: {
@@ -4392,6 +5178,26 @@ export interface operations {
     requestBody?: components['requestBodies']['Format'];
     responses: {
       200: components['responses']['AppendJob'];
+    };
+  };
+  applyServiceEdits: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['ApplyServiceEditsParameters'];
+        'multipart/form-data': components['schemas']['ApplyServiceEditsParameters'];
+      };
+    };
+    responses: {
+      200: components['responses']['ServiceEditResults'];
     };
   };
   listJobs: {

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: f52dc99d9adcf5782be6a72e33e0abd417803344a177ed64063f1f8b5451de67
+// SHA-256 of the document: 4ab589a543c60834e2c8bea45905201802aa1299af0bf5f9b8a745f717ffeed9
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -39,6 +39,10 @@ export const document: Readonly<Record<string, unknown>> = {
     {
       name: 'Query',
       description: 'Reading features.',
+    },
+    {
+      name: 'Editing',
+      description: 'Adding, changing and deleting features, with a result for each of them.',
     },
     {
       name: 'Append',
@@ -1675,6 +1679,305 @@ export const document: Readonly<Record<string, unknown>> = {
         responses: {
           '200': {
             $ref: '#/components/responses/Query',
+          },
+        },
+      },
+    },
+    '/rest/services/{serviceName}/FeatureServer/{layerId}/addFeatures': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+        {
+          $ref: '#/components/parameters/layerId',
+        },
+      ],
+      post: {
+        operationId: 'addFeatures',
+        tags: ['Editing'],
+        summary: 'Add features',
+        description:
+          "Needs Create among the capabilities, or to be the service's owner or an administrator. Attributes that are left\nout get their defaults; those that the layer does not have, and those that only the server writes, are of no\naccount. Geometries may be in any spatial reference and are projected to the layer's.\n\nEach feature has its own result, in the order in which they were sent. Where one of them fails, all are undone\nunless `rollbackOnFailure` is false.\n",
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/AddFeaturesParameters',
+              },
+            },
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/AddFeaturesParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/AddResults',
+          },
+        },
+      },
+    },
+    '/rest/services/{serviceName}/FeatureServer/{layerId}/updateFeatures': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+        {
+          $ref: '#/components/parameters/layerId',
+        },
+      ],
+      post: {
+        operationId: 'updateFeatures',
+        tags: ['Editing'],
+        summary: 'Change features',
+        description:
+          'By object id, or by global id with `useGlobalIds`. Attributes that are left out keep their values, and so does\nthe geometry where none is sent; an empty one such as `{"x": null}` takes it away. Needs Update among the\ncapabilities, or to be the service\'s owner or an administrator. Under ownership-based access control, others\nchange their own features and those without a creator.\n',
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/UpdateFeaturesParameters',
+              },
+            },
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/UpdateFeaturesParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/UpdateResults',
+          },
+        },
+      },
+    },
+    '/rest/services/{serviceName}/FeatureServer/{layerId}/deleteFeatures': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+        {
+          $ref: '#/components/parameters/layerId',
+        },
+      ],
+      post: {
+        operationId: 'deleteFeatures',
+        tags: ['Editing'],
+        summary: 'Delete features',
+        description:
+          "Those of `objectIds`, or those that satisfy `where` and stand in the relation to `geometry`; one of the three must\nbe given. Needs Delete among the capabilities, or to be the service's owner or an administrator.\n",
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/DeleteFeaturesParameters',
+              },
+            },
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/DeleteFeaturesParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/DeleteResults',
+          },
+        },
+      },
+    },
+    '/rest/services/{serviceName}/FeatureServer/{layerId}/applyEdits': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+        {
+          $ref: '#/components/parameters/layerId',
+        },
+      ],
+      post: {
+        operationId: 'applyEdits',
+        tags: ['Editing'],
+        summary: 'Add, change and delete features',
+        description:
+          'First `deletes`, then `updates`, then `adds`, in one transaction. Each needs its capability.\n',
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/ApplyEditsParameters',
+              },
+            },
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/ApplyEditsParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/EditResults',
+          },
+        },
+      },
+    },
+    '/rest/services/{serviceName}/FeatureServer/{layerId}/calculate': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+        {
+          $ref: '#/components/parameters/layerId',
+        },
+      ],
+      post: {
+        operationId: 'calculate',
+        tags: ['Editing'],
+        summary: 'Set fields of many features',
+        description:
+          "All of those that satisfy `where`, or none. Needs Update among the capabilities, or to be the service's owner or\nan administrator; features of others that the caller may not change must not be among them.\n",
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/CalculateParameters',
+              },
+            },
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/CalculateParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/CalculateReply',
+          },
+        },
+      },
+    },
+    '/rest/services/{serviceName}/FeatureServer/{layerId}/validateSQL': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+        {
+          $ref: '#/components/parameters/layerId',
+        },
+      ],
+      get: {
+        operationId: 'validateSql',
+        tags: ['Query'],
+        summary: 'Whether a condition or expression would be understood',
+        parameters: [
+          {
+            $ref: '#/components/parameters/ValidateSql',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/SqlValidation',
+          },
+        },
+      },
+      post: {
+        operationId: 'validateSqlPost',
+        tags: ['Query'],
+        summary: 'Whether a condition or expression would be understood (POST)',
+        requestBody: {
+          $ref: '#/components/requestBodies/ValidateSql',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/SqlValidation',
+          },
+        },
+      },
+    },
+    '/rest/services/{serviceName}/FeatureServer/{layerId}/{objectId}': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+        {
+          $ref: '#/components/parameters/layerId',
+        },
+        {
+          $ref: '#/components/parameters/objectId',
+        },
+      ],
+      get: {
+        operationId: 'getFeature',
+        tags: ['Query'],
+        summary: 'One feature',
+        description: 'All of its attributes, and its geometry as in `query`. Needs what `query` needs.',
+        parameters: [
+          {
+            $ref: '#/components/parameters/Feature',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/Feature',
+          },
+        },
+      },
+      post: {
+        operationId: 'getFeaturePost',
+        tags: ['Query'],
+        summary: 'One feature (POST)',
+        requestBody: {
+          $ref: '#/components/requestBodies/Feature',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/Feature',
+          },
+        },
+      },
+    },
+    '/rest/services/{serviceName}/FeatureServer/applyEdits': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+      ],
+      post: {
+        operationId: 'applyServiceEdits',
+        tags: ['Editing'],
+        summary: 'Add, change and delete features of several layers',
+        description:
+          'As `applyEdits` of each layer, all in one transaction: where one feature fails, all layers are as they were\nunless `rollbackOnFailure` is false.\n',
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/ApplyServiceEditsParameters',
+              },
+            },
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/ApplyServiceEditsParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/ServiceEditResults',
           },
         },
       },
@@ -3592,6 +3895,24 @@ export const document: Readonly<Record<string, unknown>> = {
           maxLength: 255,
         },
       },
+      ValidateSql: {
+        name: 'parameters',
+        in: 'query',
+        style: 'form',
+        explode: true,
+        schema: {
+          $ref: '#/components/schemas/ValidateSqlParameters',
+        },
+      },
+      Feature: {
+        name: 'parameters',
+        in: 'query',
+        style: 'form',
+        explode: true,
+        schema: {
+          $ref: '#/components/schemas/FeatureParameters',
+        },
+      },
       username: {
         name: 'username',
         in: 'path',
@@ -3656,6 +3977,17 @@ export const document: Readonly<Record<string, unknown>> = {
           maximum: 2147483647,
         },
       },
+      objectId: {
+        name: 'objectId',
+        in: 'path',
+        required: true,
+        description: "The feature's object id.",
+        schema: {
+          type: 'integer',
+          format: 'int64',
+          minimum: 0,
+        },
+      },
       jobId: {
         name: 'jobId',
         in: 'path',
@@ -3680,6 +4012,36 @@ export const document: Readonly<Record<string, unknown>> = {
       },
     },
     requestBodies: {
+      ValidateSql: {
+        required: true,
+        content: {
+          'application/x-www-form-urlencoded': {
+            schema: {
+              $ref: '#/components/schemas/ValidateSqlParameters',
+            },
+          },
+          'multipart/form-data': {
+            schema: {
+              $ref: '#/components/schemas/ValidateSqlParameters',
+            },
+          },
+        },
+      },
+      Feature: {
+        required: false,
+        content: {
+          'application/x-www-form-urlencoded': {
+            schema: {
+              $ref: '#/components/schemas/FeatureParameters',
+            },
+          },
+          'multipart/form-data': {
+            schema: {
+              $ref: '#/components/schemas/FeatureParameters',
+            },
+          },
+        },
+      },
       Format: {
         required: false,
         content: {
@@ -4354,6 +4716,328 @@ export const document: Readonly<Record<string, unknown>> = {
                     },
                   ],
                 },
+              },
+            },
+          },
+        },
+      },
+      AddResults: {
+        description: 'What became of each.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/AddResults',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              added: {
+                value: {
+                  addResults: [
+                    {
+                      objectId: 1,
+                      uniqueId: 1,
+                      globalId: '019adf3e-6c00-7000-8a0e-111111111111',
+                      success: true,
+                    },
+                  ],
+                },
+              },
+              undone: {
+                value: {
+                  addResults: [
+                    {
+                      objectId: -1,
+                      uniqueId: -1,
+                      globalId: null,
+                      success: false,
+                      error: {
+                        code: 1000,
+                        description: 'people: not a whole number',
+                      },
+                    },
+                    {
+                      objectId: -1,
+                      uniqueId: -1,
+                      globalId: null,
+                      success: false,
+                      error: {
+                        code: 1003,
+                        description: 'Operation rolled back.',
+                      },
+                    },
+                  ],
+                },
+              },
+            },
+          },
+        },
+      },
+      UpdateResults: {
+        description: 'What became of each.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/UpdateResults',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              changed: {
+                value: {
+                  updateResults: [
+                    {
+                      objectId: 1,
+                      uniqueId: 1,
+                      globalId: '019adf3e-6c00-7000-8a0e-111111111111',
+                      success: true,
+                    },
+                  ],
+                },
+              },
+              missing: {
+                value: {
+                  updateResults: [
+                    {
+                      objectId: 7,
+                      uniqueId: 7,
+                      globalId: null,
+                      success: false,
+                      error: {
+                        code: 1019,
+                        description: 'There is no such feature.',
+                      },
+                    },
+                  ],
+                },
+              },
+            },
+          },
+        },
+      },
+      DeleteResults: {
+        description: 'What became of each.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/DeleteResults',
+                },
+                {
+                  $ref: '#/components/schemas/DeleteSummary',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              deleted: {
+                value: {
+                  deleteResults: [
+                    {
+                      objectId: 1,
+                      uniqueId: 1,
+                      globalId: '019adf3e-6c00-7000-8a0e-111111111111',
+                      success: true,
+                    },
+                  ],
+                },
+              },
+              withoutResults: {
+                value: {
+                  success: true,
+                },
+              },
+            },
+          },
+        },
+      },
+      EditResults: {
+        description: 'What became of each.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/EditResults',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              edited: {
+                value: {
+                  addResults: [],
+                  updateResults: [],
+                  deleteResults: [
+                    {
+                      objectId: 7,
+                      uniqueId: 7,
+                      globalId: null,
+                      success: false,
+                      error: {
+                        code: 1019,
+                        description: 'There is no such feature.',
+                      },
+                    },
+                  ],
+                },
+              },
+            },
+          },
+        },
+      },
+      CalculateReply: {
+        description: 'How many were changed.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/CalculateReply',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              done: {
+                value: {
+                  success: true,
+                  updatedFeatureCount: 12,
+                },
+              },
+            },
+          },
+        },
+      },
+      SqlValidation: {
+        description: 'Whether it would be understood, and why not.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/SqlValidation',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              valid: {
+                value: {
+                  isValidSQL: true,
+                  validationErrors: [],
+                },
+              },
+              invalid: {
+                value: {
+                  isValidSQL: false,
+                  validationErrors: [
+                    {
+                      errorCode: 3004,
+                      description: "'nam' is not a field of this layer (at character 1)",
+                    },
+                  ],
+                },
+              },
+            },
+          },
+        },
+      },
+      Feature: {
+        description: 'The feature.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/FeatureReply',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              feature: {
+                value: {
+                  feature: {
+                    attributes: {
+                      OBJECTID: 1,
+                      name: 'Bergen',
+                    },
+                    geometry: {
+                      x: 592631.4,
+                      y: 8478421.7,
+                    },
+                  },
+                },
+              },
+              missing: {
+                value: {
+                  error: {
+                    code: 404,
+                    message: 'There is no feature 7.',
+                    details: [],
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+      ServiceEditResults: {
+        description: 'What became of each, by layer in the order of the request.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  type: 'array',
+                  items: {
+                    $ref: '#/components/schemas/LayerEditResults',
+                  },
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              edited: {
+                value: [
+                  {
+                    id: 0,
+                    addResults: [
+                      {
+                        objectId: 1,
+                        uniqueId: 1,
+                        globalId: '019adf3e-6c00-7000-8a0e-111111111111',
+                        success: true,
+                      },
+                    ],
+                    updateResults: [],
+                    deleteResults: [],
+                  },
+                ],
               },
             },
           },
@@ -5733,6 +6417,431 @@ export const document: Readonly<Record<string, unknown>> = {
             items: {
               $ref: '#/components/schemas/IndexDefinition',
             },
+          },
+        },
+      },
+      FeatureInput: {
+        type: 'object',
+        additionalProperties: true,
+        properties: {
+          attributes: {
+            type: 'object',
+            additionalProperties: {},
+          },
+          geometry: {
+            description: 'Esri JSON, in the spatial reference that it names, else in that of the layer.',
+            type: ['object', 'null'],
+            additionalProperties: {},
+          },
+        },
+      },
+      AddFeaturesParameters: {
+        type: 'object',
+        additionalProperties: true,
+        required: ['features'],
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          features: {
+            type: 'array',
+            'x-wire': 'json',
+            minItems: 1,
+            maxItems: 10000,
+            description: 'The new features; object ids that they come with are of no account.',
+            items: {
+              $ref: '#/components/schemas/FeatureInput',
+            },
+          },
+          useGlobalIds: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+            description:
+              'Whether features are known by their global ids; new ones keep those they come with.',
+          },
+          rollbackOnFailure: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: true,
+            description: 'Whether one that fails undoes all.',
+          },
+          returnEditMoment: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+            description: 'Whether `editMoment` is told.',
+          },
+          gdbVersion: {
+            type: 'string',
+            description: 'Taken and without effect.',
+          },
+        },
+      },
+      UpdateFeaturesParameters: {
+        type: 'object',
+        additionalProperties: true,
+        required: ['features'],
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          features: {
+            type: 'array',
+            'x-wire': 'json',
+            minItems: 1,
+            maxItems: 10000,
+            description: 'Each with its object id or, with `useGlobalIds`, its global id.',
+            items: {
+              $ref: '#/components/schemas/FeatureInput',
+            },
+          },
+          useGlobalIds: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+            description:
+              'Whether features are known by their global ids; new ones keep those they come with.',
+          },
+          rollbackOnFailure: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: true,
+            description: 'Whether one that fails undoes all.',
+          },
+          returnEditMoment: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+            description: 'Whether `editMoment` is told.',
+          },
+          gdbVersion: {
+            type: 'string',
+            description: 'Taken and without effect.',
+          },
+        },
+      },
+      DeleteFeaturesParameters: {
+        type: 'object',
+        additionalProperties: true,
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          objectIds: {
+            type: 'array',
+            'x-wire': 'list',
+            maxItems: 10000,
+            items: {
+              type: 'integer',
+              format: 'int64',
+            },
+            description: 'With `where` or `geometry`, those of them that satisfy these.',
+          },
+          where: {
+            type: 'string',
+            description: 'A condition as in `query`.',
+          },
+          geometry: {
+            type: 'string',
+            description: 'As in `query`.',
+          },
+          geometryType: {
+            type: 'string',
+            description: 'As in `query`.',
+          },
+          inSR: {
+            type: 'string',
+            description: 'As in `query`.',
+          },
+          spatialRel: {
+            type: 'string',
+            description: 'As in `query`.',
+          },
+          returnDeleteResults: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: true,
+            description:
+              'Whether each is told of, of which there may be 100,000; else the reply says only whether all went well.\n',
+          },
+          rollbackOnFailure: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: true,
+            description: 'Whether one that fails undoes all.',
+          },
+          returnEditMoment: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+            description: 'Whether `editMoment` is told.',
+          },
+          gdbVersion: {
+            type: 'string',
+            description: 'Taken and without effect.',
+          },
+        },
+      },
+      ApplyEditsParameters: {
+        type: 'object',
+        additionalProperties: true,
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          adds: {
+            type: 'array',
+            'x-wire': 'json',
+            maxItems: 10000,
+            items: {
+              $ref: '#/components/schemas/FeatureInput',
+            },
+          },
+          updates: {
+            type: 'array',
+            'x-wire': 'json',
+            maxItems: 10000,
+            items: {
+              $ref: '#/components/schemas/FeatureInput',
+            },
+          },
+          deletes: {
+            type: 'array',
+            'x-wire': 'list',
+            maxItems: 10000,
+            items: {
+              type: ['integer', 'string'],
+            },
+            description: 'Object ids or, with `useGlobalIds`, global ids.',
+          },
+          useGlobalIds: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+            description:
+              'Whether features are known by their global ids; new ones keep those they come with.',
+          },
+          rollbackOnFailure: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: true,
+            description: 'Whether one that fails undoes all.',
+          },
+          returnEditMoment: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+            description: 'Whether `editMoment` is told.',
+          },
+          gdbVersion: {
+            type: 'string',
+            description: 'Taken and without effect.',
+          },
+        },
+      },
+      ApplyServiceEditsParameters: {
+        type: 'object',
+        additionalProperties: true,
+        required: ['edits'],
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          edits: {
+            type: 'array',
+            'x-wire': 'json',
+            minItems: 1,
+            maxItems: 100,
+            description: 'The edits of each layer, once each; no more than 10,000 features together.',
+            items: {
+              $ref: '#/components/schemas/LayerEdits',
+            },
+          },
+          useGlobalIds: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+            description:
+              'Whether features are known by their global ids; new ones keep those they come with.',
+          },
+          rollbackOnFailure: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: true,
+            description: 'Whether one that fails undoes all.',
+          },
+          returnEditMoment: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+            description: 'Whether `editMoment` is told.',
+          },
+          gdbVersion: {
+            type: 'string',
+            description: 'Taken and without effect.',
+          },
+        },
+      },
+      LayerEdits: {
+        type: 'object',
+        additionalProperties: true,
+        required: ['id'],
+        properties: {
+          id: {
+            type: 'integer',
+            minimum: 0,
+            maximum: 2147483647,
+          },
+          adds: {
+            type: 'array',
+            maxItems: 10000,
+            items: {
+              $ref: '#/components/schemas/FeatureInput',
+            },
+          },
+          updates: {
+            type: 'array',
+            maxItems: 10000,
+            items: {
+              $ref: '#/components/schemas/FeatureInput',
+            },
+          },
+          deletes: {
+            type: 'array',
+            maxItems: 10000,
+            items: {
+              type: ['integer', 'string'],
+            },
+            description: 'Object ids or, with `useGlobalIds`, global ids.',
+          },
+        },
+      },
+      CalculateParameters: {
+        type: 'object',
+        additionalProperties: true,
+        required: ['where', 'calcExpression'],
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          where: {
+            type: 'string',
+            minLength: 1,
+            description: 'A condition as in `query`.',
+          },
+          calcExpression: {
+            type: 'array',
+            'x-wire': 'json',
+            minItems: 1,
+            maxItems: 500,
+            description:
+              'For each field a `value`, or a `sqlExpression` over the fields of the same feature in the language of\n`where`.\n',
+            items: {
+              type: 'object',
+              additionalProperties: true,
+              required: ['field'],
+              properties: {
+                field: {
+                  type: 'string',
+                },
+                value: {
+                  type: ['string', 'number', 'boolean', 'null'],
+                },
+                sqlExpression: {
+                  type: ['string', 'null'],
+                },
+              },
+            },
+          },
+          sqlFormat: {
+            type: 'string',
+            enum: ['standard', 'none', 'native'],
+            default: 'standard',
+            description: '`native` is not served: databases are not spoken to in their own words.',
+          },
+          rollbackOnFailure: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: true,
+            description: 'It is all or nothing in any case.',
+          },
+          returnEditMoment: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+            description: 'Whether `editMoment` is told.',
+          },
+          gdbVersion: {
+            type: 'string',
+            description: 'Taken and without effect.',
+          },
+        },
+      },
+      ValidateSqlParameters: {
+        type: 'object',
+        additionalProperties: true,
+        required: ['sql'],
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          sql: {
+            type: 'string',
+            minLength: 1,
+          },
+          sqlType: {
+            type: 'string',
+            enum: ['where', 'expression', 'statement'],
+            default: 'where',
+            description: 'A `statement` is never valid here.',
+          },
+        },
+      },
+      FeatureParameters: {
+        type: 'object',
+        additionalProperties: true,
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          outSR: {
+            type: 'string',
+            description: 'As in `query`.',
+          },
+          returnZ: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: true,
+          },
+          returnM: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: true,
           },
         },
       },
@@ -8707,6 +9816,247 @@ export const document: Readonly<Record<string, unknown>> = {
           type: ['string', 'number', 'null'],
         },
       },
+      EditResult: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['objectId', 'uniqueId', 'globalId', 'success'],
+        properties: {
+          objectId: {
+            type: 'integer',
+            format: 'int64',
+            description: '-1 where there is none.',
+          },
+          uniqueId: {
+            type: 'integer',
+            format: 'int64',
+            description: 'The same.',
+          },
+          globalId: {
+            type: ['string', 'null'],
+          },
+          success: {
+            type: 'boolean',
+          },
+          error: {
+            $ref: '#/components/schemas/EditError',
+          },
+        },
+      },
+      EditError: {
+        type: 'object',
+        additionalProperties: false,
+        description:
+          'Why not. Codes are 1000 for a value or geometry that cannot be stored, or not by the caller, 1003 for what\nwas undone because others failed, and 1019 where there is no such feature.\n',
+        required: ['code', 'description'],
+        properties: {
+          code: {
+            type: 'integer',
+          },
+          description: {
+            type: 'string',
+          },
+        },
+      },
+      AddResults: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['addResults'],
+        properties: {
+          addResults: {
+            type: 'array',
+            items: {
+              $ref: '#/components/schemas/EditResult',
+            },
+          },
+          editMoment: {
+            type: 'integer',
+            format: 'int64',
+            description: 'Epoch milliseconds, where asked for.',
+          },
+        },
+      },
+      UpdateResults: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['updateResults'],
+        properties: {
+          updateResults: {
+            type: 'array',
+            items: {
+              $ref: '#/components/schemas/EditResult',
+            },
+          },
+          editMoment: {
+            type: 'integer',
+            format: 'int64',
+            description: 'Epoch milliseconds, where asked for.',
+          },
+        },
+      },
+      DeleteResults: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['deleteResults'],
+        properties: {
+          deleteResults: {
+            type: 'array',
+            items: {
+              $ref: '#/components/schemas/EditResult',
+            },
+          },
+          editMoment: {
+            type: 'integer',
+            format: 'int64',
+            description: 'Epoch milliseconds, where asked for.',
+          },
+        },
+      },
+      DeleteSummary: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['success'],
+        properties: {
+          success: {
+            type: 'boolean',
+          },
+          error: {
+            $ref: '#/components/schemas/EditError',
+          },
+          editMoment: {
+            type: 'integer',
+            format: 'int64',
+            description: 'Epoch milliseconds, where asked for.',
+          },
+        },
+      },
+      EditResults: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['addResults', 'updateResults', 'deleteResults'],
+        properties: {
+          addResults: {
+            type: 'array',
+            items: {
+              $ref: '#/components/schemas/EditResult',
+            },
+          },
+          updateResults: {
+            type: 'array',
+            items: {
+              $ref: '#/components/schemas/EditResult',
+            },
+          },
+          deleteResults: {
+            type: 'array',
+            items: {
+              $ref: '#/components/schemas/EditResult',
+            },
+          },
+          editMoment: {
+            type: 'integer',
+            format: 'int64',
+            description: 'Epoch milliseconds, where asked for.',
+          },
+        },
+      },
+      LayerEditResults: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['id', 'addResults', 'updateResults', 'deleteResults'],
+        properties: {
+          id: {
+            type: 'integer',
+          },
+          addResults: {
+            type: 'array',
+            items: {
+              $ref: '#/components/schemas/EditResult',
+            },
+          },
+          updateResults: {
+            type: 'array',
+            items: {
+              $ref: '#/components/schemas/EditResult',
+            },
+          },
+          deleteResults: {
+            type: 'array',
+            items: {
+              $ref: '#/components/schemas/EditResult',
+            },
+          },
+          editMoment: {
+            type: 'integer',
+            format: 'int64',
+            description: 'Epoch milliseconds, where asked for.',
+          },
+        },
+      },
+      CalculateReply: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['success', 'updatedFeatureCount'],
+        properties: {
+          success: {
+            const: true,
+          },
+          updatedFeatureCount: {
+            type: 'integer',
+          },
+          editMoment: {
+            type: 'integer',
+            format: 'int64',
+            description: 'Epoch milliseconds, where asked for.',
+          },
+        },
+      },
+      SqlValidation: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['isValidSQL', 'validationErrors'],
+        properties: {
+          isValidSQL: {
+            type: 'boolean',
+          },
+          validationErrors: {
+            type: 'array',
+            items: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['errorCode', 'description'],
+              properties: {
+                errorCode: {
+                  type: 'integer',
+                },
+                description: {
+                  type: 'string',
+                },
+              },
+            },
+          },
+        },
+      },
+      FeatureReply: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['feature'],
+        properties: {
+          feature: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['attributes'],
+            properties: {
+              attributes: {
+                $ref: '#/components/schemas/Attributes',
+              },
+              geometry: {
+                type: ['object', 'null'],
+                additionalProperties: true,
+              },
+            },
+          },
+        },
+      },
       FeatureCount: {
         type: 'object',
         additionalProperties: false,
@@ -9822,8 +11172,8 @@ export const document: Readonly<Record<string, unknown>> = {
           supportedAppendFormats: 'featureCollection,geojson,csv',
           supportsSharedDomains: false,
           syncEnabled: false,
-          supportsApplyEditsWithGlobalIds: false,
-          supportsReturnDeleteResults: false,
+          supportsApplyEditsWithGlobalIds: true,
+          supportsReturnDeleteResults: true,
           supportsLayerOverrides: false,
           supportsTilesAndBasicQueriesMode: false,
           editorTrackingInfo: {
@@ -9878,7 +11228,7 @@ export const document: Readonly<Record<string, unknown>> = {
           hasContingentValuesDefinition: false,
           supportsAppend: true,
           supportedAppendCapabilities: 'Features',
-          supportsCalculate: false,
+          supportsCalculate: true,
           supportsASyncCalculate: false,
           supportsTruncate: false,
           supportsAttachmentsByUploadId: false,
@@ -9887,12 +11237,12 @@ export const document: Readonly<Record<string, unknown>> = {
           supportsStatistics: false,
           supportsExceedsLimitStatistics: false,
           supportsAdvancedQueries: true,
-          supportsValidateSql: false,
-          supportsValidateSQL: false,
+          supportsValidateSql: true,
+          supportsValidateSQL: true,
           supportsCoordinatesQuantization: false,
           supportsFieldDescriptionProperty: false,
           supportsQuantizationEditMode: false,
-          supportsApplyEditsWithGlobalIds: false,
+          supportsApplyEditsWithGlobalIds: true,
           supportsReturningQueryGeometry: true,
           advancedQueryCapabilities: {
             supportsPagination: true,
@@ -9917,7 +11267,7 @@ export const document: Readonly<Record<string, unknown>> = {
             supportsDefaultSR: false,
           },
           advancedEditingCapabilities: {
-            supportedSqlFormatsInCalculate: [],
+            supportedSqlFormatsInCalculate: ['standard'],
             supportsAsyncApplyEdits: false,
             supportsReturnEditResults: false,
           },

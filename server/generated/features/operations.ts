@@ -10,6 +10,27 @@ import * as validators from './validators.js';
 import * as wires from './wires.js';
 
 export const operations = {
+  addFeatures: {
+    operationId: 'addFeatures',
+    method: 'post',
+    path: '/rest/services/{serviceName}/FeatureServer/{layerId}/addFeatures',
+    security: 'optional',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+        layerId: wire.integer,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.AddFeaturesParameters, schema: validators.AddFeaturesParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.AddResults, validators.ErrorReply) },
+    },
+  },
   addItem: {
     operationId: 'addItem',
     method: 'post',
@@ -193,6 +214,72 @@ export const operations = {
       200: { 'application/json': Joi.alternatives().try(validators.AppendSubmission, validators.ErrorReply) },
     },
   },
+  applyEdits: {
+    operationId: 'applyEdits',
+    method: 'post',
+    path: '/rest/services/{serviceName}/FeatureServer/{layerId}/applyEdits',
+    security: 'optional',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+        layerId: wire.integer,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.ApplyEditsParameters, schema: validators.ApplyEditsParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.EditResults, validators.ErrorReply) },
+    },
+  },
+  applyServiceEdits: {
+    operationId: 'applyServiceEdits',
+    method: 'post',
+    path: '/rest/services/{serviceName}/FeatureServer/applyEdits',
+    security: 'optional',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.ApplyServiceEditsParameters, schema: validators.ApplyServiceEditsParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: {
+        'application/json': Joi.alternatives().try(
+          Joi.array().items(validators.LayerEditResults),
+          validators.ErrorReply,
+        ),
+      },
+    },
+  },
+  calculate: {
+    operationId: 'calculate',
+    method: 'post',
+    path: '/rest/services/{serviceName}/FeatureServer/{layerId}/calculate',
+    security: 'optional',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+        layerId: wire.integer,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.CalculateParameters, schema: validators.CalculateParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.CalculateReply, validators.ErrorReply) },
+    },
+  },
   cancelItem: {
     operationId: 'cancelItem',
     method: 'post',
@@ -337,6 +424,33 @@ export const operations = {
     replies: {
       200: {
         'application/json': Joi.alternatives().try(validators.CreateServiceReply, validators.ErrorReply),
+      },
+    },
+  },
+  deleteFeatures: {
+    operationId: 'deleteFeatures',
+    method: 'post',
+    path: '/rest/services/{serviceName}/FeatureServer/{layerId}/deleteFeatures',
+    security: 'optional',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+        layerId: wire.integer,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.DeleteFeaturesParameters, schema: validators.DeleteFeaturesParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: {
+        'application/json': Joi.alternatives().try(
+          validators.DeleteResults,
+          validators.DeleteSummary,
+          validators.ErrorReply,
+        ),
       },
     },
   },
@@ -634,6 +748,52 @@ export const operations = {
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': Joi.alternatives().try(validators.PortalUser, validators.ErrorReply) },
+    },
+  },
+  getFeature: {
+    operationId: 'getFeature',
+    method: 'get',
+    path: '/rest/services/{serviceName}/FeatureServer/{layerId}/{objectId}',
+    security: 'optional',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+        layerId: wire.integer,
+        objectId: wire.integer,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+        objectId: Joi.number().unsafe().integer().min(0).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.FeatureParameters, schema: validators.FeatureParameters },
+    bodyTypes: [],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.FeatureReply, validators.ErrorReply) },
+    },
+  },
+  getFeaturePost: {
+    operationId: 'getFeaturePost',
+    method: 'post',
+    path: '/rest/services/{serviceName}/FeatureServer/{layerId}/{objectId}',
+    security: 'optional',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+        layerId: wire.integer,
+        objectId: wire.integer,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+        objectId: Joi.number().unsafe().integer().min(0).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.FeatureParameters, schema: validators.FeatureParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.FeatureReply, validators.ErrorReply) },
     },
   },
   getFolderContent: {
@@ -1795,6 +1955,27 @@ export const operations = {
       200: { 'application/json': Joi.alternatives().try(validators.SuccessReply, validators.ErrorReply) },
     },
   },
+  updateFeatures: {
+    operationId: 'updateFeatures',
+    method: 'post',
+    path: '/rest/services/{serviceName}/FeatureServer/{layerId}/updateFeatures',
+    security: 'optional',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+        layerId: wire.integer,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.UpdateFeaturesParameters, schema: validators.UpdateFeaturesParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.UpdateResults, validators.ErrorReply) },
+    },
+  },
   updateItem: {
     operationId: 'updateItem',
     method: 'post',
@@ -1903,6 +2084,48 @@ export const operations = {
     file: { field: 'file', isRequired: false },
     replies: {
       200: { 'application/json': Joi.alternatives().try(validators.UploadReply, validators.ErrorReply) },
+    },
+  },
+  validateSql: {
+    operationId: 'validateSql',
+    method: 'get',
+    path: '/rest/services/{serviceName}/FeatureServer/{layerId}/validateSQL',
+    security: 'optional',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+        layerId: wire.integer,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.ValidateSqlParameters, schema: validators.ValidateSqlParameters },
+    bodyTypes: [],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.SqlValidation, validators.ErrorReply) },
+    },
+  },
+  validateSqlPost: {
+    operationId: 'validateSqlPost',
+    method: 'post',
+    path: '/rest/services/{serviceName}/FeatureServer/{layerId}/validateSQL',
+    security: 'optional',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+        layerId: wire.integer,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.ValidateSqlParameters, schema: validators.ValidateSqlParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.SqlValidation, validators.ErrorReply) },
     },
   },
 } as const satisfies OperationTable;

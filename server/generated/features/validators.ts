@@ -4,9 +4,24 @@
 import Joi from '@hapi/joi';
 import { codePoints, format } from '../../http/validation/rules.js';
 
+export const FeatureInput: Joi.Schema = Joi.object({
+  attributes: Joi.object({}).unknown(true),
+  geometry: Joi.object({}).unknown(true).allow(null),
+}).unknown(true);
+
 export const f: Joi.Schema = Joi.valid('html', 'json', 'pjson').default('html');
 
 export const tokenParameter: Joi.Schema = Joi.string().min(0);
+
+export const AddFeaturesParameters: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+  features: Joi.array().items(FeatureInput).min(1).max(10000).required(),
+  useGlobalIds: Joi.boolean().default(false),
+  rollbackOnFailure: Joi.boolean().default(true),
+  returnEditMoment: Joi.boolean().default(false),
+  gdbVersion: Joi.string().min(0),
+}).unknown(true);
 
 export const AddItemParameters: Joi.Schema = Joi.object({
   f: f,
@@ -37,6 +52,24 @@ export const AddItemPartParameters: Joi.Schema = Joi.object({
   partNum: Joi.number().unsafe().integer().min(1).max(10000).required(),
   file: Joi.any().strip(),
 }).unknown(true);
+
+export const EditError: Joi.Schema = Joi.object({
+  code: Joi.number().unsafe().integer().required(),
+  description: Joi.string().min(0).required(),
+}).unknown(false);
+
+export const EditResult: Joi.Schema = Joi.object({
+  objectId: Joi.number().unsafe().integer().required(),
+  uniqueId: Joi.number().unsafe().integer().required(),
+  globalId: Joi.string().min(0).allow(null).required(),
+  success: Joi.boolean().required(),
+  error: EditError,
+}).unknown(false);
+
+export const AddResults: Joi.Schema = Joi.object({
+  addResults: Joi.array().items(EditResult).required(),
+  editMoment: Joi.number().unsafe().integer(),
+}).unknown(false);
 
 export const FieldDefinition: Joi.Schema = Joi.object({
   name: Joi.string().custom(codePoints(1, 128)).required(),
@@ -315,10 +348,70 @@ export const AppendSubmission: Joi.Schema = Joi.object({
   jobId: Joi.string().min(0).custom(format('uuid')).required(),
 }).unknown(false);
 
+export const ApplyEditsParameters: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+  adds: Joi.array().items(FeatureInput).max(10000),
+  updates: Joi.array().items(FeatureInput).max(10000),
+  deletes: Joi.array()
+    .items(Joi.alternatives().try(Joi.number().unsafe().integer(), Joi.string().min(0)))
+    .max(10000),
+  useGlobalIds: Joi.boolean().default(false),
+  rollbackOnFailure: Joi.boolean().default(true),
+  returnEditMoment: Joi.boolean().default(false),
+  gdbVersion: Joi.string().min(0),
+}).unknown(true);
+
+export const LayerEdits: Joi.Schema = Joi.object({
+  id: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+  adds: Joi.array().items(FeatureInput).max(10000),
+  updates: Joi.array().items(FeatureInput).max(10000),
+  deletes: Joi.array()
+    .items(Joi.alternatives().try(Joi.number().unsafe().integer(), Joi.string().min(0)))
+    .max(10000),
+}).unknown(true);
+
+export const ApplyServiceEditsParameters: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+  edits: Joi.array().items(LayerEdits).min(1).max(100).required(),
+  useGlobalIds: Joi.boolean().default(false),
+  rollbackOnFailure: Joi.boolean().default(true),
+  returnEditMoment: Joi.boolean().default(false),
+  gdbVersion: Joi.string().min(0),
+}).unknown(true);
+
 export const Attributes: Joi.Schema = Joi.object({}).pattern(
   Joi.any(),
   Joi.alternatives().try(Joi.string().min(0), Joi.number().unsafe()).allow(null),
 );
+
+export const CalculateParameters: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+  where: Joi.string().required(),
+  calcExpression: Joi.array()
+    .items(
+      Joi.object({
+        field: Joi.string().min(0).required(),
+        value: Joi.alternatives().try(Joi.string().min(0), Joi.number().unsafe(), Joi.boolean()).allow(null),
+        sqlExpression: Joi.string().min(0).allow(null),
+      }).unknown(true),
+    )
+    .min(1)
+    .max(500)
+    .required(),
+  sqlFormat: Joi.valid('standard', 'none', 'native').default('standard'),
+  rollbackOnFailure: Joi.boolean().default(true),
+  returnEditMoment: Joi.boolean().default(false),
+  gdbVersion: Joi.string().min(0),
+}).unknown(true);
+
+export const CalculateReply: Joi.Schema = Joi.object({
+  success: Joi.valid(true).required(),
+  updatedFeatureCount: Joi.number().unsafe().integer().required(),
+  editMoment: Joi.number().unsafe().integer(),
+}).unknown(false);
 
 export const Catalogue: Joi.Schema = Joi.object({
   currentVersion: Joi.number().unsafe().required(),
@@ -403,6 +496,21 @@ export const CreateServiceReply: Joi.Schema = Joi.object({
   isView: Joi.boolean().required(),
 }).unknown(false);
 
+export const DeleteFeaturesParameters: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+  objectIds: Joi.array().items(Joi.number().unsafe().integer()).max(10000),
+  where: Joi.string().min(0),
+  geometry: Joi.string().min(0),
+  geometryType: Joi.string().min(0),
+  inSR: Joi.string().min(0),
+  spatialRel: Joi.string().min(0),
+  returnDeleteResults: Joi.boolean().default(true),
+  rollbackOnFailure: Joi.boolean().default(true),
+  returnEditMoment: Joi.boolean().default(false),
+  gdbVersion: Joi.string().min(0),
+}).unknown(true);
+
 export const NamedRemoval: Joi.Schema = Joi.object({
   name: Joi.string().custom(codePoints(1, 128)).required(),
 }).unknown(true);
@@ -438,6 +546,24 @@ export const DeleteFromServiceDefinitionParameters: Joi.Schema = Joi.object({
 export const DeleteItemReply: Joi.Schema = Joi.object({
   success: Joi.valid(true).required(),
   itemId: Joi.string().min(0).required(),
+}).unknown(false);
+
+export const DeleteResults: Joi.Schema = Joi.object({
+  deleteResults: Joi.array().items(EditResult).required(),
+  editMoment: Joi.number().unsafe().integer(),
+}).unknown(false);
+
+export const DeleteSummary: Joi.Schema = Joi.object({
+  success: Joi.boolean().required(),
+  error: EditError,
+  editMoment: Joi.number().unsafe().integer(),
+}).unknown(false);
+
+export const EditResults: Joi.Schema = Joi.object({
+  addResults: Joi.array().items(EditResult).required(),
+  updateResults: Joi.array().items(EditResult).required(),
+  deleteResults: Joi.array().items(EditResult).required(),
+  editMoment: Joi.number().unsafe().integer(),
 }).unknown(false);
 
 export const EditorTrackingInfo: Joi.Schema = Joi.object({
@@ -492,6 +618,23 @@ export const FeatureCount: Joi.Schema = Joi.object({
 export const FeatureExtent: Joi.Schema = Joi.object({
   extent: EmptyableExtent.required(),
   count: Joi.number().unsafe().integer(),
+}).unknown(false);
+
+export const FeatureParameters: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+  outSR: Joi.string().min(0),
+  returnZ: Joi.boolean().default(true),
+  returnM: Joi.boolean().default(true),
+}).unknown(true);
+
+export const FeatureReply: Joi.Schema = Joi.object({
+  feature: Joi.object({
+    attributes: Attributes.required(),
+    geometry: Joi.object({}).unknown(true).allow(null),
+  })
+    .unknown(false)
+    .required(),
 }).unknown(false);
 
 export const GeometryType: Joi.Schema = Joi.valid(
@@ -905,6 +1048,14 @@ export const LayerChanges: Joi.Schema = Joi.object({
     .max(500),
 }).unknown(true);
 
+export const LayerEditResults: Joi.Schema = Joi.object({
+  id: Joi.number().unsafe().integer().required(),
+  addResults: Joi.array().items(EditResult).required(),
+  updateResults: Joi.array().items(EditResult).required(),
+  deleteResults: Joi.array().items(EditResult).required(),
+  editMoment: Joi.number().unsafe().integer(),
+}).unknown(false);
+
 export const LayerSummary: Joi.Schema = Joi.object({
   id: Joi.number().unsafe().integer().required(),
   name: Joi.string().min(0).required(),
@@ -1195,6 +1346,18 @@ export const ShareItemParameters: Joi.Schema = Joi.object({
     .max(512),
 }).unknown(true);
 
+export const SqlValidation: Joi.Schema = Joi.object({
+  isValidSQL: Joi.boolean().required(),
+  validationErrors: Joi.array()
+    .items(
+      Joi.object({
+        errorCode: Joi.number().unsafe().integer().required(),
+        description: Joi.string().min(0).required(),
+      }).unknown(false),
+    )
+    .required(),
+}).unknown(false);
+
 export const StatisticSet: Joi.Schema = Joi.object({
   fields: Joi.array().items(ReplyField).required(),
   exceededTransferLimit: Joi.valid(true),
@@ -1224,6 +1387,16 @@ export const TruncateParameters: Joi.Schema = Joi.object({
   attachmentOnly: Joi.boolean().default(false),
 }).unknown(true);
 
+export const UpdateFeaturesParameters: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+  features: Joi.array().items(FeatureInput).min(1).max(10000).required(),
+  useGlobalIds: Joi.boolean().default(false),
+  rollbackOnFailure: Joi.boolean().default(true),
+  returnEditMoment: Joi.boolean().default(false),
+  gdbVersion: Joi.string().min(0),
+}).unknown(true);
+
 export const UpdateItemParameters: Joi.Schema = Joi.object({
   f: f,
   token: tokenParameter,
@@ -1251,6 +1424,11 @@ export const UpdateLayerDefinitionParameters: Joi.Schema = Joi.object({
   token: tokenParameter,
   updateDefinition: LayerChanges.required(),
 }).unknown(true);
+
+export const UpdateResults: Joi.Schema = Joi.object({
+  updateResults: Joi.array().items(EditResult).required(),
+  editMoment: Joi.number().unsafe().integer(),
+}).unknown(false);
 
 export const UpdateServiceDefinitionParameters: Joi.Schema = Joi.object({
   f: f,
@@ -1327,3 +1505,10 @@ export const UserContent: Joi.Schema = Joi.object({
   folders: Joi.array().items(ContentFolder),
   items: Joi.array().items(Item).required(),
 }).unknown(false);
+
+export const ValidateSqlParameters: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+  sql: Joi.string().required(),
+  sqlType: Joi.valid('where', 'expression', 'statement').default('where'),
+}).unknown(true);

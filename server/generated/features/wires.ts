@@ -3,9 +3,24 @@
 
 import * as wire from '../../http/parameters/wire.js';
 
+export const FeatureInput: wire.Wire = wire.object({
+  attributes: wire.openObject({}),
+  geometry: wire.nullable(wire.openObject({})),
+});
+
 export const f: wire.Wire = wire.text;
 
 export const tokenParameter: wire.Wire = wire.text;
+
+export const AddFeaturesParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  features: wire.json(wire.array(FeatureInput)),
+  useGlobalIds: wire.looseBoolean,
+  rollbackOnFailure: wire.looseBoolean,
+  returnEditMoment: wire.looseBoolean,
+  gdbVersion: wire.text,
+});
 
 export const AddItemParameters: wire.Wire = wire.object({
   f: f,
@@ -189,6 +204,54 @@ export const AppendParameters: wire.Wire = wire.object({
   dryRun: wire.looseBoolean,
 });
 
+export const ApplyEditsParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  adds: wire.json(wire.array(FeatureInput)),
+  updates: wire.json(wire.array(FeatureInput)),
+  deletes: wire.list(wire.choice(wire.integer, wire.text)),
+  useGlobalIds: wire.looseBoolean,
+  rollbackOnFailure: wire.looseBoolean,
+  returnEditMoment: wire.looseBoolean,
+  gdbVersion: wire.text,
+});
+
+export const LayerEdits: wire.Wire = wire.object({
+  id: wire.integer,
+  adds: wire.array(FeatureInput),
+  updates: wire.array(FeatureInput),
+  deletes: wire.array(wire.choice(wire.integer, wire.text)),
+});
+
+export const ApplyServiceEditsParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  edits: wire.json(wire.array(LayerEdits)),
+  useGlobalIds: wire.looseBoolean,
+  rollbackOnFailure: wire.looseBoolean,
+  returnEditMoment: wire.looseBoolean,
+  gdbVersion: wire.text,
+});
+
+export const CalculateParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  where: wire.text,
+  calcExpression: wire.json(
+    wire.array(
+      wire.object({
+        field: wire.text,
+        value: wire.nullable(wire.choice(wire.text, wire.number, wire.boolean)),
+        sqlExpression: wire.nullable(wire.text),
+      }),
+    ),
+  ),
+  sqlFormat: wire.text,
+  rollbackOnFailure: wire.looseBoolean,
+  returnEditMoment: wire.looseBoolean,
+  gdbVersion: wire.text,
+});
+
 export const CommitUploadParameters: wire.Wire = wire.object({
   f: f,
   token: tokenParameter,
@@ -240,6 +303,21 @@ export const CreateServiceParameters: wire.Wire = wire.object({
   targetType: wire.text,
 });
 
+export const DeleteFeaturesParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  objectIds: wire.list(wire.integer),
+  where: wire.text,
+  geometry: wire.text,
+  geometryType: wire.text,
+  inSR: wire.text,
+  spatialRel: wire.text,
+  returnDeleteResults: wire.looseBoolean,
+  rollbackOnFailure: wire.looseBoolean,
+  returnEditMoment: wire.looseBoolean,
+  gdbVersion: wire.text,
+});
+
 export const NamedRemoval: wire.Wire = wire.object({
   name: wire.text,
 });
@@ -274,6 +352,14 @@ export const DeleteFromServiceDefinitionParameters: wire.Wire = wire.object({
   token: tokenParameter,
   deleteFromDefinition: ServiceRemovals,
   async: wire.looseBoolean,
+});
+
+export const FeatureParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  outSR: wire.text,
+  returnZ: wire.looseBoolean,
+  returnM: wire.looseBoolean,
 });
 
 export const FormatParameters: wire.Wire = wire.object({
@@ -522,6 +608,16 @@ export const TruncateParameters: wire.Wire = wire.object({
   attachmentOnly: wire.looseBoolean,
 });
 
+export const UpdateFeaturesParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  features: wire.json(wire.array(FeatureInput)),
+  useGlobalIds: wire.looseBoolean,
+  rollbackOnFailure: wire.looseBoolean,
+  returnEditMoment: wire.looseBoolean,
+  gdbVersion: wire.text,
+});
+
 export const UpdateItemParameters: wire.Wire = wire.object({
   f: f,
   token: tokenParameter,
@@ -574,4 +670,11 @@ export const UsageParameters: wire.Wire = wire.object({
   jobId: wire.text,
   start: wire.integer,
   num: wire.integer,
+});
+
+export const ValidateSqlParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  sql: wire.text,
+  sqlType: wire.text,
 });
