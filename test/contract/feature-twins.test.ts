@@ -45,8 +45,14 @@ forEachDatabase('reads of feature services', (open) => {
       { text: 'code\n', type: 'CSV', filename: 'a.csv' },
       token,
     );
+    const folders = await server.post(
+      '/sharing/rest/content/users/ada/createFolder',
+      { title: 'Plans' },
+      token,
+    );
     ids = {
       serviceName,
+      folderId: String((folders['folder'] as Json)['id']),
       username: 'ada',
       layerId: '0',
       objectId: '1',
