@@ -7,6 +7,7 @@ import type { FeaturesDeps } from './call.js';
 import { createJobHandlers } from './job-handlers.js';
 import { createItemHandlers } from './items/item-handlers.js';
 import { createItemReadHandlers } from './items/item-read-handlers.js';
+import { createPageHandlers } from './pages/page-handlers.js';
 import { createPortalHandlers } from './portal-handlers.js';
 import { createPublishHandlers } from './publish/publish-handlers.js';
 import { createQueryHandlers } from './query-handlers.js';
@@ -31,5 +32,6 @@ export function createFeaturesHandlers(deps: FeaturesDeps): Handlers<operations>
     ...createItemReadHandlers(deps),
     ...createAdminHandlers(deps),
     ...createUsageHandlers(deps),
+    ...createPageHandlers(deps),
   };
 }
