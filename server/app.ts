@@ -8,6 +8,8 @@ import { type Clock, systemClock } from './clock.js';
 import type { Config } from './config.js';
 import { createEvents } from './events/handlers.js';
 import { createFeaturesHandlers } from './features/handlers.js';
+import { ASSETS_FOLDER, pageAssets } from './features/pages/assets.js';
+import { createPages } from './features/pages/create-pages.js';
 import { document as eventsDocument } from './generated/events/document.js';
 import { operations as eventsOperations } from './generated/events/operations.js';
 import type { operations as EventsOperations } from './generated/events/types.js';
@@ -19,7 +21,8 @@ import { bindDocument } from './http/bind.js';
 import { PART_FOLDER, sweepPartFolders } from './http/body/sweep-part-folders.js';
 import { createServer } from './http/create-server.js';
 import { eventsFace } from './http/faces/events.js';
-import { featuresFace } from './http/faces/features.js';
+import { createFeaturesFace } from './http/faces/features.js';
+import { assets } from './http/plugins/assets.js';
 import { documents } from './http/plugins/documents.js';
 import { health } from './http/plugins/health.js';
 import { metrics } from './http/plugins/metrics.js';
@@ -52,7 +55,9 @@ export async function createApp(deps: AppDeps): Promise<Server> {
   const all = { ...deps, clock: deps.clock ?? systemClock, settings: config };
   // Until it listens, a server without a configured address only knows the port it hopes for.
   const publicUrl = (): string => (config.publicUrl ?? server.info.uri).replace(/\/+$/, '');
-  const server = await createServer({ ...all, faces: [eventsFace, featuresFace], publicUrl });
+  const pages = createPages(all);
+  const faces = [eventsFace, createFeaturesFace(pages)];
+  const server = await createServer({ ...all, faces, publicUrl });
   await sweepPartFolders(tmpdir(), all.clock() - LEFTOVER_MS - config.uploadTimeoutSeconds * 1000);
   const uploadFolder = await mkdtemp(join(tmpdir(), PART_FOLDER));
   server.ext('onPostStop', () => rm(uploadFolder, { recursive: true, force: true }));
@@ -74,6 +79,7 @@ export async function createApp(deps: AppDeps): Promise<Server> {
   });
   bindDocument<FeaturesOperations>(server, {
     ...options,
+    pages,
     operations: featuresOperations,
     handlers: createFeaturesHandlers({
       ...all,
@@ -87,6 +93,7 @@ export async function createApp(deps: AppDeps): Promise<Server> {
       plugin: documents,
       options: { documents: { events: eventsDocument, features: featuresDocument }, publicUrl },
     },
+    { plugin: assets, options: { path: ASSETS_FOLDER, assets: pageAssets() } },
     { plugin: reference, options: { names: ['events', 'features'], publicUrl } },
   ]);
   return server;

@@ -60,6 +60,10 @@ export interface RequestContext {
   /** The caller's network address. */
   readonly address: string;
   readonly referer: string | undefined;
+  /** The cookie of a page that has shown who asks, where it was one; see `server/session.ts`. */
+  readonly session?: string | undefined;
+  /** The cookie of a browser that has not signed in. Of what may change something: if it came by a form of ours. */
+  readonly visit?: string | undefined;
 }
 
 /** A file part of a multipart body, on disk. */
@@ -103,7 +107,7 @@ export function digestOf(content: string | Buffer): string {
   return hash('sha1', content, 'hex');
 }
 
-type Success = 200 | 201 | 202 | 204;
+type Success = 200 | 201 | 202 | 204 | 303;
 
 interface Reply<Status, Body> {
   readonly status: Status;

@@ -10,7 +10,7 @@ import { digest, makeToken, readApplicationPassword } from './secrets.js';
 import { deleteEndedWindows } from './sign-in-failure-repository.js';
 import { createSignInLimiter } from './sign-in-limiter.js';
 import { admits, type RequestOrigin, type TokenBinding } from './token-binding.js';
-import { deleteExpiredTokens, findToken, insertToken } from './token-repository.js';
+import { deleteExpiredTokens, deleteToken, findToken, insertToken } from './token-repository.js';
 import { findCredentials } from './user-repository.js';
 import { createUsers, type Users } from './users.js';
 
@@ -43,6 +43,8 @@ export interface Access {
     principal: Principal,
     options?: { minutes?: number; binding?: TokenBinding },
   ): Promise<IssuedToken>;
+  /** Ends a token before its time; nothing happens when there is no such token. */
+  revokeToken(token: string): Promise<void>;
   /** Deletes expired tokens and forgotten sign-in failures; to be called now and then. */
   prune(): Promise<void>;
 }
@@ -111,6 +113,9 @@ export function createAccess(deps: {
         insertToken(trx, { digest: digest(token), userId: principal.userId, expiresAt: expires, binding }),
       );
       return { token, expires };
+    },
+    async revokeToken(token) {
+      await system.write((trx) => deleteToken(trx, digest(token)));
     },
     async prune() {
       const now = clock();

@@ -54,3 +54,7 @@ export async function findToken(system: Database, digest: string): Promise<Store
 export async function deleteExpiredTokens(trx: Knex.Transaction, now: number): Promise<void> {
   await trx('tokens').where('expires_at', '<=', now).delete();
 }
+
+export async function deleteToken(trx: Knex.Transaction, digest: string): Promise<void> {
+  await trx('tokens').where({ digest }).delete();
+}

@@ -10,6 +10,7 @@ import { createFolderHandlers } from './folders/folder-handlers.js';
 import { createItemHandlers } from './items/item-handlers.js';
 import { createItemReadHandlers } from './items/item-read-handlers.js';
 import { createPlaceHandlers } from './items/place-handlers.js';
+import { createPageHandlers } from './pages/page-handlers.js';
 import { createPortalHandlers } from './portal-handlers.js';
 import { createPublishHandlers } from './publish/publish-handlers.js';
 import { createQueryHandlers } from './query-handlers.js';
@@ -37,5 +38,6 @@ export function createFeaturesHandlers(deps: FeaturesDeps): Handlers<operations>
     ...createFolderHandlers(deps),
     ...createAdminHandlers(deps),
     ...createUsageHandlers(deps),
+    ...createPageHandlers(deps),
   };
 }

@@ -3,7 +3,9 @@ import type { Access } from '../access/access.js';
 import { AppError } from '../errors.js';
 import { resolvePrincipal } from './credentials.js';
 import { lastOf } from './parameters/repeated.js';
+import { headerOf } from './header-of.js';
 import { stateOf } from './request-state.js';
+import { authenticateSession } from './session.js';
 
 /**
  * Finds out who makes a request, from its headers and from the parameters that have been read so far.
@@ -24,7 +26,10 @@ export async function authenticate(
     token: textOf(lastOf(state.sent['token'])),
   };
   const { authorization, esriAuthorization, token } = sent;
-  if (authorization === undefined && esriAuthorization === undefined && token === undefined) return;
+  if (authorization === undefined && esriAuthorization === undefined && token === undefined) {
+    if (state.face.rules.readsSessions === true) await authenticateSession(request, access);
+    return;
+  }
   try {
     const referer = headerOf(request, 'referer');
     state.principal = await resolvePrincipal(access, { ...sent, referer, address: state.address });
@@ -37,11 +42,5 @@ export async function authenticate(
 }
 
 function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
-}
-
-/** A header of a request, where it was sent once. */
-export function headerOf(request: Request, name: string): string | undefined {
-  const value: unknown = request.headers[name];
   return typeof value === 'string' ? value : undefined;
 }

@@ -2,8 +2,9 @@ import type { Request } from '@hapi/hapi';
 import type { Logger } from 'pino';
 import type { Principal } from '../access/principal.js';
 import type { RequestContext } from '../handlers.js';
-import { headerOf } from './authenticate.js';
+import { headerOf } from './header-of.js';
 import { signalOf, stateOf } from './request-state.js';
+import { visitOf } from './session.js';
 
 /**
  * The circumstances of a request, for its handler. What few ask for is made for those who do. A class, since the
@@ -14,15 +15,17 @@ export class Context implements RequestContext {
   readonly publicUrl: string;
   readonly requestId: string;
   readonly address: string;
+  readonly session: string | undefined;
   readonly #request: Request;
   readonly #log: Logger;
 
   constructor(request: Request, options: { readonly log: Logger; readonly publicUrl: () => string }) {
-    const { id, address, principal } = stateOf(request);
+    const { id, address, principal, session } = stateOf(request);
     this.principal = principal;
     this.publicUrl = options.publicUrl();
     this.requestId = id;
     this.address = address;
+    this.session = session;
     this.#request = request;
     this.#log = options.log;
   }
@@ -33,6 +36,10 @@ export class Context implements RequestContext {
 
   get log(): Logger {
     return this.#log.child({ requestId: this.requestId });
+  }
+
+  get visit(): string | undefined {
+    return visitOf(this.#request);
   }
 
   get referer(): string | undefined {

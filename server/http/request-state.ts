@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { Request } from '@hapi/hapi';
 import type { Principal } from '../access/principal.js';
+import type { PageView } from '../pages.js';
+import { FORM_TOKEN, formTokenOf } from '../session.js';
 import type { Face, RequestView } from './faces/face.js';
 
 /** What we know of a request while it is served; hapi keeps it at `request.app`. */
@@ -14,6 +16,10 @@ export interface RequestState {
   sent: Readonly<Record<string, unknown>>;
   isRead: boolean;
   principal: Principal | undefined;
+  /** The cookie that has shown who `principal` is, where it was one. */
+  session: string | undefined;
+  /** Address of this server for links, without a slash at its end. */
+  readonly publicUrl: () => string;
   /** Extra headers of the reply, whatever it will be. */
   readonly headers: Record<string, string>;
 }
@@ -49,5 +55,34 @@ function makeSignal(response: ServerResponse): AbortSignal {
 /** The request as its face may see it. */
 export function viewOf(request: Request): RequestView {
   const { sent, isRead, principal } = stateOf(request);
-  return { path: request.path, sent, isRead, isSignedIn: principal !== undefined };
+  return {
+    path: request.path,
+    sent,
+    isRead,
+    isSignedIn: principal !== undefined,
+    page: () => pageViewOf(request),
+  };
 }
+
+/** Who looks at a page, and at which. */
+export function pageViewOf(request: Request): PageView {
+  const { principal, session, publicUrl } = stateOf(request);
+  return {
+    publicUrl: publicUrl(),
+    address: request.path + cleanQuery(request),
+    principal,
+    formToken: session === undefined ? undefined : formTokenOf(session),
+  };
+}
+
+/** The query as sent, less what proves who somebody is. */
+function cleanQuery({ method, raw }: Request): string {
+  const { url = '' } = raw.req;
+  const start = url.indexOf('?');
+  if (method !== 'get' || start < 0) return '';
+  const query = new URLSearchParams(url.slice(start + 1));
+  for (const name of [...query.keys()]) if (SECRETS.includes(name.toLowerCase())) query.delete(name);
+  return query.size === 0 ? '' : `?${query.toString()}`;
+}
+
+const SECRETS = ['token', 'password', FORM_TOKEN.toLowerCase()];

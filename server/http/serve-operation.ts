@@ -5,16 +5,19 @@ import type { Logger } from 'pino';
 import type { Access } from '../access/access.js';
 import { AppError, type Fault } from '../errors.js';
 import type { RequestContext, UploadedFile } from '../handlers.js';
+import type { Pages } from '../pages.js';
 import { toAppError } from './app-error.js';
-import { authenticate, headerOf } from './authenticate.js';
+import { authenticate } from './authenticate.js';
+import { headerOf } from './header-of.js';
 import { type Body, readBody } from './body/read-body.js';
 import type { MultipartOptions } from './body/read-multipart.js';
 import { tooLarge } from './body/read-text.js';
 import type { FaceRules, PlainReply } from './faces/face.js';
 import type { Operation } from './operation.js';
 import { Context } from './request-context.js';
-import { stateOf } from './request-state.js';
+import { stateOf, viewOf } from './request-state.js';
 import { respondWith } from './respond.js';
+import { showPage } from './show-page.js';
 import { checkHeaders, checkInput, checkPath } from './validation/check.js';
 import { checkErrorReply, checkReply } from './validation/check-reply.js';
 
@@ -52,6 +55,8 @@ export interface ServeOptions {
   readonly uploadFolder: string;
   /** Whether every reply is checked against the document. */
   readonly validateResponses: boolean;
+  /** What a person is shown in place of JSON, where the face has pages. */
+  readonly pages?: Pages;
 }
 
 /** What is absent is as for all operations. */
@@ -87,15 +92,12 @@ export async function serveOperation(
     const context = new Context(request, options);
     const ownCheck = check && ((parameters: object) => check({ path: path.value, parameters }, context));
     const checked = await checkParameters(request, operation, body.files, ownCheck);
-    const reply = await call(
-      handler,
-      { path: path.value, ...checked, files: body.files },
-      context,
-      operation,
-      options,
-      request,
-    );
-    return respondWith(request, toolkit, reply);
+    const asked = { path: path.value, ...checked, files: body.files };
+    const answer = (): Promise<PlainReply> => call(handler, asked, context, operation, options, request);
+    if (options.pages !== undefined && stateOf(request).face.wantsPage?.(viewOf(request)) === true) {
+      return await showPage(request, toolkit, { operation, pages: options.pages, asked, context }, answer);
+    }
+    return respondWith(request, toolkit, await answer());
   } finally {
     if (body.files.length > 0) await Promise.all(body.files.map((file) => rm(file.path, { force: true })));
   }

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
-import { forEachDatabase } from '../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../support/databases.js';
 import { CITIES, type FeatureServer, PUBLIC_URL, startFeatureServer } from '../support/feature-server.js';
+import { addUser } from '../support/users.js';
 import { CONTRACTS, type ContractCall, ContractClient, textOf } from './contract-client.js';
 
 const POINT = {
@@ -20,13 +21,15 @@ function fileForm(
 }
 
 forEachDatabase('the contract of feature services', (open) => {
+  let databases: TestDatabases;
   let server: FeatureServer;
   let client: ContractClient;
   let token: string;
   let bearer: Record<string, string>;
 
   before(async () => {
-    server = await startFeatureServer(await open());
+    databases = await open();
+    server = await startFeatureServer(databases);
     client = new ContractClient(server.server);
     token = await server.signUp('eva', 'administrator');
     bearer = { authorization: `Bearer ${token}` };
@@ -291,6 +294,29 @@ forEachDatabase('the contract of feature services', (open) => {
         publishParameters: JSON.stringify(parameters),
       },
     });
+  });
+
+  it('holds for pages, and for what their forms send', async () => {
+    const path = { serviceName: await server.makeService(token), layerId: 0 };
+    const visited = await client.call('getSignInPage', { query: { back: '/rest/services' } });
+    const [, formToken = ''] = /name="formToken" value="([^"]+)"/.exec(visited.text) ?? [];
+    const visit = String(visited.headers['set-cookie']).split(';', 1)[0] ?? '';
+    const refused = { form: { username: 'eva', password: 'wrong', formToken }, headers: { cookie: visit } };
+    expect(await client.call('signIn', refused)).to.have.property('status', 200);
+    const { password } = await addUser(databases.system, { name: 'pia', role: 'author' });
+    const right = { form: { username: 'pia', password, formToken }, headers: { cookie: visit } };
+    const signedIn = await client.call('signIn', right);
+    expect(signedIn).to.have.property('status', 303);
+    const cookie = String(signedIn.headers['set-cookie']).split(';', 1)[0] ?? '';
+    expect(await client.call('signOut', { form: {}, headers: { cookie } })).to.have.property('status', 303);
+
+    expect(await client.call('getAppendForm', { path })).to.have.property('status', 200);
+    const asJson = await client.call('getAppendForm', { path, query: { f: 'json' } });
+    expect(asJson.body).to.have.nested.property('error.code', 405);
+    const send = (content: string, fileName: string) =>
+      client.call('appendFile', { path, multipart: fileForm({}, content, fileName), headers: bearer });
+    expect(await send('code\nA1\n', 'rows.csv')).to.have.property('status', 303);
+    expect(await send('code\nA1\n', 'rows.unknown')).to.have.property('status', 200);
   });
 
   it('was held to by every operation', () => {

@@ -67,10 +67,14 @@ export function uploadIdOf(reply: Json): string {
 
 export const PUBLIC_URL = 'https://maps.example.org';
 
-/** @param settings variables beside those of the tests, such as `{ FAIRGROUND_PART_LIMIT: '5000' }`. */
+/**
+ * @param settings variables beside those of the tests, such as `{ FAIRGROUND_PART_LIMIT: '5000' }`.
+ * @param options - `isIdle`: the worker is for the test to start.
+ */
 export async function startFeatureServer(
   databases: TestDatabases,
   settings: Readonly<Record<string, string>> = {},
+  { isIdle = false }: { readonly isIdle?: boolean } = {},
 ): Promise<FeatureServer> {
   const folder = await mkdtemp(join(tmpdir(), 'fairground-feature-server-'));
   const config = loadConfig({
@@ -88,7 +92,7 @@ export async function startFeatureServer(
   const server = await createApp(deps);
   await server.initialize();
   const worker = createWorker(deps);
-  worker.start();
+  if (!isIdle) worker.start();
 
   async function inject(options: ServerInjectOptions): Promise<Json> {
     const response = await server.inject(options);

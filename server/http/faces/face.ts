@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { AppError } from '../../errors.js';
 import type { JsonText } from '../../handlers.js';
+import type { PageView } from '../../pages.js';
 import type { CoercionRules } from '../parameters/coerce.js';
 
 /** How one document's interface looks on the wire. What is inside is the same for all. */
@@ -12,6 +13,8 @@ export interface Face {
   aliasOf?(path: string): string | undefined;
   /** Headers of all its replies, failures too. `publicUrl` is this server's address without a slash at its end. */
   standingHeaders?(publicUrl: string): Readonly<Record<string, string>>;
+  /** Whether a reply in JSON is to be shown to a person as a page. */
+  wantsPage?(view: RequestView): boolean;
   renderReply(reply: PlainReply, view: RequestView): Rendering;
   renderError(error: AppError, view: RequestView): Rendering & { readonly body: string };
 }
@@ -29,6 +32,8 @@ export interface FaceRules extends CoercionRules {
   readonly ignoresWrongTokens: boolean;
   /** Whether replies may be trimmed, wrapped and asked for only when they are new. */
   readonly shapesReplies: boolean;
+  /** Whether who has signed in on a page is known by a cookie. */
+  readonly readsSessions?: boolean;
   /** Whether POST may stand for another method, named in `X-HTTP-Method-Override` or `_method`. */
   readonly overridesMethod: boolean;
 }
@@ -41,6 +46,8 @@ export interface RequestView {
   /** Whether the body has been read into `sent`. */
   readonly isRead: boolean;
   readonly isSignedIn: boolean;
+  /** For a reply that is a page. */
+  page?(): PageView;
 }
 
 /** A handler's reply without its types. */

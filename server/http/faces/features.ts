@@ -1,4 +1,5 @@
 import { type AppError, ERRORS } from '../../errors.js';
+import type { Pages } from '../../pages.js';
 import { lastOf } from '../parameters/repeated.js';
 import type { Face, RequestView } from './face.js';
 import { isJson, toJson, toRaw } from './json-body.js';
@@ -12,55 +13,70 @@ const LAYER_UPLOADS = /^(\/rest\/services\/[^/]+\/FeatureServer)\/\d+(\/uploads\
 /** Items have one address for all folders, and are published the same way in each. */
 const IN_FOLDER = /^(\/sharing\/rest\/content\/users\/[^/]+)\/(?!items\/)[^/]+(\/items\/.+|\/publish)$/i;
 
+/** Without pages of a subject's own: the JSON as text on a page. */
+export const featuresFace = createFeaturesFace();
+
 /**
  * Feature services: HTTP status 200 whatever happens, with an `error` object where something went wrong. Clients
  * take any other status for a network failure and never see the reason.
  */
-export const featuresFace: Face = {
-  prefixes: ['rest', 'sharing', 'tokens'],
-  aliasOf(path) {
-    const [, before, behind] = LAYER_UPLOADS.exec(path) ?? IN_FOLDER.exec(path) ?? [];
-    return before === undefined || behind === undefined ? undefined : `${before}${behind}`;
-  },
-  rules: {
-    emptyIsAbsent: true,
-    ignoresNameCase: true,
-    strongest: 'query',
-    refusesAnonymous: true,
-    ignoresOtherBodies: false,
-    wrongMethod: 'request.method',
-    ignoresWrongTokens: false,
-    shapesReplies: false,
-    overridesMethod: false,
-  },
-  renderReply(reply, view) {
-    const { status, mediaType } = reply;
-    if (!isJson(mediaType)) {
-      return {
-        status,
-        body: toRaw(reply.body),
-        // Bytes of others say what they are by themselves.
-        headers: { 'content-type': mediaType ?? JSON_TYPE, ...reply.headers },
-      };
-    }
-    if (mediaType !== undefined && mediaType !== 'application/json') {
-      return {
-        status,
-        body: toJson(reply.body),
-        headers: { ...reply.headers, 'content-type': `${mediaType};charset=utf-8` },
-      };
-    }
-    const written = write(toJson(reply.body), view);
-    return { status, body: written.body, headers: { ...reply.headers, ...written.headers } };
-  },
-  renderError(error, view) {
-    return { status: 200, ...write(JSON.stringify({ error: errorBody(error) }), view) };
-  },
-};
+export function createFeaturesFace(pages?: Pick<Pages, 'refuse'>): Face {
+  return {
+    prefixes: ['rest', 'sharing', 'tokens'],
+    aliasOf(path) {
+      const [, before, behind] = LAYER_UPLOADS.exec(path) ?? IN_FOLDER.exec(path) ?? [];
+      return before === undefined || behind === undefined ? undefined : `${before}${behind}`;
+    },
+    rules: {
+      emptyIsAbsent: true,
+      ignoresNameCase: true,
+      strongest: 'query',
+      refusesAnonymous: true,
+      ignoresOtherBodies: false,
+      wrongMethod: 'request.method',
+      ignoresWrongTokens: false,
+      shapesReplies: false,
+      overridesMethod: false,
+      readsSessions: true,
+    },
+    wantsPage: (view) => formatOf(view) === 'html',
+    renderReply(reply, view) {
+      const { status, mediaType } = reply;
+      if (reply.body === undefined) return { status, body: undefined, headers: { ...reply.headers } };
+      if (!isJson(mediaType)) {
+        return {
+          status,
+          body: toRaw(reply.body),
+          // Bytes of others say what they are by themselves.
+          headers: { 'content-type': mediaType ?? JSON_TYPE, ...reply.headers },
+        };
+      }
+      if (mediaType !== undefined && mediaType !== 'application/json') {
+        return {
+          status,
+          body: toJson(reply.body),
+          headers: { ...reply.headers, 'content-type': `${mediaType};charset=utf-8` },
+        };
+      }
+      const written = write(toJson(reply.body), view);
+      return { status, body: written.body, headers: { ...reply.headers, ...written.headers } };
+    },
+    renderError(error, view) {
+      const body = errorBody(error);
+      if (pages !== undefined && view.page !== undefined && formatOf(view) === 'html') {
+        const page = pages.refuse(body, view.page());
+        return { ...page, body: page.body ?? '' };
+      }
+      return { status: 200, ...write(JSON.stringify({ error: body }), view) };
+    },
+  };
+}
 
-function errorBody({ code, message, faults, data }: AppError): Record<string, unknown> {
+type ErrorBody = Parameters<Pages['refuse']>[0] & Record<string, unknown>;
+
+function errorBody({ code, message, faults, data }: AppError): ErrorBody {
   const details = faults.map(({ field, reason }) => `${field}: ${reason}`);
-  const given = Array.isArray(data['details']) ? (data['details'] as unknown[]) : [];
+  const given = Array.isArray(data['details']) ? (data['details'] as string[]) : [];
   return { code: ERRORS[code].features, ...data, message, details: [...details, ...given] };
 }
 

@@ -1,14 +1,4 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text as it stands in HTML, also between quotes. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
+import { escapeHtml } from '../../html.js';
 
 /** A page that shows a reply to a person. It runs nothing and loads nothing. */
 export function renderPage(title: string, text: string): { body: string; headers: Record<string, string> } {

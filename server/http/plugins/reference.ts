@@ -1,7 +1,7 @@
 import type { Plugin } from '@hapi/hapi';
-import { AppError } from '../../errors.js';
 import { findAssets } from '../reference/assets.js';
 import { renderReference } from '../reference/page.js';
+import { serveAssets } from './assets.js';
 
 export interface ReferenceOptions {
   /** Names of the documents that `/openapi/<name>.json` gives. */
@@ -36,18 +36,7 @@ export const reference: Plugin<ReferenceOptions> = {
             .type('text/html; charset=utf-8'),
       });
     }
-    server.route({
-      method: 'get',
-      path: `/reference/assets/${version}/{file}`,
-      handler: async ({ params }, toolkit) => {
-        const asset = assets.find(String(params['file']));
-        if (asset === undefined) throw new AppError('request.no_route', 'There is no such file.');
-        return toolkit
-          .response(await asset.read())
-          .header('cache-control', 'public, max-age=31536000, immutable')
-          .type(asset.mediaType);
-      },
-    });
+    serveAssets(server, '/reference/assets', assets);
   },
 };
 

@@ -14,8 +14,9 @@ const ALWAYS = {
 };
 
 /**
- * Lets pages of other sites call. Credentials here are headers and parameters that a page must know, never
- * cookies, so that no page gains anything that its user did not give it.
+ * Lets pages of other sites call. Credentials here are headers and parameters that a page must know; the cookie
+ * of our own pages is not sent from other sites, and replies to them may not be read. So no page gains anything that
+ * its user did not give it.
  *
  * @param origins whose pages may call; `*` among them stands for all.
  */

@@ -27,6 +27,8 @@ export function receive({ faces, fallback, trustedProxies, publicUrl }: Receptio
       sent: {},
       isRead: request.method === 'get' || request.method === 'head',
       principal: undefined,
+      session: undefined,
+      publicUrl,
       headers: {
         'x-request-id': id,
         'x-content-type-options': 'nosniff',

@@ -1,0 +1,107 @@
+import type { AppError } from '../../errors.js';
+import { html, type Html } from '../../html.js';
+import type { Page } from '../../pages.js';
+import { SUPPORTED_APPEND_FORMATS } from '../append/sources/registry.js';
+import type { Schemas } from '../call.js';
+import type { PresentedLayer } from '../layer-presentation.js';
+import type { Service } from '../service.js';
+import { toMegabytes } from '../upload-handlers.js';
+import { checkField, choiceField, field, textField } from './form-fields.js';
+import { type Frame, hiddenToken, notice, renderPage } from './layout.js';
+import { rootOf, serviceHref, signInHref } from './links.js';
+
+/** What the form says, as it was sent. */
+export type AppendWishes = Partial<Schemas['AppendFileParameters']>;
+
+export interface AppendForm {
+  readonly service: Service;
+  readonly layer: PresentedLayer;
+  readonly maxBytes: number;
+  readonly wishes: AppendWishes;
+  /** Why it is shown again. */
+  readonly error?: AppError | undefined;
+}
+
+/** Where a person sends a file whose rows are added to a layer. */
+export function appendPage(frame: Frame, { service, layer, maxBytes, wishes, error }: AppendForm): Page {
+  const href = serviceHref(frame, service.name, `/${String(layer.id)}`);
+  return renderPage(frame, {
+    title: 'Append a file',
+    trail: [
+      { name: 'Services', href: `${rootOf(frame)}/rest/services` },
+      { name: service.name, href: serviceHref(frame, service.name) },
+      { name: layer.name, href },
+    ],
+    body: html`<h1>Append a file to ${layer.name}</h1>
+      ${error && notice(error.message, detailsOf(error))}
+      ${frame.formToken === undefined ? signInFirst(frame) : form(frame.formToken, { href, layer, maxBytes, wishes })}`,
+  });
+}
+
+function detailsOf({ faults, data }: AppError): string[] {
+  const given = Array.isArray(data['details']) ? data['details'].map(String) : [];
+  return [...faults.map(({ field, reason }) => `${field}: ${reason}`), ...given];
+}
+
+function signInFirst(frame: Frame): Html {
+  return html`<p class="lead">Only who is signed in may append.</p>
+    <p class="actions"><a class="button" href="${signInHref(frame)}">Sign in</a></p>`;
+}
+
+function form(
+  formToken: string,
+  { href, layer, maxBytes, wishes }: Pick<AppendForm, 'layer' | 'maxBytes' | 'wishes'> & { href: string },
+): Html {
+  const { format, sourceTableName, mode, upsertMatchingField, rollbackOnFailure, dryRun } = wishes;
+  const hint = `CSV, Excel, GeoJSON, GeoPackage, zipped shapefile or file geodatabase; at most ${String(toMegabytes(maxBytes))} MB`;
+  const file = html`<input id="f-file" type="file" name="file" aria-describedby="h-file" required />`;
+  return html`<form
+    class="panel"
+    method="post"
+    enctype="multipart/form-data"
+    action="${href}/append/file?f=html"
+  >
+    ${hiddenToken(formToken)} ${field('file', 'File', hint, file)}
+    <div class="grid">
+      ${choiceField('format', 'Format', FORMATS, { value: format })}
+      ${textField('sourceTableName', 'Table or sheet', { hint: 'Where the file has several', value: sourceTableName })}
+    </div>
+    <div class="grid">
+      ${choiceField('mode', 'What to do with its rows', MODES, { value: mode })}
+      ${choiceField(
+        'upsertMatchingField',
+        'Rows are the same if they agree in',
+        keysOf(layer).map((name) => [name, name] as const),
+        { hint: 'Where rows are updated', value: upsertMatchingField },
+      )}
+    </div>
+    <p class="checks">
+      ${checkField('rollbackOnFailure', 'all rows or none', rollbackOnFailure === true)}
+      ${checkField('dryRun', 'only try, and write nothing', dryRun === true)}
+    </p>
+    <p><button>Append</button></p>
+  </form>`;
+}
+
+const FORMATS = [
+  ['', 'By the name of the file'],
+  ...SUPPORTED_APPEND_FORMATS.map((name) => [name, name] as const),
+] as const;
+
+const MODES = [
+  ['insert', 'Add all of them'],
+  ['upsert', 'Update those that are there, add the others'],
+  ['update', 'Only update those that are there'],
+  ['add', 'Only add those that are not there'],
+] as const;
+
+/** Fields that tell rows apart. */
+function keysOf({ objectIdField, globalIdField, indexes }: PresentedLayer): string[] {
+  const unique = indexes.filter(({ isUnique, fields }) => isUnique && fields.length === 1);
+  const names = [
+    ...unique.flatMap(({ fields }) => fields),
+    objectIdField,
+    ...(globalIdField === undefined ? [] : [globalIdField]),
+  ];
+  return [...new Set(names)];
+}

@@ -1,0 +1,59 @@
+import { html, type HtmlPart } from '../../html.js';
+import type { Page } from '../../pages.js';
+import type { FeaturesDeps, Schemas } from '../call.js';
+import { listServices } from '../service-repository.js';
+import { type Frame, renderPage } from './layout.js';
+import { rootOf, signInHref } from './links.js';
+
+/** All services that the caller may see. */
+export async function cataloguePage(
+  { databases }: Pick<FeaturesDeps, 'databases'>,
+  frame: Frame,
+  catalogue: Schemas['Catalogue'],
+  folder?: string,
+): Promise<Page> {
+  const texts = new Map(
+    (await listServices(databases.features)).map((service) => [
+      service.name,
+      service.serviceDescription || service.description,
+    ]),
+  );
+  const root = `${rootOf(frame)}/rest/services`;
+  return renderPage(frame, {
+    title: folder ?? 'Services',
+    ...(folder !== undefined && { trail: [{ name: 'Services', href: root }] }),
+    isResource: true,
+    body: html`<h1>${folder ?? 'Services'}</h1>
+      ${
+        catalogue.folders.length > 0 &&
+        html`<h2>Folders</h2>
+          <ul class="cards">
+            ${catalogue.folders.map((name) => html`<li><a href="${root}/${encodeURIComponent(name)}">${name}</a></li>`)}
+          </ul>`
+      }
+      ${
+        catalogue.services.length === 0
+          ? nothing(frame)
+          : html`<ul class="cards">
+              ${catalogue.services.map(
+                ({ name, type, url }) =>
+                  html`<li>
+                    <a href="${hrefOf(url, `${root}/${name}/${type}`)}">${name}</a>
+                    <p>${texts.get(name)}</p>
+                  </li>`,
+              )}
+            </ul>`
+      }`,
+  });
+}
+
+function hrefOf(url: string | undefined, otherwise: string): string {
+  return url === undefined ? encodeURI(otherwise) : new URL(url).pathname;
+}
+
+function nothing(frame: Frame): HtmlPart {
+  if (frame.principal !== undefined) return html`<p class="empty">There is no service here yet.</p>`;
+  return html`<p class="empty">
+    No service here is open to everybody. <a href="${signInHref(frame)}">Sign in</a> to see more.
+  </p>`;
+}

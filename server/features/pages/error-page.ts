@@ -1,0 +1,46 @@
+import { html, type HtmlPart } from '../../html.js';
+import type { Page, Pages } from '../../pages.js';
+import { type Frame, renderPage } from './layout.js';
+import { rootOf, signInHref } from './links.js';
+
+type Failure = Parameters<Pages['refuse']>[0];
+
+const TITLES: Readonly<Record<number, string>> = {
+  400: 'This cannot be done',
+  403: 'This is not open to you',
+  404: 'There is nothing here',
+  405: 'This address takes no such request',
+  413: 'This is too large',
+  429: 'Too many requests',
+  498: 'Please sign in again',
+  499: 'Please sign in',
+  500: 'Something went wrong',
+  503: 'Not now',
+};
+
+/** Why there is no page, in the words of the error, and what may be done about it. */
+export function errorPage(frame: Frame, { code, message, details }: Failure): Page {
+  const title = TITLES[code] ?? 'This did not work';
+  return renderPage(frame, {
+    title,
+    trail: [{ name: 'Services', href: `${rootOf(frame)}/rest/services` }],
+    body: html`<h1>${title}</h1>
+      <p class="lead">${message}</p>
+      ${
+        details.length > 0 &&
+        html`<ul class="messages">
+          ${details.map((detail) => html`<li>${detail}</li>`)}
+        </ul>`
+      }
+      ${way(frame, code)}
+      <p class="none">Code ${code}</p>`,
+  });
+}
+
+function way(frame: Frame, code: number): HtmlPart {
+  if (code === 498 || code === 499) {
+    return html`<p class="actions"><a class="button" href="${signInHref(frame)}">Sign in</a></p>`;
+  }
+  if (code !== 403 || frame.principal === undefined) return undefined;
+  return html`<p>You are signed in as ${frame.principal.name}.</p>`;
+}

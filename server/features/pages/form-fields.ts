@@ -1,0 +1,54 @@
+import { html, type Html, type HtmlPart } from '../../html.js';
+
+interface FieldOptions {
+  /** What may be filled in, under the field. */
+  readonly hint?: string | undefined;
+  readonly value?: string | undefined;
+}
+
+/** A line of text, such as a name. */
+export function textField(name: string, label: string, { hint, value }: FieldOptions = {}): Html {
+  const input = html`<input
+    id="f-${name}"
+    name="${name}"
+    value="${value}"
+    aria-describedby="${hint === undefined ? '' : `h-${name}`}"
+    spellcheck="false"
+    autocapitalize="none"
+    autocomplete="off"
+  />`;
+  return field(name, label, hint, input);
+}
+
+/** One of several, each with the words that stand for it. */
+export function choiceField(
+  name: string,
+  label: string,
+  choices: readonly (readonly [string, string])[],
+  { hint, value }: FieldOptions = {},
+): Html {
+  const options = choices.map(
+    ([choice, shown]) =>
+      html`<option value="${choice}" ${choice === (value ?? '') && html`selected`}>${shown}</option>`,
+  );
+  const described = hint === undefined ? '' : `h-${name}`;
+  const input = html`<select id="f-${name}" name="${name}" aria-describedby="${described}">
+    ${options}
+  </select>`;
+  return field(name, label, hint, input);
+}
+
+export function checkField(name: string, label: string, isChecked: boolean): Html {
+  return html`<label class="check"
+    ><input type="checkbox" name="${name}" value="true" ${isChecked && html`checked`} /> ${label}</label
+  >`;
+}
+
+/** @param input - has the id `f-<name>`. */
+export function field(name: string, label: string, hint: string | undefined, input: HtmlPart): Html {
+  return html`<div class="field">
+    <label for="f-${name}">${label}</label>${input}${
+      hint !== undefined && html`<small id="h-${name}">${hint}</small>`
+    }
+  </div>`;
+}

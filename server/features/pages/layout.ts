@@ -1,0 +1,120 @@
+import { html, type Html, type HtmlPart } from '../../html.js';
+import type { Page, PageView } from '../../pages.js';
+import { FORM_TOKEN } from '../../session.js';
+import { ownHref, rootOf, signInHref, withParameters } from './links.js';
+
+/** What all pages have around them. */
+export interface Frame extends PageView {
+  /** Path of the files that pages load, below the server's public address. */
+  readonly assets: string;
+}
+
+export interface PageContent {
+  readonly title: string;
+  /** The pages above this one, from the catalogue down. */
+  readonly trail?: readonly { readonly name: string; readonly href: string }[];
+  readonly body: Html;
+  readonly head?: HtmlPart;
+  /** Files of ours that it runs. */
+  readonly scripts?: readonly string[];
+  readonly styles?: readonly string[];
+  /** Whether the same is to be had as JSON. */
+  readonly isResource?: boolean;
+}
+
+/** Everything is loaded from here, nothing runs that stands in a page, and forms go nowhere else. */
+export const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** A whole page. */
+export function renderPage(frame: Frame, content: PageContent): Page {
+  const { title, trail = [], body, head, scripts = [], styles = [], isResource = false } = content;
+  const assets = rootOf(frame) + frame.assets;
+  const page = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title} · Fairground</title>
+        <link rel="icon" type="image/svg+xml" href="${assets}/icon.svg" />
+        ${[...styles, 'style.css'].map((name) => html`<link rel="stylesheet" href="${assets}/${name}" />`)}
+        ${scripts.map((name) => html`<script src="${assets}/${name}" defer></script>`)} ${head}
+      </head>
+      <body>
+        <a class="skip" href="#main">Skip to the content</a>
+        <header class="top">
+          <a class="brand" href="${rootOf(frame)}/rest/services"
+            ><img src="${assets}/icon.svg" alt="" width="22" height="22" />Fairground</a
+          >
+          ${account(frame)}
+        </header>
+        <main id="main">${breadcrumbs(trail, title)} ${body}</main>
+        <footer>
+          ${isResource && html`<span>This page as <a href="${withParameters(ownHref(frame), { f: 'json' })}">JSON</a> or <a href="${withParameters(ownHref(frame), { f: 'pjson' })}">indented JSON</a></span>`}
+          <span><a href="${rootOf(frame)}/reference/features">Reference of the interface</a></span>
+        </footer>
+      </body>
+    </html> `;
+  return { status: 200, body: page.text, headers: PAGE_HEADERS };
+}
+
+const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': POLICY,
+  // An address that somebody has typed may hold a token.
+  'referrer-policy': 'same-origin',
+  'cache-control': 'private, no-store',
+} as const;
+
+/** Leads on after a form, so that going back or reloading does not send it again. */
+export function redirect(href: string, headers: Readonly<Record<string, string>> = {}): Page {
+  return { status: 303, body: undefined, headers: { ...headers, location: href } };
+}
+
+function breadcrumbs(trail: NonNullable<PageContent['trail']>, title: string): HtmlPart {
+  if (trail.length === 0) return undefined;
+  return html`<nav class="trail" aria-label="Breadcrumb">
+    <ol>
+      ${trail.map(({ name, href }) => html`<li><a href="${href}">${name}</a></li>`)}
+      <li aria-current="page">${title}</li>
+    </ol>
+  </nav>`;
+}
+
+function account(frame: Frame): HtmlPart {
+  const { principal, formToken } = frame;
+  if (principal === undefined && frame.address.startsWith('/rest/login')) return undefined;
+  if (principal === undefined) return html`<a class="button quiet" href="${signInHref(frame)}">Sign in</a>`;
+  const name = html`<span class="who">${principal.name}</span>`;
+  if (formToken === undefined) return name;
+  return html`<form class="account" method="post" action="${rootOf(frame)}/rest/logout">
+    ${name}${hiddenToken(formToken)}<button class="quiet">Sign out</button>
+  </form>`;
+}
+
+/** The field without which a form changes nothing. */
+export function hiddenToken(formToken: string): Html {
+  return html`<input type="hidden" name="${FORM_TOKEN}" value="${formToken}" />`;
+}
+
+/** What is wrong with a form, above it. */
+export function notice(message: string, details: readonly string[] = []): Html {
+  return html`<div class="notice bad" role="alert">
+    <p>${message}</p>
+    ${
+      details.length > 0 &&
+      html`<ul>
+        ${details.map((detail) => html`<li>${detail}</li>`)}
+      </ul>`
+    }
+  </div>`;
+}

@@ -1,0 +1,40 @@
+import type { PageView } from '../../pages.js';
+
+/** Path of the server's public address, without a slash at its end: what all addresses in pages begin with. */
+export function rootOf({ publicUrl }: Pick<PageView, 'publicUrl'>): string {
+  return new URL(publicUrl).pathname.replace(/\/$/, '');
+}
+
+/** The address of a service's resource, such as `/0/query`, for links of pages. */
+export function serviceHref(view: Pick<PageView, 'publicUrl'>, name: string, below = ''): string {
+  const path = name.split('/').map(encodeURIComponent).join('/');
+  return `${rootOf(view)}/rest/services/${path}/FeatureServer${below}`;
+}
+
+/** The same address with other parameters; `undefined` takes one away. */
+export function withParameters(href: string, changes: Readonly<Record<string, string | undefined>>): string {
+  const [path = '', search = ''] = href.split('?', 2);
+  const query = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined) query.delete(name);
+    else query.set(name, value);
+  }
+  return query.size === 0 ? path : `${path}?${query.toString()}`;
+}
+
+/** Where this page is, for links of pages. */
+export function ownHref(view: PageView): string {
+  return rootOf(view) + view.address;
+}
+
+/** Where to sign in, and to come back from there. */
+export function signInHref(view: PageView): string {
+  return withParameters(`${rootOf(view)}/rest/login`, { back: ownHref(view) });
+}
+
+/** Where to go after signing in: an address of our own pages, whatever was asked for. */
+export function safeBack(view: Pick<PageView, 'publicUrl'>, back: string | undefined): string {
+  const root = rootOf(view);
+  const isOurs = back?.startsWith(`${root}/rest/`) === true && /^[\x21-\x5b\x5d-\x7e]*$/.test(back);
+  return isOurs && !back.startsWith(`${root}/rest/login`) ? back : `${root}/rest/services`;
+}

@@ -1,0 +1,31 @@
+import { html } from '../../html.js';
+import type { Page } from '../../pages.js';
+import { field } from './form-fields.js';
+import { type Frame, hiddenToken, notice, renderPage } from './layout.js';
+import { rootOf } from './links.js';
+
+export interface SignInForm {
+  /** Where to go afterwards; an address of ours. */
+  readonly back: string;
+  readonly formToken: string;
+  readonly username?: string | undefined;
+  /** Why it is shown again. */
+  readonly fault?: string | undefined;
+}
+
+/** Where a person signs in. */
+export function signInPage(frame: Frame, { back, formToken, username, fault }: SignInForm): Page {
+  return renderPage(frame, {
+    title: 'Sign in',
+    body: html`<div class="narrow-page">
+      <h1>Sign in</h1>
+      ${fault !== undefined && notice(fault)}
+      <form class="panel" method="post" action="${rootOf(frame)}/rest/login">
+        ${hiddenToken(formToken)}<input type="hidden" name="back" value="${back}" />
+        ${field('username', 'User name', undefined, html`<input id="f-username" name="username" value="${username}" autocomplete="username" autocapitalize="none" spellcheck="false" required autofocus />`)}
+        ${field('password', 'Password', undefined, html`<input id="f-password" name="password" type="password" autocomplete="current-password" required />`)}
+        <p><button>Sign in</button></p>
+      </form>
+    </div>`,
+  });
+}

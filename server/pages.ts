@@ -1,0 +1,40 @@
+import type { Principal } from './access/principal.js';
+import type { AppError } from './errors.js';
+
+/** Who looks at a page, and at which. */
+export interface PageView {
+  /** This server's address without a slash at its end. */
+  readonly publicUrl: string;
+  /** Path and query of the page below `publicUrl`, without credentials. */
+  readonly address: string;
+  readonly principal: Principal | undefined;
+  /** What forms that change something must send along; `undefined` for who has not signed in on a page. */
+  readonly formToken: string | undefined;
+}
+
+/** An operation that was called, and what came of it. */
+export interface PageRequest extends PageView {
+  readonly operationId: string;
+  /** As its handler got them. */
+  readonly path: Readonly<Record<string, unknown>>;
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly outcome: { readonly body: unknown } | { readonly error: AppError };
+  readonly signal: AbortSignal;
+}
+
+/** A page, or a redirect to one. */
+export interface Page {
+  readonly status: number;
+  readonly body: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What a person sees in place of JSON. */
+export interface Pages {
+  /** @throws {AppError} the outcome's, where it needs no page of its own. */
+  show(request: PageRequest): Promise<Page>;
+  refuse(
+    error: { readonly code: number; readonly message: string; readonly details: readonly string[] },
+    view: PageView,
+  ): Page;
+}

@@ -1,0 +1,53 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Holds the token of somebody who has signed in on a page. */
+export const SESSION_COOKIE = 'fairground_session';
+
+/** Tells a browser that has not signed in from others, so that its sign-in form is its own. */
+export const VISIT_COOKIE = 'fairground_visit';
+
+/** The field that forms of pages send along. */
+export const FORM_TOKEN = 'formToken';
+
+/** The value of a cookie in a `Cookie` header; `undefined` when it is not there, or empty. */
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  for (const pair of (header ?? '').split(';')) {
+    const [key = '', value = ''] = pair.split('=', 2);
+    if (key.trim() === name && /^[\w-]{1,200}$/.test(value.trim())) return value.trim();
+  }
+  return undefined;
+}
+
+/**
+ * A `Set-Cookie` header for pages. Scripts cannot read the cookie, other sites do not send it, and it goes to no other
+ * interface of this server.
+ *
+ * @param publicUrl - this server's address without a slash at its end.
+ * @param value - letters, digits, `-` and `_`; empty to take the cookie away.
+ */
+export function writeCookie(publicUrl: string, name: string, value: string): string {
+  const { protocol, pathname } = new URL(publicUrl);
+  return [
+    `${name}=${value}`,
+    `Path=${pathname.replace(/\/$/, '')}/rest`,
+    'HttpOnly',
+    'SameSite=Strict',
+    ...(protocol === 'https:' ? ['Secure'] : []),
+    ...(value === '' ? ['Max-Age=0'] : []),
+  ].join('; ');
+}
+
+/**
+ * What a form must send along to be one of ours: it follows from a cookie that no other site can read or guess, and
+ * tells nothing about it.
+ */
+export function formTokenOf(cookie: string): string {
+  return createHmac('sha256', cookie).update('a form of this server').digest('base64url');
+}
+
+/** Whether a form was made for the browser that has this cookie. */
+export function isFormToken(sent: unknown, cookie: string): boolean {
+  const given = Buffer.from(typeof sent === 'string' ? sent : '');
+  const wanted = Buffer.from(formTokenOf(cookie));
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

@@ -1,0 +1,221 @@
+import { createRequire } from 'node:module';
+import { expect } from 'chai';
+import type { Browser, Page } from 'playwright-core';
+import { complaintsOf, keepPicture, startBrowser } from '../../../support/browser.js';
+import { forEachDatabase } from '../../../support/databases.js';
+import {
+  CITIES,
+  type FeatureServer,
+  PUBLIC_URL,
+  startFeatureServer,
+} from '../../../support/feature-server.js';
+import { addUser } from '../../../support/users.js';
+
+const LANDS = {
+  name: 'Lands',
+  type: 'Feature Layer',
+  geometryType: 'esriGeometryPolygon',
+  spatialReference: { wkid: 4326 },
+  fields: [{ name: 'name', type: 'esriFieldTypeString', length: 40 }],
+};
+
+const RING = [
+  [9.5, 46.4],
+  [9.5, 49],
+  [17.1, 49],
+  [17.1, 46.4],
+  [9.5, 46.4],
+];
+
+const TOWNS = [
+  ['VIE', 'Wien', 2005760, 16.37, 48.21],
+  ['GRZ', 'Graz', 302660, 15.44, 47.07],
+  ['LNZ', 'Linz', 212538, 14.29, 48.31],
+  ['SZG', 'Salzburg', 157399, 13.05, 47.81],
+  ['INN', 'Innsbruck', 132236, 11.4, 47.27],
+] as const;
+
+const CSV = ['code,name,people,lon,lat', ...TOWNS.map((town) => town.join(','))].join('\n');
+
+forEachDatabase('pages in a browser', (open) => {
+  let server: FeatureServer;
+  let browser: Browser;
+  let page: Page;
+  let complaints: readonly string[];
+  let root: string;
+  let password: string;
+
+  let token: string;
+  let isWorking = false;
+
+  /** The worker waits at first, so that a job can be seen waiting. */
+  function startWorking(): void {
+    if (!isWorking) server.worker.start();
+    isWorking = true;
+  }
+
+  before(async function () {
+    this.timeout(300_000);
+    const databases = await open();
+    const settings = {
+      FAIRGROUND_PUBLIC_URL: 'http://127.0.0.1',
+      FAIRGROUND_HOST: '127.0.0.1',
+      FAIRGROUND_PORT: '0',
+    };
+    server = await startFeatureServer(databases, settings, { isIdle: true });
+    await server.server.start();
+    root = server.server.info.uri;
+    ({ password } = await addUser(databases.system, { name: 'ada', role: 'author' }));
+    const signedIn = await server.post('/sharing/rest/generateToken', { username: 'ada', password });
+    token = String(signedIn['token']);
+    browser = await startBrowser();
+  });
+  beforeEach(async () => {
+    page = await browser.newPage({ viewport: { width: 1100, height: 900 } });
+    complaints = complaintsOf(page);
+  });
+  afterEach(async () => {
+    await page.close();
+    expect(complaints).to.deep.equal([]);
+  });
+  after(async () => {
+    await browser.close();
+    await server.close();
+  });
+
+  async function makeService(): Promise<string> {
+    const definition = { serviceDescription: 'Towns and lands of Austria.', access: 'public' };
+    const name = await server.makeService(token, definition);
+    const additions = { addToDefinition: { layers: [LANDS] } };
+    await server.post(`/rest/admin/services/${name}/FeatureServer/addToDefinition`, additions, token);
+    return name;
+  }
+
+  it('sign somebody in, append their file, show how that goes, and draw what came of it', async function () {
+    this.timeout(300_000);
+    const service = await makeService();
+    await page.goto(`${root}/rest/services`);
+    await keepPicture(page, '01-catalogue');
+    await page.getByRole('link', { name: service }).click();
+    await page.getByRole('heading', { name: service }).waitFor();
+    await keepPicture(page, '02-service');
+    await page.getByRole('link', { name: CITIES.name }).click();
+    await page.locator('.map[data-state=ready][data-count="0"]').waitFor();
+    await page.getByRole('link', { name: 'Append a file' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await page.getByLabel('User name').fill('ada');
+    await page.getByLabel('Password').fill('wrong');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('alert').waitFor();
+    await keepPicture(page, '03-sign-in');
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { name: 'Append a file to Cities' }).waitFor();
+    const file = { name: 'towns.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) };
+    await page.getByLabel('File', { exact: true }).setInputFiles(file);
+    await keepPicture(page, '04-append');
+    await page.getByRole('button', { name: 'Append' }).click();
+    await page.getByText('waiting', { exact: true }).waitFor();
+    await keepPicture(page, '05-job-waiting');
+    startWorking();
+    await page.getByText('done', { exact: true }).waitFor();
+    await keepPicture(page, '06-job');
+    await page.goto(`${root}/rest/services/${service}/FeatureServer/0`);
+    await page.locator('.map[data-state=ready][data-count="5"]').waitFor();
+    await keepPicture(page, '07-layer');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('link', { name: 'Sign in' }).waitFor();
+  });
+
+  describe('of layers with features', () => {
+    let service: string;
+
+    before(async function () {
+      this.timeout(300_000);
+      startWorking();
+      service = await makeService();
+      const towns = TOWNS.map(([code, name, people, x, y]) => ({
+        attributes: { code, name, people },
+        geometry: { x, y, spatialReference: { wkid: 4326 } },
+      }));
+      const lands = [{ attributes: { name: 'Österreich' }, geometry: { rings: [RING] } }];
+      for (const [layer, features] of [towns, lands].entries()) {
+        const edits = JSON.stringify({ features, spatialReference: { wkid: 4326 } });
+        const url = `/rest/services/${service}/FeatureServer/${String(layer)}/append`;
+        const { statusUrl } = await server.post(url, { edits }, token);
+        const path = new URL(String(statusUrl)).pathname;
+        expect(await server.ended(PUBLIC_URL + path, token)).to.include({
+          status: 'Completed',
+          errorCount: 0,
+        });
+      }
+    });
+
+    it('show what a query finds, as a table and on a map', async function () {
+      this.timeout(300_000);
+      await page.goto(`${root}/rest/services/${service}/FeatureServer/0/query`);
+      await page.getByLabel('Where').fill("name LIKE '%z'");
+      await page.getByRole('button', { name: 'Query' }).click();
+      await page.locator('.map[data-state=ready][data-count="2"]').waitFor();
+      expect(await page.getByRole('row').count()).to.equal(3);
+      await keepPicture(page, '08-query');
+    });
+
+    it('tell of a feature that somebody points at, by night and on a narrow screen too', async function () {
+      this.timeout(300_000);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.goto(`${root}/rest/services/${service}/FeatureServer/1`);
+      await page.locator('.map[data-state=ready][data-count="1"]').waitFor();
+      await page.locator('.map').click();
+      await page.locator('.leaflet-popup .attributes').getByText('Österreich').waitFor();
+      await keepPicture(page, '09-dark');
+      await page.setViewportSize({ width: 390, height: 800 });
+      await page.goto(`${root}/rest/services/${service}/FeatureServer/0/query?where=1%3D1&outFields=*`);
+      await page.locator('.map[data-state=ready][data-count="5"]').waitFor();
+      await keepPicture(page, '10-narrow');
+      const width = await page.evaluate('document.documentElement.scrollWidth');
+      expect(width, 'nothing sticks out').to.equal(390);
+    });
+
+    it('are not needed by esri-leaflet, which draws a layer all the same', async function () {
+      this.timeout(300_000);
+      const url = `${root}/rest/services/${service}/FeatureServer/0`;
+      await page.route('**/client/*', async (route) => {
+        const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+        const path = SCRIPTS[name];
+        await (path === undefined
+          ? route.fulfill({ contentType: 'text/html', body: clientPage(url) })
+          : route.fulfill({ contentType: 'text/javascript', path: require.resolve(path) }));
+      });
+      await page.goto(`${root}/client/page`);
+      await page
+        .locator('path.leaflet-interactive')
+        .nth(TOWNS.length - 1)
+        .waitFor();
+      await keepPicture(page, '11-esri-leaflet');
+      const names = await page.evaluate('names()');
+      expect(names).to.have.members(TOWNS.map(([, name]) => name));
+    });
+  });
+});
+
+const require = createRequire(import.meta.url);
+
+const SCRIPTS: Readonly<Record<string, string>> = {
+  'leaflet.js': 'leaflet/dist/leaflet.js',
+  'esri-leaflet.js': 'esri-leaflet/dist/esri-leaflet.js',
+};
+
+/** A page of somebody else with a map of a layer of ours */
+function clientPage(url: string): string {
+  return `<!doctype html><body><style>#map { height: 500px } .leaflet-pane { position: absolute }</style><div id="map"></div>
+<script src="leaflet.js"></script><script src="esri-leaflet.js"></script><script>
+const map = L.map('map', { attributionControl: false, fadeAnimation: false }).setView([47.6, 13.8], 7);
+const layer = L.esri.featureLayer({ url: ${JSON.stringify(url)}, pointToLayer: (feature, at) => L.circleMarker(at) }).addTo(map);
+const names = () => {
+  const all = [];
+  layer.eachFeature(({ feature }) => all.push(feature.properties.name));
+  return all;
+};
+</script></body>`;
+}

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+
+// What a browser does behind one's back is left out, so that it does what the test says and nothing else.
+const ARGUMENTS = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+];
+
+/** A headless Chromium; `FAIRGROUND_TEST_CHROMIUM` names another than the system's. */
+export function startBrowser(): Promise<Browser> {
+  const executablePath = process.env['FAIRGROUND_TEST_CHROMIUM'] ?? '/usr/bin/chromium';
+  return chromium.launch({ executablePath, args: ARGUMENTS });
+}
+
+/** What a page complains of: scripts that fail, files that are not there, what its policy forbids. */
+export function complaintsOf(page: Page): readonly string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  return complaints;
+}
+
+/** Keeps a picture where `FAIRGROUND_TEST_SCREENSHOTS` names a folder, to be looked at. */
+export async function keepPicture(page: Page, name: string): Promise<void> {
+  const folder = process.env['FAIRGROUND_TEST_SCREENSHOTS'];
+  if (folder !== undefined) await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+}
