@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 4ab589a543c60834e2c8bea45905201802aa1299af0bf5f9b8a745f717ffeed9
+// SHA-256 of the document: b9ad2f5c97c0793dd4f5795e206f512c3a61647218d4ff3306e037d6b042411d
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -10,7 +10,7 @@ export const document: Readonly<Record<string, unknown>> = {
     version: '0.1.0',
     summary: 'Sign-in, feature services, layers, queries, uploads and bulk append.',
     description:
-      'A feature service interface that existing GeoServices clients can use, with a bulk `append` at its heart.\n\n**Parameters** come from the query string, a form body (`application/x-www-form-urlencoded`) or a multipart\nbody; where the same name is in both, the query string wins. Unknown parameters are ignored, and an empty one\ncounts as absent. Booleans are read in any case and as `1` and `0`; lists as comma text, JSON or repeated\nkeys; structured values are JSON text. Resources that are read with GET answer POST alike.\n\n**Errors** are an `error` object in a reply with HTTP status 200, whatever the operation:\n`{"error":{"code":498,"message":"Invalid token.","details":[]}}`. The code follows HTTP\'s numbers, with 498\nfor a token that is not valid and 499 for none where one is needed. `details` names each parameter at fault.\n\n**Credentials** are a `token` parameter, an `Authorization: Bearer` or `X-Esri-Authorization: Bearer` header\nwith a token of `/sharing/rest/generateToken`, or HTTP Basic with an application password.\n\nWhat we add to the modelled interface is marked *Extension* where it is described.\n',
+      'A feature service interface that existing GeoServices clients can use, with a bulk `append` at its heart.\n\n**Parameters** come from the query string, a form body (`application/x-www-form-urlencoded`) or a multipart\nbody; where the same name is in both, the query string wins. Unknown parameters are ignored, and an empty one\ncounts as absent. Booleans are read in any case and as `1` and `0`; lists as comma text, JSON or repeated\nkeys; structured values are JSON text. Resources that are read with GET answer POST alike.\n\n**Errors** are an `error` object in a reply with HTTP status 200, whatever the operation:\n`{"error":{"code":498,"message":"Invalid token.","details":[]}}`. The code follows HTTP\'s numbers, with 498\nfor a token that is not valid and 499 for none where one is needed. `details` names each parameter at fault.\n\n**Credentials** are a `token` parameter, an `Authorization: Bearer` or `X-Esri-Authorization: Bearer` header\nwith a token of `/sharing/rest/generateToken`, or HTTP Basic with an application password.\n\n**Pages.** With `f=html`, or without `f`, what would be JSON is a page for a person.\n\nWhat we add to the modelled interface is marked *Extension* where it is described.\n',
     license: {
       name: 'Apache-2.0',
       identifier: 'Apache-2.0',
@@ -56,6 +56,11 @@ export const document: Readonly<Record<string, unknown>> = {
     {
       name: 'Administration',
       description: "Defining layers, fields and indexes. For the service's owner and administrators.",
+    },
+    {
+      name: 'Pages',
+      description:
+        'What a browser is shown. Everything answers with a page where `f` is `html` or absent; these are the addresses that\nonly pages have. Who signs in here is known by a cookie, which alone only lets them look: forms that change\nsomething carry a `formToken` of the page that they stand on.\n',
     },
   ],
   security: [
@@ -1489,6 +1494,83 @@ export const document: Readonly<Record<string, unknown>> = {
         },
       },
     },
+    '/rest/login': {
+      get: {
+        operationId: 'getSignInPage',
+        tags: ['Pages'],
+        summary: 'Where a person signs in',
+        description: '*Extension.*',
+        security: [],
+        parameters: [
+          {
+            name: 'parameters',
+            in: 'query',
+            style: 'form',
+            explode: true,
+            schema: {
+              $ref: '#/components/schemas/SignInPageParameters',
+            },
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/Page',
+          },
+        },
+      },
+      post: {
+        operationId: 'signIn',
+        tags: ['Pages'],
+        summary: 'Sign a browser in',
+        description:
+          '*Extension.* What the form of the page sends. Programs use `generateToken`. Sets a cookie and leads on to `back`,\nor shows the form again with the reason.\n',
+        security: [],
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/SignInParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/Page',
+          },
+          '303': {
+            $ref: '#/components/responses/LeadOn',
+          },
+        },
+      },
+    },
+    '/rest/logout': {
+      post: {
+        operationId: 'signOut',
+        tags: ['Pages'],
+        summary: 'Sign a browser out',
+        description: '*Extension.* Ends the token of the cookie, and takes the cookie away.',
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/SignOutParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/Refusal',
+          },
+          '303': {
+            $ref: '#/components/responses/LeadOn',
+          },
+        },
+      },
+    },
     '/rest/services': {
       get: {
         operationId: 'listServices',
@@ -1991,6 +2073,22 @@ export const document: Readonly<Record<string, unknown>> = {
           $ref: '#/components/parameters/layerId',
         },
       ],
+      get: {
+        operationId: 'getAppendForm',
+        tags: ['Pages'],
+        summary: 'A form that appends a file',
+        description: 'Only as a page; for programs, appending takes POST.',
+        parameters: [
+          {
+            $ref: '#/components/parameters/Format',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/Page',
+          },
+        },
+      },
       post: {
         operationId: 'appendToLayer',
         tags: ['Append'],
@@ -2034,6 +2132,55 @@ export const document: Readonly<Record<string, unknown>> = {
         responses: {
           '200': {
             $ref: '#/components/responses/AppendSubmission',
+          },
+        },
+      },
+    },
+    '/rest/services/{serviceName}/FeatureServer/{layerId}/append/file': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+        {
+          $ref: '#/components/parameters/layerId',
+        },
+      ],
+      post: {
+        operationId: 'appendFile',
+        tags: ['Pages'],
+        summary: 'Upload a file and append its rows',
+        description:
+          '*Extension.* What the form of the page sends: an upload, for tables in text a look at it, and an append, in one.\nLeads on to the job, or shows the form again with the reasons.\n',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/AppendFileParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/Page',
+          },
+          '303': {
+            $ref: '#/components/responses/LeadOn',
           },
         },
       },
@@ -5778,6 +5925,66 @@ export const document: Readonly<Record<string, unknown>> = {
           },
         },
       },
+      Page: {
+        description: 'A page, or why there is none.',
+        content: {
+          'application/json': {
+            schema: {
+              $ref: '#/components/schemas/ErrorReply',
+            },
+            examples: {
+              unknown: {
+                value: {
+                  error: {
+                    code: 404,
+                    message: 'Service "Cities" not found.',
+                    details: [],
+                  },
+                },
+              },
+            },
+          },
+          'text/html': {
+            schema: {
+              type: 'string',
+            },
+            example: '<!doctype html>…',
+          },
+        },
+      },
+      Refusal: {
+        description: 'Why nothing was done.',
+        content: {
+          'application/json': {
+            schema: {
+              $ref: '#/components/schemas/ErrorReply',
+            },
+            examples: {
+              invalidToken: {
+                value: {
+                  error: {
+                    code: 498,
+                    message: 'Invalid token.',
+                    details: [],
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+      LeadOn: {
+        description: 'Done; leads on to another page.',
+        headers: {
+          Location: {
+            description: 'The path of that page.',
+            required: true,
+            schema: {
+              type: 'string',
+            },
+          },
+        },
+      },
       JobReport: {
         description: 'The faults, or why there are none.',
         content: {
@@ -5834,6 +6041,114 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           token: {
             $ref: '#/components/schemas/tokenParameter',
+          },
+        },
+      },
+      formToken: {
+        type: 'string',
+        maxLength: 200,
+        description: 'The token of the page that the form stands on.',
+      },
+      SignInPageParameters: {
+        type: 'object',
+        additionalProperties: true,
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          back: {
+            type: 'string',
+            maxLength: 2048,
+            description: 'Path of the page to come back to.',
+          },
+        },
+      },
+      SignInParameters: {
+        type: 'object',
+        additionalProperties: true,
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          username: {
+            type: 'string',
+            maxLength: 256,
+          },
+          password: {
+            type: 'string',
+            maxLength: 1024,
+          },
+          back: {
+            type: 'string',
+            maxLength: 2048,
+            description: 'Path of the page to come back to.',
+          },
+          formToken: {
+            $ref: '#/components/schemas/formToken',
+          },
+        },
+      },
+      SignOutParameters: {
+        type: 'object',
+        additionalProperties: true,
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          formToken: {
+            $ref: '#/components/schemas/formToken',
+          },
+        },
+      },
+      AppendFileParameters: {
+        type: 'object',
+        additionalProperties: true,
+        required: ['file'],
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          formToken: {
+            $ref: '#/components/schemas/formToken',
+          },
+          file: {
+            type: 'string',
+            format: 'binary',
+          },
+          format: {
+            type: 'string',
+            maxLength: 40,
+            description:
+              "One of the layer's `supportedAppendFormats`. Left out, what the name of the file tells.",
+          },
+          sourceTableName: {
+            type: 'string',
+            maxLength: 256,
+          },
+          mode: {
+            type: 'string',
+            enum: ['insert', 'upsert', 'update', 'add'],
+            default: 'insert',
+            description:
+              'Whether all rows are inserted, or those that are there already are updated and the others inserted\n(`upsert`), only the former (`update`) or only the latter (`add`).\n',
+          },
+          upsertMatchingField: {
+            type: 'string',
+            maxLength: 128,
+            description: 'By which field rows are known to be the same.',
+          },
+          rollbackOnFailure: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+          },
+          dryRun: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
           },
         },
       },

@@ -158,6 +158,29 @@ export const operations = {
       200: { 'application/json': Joi.alternatives().try(validators.AnalysisReply, validators.ErrorReply) },
     },
   },
+  appendFile: {
+    operationId: 'appendFile',
+    method: 'post',
+    path: '/rest/services/{serviceName}/FeatureServer/{layerId}/append/file',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+        layerId: wire.integer,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.AppendFileParameters, schema: validators.AppendFileParameters },
+    bodyTypes: ['multipart/form-data'],
+    file: { field: 'file', isRequired: true },
+    replies: {
+      200: { 'application/json': validators.ErrorReply, 'text/html': undefined },
+      303: {},
+    },
+  },
   appendToLayer: {
     operationId: 'appendToLayer',
     method: 'post',
@@ -726,6 +749,27 @@ export const operations = {
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': Joi.alternatives().try(validators.AppTokenReply, validators.ErrorReply) },
+    },
+  },
+  getAppendForm: {
+    operationId: 'getAppendForm',
+    method: 'get',
+    path: '/rest/services/{serviceName}/FeatureServer/{layerId}/append',
+    security: 'optional',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+        layerId: wire.integer,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    bodyTypes: [],
+    replies: {
+      200: { 'application/json': validators.ErrorReply, 'text/html': undefined },
     },
   },
   getCommunitySelf: {
@@ -1340,6 +1384,17 @@ export const operations = {
       200: { 'application/json': Joi.alternatives().try(validators.Service, validators.ErrorReply) },
     },
   },
+  getSignInPage: {
+    operationId: 'getSignInPage',
+    method: 'get',
+    path: '/rest/login',
+    security: 'none',
+    parameters: { wire: wires.SignInPageParameters, schema: validators.SignInPageParameters },
+    bodyTypes: [],
+    replies: {
+      200: { 'application/json': validators.ErrorReply, 'text/html': undefined },
+    },
+  },
   getUpload: {
     operationId: 'getUpload',
     method: 'get',
@@ -1932,6 +1987,30 @@ export const operations = {
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': Joi.alternatives().try(validators.ItemSharedReply, validators.ErrorReply) },
+    },
+  },
+  signIn: {
+    operationId: 'signIn',
+    method: 'post',
+    path: '/rest/login',
+    security: 'none',
+    parameters: { wire: wires.SignInParameters, schema: validators.SignInParameters },
+    bodyTypes: ['application/x-www-form-urlencoded'],
+    replies: {
+      200: { 'application/json': validators.ErrorReply, 'text/html': undefined },
+      303: {},
+    },
+  },
+  signOut: {
+    operationId: 'signOut',
+    method: 'post',
+    path: '/rest/logout',
+    security: 'optional',
+    parameters: { wire: wires.SignOutParameters, schema: validators.SignOutParameters },
+    bodyTypes: ['application/x-www-form-urlencoded'],
+    replies: {
+      200: { 'application/json': validators.ErrorReply },
+      303: {},
     },
   },
   truncateLayer: {

@@ -299,6 +299,51 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/rest/login': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Where a person signs in
+     * @description *Extension.*
+     */
+    get: operations['getSignInPage'];
+    put?: never;
+    /**
+     * Sign a browser in
+     * @description *Extension.* What the form of the page sends. Programs use `generateToken`. Sets a cookie and leads on to `back`,
+     *     or shows the form again with the reason.
+     */
+    post: operations['signIn'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/rest/logout': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Sign a browser out
+     * @description *Extension.* Ends the token of the cookie, and takes the cookie away.
+     */
+    post: operations['signOut'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/rest/services': {
     parameters: {
       query?: never;
@@ -431,7 +476,11 @@ export interface paths {
       };
       cookie?: never;
     };
-    get?: never;
+    /**
+     * A form that appends a file
+     * @description Only as a page; for programs, appending takes POST.
+     */
+    get: operations['getAppendForm'];
     put?: never;
     /**
      * Insert or upsert features from a source, as a job
@@ -440,6 +489,32 @@ export interface paths {
      *     status. Jobs of one layer run one at a time, in the order of their submission.
      */
     post: operations['appendToLayer'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/rest/services/{serviceName}/FeatureServer/{layerId}/append/file': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Upload a file and append its rows
+     * @description *Extension.* What the form of the page sends: an upload, for tables in text a look at it, and an append, in one.
+     *     Leads on to the job, or shows the form again with the reasons.
+     */
+    post: operations['appendFile'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1920,6 +1995,29 @@ export interface components {
       text?: string;
       token?: components['schemas']['tokenParameter'];
     };
+    AppendFileParameters: {
+      /** @default false */
+      dryRun: boolean;
+      f?: components['schemas']['f'];
+      /** Format: binary */
+      file: undefined;
+      /** @description One of the layer's `supportedAppendFormats`. Left out, what the name of the file tells. */
+      format?: string;
+      formToken?: components['schemas']['formToken'];
+      /**
+       * @description Whether all rows are inserted, or those that are there already are updated and the others inserted
+       *     (`upsert`), only the former (`update`) or only the latter (`add`).
+       * @default insert
+       * @enum {string}
+       */
+      mode: 'insert' | 'upsert' | 'update' | 'add';
+      /** @default false */
+      rollbackOnFailure: boolean;
+      sourceTableName?: string;
+      token?: components['schemas']['tokenParameter'];
+      /** @description By which field rows are known to be the same. */
+      upsertMatchingField?: string;
+    };
     AppendJob: {
       /** @description *Extension.* True where nothing is written by request. */
       dryRun?: boolean;
@@ -2599,6 +2697,8 @@ export interface components {
       f?: components['schemas']['f'];
       token?: components['schemas']['tokenParameter'];
     };
+    /** @description The token of the page that the form stands on. */
+    formToken: string;
     GenerateTokenParameters: {
       /**
        * @description What the token is bound to: the `referer`, the address in `ip`, or the address of this request. Left
@@ -3619,6 +3719,23 @@ export interface components {
       org: boolean;
       token?: components['schemas']['tokenParameter'];
     };
+    SignInPageParameters: {
+      /** @description Path of the page to come back to. */
+      back?: string;
+      f?: components['schemas']['f'];
+    };
+    SignInParameters: {
+      /** @description Path of the page to come back to. */
+      back?: string;
+      f?: components['schemas']['f'];
+      formToken?: components['schemas']['formToken'];
+      password?: string;
+      username?: string;
+    };
+    SignOutParameters: {
+      f?: components['schemas']['f'];
+      formToken?: components['schemas']['formToken'];
+    };
     SpatialReference: {
       latestWkid?: number | null;
       wkid?: number | null;
@@ -4079,6 +4196,26 @@ export interface components {
         'application/json': components['schemas']['Layers'] | components['schemas']['ErrorReply'];
       };
     };
+    /** @description Done; leads on to another page. */
+    LeadOn: {
+      headers: {
+        /** @description The path of that page. */
+        Location: string;
+        [name: string]: unknown;
+      };
+      content?: never;
+    };
+    /** @description A page, or why there is none. */
+    Page: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ErrorReply'];
+        /** @example <!doctype html>… */
+        'text/html': string;
+      };
+    };
     /** @description Where to sign in. */
     PortalInfo: {
       headers: {
@@ -4141,6 +4278,15 @@ export interface components {
           | components['schemas']['ErrorReply'];
         /** @example (bytes) */
         'application/x-protobuf': undefined;
+      };
+    };
+    /** @description Why nothing was done. */
+    Refusal: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ErrorReply'];
       };
     };
     /** @description The server. */
@@ -4693,6 +4839,54 @@ export interface operations {
       200: components['responses']['ServerInfo'];
     };
   };
+  getSignInPage: {
+    parameters: {
+      query?: {
+        parameters?: components['schemas']['SignInPageParameters'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['Page'];
+    };
+  };
+  signIn: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['SignInParameters'];
+      };
+    };
+    responses: {
+      200: components['responses']['Page'];
+      303: components['responses']['LeadOn'];
+    };
+  };
+  signOut: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['SignOutParameters'];
+      };
+    };
+    responses: {
+      200: components['responses']['Refusal'];
+      303: components['responses']['LeadOn'];
+    };
+  };
   listServices: {
     parameters: {
       query?: {
@@ -4849,6 +5043,25 @@ export interface operations {
       200: components['responses']['AddResults'];
     };
   };
+  getAppendForm: {
+    parameters: {
+      query?: {
+        parameters?: components['parameters']['Format'];
+      };
+      header?: never;
+      path: {
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['Page'];
+    };
+  };
   appendToLayer: {
     parameters: {
       query?: never;
@@ -4875,6 +5088,28 @@ export interface operations {
     };
     responses: {
       200: components['responses']['AppendSubmission'];
+    };
+  };
+  appendFile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'multipart/form-data': components['schemas']['AppendFileParameters'];
+      };
+    };
+    responses: {
+      200: components['responses']['Page'];
+      303: components['responses']['LeadOn'];
     };
   };
   listLayerAppendJobs: {

@@ -228,6 +228,21 @@ export const AppTokenReply: Joi.Schema = Joi.object({
   expires_in: Joi.number().unsafe().integer().required(),
 }).unknown(false);
 
+export const formToken: Joi.Schema = Joi.string().min(0).custom(codePoints(0, 200));
+
+export const AppendFileParameters: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+  formToken: formToken,
+  file: Joi.any().strip(),
+  format: Joi.string().min(0).custom(codePoints(0, 40)),
+  sourceTableName: Joi.string().min(0).custom(codePoints(0, 256)),
+  mode: Joi.valid('insert', 'upsert', 'update', 'add').default('insert'),
+  upsertMatchingField: Joi.string().min(0).custom(codePoints(0, 128)),
+  rollbackOnFailure: Joi.boolean().default(false),
+  dryRun: Joi.boolean().default(false),
+}).unknown(true);
+
 export const AppendJob: Joi.Schema = Joi.object({
   layerName: Joi.string().min(0).required(),
   submissionTime: Joi.number().unsafe().integer().required(),
@@ -1344,6 +1359,24 @@ export const ShareItemParameters: Joi.Schema = Joi.object({
   groups: Joi.array()
     .items(Joi.string().min(0).custom(codePoints(0, 128)))
     .max(512),
+}).unknown(true);
+
+export const SignInPageParameters: Joi.Schema = Joi.object({
+  f: f,
+  back: Joi.string().min(0).custom(codePoints(0, 2048)),
+}).unknown(true);
+
+export const SignInParameters: Joi.Schema = Joi.object({
+  f: f,
+  username: Joi.string().min(0).custom(codePoints(0, 256)),
+  password: Joi.string().min(0).custom(codePoints(0, 1024)),
+  back: Joi.string().min(0).custom(codePoints(0, 2048)),
+  formToken: formToken,
+}).unknown(true);
+
+export const SignOutParameters: Joi.Schema = Joi.object({
+  f: f,
+  formToken: formToken,
 }).unknown(true);
 
 export const SqlValidation: Joi.Schema = Joi.object({

@@ -158,6 +158,21 @@ export const AppTokenParameters: wire.Wire = wire.object({
   expiration: wire.integer,
 });
 
+export const formToken: wire.Wire = wire.text;
+
+export const AppendFileParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  formToken: formToken,
+  file: wire.any,
+  format: wire.text,
+  sourceTableName: wire.text,
+  mode: wire.text,
+  upsertMatchingField: wire.text,
+  rollbackOnFailure: wire.looseBoolean,
+  dryRun: wire.looseBoolean,
+});
+
 export const FieldMappings: wire.Wire = wire.json(
   wire.array(
     wire.object({
@@ -599,6 +614,24 @@ export const ShareItemParameters: wire.Wire = wire.object({
   org: wire.looseBoolean,
   account: wire.looseBoolean,
   groups: wire.list(wire.text),
+});
+
+export const SignInPageParameters: wire.Wire = wire.object({
+  f: f,
+  back: wire.text,
+});
+
+export const SignInParameters: wire.Wire = wire.object({
+  f: f,
+  username: wire.text,
+  password: wire.text,
+  back: wire.text,
+  formToken: formToken,
+});
+
+export const SignOutParameters: wire.Wire = wire.object({
+  f: f,
+  formToken: formToken,
 });
 
 export const TruncateParameters: wire.Wire = wire.object({
