@@ -35,6 +35,8 @@ export interface CheckContext extends Pick<RequestContext, 'publicUrl'> {
   readonly caller: Caller;
   /** `trash` is a status that only a record that exists can get. */
   readonly isCreate: boolean;
+  /** Whether the event may be called by a lone zero: a calendar may, and what is called so keeps its name. */
+  readonly takesZero?: boolean;
 }
 
 /** What the document cannot say about the fields of an event: everything wrong with them at once. */
@@ -49,7 +51,7 @@ export async function findEventFaults(fields: EventFields, context: CheckContext
     findParentFault(fields.post_parent, context),
   ]);
   return [
-    ...findTextFault('title', fields.title),
+    ...findTextFault('title', fields.title, context.takesZero),
     ...findTimeFaults({ start_date: fields.start_date, end_date: fields.end_date }, context),
     ...findZoneFault(fields.timezone),
     ...findWebsiteFault(fields.website),
@@ -107,9 +109,10 @@ export function findTagFaults(fields: object): Fault[] {
 }
 
 /** A lone zero is what clients of this interface know as an empty title. */
-export function findTextFault(field: string, text: string | undefined): Fault[] {
+export function findTextFault(field: string, text: string | undefined, takesZero = false): Fault[] {
   if (typeof text !== 'string') return [];
-  return ['', '0'].includes(toPlainText(text)) ? [invalid(field, 'must have some text')] : [];
+  const plain = toPlainText(text);
+  return plain === '' || (plain === '0' && !takesZero) ? [invalid(field, 'must have some text')] : [];
 }
 
 function findTimeFaults(

@@ -40,6 +40,8 @@ forEachDatabase('categories over HTTP', (open) => {
       expect(status, JSON.stringify(body)).to.equal(400);
       expect(Object.keys(paramsOf(body))).to.deep.equal(['parent']);
     }
+    const { body } = await put(`/categories/${String(child)}`, { parent: 999999, name: '<i></i>' });
+    expect(paramsOf(body)).to.have.all.keys('parent', 'name');
   });
 
   it('of one name may stand under different parents, with the slug of the parent behind theirs', async () => {

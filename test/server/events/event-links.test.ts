@@ -56,6 +56,23 @@ forEachDatabase('what events are linked to', (open) => {
         }
       });
 
+      it('are created beside an id that is empty, also by a change', async () => {
+        const form = { 'content-type': 'application/x-www-form-urlencoded' };
+        const path = eventPath(await event());
+        for (const [index, id] of ['', '0', 0, null].entries()) {
+          const name = `Beside ${kind} ${String(index)}`;
+          const made = await post('/events', { ...MEETING, [kind]: { id, [kind]: name } });
+          expect([made.status, namesOf(made.body, kind)], JSON.stringify(id)).to.deep.equal([201, [name]]);
+          const other = `Changed ${name}`;
+          const sent =
+            index < 2
+              ? new URLSearchParams({ [`${kind}[id]`]: String(id), [`${kind}[${kind}]`]: other }).toString()
+              : { [kind]: { id, [kind]: other } };
+          const changed = await catalogue.call('PUT', path, sent, 'editor', index < 2 ? form : {});
+          expect([changed.status, namesOf(changed.body, kind)]).to.deep.equal([200, [other]]);
+        }
+      });
+
       it('are created, and found the next time', async () => {
         const first = await link({ [kind]: 'North Pier', phone: '1' });
         const second = await link([{ [kind]: 'north pier', phone: '2' }]);

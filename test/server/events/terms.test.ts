@@ -161,6 +161,21 @@ forEachDatabase('terms over HTTP', (open) => {
         }
       });
 
+      it('that are not there are a refused id, whatever the rights and whatever else is wrong', async () => {
+        for (const as of ['nobody', 'editor'] as const) {
+          for (const answer of [
+            await get(`/${list}/999999`, as),
+            await remove(`/${list}/999999`, as),
+            await put(`/${list}/999999`, { description: 'x' }, as),
+          ]) {
+            expect([answer.status, answer.body['code']], as).to.deep.equal([400, 'rest_invalid_param']);
+            expect(paramsOf(answer.body)).to.have.all.keys('id');
+          }
+        }
+        const { status, body } = await put(`/${list}/999999`, { name: '<i></i>' });
+        expect([status, Object.keys(paramsOf(body)).sort()]).to.deep.equal([400, ['id', 'name']]);
+      });
+
       it('are made once for an Idempotency-Key', async () => {
         const again = { 'idempotency-key': `terms-${list}` };
         const first = await call('POST', `/${list}`, { name: 'Only once' }, 'editor', again);
@@ -181,6 +196,8 @@ forEachDatabase('terms over HTTP', (open) => {
     for (const answer of [
       await post('/tags', { name: 'Orphan', parent: id }),
       await put(`/tags/${String(id)}`, { parent: id }),
+      // Nor is it said whether there is such a parent.
+      await post('/tags', { name: 'Orphan', parent: 999_999 }),
     ]) {
       expect(answer.status).to.equal(400);
       expect(answer.body['code']).to.equal('rest_taxonomy_not_hierarchical');

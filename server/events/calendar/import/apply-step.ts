@@ -179,7 +179,7 @@ function remember(
 }
 
 async function requireFaultless(fields: EventFields, context: CheckContext): Promise<void> {
-  const faults = await findEventFaults(fields, context);
+  const faults = await findEventFaults(fields, { ...context, takesZero: true });
   if (faults.length > 0)
     throw new AppError('request.invalid', 'Some parameters were not accepted.', { faults });
 }

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { forEachDatabase } from '../../../../support/databases.js';
-import { type Catalogue, inside, type Wire } from '../../catalogue.js';
+import { type Catalogue, inside, paramsOf, type Wire } from '../../catalogue.js';
 import { type Importer, type ImportRecord, openImporter, recordsOf } from '../imports.js';
 import { ics, vevent } from '../sample-lines.js';
 
@@ -20,20 +20,31 @@ forEachDatabase('texts of imported events', (open) => {
   };
   const read = async ({ id }: Wire): Promise<Wire> => (await catalogue.get(`/events/${String(id)}`)).body;
 
-  it('are no title when they are a lone zero, as in any other write', async () => {
+  it('may be a lone zero, which is no title in any other write', async () => {
     const refused = await catalogue.post('/events', { title: '0', start_date: '2027', end_date: '2027' });
     expect(refused.status).to.equal(400);
-    const { action, faults } = await put('UID:zero@a', 'SUMMARY:0');
-    expect(action).to.equal('failed');
-    expect(faults).to.deep.equal([{ field: 'SUMMARY', reason: 'must have some text' }]);
+    const record = await put('UID:zero@a', 'SUMMARY:0');
+    expect([record['action'], record['faults']]).to.deep.equal(['created', []]);
+    const body = await read(record);
+    expect(body['title']).to.equal('0');
+    const text = await importer.calendar(`/events/${String(record['id'])}.ics`);
+    expect(text).to.include('SUMMARY:0\r\n');
+    const named = await put('UID:kept@a', 'SUMMARY:Kept');
+    expect((await put('UID:kept@a', 'SUMMARY:0', 'SEQUENCE:1')).action).to.equal('updated');
+    expect((await read(named))['title']).to.equal('0');
   });
 
-  it('leave an event as it is when its new title is a lone zero', async () => {
-    const first = await put('UID:kept@a', 'SUMMARY:Kept');
-    expect((await put('UID:kept@a', 'SUMMARY:0', 'SEQUENCE:1', 'LOCATION:Elsewhere')).action).to.equal(
-      'failed',
-    );
-    expect(await read(first)).to.deep.include({ title: 'Kept', venue: [] });
+  it('stay a lone zero in a body that is sent back, by id and by slug, until there is another', async () => {
+    const body = await read(await put('UID:back@a', 'SUMMARY:0'));
+    for (const path of [`/events/${String(body['id'])}`, `/events/by-slug/${String(body['slug'])}`]) {
+      const { status, body: changed } = await catalogue.put(path, { ...body, cost: '5' });
+      expect([status, changed['title'], changed['cost']], path).to.deep.equal([200, '0', '$5']);
+    }
+    const path = `/events/${String(body['id'])}`;
+    await catalogue.put(path, { title: 'Nought' });
+    const { status, body: refused } = await catalogue.put(path, { title: '0' });
+    expect([status, Object.keys(paramsOf(refused))]).to.deep.equal([400, ['title']]);
+    expect((await catalogue.put('/events/999999', { title: '0' })).status).to.equal(400);
   });
 
   it('are plain: what looks like markup or an entity stays', async () => {
