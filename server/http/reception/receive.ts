@@ -14,10 +14,12 @@ export interface ReceptionOptions {
 /** Finds out who calls, under which id the request is told of, and whose face the reply wears. */
 export function receive({ faces, fallback, trustedProxies, publicUrl }: ReceptionOptions): Step {
   return (request) => {
-    const prefix = request.path.split('/', 2)[1]?.toLowerCase() ?? '';
+    // Some clients put a slash of their own behind an address that ends with one.
+    const path = request.path.replace(/^\/{2,}/, '/');
+    const prefix = path.split('/', 2)[1]?.toLowerCase() ?? '';
     const face = faces.find(({ prefixes }) => prefixes.includes(prefix)) ?? fallback;
-    const alias = face.aliasOf?.(request.path);
-    if (alias !== undefined) request.setUrl(alias);
+    const alias = face.aliasOf?.(path) ?? path;
+    if (alias !== request.path) request.setUrl(alias);
     const id = requestId(header(request, 'x-request-id'));
     request.app.fairground = {
       id,

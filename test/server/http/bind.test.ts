@@ -178,6 +178,13 @@ describe('bindDocument', () => {
       expect((await fixture.request('/CAL/Things/?page=2')).body).to.include({ page: 2 });
     });
 
+    it('serves a path with more than one slash before it', async () => {
+      const { status, body } = await fixture.request('//cal/things?page=2');
+      expect(status).to.equal(200);
+      expect(body).to.include({ page: 2 });
+      expect((await fixture.request('///cal/nothing')).status).to.equal(404);
+    });
+
     it('answers HEAD without a body', async () => {
       const { status, text } = await fixture.request({ method: 'HEAD', url: '/cal/things' });
       expect([status, text]).to.deep.equal([200, '']);

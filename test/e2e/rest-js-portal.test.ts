@@ -1,0 +1,271 @@
+import { fetchToken } from '@esri/arcgis-rest-auth';
+import {
+  addToServiceDefinition,
+  createFeatureService,
+  getAllLayersAndTables,
+  getLayer,
+  getService,
+  getServiceAdminInfo,
+  updateServiceDefinition,
+} from '@esri/arcgis-rest-feature-service';
+import {
+  addItemPart,
+  commitItemUpload,
+  createFolder,
+  createItem,
+  createItemInFolder,
+  getItem,
+  getItemData,
+  getItemStatus,
+  getPortal,
+  getSelf,
+  getUniqueServiceName,
+  getUser,
+  getUserContent,
+  isServiceNameAvailable,
+  moveItem,
+  removeFolder,
+  removeItem,
+  SearchQueryBuilder,
+  searchItems,
+  setItemAccess,
+  updateItem,
+} from '@esri/arcgis-rest-portal';
+import {
+  ApiKeyManager,
+  ApplicationCredentialsManager,
+  ArcGISAuthError,
+  ArcGISIdentityManager,
+  ArcGISRequestError,
+  request,
+} from '@esri/arcgis-rest-request';
+import { expect } from 'chai';
+import type { UserWithSecrets } from '../../server/access/users.js';
+import { DATABASE_KINDS } from '../support/databases.js';
+import type { Json } from '../support/feature-server.js';
+import { rejectionOf } from '../support/rejection.js';
+import { startTestServer, type TestServer } from '../support/server-process.js';
+
+const LAYER = {
+  id: 0,
+  name: 'Trees',
+  type: 'Feature Layer',
+  geometryType: 'esriGeometryPoint',
+  fields: [{ name: 'kind', type: 'esriFieldTypeString', alias: 'Kind', length: 40 }],
+} as const;
+
+// The published client library as it is, over HTTP, in the order in which its users call it.
+for (const kind of DATABASE_KINDS) {
+  describe(`ArcGIS REST JS at the portal (${kind})`, function () {
+    this.timeout(300_000);
+    let server: TestServer;
+    let portal: string;
+    let ada: UserWithSecrets;
+    let boris: UserWithSecrets;
+    let authentication: ArcGISIdentityManager;
+    let admin: ArcGISIdentityManager;
+
+    const signIn = ({ name, password }: UserWithSecrets): Promise<ArcGISIdentityManager> =>
+      ArcGISIdentityManager.signIn({ username: name, password, portal });
+
+    before(async () => {
+      server = await startTestServer(kind);
+      portal = `${server.url}/sharing/rest`;
+      ada = await server.addUser('ada', 'author');
+      boris = await server.addUser('boris', 'contributor');
+      authentication = await signIn(ada);
+      admin = await signIn(await server.addUser('chief', 'administrator'));
+    });
+    after(() => server.stop());
+
+    async function makeService(name: string, access = 'private', folderId?: string) {
+      const made = await createFeatureService({
+        item: { name, capabilities: 'Query' },
+        ...(folderId !== undefined && { folderId }),
+        authentication,
+      });
+      const url = made.encodedServiceURL;
+      await addToServiceDefinition(url, { layers: [LAYER as never], authentication });
+      await setItemAccess({ id: made.itemId, access: access as 'private', authentication });
+      return { url, id: made.itemId };
+    }
+
+    it('signs in, and gets a token of its own for the feature services', async () => {
+      const { url } = await makeService('Signed');
+      expect(await authentication.getUsername()).to.equal('ada');
+      const token = await authentication.getToken(url);
+      expect(token).to.be.a('string').and.not.equal(authentication.token);
+      expect(await getService({ url, authentication }))
+        .to.have.property('layers')
+        .with.length(1);
+      expect(await authentication.getUser()).to.include({ username: 'ada', role: 'org_publisher' });
+      expect(await getPortal(undefined, { authentication })).to.include({ isPortal: true });
+      expect(await getSelf({ authentication })).to.have.nested.property('user.username', 'ada');
+      const renewed = await authentication.refreshCredentials();
+      expect(renewed.token).to.be.a('string');
+    });
+
+    it('fetches a token for an application by itself', async () => {
+      const params = {
+        client_id: 'ada',
+        client_secret: ada.applicationPassword,
+        grant_type: 'client_credentials',
+      };
+      const { token, expires } = await fetchToken(`${portal}/oauth2/token/`, { params });
+      expect(expires.getTime()).to.be.greaterThan(Date.now());
+      const { url } = await makeService('Fetched');
+      const layer = await getLayer({ url: `${url}/0`, authentication: ApiKeyManager.fromKey(token) });
+      expect(layer).to.include({ name: 'Trees' });
+    });
+
+    it('signs in as an application, and with a token alone', async () => {
+      const app = new ApplicationCredentialsManager({
+        clientId: 'ada',
+        clientSecret: ada.applicationPassword,
+        portal,
+      });
+      const { url } = await makeService('Application');
+      expect(await getService({ url, authentication: app })).to.include({ capabilities: 'Query' });
+      const key = ApiKeyManager.fromKey(await app.getToken(url));
+      expect(await getLayer({ url: `${url}/0`, authentication: key })).to.include({ name: 'Trees' });
+    });
+
+    it('tells a wrong password, no token and a wrong token from no permission', async () => {
+      const wrong = await rejectionOf(
+        ArcGISIdentityManager.signIn({ username: 'ada', password: 'wrong', portal }),
+      );
+      expect(String(wrong)).to.contain('Unable to generate token.');
+      const { url } = await makeService('Guarded');
+      const without = await rejectionOf(getService({ url }));
+      expect(without).to.be.instanceOf(ArcGISAuthError).and.include({ code: 499 });
+      const invalid = await rejectionOf(
+        getService({ url, authentication: ApiKeyManager.fromKey('nonsense') }),
+      );
+      expect(invalid).to.be.instanceOf(ArcGISAuthError).and.include({ code: 498 });
+      const refused = await rejectionOf(getService({ url, authentication: await signIn(boris) }));
+      // Signing in again would not help, so it is no failure of sign-in.
+      expect(refused).to.be.instanceOf(ArcGISRequestError).and.include({ code: 403 });
+      expect(refused).not.to.be.instanceOf(ArcGISAuthError);
+    });
+
+    it('shares a service with everybody, the organization and nobody', async () => {
+      const { url, id } = await makeService('Shared');
+      const mayGet = async (options: object): Promise<boolean> =>
+        getService({ url, ...options }).then(
+          () => true,
+          () => false,
+        );
+      const other = await signIn(boris);
+      for (const [access, seen] of [
+        ['public', [true, true]],
+        ['org', [true, false]],
+        ['private', [false, false]],
+      ] as const) {
+        expect(await setItemAccess({ id, access, authentication })).to.include({ itemId: id });
+        expect([await mayGet({ authentication: other }), await mayGet({})], access).to.deep.equal(seen);
+        expect(await getItem(id, { authentication })).to.include({ access });
+      }
+      const byAdmin = { id, owner: 'ada', access: 'org' as const, authentication: admin };
+      expect(await setItemAccess(byAdmin)).to.include({ itemId: id });
+      const notMine = setItemAccess({ id, owner: 'ada', access: 'public', authentication: other });
+      expect(String(await rejectionOf(notMine))).to.contain('can not be shared');
+    });
+
+    it('makes a folder, fills it, moves items and deletes it', async () => {
+      const { folder } = await createFolder({ title: 'Surveys', authentication });
+      const stored = await createItemInFolder({
+        item: { title: 'Readings', type: 'CSV', tags: ['a', 'b'] },
+        folderId: folder.id,
+        text: 'a\n1\n',
+        filename: 'readings.csv',
+        authentication,
+      });
+      expect(stored).to.include({ success: true, folder: folder.id });
+      const { id } = await makeService('In_a_folder', 'private', folder.id);
+      const content = await getUserContent({ folderId: folder.id, authentication });
+      expect(content.items.map((item) => item.id)).to.have.members([stored.id, id]);
+      await updateItem({ item: { id: stored.id, title: 'Renamed' }, folderId: folder.id, authentication });
+      expect(await getItem(stored.id, { authentication })).to.include({ title: 'Renamed' });
+      expect(await moveItem({ itemId: stored.id, folderId: '/', authentication })).to.include({ folder: '' });
+      expect(await getItem(stored.id, { authentication })).to.include({ ownerFolder: null });
+      const gone = await removeFolder({ folderId: folder.id, authentication });
+      expect(gone).to.have.property('success', true);
+      expect(await rejectionOf(getItem(id, { authentication }))).to.include({ code: 'CONT_0001' });
+      expect(await getItemData(stored.id, { authentication, file: true })).to.have.property('size', 4);
+      expect(await removeItem({ id: stored.id, authentication })).to.include({ success: true });
+    });
+
+    it('stores an item in parts', async () => {
+      const begun = await createItem({
+        item: { title: 'Parts', type: 'CSV' },
+        multipart: true,
+        filename: 'in-parts.csv',
+        authentication,
+      });
+      for (const [index, text] of ['a\n', '1\n'].entries()) {
+        const file = new File([text], 'in-parts.csv');
+        const sent = await addItemPart({ id: begun.id, file, partNum: index + 1, authentication });
+        expect(sent).to.include({ success: true });
+      }
+      await commitItemUpload({
+        id: begun.id,
+        item: { title: 'Parts', type: 'CSV' },
+        authentication,
+      });
+      expect(await getItemStatus({ id: begun.id, authentication })).to.include({ status: 'completed' });
+      expect(await getItem(begun.id, { authentication })).to.include({ size: 4 });
+    });
+
+    it('searches, and looks at users', async () => {
+      const { id } = await makeService('Searched', 'public');
+      const query = new SearchQueryBuilder()
+        .match('Searched')
+        .in('title')
+        .and()
+        .match('Feature Service')
+        .in('type');
+      const found = await searchItems({ q: query, authentication });
+      expect(found.results.map((item) => item.id)).to.deep.equal([id]);
+      const anybody = await searchItems({ q: `id:${id}`, portal });
+      expect(anybody.total).to.equal(1);
+      expect(await getUser({ username: 'boris', authentication })).to.include({ role: 'org_user' });
+      const nobody = await rejectionOf(getUser({ username: 'nobody', authentication }));
+      expect(nobody).to.include({ code: 400 });
+      expect(await isServiceNameAvailable('Searched', 'Feature Service', authentication)).to.deep.equal({
+        available: false,
+      });
+      const free = await getUniqueServiceName('Searched', 'Feature Service', authentication, 0);
+      expect(free).to.be.a('string').and.not.equal('Searched');
+    });
+
+    it('changes what a service and its layers are made of', async () => {
+      const { url } = await makeService('Changed');
+      const adminUrl = url.replace('/rest/services', '/rest/admin/services');
+      await updateServiceDefinition(url, { updateDefinition: { description: 'Trees' }, authentication });
+      expect(await getServiceAdminInfo(url, authentication)).to.have.property('adminServiceInfo');
+      const change = (path: string, params: Json): Promise<unknown> =>
+        request(`${adminUrl}${path}`, { authentication, params });
+      await change('/0/addToDefinition', {
+        addToDefinition: {
+          fields: [{ name: 'height', type: 'esriFieldTypeDouble' }],
+          indexes: [{ name: 'by_kind', fields: 'kind', isUnique: true }],
+        },
+      });
+      const names = async (): Promise<unknown[]> =>
+        (await getLayer({ url: `${url}/0`, authentication })).fields?.map(({ name }) => name) ?? [];
+      expect(await names()).to.include('height');
+      await change('/0/deleteFromDefinition', {
+        deleteFromDefinition: { fields: [{ name: 'height' }], indexes: [{ name: 'by_kind' }] },
+      });
+      expect(await names()).to.deep.equal(['OBJECTID', 'GlobalID', 'kind']);
+      await change('/refresh', {});
+      const wrong = await rejectionOf(
+        change('/deleteFromDefinition', { deleteFromDefinition: { layers: [{ id: 5 }] } }),
+      );
+      expect(wrong).to.have.nested.property('response.error.details[0]').that.contains('no layer 5');
+      await change('/deleteFromDefinition', { deleteFromDefinition: { layers: [{ id: 0 }] } });
+      const { layers, tables } = await getAllLayersAndTables({ url, authentication });
+      expect([layers, tables]).to.deep.equal([[], []]);
+    });
+  });
+}
