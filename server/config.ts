@@ -222,7 +222,7 @@ export const SETTINGS = {
     'DEFINITION_WAIT',
     '20',
     integer(1),
-    'Seconds that a change of a service or layer waits for an append that is under way',
+    'Seconds that an edit, or a change of a service or layer, waits for an append that is under way',
   ),
   requestTimeoutSeconds: setting(
     'REQUEST_TIMEOUT',

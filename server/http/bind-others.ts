@@ -56,25 +56,33 @@ export function bindOptions(
   });
 }
 
-/** Answers to the methods that a path has not got. */
+/**
+ * Answers to the methods that a path has not got.
+ *
+ * @param wider - methods of paths for which this one could be taken, such as `/{id}` beside `/append`: hapi looks for
+ *   a path of the method first, and only then for one of any method.
+ */
 export function bindOtherMethods(
   server: Server,
   path: string,
   allowed: AllowedMethods,
   access: ServeOptions['access'],
+  wider: readonly Operation['method'][] = [],
 ): void {
-  server.route({
-    method: '*',
-    path,
-    options: { payload: UNREAD },
-    handler: async (request) => {
-      await authenticate(request, access);
-      const { face, headers } = stateOf(request);
-      const code = face.rules.wrongMethod;
-      if (code === 'request.method') headers['allow'] = allowed.all.join(', ');
-      throw new AppError(code, `${request.method.toUpperCase()} does nothing at this address.`);
-    },
-  });
+  for (const method of ['*', ...wider] as const) {
+    server.route({
+      method,
+      path,
+      ...(method !== 'get' && { options: { payload: UNREAD } }),
+      handler: async (request) => {
+        await authenticate(request, access);
+        const { face, headers } = stateOf(request);
+        const code = face.rules.wrongMethod;
+        if (code === 'request.method') headers['allow'] = allowed.all.join(', ');
+        throw new AppError(code, `${request.method.toUpperCase()} does nothing at this address.`);
+      },
+    });
+  }
 }
 
 function noRoute(): AppError {

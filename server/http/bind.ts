@@ -31,7 +31,8 @@ export function bindDocument<Operations>(server: Server, binding: Binding<Operat
   // From here on the document's own checks stand in for the types.
   const handlers = binding.handlers as unknown as Readonly<Record<string, PlainHandler>>;
   const checks = (binding.checks ?? {}) as Readonly<Record<string, PlainCheck | undefined>>;
-  for (const [path, alternatives] of groupByPath(operations)) {
+  const groups = groupByPath(operations);
+  for (const [path, alternatives] of groups) {
     const allowed = describeAllowed(alternatives);
     for (const operation of alternatives) {
       const handler = handlers[operation.operationId];
@@ -42,7 +43,7 @@ export function bindDocument<Operations>(server: Server, binding: Binding<Operat
     const describe = (): object =>
       binding.describeRoute?.(path, binding.publicUrl()) ?? { methods: allowed.all };
     bindOptions(server, alternatives, allowed, binding.access, describe);
-    bindOtherMethods(server, path, allowed, binding.access);
+    bindOtherMethods(server, path, allowed, binding.access, widerMethods(path, groups));
   }
 }
 
@@ -117,6 +118,25 @@ function correctAllow(
   if (error.code === 'access.forbidden' && operation.role !== undefined) {
     headers['allow'] = allowed.withoutRole;
   }
+}
+
+/** Methods that `path` has not got, and that a path has for which it could be taken. */
+function widerMethods(
+  path: string,
+  groups: ReadonlyMap<string, readonly Operation[]>,
+): readonly Operation['method'][] {
+  const own = groups.get(path) ?? [];
+  const others = [...groups].flatMap(([other, operations]) => (isWider(other, path) ? operations : []));
+  const methods = new Set(others.map(({ method }) => method));
+  for (const { method } of own) methods.delete(method);
+  return [...methods];
+}
+
+/** Whether `wide` has a parameter wherever the paths differ. */
+function isWider(wide: string, path: string): boolean {
+  const [parts, others] = [wide.split('/'), path.split('/')];
+  if (wide === path || parts.length !== others.length) return false;
+  return parts.every((part, index) => part.startsWith('{') || part === others[index]);
 }
 
 function groupByPath(operations: readonly Operation[]): Map<string, Operation[]> {

@@ -52,6 +52,11 @@ forEachDatabase('edits of a service', (open) => {
     expect(await world.rows(`${service}/1`, 'text')).to.deep.equal([{ text: 'one' }]);
   });
 
+  it('are only heard as POST, and so are those of a layer', async () => {
+    for (const path of ['applyEdits', '0/applyEdits', '0/addFeatures', '0/deleteFeatures', '0/calculate'])
+      expect(errorOf(await world.server.get(`${service}/${path}`, {}, world.owner)).code, path).to.equal(405);
+  });
+
   it('name layers that are there, once each', async () => {
     const edits = [{ id: 0 }, { id: 7 }, { id: 0 }];
     expect(errorOf(await world.edit(`${service}/applyEdits`, { edits })).details).to.deep.equal([
