@@ -118,6 +118,7 @@ function operationLimits(config: Config): NonNullable<ServeOptions['limits']> {
     addItemPart: part,
     uploadPart: part,
     uploadFile: join,
+    appendFile: join,
     commitUpload: join,
     commitItem: join,
   };

@@ -7,10 +7,20 @@ const ARGUMENTS = [
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
 ];
 
+/** Far longer than anything takes; a machine may have much else to do. */
+const PATIENCE_MS = 120_000;
+
 /** A headless Chromium; `FAIRGROUND_TEST_CHROMIUM` names another than the system's. */
 export function startBrowser(): Promise<Browser> {
   const executablePath = process.env['FAIRGROUND_TEST_CHROMIUM'] ?? '/usr/bin/chromium';
-  return chromium.launch({ executablePath, args: ARGUMENTS });
+  return chromium.launch({ executablePath, args: ARGUMENTS, timeout: PATIENCE_MS });
+}
+
+/** A page of its own, which waits patiently. */
+export async function openPage(browser: Browser): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1100, height: 900 } });
+  page.setDefaultTimeout(PATIENCE_MS);
+  return page;
 }
 
 /** What a page complains of: scripts that fail, files that are not there, what its policy forbids. */

@@ -103,7 +103,7 @@ function errors(href: string, { errors: all, errorsTruncated, reportUrl }: Job):
 function jobActions({ formToken }: Frame, href: string, status: Job['status']): HtmlPart {
   if (formToken === undefined || status === 'Completed') return undefined;
   const isFailed = status === 'Failed';
-  return html`<form method="post" action="${href}/${isFailed ? 'restart' : 'cancel'}?f=html">
+  return html`<form class="actions" method="post" action="${href}/${isFailed ? 'restart' : 'cancel'}?f=html">
     ${hiddenToken(formToken)}<button class="quiet">${isFailed ? 'Run it again' : 'Stop it'}</button>
   </form>`;
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
-import { complaintsOf, keepPicture, startBrowser } from '../../../support/browser.js';
+import { complaintsOf, keepPicture, openPage, startBrowser } from '../../../support/browser.js';
 import { forEachDatabase } from '../../../support/databases.js';
 import {
   CITIES,
@@ -70,15 +70,18 @@ forEachDatabase('pages in a browser', (open) => {
     token = String(signedIn['token']);
     browser = await startBrowser();
   });
-  beforeEach(async () => {
-    page = await browser.newPage({ viewport: { width: 1100, height: 900 } });
+  beforeEach(async function () {
+    this.timeout(300_000);
+    page = await openPage(browser);
     complaints = complaintsOf(page);
   });
-  afterEach(async () => {
+  afterEach(async function () {
+    this.timeout(300_000);
     await page.close();
     expect(complaints).to.deep.equal([]);
   });
-  after(async () => {
+  after(async function () {
+    this.timeout(300_000);
     await browser.close();
     await server.close();
   });
@@ -182,10 +185,10 @@ forEachDatabase('pages in a browser', (open) => {
       const url = `${root}/rest/services/${service}/FeatureServer/0`;
       await page.route('**/client/*', async (route) => {
         const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
-        const path = SCRIPTS[name];
-        await (path === undefined
-          ? route.fulfill({ contentType: 'text/html', body: clientPage(url) })
-          : route.fulfill({ contentType: 'text/javascript', path: require.resolve(path) }));
+        const path = FILES[name];
+        // Its media type follows from its name.
+        if (path !== undefined) await route.fulfill({ path: require.resolve(path) });
+        else await route.fulfill({ contentType: 'text/html', body: clientPage(url) });
       });
       await page.goto(`${root}/client/page`);
       await page
@@ -201,14 +204,15 @@ forEachDatabase('pages in a browser', (open) => {
 
 const require = createRequire(import.meta.url);
 
-const SCRIPTS: Readonly<Record<string, string>> = {
+const FILES: Readonly<Record<string, string>> = {
   'leaflet.js': 'leaflet/dist/leaflet.js',
+  'leaflet.css': 'leaflet/dist/leaflet.css',
   'esri-leaflet.js': 'esri-leaflet/dist/esri-leaflet.js',
 };
 
 /** A page of somebody else with a map of a layer of ours */
 function clientPage(url: string): string {
-  return `<!doctype html><body><style>#map { height: 500px } .leaflet-pane { position: absolute }</style><div id="map"></div>
+  return `<!doctype html><link rel="stylesheet" href="leaflet.css"><style>#map { height: 500px }</style><div id="map"></div>
 <script src="leaflet.js"></script><script src="esri-leaflet.js"></script><script>
 const map = L.map('map', { attributionControl: false, fadeAnimation: false }).setView([47.6, 13.8], 7);
 const layer = L.esri.featureLayer({ url: ${JSON.stringify(url)}, pointToLayer: (feature, at) => L.circleMarker(at) }).addTo(map);
@@ -217,5 +221,5 @@ const names = () => {
   layer.eachFeature(({ feature }) => all.push(feature.properties.name));
   return all;
 };
-</script></body>`;
+</script>`;
 }
