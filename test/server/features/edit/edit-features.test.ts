@@ -271,6 +271,30 @@ forEachDatabase('edits of a layer', (open) => {
     expect(await lastEdit()).to.equal(moment);
   });
 
+  it('draws in each side of the extent when what reached out to it is gone', async () => {
+    const layer = await makeLayer();
+    const points = [
+      [-10, 1],
+      [1, -10],
+      [10, 1],
+      [1, 10],
+      [0, 0],
+      [2, 2],
+    ];
+    const features = points.map(([x, y], index) => feature({ code: String(index) }, { x, y }));
+    await world.edit(`${layer}/addFeatures`, { features });
+    const wanted = [
+      [0, -10, 10, 10],
+      [0, 0, 10, 10],
+      [0, 0, 2, 10],
+      [0, 0, 2, 2],
+    ];
+    for (const [index, [xmin, ymin, xmax, ymax]] of wanted.entries()) {
+      await world.edit(`${layer}/deleteFeatures`, { objectIds: String(index + 1) });
+      expect((await layerOf(layer))['extent']).to.include({ xmin, ymin, xmax, ymax });
+    }
+  });
+
   it('deletes what satisfies a condition, a geometry, and is among ids', async () => {
     const layer = await makeLayer();
     const features = [1, 2, 3, 4, 5].map((x) => feature({ code: String(x), people: x }, { x, y: 0 }));
