@@ -3,6 +3,7 @@ import type { Clock } from '../clock.js';
 import type { components } from '../generated/features/types.js';
 import type { Database } from '../storage/database.js';
 import { withoutAppend } from './capabilities.js';
+import { checkDomain } from './check-domain.js';
 import {
   changedCapabilities,
   changedText,
@@ -12,7 +13,7 @@ import {
 } from './change-service.js';
 import { trackingNames } from './define-tracking.js';
 import type { FaultList } from './faults.js';
-import { isFaultyDefault, isFaultyDomain } from './field-values.js';
+import { isFaultyDefault } from './field-values.js';
 import type { Field } from './layer.js';
 import type { PresentedLayer } from './layer-presentation.js';
 import type { EditorTrackingInfo, Service } from './service.js';
@@ -137,12 +138,7 @@ function changedField(field: Field, changes: FieldChanges, path: string, faults:
   const next = { ...field, alias: changes.alias ?? field.alias };
   // Whole definitions come back with every member, so what the server makes is told from what is changed.
   if (isManaged(field)) return next;
-  if (domain !== undefined && domain !== null && isFaultyDomain(domain)) {
-    faults.add(
-      `${path}.domain`,
-      'must be a codedValue domain with codedValues, or a range domain with range',
-    );
-  }
+  if (domain !== undefined && domain !== null) checkDomain(domain, field, `${path}.domain`, faults);
   return {
     ...next,
     nullable: nullable ?? field.nullable,

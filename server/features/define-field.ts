@@ -1,6 +1,7 @@
 import type { components } from '../generated/features/types.js';
 import type { FaultList } from './faults.js';
-import { isFaultyDefault, isFaultyDomain } from './field-values.js';
+import { checkDomain } from './check-domain.js';
+import { isFaultyDefault } from './field-values.js';
 import { FIELD_TYPES, type Field, type FieldType, PATCHES_COLUMN, SHAPE_COLUMN } from './layer.js';
 
 export type FieldInput = components['schemas']['FieldDefinition'];
@@ -43,9 +44,10 @@ export function defineField(input: FieldInput, path: string, faults: FaultList):
     ...(type === 'esriFieldTypeString' && { length: readLength(input, path, faults) }),
     nullable: isIdentity(type) ? false : (input.nullable ?? true),
     editable: isIdentity(type) ? false : (input.editable ?? true),
-    domain: isIdentity(type) ? null : readDomain(input, path, faults),
+    domain: isIdentity(type) ? null : (input.domain ?? null),
     defaultValue: null,
   };
+  if (field.domain !== null) checkDomain(field.domain, field, `${path}.domain`, faults);
   return isNameGood ? { ...field, defaultValue: readDefault(input, field, path, faults) } : undefined;
 }
 
@@ -77,18 +79,6 @@ function readLength(input: FieldInput, path: string, faults: FaultList): number 
     faults.add(`${path}.length`, `must be from 1 to ${MAX_TEXT_LENGTH}`);
   }
   return length;
-}
-
-function readDomain(input: FieldInput, path: string, faults: FaultList): Field['domain'] {
-  const domain = input.domain ?? null;
-  if (domain !== null && isFaultyDomain(domain)) {
-    faults.add(
-      `${path}.domain`,
-      'must be a codedValue domain with codedValues, or a range domain with range',
-    );
-    return null;
-  }
-  return domain;
 }
 
 function readDefault(

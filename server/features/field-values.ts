@@ -42,17 +42,3 @@ export function isFaultyDefault(value: string | number, field: Field): boolean {
       return true;
   }
 }
-
-/** True when `domain` is none of the kinds that clients can read. */
-export function isFaultyDomain(domain: Readonly<Record<string, unknown>>): boolean {
-  switch (domain.type) {
-    case 'codedValue':
-      return !Array.isArray(domain.codedValues);
-    case 'range':
-      return !Array.isArray(domain.range) || domain.range.length !== 2;
-    case 'inherited':
-      return false;
-    default:
-      return true;
-  }
-}

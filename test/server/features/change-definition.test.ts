@@ -273,7 +273,7 @@ forEachDatabase('changes of a definition', (open) => {
       'updateDefinition.displayField',
       'updateDefinition.capabilities',
       'updateDefinition.fields[0].name',
-      'updateDefinition.fields[1].domain',
+      'updateDefinition.fields[1].domain.type',
       'updateDefinition.fields[1].defaultValue',
     ]);
     expect(await layer(name)).to.include({ name: 'Cities' });

@@ -89,7 +89,7 @@ describe('defineLayer', () => {
       'layers[0].fields[4].type',
       'layers[0].fields[5].defaultValue',
       'layers[0].fields[6].length',
-      'layers[0].fields[7].domain',
+      'layers[0].fields[7].domain.codedValues',
       'layers[0].indexes[0].fields',
     );
     expect(faults['layers[0].fields[4].type']).to.equal(
