@@ -32,6 +32,9 @@ const RELATIONS: Readonly<Record<string, SpatialRelation>> = {
   esriSpatialRelIndexIntersects: 'boxIntersects',
 };
 
+/** What `spatialRel` may say. */
+export const SPATIAL_RELATIONS: readonly string[] = Object.keys(RELATIONS);
+
 /**
  * Reads `geometry` with `geometryType`, `inSR` and `spatialRel`; `undefined` where there is no geometry.
  *
@@ -44,7 +47,7 @@ export function readSpatialFilter(parameters: QueryParameters, layer: Layer): Sp
     throw queryFault('geometry', `'${layer.name}' is a table without geometry`);
   const relation = RELATIONS[spatialRel];
   if (relation === undefined) {
-    throw queryFault('spatialRel', `'${spatialRel}' is not served; ${Object.keys(RELATIONS).join(', ')} are`);
+    throw queryFault('spatialRel', `'${spatialRel}' is not served; ${SPATIAL_RELATIONS.join(', ')} are`);
   }
   const read = readFilterGeometry(geometry, geometryType);
   const reference =

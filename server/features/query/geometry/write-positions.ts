@@ -6,9 +6,14 @@ export interface Dimensions {
   readonly hasM: boolean;
 }
 
+/** From here on PostgreSQL writes an exponent. */
+const LARGE = 1e15;
+
 /** A number as JSON; every double is written so that reading it gives the same one. */
 export function writeNumber(value: number | undefined): string {
-  return value !== undefined && Number.isFinite(value) ? String(value) : 'null';
+  if (value === undefined || !Number.isFinite(value)) return 'null';
+  // GDAL takes what has neither point nor exponent for an integer, and cuts it off at 2^64.
+  return Math.abs(value) >= LARGE ? value.toExponential() : String(value);
 }
 
 /** One position, `[x,y]`, with z and m as asked for. Z is 0 and m null where the geometry has none. */
