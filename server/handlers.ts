@@ -119,7 +119,7 @@ interface Reply<Status, Body> {
   readonly revision?: number;
 }
 
-/** JSON bodies by their schema, less the error bodies, which a face writes; other media types as text or bytes. */
+/** JSON bodies by their schema, or as text, or a stream of it, less the error bodies, which a face writes; other media types as text or bytes. */
 type Content<Response> = Response extends { content: infer Media }
   ? [keyof Media] extends [never]
     ? undefined
@@ -130,7 +130,7 @@ type Content<Response> = Response extends { content: infer Media }
       }[keyof Media]
   : undefined;
 
-type JsonBody<Body> = Exclude<Body, { error: unknown }> | JsonText;
+type JsonBody<Body> = Exclude<Body, { error: unknown }> | JsonText | Readable;
 
 type Nothing = object;
 type Part<Op, Name extends string> = Op extends { parameters: infer Groups }

@@ -1,11 +1,13 @@
 import { runAppendBench } from './append.js';
 import { UsageError } from './bench-options.js';
 import { runEventsBench } from './events.js';
+import { runQueryBench } from './query.js';
 
 /** A benchmark by its name; each is a file of its own and prints what it measures. */
 const BENCHES: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   append: runAppendBench,
   events: runEventsBench,
+  query: runQueryBench,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -1,3 +1,4 @@
+import { SPATIAL_RELATIONS } from './query/spatial-filter.js';
 import { STANDARD_MAX_RECORD_COUNT, TILE_MAX_RECORD_COUNT } from './query/page-limit.js';
 import type { components } from '../generated/features/types.js';
 import { offeredCapabilities } from './capabilities.js';
@@ -99,7 +100,7 @@ function describeGeometry(layer: PresentedLayer): Partial<LayerReply> {
     enableNullGeometry: true,
     hasM: layer.hasM,
     hasZ: layer.hasZ,
-    supportedSpatialRelationships: ['esriSpatialRelIntersects', 'esriSpatialRelEnvelopeIntersects'],
+    supportedSpatialRelationships: [...SPATIAL_RELATIONS],
   };
 }
 

@@ -1,3 +1,5 @@
+import { type Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { JsonText } from '../handlers.js';
 import {
   type Call,
@@ -14,11 +16,12 @@ import { validateSql } from './query/validate-sql.js';
 import { getLayer } from './find.js';
 import { rowRights, visibleRows } from './ownership.js';
 import { queryLayer } from './query/query-layer.js';
+import type { QueryResult } from './query/query-result.js';
 import { assertMayQuery } from './rights.js';
 
 interface QueryReply {
   readonly status: 200;
-  readonly body: JsonText | Buffer;
+  readonly body: JsonText | Buffer | Readable;
   readonly mediaType: string;
 }
 
@@ -43,10 +46,7 @@ export function createQueryHandlers(deps: FeaturesDeps) {
     });
     return {
       status: 200,
-      body:
-        typeof body === 'string'
-          ? new JsonText(body)
-          : Buffer.from(body.buffer, body.byteOffset, body.byteLength),
+      body: await answer(body, call.parameters.f),
       mediaType,
     };
   }
@@ -85,4 +85,11 @@ export function createQueryHandlers(deps: FeaturesDeps) {
     validateSql: validate,
     validateSqlPost: validate,
   };
+}
+
+/** Only compact JSON can go on as it comes: the other dresses of it are made of the whole. */
+async function answer(body: QueryResult['body'], f: string | undefined): Promise<QueryReply['body']> {
+  if (typeof body === 'string') return new JsonText(body);
+  if (body instanceof Uint8Array) return Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  return f === 'json' || f === 'geojson' ? body : new JsonText(await text(body));
 }

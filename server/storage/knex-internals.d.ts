@@ -13,6 +13,7 @@ declare module 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js' {
   class SqliteTransaction {
     constructor(client: unknown, container: unknown, config: unknown, outerTransaction: unknown);
     readonly userParams: { readonly signal?: AbortSignal } | undefined;
+    readonly readOnly: boolean | undefined;
     begin(connection: unknown): Promise<unknown>;
   }
   export = SqliteTransaction;

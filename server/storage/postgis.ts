@@ -33,6 +33,8 @@ export const postgisDialect: PostgisDialect = {
 
   rows: readRows,
 
+  openSnapshot: (knex) => knex.transaction({ isolationLevel: 'repeatable read', readOnly: true }),
+
   async execute(trx, { sql, bindings }) {
     const result = await trx.raw<QueryResult>(sql, bindings);
     return result.rowCount ?? 0;

@@ -44,6 +44,8 @@ export function spatialiteDialect(extension: SpatialiteExtension): SpatialiteDia
 
     rows: readRows,
 
+    openSnapshot: (knex) => knex.transaction({ readOnly: true }),
+
     async execute(trx, { sql, bindings }) {
       await trx.raw(sql, bindings);
       const [row] = await readRows<{ count: number }>(trx, {

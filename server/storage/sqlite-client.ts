@@ -80,6 +80,8 @@ export function sqliteClient(prepare: PrepareConnection): typeof BaseClient {
 class ImmediateTransaction extends BaseTransaction {
   /** Unlike Knex's own, a failed BEGIN rejects before any of the transaction's work is called. */
   override begin(connection: SqliteConnection): Promise<unknown> {
+    // A reader takes no lock, and sees one state of the file from its first SELECT on.
+    if (this.readOnly === true) return statementsOf(connection).run('run', 'BEGIN', []);
     const signal = this.userParams?.signal;
     return retryWhileBusy(() => statementsOf(connection).run('run', 'BEGIN IMMEDIATE', []), signal);
   }

@@ -25,13 +25,13 @@ interface Kind {
   readonly target: GeometryType | undefined;
 }
 
-const KINDS: Readonly<Record<string, Kind>> = {
-  esriGeometryEnvelope: { kind: 'envelope', member: 'xmin', target: undefined },
-  esriGeometryPoint: { kind: 'point', member: 'x', target: 'esriGeometryPoint' },
-  esriGeometryMultipoint: { kind: 'multipoint', member: 'points', target: 'esriGeometryMultipoint' },
-  esriGeometryPolyline: { kind: 'polyline', member: 'paths', target: 'esriGeometryPolyline' },
-  esriGeometryPolygon: { kind: 'polygon', member: 'rings', target: 'esriGeometryPolygon' },
-};
+const KINDS: ReadonlyMap<string, Kind> = new Map([
+  ['esriGeometryEnvelope', { kind: 'envelope', member: 'xmin', target: undefined }],
+  ['esriGeometryPoint', { kind: 'point', member: 'x', target: 'esriGeometryPoint' }],
+  ['esriGeometryMultipoint', { kind: 'multipoint', member: 'points', target: 'esriGeometryMultipoint' }],
+  ['esriGeometryPolyline', { kind: 'polyline', member: 'paths', target: 'esriGeometryPolyline' }],
+  ['esriGeometryPolygon', { kind: 'polygon', member: 'rings', target: 'esriGeometryPolygon' }],
+]);
 
 /**
  * Reads `geometry`, an object or its JSON text, or plain numbers: `xmin,ymin,xmax,ymax`, and `x,y` of a point. An
@@ -43,13 +43,13 @@ export function readFilterGeometry(
   geometry: string | object,
   geometryType = 'esriGeometryEnvelope',
 ): FilterGeometry {
-  const stated = KINDS[geometryType];
+  const stated = KINDS.get(geometryType);
   if (stated === undefined) {
-    const known = Object.keys(KINDS).join(', ');
+    const known = [...KINDS.keys()].join(', ');
     throw queryFault('geometryType', `'${geometryType}' is not served; ${known} are`);
   }
   const members = typeof geometry === 'object' ? (geometry as Members) : parse(geometry, stated);
-  const { kind, target } = Object.values(KINDS).find(({ member }) => member in members) ?? stated;
+  const { kind, target } = [...KINDS.values()].find(({ member }) => member in members) ?? stated;
   const { spatialReference } = members;
   if (target === undefined) {
     const box = readBox(members);

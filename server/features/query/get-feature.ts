@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { AppError } from '../../errors.js';
 import type { components } from '../../generated/features/types.js';
 import { queryLayer, type QueryRequest } from './query-layer.js';
@@ -12,7 +14,8 @@ type FeatureReply = components['schemas']['FeatureReply'];
 export async function getFeature(request: QueryRequest, objectId: number): Promise<FeatureReply> {
   const parameters = { ...request.parameters, f: 'json', objectIds: [objectId], outFields: ['*'] };
   const { body } = await queryLayer({ ...request, parameters });
-  const { features } = JSON.parse(String(body)) as { readonly features: readonly FeatureReply['feature'][] };
+  const whole = body instanceof Readable ? await text(body) : String(body);
+  const { features } = JSON.parse(whole) as { readonly features: readonly FeatureReply['feature'][] };
   const [feature] = features;
   if (feature === undefined)
     throw new AppError('feature.no_feature', `There is no feature ${String(objectId)}.`);

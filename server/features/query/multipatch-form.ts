@@ -5,7 +5,10 @@ import type { QueryParameters } from './query-parameters.js';
 /** What a reply shows of multipatches: nothing, what they cover, or all of their faces. */
 export type MultipatchForm = 'none' | 'footprint' | 'patches';
 
-const FORMS: Readonly<Record<string, MultipatchForm>> = { xyfootprint: 'footprint', patches: 'patches' };
+const FORMS: ReadonlyMap<string, MultipatchForm> = new Map([
+  ['xyfootprint', 'footprint'],
+  ['patches', 'patches'],
+]);
 
 /**
  * Reads `multipatchOption`, which other layers take no notice of.
@@ -15,7 +18,7 @@ const FORMS: Readonly<Record<string, MultipatchForm>> = { xyfootprint: 'footprin
 export function readMultipatchForm(parameters: QueryParameters, layer: Layer): MultipatchForm {
   const { multipatchOption = '', f } = parameters;
   if (layer.geometryType !== 'esriGeometryMultiPatch' || multipatchOption === '') return 'none';
-  const form = FORMS[multipatchOption.toLowerCase()];
+  const form = FORMS.get(multipatchOption.toLowerCase());
   if (form === undefined) {
     throw queryFault('multipatchOption', `'${multipatchOption}' is not served; xyFootprint and patches are`);
   }

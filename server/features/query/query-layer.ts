@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Database } from '../../storage/database.js';
 import type { Layer } from '../layer.js';
 import { findProjection } from '../references/find-projection.js';
@@ -10,16 +11,16 @@ import {
   projectWkb,
   type ReadyPlan,
   selectExtent,
-  selectFeatures,
   selectGroups,
   selectGroupValues,
   selectObjectIds,
-  selectValues,
 } from './query-repository.js';
+import { openFeatures, openValues } from './page-repository.js';
 import type { QueryResult } from './query-result.js';
 import type { RequestedReference } from './requested-reference.js';
 import type { FilterArea } from './sql/selection-sql.js';
 import { writeCountPbf, writeExtentPbf, writeFeaturesPbf, writeObjectIdsPbf } from './pbf/write-pbf.js';
+import { streamFrom } from './stream-from.js';
 import { writeExtent, writeFeatures, writeObjectIds } from './write-reply.js';
 
 export interface QueryRequest extends PlanOptions {
@@ -61,12 +62,12 @@ export async function readyPlan(database: Database, asked: QueryPlan): Promise<R
   return { ...plan, area: await areaInLayer(database, plan) };
 }
 
-async function writeJson(database: Database, plan: ReadyPlan): Promise<string> {
+async function writeJson(database: Database, plan: ReadyPlan): Promise<string | Readable> {
   switch (plan.reply) {
     case 'features':
       return plan.grouping === undefined
-        ? writeFeatures(plan, await selectFeatures(database, plan))
-        : writeFeatures(plan, await selectGroups(database, plan, plan.grouping));
+        ? streamFrom(writeFeatures(plan, await openFeatures(database, plan)))
+        : streamFrom(writeFeatures(plan, await selectGroups(database, plan, plan.grouping)));
     case 'ids':
       return writeObjectIds(plan, await selectObjectIds(database, plan));
     case 'count':
@@ -82,7 +83,7 @@ async function writePbf(database: Database, plan: ReadyPlan): Promise<Uint8Array
   switch (plan.reply) {
     case 'features':
       return plan.grouping === undefined
-        ? writeFeaturesPbf(plan, await selectValues(database, plan))
+        ? writeFeaturesPbf(plan, await openValues(database, plan))
         : writeFeaturesPbf(plan, await selectGroupValues(database, plan, plan.grouping));
     case 'ids':
       return writeObjectIdsPbf(plan, await selectObjectIds(database, plan));

@@ -1,10 +1,16 @@
 import type { Database } from '../../storage/database.js';
-import { type Box, column, type Dialect, type Fragment } from '../../storage/dialect.js';
+import type { Box, Fragment } from '../../storage/dialect.js';
 import { Bounds } from '../append/convert/wkb-bounds.js';
-import { PATCHES_COLUMN } from '../layer.js';
 import { type ProjectionParameter, queryFault, unprojectable } from './query-fault.js';
+import {
+  type FeaturePage,
+  type FeatureRow,
+  inOnePart,
+  type ValuePage,
+  type ValueRow,
+} from './feature-page.js';
 import type { QueryPlan } from './query-plan.js';
-import { type AttributeColumn, attributeColumns, attributesOf } from './sql/attribute-columns.js';
+import { attributeColumns, nameColumns } from './sql/attribute-columns.js';
 import { join, sql } from './sql/fragment.js';
 import { groupAttributes, groupBy, orderGroups } from './sql/grouping-sql.js';
 import { orderBy } from './sql/order-sql.js';
@@ -20,82 +26,8 @@ import {
   toLayer,
 } from './sql/selection-sql.js';
 
-/** A feature as read: attributes in the order of the page's columns, the geometry as well-known binary. */
-export interface FeatureRow {
-  /** Absent of groups. */
-  readonly id?: number | string;
-  readonly shape?: Buffer | null;
-  readonly [column: `c${number}`]: string | number | null;
-}
-
-export interface FeaturePage {
-  readonly columns: readonly AttributeColumn[];
-  /** One more than the plan's limit when there are more. */
-  readonly rows: readonly FeatureRow[];
-}
-
-/** A feature, or a group, with each value for itself. */
-export interface ValueRow {
-  readonly shape?: Buffer | null;
-  readonly [column: `c${number}`]: string | number | null;
-}
-
-export interface ValuePage {
-  /** One more than the plan's limit when there are more. */
-  readonly rows: readonly ValueRow[];
-}
-
 /** A plan with its spatial filter's geometry in the layer's spatial reference. */
 export type ReadyPlan = QueryPlan & { readonly area: FilterArea | undefined };
-
-export async function selectFeatures(database: Database, plan: ReadyPlan): Promise<FeaturePage> {
-  const { dialect } = database;
-  const columns = attributeColumns(attributesOf(plan.fields, dialect), queryDialectOf(dialect));
-  const values = columns.map(({ value }) => value);
-  return { columns, rows: await selectPage<FeatureRow>(database, plan, values) };
-}
-
-/** The same with each value for itself, for replies that are not JSON. */
-export async function selectValues(database: Database, plan: ReadyPlan): Promise<ValuePage> {
-  const { dialect } = database;
-  const query = queryDialectOf(dialect);
-  const values = attributesOf(plan.fields, dialect).map(({ field, value }) => query.value(field, value));
-  return { rows: await selectPage<ValueRow>(database, plan, values) };
-}
-
-async function selectPage<Row extends object>(
-  database: Database,
-  plan: ReadyPlan,
-  attributes: readonly Fragment[],
-): Promise<Row[]> {
-  const { dialect } = database;
-  const { layer } = plan;
-  const query = queryDialectOf(dialect);
-  const order = orderBy(plan.order, layer, dialect, query);
-  const from = fromSelection(layer, plan.selection, plan.area, dialect, query);
-  const values = [
-    sql`${objectIdColumn(layer, dialect)} AS ${name(dialect, 'id')}`,
-    ...named(attributes, dialect),
-    ...(plan.hasGeometry ? [sql`${geometryOf(plan, dialect)} AS ${name(dialect, 'shape')}`] : []),
-  ];
-  // Rows are chosen first and written after, so that a far page costs no JSON for the rows before it.
-  const page = sql`(SELECT * ${from} ${order} ${limitTo(plan.limit + 1, plan.offset)})`;
-  return readRows<Row>(
-    database,
-    sql`SELECT ${join(values, ', ')} FROM ${page} AS ${name(dialect, layer.table)} ${order}`,
-    projectionOf(plan),
-  );
-}
-
-function named(values: readonly Fragment[], dialect: Pick<Dialect, 'quote'>): Fragment[] {
-  return values.map((value, index) => sql`${value} AS ${name(dialect, `c${String(index)}`)}`);
-}
-
-/** The column of patches holds well-known binary as it is. */
-function geometryOf({ multipatchForm, outReference, layer }: QueryPlan, dialect: Dialect): Fragment {
-  if (multipatchForm === 'patches') return column(dialect, PATCHES_COLUMN);
-  return dialect.toWkb(shapeIn(outReference, layer, dialect));
-}
 
 /** Groups of features in place of features; they have no ids and no geometries. */
 export async function selectGroups(
@@ -107,7 +39,7 @@ export async function selectGroups(
   const query = queryDialectOf(dialect);
   const columns = attributeColumns(groupAttributes(grouping, dialect, query), query);
   const values = columns.map(({ value }) => value);
-  return { columns, rows: await selectGrouped<FeatureRow>(database, plan, grouping, values) };
+  return { columns, ...inOnePart(await selectGrouped<FeatureRow>(database, plan, grouping, values), plan) };
 }
 
 /** The same with each value for itself. */
@@ -120,7 +52,7 @@ export async function selectGroupValues(
   const query = queryDialectOf(dialect);
   const attributes = groupAttributes(grouping, dialect, query);
   const values = attributes.map(({ field, value }) => query.value(field, value));
-  return { rows: await selectGrouped<ValueRow>(database, plan, grouping, values) };
+  return inOnePart(await selectGrouped<ValueRow>(database, plan, grouping, values), plan);
 }
 
 function selectGrouped<Row extends object>(
@@ -134,7 +66,7 @@ function selectGrouped<Row extends object>(
   const from = fromSelection(plan.layer, plan.selection, plan.area, dialect, query);
   return readRows<Row>(
     database,
-    sql`SELECT ${join(named(values, dialect), ', ')} ${from} ${groupBy(grouping, dialect, query)}
+    sql`SELECT ${join(nameColumns(values, dialect), ', ')} ${from} ${groupBy(grouping, dialect, query)}
         ${orderGroups(grouping.order, query)} ${limitTo(plan.limit + 1, plan.offset)}`,
   );
 }
@@ -220,7 +152,7 @@ function requireFinite(box: Box, parameter: ProjectionParameter): Box {
   throw unprojectable(parameter);
 }
 
-function projectionOf({ layer, outReference }: QueryPlan): ProjectionParameter | undefined {
+export function projectionOf({ layer, outReference }: QueryPlan): ProjectionParameter | undefined {
   return outReference.srid === layer.srid ? undefined : 'outSR';
 }
 
@@ -234,13 +166,13 @@ const INTERNAL_ERROR = 'XX000';
  *
  * @param projection - the parameter for whose sake the SELECT projects geometries
  */
-async function readRows<Row extends object>(
-  database: Database,
+export async function readRows<Row extends object>(
+  { knex, dialect }: Pick<Database, 'knex' | 'dialect'>,
   select: Fragment,
   projection?: ProjectionParameter,
 ): Promise<Row[]> {
   try {
-    return await database.dialect.rows<Row>(database.knex, select);
+    return await dialect.rows<Row>(knex, select);
   } catch (error) {
     throw queryFailure(error, projection);
   }
@@ -253,8 +185,4 @@ export function queryFailure(error: unknown, projection?: ProjectionParameter): 
     return queryFault('where', "'where' clause is invalid: a number grows too large");
   if (state === INTERNAL_ERROR && projection !== undefined) return unprojectable(projection);
   return error;
-}
-
-function name(dialect: Pick<Dialect, 'quote'>, identifier: string): Fragment {
-  return { sql: dialect.quote(identifier), bindings: [] };
 }

@@ -20,17 +20,20 @@ export interface SpatialFilter {
 }
 
 // The words of GeoServices are seen from the geometry that is sent.
-const RELATIONS: Readonly<Record<string, SpatialRelation>> = {
-  esriSpatialRelIntersects: 'intersects',
-  esriSpatialRelContains: 'within',
-  esriSpatialRelWithin: 'contains',
-  esriSpatialRelCrosses: 'crosses',
-  esriSpatialRelOverlaps: 'overlaps',
-  esriSpatialRelTouches: 'touches',
-  esriSpatialRelEnvelopeIntersects: 'boxIntersects',
+const RELATIONS: ReadonlyMap<string, SpatialRelation> = new Map([
+  ['esriSpatialRelIntersects', 'intersects'],
+  ['esriSpatialRelContains', 'within'],
+  ['esriSpatialRelWithin', 'contains'],
+  ['esriSpatialRelCrosses', 'crosses'],
+  ['esriSpatialRelOverlaps', 'overlaps'],
+  ['esriSpatialRelTouches', 'touches'],
+  ['esriSpatialRelEnvelopeIntersects', 'boxIntersects'],
   // An index answers by bounding boxes.
-  esriSpatialRelIndexIntersects: 'boxIntersects',
-};
+  ['esriSpatialRelIndexIntersects', 'boxIntersects'],
+]);
+
+/** What `spatialRel` may say. */
+export const SPATIAL_RELATIONS: readonly string[] = [...RELATIONS.keys()];
 
 /**
  * Reads `geometry` with `geometryType`, `inSR` and `spatialRel`; `undefined` where there is no geometry.
@@ -42,9 +45,9 @@ export function readSpatialFilter(parameters: QueryParameters, layer: Layer): Sp
   if (geometry === undefined || geometry === '') return undefined;
   if (layer.geometryType === undefined)
     throw queryFault('geometry', `'${layer.name}' is a table without geometry`);
-  const relation = RELATIONS[spatialRel];
+  const relation = RELATIONS.get(spatialRel);
   if (relation === undefined) {
-    throw queryFault('spatialRel', `'${spatialRel}' is not served; ${Object.keys(RELATIONS).join(', ')} are`);
+    throw queryFault('spatialRel', `'${spatialRel}' is not served; ${SPATIAL_RELATIONS.join(', ')} are`);
   }
   const read = readFilterGeometry(geometry, geometryType);
   const reference =

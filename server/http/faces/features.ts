@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { type AppError, ERRORS } from '../../errors.js';
 import type { Pages } from '../../pages.js';
 import { lastOf } from '../parameters/repeated.js';
@@ -43,6 +44,10 @@ export function createFeaturesFace(pages?: Pick<Pages, 'refuse'>): Face {
     renderReply(reply, view) {
       const { status, mediaType } = reply;
       if (reply.body === undefined) return { status, body: undefined, headers: { ...reply.headers } };
+      if (reply.body instanceof Readable) {
+        const type = isJson(mediaType) ? `${mediaType ?? 'application/json'};charset=utf-8` : mediaType;
+        return { status, body: reply.body, headers: { 'content-type': type ?? JSON_TYPE, ...reply.headers } };
+      }
       if (!isJson(mediaType)) {
         return {
           status,

@@ -1,14 +1,16 @@
 import { expect } from 'chai';
-import { forEachDatabase } from '../../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../../support/databases.js';
 import { errorOf, type FeatureServer, type Json, startFeatureServer } from '../../support/feature-server.js';
 
 forEachDatabase('query', (open) => {
+  let databases: TestDatabases;
   let server: FeatureServer;
   let owner: string;
   let other: string;
 
   before(async () => {
-    server = await startFeatureServer(await open());
+    databases = await open();
+    server = await startFeatureServer(databases);
     owner = await server.signUp('owner', 'author');
     other = await server.signUp('other', 'contributor');
   });
@@ -70,6 +72,37 @@ forEachDatabase('query', (open) => {
     const refused = await server.server.inject({ url: `${url}&where=nowhere=1` });
     expect(refused.headers['content-type']).to.match(/^application\/json/);
     expect(errorOf(JSON.parse(refused.payload) as Json).code).to.equal(400);
+  });
+
+  it('streams large pages, and gives them whole in another dress', async () => {
+    const name = await server.makeService(owner, { access: 'public', maxRecordCount: 30_000 });
+    const { features: stored } = databases;
+    const [{ table }] = (await stored
+      .knex('layers')
+      .select({ table: 'table_name' })
+      .orderBy('key', 'desc')) as [{ table: string }];
+    const count = 30_000;
+    await stored.write(async (trx) => {
+      for (let from = 0; from < count; from += 400) {
+        const rows = Array.from({ length: 400 }, (_, index) => ({
+          globalid: `00000000-0000-4000-8000-${String(from + index).padStart(12, '0')}`,
+          code: String(from + index),
+          name: 'a name of some forty characters, or less',
+        }));
+        await trx(table).insert(rows);
+      }
+    });
+    const url = `/rest/services/${name}/FeatureServer/0/query?where=1=1&outFields=*`;
+    for (const f of ['json', 'geojson', 'pjson']) {
+      const reply = await server.server.inject({ url: `${url}&f=${f}` });
+      expect(reply.headers['content-type']).to.match(
+        f === 'geojson' ? /^application\/geo\+json/ : /^application\/json/,
+      );
+      expect('content-length' in reply.headers, f).to.equal(f === 'pjson');
+      const { features } = JSON.parse(reply.payload) as { features: Json[] };
+      expect(features).to.have.length(count);
+      expect(JSON.stringify(features.at(-1))).to.include('"code":"29999"');
+    }
   });
 
   it('refuses what is known and not served', async () => {

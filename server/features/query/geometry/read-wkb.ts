@@ -1,6 +1,6 @@
 /** A run of positions: `stride` numbers for each, x and y first, then z and m where there are any. */
 export interface Positions {
-  readonly numbers: readonly number[];
+  readonly numbers: ArrayLike<number>;
   readonly stride: number;
   /** Where z and m stand in a position; `undefined` when it has none. */
   readonly zAt: number | undefined;
@@ -14,6 +14,9 @@ export type Shape =
   | { readonly kind: 'lines'; readonly lines: readonly Positions[] }
   /** Each polygon has its outer ring first, then its holes. */
   | { readonly kind: 'polygons'; readonly polygons: readonly (readonly Positions[])[] };
+
+/** From here on a typed array costs less than one that grows. */
+const MANY = 1000;
 
 const POINT = 1;
 const LINE_STRING = 2;
@@ -63,20 +66,23 @@ export function isFiniteShape(shape: Shape): boolean {
 }
 
 function areFinite({ numbers, stride }: Positions): boolean {
-  return numbers.every((value, index) => index % stride > 1 || Number.isFinite(value));
+  for (let at = 0; at < numbers.length; at += stride) {
+    if (!Number.isFinite(numbers[at]) || !Number.isFinite(numbers[at + 1])) return false;
+  }
+  return true;
 }
 
 class WkbReader {
-  readonly #bytes: Buffer;
+  readonly #bytes: DataView;
   #at = 0;
   #isLittleEndian = true;
 
   constructor(bytes: Buffer) {
-    this.#bytes = bytes;
+    this.#bytes = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   }
 
   read(): Shape {
-    this.#isLittleEndian = this.#bytes.readUInt8(this.#at) === 1;
+    this.#isLittleEndian = this.#bytes.getUint8(this.#at) === 1;
     this.#at += 1;
     const code = this.#uint32();
     // Thousands tell the dimensions: 1 is Z, 2 is M, 3 is both.
@@ -115,7 +121,9 @@ class WkbReader {
   }
 
   #points(layout: Layout): Positions {
-    const numbers = this.#parts().flatMap((part) => (part.kind === 'point' ? part.position.numbers : []));
+    const numbers = this.#parts().flatMap((part) =>
+      part.kind === 'point' ? Array.from(part.position.numbers) : [],
+    );
     return { ...layout, numbers };
   }
 
@@ -127,20 +135,16 @@ class WkbReader {
   }
 
   #positions(count: number, layout: Layout): Positions {
-    const numbers: number[] = [];
-    const end = this.#at + count * layout.stride * 8;
-    for (; this.#at < end; this.#at += 8) {
-      numbers.push(
-        this.#isLittleEndian ? this.#bytes.readDoubleLE(this.#at) : this.#bytes.readDoubleBE(this.#at),
-      );
+    const length = count * layout.stride;
+    const numbers: number[] | Float64Array = length < MANY ? [] : new Float64Array(length);
+    for (let index = 0; index < length; index += 1, this.#at += 8) {
+      numbers[index] = this.#bytes.getFloat64(this.#at, this.#isLittleEndian);
     }
-    return { ...layout, numbers };
+    return { numbers, stride: layout.stride, zAt: layout.zAt, mAt: layout.mAt };
   }
 
   #uint32(): number {
-    const value = this.#isLittleEndian
-      ? this.#bytes.readUInt32LE(this.#at)
-      : this.#bytes.readUInt32BE(this.#at);
+    const value = this.#bytes.getUint32(this.#at, this.#isLittleEndian);
     this.#at += 4;
     return value;
   }

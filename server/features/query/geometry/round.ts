@@ -4,7 +4,7 @@ import type { Positions, Shape } from './read-wkb.js';
 export function round(shape: Shape, decimals: number): Shape {
   const all = (positions: Positions): Positions => ({
     ...positions,
-    numbers: positions.numbers.map((value) => roundNumber(value, decimals)),
+    numbers: Array.from(positions.numbers, (value) => roundNumber(value, decimals)),
   });
   switch (shape.kind) {
     case 'point':

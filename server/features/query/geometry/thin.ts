@@ -35,7 +35,10 @@ function thinLine(line: Positions, offset: number): Positions {
     isKept[farthest.at] = 1;
     spans.push([from, farthest.at], [farthest.at, to]);
   }
-  return { ...line, numbers: numbers.filter((_, index) => isKept[Math.floor(index / stride)] === 1) };
+  return {
+    ...line,
+    numbers: Array.from(numbers).filter((_, index) => isKept[Math.floor(index / stride)] === 1),
+  };
 }
 
 /** The vertex between two others that is farthest from the line through them, or from their place if they share one. */

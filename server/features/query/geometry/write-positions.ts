@@ -6,29 +6,61 @@ export interface Dimensions {
   readonly hasM: boolean;
 }
 
+/** From here on PostgreSQL writes an exponent. */
+const LARGE = 1e15;
+
 /** A number as JSON; every double is written so that reading it gives the same one. */
 export function writeNumber(value: number | undefined): string {
-  return value !== undefined && Number.isFinite(value) ? String(value) : 'null';
+  if (value === undefined || !Number.isFinite(value)) return 'null';
+  // GDAL takes what has neither point nor exponent for an integer, and cuts it off at 2^64.
+  return Math.abs(value) >= LARGE ? value.toExponential() : String(value);
 }
 
 /** One position, `[x,y]`, with z and m as asked for. Z is 0 and m null where the geometry has none. */
-export function writePosition(positions: Positions, index: number, { hasZ, hasM }: Dimensions): string {
-  const { numbers, zAt, mAt } = positions;
-  const at = index * positions.stride;
-  let text = `[${writeNumber(numbers[at])},${writeNumber(numbers[at + 1])}`;
-  if (hasZ) text += `,${zAt === undefined ? '0' : writeNumber(numbers[at + zAt])}`;
-  if (hasM) text += `,${mAt === undefined ? 'null' : writeNumber(numbers[at + mAt])}`;
-  return `${text}]`;
+export function writePosition(positions: Positions, index: number, dimensions: Dimensions): string {
+  const texts: string[] = [];
+  pushPosition(texts, positions, index, dimensions);
+  texts.push(']');
+  return texts.join('');
 }
 
 /** `[[x,y],…]`, from the last to the first where `isReversed`. */
 export function writeLine(positions: Positions, dimensions: Dimensions, isReversed = false): string {
   const count = positions.numbers.length / positions.stride;
+  return count === 0 ? '[]' : `[${writePositions(positions, 0, count, dimensions, isReversed)}]`;
+}
+
+/** Some of the positions of a line, with commas between. */
+export function writePositions(
+  positions: Positions,
+  from: number,
+  to: number,
+  dimensions: Dimensions,
+  isReversed: boolean,
+): string {
+  const last = positions.numbers.length / positions.stride - 1;
+  // Joined once: adding to a text again and again leaves a piece of garbage each time.
   const texts: string[] = [];
-  for (let index = 0; index < count; index += 1) {
-    texts.push(writePosition(positions, isReversed ? count - 1 - index : index, dimensions));
+  for (let index = from; index < to; index += 1) {
+    if (index > from) texts.push('],');
+    pushPosition(texts, positions, isReversed ? last - index : index, dimensions);
   }
-  return `[${texts.join(',')}]`;
+  texts.push(']');
+  return texts.join('');
+}
+
+/** A position but for the bracket that closes it. */
+function pushPosition(
+  texts: string[],
+  positions: Positions,
+  index: number,
+  { hasZ, hasM }: Dimensions,
+): void {
+  const { numbers, zAt, mAt } = positions;
+  const at = index * positions.stride;
+  texts.push('[', writeNumber(numbers[at]), ',', writeNumber(numbers[at + 1]));
+  if (hasZ) texts.push(',', zAt === undefined ? '0' : writeNumber(numbers[at + zAt]));
+  if (hasM) texts.push(',', mAt === undefined ? 'null' : writeNumber(numbers[at + mAt]));
 }
 
 /**
@@ -51,7 +83,8 @@ export function turnsRing(ring: Positions, index: number, outer: 'clockwise' | '
 
 /** By the sign of the area, with y upward. Relative to the first position, lest large coordinates drown it. */
 function isClockwise({ numbers, stride }: Positions): boolean {
-  const [x0 = 0, y0 = 0] = numbers;
+  const x0 = numbers[0] ?? 0;
+  const y0 = numbers[1] ?? 0;
   let doubledArea = 0;
   for (let at = stride; at + stride < numbers.length; at += stride) {
     const x1 = (numbers[at] ?? 0) - x0;

@@ -1,3 +1,4 @@
+import { setImmediate as takeTurns } from 'node:timers/promises';
 import { PbfWriter } from 'pbf';
 import type { Box } from '../../../storage/dialect.js';
 import { type Field, type SpatialReference } from '../../layer.js';
@@ -5,7 +6,7 @@ import { readShape } from '../read-shape.js';
 import type { Quantization } from '../geometry/quantize.js';
 import type { Positions, Shape } from '../geometry/read-wkb.js';
 import type { QueryPlan } from '../query-plan.js';
-import type { ValuePage } from '../query-repository.js';
+import type { ValuePage, ValueRow } from '../feature-page.js';
 import { FIELD_TYPES, GEOMETRY_TYPES, NO_GEOMETRY, ORIGIN_POSITIONS, SQL_TYPES } from './enums.js';
 import { REST_SCALE, writeGeometry } from './write-geometry.js';
 import { writeValue } from './write-value.js';
@@ -15,41 +16,65 @@ import { writeValue } from './write-value.js';
  * those of their members.
  */
 
+/** So many bytes are written in a row; then others get their turn. */
+const SLICE = 100_000;
+
 /** A page of features. Coordinates are whole steps, of a ten-thousandth of a unit unless others were asked for. */
-export function writeFeaturesPbf(plan: QueryPlan, page: ValuePage): Uint8Array {
-  const hasMore = page.rows.length > plan.limit;
-  const rows = hasMore && plan.isAllOrNothing ? [] : page.rows.slice(0, plan.limit);
-  const shapes = rows.map(({ shape }) => readShape(shape, plan));
-  const quantization = plan.form.quantization ?? fineSteps(shapes);
-  return writeResult(1, (pbf) => {
-    const { layer } = plan;
-    if (plan.grouping === undefined) {
-      pbf.writeStringField(1, layer.objectIdField);
-      pbf.writeMessage(2, writeUniqueIdField, layer.objectIdField);
-      if (layer.globalIdField !== undefined) pbf.writeStringField(3, layer.globalIdField);
-    }
-    pbf.writeVarintField(7, plan.hasGeometry ? geometryTypeOf(plan) : NO_GEOMETRY);
-    if (plan.hasGeometry) pbf.writeMessage(8, writeSpatialReference, plan.outReference.shown);
-    if (hasMore) pbf.writeBooleanField(9, true);
-    if (plan.hasZ) pbf.writeBooleanField(10, true);
-    if (plan.hasM) pbf.writeBooleanField(11, true);
-    if (plan.hasGeometry) pbf.writeMessage(12, writeTransform, quantization);
-    for (const field of plan.fields) pbf.writeMessage(13, writeField, field);
-    for (const [index, row] of rows.entries()) {
-      const shape = shapes[index];
-      pbf.writeMessage(
-        15,
-        (_row, feature) => {
-          plan.fields.forEach(({ type }, column) => {
-            feature.writeMessage(1, writeValue, { type, value: row[`c${column}`] ?? null });
-          });
-          if (shape !== undefined)
-            feature.writeMessage(2, writeGeometry, { shape, quantization, dimensions: plan });
-        },
-        row,
-      );
-    }
+export async function writeFeaturesPbf(plan: QueryPlan, page: ValuePage): Promise<Uint8Array> {
+  const rows: ValueRow[] = [];
+  let areDegrees = true;
+  for await (const part of page.parts) {
+    rows.push(...part);
+    if (plan.form.quantization === undefined && areDegrees)
+      areDegrees = part.every(({ shape }) => isInDegrees(readShape(shape, plan)));
+  }
+  const quantization = plan.form.quantization ?? fineSteps(areDegrees);
+  const pieces = [writeHead(plan, page.hasMore, quantization)];
+  let pbf = new PbfWriter();
+  for (const row of rows) {
+    pbf.writeMessage(FEATURES, writeFeature, { row, plan, quantization });
+    if (pbf.pos < SLICE) continue;
+    pieces.push(pbf.finish());
+    pbf = new PbfWriter();
+    await takeTurns();
+  }
+  return wrapResult(FEATURE_RESULT, [...pieces, pbf.finish()]);
+}
+
+const FEATURE_RESULT = 1;
+const FEATURES = 15;
+
+/** All members of a `FeatureResult` but its features. */
+function writeHead(plan: QueryPlan, hasMore: boolean, quantization: Quantization): Uint8Array {
+  const pbf = new PbfWriter();
+  const { layer } = plan;
+  if (plan.grouping === undefined) {
+    pbf.writeStringField(1, layer.objectIdField);
+    pbf.writeMessage(2, writeUniqueIdField, layer.objectIdField);
+    if (layer.globalIdField !== undefined) pbf.writeStringField(3, layer.globalIdField);
+  }
+  pbf.writeVarintField(7, plan.hasGeometry ? geometryTypeOf(plan) : NO_GEOMETRY);
+  if (plan.hasGeometry) pbf.writeMessage(8, writeSpatialReference, plan.outReference.shown);
+  if (hasMore) pbf.writeBooleanField(9, true);
+  if (plan.hasZ) pbf.writeBooleanField(10, true);
+  if (plan.hasM) pbf.writeBooleanField(11, true);
+  if (plan.hasGeometry) pbf.writeMessage(12, writeTransform, quantization);
+  for (const field of plan.fields) pbf.writeMessage(13, writeField, field);
+  return pbf.finish();
+}
+
+interface FeatureWriting {
+  readonly row: ValueRow;
+  readonly plan: QueryPlan;
+  readonly quantization: Quantization;
+}
+
+function writeFeature({ row, plan, quantization }: FeatureWriting, pbf: PbfWriter): void {
+  plan.fields.forEach(({ type }, column) => {
+    pbf.writeMessage(1, writeValue, { type, value: row[`c${column}`] ?? null });
   });
+  const shape = readShape(row.shape, plan);
+  if (shape !== undefined) pbf.writeMessage(2, writeGeometry, { shape, quantization, dimensions: plan });
 }
 
 export function writeCountPbf(count: number): Uint8Array {
@@ -90,21 +115,25 @@ export function writeExtentPbf(
 /** A `FeatureCollectionPBuffer` with one of the four kinds of results. */
 function writeResult(kind: 1 | 2 | 3 | 4, write: (pbf: PbfWriter) => void): Uint8Array {
   const pbf = new PbfWriter();
-  pbf.writeMessage(
-    2,
-    (_, result) => {
-      result.writeMessage(
-        kind,
-        (_none, members) => {
-          write(members);
-        },
-        undefined,
-      );
-    },
-    undefined,
-  );
+  write(pbf);
+  return wrapResult(kind, [pbf.finish()]);
+}
+
+/** @param pieces - the result's members. */
+function wrapResult(kind: 1 | 2 | 3 | 4, pieces: readonly Uint8Array[]): Uint8Array {
+  const result = prefix(kind, pieces);
+  return Buffer.concat([prefix(2, [result, ...pieces]), result, ...pieces]);
+}
+
+/** What stands before a message that is made of pieces: its number and length. */
+function prefix(member: number, pieces: readonly Uint8Array[]): Uint8Array {
+  const pbf = new PbfWriter();
+  pbf.writeTag(member, LENGTH_DELIMITED);
+  pbf.writeVarint(pieces.reduce((length, piece) => length + piece.length, 0));
   return pbf.finish();
 }
+
+const LENGTH_DELIMITED = 2;
 
 function geometryTypeOf({ layer, multipatchForm }: QueryPlan): number {
   if (multipatchForm === 'footprint') return GEOMETRY_TYPES.esriGeometryPolygon;
@@ -147,8 +176,7 @@ function writeTransform({ originPosition, scale, translate }: Quantization, pbf:
 const MOST_DEGREES = 400;
 
 /** A tenth of a millimetre, more or less, for degrees and for metres. */
-function fineSteps(shapes: readonly (Shape | undefined)[]): Quantization {
-  const areDegrees = shapes.every((shape) => shape === undefined || partsOf(shape).every(isSmall));
+function fineSteps(areDegrees: boolean): Quantization {
   return {
     originPosition: 'upperLeft',
     scale: areDegrees ? 1e-9 : 1e-4,
@@ -157,8 +185,16 @@ function fineSteps(shapes: readonly (Shape | undefined)[]): Quantization {
   };
 }
 
+function isInDegrees(shape: Shape | undefined): boolean {
+  return shape === undefined || partsOf(shape).every(isSmall);
+}
+
 function isSmall({ numbers, stride }: Positions): boolean {
-  return numbers.every((value, index) => index % stride > 1 || Math.abs(value) <= MOST_DEGREES);
+  for (let at = 0; at < numbers.length; at += stride) {
+    if (Math.abs(numbers[at] ?? 0) > MOST_DEGREES || Math.abs(numbers[at + 1] ?? 0) > MOST_DEGREES)
+      return false;
+  }
+  return true;
 }
 
 function partsOf(shape: Shape): readonly Positions[] {

@@ -26,6 +26,11 @@ export function attributesOf(fields: readonly Field[], dialect: Pick<Dialect, 'q
   return fields.map((field) => ({ field, value: column(dialect, field.column) }));
 }
 
+/** The columns `c0`, `c1` and so on. */
+export function nameColumns(values: readonly Fragment[], dialect: Pick<Dialect, 'quote'>): Fragment[] {
+  return values.map((value, index) => sql`${value} AS ${column(dialect, `c${String(index)}`)}`);
+}
+
 /** The columns that make up the attributes of a row, in their order. */
 export function attributeColumns(attributes: readonly Attribute[], query: QueryDialect): AttributeColumn[] {
   const columns: AttributeColumn[] = [];

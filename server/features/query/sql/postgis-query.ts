@@ -19,6 +19,9 @@ export function createPostgisQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'>):
     like: (operand, pattern) => sql`(${operand} LIKE ${bind(pattern.map(likeOf).join(''))}::text)`,
     json: (field, value) => sql`coalesce(${writeJson(value, field, dialect)}, 'null')`,
     value: (field, value) => plainValue(value, field, dialect),
+    isAmong: (value, integers) =>
+      sql`${value} = ANY(string_to_array(${bind(integers.join(','))}, ',')::bigint[])`,
+    bytes: (geometry) => sql`coalesce(pg_column_size(${geometry}), 0)`,
     joinText: (text) => sql`string_agg(${text}, ',')`,
     bounds: (geometry) => ({
       xmin: sql`ST_XMin(${geometry})`,

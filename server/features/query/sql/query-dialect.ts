@@ -29,6 +29,10 @@ export interface QueryDialect {
   json(field: Pick<Field, 'type'>, value: Fragment): Fragment | undefined;
   /** The same as a number, or as the text that stands in the JSON text; integers beyond 2^53 as text. */
   value(field: Pick<Field, 'type'>, value: Fragment): Fragment;
+  /** Condition that an integer is one of these. However many there are, they are one bound value. */
+  isAmong(value: Fragment, integers: readonly string[]): Fragment;
+  /** About how many bytes a geometry takes, without reading it. */
+  bytes(geometry: Fragment): Fragment;
   /** Of all rows, in their order, with commas between. */
   joinText(text: Fragment): Fragment;
   /** Sides of a geometry's bounding box, to the last digit. */

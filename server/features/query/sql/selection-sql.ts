@@ -124,6 +124,17 @@ function boundsMeet(shape: Fragment, box: Box, query: QueryDialect): Fragment {
   );
 }
 
+/** `FROM` the layer's table, only the rows with these object ids. */
+export function fromIds(
+  layer: Layer,
+  ids: readonly string[],
+  dialect: Pick<Dialect, 'quote'>,
+  query: QueryDialect,
+): Fragment {
+  const table: Fragment = { sql: dialect.quote(layer.table), bindings: [] };
+  return sql`FROM ${table} WHERE ${query.isAmong(objectIdColumn(layer, dialect), ids)}`;
+}
+
 /** `LIMIT` and `OFFSET`. */
 export function limitTo(count: number, offset: number): Fragment {
   return sql`LIMIT ${bind(count)} OFFSET ${bind(offset)}`;

@@ -17,6 +17,9 @@ export function createSpatialiteQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'
     like: (operand, pattern) => sql`(${operand} GLOB ${bind(pattern.map(globOf).join(''))})`,
     json: (field, value) => writeJson(value, field, dialect),
     value: (field, value) => plainValue(value, field, dialect),
+    isAmong: (value, integers) =>
+      sql`${value} IN (SELECT value FROM json_each(${bind(`[${integers.join(',')}]`)}))`,
+    bytes: (geometry) => sql`coalesce(length(${geometry}), 0)`,
     joinText: (text) => sql`group_concat(${text}, ',')`,
     bounds: (geometry) => ({
       xmin: sql`MbrMinX(${geometry})`,

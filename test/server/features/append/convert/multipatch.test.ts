@@ -155,7 +155,7 @@ describe('multipatches', () => {
 function footprint(geometry: WkbGeometry): number[][][] {
   const shape = readWkb(Buffer.from(footprintOf(writeWkb(geometry, 'Z'))));
   if (shape?.kind !== 'polygons') throw new Error('no footprint');
-  return shape.polygons.map((rings) => rings.map(({ numbers }) => [...numbers]));
+  return shape.polygons.map((rings) => rings.map(({ numbers }) => Array.from(numbers)));
 }
 
 const area = (ring: readonly number[]): number => {

@@ -1,0 +1,33 @@
+import { markdownTable } from './markdown-table.js';
+
+/** Milliseconds. */
+export interface QueryResult {
+  readonly name: string;
+  readonly mostRatio: number | undefined;
+  /** Medians of a request over one connection, and of the database's statement. */
+  readonly ours: number;
+  readonly reference: number;
+  /** How late the server's event loop was at most. */
+  readonly blocked: number;
+}
+
+/** What the event loop may be late while a page is written. */
+export const MOST_BLOCKED_MS = 20;
+
+export function queryTable(results: readonly QueryResult[]): string {
+  const heading = ['request', 'ours, ms', 'statement, ms', 'ratio', 'target', 'loop blocked, ms'];
+  const rows = results.map(({ name, mostRatio, ours, reference, blocked }) => {
+    const ratio = ours / reference;
+    return [
+      name,
+      ours.toFixed(1),
+      reference.toFixed(1),
+      judged(ratio.toFixed(2), mostRatio === undefined || ratio <= mostRatio),
+      mostRatio === undefined ? '' : `≤ ${mostRatio.toFixed(1)}×`,
+      judged(blocked.toFixed(1), blocked <= MOST_BLOCKED_MS),
+    ];
+  });
+  return markdownTable(heading, rows, new Set([1, 2, 3, 5]));
+}
+
+const judged = (text: string, isMet: boolean): string => (isMet ? text : `${text}, MISSED`);

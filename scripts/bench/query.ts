@@ -1,0 +1,156 @@
+import { writeFile } from 'node:fs/promises';
+import { pino } from 'pino';
+import type { Database } from '../../server/storage/database.js';
+import { openDatabases } from '../../server/storage/open.js';
+import { BenchArguments } from './bench-options.js';
+import { DATABASE_KINDS, type DatabaseKind, makePlace } from './bench-place.js';
+import { measure, type Pace } from './events-measure.js';
+import { percentile } from './latency.js';
+import { describeMachine, machineLine } from './machine.js';
+import { fillLayers, makeService } from './query-layers.js';
+import { type QueryResult, queryTable } from './query-report.js';
+import { queryRows, type QueryRow } from './query-rows.js';
+import { type Scratch, withScratch } from './scratch.js';
+
+const USAGE = `npm run bench -- query [--database sqlite,postgres] [--points N] [--polygons N]
+                       [--rounds N] [--seconds N] [--json FILE] [--quick]
+
+Asks a feature layer of 1,000,000 points, and one of 200,000 polygons of 21 vertices, over one connection: pages of
+2,000 as JSON, GeoJSON and protocol buffers, a box of about 2,000, a count, and statistics in groups. Beside each
+stands the database's own best statement that gives the same as one JSON text, called without HTTP. Tells how long the
+server's event loop was blocked at most. Both databases unless told. --seconds: how long each request is asked in a
+round. --json: all figures as a file. --quick: small layers, to see that it runs.`;
+
+interface Options extends Pace {
+  readonly kinds: readonly DatabaseKind[];
+  readonly points: number;
+  readonly polygons: number;
+  readonly json: string | undefined;
+}
+
+/** Prints what pages of features take beside the database's own statements, and whether the targets are met. */
+export async function runQueryBench(args: readonly string[]): Promise<void> {
+  const options = readOptions(args);
+  if (options === undefined) {
+    console.log(USAGE);
+    return;
+  }
+  const machine = await describeMachine();
+  const startedAt = new Date();
+  const results = await withScratch(async (scratch) => {
+    const all: QueryResult[] = [];
+    for (const kind of options.kinds) {
+      const measured = await measureDatabase(kind, scratch, options);
+      console.log(`\n${kind}\n\n${queryTable(measured)}`);
+      all.push(...measured);
+    }
+    return all;
+  });
+  const rounds = `Medians of ${options.rounds} rounds of ${options.seconds} s each.`;
+  console.log(`\n${machineLine(machine)} ${rounds}`);
+  if (options.json !== undefined)
+    await writeFile(options.json, JSON.stringify({ machine, startedAt, options, results }, undefined, 2));
+}
+
+function readOptions(args: readonly string[]): Options | undefined {
+  const given = new BenchArguments(args, {
+    database: 'text',
+    points: 'text',
+    polygons: 'text',
+    rounds: 'text',
+    seconds: 'text',
+    json: 'text',
+    quick: 'flag',
+    help: 'flag',
+  });
+  if (given.flag('help')) return undefined;
+  const usual = given.flag('quick')
+    ? { points: 10_000, polygons: 5000, rounds: 1, seconds: 0.5 }
+    : { points: 1_000_000, polygons: 200_000, rounds: 3, seconds: 5 };
+  return {
+    kinds: given.some('database', DATABASE_KINDS),
+    points: given.count('points', usual.points),
+    polygons: given.count('polygons', usual.polygons),
+    rounds: given.count('rounds', usual.rounds),
+    seconds: given.positive('seconds', usual.seconds),
+    json: given.text('json'),
+  };
+}
+
+async function measureDatabase(
+  kind: DatabaseKind,
+  scratch: Scratch,
+  options: Options,
+): Promise<QueryResult[]> {
+  const place = await makePlace(scratch, kind);
+  const server = await place.serve();
+  const databases = await openDatabases({ url: place.databaseUrl, log: pino({ level: 'silent' }) });
+  const close = scratch.defer(() => databases.close());
+  const { features } = databases;
+  try {
+    await makeService(server.url, place);
+    const layers = await fillLayers(features, options);
+    const results: QueryResult[] = [];
+    for (const row of layers.flatMap((layer) => queryRows(layer, features.dialect.kind))) {
+      scratch.signal.throwIfAborted();
+      results.push(await measureRow(server.url, features, row, options));
+    }
+    return results;
+  } finally {
+    await close();
+    await server.stop();
+    await place.remove();
+  }
+}
+
+async function measureRow(
+  url: string,
+  features: Database,
+  row: QueryRow,
+  pace: Options,
+): Promise<QueryResult> {
+  const { name, mostRatio } = row;
+  for (const path of row.paths) await checkReply(url + path);
+  const reference = await timeStatements(features, row.statements, pace);
+  const requests = row.paths.map((path) => ({ method: 'GET', path }));
+  // Reading it makes the server begin anew.
+  await longestBlock(url);
+  const { p50 } = await measure(url, requests, pace, 1);
+  return { name, mostRatio, ours: p50, reference, blocked: await longestBlock(url) };
+}
+
+/** Errors too travel with 200, and would be answered quickly. */
+async function checkReply(url: string): Promise<void> {
+  const reply = await fetch(url);
+  const text = await reply.text();
+  if (!reply.ok || text.startsWith('{"error"')) throw new Error(`${url}: ${text}`);
+}
+
+/** The median of a statement's time, in milliseconds, one after another. */
+async function timeStatements(
+  { knex, dialect }: Database,
+  statements: readonly string[],
+  { rounds, seconds }: Pace,
+): Promise<number> {
+  const times: number[] = [];
+  const run = async (sql: string): Promise<number> => {
+    const startedAt = performance.now();
+    await dialect.rows(knex, { sql, bindings: [] });
+    return performance.now() - startedAt;
+  };
+  for (const sql of statements) await run(sql);
+  const until = performance.now() + rounds * seconds * 1000;
+  while (performance.now() < until) for (const sql of statements) times.push(await run(sql));
+  return percentile(
+    times.toSorted((one, other) => one - other),
+    0.5,
+  );
+}
+
+/** Milliseconds that the server's event loop was late at most since this was read last. */
+async function longestBlock(url: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const seconds = /^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1];
+  if (seconds === undefined) throw new Error('the server does not tell how late its event loop is');
+  return Number(seconds) * 1000;
+}

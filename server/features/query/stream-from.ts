@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+
+/** Characters that are written before anything is answered. */
+const HELD = 4_000_000;
+/** Bytes that are written ahead of a slow reader. Until all is written, a connection to the database is held. */
+const AHEAD = 16_000_000;
+/** How long a reader may take nothing at all while that much waits. */
+const PATIENCE_MS = 30_000;
+
+/**
+ * The pieces as one text, or as a stream where that is large. What is small is answered whole, so that a fault that
+ * shows in its last row can still be told as one; a large reply breaks off, as it does for who stops reading.
+ */
+export async function streamFrom(
+  pieces: AsyncGenerator<string>,
+  patienceMs = PATIENCE_MS,
+): Promise<string | Readable> {
+  const held: string[] = [];
+  let length = 0;
+  while (length <= HELD) {
+    const piece = await pieces.next();
+    if (piece.done === true) return held.join('');
+    held.push(piece.value);
+    length += piece.value.length;
+  }
+  const giveUp = (): void => {
+    stream.destroy(new Error('the reply is not read'));
+  };
+  const stream = Readable.from(follow(held, pieces, giveUp, patienceMs), {
+    objectMode: false,
+    highWaterMark: AHEAD,
+  });
+  // Also when nobody has begun to read it.
+  return stream.once('close', () => void pieces.return(undefined));
+}
+
+async function* follow(
+  held: string[],
+  pieces: AsyncGenerator<string>,
+  giveUp: () => void,
+  patienceMs: number,
+): AsyncGenerator<string> {
+  for (let piece = held.shift(); piece !== undefined; piece = held.shift()) yield piece;
+  for await (const piece of pieces) {
+    const timer = setTimeout(giveUp, patienceMs).unref();
+    try {
+      yield piece;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}

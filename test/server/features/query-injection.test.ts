@@ -1,0 +1,136 @@
+import { expect } from 'chai';
+import type { Database } from '../../../server/storage/database.js';
+import { forEachDatabase, type TestDatabases } from '../../support/databases.js';
+import { errorOf, type FeatureServer, type Json, startFeatureServer } from '../../support/feature-server.js';
+import { createRawClient } from '../../support/raw-client.js';
+import { ATTEMPTS, type Attempt, NAMINGS, ROWS } from './injection-attempts.js';
+
+const http = createRawClient();
+
+forEachDatabase('SQL in the parameters of a query', (open) => {
+  let databases: TestDatabases;
+  let server: FeatureServer;
+  let service: string;
+  let layer: string;
+  let owner: string;
+  let counts: unknown;
+  let rows: unknown;
+
+  before(async () => {
+    databases = await open();
+    server = await startFeatureServer(databases, { FAIRGROUND_PORT: '0', FAIRGROUND_HOST: '127.0.0.1' });
+    await server.server.start();
+    owner = await server.signUp('owner', 'author');
+    service = await server.makeService(owner, { access: 'public' });
+    const path = `/rest/services/${service}/FeatureServer/0`;
+    const { statusUrl } = await server.post(
+      `${path}/append`,
+      { edits: ROWS.map((attributes) => ({ attributes, geometry: { x: 1, y: 1 } })) },
+      owner,
+    );
+    expect(await server.ended(String(statusUrl), owner)).to.include({ status: 'Completed' });
+    layer = `${server.server.info.uri}${path}`;
+    counts = await ofAll(databases, countRows);
+    rows = await ofAll(databases, readRows);
+  });
+  after(() => server.close());
+
+  const ofAll = (
+    { system, events, features }: TestDatabases,
+    read: (database: Database) => Promise<unknown>,
+  ) => Promise.all([system, events, features].map(read));
+
+  for (const attempt of ATTEMPTS) {
+    it(`${describeOutcome(attempt)} for ${JSON.stringify(attempt.sent)}`, async () => {
+      const sent = Object.entries(attempt.sent).map(([name, value]): [string, string] => [
+        name,
+        typeof value === 'string' ? value : JSON.stringify(value),
+      ]);
+      const form = { f: 'json', outFields: '*', ...Object.fromEntries(sent) };
+      for (const reply of [await http.get(`${layer}/query`, form), await http.post(`${layer}/query`, form)]) {
+        check(attempt, reply);
+      }
+      expect(await ofAll(databases, countRows)).to.deep.equal(counts);
+    });
+  }
+
+  for (const { path, sent, refuses } of NAMINGS) {
+    it(`refuses ${refuses} for ${path} with ${JSON.stringify(sent)}`, async () => {
+      const address = path
+        .replace('{layer}', '{service}/FeatureServer/0')
+        .replace('{service}', encodeURIComponent(service));
+      const { code, message, details } = errorOf(await server.post(`/rest${address}`, sent, owner));
+      expect(code).to.be.within(400, 404);
+      expect([message, ...details].join()).to.include(refuses);
+      expect(await ofAll(databases, countRows)).to.deep.equal(counts);
+    });
+  }
+
+  it('is of no effect: in the end every row is what it was', async () => {
+    expect(await ofAll(databases, readRows)).to.deep.equal(rows);
+  });
+
+  it('takes names of layers for names', async () => {
+    const name = `x"'; DROP TABLE users; --`;
+    const added = await server.post(
+      `/rest/admin/services/${service}/FeatureServer/addToDefinition`,
+      { addToDefinition: { tables: [{ name, fields: [] }] } },
+      owner,
+    );
+    expect(added).to.include({ success: true });
+    expect(await server.get(`/rest/services/${service}/FeatureServer/1`)).to.include({ name });
+    const all = await server.get(`/rest/services/${service}/FeatureServer/1/query`, { where: '1=1' });
+    expect(all).to.have.deep.property('features', []);
+    const [users] = await ofAll(databases, countRows);
+    expect(users).to.deep.equal((counts as unknown[])[0]);
+  });
+});
+
+function describeOutcome({ outcome }: Attempt): string {
+  if ('refuses' in outcome) return `refuses ${outcome.refuses}`;
+  return 'finds' in outcome
+    ? `finds ${outcome.finds.join(', ') || 'nothing'}`
+    : `shows ${outcome.shows.join(', ')}`;
+}
+
+function check({ outcome }: Attempt, reply: Json): void {
+  if ('refuses' in outcome) {
+    const { code, details } = errorOf(reply);
+    expect(code).to.equal(400);
+    expect(
+      details.some((detail) => detail.startsWith(outcome.refuses)),
+      details.join(),
+    ).to.equal(true);
+    return;
+  }
+  const attributes = (reply['features'] as { attributes: Json }[]).map((feature) => feature.attributes);
+  if ('finds' in outcome) expect(attributes.map(({ code }) => code)).to.deep.equal(outcome.finds);
+  else expect(attributes.map((row) => Object.keys(row))).to.deep.equal([outcome.shows]);
+}
+
+/** The tables of a database; those of extensions, which only they can read, left out. */
+const TABLES = {
+  spatialite: `SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' ORDER BY name`,
+  postgis: `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema() ORDER BY 1`,
+} as const;
+
+async function tablesOf({ knex, dialect }: Database): Promise<string[]> {
+  const rows = await dialect.rows<{ name: string }>(knex, { sql: TABLES[dialect.kind], bindings: [] });
+  return rows.map(({ name }) => name);
+}
+
+/** Every table, and how many rows it has. */
+async function countRows(database: Database): Promise<object[]> {
+  const { knex, dialect } = database;
+  const counts = (await tablesOf(database)).map(
+    (name) => `SELECT '${name}' AS name, count(*) AS count FROM "${name}"`,
+  );
+  return dialect.rows(knex, { sql: counts.join(' UNION ALL '), bindings: [] });
+}
+
+/** Every row of every table of ours. */
+async function readRows(database: Database): Promise<Record<string, unknown>> {
+  const rows: Record<string, unknown> = {};
+  for (const name of await tablesOf(database)) rows[name] = await database.knex.select('*').from(name);
+  return rows;
+}

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect } from 'chai';
+import { streamFrom } from '../../../../server/features/query/stream-from.js';
+
+const MEGABYTE = 1_000_000;
+
+/** Text without end, and how much of it was asked for. */
+function endless(): { readonly pieces: AsyncGenerator<string>; made: number; isClosed: boolean } {
+  const made = { made: 0, isClosed: false, pieces: produce() };
+  async function* produce(): AsyncGenerator<string> {
+    try {
+      for (;;) {
+        await turn();
+        made.made += 1;
+        yield 'x'.repeat(MEGABYTE);
+      }
+    } finally {
+      made.isClosed = true;
+    }
+  }
+  return made;
+}
+
+describe('streamFrom', () => {
+  it('gives what is small as one text', async () => {
+    async function* pieces(): AsyncGenerator<string> {
+      yield 'one, ';
+      await turn();
+      yield 'two';
+    }
+    expect(await streamFrom(pieces())).to.equal('one, two');
+  });
+
+  it('makes little more than is read', async () => {
+    const text = endless();
+    const stream = await streamFrom(text.pieces);
+    if (!(stream instanceof Readable)) throw new Error('it does not stream');
+    expect(text.made).to.be.lessThan(6);
+    let read = 0;
+    while (read < 100 * MEGABYTE) {
+      const chunk = stream.read() as Buffer | null;
+      read += chunk?.length ?? 0;
+      await turn();
+      expect(text.made * MEGABYTE - read).to.be.lessThan(40 * MEGABYTE);
+    }
+    stream.destroy();
+    while (!text.isClosed) await turn();
+  });
+
+  it('breaks off when nobody reads on', async () => {
+    const text = endless();
+    const stream = await streamFrom(text.pieces, 50);
+    if (!(stream instanceof Readable)) throw new Error('it does not stream');
+    stream.once('readable', () => undefined);
+    const [error] = (await once(stream, 'error')) as [Error];
+    expect(error.message).to.match(/not read/);
+    while (!text.isClosed) await turn();
+  });
+
+  it('ends what nobody reads', async () => {
+    const text = endless();
+    const stream = await streamFrom(text.pieces);
+    if (!(stream instanceof Readable)) throw new Error('it does not stream');
+    stream.destroy();
+    while (!text.isClosed) await turn();
+  });
+});
