@@ -63,7 +63,8 @@ async function leaveOutMasked<Sent extends object>(
 ): Promise<Sent> {
   const fields = sent as Fields;
   if (!isWholeBody(fields, mask) || showsText(fields, mask, (await showWhole()) as Fields)) return sent;
-  const isKept = ([name, value]: [string, unknown]): boolean => !mask.masked.includes(name) || !isEmpty(value);
+  const isKept = ([name, value]: [string, unknown]): boolean =>
+    !mask.masked.includes(name) || !isEmpty(value);
   return Object.fromEntries(Object.entries(sent).filter(isKept)) as Sent;
 }
 
