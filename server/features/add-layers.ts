@@ -10,6 +10,7 @@ import { layerTableName, toLayerTable } from './layer-table.js';
 import { learnReference } from './references/learn-reference.js';
 import type { Service } from './service.js';
 import { lockService, updateService } from './service-repository.js';
+import { readViewSource } from './views/define-view.js';
 
 export type ServiceAdditions = components['schemas']['ServiceAdditions'];
 
@@ -40,6 +41,10 @@ export async function addLayers(
   const draftAll = (kind: 'layer' | 'table'): Draft[] =>
     (additions[`${kind}s`] ?? []).map((input, index) => {
       const path = `addToDefinition.${kind}s[${index}]`;
+      if (readViewSource(input) !== undefined) {
+        const reason = 'is for services that were created with isView';
+        faults.add(`${path}.adminLayerInfo.viewLayerDefinition`, reason);
+      }
       return { path, draft: defineLayer(input, kind, service, path, faults) };
     });
   const stated = [...draftAll('layer'), ...draftAll('table')];

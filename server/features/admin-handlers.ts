@@ -18,7 +18,7 @@ import { describeService } from './describe-service.js';
 import { extendLayer } from './extend-layer.js';
 import { getLayer, getService } from './find.js';
 import { SHAPE_COLUMN } from './layer.js';
-import { listLayers } from './layer-repository.js';
+import { findLayer } from './layer-repository.js';
 import { reduceLayer } from './reduce-layer.js';
 import { refreshService } from './refresh-service.js';
 import { removeLayers } from './remove-layers.js';
@@ -26,11 +26,17 @@ import { assertMayAdminister, mayAdminister, signedIn } from './rights.js';
 import type { Service } from './service.js';
 import { listServices } from './service-repository.js';
 import { truncateLayer } from './truncate-layer.js';
+import { addViewLayers } from './views/add-view-layers.js';
+import { changeViewLayer } from './views/change-view-layer.js';
+import { describeViewSource } from './views/describe-view.js';
+import { createViewExtents } from './views/view-extents.js';
+import { hasViews } from './views/view-repository.js';
 
 /** Defining layers, fields and indexes; for the service's owner and administrators. */
 export function createAdminHandlers(deps: FeaturesDeps) {
   const { features } = deps.databases;
   const waitMs = deps.settings.definitionWaitSeconds * 1000;
+  const extents = createViewExtents(features);
   const definer = ({ signal }: CallContext) => ({
     features: boundedWrites(features, { waitMs, signal }),
     clock: deps.clock,
@@ -45,7 +51,7 @@ export function createAdminHandlers(deps: FeaturesDeps) {
   async function service(call: Call<ServicePath>, context: CallContext): Promise<Reply<Schemas['Service']>> {
     const found = await ownService(call.path, context);
     return ok({
-      ...describeService(found, await listLayers(features, found.key)),
+      ...describeService(found, await extents.list(found.key), await hasViews(features, found.key)),
       adminServiceInfo: {
         name: found.name,
         type: 'FeatureServer',
@@ -58,11 +64,14 @@ export function createAdminHandlers(deps: FeaturesDeps) {
   async function layer(call: Call<LayerPath>, context: CallContext): Promise<Reply<Schemas['Layer']>> {
     const found = await getLayer(features, call.path, context.principal);
     assertMayAdminister(context.principal, found.service);
-    const { table, geometryType, srid } = found.layer;
+    const { table, geometryType, srid, view } = found.layer;
     return ok({
-      ...describeLayer(found.service, found.layer),
+      ...describeLayer(found.service, await extents.measure(found.layer)),
+      ...(view && { viewDefinitionQuery: view.definition.query, definitionQuery: view.definition.query }),
       adminLayerInfo: {
-        tableName: table,
+        ...(view === undefined
+          ? { tableName: table }
+          : { viewLayerDefinition: await describeViewSource(features, view) }),
         ...(geometryType && { geometryField: { name: SHAPE_COLUMN, srid } }),
       },
     });
@@ -87,7 +96,11 @@ export function createAdminHandlers(deps: FeaturesDeps) {
       context: CallContext,
     ): Promise<Reply<Schemas['AddToServiceDefinitionReply']>> {
       const found = await ownService(call.path, context);
-      const added = await addLayers(definer(context), found, call.parameters.addToDefinition);
+      const { addToDefinition } = call.parameters;
+      const added =
+        found.view === undefined
+          ? await addLayers(definer(context), found, addToDefinition)
+          : await addViewLayers(definer(context), found, addToDefinition, signedIn(context.principal));
       return ok({ success: true, layers: added.layers, tables: added.tables });
     },
 
@@ -140,7 +153,14 @@ export function createAdminHandlers(deps: FeaturesDeps) {
       context: CallContext,
     ): Promise<Reply<Schemas['SuccessReply']>> {
       const found = await ownService(call.path, context);
-      await changeLayer(definer(context), found, call.path.layerId, call.parameters.updateDefinition);
+      const { updateDefinition: changes } = call.parameters;
+      const layer = await findLayer(features, found.key, call.path.layerId);
+      if (layer?.view === undefined) {
+        await changeLayer(definer(context), found, call.path.layerId, changes);
+      } else {
+        const view = { ...layer, view: layer.view };
+        await changeViewLayer(definer(context), found, view, { changes, caller: context.principal });
+      }
       return ok({ success: true });
     },
 

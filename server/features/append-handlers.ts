@@ -18,6 +18,7 @@ import { listLayers } from './layer-repository.js';
 import { assertMayAppend, assertMayAppendTo, mayAdminister, signedIn } from './rights.js';
 import { type Service, serviceUrl } from './service.js';
 import { storeText, takeUpload } from './uploads.js';
+import { rulingServices } from './views/rows-of-layer.js';
 
 interface Headers {
   readonly headers: { readonly 'idempotency-key'?: string };
@@ -53,7 +54,10 @@ export function createAppendHandlers(deps: FeaturesDeps) {
       principal,
       requestKey: headers['idempotency-key'],
       serviceUrl: serviceUrl(publicUrl, service),
-      ...appendRights(principal, service),
+      ...appendRights(
+        principal,
+        await rulingServices(features, service, targets.service?.layers ?? [targets.layer]),
+      ),
     });
     return ok(submission);
   }
@@ -80,18 +84,27 @@ export function createAppendHandlers(deps: FeaturesDeps) {
   };
 }
 
-/** What a service and its ownership-based access control let a caller append. */
+/**
+ * What services and their ownership-based access control let a caller append: what all of them do.
+ *
+ * @param services - the layers' own, and those of views' sources (`rulingServices`)
+ */
 export function appendRights(
   caller: CallContext['principal'],
-  service: Service,
+  services: readonly Service[],
 ): { tracksChanges: boolean; mayUpdateOthers: boolean; mayQueryOthers: boolean } {
-  const { capabilities, editorTrackingInfo } = service;
-  const { enableOwnershipAccessControl, allowOthersToUpdate, allowOthersToQuery } = editorTrackingInfo;
-  const isFree = !enableOwnershipAccessControl || mayAdminister(caller, service);
+  const isFree = (service: Service): boolean =>
+    !service.editorTrackingInfo.enableOwnershipAccessControl || mayAdminister(caller, service);
   return {
-    tracksChanges: capabilities.includes('Sync') || capabilities.includes('ChangeTracking'),
-    mayUpdateOthers: isFree || allowOthersToUpdate,
-    mayQueryOthers: isFree || allowOthersToQuery,
+    tracksChanges: services.some(
+      ({ capabilities }) => capabilities.includes('Sync') || capabilities.includes('ChangeTracking'),
+    ),
+    mayUpdateOthers: services.every(
+      (service) => isFree(service) || service.editorTrackingInfo.allowOthersToUpdate,
+    ),
+    mayQueryOthers: services.every(
+      (service) => isFree(service) || service.editorTrackingInfo.allowOthersToQuery,
+    ),
   };
 }
 

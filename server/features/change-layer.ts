@@ -27,6 +27,7 @@ const PATH = 'updateDefinition';
 /**
  * Changes what is given of a layer, and of its service where a member is the whole service's: all or nothing.
  *
+ * @param define - what else becomes of the layer, such as of a view
  * @throws {AppError} `feature.no_layer`, or `feature.bad_definition` with all faults.
  */
 export async function changeLayer(
@@ -34,6 +35,7 @@ export async function changeLayer(
   service: Pick<Service, 'key' | 'name'>,
   layerId: number,
   changes: LayerChanges,
+  define: (layer: PresentedLayer) => PresentedLayer = (layer) => layer,
 ): Promise<void> {
   await changeDefinition(deps, service, (state, faults) => {
     const found = state.layers.find(({ id }) => id === layerId);
@@ -41,7 +43,7 @@ export async function changeLayer(
       throw new AppError('feature.no_layer', `Service "${service.name}" has no layer ${String(layerId)}.`);
     }
     const layers = state.layers.map((layer) =>
-      layer === found ? applyToLayer(layer, changes, state.layers, faults) : layer,
+      layer === found ? define(applyToLayer(layer, changes, state.layers, faults)) : layer,
     );
     return { service: applyToService(state.service, layers, changes, faults), layers };
   });

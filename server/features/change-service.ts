@@ -12,6 +12,7 @@ import { lockService, updateService } from './service-repository.js';
 import { readExtent } from './spatial-reference.js';
 import { changeNullable } from './change-nullable.js';
 import { addMissingColumns, withoutTracking, withTracking } from './track-edits.js';
+import { withAppendSupport } from './views/compose-view.js';
 
 export type ServiceChanges = components['schemas']['ServiceChanges'];
 
@@ -75,8 +76,11 @@ async function storeLayer(
 ): Promise<void> {
   const { schemaEditAt } = after;
   if (before === undefined || JSON.stringify({ ...before, schemaEditAt }) === JSON.stringify(after)) return;
-  await addMissingColumns(trx, dialect, before, after);
-  await changeNullable(trx, dialect, before, after);
+  // The columns that a view shows are its source's.
+  if (after.view === undefined) {
+    await addMissingColumns(trx, dialect, before, after);
+    await changeNullable(trx, dialect, before, after);
+  }
   await updateLayer(trx, after);
 }
 
@@ -101,7 +105,18 @@ function applyToService(
     allowGeometryUpdates: changes.allowGeometryUpdates ?? service.allowGeometryUpdates,
     hasStaticData: changes.hasStaticData ?? service.hasStaticData,
     editorTrackingInfo: changedTracking(service.editorTrackingInfo, changes.editorTrackingInfo),
+    view: changedView(service, changes, faults),
   };
+}
+
+function changedView(
+  { view }: Service,
+  { sourceSchemaChangesAllowed }: ServiceChanges,
+  faults: FaultList,
+): Service['view'] {
+  if (sourceSchemaChangesAllowed === undefined) return view;
+  if (view === undefined) faults.add(`${PATH}.sourceSchemaChangesAllowed`, 'the service is no view');
+  return view && { sourceSchemaChangesAllowed };
 }
 
 /** Null clears, and what is left out stays. */
@@ -139,7 +154,7 @@ export function changedCapabilities(
 /** Append on or off for all layers; without it, the service loses the capability. */
 export function withSupport(state: ServiceState, supportsAppend: boolean | undefined): ServiceState {
   if (supportsAppend === undefined) return state;
-  const layers = state.layers.map((layer) => ({ ...layer, supportsAppend }));
+  const layers = state.layers.map((layer) => withAppendSupport(layer, supportsAppend));
   return { service: supportsAppend ? state.service : withoutAppend(state.service), layers };
 }
 
@@ -161,6 +176,8 @@ function applyTracking(
 ): readonly PresentedLayer[] {
   if (given?.enableEditorTracking === undefined) return layers;
   return layers.map((layer) => {
+    // The rows that a view shows are tracked by their own service.
+    if (layer.view !== undefined) return layer;
     if (given.enableEditorTracking === (layer.editorTracking !== undefined)) return layer;
     if (!given.enableEditorTracking) return withoutTracking(layer);
     const path = `${PATH}.editorTrackingInfo (layer ${layer.name})`;

@@ -36,6 +36,8 @@ export function makeItemId(): string {
 /**
  * Creates an empty service for `owner`, whose item has the id `itemId`.
  *
+ * @param isView - its layers will show those of other services
+ *
  * @throws {AppError} `feature.bad_definition` with all faults, or `feature.name_taken`.
  */
 export async function createService(
@@ -43,9 +45,10 @@ export async function createService(
   input: ServiceInput,
   owner: Pick<Principal, 'userId'>,
   itemId: string = makeItemId(),
+  isView = false,
 ): Promise<Service> {
   const { features, clock } = deps;
-  const definition = await defineService(features, input);
+  const definition = await defineService(features, input, isView || input.isView === true);
   if ((await findService(features, definition.name)) !== undefined) throw nameTaken(definition.name);
   const service = {
     ...definition,
@@ -71,6 +74,7 @@ export async function isServiceNameAvailable(features: Database, name: string): 
 async function defineService(
   features: Database,
   input: ServiceInput,
+  isView: boolean,
 ): Promise<Omit<Service, 'key' | 'itemId' | 'ownerId' | 'createdAt'>> {
   const faults = createFaultList();
   const name = input.name.normalize('NFC');
@@ -79,6 +83,10 @@ async function defineService(
   }
   const spatialReference = await readSpatialReference(features, input.spatialReference, faults);
   const capabilities = readCapabilities(input.capabilities, faults);
+  if (isView && input.isUpdatableView === false) {
+    const reason = 'must be true: what nobody may do through a view is left out of its capabilities';
+    faults.add('createParameters.isUpdatableView', reason);
+  }
   faults.throwIfAny('feature.bad_definition', 'The service cannot be created.');
   return {
     name,
@@ -94,6 +102,7 @@ async function defineService(
     hasStaticData: input.hasStaticData ?? false,
     units: input.units ?? (sridOf(spatialReference) === 4326 ? 'esriDecimalDegrees' : 'esriMeters'),
     editorTrackingInfo: readEditorTracking(input.editorTrackingInfo),
+    view: isView ? { sourceSchemaChangesAllowed: input.sourceSchemaChangesAllowed ?? true } : undefined,
   };
 }
 

@@ -1,23 +1,24 @@
 import { SPATIAL_RELATIONS } from './query/spatial-filter.js';
 import { STANDARD_MAX_RECORD_COUNT, TILE_MAX_RECORD_COUNT } from './query/page-limit.js';
 import type { components } from '../generated/features/types.js';
-import { offeredCapabilities } from './capabilities.js';
+import { offeredCapabilities, withoutAppend } from './capabilities.js';
 import { describeField } from './describe-field.js';
 import { describeIndexes } from './describe-indexes.js';
 import { APPEND_FORMATS, describeExtent, QUERY_FORMATS } from './describe-service.js';
 import { defaultDrawingInfo, drawingTool } from './drawing.js';
 import type { Layer } from './layer.js';
-import type { PresentedLayer } from './layer-presentation.js';
+import type { LayerPresentation, PresentedLayer } from './layer-presentation.js';
 import { LAYER_SUPPORT } from './layer-support.js';
 import { CURRENT_VERSION } from './server-version.js';
 import type { Service } from './service.js';
 import { defaultExtent } from './spatial-reference.js';
+import { describeView, shownPresentation } from './views/describe-view.js';
 
 type LayerReply = components['schemas']['Layer'];
 
 /** What a layer or table says about itself. Whatever is not served yet is false here. */
 export function describeLayer(service: Service, layer: PresentedLayer): LayerReply {
-  const { presentation } = layer;
+  const presentation = shownPresentation(layer);
   return {
     currentVersion: CURRENT_VERSION,
     id: layer.id,
@@ -42,7 +43,7 @@ export function describeLayer(service: Service, layer: PresentedLayer): LayerRep
     ...LAYER_SUPPORT,
     supportsApplyEditsWithGlobalIds: layer.globalIdField !== undefined,
     useStandardizedQueries: true,
-    ...describeGeometry(layer),
+    ...describeGeometry(layer, presentation),
     allowGeometryUpdates: service.allowGeometryUpdates,
     hasAttachments: false,
     htmlPopupType: 'esriServerHTMLPopupTypeNone',
@@ -67,7 +68,9 @@ export function describeLayer(service: Service, layer: PresentedLayer): LayerRep
     standardMaxRecordCountNoGeometry: Math.max(service.maxRecordCount, STANDARD_MAX_RECORD_COUNT),
     tileMaxRecordCount: Math.max(service.maxRecordCount, TILE_MAX_RECORD_COUNT),
     maxRecordCountFactor: 1,
-    capabilities: offeredCapabilities(service),
+    // The source of a view may not support append while the view's service offers it.
+    capabilities: offeredCapabilities(layer.supportsAppend ? service : withoutAppend(service)),
+    ...describeView(layer),
   };
 }
 
@@ -86,8 +89,8 @@ function describeOwnership(service: Service): Pick<LayerReply, 'ownershipBasedAc
 }
 
 /** The keys that tables do without. */
-function describeGeometry(layer: PresentedLayer): Partial<LayerReply> {
-  const { geometryType, presentation, spatialReference } = layer;
+function describeGeometry(layer: PresentedLayer, presentation: LayerPresentation): Partial<LayerReply> {
+  const { geometryType, spatialReference } = layer;
   if (geometryType === undefined) return {};
   // Numbers even while the layer is empty: some clients refuse a layer without.
   const extent = layer.extent ?? presentation.initialExtent ?? defaultExtent(spatialReference);

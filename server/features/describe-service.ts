@@ -1,6 +1,6 @@
 import type { components } from '../generated/features/types.js';
 import { SUPPORTED_APPEND_FORMATS } from './append/sources/registry.js';
-import { offeredCapabilities } from './capabilities.js';
+import { offeredCapabilities, withoutAppend } from './capabilities.js';
 import type { Extent, SpatialReference } from './layer.js';
 import type { PresentedLayer } from './layer-presentation.js';
 import { CURRENT_VERSION } from './server-version.js';
@@ -17,14 +17,23 @@ export const QUERY_FORMATS = 'JSON, geoJSON, PBF';
 export const APPEND_FORMATS = SUPPORTED_APPEND_FORMATS.join(',');
 
 /** What a service says about itself. Whatever is not served yet is false here. */
-export function describeService(service: Service, layers: readonly PresentedLayer[]): ServiceReply {
-  const { spatialReference } = service;
+export function describeService(
+  service: Service,
+  layers: readonly PresentedLayer[],
+  hasViews = false,
+): ServiceReply {
+  const { spatialReference, view } = service;
+  const supportsAppend = layers.every((layer) => layer.supportsAppend);
   const initialExtent = service.initialExtent ?? defaultExtent(spatialReference);
   return {
     currentVersion: CURRENT_VERSION,
     serviceItemId: service.itemId,
-    isView: false,
-    hasViews: false,
+    isView: view !== undefined,
+    ...(view && {
+      isUpdatableView: true,
+      sourceSchemaChangesAllowed: view.sourceSchemaChangesAllowed,
+    }),
+    hasViews,
     serviceDescription: service.serviceDescription,
     hasVersionedData: false,
     supportsDisconnectedEditing: false,
@@ -33,7 +42,7 @@ export function describeService(service: Service, layers: readonly PresentedLaye
     supportedQueryFormats: QUERY_FORMATS,
     supportsVCSProjection: false,
     supportedExportFormats: '',
-    capabilities: offeredCapabilities(service),
+    capabilities: offeredCapabilities(supportsAppend ? service : withoutAppend(service)),
     description: service.description,
     copyrightText: service.copyrightText,
     spatialReference,
@@ -41,7 +50,7 @@ export function describeService(service: Service, layers: readonly PresentedLaye
     fullExtent: describeExtent(fullExtent(service, layers) ?? initialExtent, spatialReference),
     allowGeometryUpdates: service.allowGeometryUpdates,
     units: service.units,
-    supportsAppend: layers.every((layer) => layer.supportsAppend),
+    supportsAppend,
     supportedAppendFormats: APPEND_FORMATS,
     supportsSharedDomains: false,
     syncEnabled: service.capabilities.includes('Sync'),

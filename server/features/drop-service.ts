@@ -1,15 +1,24 @@
-import type { Database } from '../storage/database.js';
+import { AppError } from '../errors.js';
+import type { Database, Transaction } from '../storage/database.js';
+import type { Dialect } from '../storage/dialect.js';
+import type { Layer } from './layer.js';
 import { selectLayers } from './layer-repository.js';
 import { toLayerTable } from './layer-table.js';
 import type { Service } from './service.js';
 import { deleteService, lockService } from './service-repository.js';
+import { selectViewNames } from './views/view-repository.js';
 
-/** Removes a service with its layers and all their rows. No error when another did so first. */
+/**
+ * Removes a service with its layers and all their rows; with a view, the rows stay, which are its source's. No error
+ * when another did so first.
+ *
+ * @throws {AppError} `feature.not_supported` naming the views of its layers.
+ */
 export function dropService(features: Database, service: Pick<Service, 'key'>): Promise<void> {
   return dropServices(features, [service]);
 }
 
-/** The same for several: all of them or none. */
+/** The same for several: all of them or none; views may be among them with their sources. */
 export async function dropServices(
   features: Database,
   services: readonly Pick<Service, 'key'>[],
@@ -17,12 +26,33 @@ export async function dropServices(
   // In one order for all, so that no two wait for each other.
   const keys = services.map(({ key }) => key).sort((one, other) => one - other);
   await features.write(async (trx) => {
-    for (const key of keys) {
-      if ((await lockService(trx, key)) === undefined) continue;
-      for (const layer of await selectLayers(trx, key)) {
-        await features.dialect.dropLayerTable(trx, toLayerTable(layer));
-      }
-      await deleteService(trx, key);
+    const found: Service[] = [];
+    for (const key of keys) found.push(...listOf(await lockService(trx, key)));
+    // Views first, whose sources would be held by them.
+    for (const service of [...found.filter(isView), ...found.filter((other) => !isView(other))]) {
+      await refuseWithViews(trx, service);
+      for (const layer of await selectLayers(trx, service.key)) await dropRows(trx, features.dialect, layer);
+      await deleteService(trx, service.key);
     }
   });
+}
+
+function listOf(service: Service | undefined): Service[] {
+  return service === undefined ? [] : [service];
+}
+
+function isView({ view }: Service): boolean {
+  return view !== undefined;
+}
+
+async function refuseWithViews(trx: Transaction, { key, name }: Service): Promise<void> {
+  const views = await selectViewNames(trx, key);
+  if (views.length === 0) return;
+  const text = `Service "${name}" has views, which must be deleted first: ${views.join(', ')}.`;
+  throw new AppError('feature.not_supported', text);
+}
+
+/** Removes the table of a layer; a view has none. Its own record stays. */
+export async function dropRows(trx: Transaction, dialect: Dialect, layer: Layer): Promise<void> {
+  if (layer.view === undefined) await dialect.dropLayerTable(trx, toLayerTable(layer));
 }

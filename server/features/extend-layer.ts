@@ -33,6 +33,10 @@ export async function extendLayer(
     if (layer === undefined) {
       throw new AppError('feature.no_layer', `Service "${service.name}" has no layer ${layerId}.`);
     }
+    if (layer.view !== undefined) {
+      const text = `Layer "${layer.name}" is a view: fields and indexes are added to its source.`;
+      throw new AppError('feature.not_supported', text);
+    }
     const { fields, indexes } = checkAdditions(layer, additions);
     for (const field of fields) await features.dialect.addColumn(trx, layer.table, toColumn(field));
     for (const index of indexes) {

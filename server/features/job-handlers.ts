@@ -28,6 +28,7 @@ import { listLayers } from './layer-repository.js';
 import { assertMayAppendTo, mayAdminister, maySeeJob, signedIn } from './rights.js';
 import { type Service, serviceUrl } from './service.js';
 import { findService } from './service-repository.js';
+import { rulingServices } from './views/rows-of-layer.js';
 
 type JobPath = ServicePath & { readonly jobId: string; readonly layerId?: number };
 type Paging = Schemas['PagingParameters'];
@@ -167,7 +168,8 @@ export function createJobHandlers(deps: FeaturesDeps) {
       if (layer === undefined || (await deps.blobs.stat(request.source.blobKey)) === undefined) {
         throw new AppError('feature.not_supported', 'The source of the job is not there any more.');
       }
-      const { mayUpdateOthers, mayQueryOthers } = appendRights(principal, service);
+      const services = await rulingServices(features, service, layers);
+      const { mayUpdateOthers, mayQueryOthers } = appendRights(principal, services);
       const again = { ...request, mayUpdateOthers, mayQueryOthers, userName: principal.name };
       return ok(await submitRequest(deps, again, { layer, principal }));
     },

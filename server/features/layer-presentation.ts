@@ -1,4 +1,4 @@
-import type { Extent, Layer } from './layer.js';
+import type { Extent, Layer, LayerView } from './layer.js';
 
 /** What a layer shows to clients and no part of the server acts upon. */
 export interface LayerPresentation {
@@ -17,8 +17,13 @@ export interface LayerPresentation {
   readonly initialExtent: Extent | undefined;
 }
 
+export interface PresentedView extends LayerView {
+  readonly source: PresentedLayer;
+}
+
 /** A layer with all that its metadata need. */
 export interface PresentedLayer extends Layer {
+  readonly view?: PresentedView | undefined;
   readonly presentation: LayerPresentation;
   /** Epoch milliseconds of the last change of fields or indexes. */
   readonly schemaEditAt: number;

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { Database } from '../storage/database.js';
-import type { Extent } from './layer.js';
+import type { Extent, ViewDefinition } from './layer.js';
 import type { PresentedLayer } from './layer-presentation.js';
+import { composeView } from './views/compose-view.js';
 
 interface LayerRow {
   readonly key: number;
@@ -13,13 +14,18 @@ interface LayerRow {
   readonly extent: string | null;
   readonly last_edit_at: number;
   readonly schema_edit_at: number;
+  /** Of a view: the key of the layer that it shows. */
+  readonly source_key: number | null;
 }
 
 /** What is in the row's `definition`: all of a layer that has no column of its own. */
 type LayerDefinition = Omit<
   PresentedLayer,
-  'key' | 'serviceKey' | 'id' | 'name' | 'table' | 'extent' | 'lastEditAt' | 'schemaEditAt'
+  'key' | 'serviceKey' | 'id' | 'name' | 'table' | 'extent' | 'lastEditAt' | 'schemaEditAt' | 'view'
 >;
+
+/** The same of a view, which has the rest from its source. */
+type StoredView = Pick<PresentedLayer, 'presentation'> & { readonly view: ViewDefinition };
 
 export type NewLayer = Omit<PresentedLayer, 'key'>;
 
@@ -29,13 +35,12 @@ export async function findLayer(
   serviceKey: number,
   layerId: number,
 ): Promise<PresentedLayer | undefined> {
-  const row = await layers(features.knex).where({ service_key: serviceKey, layer_id: layerId }).first();
-  return row && toLayer(row);
+  const rows = await layers(features.knex).where({ service_key: serviceKey, layer_id: layerId });
+  return (await toLayers(features.knex, rows))[0];
 }
 
 export async function findLayerByKey(features: Database, key: number): Promise<PresentedLayer | undefined> {
-  const row = await layers(features.knex).where('key', key).first();
-  return row && toLayer(row);
+  return (await selectLayersByKey(features.knex, [key]))[0];
 }
 
 /** The layers and tables of a service, by their number. */
@@ -46,15 +51,18 @@ export async function listLayers(features: Database, serviceKey: number): Promis
 /** The same, as this transaction sees them. */
 export async function selectLayers(knex: Knex, serviceKey: number): Promise<PresentedLayer[]> {
   const rows = await layers(knex).where('service_key', serviceKey).orderBy('layer_id');
-  return rows.map(toLayer);
+  return toLayers(knex, rows);
 }
 
 /** Those of these keys that are there, as this transaction sees them. */
 export async function selectLayersByKey(knex: Knex, keys: readonly number[]): Promise<PresentedLayer[]> {
-  return (await layers(knex).whereIn('key', keys)).map(toLayer);
+  return toLayers(knex, await layers(knex).whereIn('key', keys));
 }
 
-/** Stores a layer and returns its key. Its table is made by `createLayerTable`, in the same transaction. */
+/**
+ * Stores a layer and returns its key. Its table is made by `createLayerTable`, in the same transaction, unless it is
+ * a view.
+ */
 export async function insertLayer(trx: Knex.Transaction, layer: NewLayer): Promise<number> {
   const [row] = await layers(trx).insert(toRow(layer)).returning('key');
   if (row === undefined) throw new Error('insert into layers returned no key');
@@ -114,21 +122,44 @@ function layers(knex: Knex) {
 }
 
 function toRow(layer: NewLayer): Omit<LayerRow, 'key'> {
-  const { serviceKey, id, name, table, extent, lastEditAt, schemaEditAt, ...definition } = layer;
+  const { serviceKey, id, name, table, extent, lastEditAt, schemaEditAt, view, ...definition } = layer;
+  const stored: LayerDefinition | StoredView =
+    view === undefined ? definition : { presentation: definition.presentation, view: view.definition };
   return {
     service_key: serviceKey,
     layer_id: id,
     name,
     table_name: table,
-    definition: JSON.stringify(definition satisfies LayerDefinition),
-    extent: toExtentColumn(extent),
+    definition: JSON.stringify(stored),
+    extent: view === undefined ? toExtentColumn(extent) : null,
     last_edit_at: lastEditAt,
     schema_edit_at: schemaEditAt,
+    source_key: view?.source.key ?? null,
   };
 }
 
 function toExtentColumn(extent: Extent | undefined): string | null {
   return extent === undefined ? null : JSON.stringify(extent);
+}
+
+/** In the same order. Views get what they show of their sources. */
+async function toLayers(knex: Knex, rows: readonly LayerRow[]): Promise<PresentedLayer[]> {
+  const keys = new Set(rows.flatMap((row) => row.source_key ?? []));
+  const sources = keys.size === 0 ? [] : await layers(knex).whereIn('key', [...keys]);
+  return rows.flatMap((row) => {
+    if (row.source_key === null) return [toLayer(row)];
+    const source = sources.find(({ key }) => key === row.source_key);
+    // The source cannot go first, so both have gone meanwhile.
+    return source === undefined ? [] : [toView(row, toLayer(source))];
+  });
+}
+
+function toView(row: LayerRow, source: PresentedLayer): PresentedLayer {
+  const { view, presentation } = JSON.parse(row.definition) as StoredView;
+  const definition = { ...view, fields: view.fields, filter: view.filter };
+  const { key, service_key: serviceKey, layer_id: id, name, table_name: table } = row;
+  const own = { key, serviceKey, id, name, table, presentation, schemaEditAt: row.schema_edit_at };
+  return composeView(own, { source, definition });
 }
 
 function toLayer(row: LayerRow): PresentedLayer {

@@ -73,6 +73,33 @@ export interface Extent {
   readonly ymax: number;
 }
 
+/** Rows that stand in a relation to a geometry, in the words of GeoServices. */
+export interface ViewFilter {
+  /** As `spatialRel` of a query. */
+  readonly operator: string;
+  readonly geometryType: string | undefined;
+  /** Esri JSON; in the source's spatial reference where it states none. */
+  readonly geometry: Readonly<Record<string, unknown>>;
+}
+
+/** What a view shows of its source. */
+export interface ViewDefinition {
+  /** Names of the source's fields; `undefined` for all, also those that it gets later. */
+  readonly fields: readonly string[] | undefined;
+  /** Condition as in `where`, on any field of the source; empty for none. */
+  readonly query: string;
+  readonly filter: ViewFilter | undefined;
+  /** The view's own switch: nobody appends through it where the source's is off, either. */
+  readonly supportsAppend: boolean;
+}
+
+/** Of a layer without rows of its own: whose rows it shows, and which. */
+export interface LayerView {
+  /** With all of its fields. */
+  readonly source: Layer;
+  readonly definition: ViewDefinition;
+}
+
 /** One layer or table of a feature service, and the database table that holds its rows. */
 export interface Layer {
   /** Key of the layer's own row, unique over all services. */
@@ -81,7 +108,10 @@ export interface Layer {
   /** Number in the service's address, `…/FeatureServer/<id>`. */
   readonly id: number;
   readonly name: string;
-  /** Table of the rows, in the `features` database; made by us from the service and layer name. */
+  /**
+   * Table of the rows, in the `features` database; made by us from the service and layer name. A view has none: there
+   * is nothing by this name, so that what knows nothing of views fails instead of going around them (`rowTable`).
+   */
   readonly table: string;
   /** `undefined` for a table without geometry. */
   readonly geometryType: GeometryType | undefined;
@@ -100,6 +130,13 @@ export interface Layer {
   readonly extent: Extent | undefined;
   /** Epoch milliseconds. */
   readonly lastEditAt: number;
+  /** For a layer of a view. Everything else of the layer is as the view shows it. */
+  readonly view?: LayerView | undefined;
+}
+
+/** The table that holds the rows of a layer: its own, or that of the layer which it is a view of. */
+export function rowTable(layer: Pick<Layer, 'table' | 'view'>): string {
+  return layer.view?.source.table ?? layer.table;
 }
 
 /** Column of every spatial layer's geometry; of multipatches it holds the footprint, in two dimensions. */

@@ -7,6 +7,7 @@ import { createService, isServiceNameAvailable, makeItemId } from './create-serv
 import { makeInFolder } from './folders/folders.js';
 import { generateToken } from './generate-token.js';
 import { describeMember, describePortal, describePortalInfo, describeUser } from './portal.js';
+import { VIEW_KEYWORD } from './items/describe-item.js';
 import { assertMayPublish, signedIn } from './rights.js';
 import { CURRENT_VERSION } from './server-version.js';
 import { type Service, serviceUrl } from './service.js';
@@ -60,7 +61,7 @@ export function createPortalHandlers(deps: FeaturesDeps) {
     call: Call<{ username: string; folderId?: string }, Schemas['CreateServiceParameters']>,
     context: CallContext,
   ): Promise<Reply<Schemas['CreateServiceReply']>> {
-    const { createParameters, outputType, targetType } = call.parameters;
+    const { createParameters, outputType, targetType, isView } = call.parameters;
     const { username, folderId } = call.path;
     assertMayPublish(context.principal);
     assertFeatureService(targetType ?? outputType);
@@ -68,7 +69,7 @@ export function createPortalHandlers(deps: FeaturesDeps) {
     const bounded = boundedWrites(features, { waitMs, signal: context.signal });
     const definer = { features: bounded, clock: deps.clock };
     const item = { id: makeItemId(), ownerId: owner.userId };
-    const make = (): Promise<Service> => createService(definer, createParameters, owner, item.id);
+    const make = (): Promise<Service> => createService(definer, createParameters, owner, item.id, isView);
     const service = await (folderId === undefined ? make() : makeInFolder(deps, item, folderId, make));
     const url = serviceUrl(context.publicUrl, service);
     return ok({
@@ -80,8 +81,8 @@ export function createPortalHandlers(deps: FeaturesDeps) {
       size: -1,
       success: true,
       type: 'Feature Service',
-      typeKeywords: [],
-      isView: false,
+      typeKeywords: service.view === undefined ? [] : [VIEW_KEYWORD],
+      isView: service.view !== undefined,
     });
   }
 

@@ -14,10 +14,11 @@ import {
 import { getFeature } from './query/get-feature.js';
 import { validateSql } from './query/validate-sql.js';
 import { getLayer } from './find.js';
-import { rowRights, visibleRows } from './ownership.js';
+import { visibleRows } from './ownership.js';
 import { queryLayer } from './query/query-layer.js';
 import type { QueryResult } from './query/query-result.js';
 import { assertMayQuery } from './rights.js';
+import { rightsToRows } from './views/rows-of-layer.js';
 
 interface QueryReply {
   readonly status: 200;
@@ -42,7 +43,10 @@ export function createQueryHandlers(deps: FeaturesDeps) {
       signal: context.signal,
       maxRecordCount: service.maxRecordCount,
       now: new Date(deps.clock()),
-      only: visibleRows(layer, rowRights(context.principal, service)),
+      only: visibleRows(
+        layer.view?.source ?? layer,
+        await rightsToRows(features, context.principal, service, layer),
+      ),
     });
     return {
       status: 200,
@@ -63,7 +67,10 @@ export function createQueryHandlers(deps: FeaturesDeps) {
       layer,
       parameters: { outSR, returnZ, returnM },
       signal: context.signal,
-      only: visibleRows(layer, rowRights(context.principal, service)),
+      only: visibleRows(
+        layer.view?.source ?? layer,
+        await rightsToRows(features, context.principal, service, layer),
+      ),
     };
     return ok(await getFeature(request, call.path.objectId));
   }

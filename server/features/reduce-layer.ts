@@ -1,17 +1,19 @@
 import type { Clock } from '../clock.js';
 import { AppError } from '../errors.js';
 import type { components } from '../generated/features/types.js';
-import type { Database } from '../storage/database.js';
+import type { Database, Transaction } from '../storage/database.js';
 import { goneService } from './add-layers.js';
 import { isIdentity } from './define-field.js';
 import { ownIndexNames } from './describe-indexes.js';
 import { createFaultList, type FaultList } from './faults.js';
 import type { Field, Layer, LayerIndex } from './layer.js';
+import type { PresentedLayer } from './layer-presentation.js';
 import { selectLayers, updateLayer } from './layer-repository.js';
 import { toIndex } from './layer-table.js';
 import { presentWithout } from './present-without.js';
 import type { Service } from './service.js';
 import { lockService } from './service-repository.js';
+import { findHeldFields } from './views/held-by-views.js';
 
 export type LayerRemovals = components['schemas']['LayerRemovals'];
 
@@ -36,7 +38,12 @@ export async function reduceLayer(
     if (layer === undefined) {
       throw new AppError('feature.no_layer', `Service "${service.name}" has no layer ${String(layerId)}.`);
     }
+    if (layer.view !== undefined) {
+      const text = `Layer "${layer.name}" is a view: fields and indexes are deleted of its source, or hidden with updateDefinition.`;
+      throw new AppError('feature.not_supported', text);
+    }
     const { fields, indexes } = checkRemovals(layer, removals);
+    await refuseHeld(trx, layer, fields);
     for (const index of indexes) await dialect.dropIndex(trx, layer.table, toIndex(index).name);
     for (const { column } of fields) await dialect.dropColumn(trx, layer.table, column);
     const reduced = {
@@ -47,6 +54,15 @@ export async function reduceLayer(
     const presentation = presentWithout(reduced, fields);
     await updateLayer(trx, { ...reduced, presentation, schemaEditAt: clock() });
   });
+}
+
+async function refuseHeld(trx: Transaction, layer: PresentedLayer, fields: readonly Field[]): Promise<void> {
+  const names = fields.map(({ name }) => name);
+  const faults = createFaultList();
+  for (const { field, by } of await findHeldFields(trx, layer, names)) {
+    faults.add(`${PATH}.fields (${field})`, `the view ${by.service.name} needs it`);
+  }
+  faults.throwIfAny('feature.bad_definition', 'The definition is not valid.');
 }
 
 function checkRemovals(layer: Layer, removals: LayerRemovals): { fields: Field[]; indexes: LayerIndex[] } {

@@ -16,8 +16,9 @@ export async function refreshService(
 ): Promise<void> {
   await features.write(async (trx) => {
     if ((await lockService(trx, service.key)) === undefined) throw goneService(service);
-    for (const { key, table, geometryType } of await selectLayers(trx, service.key)) {
-      if (geometryType === undefined) continue;
+    for (const { key, table, geometryType, view } of await selectLayers(trx, service.key)) {
+      // Views are measured as they are asked for.
+      if (geometryType === undefined || view !== undefined) continue;
       // Before the rows are read: an append that commits later widens what is stored here.
       await lockLayerExtent(trx, key);
       const extent = await features.dialect.extent(trx, { name: table, column: SHAPE_COLUMN });

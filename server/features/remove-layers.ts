@@ -1,19 +1,20 @@
 import type { components } from '../generated/features/types.js';
 import type { Database } from '../storage/database.js';
 import { goneService } from './add-layers.js';
+import { dropRows } from './drop-service.js';
 import { createFaultList, type FaultList } from './faults.js';
 import type { PresentedLayer } from './layer-presentation.js';
 import { deleteLayer, selectLayers } from './layer-repository.js';
-import { toLayerTable } from './layer-table.js';
 import type { Service } from './service.js';
 import { lockService } from './service-repository.js';
+import { findViewsOf } from './views/held-by-views.js';
 
 export type ServiceRemovals = components['schemas']['ServiceRemovals'];
 
 const PATH = 'deleteFromDefinition';
 
 /**
- * Deletes layers and tables of a service with all their rows: all that are named, or none. Waits for an append that is
+ * Deletes layers and tables of a service with all their rows, which of a view are its source's and stay: all that are named, or none. Waits for an append that is
  * writing to one of them.
  *
  * @throws {AppError} `feature.bad_definition` with all faults.
@@ -30,10 +31,14 @@ export async function removeLayers(
     if (leaving.length === 0 && faults.all.length === 0) {
       faults.add(PATH, 'has neither layers nor tables', 'missing');
     }
+    for (const { layer, service: holder } of await findViewsOf(trx, leaving)) {
+      const name = leaving.find(({ key }) => key === layer.view?.source.key)?.name ?? '';
+      faults.add(PATH, `${name} is shown by the view ${holder.name}, which must be deleted first`);
+    }
     faults.throwIfAny('feature.bad_definition', 'The definition is not valid.');
     // The tables before the layers' own rows, which appends touch after they have written: the other way round, each
     // would wait for the other.
-    for (const layer of leaving) await features.dialect.dropLayerTable(trx, toLayerTable(layer));
+    for (const layer of leaving) await dropRows(trx, features.dialect, layer);
     for (const layer of leaving) await deleteLayer(trx, layer.key);
   });
 }

@@ -12,14 +12,17 @@ import { describeCatalogue } from './describe-catalogue.js';
 import { describeLayer } from './describe-layer.js';
 import { describeService } from './describe-service.js';
 import { getLayer, getService } from './find.js';
-import { listLayers } from './layer-repository.js';
 import { describeServer } from './portal.js';
 import { maySee } from './rights.js';
 import { listServices } from './service-repository.js';
+import { createViewExtents } from './views/view-extents.js';
+import { describeSources } from './views/describe-sources.js';
+import { hasViews } from './views/view-repository.js';
 
 /** The catalogue, and what services and layers say about themselves. */
 export function createServiceHandlers(deps: FeaturesDeps) {
   const { features } = deps.databases;
+  const extents = createViewExtents(features);
 
   function serverInfo(_: Call, context: CallContext): Promise<Reply<Schemas['ServerInfo']>> {
     return Promise.resolve(ok(describeServer(context.publicUrl)));
@@ -33,12 +36,12 @@ export function createServiceHandlers(deps: FeaturesDeps) {
 
   async function service(call: Call<ServicePath>, context: CallContext): Promise<Reply<Schemas['Service']>> {
     const found = await getService(features, call.path, context.principal);
-    return ok(describeService(found, await listLayers(features, found.key)));
+    return ok(describeService(found, await extents.list(found.key), await hasViews(features, found.key)));
   }
 
   async function layers(call: Call<ServicePath>, context: CallContext): Promise<Reply<Schemas['Layers']>> {
     const found = await getService(features, call.path, context.principal);
-    const all = (await listLayers(features, found.key)).map((layer) => describeLayer(found, layer));
+    const all = (await extents.list(found.key)).map((layer) => describeLayer(found, layer));
     return ok({
       layers: all.filter((layer) => layer.type === 'Feature Layer'),
       tables: all.filter((layer) => layer.type === 'Table'),
@@ -47,7 +50,15 @@ export function createServiceHandlers(deps: FeaturesDeps) {
 
   async function layer(call: Call<LayerPath>, context: CallContext): Promise<Reply<Schemas['Layer']>> {
     const found = await getLayer(features, call.path, context.principal);
-    return ok(describeLayer(found.service, found.layer));
+    return ok(describeLayer(found.service, await extents.measure(found.layer)));
+  }
+
+  async function sources(
+    call: Call<ServicePath>,
+    { principal, publicUrl }: CallContext,
+  ): Promise<Reply<Schemas['ViewSourcesReply']>> {
+    const found = await getService(features, call.path, principal);
+    return ok({ services: await describeSources(features, found, { caller: principal, publicUrl }) });
   }
 
   return {
@@ -59,6 +70,8 @@ export function createServiceHandlers(deps: FeaturesDeps) {
     getServicePost: service,
     listLayers: layers,
     listLayersPost: layers,
+    getViewSources: sources,
+    getViewSourcesPost: sources,
     getLayer: layer,
     getLayerPost: layer,
   };

@@ -25,6 +25,12 @@ export async function findServiceByKey(features: Database, key: number): Promise
   return row && toService(row);
 }
 
+/** The same, as this transaction sees it. */
+export async function selectServiceByKey(trx: Knex.Transaction, key: number): Promise<Service | undefined> {
+  const row = await services(trx).where('key', key).first();
+  return row && toService(row);
+}
+
 export async function findServiceByItem(features: Database, itemId: string): Promise<Service | undefined> {
   const row = await services(features.knex).where('item_id', itemId).first();
   return row && toService(row);
@@ -84,6 +90,7 @@ function toRow(service: NewService): Omit<ServiceRow, 'key'> & { name_key: strin
     hasStaticData: service.hasStaticData,
     units: service.units,
     editorTrackingInfo: service.editorTrackingInfo,
+    view: service.view,
   };
   return {
     name: service.name,
@@ -101,6 +108,7 @@ function toService(row: ServiceRow): Service {
   return {
     ...definition,
     initialExtent: definition.initialExtent,
+    view: definition.view,
     key: row.key,
     name: row.name,
     itemId: row.item_id,

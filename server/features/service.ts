@@ -59,6 +59,13 @@ export interface ServiceDefinition {
   readonly hasStaticData: boolean;
   readonly units: string;
   readonly editorTrackingInfo: EditorTrackingInfo;
+  /** For a service whose layers show those of others. */
+  readonly view?: ServiceView | undefined;
+}
+
+export interface ServiceView {
+  /** Whether fields that it shows may be deleted of its sources. */
+  readonly sourceSchemaChangesAllowed: boolean;
 }
 
 /** A feature service: a named set of layers and tables with one owner. */

@@ -10,7 +10,7 @@ import { lockService } from './service-repository.js';
 /**
  * Deletes all rows of a layer; its object ids begin at 1 again. Waits for an append that is writing to it.
  *
- * @throws {AppError} `feature.no_layer`, or `feature.not_supported` on a service with sync.
+ * @throws {AppError} `feature.no_layer`, or `feature.not_supported` for a view and on a service with sync.
  */
 export async function truncateLayer(
   { features, clock }: { readonly features: Database; readonly clock: Clock },
@@ -23,6 +23,12 @@ export async function truncateLayer(
     const layer = (await selectLayers(trx, key)).find(({ id }) => id === layerId);
     if (layer === undefined) {
       throw new AppError('feature.no_layer', `Service "${name}" has no layer ${String(layerId)}.`);
+    }
+    if (layer.view !== undefined) {
+      throw new AppError(
+        'feature.not_supported',
+        `Layer "${layer.name}" is a view, which cannot be truncated.`,
+      );
     }
     if (service.capabilities.includes('Sync')) {
       throw new AppError('feature.not_supported', 'A layer of a service with sync cannot be truncated.');

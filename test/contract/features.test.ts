@@ -147,6 +147,37 @@ forEachDatabase('the contract of feature services', (open) => {
     });
   });
 
+  it('holds for views', async () => {
+    const source = await server.makeService(token);
+    const form = { f: 'json', token };
+    const createParameters = JSON.stringify({ name: 'Shown', isView: true });
+    const created = await client.succeed('createService', {
+      path: { username: 'eva' },
+      form: { ...form, createParameters },
+    });
+    const service = { serviceName: 'Shown' };
+    const viewLayerDefinition = { sourceServiceName: source, sourceLayerId: 0, sourceLayerFields: ['name'] };
+    const layers = [
+      { name: 'Some', adminLayerInfo: { viewLayerDefinition }, viewDefinitionQuery: "name <> 'x'" },
+    ];
+    await client.succeed('addToServiceDefinition', {
+      path: service,
+      form: { ...form, addToDefinition: JSON.stringify({ layers }) },
+    });
+    for (const operationId of ['getService', 'getAdminService', 'getViewSources', 'listLayers'])
+      await readBoth(operationId, service);
+    const layer = { ...service, layerId: 0 };
+    for (const operationId of ['getLayer', 'getAdminLayer', 'queryLayer']) await readBoth(operationId, layer);
+    const updateDefinition = JSON.stringify({ viewDefinitionQuery: null });
+    await client.succeed('updateLayerDefinition', { path: layer, form: { ...form, updateDefinition } });
+    const ofSource = await client.succeed('getService', { path: { serviceName: source }, query: form });
+    const itemId = textOf(ofSource, 'serviceItemId');
+    const inUse = await client.call('deleteItem', { path: { username: 'eva', itemId }, form });
+    expect(inUse.body).to.have.nested.property('error.code', 400);
+    const path = { username: 'eva', itemId: textOf(created, 'itemId') };
+    await client.succeed('deleteItem', { path, form });
+  });
+
   it('holds for definitions that change, and for what becomes of jobs', async () => {
     const service = { serviceName: await server.makeService(token) };
     const layer = { ...service, layerId: 0 };

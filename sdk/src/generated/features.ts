@@ -132,7 +132,8 @@ export interface paths {
     put?: never;
     /**
      * Delete all features of a layer
-     * @description Readers see the layer full or empty, nothing between; object ids begin anew. Refused on a service with sync.
+     * @description Readers see the layer full or empty, nothing between; object ids begin anew. Refused on a service with sync,
+     *     and on views.
      */
     post: operations['truncateLayer'];
     delete?: never;
@@ -157,7 +158,9 @@ export interface paths {
     put?: never;
     /**
      * Change a layer
-     * @description Changes the members that are given. `supportsAppend` false shuts append off for everyone.
+     * @description Changes the members that are given. `supportsAppend` false shuts append off for everyone. Of a layer that is a
+     *     view, `viewDefinitionQuery`, `adminLayerInfo` and `visible` of its `fields` say what it shows; to change
+     *     these, the caller administers the service of the source too. Everything else of its fields is the source's.
      */
     post: operations['updateLayerDefinition'];
     delete?: never;
@@ -180,7 +183,9 @@ export interface paths {
     put?: never;
     /**
      * Add layers and tables to a service
-     * @description All of them are added, or none. An object id and a global id field are supplied where left out.
+     * @description All of them are added, or none. An object id and a global id field are supplied where left out. In a service
+     *     that is a view, each has an `adminLayerInfo.viewLayerDefinition` that names the layer which it shows; the
+     *     caller administers that one's service too.
      */
     post: operations['addToServiceDefinition'];
     delete?: never;
@@ -953,6 +958,30 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/rest/services/{serviceName}/FeatureServer/sources': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    /**
+     * The services whose layers a view shows
+     * @description Those of them that the caller may see.
+     */
+    get: operations['getViewSources'];
+    put?: never;
+    /** The services whose layers a view shows (POST) */
+    post: operations['getViewSourcesPost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/rest/services/{serviceName}/FeatureServer/uploads/{itemId}': {
     parameters: {
       query?: never;
@@ -1477,7 +1506,9 @@ export interface paths {
     /**
      * Create an empty feature service
      * @description For administrators, editors and authors; administrators may create for another user. Layers are added
-     *     with the service's `addToDefinition`.
+     *     with the service's `addToDefinition`. With `isView`, each of them shows a layer of another service: it has the
+     *     same rows, or some of them, and the same fields, or some of them. Who may see it and what it offers is its own.
+     *     Features are queried and appended through it; they are edited in its source.
      */
     post: operations['createService'];
     delete?: never;
@@ -1572,7 +1603,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Delete an item, and with a service's item the service and its data */
+    /**
+     * Delete an item, and with a service's item the service and its data
+     * @description A view goes without the rows that it shows. A service whose layers are shown by views cannot go before them.
+     */
     post: operations['deleteItem'];
     delete?: never;
     options?: never;
@@ -2373,6 +2407,11 @@ export interface components {
       createParameters: components['schemas']['ServiceDefinition'];
       f?: components['schemas']['f'];
       /**
+       * @description Whether its layers show those of other services. The same as in `createParameters`.
+       * @default false
+       */
+      isView?: boolean;
+      /**
        * @description The kind of service; `featureService` is the only one.
        * @default featureService
        */
@@ -2663,6 +2702,8 @@ export interface components {
        *     `…Single`, `…Double`, `…String`, `…Date`, `…DateOnly`, `…TimeOnly` and `…TimestampOffset`.
        */
       type: string;
+      /** @description For a view: false hides the field. */
+      visible?: boolean | null;
     };
     /** @description Destination fields that take their values from source fields of another name. */
     FieldMappings: {
@@ -2970,8 +3011,17 @@ export interface components {
           name: string;
           srid: number;
         };
-        /** @description The database table of the rows. */
-        tableName: string;
+        /** @description The database table of the rows. A view has none. */
+        tableName?: string;
+        /** @description What a view shows. */
+        viewLayerDefinition?: {
+          filter?: {
+            [key: string]: unknown;
+          };
+          sourceLayerFields: string | string[];
+          sourceLayerId: number;
+          sourceServiceName: string;
+        };
       };
       advancedEditingCapabilities: {
         supportedSqlFormatsInCalculate: string[];
@@ -2989,6 +3039,8 @@ export interface components {
         timeZoneIANA: string;
       };
       defaultVisibility: boolean;
+      /** @description The same as `viewDefinitionQuery`. */
+      definitionQuery?: string;
       description: string;
       displayField: string;
       drawingInfo?: {
@@ -3025,6 +3077,11 @@ export interface components {
       id: number;
       indexes: components['schemas']['Index'][];
       isDataVersioned: boolean;
+      /**
+       * @description Of layers of views only.
+       * @constant
+       */
+      isView?: true;
       maxRecordCount: number;
       maxRecordCountFactor: number;
       maxScale?: number;
@@ -3082,15 +3139,24 @@ export interface components {
       }[];
       uniqueIdField: components['schemas']['UniqueIdField'];
       useStandardizedQueries: boolean;
+      /**
+       * @description Which features a view has. At the administration address, and elsewhere where it names no field that the
+       *     view does not show.
+       */
+      viewDefinitionQuery?: string;
     };
     LayerAdditions: {
       fields?: components['schemas']['FieldDefinition'][];
       indexes?: components['schemas']['IndexDefinition'][];
     };
     LayerChanges: {
+      /** @description For a layer of a view. The source stays the same. */
+      adminLayerInfo?: components['schemas']['ViewAdminInfo'] | null;
       /** @description Of the whole service, as there. */
       capabilities?: string;
       copyrightText?: string | null;
+      /** @description Another name of `viewDefinitionQuery`, which goes before it. */
+      definitionQuery?: string | null;
       description?: string | null;
       displayField?: string | null;
       drawingInfo?: {
@@ -3109,6 +3175,8 @@ export interface components {
         name: string;
         /** @description False only where all rows have a value. On large tables the change takes its time. */
         nullable?: boolean;
+        /** @description For a view: whether it shows the field. */
+        visible?: boolean | null;
       }[];
       maxScale?: number;
       minScale?: number;
@@ -3122,11 +3190,20 @@ export interface components {
       supportsAppend?: boolean;
       /** @description Of the whole service, as there. */
       syncEnabled?: boolean;
+      /**
+       * @description For a view: only features that satisfy this condition are there, whatever a query asks for. As in `where`;
+       *     it may name fields that the view does not show.
+       */
+      viewDefinitionQuery?: string | null;
     };
     /** @description A layer as another server's layer describes itself will do: what a definition has no use for is ignored. */
     LayerDefinition: {
+      /** @description For a layer of a view. */
+      adminLayerInfo?: components['schemas']['ViewAdminInfo'] | null;
       copyrightText?: string | null;
       defaultVisibility?: boolean | null;
+      /** @description Another name of `viewDefinitionQuery`, which goes before it. */
+      definitionQuery?: string | null;
       description?: string | null;
       displayField?: string | null;
       drawingInfo?: {
@@ -3168,6 +3245,11 @@ export interface components {
             [key: string]: unknown;
           }[]
         | null;
+      /**
+       * @description For a view: only features that satisfy this condition are there, whatever a query asks for. As in `where`;
+       *     it may name fields that the view does not show.
+       */
+      viewDefinitionQuery?: string | null;
     };
     LayerEditResults: {
       addResults: components['schemas']['EditResult'][];
@@ -3509,13 +3591,18 @@ export interface components {
       fullExtent: components['schemas']['Extent'];
       hasStaticData: boolean;
       hasVersionedData: boolean;
+      /** @description Whether a view shows a layer of this service. */
       hasViews: boolean;
       initialExtent: components['schemas']['Extent'];
+      /** @description Of views only. */
+      isUpdatableView?: boolean;
       isView: boolean;
       layers: components['schemas']['LayerSummary'][];
       maxRecordCount: number;
       serviceDescription: string;
       serviceItemId: string;
+      /** @description Of views only. */
+      sourceSchemaChangesAllowed?: boolean;
       spatialReference: components['schemas']['OwnSpatialReference'];
       supportedAppendFormats: string;
       supportedExportFormats: string;
@@ -3657,6 +3744,8 @@ export interface components {
       initialExtent?: components['schemas']['ExtentDefinition'] | null;
       maxRecordCount?: number;
       serviceDescription?: string | null;
+      /** @description Of views only. */
+      sourceSchemaChangesAllowed?: boolean;
       /**
        * @description *Extension.* For all layers at once. False shuts append off for everyone, also for the owner and
        *     administrators, and takes `Append` away.
@@ -3683,10 +3772,18 @@ export interface components {
       editorTrackingInfo?: components['schemas']['EditorTrackingDefinition'] | null;
       hasStaticData?: boolean | null;
       initialExtent?: components['schemas']['ExtentDefinition'] | null;
+      /** @description For a view: true. Where nobody is to write through it, leave what writes out of its capabilities. */
+      isUpdatableView?: boolean | null;
+      isView?: boolean | null;
       maxRecordCount?: number | null;
       /** @description Letters, digits and underscores, starting with a letter. Unique in any case of its letters. */
       name: string;
       serviceDescription?: string | null;
+      /**
+       * @description For a view: false keeps its fields from being deleted of its sources. True when left out; such fields vanish
+       *     from the view then. A field that its `viewDefinitionQuery` names stays in any case.
+       */
+      sourceSchemaChangesAllowed?: boolean | null;
       spatialReference?: components['schemas']['SpatialReference'] | null;
       units?: string | null;
     };
@@ -3973,6 +4070,62 @@ export interface components {
        */
       sqlType?: 'where' | 'expression' | 'statement';
       token?: components['schemas']['tokenParameter'];
+    };
+    ViewAdminInfo: {
+      viewLayerDefinition?: components['schemas']['ViewLayerDefinition'] | null;
+    };
+    /**
+     * @description The fields that the view shows: `*` for all, also those that the source gets later, or a list of names. Object
+     *     id, global id and geometry are shown always.
+     */
+    ViewFields:
+      | (string | null)
+      | (
+          | string
+          | {
+              name: string;
+              /** @description The same name; fields are not renamed. */
+              source?: string | null;
+            }
+        )[];
+    /**
+     * @description Which layer is shown, and what of it. The members are read from `table` where they are not here, as clients
+     *     that can join layers write them; joins are not made.
+     */
+    ViewLayerDefinition: {
+      /** @description Only features that stand so to this geometry; null takes the filter away. */
+      filter?: {
+        /** @description As `spatialRel` of a query, `esriSpatialRelIntersects` when left out. */
+        operator?: string | null;
+        value?: {
+          geometry?: {
+            [key: string]: unknown;
+          } | null;
+          geometryType?: string | null;
+        } | null;
+      } | null;
+      sourceLayerFields?: components['schemas']['ViewFields'];
+      sourceLayerId?: number | null;
+      sourceServiceName?: string | null;
+      table?: {
+        relatedTables?:
+          | {
+              [key: string]: unknown;
+            }[]
+          | null;
+        sourceLayerFields?: components['schemas']['ViewFields'];
+        sourceLayerId?: number | null;
+        sourceServiceName?: string | null;
+      } | null;
+    };
+    ViewSourcesReply: {
+      services: {
+        name: string;
+        serviceItemId: string;
+        /** @constant */
+        type: 'FeatureServer';
+        url: string;
+      }[];
     };
   };
   responses: {
@@ -4423,6 +4576,15 @@ export interface components {
       };
       content: {
         'application/json': components['schemas']['UserContent'] | components['schemas']['ErrorReply'];
+      };
+    };
+    /** @description The sources; none for a service that is no view. */
+    ViewSources: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ViewSourcesReply'] | components['schemas']['ErrorReply'];
       };
     };
   };
@@ -5603,6 +5765,38 @@ export interface operations {
     requestBody?: components['requestBodies']['Format'];
     responses: {
       200: components['responses']['Layers'];
+    };
+  };
+  getViewSources: {
+    parameters: {
+      query?: {
+        parameters?: components['parameters']['Format'];
+      };
+      header?: never;
+      path: {
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['ViewSources'];
+    };
+  };
+  getViewSourcesPost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody?: components['requestBodies']['Format'];
+    responses: {
+      200: components['responses']['ViewSources'];
     };
   };
   getUpload: {

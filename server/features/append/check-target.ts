@@ -12,6 +12,9 @@ export function checkTarget(call: AppendCall, layer: Layer, refuse: Refuse): App
   const { parameters, service } = call;
   const index = parameters.layerMappings?.findIndex(({ id }) => id === layer.id) ?? -1;
   const own = parameters.layerMappings?.[index];
+  if (parameters.truncateExisting === true && layer.view !== undefined) {
+    refuse('truncateExisting', 'cannot be used with a view: the rows are those of its source');
+  }
   const isOwn = parameters.fieldMappings === undefined && own?.fieldMappings !== undefined;
   const at = isOwn ? `layerMappings[${String(index)}].fieldMappings` : 'fieldMappings';
   const mappings = parameters.fieldMappings ?? own?.fieldMappings ?? [];

@@ -36,7 +36,8 @@ export async function findChange(
   return undefined;
 }
 
-/** What plans are made of. */
-function definitionOf({ table, fields, indexes, editorTracking }: Layer): string {
-  return JSON.stringify([table, fields, indexes, editorTracking]);
+/** What plans are made of; of a view, what it shows of its source as well. */
+function definitionOf({ table, fields, indexes, editorTracking, view }: Layer): string {
+  const ofView = view && [definitionOf(view.source), view.definition];
+  return JSON.stringify([table, fields, indexes, editorTracking, ofView]);
 }

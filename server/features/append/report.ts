@@ -45,6 +45,8 @@ export const MAX_LISTED = 1000;
 
 const MAX_VALUE_LENGTH = 100;
 
+const NOT_SHOWN = 'a field that the view does not show has no value that will do';
+
 /** Where all refused rows go, one after the other; what was told since a mark can be taken back. */
 export interface RowErrorSink {
   write(error: RowError): void;
@@ -66,6 +68,7 @@ export class RowReport {
   readonly #sink: RowErrorSink | undefined;
   #errorCount = 0;
   #layerId: number | undefined;
+  #concealed: ReadonlySet<string> = new Set();
 
   constructor(sink?: RowErrorSink) {
     this.#sink = sink;
@@ -84,10 +87,19 @@ export class RowReport {
     this.#layerId = layerId;
   }
 
+  /** From here on, faults of these fields are told without the field: the caller is not to know of them. */
+  conceal(fields: ReadonlySet<string>): void {
+    this.#concealed = fields;
+  }
+
   refuse(sourceRow: number, field: string | null, value: unknown, refusal: Refusal): void {
-    const { code, description } = refusal;
+    const { code } = refusal;
     const layer = this.#layerId === undefined ? {} : { layerId: this.#layerId };
-    const error = { ...layer, sourceRow, field, value: shorten(value), code, description };
+    const isConcealed = field?.split(', ').some((name) => this.#concealed.has(name)) === true;
+    const told = isConcealed
+      ? { field: null, value: null, code, description: NOT_SHOWN }
+      : { field, value: shorten(value), code, description: refusal.description };
+    const error = { ...layer, sourceRow, ...told };
     this.#errorCount += 1;
     if (this.errors.length < MAX_LISTED) this.errors.push(error);
     this.#sink?.write(error);

@@ -1,7 +1,9 @@
 import { type JobContext, JobError, type JsonObject } from '../../jobs/job.js';
+import { AppError } from '../../errors.js';
 import { interruptible } from '../../storage/bulk/interruptible.js';
 import { openBulk } from '../../storage/bulk/open-bulk.js';
 import type { Layer } from '../layer.js';
+import { openRows, type RowsOfLayer } from '../views/rows-of-layer.js';
 import type { AppendDeps } from './append-deps.js';
 import { completeAppendDone, findAppendDone, markAppendDone } from './append-done-repository.js';
 import { geocodeTable } from './geocode/geocode-table.js';
@@ -145,8 +147,11 @@ async function openPart(
 ): Promise<OpenPart> {
   const { file, request, target, startedAt, tables } = part;
   const { signal, log } = context;
-  const layer = await deps.findLayer(target.layerKey);
-  if (layer === undefined) throw new JobError('append.layer_gone', 'The layer does not exist any more.');
+  const asked = await deps.findLayer(target.layerKey);
+  if (asked === undefined) throw new JobError('append.layer_gone', 'The layer does not exist any more.');
+  const rows = await openRowsFor(deps, asked, startedAt);
+  const layer = rows.holder;
+  const writing = withinView(target, rows);
   const described = aliasFields(
     await describeSource(deps, file, { request, target, signal }),
     request.sourceInfo,
@@ -154,7 +159,7 @@ async function openPart(
   tables.push(described);
   await checkSpatialReference(deps, described, layer);
   const makePlanOf = (table: SourceTable): AppendPlan =>
-    makePlan(layer, { ...target, userName: request.userName }, table, startedAt);
+    makePlan(layer, { ...writing, userName: request.userName }, table, startedAt);
   let plan = makePlanOf(described);
   const located = await locate(deps, { ...part, layer, table: described }, context);
   const table = located?.table ?? described;
@@ -163,7 +168,33 @@ async function openPart(
     plan = makePlanOf(table);
   }
   log.info({ layer: layer.key, columns: plan.columns.length, records: table.recordCount }, 'append planned');
-  return { layer, target, table, plan, ...(located && { geocoding: located.summary }) };
+  return { layer, rows, target, table, plan, ...(located && { geocoding: located.summary }) };
+}
+
+async function openRowsFor(
+  { databases }: Pick<AppendDeps, 'databases'>,
+  layer: Layer,
+  startedAt: number,
+): Promise<RowsOfLayer> {
+  try {
+    return await openRows(databases.features, layer, new Date(startedAt));
+  } catch (error) {
+    if (error instanceof AppError) throw new JobError('append.view_unfit', error.message, { cause: error });
+    throw error;
+  }
+}
+
+/** The same of a view, which takes only what it shows. It may have been changed since the request was checked. */
+function withinView(target: AppendTarget, { shown, holder }: RowsOfLayer): AppendTarget {
+  if (shown === holder) return target;
+  const names = new Set(shown.fields.map(({ name }) => name));
+  const named = [...target.fieldMappings.map(({ name }) => name), ...(target.appendFields ?? [])];
+  if (target.upsert !== null) named.push(target.upsert.keyField);
+  if (named.some((name) => !names.has(name))) {
+    const text = 'The view does not show all fields any more that were to be written; nothing was written.';
+    throw new JobError('append.view_changed', text);
+  }
+  return { ...target, appendFields: target.appendFields ?? [...names] };
 }
 
 /** Looks up where rows are, once everything else is known to be in order; `undefined` where they have no addresses. */

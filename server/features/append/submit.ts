@@ -62,7 +62,8 @@ export async function submitRequest(
   const { id } = await jobs.submit({
     id: randomUUID(),
     kind: APPEND_JOB,
-    lane: layerSubject(layer.key),
+    // Rows of a view are its source's, whose other jobs are waited for.
+    lane: layerSubject(layer.view?.source.key ?? layer.key),
     subjects: [
       serviceSubject(layer.serviceKey),
       ...request.targets.map(({ layerKey }) => layerSubject(layerKey)),

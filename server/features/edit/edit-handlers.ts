@@ -154,6 +154,10 @@ function momentOf(
 
 /** A layer as it is edited at its own address. */
 function targetOf(service: Service, layer: Layer, caller: Principal | undefined): EditTarget {
+  if (layer.view !== undefined) {
+    const text = `Layer "${layer.name}" is a view: its features are edited in its source, or with append.`;
+    throw new AppError('feature.not_supported', text);
+  }
   const rights = rowRights(caller, service);
   return {
     layer,

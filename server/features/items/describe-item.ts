@@ -48,7 +48,7 @@ export function describeServiceItem(
     name: service.name,
     title: service.name,
     type: SERVICE_TYPE,
-    typeKeywords: SERVICE_KEYWORDS,
+    typeKeywords: keywordsOf(service),
     description: orNull(service.description),
     tags: [],
     snippet: orNull(service.serviceDescription),
@@ -63,13 +63,20 @@ export function describeServiceItem(
 
 const SERVICE_KEYWORDS = ['Data', 'Service', 'Feature Service', 'Hosted Service'];
 
+/** By which clients tell the items of views from others. */
+export const VIEW_KEYWORD = 'View Service';
+
+function keywordsOf({ view }: Service): string[] {
+  return view === undefined ? SERVICE_KEYWORDS : [...SERVICE_KEYWORDS, VIEW_KEYWORD];
+}
+
 /** What searches look at in a service. */
 export function searchableService({ service, ownerName }: OwnedService): Searchable {
   return {
     words: wordsOf({
       title: service.name,
       type: SERVICE_TYPE,
-      typeKeywords: SERVICE_KEYWORDS,
+      typeKeywords: keywordsOf(service),
       tags: [],
       description: service.description,
       snippet: service.serviceDescription,

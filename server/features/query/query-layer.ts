@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Database } from '../../storage/database.js';
 import type { Layer } from '../layer.js';
 import { findProjection } from '../references/find-projection.js';
+import { openRestriction } from './open-restriction.js';
 import { queryFault } from './query-fault.js';
 import type { QueryParameters } from './query-parameters.js';
 import { type PlanOptions, planQuery, type QueryPlan } from './query-plan.js';
@@ -45,7 +46,7 @@ export async function queryLayer({
 }: QueryRequest): Promise<QueryResult> {
   const asked = planQuery(layer, parameters, options);
   signal.throwIfAborted();
-  const ready = await readyPlan(database, asked);
+  const ready = await readyPlan(database, asked, options.now);
   signal.throwIfAborted();
   if (ready.format === 'pbf')
     return { body: await writePbf(database, ready), mediaType: 'application/x-protobuf' };
@@ -56,9 +57,17 @@ export async function queryLayer({
   };
 }
 
-/** The plan with all that only the database knows. @throws {AppError} `request.invalid` where it knows no such reference. */
-export async function readyPlan(database: Database, asked: QueryPlan): Promise<ReadyPlan> {
-  const plan = await findReferences(database, asked);
+/**
+ * The plan with all that only the database knows, and with what a view leaves out.
+ *
+ * @throws {AppError} `request.invalid` where it knows no such reference.
+ */
+export async function readyPlan(database: Database, asked: QueryPlan, now?: Date): Promise<ReadyPlan> {
+  const restriction = await openRestriction(database, asked.layer, now);
+  const plan = await findReferences(database, {
+    ...asked,
+    selection: { ...asked.selection, restriction },
+  });
   return { ...plan, area: await areaInLayer(database, plan) };
 }
 

@@ -1,3 +1,4 @@
+import type { Box } from '../../storage/dialect.js';
 import type { Field, Layer } from '../layer.js';
 import { both } from '../ownership.js';
 import { type OrderTerm, readOrder } from './order.js';
@@ -21,6 +22,26 @@ export interface Selection {
   readonly where: Condition | undefined;
   readonly objectIds: readonly number[] | undefined;
   readonly spatialFilter: SpatialFilter | undefined;
+  /** Rows that are there at all: of a view that leaves some out, whatever the rest asks for. */
+  readonly restriction?: RowRestriction | undefined;
+}
+
+/** The rows of its source that a view has, ready for SQL (`openRestriction`). */
+export interface RowRestriction {
+  readonly where: Condition | undefined;
+  readonly filter:
+    | {
+        readonly spatial: SpatialFilter;
+        /** Its geometry in the source's spatial reference. */
+        readonly area: FilterArea;
+      }
+    | undefined;
+}
+
+/** A spatial filter's geometry in the layer's spatial reference. */
+export interface FilterArea {
+  readonly wkb: Uint8Array;
+  readonly box: Box;
 }
 
 /** A query, checked: all that is needed to run it and to write the reply. */

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: b9ad2f5c97c0793dd4f5795e206f512c3a61647218d4ff3306e037d6b042411d
+// SHA-256 of the document: 1d7bd0255ccdc00586ba5e86a9f9cc3c95720a17170ca4b9d1fb23816751e6e3
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -405,7 +405,7 @@ export const document: Readonly<Record<string, unknown>> = {
         tags: ['Portal'],
         summary: 'Create an empty feature service',
         description:
-          "For administrators, editors and authors; administrators may create for another user. Layers are added\nwith the service's `addToDefinition`.\n",
+          "For administrators, editors and authors; administrators may create for another user. Layers are added\nwith the service's `addToDefinition`. With `isView`, each of them shows a layer of another service: it has the\nsame rows, or some of them, and the same fields, or some of them. Who may see it and what it offers is its own.\nFeatures are queried and appended through it; they are edited in its source.\n",
         security: [
           {
             token: [],
@@ -455,6 +455,8 @@ export const document: Readonly<Record<string, unknown>> = {
         operationId: 'deleteItem',
         tags: ['Portal'],
         summary: "Delete an item, and with a service's item the service and its data",
+        description:
+          'A view goes without the rows that it shows. A service whose layers are shown by views cannot go before them.\n',
         security: [
           {
             token: [],
@@ -496,6 +498,15 @@ export const document: Readonly<Record<string, unknown>> = {
                   },
                   unknown: {
                     $ref: '#/components/examples/UnknownItem',
+                  },
+                  hasViews: {
+                    value: {
+                      error: {
+                        code: 400,
+                        message: 'Service "Cities" has views, which must be deleted first: Big_cities.',
+                        details: [],
+                      },
+                    },
                   },
                 },
               },
@@ -1667,6 +1678,42 @@ export const document: Readonly<Record<string, unknown>> = {
         responses: {
           '200': {
             $ref: '#/components/responses/Layers',
+          },
+        },
+      },
+    },
+    '/rest/services/{serviceName}/FeatureServer/sources': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+      ],
+      get: {
+        operationId: 'getViewSources',
+        tags: ['Services'],
+        summary: 'The services whose layers a view shows',
+        description: 'Those of them that the caller may see.',
+        parameters: [
+          {
+            $ref: '#/components/parameters/Format',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/ViewSources',
+          },
+        },
+      },
+      post: {
+        operationId: 'getViewSourcesPost',
+        tags: ['Services'],
+        summary: 'The services whose layers a view shows (POST)',
+        requestBody: {
+          $ref: '#/components/requestBodies/Format',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/ViewSources',
           },
         },
       },
@@ -3373,7 +3420,7 @@ export const document: Readonly<Record<string, unknown>> = {
         tags: ['Administration'],
         summary: 'Add layers and tables to a service',
         description:
-          'All of them are added, or none. An object id and a global id field are supplied where left out.',
+          "All of them are added, or none. An object id and a global id field are supplied where left out. In a service\nthat is a view, each has an `adminLayerInfo.viewLayerDefinition` that names the layer which it shows; the\ncaller administers that one's service too.\n",
         security: [
           {
             token: [],
@@ -3793,7 +3840,7 @@ export const document: Readonly<Record<string, unknown>> = {
         tags: ['Administration'],
         summary: 'Change a layer',
         description:
-          'Changes the members that are given. `supportsAppend` false shuts append off for everyone.\n',
+          "Changes the members that are given. `supportsAppend` false shuts append off for everyone. Of a layer that is a\nview, `viewDefinitionQuery`, `adminLayerInfo` and `visible` of its `fields` say what it shows; to change\nthese, the caller administers the service of the source too. Everything else of its fields is the source's.\n",
         security: [
           {
             token: [],
@@ -3844,7 +3891,7 @@ export const document: Readonly<Record<string, unknown>> = {
         tags: ['Administration'],
         summary: 'Delete all features of a layer',
         description:
-          'Readers see the layer full or empty, nothing between; object ids begin anew. Refused on a service with sync.\n',
+          'Readers see the layer full or empty, nothing between; object ids begin anew. Refused on a service with sync,\nand on views.\n',
         security: [
           {
             token: [],
@@ -5985,6 +6032,46 @@ export const document: Readonly<Record<string, unknown>> = {
           },
         },
       },
+      ViewSources: {
+        description: 'The sources; none for a service that is no view.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/ViewSourcesReply',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              sources: {
+                value: {
+                  services: [
+                    {
+                      name: 'Cities',
+                      type: 'FeatureServer',
+                      url: 'https://example.org/rest/services/Cities/FeatureServer',
+                      serviceItemId: '0c6b928f590f49ebac04761bab413e49',
+                    },
+                  ],
+                },
+              },
+              unknown: {
+                value: {
+                  error: {
+                    code: 404,
+                    message: 'Service "Citys" not found.',
+                    details: [],
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
       JobReport: {
         description: 'The faults, or why there are none.',
         content: {
@@ -6243,6 +6330,13 @@ export const document: Readonly<Record<string, unknown>> = {
             type: 'string',
             description: 'Older name of `outputType`.',
           },
+          isView: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+            description:
+              'Whether its layers show those of other services. The same as in `createParameters`.',
+          },
         },
       },
       CreateFolderParameters: {
@@ -6389,6 +6483,19 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           units: {
             type: ['string', 'null'],
+          },
+          isView: {
+            type: ['boolean', 'null'],
+          },
+          isUpdatableView: {
+            type: ['boolean', 'null'],
+            description:
+              'For a view: true. Where nobody is to write through it, leave what writes out of its capabilities.\n',
+          },
+          sourceSchemaChangesAllowed: {
+            type: ['boolean', 'null'],
+            description:
+              'For a view: false keeps its fields from being deleted of its sources. True when left out; such fields vanish\nfrom the view then. A field that its `viewDefinitionQuery` names stays in any case.\n',
           },
           editorTrackingInfo: {
             anyOf: [
@@ -6611,12 +6718,151 @@ export const document: Readonly<Record<string, unknown>> = {
               additionalProperties: true,
             },
           },
+          adminLayerInfo: {
+            description: 'For a layer of a view.',
+            anyOf: [
+              {
+                $ref: '#/components/schemas/ViewAdminInfo',
+              },
+              {
+                type: 'null',
+              },
+            ],
+          },
+          viewDefinitionQuery: {
+            type: ['string', 'null'],
+            maxLength: 10000,
+            description:
+              'For a view: only features that satisfy this condition are there, whatever a query asks for. As in `where`;\nit may name fields that the view does not show.\n',
+          },
+          definitionQuery: {
+            type: ['string', 'null'],
+            maxLength: 10000,
+            description: 'Another name of `viewDefinitionQuery`, which goes before it.',
+          },
           supportsAppend: {
             type: ['boolean', 'null'],
             description:
               'False makes a layer that nobody can append to; the service loses the `Append` capability then.\n',
           },
         },
+      },
+      ViewAdminInfo: {
+        type: 'object',
+        additionalProperties: true,
+        properties: {
+          viewLayerDefinition: {
+            anyOf: [
+              {
+                $ref: '#/components/schemas/ViewLayerDefinition',
+              },
+              {
+                type: 'null',
+              },
+            ],
+          },
+        },
+      },
+      ViewLayerDefinition: {
+        type: 'object',
+        description:
+          'Which layer is shown, and what of it. The members are read from `table` where they are not here, as clients\nthat can join layers write them; joins are not made.\n',
+        additionalProperties: true,
+        properties: {
+          sourceServiceName: {
+            type: ['string', 'null'],
+            maxLength: 128,
+          },
+          sourceLayerId: {
+            type: ['integer', 'null'],
+            minimum: 0,
+          },
+          sourceLayerFields: {
+            $ref: '#/components/schemas/ViewFields',
+          },
+          table: {
+            type: ['object', 'null'],
+            additionalProperties: true,
+            properties: {
+              sourceServiceName: {
+                type: ['string', 'null'],
+                maxLength: 128,
+              },
+              sourceLayerId: {
+                type: ['integer', 'null'],
+                minimum: 0,
+              },
+              sourceLayerFields: {
+                $ref: '#/components/schemas/ViewFields',
+              },
+              relatedTables: {
+                type: ['array', 'null'],
+                items: {
+                  type: 'object',
+                  additionalProperties: true,
+                },
+              },
+            },
+          },
+          filter: {
+            description: 'Only features that stand so to this geometry; null takes the filter away.',
+            type: ['object', 'null'],
+            additionalProperties: true,
+            properties: {
+              operator: {
+                type: ['string', 'null'],
+                description: 'As `spatialRel` of a query, `esriSpatialRelIntersects` when left out.',
+              },
+              value: {
+                type: ['object', 'null'],
+                additionalProperties: true,
+                properties: {
+                  geometryType: {
+                    type: ['string', 'null'],
+                  },
+                  geometry: {
+                    type: ['object', 'null'],
+                    additionalProperties: true,
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+      ViewFields: {
+        description:
+          'The fields that the view shows: `*` for all, also those that the source gets later, or a list of names. Object\nid, global id and geometry are shown always.\n',
+        anyOf: [
+          {
+            type: ['string', 'null'],
+          },
+          {
+            type: 'array',
+            maxItems: 500,
+            items: {
+              anyOf: [
+                {
+                  type: 'string',
+                },
+                {
+                  type: 'object',
+                  additionalProperties: true,
+                  required: ['name'],
+                  properties: {
+                    name: {
+                      type: 'string',
+                    },
+                    source: {
+                      type: ['string', 'null'],
+                      description: 'The same name; fields are not renamed.',
+                    },
+                  },
+                },
+              ],
+            },
+          },
+        ],
       },
       EditFieldsDefinition: {
         type: 'object',
@@ -6671,6 +6917,10 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           defaultValue: {
             type: ['string', 'number', 'boolean', 'null'],
+          },
+          visible: {
+            type: ['boolean', 'null'],
+            description: 'For a view: false hides the field.',
           },
         },
       },
@@ -8583,6 +8833,10 @@ export const document: Readonly<Record<string, unknown>> = {
           hasStaticData: {
             type: 'boolean',
           },
+          sourceSchemaChangesAllowed: {
+            type: 'boolean',
+            description: 'Of views only.',
+          },
           editorTrackingInfo: {
             $ref: '#/components/schemas/EditorTrackingDefinition',
           },
@@ -8655,6 +8909,28 @@ export const document: Readonly<Record<string, unknown>> = {
             type: 'number',
             minimum: 0,
           },
+          adminLayerInfo: {
+            description: 'For a layer of a view. The source stays the same.',
+            anyOf: [
+              {
+                $ref: '#/components/schemas/ViewAdminInfo',
+              },
+              {
+                type: 'null',
+              },
+            ],
+          },
+          viewDefinitionQuery: {
+            type: ['string', 'null'],
+            maxLength: 10000,
+            description:
+              'For a view: only features that satisfy this condition are there, whatever a query asks for. As in `where`;\nit may name fields that the view does not show.\n',
+          },
+          definitionQuery: {
+            type: ['string', 'null'],
+            maxLength: 10000,
+            description: 'Another name of `viewDefinitionQuery`, which goes before it.',
+          },
           fields: {
             type: 'array',
             maxItems: 500,
@@ -8684,6 +8960,10 @@ export const document: Readonly<Record<string, unknown>> = {
                 domain: {
                   type: ['object', 'null'],
                   additionalProperties: true,
+                },
+                visible: {
+                  type: ['boolean', 'null'],
+                  description: 'For a view: whether it shows the field.',
                 },
               },
             },
@@ -9148,8 +9428,17 @@ export const document: Readonly<Record<string, unknown>> = {
           isView: {
             type: 'boolean',
           },
+          isUpdatableView: {
+            type: 'boolean',
+            description: 'Of views only.',
+          },
+          sourceSchemaChangesAllowed: {
+            type: 'boolean',
+            description: 'Of views only.',
+          },
           hasViews: {
             type: 'boolean',
+            description: 'Whether a view shows a layer of this service.',
           },
           serviceDescription: {
             type: 'string',
@@ -9835,15 +10124,58 @@ export const document: Readonly<Record<string, unknown>> = {
           capabilities: {
             type: 'string',
           },
+          isView: {
+            const: true,
+            description: 'Of layers of views only.',
+          },
+          viewDefinitionQuery: {
+            type: 'string',
+            description:
+              'Which features a view has. At the administration address, and elsewhere where it names no field that the\nview does not show.\n',
+          },
+          definitionQuery: {
+            type: 'string',
+            description: 'The same as `viewDefinitionQuery`.',
+          },
           adminLayerInfo: {
             type: 'object',
             description: 'At the administration address only.',
             additionalProperties: false,
-            required: ['tableName'],
             properties: {
               tableName: {
                 type: 'string',
-                description: 'The database table of the rows.',
+                description: 'The database table of the rows. A view has none.',
+              },
+              viewLayerDefinition: {
+                type: 'object',
+                description: 'What a view shows.',
+                additionalProperties: false,
+                required: ['sourceServiceName', 'sourceLayerId', 'sourceLayerFields'],
+                properties: {
+                  sourceServiceName: {
+                    type: 'string',
+                  },
+                  sourceLayerId: {
+                    type: 'integer',
+                  },
+                  sourceLayerFields: {
+                    anyOf: [
+                      {
+                        type: 'string',
+                      },
+                      {
+                        type: 'array',
+                        items: {
+                          type: 'string',
+                        },
+                      },
+                    ],
+                  },
+                  filter: {
+                    type: 'object',
+                    additionalProperties: true,
+                  },
+                },
               },
               geometryField: {
                 type: 'object',
@@ -9947,6 +10279,35 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           supportsDefaultSR: {
             type: 'boolean',
+          },
+        },
+      },
+      ViewSourcesReply: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['services'],
+        properties: {
+          services: {
+            type: 'array',
+            items: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['name', 'type', 'url', 'serviceItemId'],
+              properties: {
+                name: {
+                  type: 'string',
+                },
+                type: {
+                  const: 'FeatureServer',
+                },
+                url: {
+                  type: 'string',
+                },
+                serviceItemId: {
+                  type: 'string',
+                },
+              },
+            },
           },
         },
       },

@@ -1551,6 +1551,44 @@ export const operations = {
       200: { 'application/json': Joi.alternatives().try(validators.User, validators.ErrorReply) },
     },
   },
+  getViewSources: {
+    operationId: 'getViewSources',
+    method: 'get',
+    path: '/rest/services/{serviceName}/FeatureServer/sources',
+    security: 'optional',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    bodyTypes: [],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.ViewSourcesReply, validators.ErrorReply) },
+    },
+  },
+  getViewSourcesPost: {
+    operationId: 'getViewSourcesPost',
+    method: 'post',
+    path: '/rest/services/{serviceName}/FeatureServer/sources',
+    security: 'optional',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.ViewSourcesReply, validators.ErrorReply) },
+    },
+  },
   isServiceNameAvailable: {
     operationId: 'isServiceNameAvailable',
     method: 'get',

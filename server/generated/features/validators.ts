@@ -80,6 +80,7 @@ export const FieldDefinition: Joi.Schema = Joi.object({
   editable: Joi.boolean().allow(null),
   domain: Joi.object({}).unknown(true).allow(null),
   defaultValue: Joi.alternatives().try(Joi.string().min(0), Joi.number().unsafe(), Joi.boolean()).allow(null),
+  visible: Joi.boolean().allow(null),
 }).unknown(true);
 
 export const IndexDefinition: Joi.Schema = Joi.object({
@@ -122,6 +123,50 @@ export const ExtentDefinition: Joi.Schema = Joi.object({
   spatialReference: Joi.alternatives().try(SpatialReference, Joi.valid(null)),
 }).unknown(true);
 
+export const ViewFields: Joi.Schema = Joi.alternatives().try(
+  Joi.string().min(0).allow(null),
+  Joi.array()
+    .items(
+      Joi.alternatives().try(
+        Joi.string().min(0),
+        Joi.object({
+          name: Joi.string().min(0).required(),
+          source: Joi.string().min(0).allow(null),
+        }).unknown(true),
+      ),
+    )
+    .max(500),
+);
+
+export const ViewLayerDefinition: Joi.Schema = Joi.object({
+  sourceServiceName: Joi.string().min(0).custom(codePoints(0, 128)).allow(null),
+  sourceLayerId: Joi.number().unsafe().integer().min(0).allow(null),
+  sourceLayerFields: ViewFields,
+  table: Joi.object({
+    sourceServiceName: Joi.string().min(0).custom(codePoints(0, 128)).allow(null),
+    sourceLayerId: Joi.number().unsafe().integer().min(0).allow(null),
+    sourceLayerFields: ViewFields,
+    relatedTables: Joi.array().items(Joi.object({}).unknown(true)).allow(null),
+  })
+    .unknown(true)
+    .allow(null),
+  filter: Joi.object({
+    operator: Joi.string().min(0).allow(null),
+    value: Joi.object({
+      geometryType: Joi.string().min(0).allow(null),
+      geometry: Joi.object({}).unknown(true).allow(null),
+    })
+      .unknown(true)
+      .allow(null),
+  })
+    .unknown(true)
+    .allow(null),
+}).unknown(true);
+
+export const ViewAdminInfo: Joi.Schema = Joi.object({
+  viewLayerDefinition: Joi.alternatives().try(ViewLayerDefinition, Joi.valid(null)),
+}).unknown(true);
+
 export const LayerDefinition: Joi.Schema = Joi.object({
   name: Joi.string().custom(codePoints(1, 128)).required(),
   type: Joi.string().min(0).allow(null),
@@ -143,6 +188,9 @@ export const LayerDefinition: Joi.Schema = Joi.object({
   typeIdField: Joi.string().min(0).allow(null),
   types: Joi.array().items(Joi.object({}).unknown(true)).allow(null),
   templates: Joi.array().items(Joi.object({}).unknown(true)).allow(null),
+  adminLayerInfo: Joi.alternatives().try(ViewAdminInfo, Joi.valid(null)),
+  viewDefinitionQuery: Joi.string().min(0).custom(codePoints(0, 10000)).allow(null),
+  definitionQuery: Joi.string().min(0).custom(codePoints(0, 10000)).allow(null),
   supportsAppend: Joi.boolean().allow(null),
 }).unknown(true);
 
@@ -487,6 +535,9 @@ export const ServiceDefinition: Joi.Schema = Joi.object({
   allowGeometryUpdates: Joi.boolean().allow(null),
   hasStaticData: Joi.boolean().allow(null),
   units: Joi.string().min(0).allow(null),
+  isView: Joi.boolean().allow(null),
+  isUpdatableView: Joi.boolean().allow(null),
+  sourceSchemaChangesAllowed: Joi.boolean().allow(null),
   editorTrackingInfo: Joi.alternatives().try(EditorTrackingDefinition, Joi.valid(null)),
 }).unknown(true);
 
@@ -496,6 +547,7 @@ export const CreateServiceParameters: Joi.Schema = Joi.object({
   createParameters: ServiceDefinition.required(),
   outputType: Joi.string().min(0).default('featureService'),
   targetType: Joi.string().min(0),
+  isView: Joi.boolean().default(false),
 }).unknown(true);
 
 export const CreateServiceReply: Joi.Schema = Joi.object({
@@ -1016,8 +1068,19 @@ export const Layer: Joi.Schema = Joi.object({
   tileMaxRecordCount: Joi.number().unsafe().integer().required(),
   maxRecordCountFactor: Joi.number().unsafe().required(),
   capabilities: Joi.string().min(0).required(),
+  isView: Joi.valid(true),
+  viewDefinitionQuery: Joi.string().min(0),
+  definitionQuery: Joi.string().min(0),
   adminLayerInfo: Joi.object({
-    tableName: Joi.string().min(0).required(),
+    tableName: Joi.string().min(0),
+    viewLayerDefinition: Joi.object({
+      sourceServiceName: Joi.string().min(0).required(),
+      sourceLayerId: Joi.number().unsafe().integer().required(),
+      sourceLayerFields: Joi.alternatives()
+        .try(Joi.string().min(0), Joi.array().items(Joi.string().min(0)))
+        .required(),
+      filter: Joi.object({}).unknown(true),
+    }).unknown(false),
     geometryField: Joi.object({
       name: Joi.string().min(0).required(),
       srid: Joi.number().unsafe().integer().required(),
@@ -1047,6 +1110,9 @@ export const LayerChanges: Joi.Schema = Joi.object({
   drawingInfo: Joi.object({}).unknown(true).allow(null),
   minScale: Joi.number().unsafe().min(0),
   maxScale: Joi.number().unsafe().min(0),
+  adminLayerInfo: Joi.alternatives().try(ViewAdminInfo, Joi.valid(null)),
+  viewDefinitionQuery: Joi.string().min(0).custom(codePoints(0, 10000)).allow(null),
+  definitionQuery: Joi.string().min(0).custom(codePoints(0, 10000)).allow(null),
   fields: Joi.array()
     .items(
       Joi.object({
@@ -1058,6 +1124,7 @@ export const LayerChanges: Joi.Schema = Joi.object({
           .try(Joi.string().min(0), Joi.number().unsafe(), Joi.boolean())
           .allow(null),
         domain: Joi.object({}).unknown(true).allow(null),
+        visible: Joi.boolean().allow(null),
       }).unknown(true),
     )
     .max(500),
@@ -1246,6 +1313,8 @@ export const Service: Joi.Schema = Joi.object({
   currentVersion: Joi.number().unsafe().required(),
   serviceItemId: Joi.string().min(0).required(),
   isView: Joi.boolean().required(),
+  isUpdatableView: Joi.boolean(),
+  sourceSchemaChangesAllowed: Joi.boolean(),
   hasViews: Joi.boolean().required(),
   serviceDescription: Joi.string().min(0).required(),
   hasVersionedData: Joi.boolean().required(),
@@ -1336,6 +1405,7 @@ export const ServiceChanges: Joi.Schema = Joi.object({
   initialExtent: Joi.alternatives().try(ExtentDefinition, Joi.valid(null)),
   allowGeometryUpdates: Joi.boolean(),
   hasStaticData: Joi.boolean(),
+  sourceSchemaChangesAllowed: Joi.boolean(),
   editorTrackingInfo: EditorTrackingDefinition,
 }).unknown(true);
 
@@ -1545,3 +1615,16 @@ export const ValidateSqlParameters: Joi.Schema = Joi.object({
   sql: Joi.string().required(),
   sqlType: Joi.valid('where', 'expression', 'statement').default('where'),
 }).unknown(true);
+
+export const ViewSourcesReply: Joi.Schema = Joi.object({
+  services: Joi.array()
+    .items(
+      Joi.object({
+        name: Joi.string().min(0).required(),
+        type: Joi.valid('FeatureServer').required(),
+        url: Joi.string().min(0).required(),
+        serviceItemId: Joi.string().min(0).required(),
+      }).unknown(false),
+    )
+    .required(),
+}).unknown(false);

@@ -57,6 +57,7 @@ export const FieldDefinition: wire.Wire = wire.object({
   editable: wire.nullable(wire.boolean),
   domain: wire.nullable(wire.openObject({})),
   defaultValue: wire.nullable(wire.choice(wire.text, wire.number, wire.boolean)),
+  visible: wire.nullable(wire.boolean),
 });
 
 export const IndexDefinition: wire.Wire = wire.object({
@@ -101,6 +102,48 @@ export const ExtentDefinition: wire.Wire = wire.object({
   spatialReference: wire.choice(SpatialReference, wire.any),
 });
 
+export const ViewFields: wire.Wire = wire.choice(
+  wire.nullable(wire.text),
+  wire.array(
+    wire.choice(
+      wire.text,
+      wire.object({
+        name: wire.text,
+        source: wire.nullable(wire.text),
+      }),
+    ),
+  ),
+);
+
+export const ViewLayerDefinition: wire.Wire = wire.object({
+  sourceServiceName: wire.nullable(wire.text),
+  sourceLayerId: wire.nullable(wire.integer),
+  sourceLayerFields: ViewFields,
+  table: wire.nullable(
+    wire.object({
+      sourceServiceName: wire.nullable(wire.text),
+      sourceLayerId: wire.nullable(wire.integer),
+      sourceLayerFields: ViewFields,
+      relatedTables: wire.nullable(wire.array(wire.openObject({}))),
+    }),
+  ),
+  filter: wire.nullable(
+    wire.object({
+      operator: wire.nullable(wire.text),
+      value: wire.nullable(
+        wire.object({
+          geometryType: wire.nullable(wire.text),
+          geometry: wire.nullable(wire.openObject({})),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const ViewAdminInfo: wire.Wire = wire.object({
+  viewLayerDefinition: wire.choice(ViewLayerDefinition, wire.any),
+});
+
 export const LayerDefinition: wire.Wire = wire.object({
   name: wire.text,
   type: wire.nullable(wire.text),
@@ -122,6 +165,9 @@ export const LayerDefinition: wire.Wire = wire.object({
   typeIdField: wire.nullable(wire.text),
   types: wire.nullable(wire.array(wire.openObject({}))),
   templates: wire.nullable(wire.array(wire.openObject({}))),
+  adminLayerInfo: wire.choice(ViewAdminInfo, wire.any),
+  viewDefinitionQuery: wire.nullable(wire.text),
+  definitionQuery: wire.nullable(wire.text),
   supportsAppend: wire.nullable(wire.boolean),
 });
 
@@ -306,6 +352,9 @@ export const ServiceDefinition: wire.Wire = wire.json(
     allowGeometryUpdates: wire.nullable(wire.boolean),
     hasStaticData: wire.nullable(wire.boolean),
     units: wire.nullable(wire.text),
+    isView: wire.nullable(wire.boolean),
+    isUpdatableView: wire.nullable(wire.boolean),
+    sourceSchemaChangesAllowed: wire.nullable(wire.boolean),
     editorTrackingInfo: wire.choice(EditorTrackingDefinition, wire.any),
   }),
 );
@@ -316,6 +365,7 @@ export const CreateServiceParameters: wire.Wire = wire.object({
   createParameters: ServiceDefinition,
   outputType: wire.text,
   targetType: wire.text,
+  isView: wire.looseBoolean,
 });
 
 export const DeleteFeaturesParameters: wire.Wire = wire.object({
@@ -449,6 +499,9 @@ export const LayerChanges: wire.Wire = wire.json(
     drawingInfo: wire.nullable(wire.openObject({})),
     minScale: wire.number,
     maxScale: wire.number,
+    adminLayerInfo: wire.choice(ViewAdminInfo, wire.any),
+    viewDefinitionQuery: wire.nullable(wire.text),
+    definitionQuery: wire.nullable(wire.text),
     fields: wire.array(
       wire.object({
         name: wire.text,
@@ -457,6 +510,7 @@ export const LayerChanges: wire.Wire = wire.json(
         editable: wire.boolean,
         defaultValue: wire.nullable(wire.choice(wire.text, wire.number, wire.boolean)),
         domain: wire.nullable(wire.openObject({})),
+        visible: wire.nullable(wire.boolean),
       }),
     ),
   }),
@@ -596,6 +650,7 @@ export const ServiceChanges: wire.Wire = wire.json(
     initialExtent: wire.choice(ExtentDefinition, wire.any),
     allowGeometryUpdates: wire.boolean,
     hasStaticData: wire.boolean,
+    sourceSchemaChangesAllowed: wire.boolean,
     editorTrackingInfo: EditorTrackingDefinition,
   }),
 );

@@ -16,6 +16,7 @@ import { up as dropVenueCountries } from './events/20261122000800_drop_venue_cou
 import { up as createImageDrafts } from './events/20261122000810_create_image_drafts.js';
 import { up as createServicesLayers } from './features/20261121080000_create_services_layers.js';
 import { up as createAppendDone } from './features/20261121090000_create_append_done.js';
+import { up as addLayerSources } from './features/20261122001500_add_layer_sources.js';
 import { up as createGeocodeUsage } from './system/20261122000300_create_geocode_usage.js';
 import { up as nameJobs } from './system/20261122000400_name_jobs.js';
 import { up as createUsers } from './system/20261121070100_create_users.js';
@@ -61,5 +62,6 @@ export const MIGRATIONS: Readonly<Record<DatabaseName, Readonly<Record<string, M
   features: {
     '20261121080000_create_services_layers': createServicesLayers,
     '20261121090000_create_append_done': createAppendDone,
+    '20261122001500_add_layer_sources': addLayerSources,
   },
 };

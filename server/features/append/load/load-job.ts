@@ -5,6 +5,7 @@ import type { Database } from '../../../storage/database.js';
 import type { Extent, Layer } from '../../layer.js';
 import type { AppendPlan } from '../plan.js';
 import type { RowReport } from '../report.js';
+import type { RowsOfLayer } from '../../views/rows-of-layer.js';
 import type { LoadProgress } from './load-progress.js';
 import type { AppendRequest, AppendTarget } from '../request.js';
 import type { SourceFile, SourceTable } from '../sources/source-format.js';
@@ -14,12 +15,15 @@ export interface LoadJob {
   readonly trx: Knex.Transaction;
   readonly features: Database;
   readonly bulk: BulkLoader;
+  /** Whose table is written; of a view, its source. */
   readonly layer: Layer;
+  /** Which layer was asked for, and which rows are there for the caller. */
+  readonly rows: RowsOfLayer;
   readonly plan: AppendPlan;
   readonly table: SourceTable;
   readonly file: SourceFile;
   readonly request: AppendRequest;
-  /** The one of the request's that `layer` is of. */
+  /** The one of the request's that the rows are of. */
   readonly target: AppendTarget;
   readonly context: JobContext;
   /** Of the whole job: rows of layers before this one may be in it. */

@@ -6,6 +6,7 @@ import { dropMatch, matchStage } from './match-stage.js';
 import { openPass } from './reading-pass.js';
 import {
   refuseForeignRows,
+  refuseHiddenKeys,
   refuseIncomplete,
   refuseSharedKeys,
   refuseTaken,
@@ -84,6 +85,7 @@ async function loadStaged(job: LoadJob, index: PausedIndex | undefined): Promise
     dialect,
     bulk,
     layer,
+    restriction: job.rows.restriction,
     plan,
     report,
     hasSeen: (column) => pass.hasSeen(column),
@@ -96,6 +98,7 @@ async function loadStaged(job: LoadJob, index: PausedIndex | undefined): Promise
   if (target.upsert !== null) {
     await matchStage(check, target.upsert);
     await refuseForeignRows(check);
+    if (!target.upsert.skipInserts) await refuseHiddenKeys(check);
     if (!target.upsert.skipInserts) await refuseIncomplete(check);
   }
   await refuseTaken(check);

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../clock.js';
 import { checkUnchanged } from '../check-unchanged.js';
+import { hiddenFields } from '../../views/rows-of-layer.js';
 import type { AppendLayerResult, AppendResult } from '../job-status.js';
 import type { Loaded, LoadJob } from './load-job.js';
 import { loadLayer } from './load-layer.js';
@@ -7,7 +8,7 @@ import { recordAppend } from './record-append.js';
 import { failIfRefused, sumCounts, toCounts } from './settle-load.js';
 
 /** One of the layers of a job, with what it takes of the source. */
-export type LoadPart = Pick<LoadJob, 'layer' | 'target' | 'table' | 'plan'>;
+export type LoadPart = Pick<LoadJob, 'layer' | 'rows' | 'target' | 'table' | 'plan'>;
 
 type Common = Omit<LoadJob, keyof LoadPart> & { readonly clock: Clock };
 
@@ -23,19 +24,17 @@ export async function loadParts(
   const { trx, features, bulk, request, report, progress, clock } = common;
   // Jobs of one layer run in their order, but those of several layers are in the queue of the first alone.
   const planned = parts.map(({ layer }) => layer);
-  await bulk.lockTables(
-    trx,
-    planned.map(({ key }) => key),
-  );
+  await bulk.lockTables(trx, [...new Set(planned.map(({ key }) => key))]);
   // Held first: what is not changed by the check must not be changed before the rows are in either.
-  await bulk.holdDefinitions(
+  await bulk.holdDefinitions(trx, [...new Set(planned.map(({ table }) => table))]);
+  await checkUnchanged(
     trx,
-    planned.map(({ table }) => table),
+    parts.map(({ rows }) => rows.shown),
   );
-  await checkUnchanged(trx, planned);
   const loads: Loaded[] = [];
   for (const part of parts) {
-    if (request.isServiceLevel) report.startLayer(part.layer.id);
+    if (request.isServiceLevel) report.startLayer(part.rows.shown.id);
+    report.conceal(hiddenFields(part.rows));
     const loaded = await loadLayer({ ...common, ...part });
     progress.wrote(loaded.insertCount + loaded.updateCount);
     loads.push(loaded);
@@ -46,10 +45,19 @@ export async function loadParts(
     const loaded = loads[index];
     if (loaded !== undefined && !request.dryRun) await recordAppend(trx, { features, layer, loaded, at });
   }
-  const layers = parts.flatMap(({ layer: { id, name } }, index): AppendLayerResult[] => {
-    const loaded = loads[index];
-    return loaded === undefined ? [] : [{ id, name, ...toCounts(loaded) }];
-  });
+  const layers = parts.flatMap(
+    (
+      {
+        rows: {
+          shown: { id, name },
+        },
+      },
+      index,
+    ): AppendLayerResult[] => {
+      const loaded = loads[index];
+      return loaded === undefined ? [] : [{ id, name, ...toCounts(loaded) }];
+    },
+  );
   const clampedCount = loads.reduce((sum, one) => sum + one.clampedCount, 0);
   const clamped = `${String(clampedCount)} geometries reached beyond latitude 85.06 and were cut off there.`;
   return {

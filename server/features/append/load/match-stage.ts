@@ -1,4 +1,5 @@
 import { SHAPE_COLUMN } from '../../layer.js';
+import { rowsInView } from '../../views/rows-of-layer.js';
 import type { AppendTarget } from '../request.js';
 import { patchesColumns, rowIdColumn } from './layer-target.js';
 import type { StageCheck } from './stage-check.js';
@@ -22,7 +23,7 @@ export function matchedRows({ dialect, layer }: Pick<StageCheck, 'dialect' | 'la
  *
  * A row is the same when every value that an update would give it from the source, and its geometry, are what
  * it has already. Values are compared as they are stored, null being equal to null, and geometries
- * vertex by vertex; editor tracking is not looked at.
+ * vertex by vertex; editor tracking is not looked at. Rows that a view leaves out match nothing.
  */
 export async function matchStage(
   check: StageCheck,
@@ -46,13 +47,15 @@ export async function matchStage(
       changes.push(`(s.geometry IS NOT NULL AND t.${name} IS DISTINCT FROM s.${name})`);
     }
   }
+  const visible = rowsInView({ holder: layer, restriction: check.restriction }, dialect);
   await dropMatch(check);
   await trx.raw(
     `CREATE TEMP TABLE ${MATCH} AS
      SELECT s.source_row, t.${quote(rowIdColumn(layer))} AS target,
             CASE WHEN ${changes.length === 0 ? '1 = 0' : changes.join(' OR ')} THEN 0 ELSE 1 END AS is_same,
             CASE WHEN ${isMoved ?? '1 = 0'} THEN 1 ELSE 0 END AS is_moved
-     FROM ${STAGE} s JOIN ${quote(layer.table)} t ON t.${quote(key.field.column)} = s.${stageColumn(plan.key)}`,
+     FROM ${STAGE} s JOIN ${visible.sql} t ON t.${quote(key.field.column)} = s.${stageColumn(plan.key)}`,
+    visible.bindings,
   );
   await bulk.prepareJoins(trx, MATCH, 'source_row');
 }

@@ -94,6 +94,20 @@ export async function refuseForeignRows(check: StageCheck): Promise<void> {
   });
 }
 
+/** Refuses staged rows that would be new, had not a row that the view leaves out the key already. */
+export async function refuseHiddenKeys(check: StageCheck): Promise<void> {
+  const { plan, layer, dialect, restriction } = check;
+  const key = plan.key === undefined ? undefined : plan.columns[plan.key];
+  if (restriction === undefined || plan.key === undefined || key === undefined) return;
+  const value = `s.${stageColumn(plan.key)}`;
+  await refuse(check, key.field.name, notUsable, {
+    sql: `SELECT s.source_row, ${value} AS value
+          FROM ${STAGE} s JOIN ${dialect.quote(layer.table)} t ON t.${dialect.quote(key.field.column)} = ${value}
+          WHERE ${IS_NEW}`,
+    bindings: [],
+  });
+}
+
 const notOwner = new Refusal('not_owner', 'the feature that it matches belongs to somebody else');
 const notUsable = new Refusal('invalid_key', 'this key cannot be used');
 
@@ -128,7 +142,8 @@ const unusable = new Refusal('duplicate_value', 'this value cannot be used');
 
 /** Refuses staged rows whose value another feature, or an earlier staged row, has in a unique index. */
 export async function refuseTaken(check: StageCheck): Promise<void> {
-  const { plan, layer, dialect, ownership } = check;
+  const { plan, layer, dialect, ownership, restriction } = check;
+  const hasHidden = restriction !== undefined || ownership?.mayQueryOthers === false;
   const rowId = `t.${dialect.quote(rowIdColumn(layer))}`;
   // A row may of course keep the value of the feature that it updates.
   const isAnother =
@@ -145,7 +160,7 @@ export async function refuseTaken(check: StageCheck): Promise<void> {
     if (!check.ignoresExisting) {
       const isTaken = columns.map(({ staged, own }) => `t.${own} = s.${staged}`).join(' AND ');
       // One wording for all, where one of two would tell that a hidden feature is in the way.
-      await refuse(check, names, ownership?.mayQueryOthers === false ? unusable : taken, {
+      await refuse(check, names, hasHidden ? unusable : taken, {
         sql: `SELECT s.source_row, ${value} AS value
               FROM ${STAGE} s JOIN ${dialect.quote(layer.table)} t ON ${isTaken}${isAnother}`,
         bindings: [],

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { BulkLoader } from '../../../storage/bulk/bulk-loader.js';
 import type { Dialect } from '../../../storage/dialect.js';
 import type { Layer } from '../../layer.js';
+import type { RowRestriction } from '../../query/query-plan.js';
 import type { AppendPlan } from '../plan.js';
 import type { RowReport } from '../report.js';
 
@@ -11,6 +12,8 @@ export interface StageCheck {
   readonly dialect: Dialect;
   readonly bulk: BulkLoader;
   readonly layer: Layer;
+  /** Of a view: which rows of the layer are there for the caller. */
+  readonly restriction?: RowRestriction | undefined;
   readonly plan: AppendPlan;
   readonly report: RowReport;
   /** Whether any source row had a field for the plan's column. */

@@ -1,17 +1,15 @@
 import { type Box, column, type Dialect, type Fragment } from '../../../storage/dialect.js';
-import { type Layer, SHAPE_COLUMN } from '../../layer.js';
-import type { Selection } from '../query-plan.js';
+import { type Layer, rowTable, SHAPE_COLUMN } from '../../layer.js';
+import type { FilterArea, RowRestriction, Selection } from '../query-plan.js';
 import type { RequestedReference } from '../requested-reference.js';
 import type { SpatialFilter } from '../spatial-filter.js';
+import { mayFail } from '../where/may-fail.js';
+import type { Condition } from '../where/tree.js';
 import { emitCondition } from './emit-where.js';
 import { bind, join, sql } from './fragment.js';
 import type { QueryDialect } from './query-dialect.js';
 
-/** A spatial filter's geometry in the layer's spatial reference. */
-export interface FilterArea {
-  readonly wkb: Uint8Array;
-  readonly box: Box;
-}
+export type { FilterArea } from '../query-plan.js';
 
 /** The layer's object id column. */
 export function objectIdColumn(layer: Layer, dialect: Pick<Dialect, 'quote'>): Fragment {
@@ -36,7 +34,8 @@ export function toLayer(
 }
 
 /**
- * `FROM` the layer's table `WHERE` the selection holds.
+ * `FROM` the layer's table `WHERE` the selection holds. Of a view, from the source's table, and only rows that the view
+ * has: every query comes through here.
  *
  * @param area - of the spatial filter, in the layer's spatial reference
  */
@@ -47,7 +46,7 @@ export function fromSelection(
   dialect: Dialect,
   query: QueryDialect,
 ): Fragment {
-  const table: Fragment = { sql: dialect.quote(layer.table), bindings: [] };
+  const table: Fragment = { sql: dialect.quote(rowTable(layer)), bindings: [] };
   const condition = selectionCondition(layer, selection, area, dialect, query);
   return condition === undefined ? sql`FROM ${table}` : sql`FROM ${table} WHERE ${condition}`;
 }
@@ -55,18 +54,64 @@ export function fromSelection(
 /** Condition that a row of the layer's table is of the selection; `undefined` where all are. */
 export function selectionCondition(
   layer: Layer,
-  { where, objectIds, spatialFilter }: Selection,
+  { where, objectIds, spatialFilter, restriction }: Selection,
   area: FilterArea | undefined,
   dialect: Dialect,
   query: QueryDialect,
 ): Fragment | undefined {
-  const conditions: Fragment[] = [];
-  if (where !== undefined) conditions.push(emitCondition(where, query));
+  const isThere = rowsOfView(layer, restriction, dialect, query);
+  const conditions = isThere === undefined ? [] : [isThere];
+  if (where !== undefined) conditions.push(emitGuarded(where, isThere, query));
   if (objectIds !== undefined) conditions.push(isOneOf(objectIds, objectIdColumn(layer, dialect), query));
   if (spatialFilter !== undefined && area !== undefined) {
     conditions.push(meetsFilter(spatialFilter, area, layer, dialect, query));
   }
   return conditions.length === 0 ? undefined : join(conditions, ' AND ');
+}
+
+/**
+ * Condition that a row is one that the view has; `undefined` where all are there.
+ *
+ * @throws {Error} for a view whose restriction was not opened: nothing is read rather than everything.
+ */
+function rowsOfView(
+  layer: Layer,
+  restriction: RowRestriction | undefined,
+  dialect: Dialect,
+  query: QueryDialect,
+): Fragment | undefined {
+  if (restriction !== undefined)
+    return restrictRows(restriction, layer.view?.source ?? layer, dialect, query);
+  if (layer.view !== undefined) throw new Error(`view ${String(layer.key)} is read without its restriction`);
+  return undefined;
+}
+
+/**
+ * Condition that a row of `source` is one that a view of it has; `undefined` where all are. Columns are named without
+ * their table, so it stands where there is no other.
+ */
+export function restrictRows(
+  { where, filter }: RowRestriction,
+  source: Layer,
+  dialect: Dialect,
+  query: QueryDialect,
+): Fragment | undefined {
+  const conditions: Fragment[] = [];
+  if (where !== undefined) conditions.push(emitCondition(where, query));
+  if (filter !== undefined) {
+    conditions.push(meetsFilter(filter.spatial, filter.area, source, dialect, query));
+  }
+  return conditions.length === 0 ? undefined : join(conditions, ' AND ');
+}
+
+/**
+ * A condition that is looked at in rows that are there only. A database takes the terms of AND in any order, and an
+ * error of arithmetic would tell of rows that a view hides.
+ */
+function emitGuarded(where: Condition, isThere: Fragment | undefined, query: QueryDialect): Fragment {
+  const condition = emitCondition(where, query);
+  if (isThere === undefined || !mayFail(where)) return condition;
+  return sql`CASE WHEN ${isThere} THEN ${condition} ELSE 1 = 0 END`;
 }
 
 function isOneOf(ids: readonly number[], objectId: Fragment, query: QueryDialect): Fragment {
@@ -87,7 +132,7 @@ function meetsFilter(
   query: QueryDialect,
 ): Fragment {
   const table = {
-    name: layer.table,
+    name: rowTable(layer),
     rowId: layer.objectIdField.toLowerCase(),
     column: SHAPE_COLUMN,
     srid: layer.srid,

@@ -237,6 +237,7 @@ forEachDatabase('rows packed on their way', (open) => {
           features,
           bulk,
           layer,
+          rows: { shown: layer, holder: layer, restriction: undefined },
           plan,
           table,
           file,

@@ -1,0 +1,178 @@
+import type { Principal } from '../../access/principal.js';
+import type { Clock } from '../../clock.js';
+import type { Database, Transaction } from '../../storage/database.js';
+import { type AddedLayer, goneService, type ServiceAdditions } from '../add-layers.js';
+import { withoutAppend } from '../capabilities.js';
+import type { LayerInput } from '../define-layer.js';
+import { createFaultList, type FaultList } from '../faults.js';
+import type { ViewDefinition } from '../layer.js';
+import type { LayerPresentation, PresentedLayer } from '../layer-presentation.js';
+import { findLayer, insertLayer, selectLayers, selectLayersByKey } from '../layer-repository.js';
+import { layerTableName } from '../layer-table.js';
+import { mayAdminister, maySee } from '../rights.js';
+import type { Service } from '../service.js';
+import { findService, lockService, updateService } from '../service-repository.js';
+import { readExtent } from '../spatial-reference.js';
+import { composeView } from './compose-view.js';
+import { defineView, readViewSource, WHOLE_VIEW } from './define-view.js';
+
+const INVALID = 'The definition is not valid.';
+
+/** A layer of a view that has no place in its service yet. */
+interface Draft {
+  readonly path: string;
+  readonly name: string;
+  readonly source: PresentedLayer;
+  readonly definition: ViewDefinition;
+  readonly presentation: LayerPresentation;
+}
+
+/**
+ * Adds layers to a service that is a view, each of which shows one of another service that the caller administers: all
+ * of them or none.
+ *
+ * @throws {AppError} `feature.bad_definition` with all faults of all definitions.
+ */
+export async function addViewLayers(
+  deps: { readonly features: Database; readonly clock: Clock },
+  service: Service,
+  additions: ServiceAdditions,
+  caller: Principal,
+): Promise<{ layers: AddedLayer[]; tables: AddedLayer[] }> {
+  const { features, clock } = deps;
+  const faults = createFaultList();
+  const drafts: Draft[] = [];
+  for (const kind of ['layers', 'tables'] as const) {
+    for (const [index, input] of (additions[kind] ?? []).entries()) {
+      const path = `addToDefinition.${kind}[${String(index)}]`;
+      const draft = await draftView(features, input, { caller, path, faults });
+      if (draft !== undefined) drafts.push(draft);
+    }
+  }
+  if (drafts.length === 0 && faults.all.length === 0) {
+    faults.add('addToDefinition', 'has neither layers nor tables', 'missing');
+  }
+  faults.throwIfAny('feature.bad_definition', INVALID);
+  const added = await features.write(async (trx) => {
+    const current = await lockAll(trx, service, drafts, faults);
+    const layers = await selectLayers(trx, service.key);
+    const names = layers.map(({ name }) => name);
+    for (const { name, path } of drafts) {
+      if (names.some((other) => other.toLowerCase() === name.toLowerCase())) {
+        faults.add(`${path}.name`, `the service already has a layer ${name}`);
+      }
+      names.push(name);
+    }
+    faults.throwIfAny('feature.bad_definition', INVALID);
+    const isAppendable = ({ source, definition }: Draft): boolean =>
+      source.supportsAppend && definition.supportsAppend;
+    if (!drafts.every(isAppendable)) await updateService(trx, withoutAppend(current));
+    const firstId = Math.max(-1, ...layers.map(({ id }) => id)) + 1;
+    const results: (AddedLayer & { isTable: boolean })[] = [];
+    for (const [index, { name, source, definition, presentation }] of drafts.entries()) {
+      const id = firstId + index;
+      const table = layerTableName(service, { id, name });
+      // The database gives the key.
+      const own = { key: 0, serviceKey: service.key, id, name, table, presentation, schemaEditAt: clock() };
+      await insertLayer(trx, composeView(own, { source, definition }));
+      results.push({ name, id, isTable: source.geometryType === undefined });
+    }
+    return results;
+  });
+  const pick = (isTable: boolean): AddedLayer[] =>
+    added.filter((layer) => layer.isTable === isTable).map(({ name, id }) => ({ name, id }));
+  return { layers: pick(false), tables: pick(true) };
+}
+
+/** `undefined` when its source cannot be had, which `faults` then tells. */
+async function draftView(
+  features: Database,
+  input: LayerInput,
+  place: { readonly caller: Principal; readonly path: string; readonly faults: FaultList },
+): Promise<Draft | undefined> {
+  const { path, faults } = place;
+  const name = input.name.trim();
+  if (name === '') faults.add(`${path}.name`, 'must not be blank');
+  const source = await findSource(features, input, place);
+  if (source === undefined) return undefined;
+  const current = { ...WHOLE_VIEW, supportsAppend: input.supportsAppend !== false };
+  const definition = await defineView(features, input, { source, current }, { path, faults });
+  return { path, name, source, definition, presentation: present(input, source) };
+}
+
+/** Who may not see a service is not told that it is there. */
+async function findSource(
+  features: Database,
+  input: LayerInput,
+  { caller, path, faults }: { readonly caller: Principal; readonly path: string; readonly faults: FaultList },
+): Promise<PresentedLayer | undefined> {
+  const at = `${path}.adminLayerInfo.viewLayerDefinition`;
+  const named = readViewSource(input);
+  const { serviceName, layerId } = named ?? {};
+  if (named === undefined) faults.add(at, 'names no layer to show, as each layer of a view does', 'missing');
+  else if (serviceName === undefined) faults.add(`${at}.sourceServiceName`, 'names no service', 'missing');
+  else if (layerId === undefined) faults.add(`${at}.sourceLayerId`, 'names no layer', 'missing');
+  if (serviceName === undefined || layerId === undefined) return undefined;
+  const service = await findService(features, serviceName);
+  if (service === undefined || !maySee(caller, service)) {
+    faults.add(`${at}.sourceServiceName`, `there is no service ${serviceName}`);
+    return undefined;
+  }
+  if (!mayAdminister(caller, service)) {
+    faults.add(`${at}.sourceServiceName`, `${service.name} is not yours to make views of`);
+    return undefined;
+  }
+  const layer = await findLayer(features, service.key, layerId);
+  if (layer === undefined) {
+    faults.add(`${at}.sourceLayerId`, `${service.name} has no layer ${String(layerId)}`);
+  } else if (layer.view !== undefined) {
+    faults.add(`${at}.sourceLayerId`, `${layer.name} is a view itself; make one of its source`);
+    return undefined;
+  }
+  return layer;
+}
+
+/** As the source looks, unless the definition says otherwise. */
+function present(input: LayerInput, source: PresentedLayer): LayerPresentation {
+  const { presentation } = source;
+  const named = (name: string | null | undefined): string | undefined =>
+    source.fields.find(({ column }) => column === name?.toLowerCase())?.name;
+  return {
+    displayField: named(input.displayField) ?? presentation.displayField,
+    description: input.description ?? presentation.description,
+    copyrightText: input.copyrightText ?? presentation.copyrightText,
+    defaultVisibility: input.defaultVisibility ?? presentation.defaultVisibility,
+    minScale: input.minScale ?? presentation.minScale,
+    maxScale: input.maxScale ?? presentation.maxScale,
+    drawingInfo: input.drawingInfo ?? presentation.drawingInfo,
+    typeIdField: named(input.typeIdField) ?? presentation.typeIdField,
+    types: input.types ?? presentation.types,
+    templates: input.templates ?? presentation.templates,
+    initialExtent: readExtent(input.extent, source.spatialReference),
+  };
+}
+
+/** Always in the same order, so that two such calls do not wait for each other. */
+async function lockAll(
+  trx: Transaction,
+  service: Service,
+  drafts: readonly Draft[],
+  faults: FaultList,
+): Promise<Service> {
+  const keys = new Set([service.key, ...drafts.map(({ source }) => source.serviceKey)]);
+  let current: Service | undefined;
+  for (const key of [...keys].sort((one, other) => one - other)) {
+    const locked = await lockService(trx, key);
+    if (key === service.key) current = locked;
+  }
+  if (current === undefined) throw goneService(service);
+  const there = await selectLayersByKey(
+    trx,
+    drafts.map(({ source }) => source.key),
+  );
+  for (const { source, path } of drafts) {
+    if (there.some(({ key }) => key === source.key)) continue;
+    faults.add(`${path}.adminLayerInfo.viewLayerDefinition.sourceLayerId`, `${source.name} is gone`);
+  }
+  return current;
+}

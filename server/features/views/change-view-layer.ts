@@ -1,0 +1,101 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Principal } from '../../access/principal.js';
+import type { Clock } from '../../clock.js';
+import { AppError } from '../../errors.js';
+import type { Database } from '../../storage/database.js';
+import { changeLayer, type LayerChanges } from '../change-layer.js';
+import { createFaultList, type FaultList } from '../faults.js';
+import type { Field, Layer, ViewDefinition } from '../layer.js';
+import type { PresentedLayer, PresentedView } from '../layer-presentation.js';
+import { mayAdminister } from '../rights.js';
+import type { Service } from '../service.js';
+import { findServiceByKey } from '../service-repository.js';
+import { composeView } from './compose-view.js';
+import { defineView, readViewSource } from './define-view.js';
+
+const PATH = 'updateDefinition';
+
+/**
+ * Changes what is given of a layer of a view, and of its service: all or nothing. The caller administers the view. What
+ * the view shows is changed only by who administers the source as well, since it may be shown more then.
+ *
+ * @throws {AppError} `feature.bad_definition` with all faults, or `access.forbidden`.
+ */
+export async function changeViewLayer(
+  deps: { readonly features: Database; readonly clock: Clock },
+  service: Service,
+  layer: PresentedLayer & { readonly view: PresentedView },
+  { changes, caller }: { readonly changes: LayerChanges; readonly caller: Principal | undefined },
+): Promise<void> {
+  const { features } = deps;
+  const { source, definition: current } = layer.view;
+  const sourceService = await findServiceByKey(features, source.serviceKey);
+  const faults = createFaultList();
+  const shown = await defineView(features, changes, { source, current }, { path: PATH, faults });
+  const ownsSource = sourceService !== undefined && mayAdminister(caller, sourceService);
+  // Before the faults, which would tell what the source has.
+  if (!ownsSource && (faults.all.length > 0 || !isDeepStrictEqual(shown, current))) {
+    const text = 'What a view shows is changed by who administers its source.';
+    throw new AppError('access.forbidden', text);
+  }
+  refuseOtherSource(changes, source, sourceService, faults);
+  refuseOtherFields(changes, layer, ownsSource ? source.fields : layer.fields, faults);
+  faults.throwIfAny('feature.bad_definition', 'The definition is not valid.');
+  const definition = { ...shown, supportsAppend: changes.supportsAppend ?? current.supportsAppend };
+  // Both were found to be as they are.
+  const common = { ...changes, fields: undefined, editFieldsInfo: undefined };
+  await changeLayer(deps, service, layer.id, common, (next) => redefine(next, definition));
+}
+
+function redefine(layer: PresentedLayer, definition: ViewDefinition): PresentedLayer {
+  const { view, key, serviceKey, id, name, table, presentation, schemaEditAt } = layer;
+  if (view === undefined) return layer;
+  const own = { key, serviceKey, id, name, table, presentation, schemaEditAt };
+  return composeView(own, { source: view.source, definition });
+}
+
+/** Clients send whole definitions back, so the same source may be named again. */
+function refuseOtherSource(
+  changes: LayerChanges,
+  source: Layer,
+  sourceService: Service | undefined,
+  faults: FaultList,
+): void {
+  const at = `${PATH}.adminLayerInfo.viewLayerDefinition`;
+  const { serviceName, layerId } = readViewSource(changes) ?? {};
+  if (serviceName !== undefined && serviceName.toLowerCase() !== sourceService?.name.toLowerCase()) {
+    faults.add(`${at}.sourceServiceName`, 'cannot be changed: make another view');
+  }
+  if (layerId !== undefined && layerId !== source.id) {
+    faults.add(`${at}.sourceLayerId`, 'cannot be changed: make another view');
+  }
+}
+
+const OF_SOURCE = "is the source's: change it there";
+
+/** All of a field but whether it is shown; and editor tracking. */
+function refuseOtherFields(
+  changes: LayerChanges,
+  layer: PresentedLayer,
+  fields: readonly Field[],
+  faults: FaultList,
+): void {
+  for (const [index, given] of (changes.fields ?? []).entries()) {
+    const path = `${PATH}.fields[${String(index)}]`;
+    const name = given.name.toLowerCase();
+    const field = fields.find(({ column }) => column === name);
+    if (field === undefined) {
+      faults.add(`${path}.name`, `${given.name} is not a field of ${layer.name}`);
+      continue;
+    }
+    if (field.type === 'esriFieldTypeOID' || field.type === 'esriFieldTypeGlobalID') continue;
+    for (const member of ['alias', 'nullable', 'editable', 'domain', 'defaultValue'] as const) {
+      const value = given[member];
+      if (value === undefined || isDeepStrictEqual(value, field[member])) continue;
+      faults.add(`${path}.${member}`, OF_SOURCE);
+    }
+  }
+  const { editFieldsInfo } = changes;
+  const isSame = isDeepStrictEqual(editFieldsInfo ?? undefined, layer.editorTracking);
+  if (editFieldsInfo !== undefined && !isSame) faults.add(`${PATH}.editFieldsInfo`, OF_SOURCE);
+}

@@ -1,0 +1,30 @@
+import type { Principal } from '../../access/principal.js';
+import type { Database } from '../../storage/database.js';
+import type { Schemas } from '../call.js';
+import { listLayers } from '../layer-repository.js';
+import { maySee } from '../rights.js';
+import { type Service, serviceUrl } from '../service.js';
+import { findServiceByKey } from '../service-repository.js';
+
+/** The services whose layers a view shows, in the order of its layers: those that the caller may see. */
+export async function describeSources(
+  features: Database,
+  view: Pick<Service, 'key'>,
+  { caller, publicUrl }: { readonly caller: Principal | undefined; readonly publicUrl: string },
+): Promise<Schemas['ViewSourcesReply']['services']> {
+  const layers = await listLayers(features, view.key);
+  const keys = new Set(layers.flatMap((layer) => layer.view?.source.serviceKey ?? []));
+  const described: Schemas['ViewSourcesReply']['services'] = [];
+  for (const key of keys) {
+    const service = await findServiceByKey(features, key);
+    if (service === undefined || !maySee(caller, service)) continue;
+    const { name, itemId } = service;
+    described.push({
+      name,
+      type: 'FeatureServer',
+      url: serviceUrl(publicUrl, service),
+      serviceItemId: itemId,
+    });
+  }
+  return described;
+}

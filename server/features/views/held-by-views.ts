@@ -1,0 +1,65 @@
+import type { Transaction } from '../../storage/database.js';
+import { AppError } from '../../errors.js';
+import type { Layer } from '../layer.js';
+import type { PresentedLayer } from '../layer-presentation.js';
+import { parseWhere } from '../query/where/parse-where.js';
+import type { Service } from '../service.js';
+import { selectServiceByKey } from '../service-repository.js';
+import { selectViewsOf } from './view-repository.js';
+
+/** A layer of a view, in the way of what is to be deleted. */
+export interface HoldingView {
+  readonly service: Service;
+  readonly layer: PresentedLayer;
+}
+
+/** The views that show one of these layers, which cannot be deleted before them. */
+export async function findViewsOf(
+  trx: Transaction,
+  layers: readonly Pick<Layer, 'key'>[],
+): Promise<HoldingView[]> {
+  const views = await selectViewsOf(
+    trx,
+    layers.map(({ key }) => key),
+  );
+  const found: HoldingView[] = [];
+  for (const layer of views) {
+    const service = await selectServiceByKey(trx, layer.serviceKey);
+    if (service !== undefined) found.push({ service, layer });
+  }
+  return found;
+}
+
+/**
+ * Which of these fields of a layer cannot be deleted for the sake of a view: those that its condition names, and those
+ * that it shows, where its owner has not allowed that its sources change.
+ */
+export async function findHeldFields(
+  trx: Transaction,
+  source: PresentedLayer,
+  names: readonly string[],
+): Promise<{ readonly field: string; readonly by: HoldingView }[]> {
+  const views = await findViewsOf(trx, [source]);
+  return names.flatMap((field) => {
+    const by = views.find((view) => holds(view, source, field));
+    return by === undefined ? [] : [{ field, by }];
+  });
+}
+
+function holds({ service, layer }: HoldingView, source: Layer, name: string): boolean {
+  const isIt = (field: { readonly name: string }): boolean => field.name.toLowerCase() === name.toLowerCase();
+  if (service.view?.sourceSchemaChangesAllowed === false && layer.fields.some(isIt)) return true;
+  const query = layer.view?.definition.query ?? '';
+  const others = { fields: source.fields.filter((field) => !isIt(field)) };
+  return query !== '' && isValid(query, source) && !isValid(query, others);
+}
+
+function isValid(query: string, layer: Pick<Layer, 'fields'>): boolean {
+  try {
+    parseWhere(query, layer);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,250 @@
+import { expect } from 'chai';
+import { forEachDatabase } from '../../../support/databases.js';
+import { errorOf, type Json, type Parameters } from '../../../support/feature-server.js';
+import { openViewFixture, type ViewFixture } from './view-fixture.js';
+
+const BY_CODE = { upsert: true, upsertMatchingField: 'code' };
+
+forEachDatabase('appending through a view', (open) => {
+  let fixture: ViewFixture;
+  let source: string;
+  let view: string;
+
+  before(async () => {
+    fixture = await openViewFixture(await open());
+  });
+  after(() => fixture.close());
+
+  beforeEach(async () => {
+    source = await fixture.makeSource();
+    view = await fixture.makeView(source);
+  });
+
+  const byCode = async (service = source): Promise<Record<string, Json>> =>
+    Object.fromEntries((await fixture.rows(service)).map((row) => [String(row['code']), row]));
+  const reasons = (job: Json): unknown[] =>
+    (job['errors'] as Json[]).map(({ sourceRow, field, code }) => [sourceRow, field, code]);
+  const layerOf = (service: string): Promise<Json> =>
+    fixture.server.get(`/rest/services/${service}/FeatureServer/0`, {}, fixture.owner);
+
+  it('puts rows into the source, with defaults and ids for what the view does not show', async () => {
+    const job = await fixture.append(view, [{ code: 'n4', name: 'Vardø', people: 2, x: 31, y: 70 }]);
+    expect(job).to.include({ status: 'Completed', layerName: 'Shown', insertCount: 1, errorCount: 0 });
+    expect((await byCode())['n4']).to.deep.include({ name: 'Vardø', secret: 'unset', region: null });
+  });
+
+  it('takes rows that the view will not show, which then stay hidden', async () => {
+    await fixture.append(view, [{ code: 'x1', name: 'Nowhere' }]);
+    expect(await fixture.codes(view)).not.to.include('x1');
+    expect(await fixture.codes(source)).to.include('x1');
+    const open = await fixture.makeView(source, { viewDefinitionQuery: 'people > 50' });
+    const job = await fixture.append(open, [
+      { code: 'y1', people: 51 },
+      { code: 'y2', people: 50 },
+    ]);
+    expect(job).to.include({ status: 'Completed', insertCount: 2 });
+    expect(await fixture.codes(open))
+      .to.include('y1')
+      .and.not.include('y2');
+  });
+
+  it('writes no field that the view does not show', async () => {
+    const job = await fixture.append(view, [{ code: 'n4', secret: 'told', region: 'north' }]);
+    expect(job).to.include({ status: 'Completed', insertCount: 1 });
+    expect((await byCode())['n4']).to.deep.include({ secret: 'unset', region: null });
+    await fixture.append(view, [{ code: 'n1', secret: 'told', region: 'south' }], BY_CODE);
+    expect((await byCode())['n1']).to.deep.include({ secret: 'alpha', region: 'north' });
+  });
+
+  const NAMED: Readonly<Record<string, Parameters>> = {
+    fieldMappings: { fieldMappings: [{ name: 'secret', source: 'name' }] },
+    appendFields: { appendFields: ['code', 'region'] },
+    upsertMatchingField: { upsert: true, upsertMatchingField: 'secret' },
+  };
+  for (const [parameter, parameters] of Object.entries(NAMED)) {
+    it(`refuses a hidden field in ${parameter} as one that is not there`, async () => {
+      const { code, details } = errorOf(await fixture.append(view, [{ code: 'n4' }], parameters));
+      expect(code).to.equal(400);
+      expect(details.join()).to.match(new RegExp(`${parameter}.*the layer has no field (secret|region)`));
+      expect(await fixture.codes(source)).to.have.length(5);
+    });
+  }
+
+  it('updates the rows that the view shows, and inserts others', async () => {
+    const job = await fixture.append(
+      view,
+      [
+        { code: 'n1', name: 'changed', x: 19, y: 69 },
+        { code: 'n9', name: 'new' },
+      ],
+      BY_CODE,
+    );
+    expect(job).to.include({ status: 'Completed', insertCount: 1, updateCount: 1, errorCount: 0 });
+    const rows = await byCode();
+    expect(rows['n1']).to.include({ name: 'changed', people: 77, secret: 'alpha', region: 'north' });
+    expect(rows['n9']).to.include({ name: 'new', secret: 'unset' });
+  });
+
+  it('neither changes a hidden row nor tells of it, however it is named', async () => {
+    const before = await byCode();
+    const ids = { s1: before['s1']?.['OBJECTID'], guid: before['s1']?.['GlobalID'] };
+    const keys: readonly [Json, Parameters][] = [
+      [{ code: 's1' }, BY_CODE],
+      [{ OBJECTID: ids.s1 }, { upsert: true }],
+      [{ GlobalID: ids.guid }, { upsert: true, useGlobalIds: true }],
+    ];
+    for (const [key, parameters] of keys) {
+      const sent = [{ ...key, name: 'taken over' }];
+      const inserted = await fixture.append(view, sent, parameters);
+      expect(inserted).to.include({ status: 'Failed', insertCount: 0, updateCount: 0, errorCount: 1 });
+      expect(reasons(inserted)).to.deep.equal([[1, Object.keys(key)[0], 'invalid_key']]);
+      const skipped = await fixture.append(view, sent, { ...parameters, skipInserts: true });
+      expect(skipped).to.include({ status: 'Completed', updateCount: 0, skippedCount: 1, errorCount: 0 });
+      const dry = await fixture.append(view, sent, { ...parameters, skipInserts: true, dryRun: true });
+      expect(dry).to.include({ updateCount: 0, unchangedCount: 0, skippedCount: 1 });
+    }
+    expect(await byCode()).to.deep.equal(before);
+  });
+
+  it('rolls all back for a hidden row where that is asked for', async () => {
+    const before = await byCode();
+    const sent = [
+      { code: 'n1', name: 'changed' },
+      { code: 's1', name: 'changed' },
+    ];
+    const job = await fixture.append(view, sent, { ...BY_CODE, rollbackOnFailure: true });
+    expect(job).to.include({ status: 'Failed', updateCount: 0, errorCount: 1 });
+    expect(await byCode()).to.deep.equal(before);
+    expect(await fixture.append(view, sent, BY_CODE)).to.include({ status: 'Completed', updateCount: 1 });
+  });
+
+  it('lets an update take a row out of the view', async () => {
+    const open = await fixture.makeView(source, { viewDefinitionQuery: 'people > 50' });
+    await fixture.append(open, [{ code: 'n1', people: 1 }], BY_CODE);
+    expect(await fixture.codes(open)).to.deep.equal(['n2', 's1', 's2']);
+    expect((await byCode())['n1']).to.include({ people: 1 });
+  });
+
+  it('matches by the geometry of the view too', async () => {
+    const geometry = { xmin: 10, ymin: 60, xmax: 20, ymax: 80 };
+    const filter = {
+      operator: 'esriSpatialRelContains',
+      value: { geometryType: 'esriGeometryEnvelope', geometry },
+    };
+    const boxed = await fixture.makeView(source, { filter });
+    const sent = ['n1', 'n2', 'n3', 's1'].map((code) => ({ code, name: 'seen' }));
+    const job = await fixture.append(boxed, sent, { ...BY_CODE, skipInserts: true });
+    expect(job).to.include({ status: 'Completed', updateCount: 2, skippedCount: 2 });
+    const seen = (await fixture.rows(source)).filter(({ name }) => name === 'seen').map(({ code }) => code);
+    expect(seen).to.deep.equal(['n1', 'n2']);
+  });
+
+  it('has one answer to a value that a hidden row has and to one that a visible row has', async () => {
+    const sent = [{ code: 's1' }, { code: 'n1' }];
+    const job = await fixture.append(view, sent);
+    expect(reasons(job)).to.deep.equal([
+      [1, 'code', 'duplicate_value'],
+      [2, 'code', 'duplicate_value'],
+    ]);
+    const [hidden, shown] = (job['errors'] as Json[]).map(({ description }) => description);
+    expect(hidden).to.equal(shown);
+  });
+
+  it('does not name a hidden field that must have a value', async () => {
+    const strict = await fixture.makeSource();
+    const updateDefinition = { fields: [{ name: 'region', nullable: false }] };
+    await fixture.server.post(
+      `/rest/admin/services/${strict}/FeatureServer/0/updateDefinition`,
+      { updateDefinition },
+      fixture.owner,
+    );
+    const shown = await fixture.makeView(strict);
+    const job = await fixture.append(shown, [{ code: 'n1', name: 'changed' }, { code: 'n9' }], BY_CODE);
+    expect(job).to.include({ status: 'Completed', updateCount: 1, errorCount: 1 });
+    expect(reasons(job)).to.deep.equal([[2, null, 'required']]);
+    expect(JSON.stringify(job)).not.to.include('region');
+  });
+
+  it('empties nothing', async () => {
+    const reply = await fixture.append(view, [{ code: 'n4' }], { truncateExisting: true });
+    expect(errorOf(reply).details.join()).to.include('truncateExisting');
+    expect(await fixture.codes(source)).to.have.length(5);
+  });
+
+  it('moves the dates of the last edit of both, and the extents', async () => {
+    const before = [await layerOf(source), await layerOf(view)].map(({ editingInfo }) => editingInfo as Json);
+    await fixture.append(view, [{ code: 'n1', x: 60, y: 75 }], BY_CODE);
+    const layers = [await layerOf(source), await layerOf(view)];
+    for (const [index, { editingInfo, extent }] of layers.entries()) {
+      const { lastEditDate, dataLastEditDate } = editingInfo as Json;
+      expect(lastEditDate).to.be.greaterThan(Number(before[index]?.['dataLastEditDate']) - 1);
+      expect(dataLastEditDate).to.equal((layers[0]?.['editingInfo'] as Json)['dataLastEditDate']);
+      expect(extent).to.include({ xmax: 60, ymax: 75 });
+    }
+    expect(layers[0]?.['extent']).to.include({ ymin: 41 });
+    expect(layers[1]?.['extent']).to.include({ ymin: 67 });
+  });
+
+  it('reads uploads to the view, and has its jobs at the addresses of the view', async () => {
+    const uploaded = await fixture.server.upload(
+      view,
+      'rows.csv',
+      'code,name,secret\nn7,Hammerfest,told\n',
+      fixture.owner,
+    );
+    const { itemID } = uploaded['item'] as Json;
+    const submitted = await fixture.server.post(
+      `/rest/services/${view}/FeatureServer/0/append`,
+      { appendUploadId: itemID, appendUploadFormat: 'csv', appendSourceInfo: {} },
+      fixture.owner,
+    );
+    const ended = await fixture.server.ended(String(submitted['statusUrl']), fixture.owner);
+    expect(ended).to.include({ status: 'Completed', insertCount: 1 });
+    expect((await byCode())['n7']).to.include({ name: 'Hammerfest', secret: 'unset' });
+    const job = `0/append/jobs/${String(submitted['jobId'])}`;
+    const at = (service: string, path: string): Promise<Json> =>
+      fixture.server.get(`/rest/services/${service}/FeatureServer/${path}`, {}, fixture.owner);
+    expect(await at(view, job)).to.include({ status: 'Completed' });
+    expect(errorOf(await at(source, job)).code).to.equal(404);
+    expect(await at(view, '0/append/jobs')).to.include({ total: 1 });
+  });
+
+  it('goes to several layers of a view in one job', async () => {
+    const other = await fixture.makeSource();
+    await fixture.addView(view, other, { name: 'Others', sourceLayerFields: ['code'] });
+    const layers = ['Shown', 'Others'].map((name) => ({
+      layerDefinition: { name },
+      featureSet: { features: [{ attributes: { code: 'both', name } }] },
+    }));
+    const submitted = await fixture.server.post(
+      `/rest/services/${view}/FeatureServer/append`,
+      { edits: { layers }, layers: [0, 1] },
+      fixture.owner,
+    );
+    const job = await fixture.server.ended(String(submitted['statusUrl']), fixture.owner);
+    expect(job).to.include({ status: 'Completed', insertCount: 2 });
+    expect((job['layers'] as Json[]).map(({ id, name }) => [id, name])).to.deep.equal([
+      [0, 'Shown'],
+      [1, 'Others'],
+    ]);
+    expect((await byCode())['both']).to.include({ name: 'Shown' });
+    expect((await byCode(other))['both']).to.include({ name: null });
+  });
+
+  it('is refused as upsert where the source, or the view, tracks changes', async () => {
+    for (const tracked of [source, view]) {
+      const change = (capabilities: string): Promise<Json> =>
+        fixture.server.post(
+          `/rest/admin/services/${tracked}/FeatureServer/updateDefinition`,
+          { updateDefinition: { capabilities } },
+          fixture.owner,
+        );
+      await change('Query,ChangeTracking');
+      expect(errorOf(await fixture.append(view, [{ code: 'n1' }], BY_CODE)).details.join()).to.include(
+        'upsert',
+      );
+      await change('Query');
+    }
+    expect(await fixture.append(view, [{ code: 'n1' }], BY_CODE)).to.include({ status: 'Completed' });
+  });
+});

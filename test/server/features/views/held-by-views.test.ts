@@ -1,0 +1,91 @@
+import { expect } from 'chai';
+import { findLayer } from '../../../../server/features/layer-repository.js';
+import type { PresentedLayer } from '../../../../server/features/layer-presentation.js';
+import { findService } from '../../../../server/features/service-repository.js';
+import { findHeldFields, findViewsOf } from '../../../../server/features/views/held-by-views.js';
+import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
+import { errorOf, type Json } from '../../../support/feature-server.js';
+import { NORTH, openViewFixture, type ViewFixture } from './view-fixture.js';
+
+forEachDatabase('what views hold', (open) => {
+  let databases: TestDatabases;
+  let fixture: ViewFixture;
+
+  before(async () => {
+    databases = await open();
+    fixture = await openViewFixture(databases);
+  });
+  after(() => fixture.close());
+
+  async function layerOf(name: string): Promise<PresentedLayer> {
+    const service = await findService(databases.features, name);
+    const layer = service && (await findLayer(databases.features, service.key, 0));
+    if (layer === undefined) throw new Error(`no layer of ${name}`);
+    return layer;
+  }
+
+  async function heldOf(name: string, fields: readonly string[]): Promise<unknown[]> {
+    const layer = await layerOf(name);
+    const held = await databases.features.write((trx) => findHeldFields(trx, layer, fields));
+    return held.map(({ field, by }) => [field, by.service.name]);
+  }
+
+  it('are the layers that they show', async () => {
+    const source = await fixture.makeSource();
+    const viewsOf = async (): Promise<string[]> => {
+      const layer = await layerOf(source);
+      return databases.features.write(async (trx) => {
+        const views = await findViewsOf(trx, [layer]);
+        return views.map(({ service }) => service.name).sort();
+      });
+    };
+    expect(await viewsOf()).to.deep.equal([]);
+    const views = [await fixture.makeView(source), await fixture.makeView(source)];
+    expect(await viewsOf()).to.deep.equal(views.sort());
+  });
+
+  it('are fields that a condition names, shown or not', async () => {
+    const source = await fixture.makeSource();
+    const view = await fixture.makeView(source);
+    expect(await heldOf(source, ['code', 'secret', 'REGION'])).to.deep.equal([['REGION', view]]);
+  });
+
+  it('are fields that are shown, where the sources may not change', async () => {
+    const source = await fixture.makeSource();
+    const view = await fixture.makeView(source, NORTH, { sourceSchemaChangesAllowed: false });
+    expect(await heldOf(source, ['code', 'secret', 'region'])).to.deep.equal([
+      ['code', view],
+      ['region', view],
+    ]);
+  });
+
+  it('show nothing and take nothing when their condition does not fit any more', async () => {
+    const source = await fixture.makeSource();
+    const view = await fixture.makeView(source);
+    // As if the field had been deleted all the same.
+    const { key, fields } = await layerOf(source);
+    const { features } = databases;
+    await features.write(async (trx) => {
+      const [row] = await trx<{ key: number; definition: string }>('layers')
+        .where('key', key)
+        .select('definition');
+      const definition = JSON.parse(row?.definition ?? '{}') as Json;
+      const left = fields.filter(({ name }) => name !== 'region');
+      await trx('layers')
+        .where('key', key)
+        .update({ definition: JSON.stringify({ ...definition, fields: left }) });
+    });
+    const query = await fixture.server.post(
+      `/rest/services/${view}/FeatureServer/0/query`,
+      { where: '1=1' },
+      fixture.owner,
+    );
+    expect(errorOf(query)).to.include({
+      code: 400,
+      message: 'The definition of the view "Shown" does not fit its source.',
+    });
+    expect(await fixture.append(view, [{ code: 'x' }])).to.include({ status: 'Failed' });
+    const layer = await fixture.server.get(`/rest/services/${view}/FeatureServer/0`, {}, fixture.owner);
+    expect(layer).to.include({ name: 'Shown', isView: true });
+  });
+});

@@ -1,0 +1,278 @@
+import { expect } from 'chai';
+import { forEachDatabase } from '../../../support/databases.js';
+import { errorOf, type Json, type Parameters } from '../../../support/feature-server.js';
+import { NORTH, openViewFixture, type ViewFixture } from './view-fixture.js';
+
+const ACCESS = ['private', 'org', 'public'] as const;
+const BY_CODE = { upsert: true, upsertMatchingField: 'code' };
+
+forEachDatabase('the rights to a view', (open) => {
+  let fixture: ViewFixture;
+  /** By whom; anonymous has none. */
+  const tokens: Record<string, string | undefined> = {};
+
+  before(async () => {
+    fixture = await openViewFixture(await open());
+    tokens['owner'] = fixture.owner;
+    tokens['administrator'] = await fixture.server.signUp('ada', 'administrator');
+    tokens['other'] = await fixture.server.signUp('otto', 'author');
+  });
+  after(() => fixture.close());
+
+  const post = (path: string, parameters: Parameters, who: string): Promise<Json> =>
+    fixture.server.post(path, parameters, tokens[who]);
+  const verdictOf = (reply: Json): unknown => (reply['error'] === undefined ? 'ok' : errorOf(reply).code);
+  const query = (service: string, who: string): Promise<Json> =>
+    post(`/rest/services/${service}/FeatureServer/0/query`, { where: '1=1', outFields: '*' }, who);
+  const append = async (
+    service: string,
+    who: string,
+    features: Json[],
+    more: Parameters = {},
+  ): Promise<Json> => {
+    const edits = features.map((attributes) => ({ attributes }));
+    const submitted = await post(`/rest/services/${service}/FeatureServer/0/append`, { edits, ...more }, who);
+    const { statusUrl } = submitted;
+    const token = tokens[who] ?? '';
+    return typeof statusUrl === 'string' ? fixture.server.ended(statusUrl, token) : submitted;
+  };
+  const update = (service: string, updateDefinition: Parameters, who: string, path = ''): Promise<Json> =>
+    post(`/rest/admin/services/${service}/FeatureServer${path}/updateDefinition`, { updateDefinition }, who);
+
+  // Who sees the view, whoever sees its source.
+  const SEES: Readonly<Record<string, Readonly<Record<(typeof ACCESS)[number], unknown>>>> = {
+    owner: { private: 'ok', org: 'ok', public: 'ok' },
+    administrator: { private: 'ok', org: 'ok', public: 'ok' },
+    other: { private: 403, org: 'ok', public: 'ok' },
+    anonymous: { private: 499, org: 499, public: 'ok' },
+  };
+  const APPENDS: typeof SEES = {
+    owner: { private: 'ok', org: 'ok', public: 'ok' },
+    administrator: { private: 'ok', org: 'ok', public: 'ok' },
+    other: { private: 403, org: 'ok', public: 'ok' },
+    anonymous: { private: 499, org: 499, public: 499 },
+  };
+
+  describe('are its own', () => {
+    const views: Record<string, string> = {};
+    let source: string;
+    before(async () => {
+      source = await fixture.makeSource({ access: 'private', capabilities: 'Query' });
+      for (const access of ACCESS) {
+        views[access] = await fixture.makeView(source, NORTH, { access, capabilities: 'Query,Append' });
+      }
+    });
+
+    for (const [who, byAccess] of Object.entries(SEES)) {
+      for (const access of ACCESS) {
+        it(`of a ${access} view: ${who} is answered ${String(byAccess[access])}`, async () => {
+          const view = views[access] ?? '';
+          const expected = byAccess[access];
+          for (const path of ['', '/0', '/layers', '/sources']) {
+            const reply = await fixture.server.get(
+              `/rest/services/${view}/FeatureServer${path}`,
+              {},
+              tokens[who],
+            );
+            expect(verdictOf(reply), path).to.equal(expected);
+          }
+          const found = await query(view, who);
+          expect(verdictOf(found)).to.equal(expected);
+          if (expected === 'ok') expect(found['features']).to.have.length(3);
+          expect(verdictOf(await query(source, who))).to.equal(SEES[who]?.private);
+        });
+
+        it(`of a ${access} view with Append: ${who} is answered ${String(APPENDS[who]?.[access])}`, async () => {
+          const sent = [{ code: 'n1', name: who }];
+          const job = await append(views[access] ?? '', who, sent, { ...BY_CODE, skipInserts: true });
+          expect(verdictOf(job)).to.equal(APPENDS[who]?.[access]);
+          if (job['error'] === undefined) expect(job).to.include({ status: 'Completed', updateCount: 1 });
+        });
+      }
+    }
+
+    it('tell its sources to those who may see them', async () => {
+      const path = `/rest/services/${String(views['public'])}/FeatureServer/sources`;
+      const sourcesFor = async (who: string): Promise<unknown> =>
+        ((await fixture.server.get(path, {}, tokens[who]))['services'] as Json[]).map(({ name }) => name);
+      expect(await sourcesFor('owner')).to.deep.equal([source]);
+      expect(await sourcesFor('administrator')).to.deep.equal([source]);
+      expect(await sourcesFor('other')).to.deep.equal([]);
+      expect(await sourcesFor('anonymous')).to.deep.equal([]);
+    });
+
+    it('do not include to edit its features, which is done in the source', async () => {
+      const view = await fixture.makeView(source, NORTH, { capabilities: 'Query,Editing,Append' });
+      const at = `/rest/services/${view}/FeatureServer`;
+      for (const path of ['', '/0']) {
+        const { capabilities } = await fixture.server.get(`${at}${path}`, {}, tokens['owner']);
+        expect(capabilities).to.equal('Query,Append');
+      }
+      const before = await fixture.rows(source);
+      const changed = { attributes: { OBJECTID: 4, name: 'changed' } };
+      const edits: Readonly<Record<string, Parameters>> = {
+        addFeatures: { features: [{ attributes: { code: 'new' } }] },
+        updateFeatures: { features: [changed] },
+        deleteFeatures: { objectIds: '1,4' },
+        applyEdits: { updates: [changed], deletes: '1' },
+        calculate: { where: '1=1', calcExpression: [{ field: 'name', value: 'changed' }] },
+      };
+      for (const [operation, parameters] of Object.entries(edits)) {
+        expect(verdictOf(await post(`${at}/0/${operation}`, parameters, 'owner')), operation).to.equal(400);
+      }
+      expect(verdictOf(await post(`${at}/0/deleteFeatures`, { where: '1=1' }, 'owner'))).to.equal(400);
+      const ofService = { edits: [{ id: 0, updates: [changed] }] };
+      expect(verdictOf(await post(`${at}/applyEdits`, ofService, 'owner'))).to.equal(400);
+      expect(await fixture.rows(source)).to.deep.equal(before);
+      expect(verdictOf(await fixture.server.get(`${at}/0/4`, {}, tokens['owner']))).not.to.equal('ok');
+      expect(verdictOf(await fixture.server.get(`${at}/0/1`, {}, tokens['owner']))).to.equal('ok');
+    });
+
+    it('are its own capabilities', async () => {
+      const view = await fixture.makeView(source, NORTH, { access: 'org', capabilities: 'Uploads' });
+      expect(verdictOf(await query(view, 'other'))).to.equal(403);
+      expect(verdictOf(await append(view, 'other', [{ code: 'z' }]))).to.equal(403);
+      expect(verdictOf(await query(view, 'owner'))).to.equal('ok');
+      await update(source, { access: 'public', capabilities: 'Query,Append' }, 'owner');
+      expect(verdictOf(await append(view, 'other', [{ code: 'z' }]))).to.equal(403);
+      await update(source, { access: 'private', capabilities: 'Query' }, 'owner');
+    });
+  });
+
+  describe('to make one', () => {
+    it('belong to who administers the source', async () => {
+      const source = await fixture.makeSource({ access: 'public' });
+      const own = await fixture.makeViewService({}, tokens['other']);
+      const refused = await fixture.addView(own, source, NORTH, tokens['other']);
+      expect(errorOf(refused).details.join()).to.include('is not yours to make views of');
+      expect(await fixture.addView(own, source, NORTH, tokens['administrator'])).to.include({
+        success: true,
+      });
+    });
+
+    it('do not tell that a service is there', async () => {
+      const source = await fixture.makeSource({ access: 'private' });
+      const own = await fixture.makeViewService({}, tokens['other']);
+      const [hidden, missing] = await Promise.all(
+        [source, 'Nowhere'].map(async (name) =>
+          errorOf(await fixture.addView(own, name, NORTH, tokens['other']))
+            .details.join()
+            .replace(name, '…'),
+        ),
+      );
+      expect(hidden).to.equal(missing);
+    });
+
+    it('are not had by who does not administer the view', async () => {
+      const source = await fixture.makeSource();
+      const view = await fixture.makeViewService({ access: 'public' });
+      expect(verdictOf(await fixture.addView(view, source, NORTH, tokens['other']))).to.equal(403);
+    });
+  });
+
+  describe('of an owner who has not the source', () => {
+    let source: string;
+    let view: string;
+    before(async () => {
+      source = await fixture.makeSource();
+      view = await fixture.makeViewService({}, tokens['other']);
+      await fixture.addView(view, source, NORTH, tokens['administrator']);
+    });
+
+    it('reach to what the view shows', async () => {
+      expect((await query(view, 'other'))['features']).to.have.length(3);
+      expect(await append(view, 'other', [{ code: 'n1', name: 'own' }], BY_CODE)).to.include({
+        updateCount: 1,
+      });
+      expect(verdictOf(await query(source, 'other'))).to.equal(403);
+    });
+
+    const WIDER: Readonly<Record<string, Parameters>> = {
+      viewDefinitionQuery: { viewDefinitionQuery: '1=1' },
+      'definitionQuery cleared': { definitionQuery: null },
+      'all fields': { adminLayerInfo: { viewLayerDefinition: { sourceLayerFields: '*' } } },
+      'a field': { fields: [{ name: 'secret', visible: true }] },
+      'a filter': {
+        adminLayerInfo: { viewLayerDefinition: { filter: { value: { geometry: { x: 1, y: 1 } } } } },
+      },
+      // Which would tell what the source has.
+      'a field that is not there': { fields: [{ name: 'colour', visible: true }] },
+      'a condition that is not valid': { viewDefinitionQuery: 'colour = 1' },
+    };
+    for (const [what, changes] of Object.entries(WIDER)) {
+      it(`do not change what it shows: ${what}`, async () => {
+        expect(verdictOf(await update(view, changes, 'other', '/0'))).to.equal(403);
+        expect((await query(view, 'other'))['features']).to.have.length(3);
+      });
+    }
+
+    it('change everything else', async () => {
+      const layer = await fixture.server.get(
+        `/rest/admin/services/${view}/FeatureServer/0`,
+        {},
+        tokens['other'],
+      );
+      const changes = { ...layer, name: 'Mine', description: 'all mine' };
+      expect(await update(view, changes, 'other', '/0')).to.deep.equal({ success: true });
+      expect(await update(view, { access: 'org', capabilities: 'Query,Append' }, 'other')).to.include({
+        success: true,
+      });
+      expect((await query(view, 'other'))['features']).to.have.length(3);
+    });
+
+    it('are taken by the administrator who may do so', async () => {
+      expect(await update(view, { viewDefinitionQuery: "code = 'n1'" }, 'administrator', '/0')).to.include({
+        success: true,
+      });
+      expect((await query(view, 'other'))['features']).to.have.length(1);
+    });
+  });
+
+  describe('to rows of others', () => {
+    const tracked = {
+      enableEditorTracking: true,
+      enableOwnershipAccessControl: true,
+      allowOthersToUpdate: false,
+    };
+
+    it('are not won by going through a view', async () => {
+      const source = await fixture.makeSource({ editorTrackingInfo: tracked });
+      const view = await fixture.makeView(source, NORTH, { access: 'org', capabilities: 'Query,Append' });
+      const sent = [
+        { code: 'n1', name: 'taken' },
+        { code: 'n7', name: 'new' },
+      ];
+      const job = await append(view, 'other', sent, BY_CODE);
+      expect(job).to.include({ status: 'Completed', insertCount: 1, updateCount: 0, errorCount: 1 });
+      expect(job['errors']).to.have.nested.property('[0].code', 'not_owner');
+      expect(await append(view, 'owner', sent.slice(0, 1), BY_CODE)).to.include({
+        updateCount: 1,
+        errorCount: 0,
+      });
+    });
+
+    it('may be restricted by the view alone', async () => {
+      const source = await fixture.makeSource({ editorTrackingInfo: { enableEditorTracking: true } });
+      const view = await fixture.makeView(source, NORTH, {
+        access: 'org',
+        capabilities: 'Query,Append',
+        editorTrackingInfo: { enableOwnershipAccessControl: true, allowOthersToUpdate: false },
+      });
+      const job = await append(view, 'other', [{ code: 'n1', name: 'taken' }], BY_CODE);
+      expect(job).to.include({ status: 'Failed', updateCount: 0, errorCount: 1 });
+    });
+
+    it('are told by fields of editor tracking that the view need not show', async () => {
+      const source = await fixture.makeSource({ editorTrackingInfo: { enableEditorTracking: true } });
+      const view = await fixture.makeView(source, NORTH, { access: 'org', capabilities: 'Query,Append' });
+      const layer = await fixture.server.get(`/rest/services/${view}/FeatureServer/0`, {}, tokens['owner']);
+      expect(layer).not.to.have.property('editFieldsInfo');
+      await append(view, 'other', [{ code: 'n8', Creator: 'eve' }]);
+      const [row] = await fixture.rows(source, { where: "code = 'n8'" });
+      expect(row).to.include({ Creator: 'otto', Editor: 'otto' });
+      const whole = await fixture.makeView(source, {});
+      const shown = await fixture.server.get(`/rest/services/${whole}/FeatureServer/0`, {}, tokens['owner']);
+      expect(shown['editFieldsInfo']).to.include({ creatorField: 'Creator' });
+    });
+  });
+});
