@@ -1,6 +1,6 @@
 import type { Database } from '../../storage/database.js';
 import { column, type Dialect, type Fragment } from '../../storage/dialect.js';
-import { PATCHES_COLUMN, SHAPE_COLUMN } from '../layer.js';
+import { PATCHES_COLUMN, SHAPE_COLUMN, rowTable } from '../layer.js';
 import {
   type FeaturePage,
   type FeatureRow,
@@ -76,7 +76,7 @@ async function openPage<Row extends object>(
   const all = join([sql`${id} AS ${column(dialect, 'id')}`, ...values], ', ');
   if (isSmall(plan)) {
     // Rows are chosen first and written after, so that a far page costs no JSON for the rows before it.
-    const page = sql`(SELECT * ${chosen}) AS ${column(dialect, layer.table)}`;
+    const page = sql`(SELECT * ${chosen}) AS ${column(dialect, rowTable(layer))}`;
     const rows = await readRows<Row>(database, sql`SELECT ${all} FROM ${page} ${order}`, projectionOf(plan));
     return inOnePart(rows, plan);
   }

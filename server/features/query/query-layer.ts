@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Database } from '../../storage/database.js';
 import type { Layer } from '../layer.js';
 import { findProjection } from '../references/find-projection.js';
+import { both } from '../ownership.js';
 import { openRestriction } from './open-restriction.js';
 import { queryFault } from './query-fault.js';
 import type { QueryParameters } from './query-parameters.js';
@@ -63,10 +64,12 @@ export async function queryLayer({
  * @throws {AppError} `request.invalid` where it knows no such reference.
  */
 export async function readyPlan(database: Database, asked: QueryPlan, now?: Date): Promise<ReadyPlan> {
-  const restriction = await openRestriction(database, asked.layer, now);
+  const ofView = await openRestriction(database, asked.layer, now);
+  const ofCaller = asked.selection.restriction;
+  const restriction = ofView && { where: both(ofView.where, ofCaller?.where), filter: ofView.filter };
   const plan = await findReferences(database, {
     ...asked,
-    selection: { ...asked.selection, restriction },
+    selection: { ...asked.selection, restriction: restriction ?? ofCaller },
   });
   return { ...plan, area: await areaInLayer(database, plan) };
 }

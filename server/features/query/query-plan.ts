@@ -1,6 +1,5 @@
 import type { Box } from '../../storage/dialect.js';
 import type { Field, Layer } from '../layer.js';
-import { both } from '../ownership.js';
 import { type OrderTerm, readOrder } from './order.js';
 import { readOutFields } from './out-fields.js';
 import { type GeometryForm, readGeometryForm } from './geometry-form.js';
@@ -22,11 +21,11 @@ export interface Selection {
   readonly where: Condition | undefined;
   readonly objectIds: readonly number[] | undefined;
   readonly spatialFilter: SpatialFilter | undefined;
-  /** Rows that are there at all: of a view that leaves some out, whatever the rest asks for. */
+  /** Rows that are there at all for the caller and in the view, whatever the rest asks for. */
   readonly restriction?: RowRestriction | undefined;
 }
 
-/** The rows of its source that a view has, ready for SQL (`openRestriction`). */
+/** The rows of its source that a view has (`openRestriction`), and those of a layer that are there for the caller. */
 export interface RowRestriction {
   readonly where: Condition | undefined;
   readonly filter:
@@ -106,12 +105,10 @@ export function planQuery(layer: Layer, parameters: QueryParameters, options: Pl
     format: formatOf(parameters),
     reply: replyOf(parameters),
     selection: {
-      where: both(
-        options.only,
-        faults.attempt(undefined, () => readWhere(parameters, layer, options.now)),
-      ),
+      where: faults.attempt(undefined, () => readWhere(parameters, layer, options.now)),
       objectIds: faults.attempt(undefined, () => readObjectIds(parameters)),
       spatialFilter: faults.attempt(undefined, () => readSpatialFilter(parameters, layer)),
+      restriction: options.only && { where: options.only, filter: undefined },
     },
     grouping,
     fields:

@@ -176,7 +176,7 @@ export function fromIds(
   dialect: Pick<Dialect, 'quote'>,
   query: QueryDialect,
 ): Fragment {
-  const table: Fragment = { sql: dialect.quote(layer.table), bindings: [] };
+  const table: Fragment = { sql: dialect.quote(rowTable(layer)), bindings: [] };
   return sql`FROM ${table} WHERE ${query.isAmong(objectIdColumn(layer, dialect), ids)}`;
 }
 

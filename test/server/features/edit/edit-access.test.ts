@@ -14,7 +14,7 @@ const OWNED = {
   allowOthersToDelete: false,
 };
 
-forEachDatabase('rights to edit', (open) => {
+forEachDatabase('rights to edit', (open, kind) => {
   let world: EditWorld;
 
   before(async () => {
@@ -169,6 +169,24 @@ forEachDatabase('rights to edit', (open) => {
     ]);
     const byOwner = await world.edit(`${layer}/applyEdits`, { ...edits, deletes: '2', updates: [] });
     expect(errorsOf(resultsOf(byOwner, 'deleteResults'))).to.deep.equal(['']);
+  });
+
+  it('do not let arithmetic tell of hidden features', async () => {
+    const hiding = { ...OWNED, allowOthersToQuery: false };
+    const layer = await makeLayer({ capabilities: 'Query,Editing', editorTrackingInfo: hiding });
+    const add = (code: string, people: number, token: string): Promise<Json> =>
+      world.edit(`${layer}/addFeatures`, { features: [feature({ code, people })] }, token);
+    await add('theirs', 100, world.third);
+    await add('own', 1, world.other);
+    const countAs = (token: string): Promise<Json> =>
+      world.server.get(`${layer}/query`, { where: 'people * 1e307 > 0', returnCountOnly: true }, token);
+    expect(await countAs(world.other)).to.deep.equal({ count: 1 });
+    const asOwner = await countAs(world.owner);
+    if (kind === 'sqlite') expect(asOwner).to.deep.equal({ count: 2 });
+    else
+      expect(errorOf(asOwner).details).to.deep.equal([
+        "where: 'where' clause is invalid: a number grows too large",
+      ]);
   });
 
   it('do not let hidden features show', async () => {
