@@ -28,7 +28,7 @@ describe('planQuery', () => {
       hasM: false,
       offset: 0,
       limit: 2000,
-      selection: { where: undefined, objectIds: undefined, spatialFilter: undefined },
+      selection: { where: undefined, objectIds: undefined, spatialFilter: undefined, restriction: undefined },
       outReference: { srid: 4326, shown: { wkid: 4326, latestWkid: 4326 } },
     });
     expect(plan.fields.map(({ name }) => name)).to.deep.equal(['OBJECTID']);
