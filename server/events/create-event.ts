@@ -4,7 +4,7 @@ import { findNamedLinks, linkEvents } from './apply-links.js';
 import { findNamedTerms, linkTermsOf } from './apply-terms.js';
 import { requireOwnAuthor } from './change-record.js';
 import { chooseSlugs } from './choose-slug.js';
-import type { CalendarOrigin, CatalogueEvent } from './event.js';
+import type { CalendarOrigin, CatalogueEvent, EventContent } from './event.js';
 import { applyEventFields, type EventFields } from './event-changes.js';
 import type { EventLinksKnown } from './event-embeds-repository.js';
 import { insertEvents } from './event-repository.js';
@@ -21,11 +21,27 @@ export interface EventCreation {
   readonly origin?: CalendarOrigin;
 }
 
+/** The same with what its fields come to. */
+export interface PreparedEvent extends EventCreation {
+  readonly content: Omit<EventContent, 'slug'>;
+}
+
+/**
+ * Does what needs no transaction.
+ *
+ * @throws {AppError} when it cannot be created, whatever else there is.
+ */
+export function prepareEvent({ fields, context, origin }: EventCreation): PreparedEvent {
+  requireOwnAuthor(fields.author, undefined, context.caller);
+  const content = { ...applyEventFields(undefined, fields, context), origin };
+  return { fields, context, content };
+}
+
 /** Creates an event and, where its fields say so, venue and organizers, inside of another change. */
 export async function createEventIn(trx: Transaction, creation: EventCreation): Promise<CatalogueEvent> {
   const {
     events: [event],
-  } = await createEventsIn(trx, [creation]);
+  } = await createEventsIn(trx, [prepareEvent(creation)]);
   if (event === undefined) throw new Error('the event that was created is not there');
   return event;
 }
@@ -38,15 +54,10 @@ export async function createEventIn(trx: Transaction, creation: EventCreation): 
  */
 export async function createEventsIn(
   trx: Transaction,
-  creations: readonly EventCreation[],
+  creations: readonly PreparedEvent[],
 ): Promise<{ readonly events: readonly CatalogueEvent[]; readonly linked: EventLinksKnown }> {
-  for (const { fields, context } of creations) requireOwnAuthor(fields.author, undefined, context.caller);
-  const contents = creations.map(({ fields, context, origin }) => ({
-    ...applyEventFields(undefined, fields, context),
-    origin,
-  }));
-  const wishes = pair(contents, creations).map(([record, { fields }]) => ({
-    record,
+  const wishes = creations.map(({ content, fields }) => ({
+    record: content,
     wanted: makeSlug(fields.slug ?? ''),
   }));
   const newIds = insertRecords(trx, 'event', creations.length);
@@ -55,7 +66,7 @@ export async function createEventsIn(
     () => chooseSlugs(trx, 'events', wishes, newIds),
     () => findNamedLinks(trx, creations),
   ]);
-  const events = pair(pair(contents, ids), slugs).map(([[content, id], slug]) => ({
+  const events = pair(pair(creations, ids), slugs).map(([[{ content }, id], slug]) => ({
     ...content,
     id,
     slug,

@@ -1,5 +1,11 @@
 import type { Database } from '../storage/database.js';
-import { createEventIn, createEventsIn, type EventCreation } from './create-event.js';
+import {
+  createEventIn,
+  createEventsIn,
+  type EventCreation,
+  type PreparedEvent,
+  prepareEvent,
+} from './create-event.js';
 import { createOnce, type Once } from './create-once.js';
 import type { CatalogueEvent } from './event.js';
 import { type EventEmbeds, embedsOf } from './event-embeds.js';
@@ -14,7 +20,7 @@ export interface EmbeddedEvent {
 }
 
 interface Batch {
-  readonly creations: EventCreation[];
+  readonly creations: PreparedEvent[];
   /** In the order of the creations; fails when one of them does. */
   readonly created: Promise<readonly EmbeddedEvent[]>;
   /** Has not come to its commit, of which nobody would know whether it was done when it failed. */
@@ -40,8 +46,9 @@ export class EventCreations {
   /** @throws {AppError} when it cannot be created, or its key was used for something else. */
   async create(creation: EventCreation, once?: Once): Promise<EmbeddedEvent> {
     if (once !== undefined) return this.#createAlone(creation, once);
+    const prepared = prepareEvent(creation);
     const batch = this.#waiting ?? this.#open();
-    const index = batch.creations.push(creation) - 1;
+    const index = batch.creations.push(prepared) - 1;
     if (batch.creations.length === MOST_TOGETHER) this.#waiting = undefined;
     try {
       const event = (await batch.created)[index];
@@ -54,18 +61,22 @@ export class EventCreations {
   }
 
   #open(): Batch {
-    const creations: EventCreation[] = [];
+    const creations: PreparedEvent[] = [];
     const close = (): void => {
       if (this.#waiting === batch) this.#waiting = undefined;
     };
-    const created = writeRecord(this.#database, async (trx) => {
+    const stored = writeRecord(this.#database, async (trx) => {
       close();
       batch.isUndone = true;
-      const { events, linked } = await createEventsIn(trx, creations);
-      const embeds = await findEmbedsOfEvents(trx, events, linked);
+      const all = await createEventsIn(trx, creations);
       batch.isUndone = false;
-      return events.map((event) => ({ event, embeds: embedsOf(embeds, event) }));
+      return all;
     }).finally(close);
+    // The next batch need not wait for what is only shown.
+    const created = stored.then(async ({ events, linked }) => {
+      const embeds = await findEmbedsOfEvents(this.#database.knex, events, linked);
+      return events.map((event) => ({ event, embeds: embedsOf(embeds, event) }));
+    });
     const batch: Batch = { creations, created, isUndone: false };
     this.#waiting = batch;
     return batch;

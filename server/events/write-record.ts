@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../storage/database.js';
+import { together } from '../storage/together.js';
 import { countChange } from './catalogue-version-repository.js';
 
 // Each failure means that another writer got through, so that there are no more of them than writers at once.
@@ -17,8 +18,7 @@ export async function writeRecord<T>(
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await database.write(async (trx) => {
-        const result = await work(trx);
-        await countChange(trx);
+        const [result] = await together(trx, [() => work(trx), () => countChange(trx)]);
         return result;
       }, options);
     } catch (error) {
