@@ -93,6 +93,15 @@ forEachDatabase('extendLayer', (open) => {
     expect((await layer()).indexes.map(({ ordinal }) => ordinal)).to.deep.equal([undefined, 3, undefined, 2]);
   });
 
+  it('tells an index apart from that of global ids', async () => {
+    const definer = { features: test.databases.features, clock: test.deps.clock };
+    const fields = [...FIELDS, { name: 'Code_unique', type: 'esriFieldTypeGlobalID' }];
+    const { tables } = await addLayers(definer, service, { tables: [{ name: 'Odd', fields }] });
+    await extend({ indexes: [{ fields: 'Code', isUnique: true }] }, tables[0]?.id);
+    const odd = await findLayer(test.databases.features, service.key, tables[0]?.id ?? -1);
+    expect(odd?.indexes.map(({ ordinal }) => ordinal)).to.deep.equal([2]);
+  });
+
   it('indexes a field that comes with the index', async () => {
     await extend({
       fields: [{ name: 'Key', type: 'esriFieldTypeInteger' }],

@@ -71,9 +71,12 @@ forEachDatabase('the job queue', (open) => {
   it('cancels a waiting job at once', async () => {
     const queue = createJobQueue(databases.system, { clock });
     const { id } = await queue.submit({ kind: 'append', payload: {} });
-    expect(await queue.cancel(id)).to.include({
+    const later = createJobQueue(databases.system, { clock: () => now + 5 });
+    expect(await later.cancel(id)).to.include({
       status: 'cancelled',
-      finishedAt: now,
+      submittedAt: now,
+      updatedAt: now + 5,
+      finishedAt: now + 5,
       cancelRequested: true,
     });
     expect(await queue.cancel(id)).to.include({ status: 'cancelled' });

@@ -55,8 +55,7 @@ export function filterTable(table: SourceTable, options: FilterOptions): SourceT
   return {
     ...table,
     get warnings() {
-      const text = `${String(leftOut)} rows of the source do not meet appendSourceFilter and were left out.`;
-      return [...(table.warnings ?? []), ...(leftOut === 0 ? [] : [text])];
+      return [...(table.warnings ?? []), ...(leftOut === 0 ? [] : [tellLeftOut(leftOut)])];
     },
     async *read({ signal, keepsBigIntegers, wantedFields, neededFields, projectTo }) {
       leftOut = 0;
@@ -75,6 +74,12 @@ export function filterTable(table: SourceTable, options: FilterOptions): SourceT
       }
     },
   };
+}
+
+function tellLeftOut(count: number): string {
+  return count === 1
+    ? '1 row of the source does not meet appendSourceFilter and was left out.'
+    : `${String(count)} rows of the source do not meet appendSourceFilter and were left out.`;
 }
 
 function isKept(row: SourceRow, holds: (row: SourceRow) => Verdict): boolean {

@@ -46,10 +46,13 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
     ...(table.columns && { columns: table.columns }),
     ...(table.geometry && { geometry: table.geometry }),
     async *read({ signal, keepsBigIntegers }) {
+      const facts = { sort, hasOnlyM: table.hasOnlyM };
       for await (const batch of readElements(file, table.array, { format: NAME, signal, keepsBigIntegers })) {
         const rows: SourceRow[] = [];
-        for (const [index, element] of batch.elements.entries()) {
-          const row = toRow(element, batch.firstNumber + index, { sort, hasOnlyM: table.hasOnlyM });
+        let number = batch.firstNumber;
+        for (const element of batch.elements) {
+          const row = toRow(element, number, facts);
+          number += 1;
           if (row !== undefined) rows.push(row);
         }
         yield { rows, bytesRead: batch.end };

@@ -4,6 +4,7 @@ import { AppError } from '../../../../server/errors.js';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
 import { type AppendFixture, field, openAppendFixture } from './append-fixture.js';
 import { type GdalFiles, openGdalFiles } from './sources/gdal-files.js';
+import { runSqlite } from './sources/sqlite-file.js';
 import { writeZip } from './sources/zip-writer.js';
 
 const PLACES = `name,pop,share,opened,updated,x,y
@@ -98,11 +99,54 @@ forEachDatabase('appendSourceFilter', (open) => {
     expect(await pops()).to.deep.equal([40, 20, 30]);
   });
 
+  it('counts the rows that it leaves out once, though the source may be read twice', async () => {
+    fixture = await openAppendFixture(databases, {
+      fields: [field('name', 'String', { length: 20 }), field('pop', 'Integer')],
+      indexes: [{ name: 'by_name', fields: 'name', isUnique: true }],
+    });
+    await append('gpkg', 'pop = 20');
+    const status = await append('gpkg', 'pop < 40 OR pop IS NULL');
+    expect(status).to.include({ insertCount: 3, errorCount: 1 });
+    expect(status.messages.slice(1).map(({ description }) => description)).to.deep.equal([
+      '1 row of the source does not meet appendSourceFilter and was left out.',
+    ]);
+  });
+
   it('leaves the numbers of rows as they are in the source', async () => {
     const { errors } = await append('gpkg', "name = 'Oak'", {
       fieldMappings: [{ source: 'name', name: 'pop' }],
     });
     expect(errors.map(({ sourceRow }) => sourceRow)).to.deep.equal([4]);
+  });
+
+  it('drops no row in silence of which it cannot read the fields', async () => {
+    await files.write('accents.csv', 'name,pop,x,y\nÉrable,50,1,1\nAsh,60,2,2\n');
+    const points = ['-oo', 'X_POSSIBLE_NAMES=x', '-oo', 'Y_POSSIBLE_NAMES=y', '-oo', 'AUTODETECT_TYPE=YES'];
+    await files.ogr2ogr('accents.shp', 'accents.csv', ...points, '-lco', 'ENCODING=ISO-8859-1');
+    const parts = ['shp', 'shx', 'dbf'].map((extension) => files.entries(`accents.${extension}`));
+    const content = writeZip([
+      ...(await Promise.all(parts)).flat(),
+      { name: 'accents.cpg', content: 'UTF-8' },
+    ]);
+    const source = { appendUploadId: await fixture.upload(content), appendUploadFormat: 'shapefile' };
+    const status = await fixture.append({ ...source, appendSourceFilter: 'pop > 55' });
+    expect(status).to.include({ status: 'Completed', insertCount: 1, errorCount: 1 });
+    expect(status.errors[0]).to.include({ sourceRow: 1, code: 'invalid_text' });
+  });
+
+  it('takes a null for no answer, and what is no value of its column for null', async () => {
+    expect(await append('gpkg', 'NOT (pop > 15 AND share < 1)')).to.include({ insertCount: 1 });
+    await runSqlite(
+      files.path('odd.sqlite'),
+      'CREATE TABLE odd (name TEXT, pop INTEGER)',
+      "INSERT INTO odd VALUES ('a', 1), ('b', NULL), ('c', 'many'), ('d', 1.5), ('e', '7')",
+    );
+    const appendUploadId = await fixture.upload(await files.read('odd.sqlite'));
+    const more = { appendUploadId, appendUploadFormat: 'sqlite', appendFields: ['name'] };
+    expect(await fixture.append({ ...more, appendSourceFilter: 'pop IS NULL' })).to.include({
+      insertCount: 3,
+    });
+    expect(await fixture.append({ ...more, appendSourceFilter: 'pop = 7' })).to.include({ insertCount: 1 });
   });
 
   it('is no failure when no row meets it', async () => {

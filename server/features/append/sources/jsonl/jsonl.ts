@@ -41,12 +41,13 @@ async function describe(file: SourceFile, { signal, sourceInfo }: DescribeOption
     spatialReference,
     recordCount: Math.max(1, Math.round(file.bytes / first.bytes)),
     async *read(options) {
+      const facts = { notation, sort };
       let number = 0;
       for await (const { values, end } of linesOf(file, options)) {
         const rows: SourceRow[] = [];
         for (const value of values) {
           number += 1;
-          const row = toRow(value, number, { notation, sort }, options);
+          const row = toRow(value, number, facts, options);
           if (row !== undefined) rows.push(row);
         }
         if (rows.length > 0) yield { rows, bytesRead: end };
