@@ -2,6 +2,7 @@ import type { components } from '../generated/features/types.js';
 import type { FaultList } from './faults.js';
 import { type Field, type LayerIndex, SHAPE_COLUMN } from './layer.js';
 import { isIdentity } from './define-field.js';
+import { indexTableName } from './layer-table.js';
 
 export type IndexInput = components['schemas']['IndexDefinition'];
 
@@ -36,13 +37,25 @@ export function defineIndexes(
       isAscending: input.isAscending ?? true,
       description: input.description ?? '',
     };
-    if (checkIndex(index, [...existing, ...indexes], at, faults)) indexes.push(index);
+    const others = [...existing, ...indexes];
+    if (checkIndex(index, others, at, faults)) indexes.push(tellApart(index, others, fields));
   }
   return indexes;
 }
 
 function nameFor(fields: readonly Field[], isUnique: boolean): string {
   return [isUnique ? 'unique' : 'index', ...fields.map((field) => field.column)].join('_');
+}
+
+/** The index with an ordinal where another has its name in the database: names of fields may hold what joins them. */
+function tellApart(index: LayerIndex, others: readonly LayerIndex[], fields: readonly Field[]): LayerIndex {
+  const globalIds = fields.filter(({ type }) => type === 'esriFieldTypeGlobalID');
+  const taken = new Set([...others.map(indexTableName), ...globalIds.map(({ column }) => column)]);
+  if (!taken.has(indexTableName(index))) return index;
+  for (let ordinal = 2; ; ordinal += 1) {
+    const numbered = { ...index, ordinal };
+    if (!taken.has(indexTableName(numbered))) return numbered;
+  }
 }
 
 function checkIndex(

@@ -4,7 +4,7 @@ import type { components } from '../generated/features/types.js';
 import { offeredCapabilities, withoutAppend } from './capabilities.js';
 import { describeField } from './describe-field.js';
 import { describeIndexes } from './describe-indexes.js';
-import { APPEND_FORMATS, describeExtent, QUERY_FORMATS } from './describe-service.js';
+import { APPEND_FORMATS, describeExtent, FILTER_FORMATS, QUERY_FORMATS } from './describe-service.js';
 import { defaultDrawingInfo, drawingTool } from './drawing.js';
 import type { Layer } from './layer.js';
 import type { LayerPresentation, PresentedLayer } from './layer-presentation.js';
@@ -61,6 +61,7 @@ export function describeLayer(service: Service, layer: PresentedLayer): LayerRep
     templates: [...(presentation.templates ?? [defaultTemplate(layer)])],
     supportedQueryFormats: QUERY_FORMATS,
     supportedAppendFormats: APPEND_FORMATS,
+    supportedAppendSourceFilterFormats: FILTER_FORMATS,
     supportedExportFormats: '',
     hasStaticData: service.hasStaticData,
     maxRecordCount: service.maxRecordCount,

@@ -1,5 +1,5 @@
 import type { components } from '../generated/features/types.js';
-import { SUPPORTED_APPEND_FORMATS } from './append/sources/registry.js';
+import { SUPPORTED_APPEND_FORMATS, SUPPORTED_FILTER_FORMATS } from './append/sources/registry.js';
 import { offeredCapabilities, withoutAppend } from './capabilities.js';
 import type { Extent, SpatialReference } from './layer.js';
 import type { PresentedLayer } from './layer-presentation.js';
@@ -15,6 +15,9 @@ export const QUERY_FORMATS = 'JSON, geoJSON, PBF';
 
 /** Comma list, as clients expect it. */
 export const APPEND_FORMATS = SUPPORTED_APPEND_FORMATS.join(',');
+
+/** The same of those with which `appendSourceFilter` can be used. */
+export const FILTER_FORMATS = SUPPORTED_FILTER_FORMATS.join(',');
 
 /** What a service says about itself. Whatever is not served yet is false here. */
 export function describeService(

@@ -89,11 +89,25 @@ export function toColumn(field: Field): ColumnDefinition {
 export function toIndex(index: LayerIndex): IndexDefinition {
   const columns = index.fields.map((name) => name.toLowerCase());
   return {
-    name: [...columns, index.isUnique ? 'unique' : 'plain'].join('_'),
+    name: indexTableName(index),
     columns,
     isUnique: index.isUnique,
     isDescending: !index.isAscending,
   };
+}
+
+/** Its name there, but for what the table adds. */
+export function indexTableName({
+  fields,
+  isUnique,
+  ordinal,
+}: Pick<LayerIndex, 'fields' | 'isUnique' | 'ordinal'>): string {
+  const parts = [
+    ...fields,
+    isUnique ? 'unique' : 'plain',
+    ...(ordinal === undefined ? [] : [String(ordinal)]),
+  ];
+  return parts.join('_').toLowerCase();
 }
 
 /**

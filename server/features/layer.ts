@@ -56,6 +56,8 @@ export interface LayerIndex {
   readonly isUnique: boolean;
   readonly isAscending: boolean;
   readonly description: string;
+  /** From 2 on, where an older index has the same name in the database, such as `a_b` of one field and of two. */
+  readonly ordinal?: number;
 }
 
 /** Names of the editor-tracking fields of a layer. */

@@ -22,6 +22,11 @@ export interface AppendOptions extends CallOptions, SourceOptions {
   readonly fieldMappings?: Readonly<Record<string, string>>;
   /** Destination fields to write; all that the source has unless told. */
   readonly fields?: readonly string[];
+  /**
+   * Which rows to take: a condition on the source's fields, as in the `where` of a query. For files whose columns have
+   * types, such as `gpkg` and `shapefile`.
+   */
+  readonly sourceFilter?: string;
   /** How to read a CSV file; column names for the coordinates, most of all. */
   readonly sourceInfo?: NonNullable<AppendParameters['appendSourceInfo']>;
   /** True: one bad row leaves the layer as it was. False, the default: the good rows are kept. */
@@ -68,6 +73,7 @@ function appendParameters({ format }: EncodedSource, options: AppendOptions): Ap
     updateGeometry: options.updateGeometry,
     fieldMappings: fieldMappings && Object.entries(fieldMappings).map(([name, source]) => ({ name, source })),
     appendFields: fields && [...fields],
+    appendSourceFilter: options.sourceFilter,
     rollbackOnFailure: options.rollbackOnFailure,
   };
 }

@@ -1,11 +1,19 @@
 import { AppError, type Fault } from '../../errors.js';
+import type { Layer } from '../layer.js';
 import type { AppendCall, AppendSubmitDeps, StoredItem, StoredSource } from './append-call.js';
-import { checkTarget, present, type Refuse } from './check-target.js';
+import { checkTarget, present } from './check-target.js';
+import { readSourceFilter, type SourceFilter } from './filter/read-source-filter.js';
+import type { Refuse } from './parameters.js';
 import { mayProjectFrom } from './project/known-reference.js';
 import { sridOf } from './project/spatial-reference.js';
 import type { AppendTarget } from './request.js';
 import { readSourceInfo, type SourceInfo } from './source-info.js';
-import { DEFAULT_FORMAT, findFormat, SUPPORTED_APPEND_FORMATS } from './sources/registry.js';
+import {
+  DEFAULT_FORMAT,
+  findFormat,
+  SUPPORTED_APPEND_FORMATS,
+  SUPPORTED_FILTER_FORMATS,
+} from './sources/registry.js';
 
 export { findField, isUniqueField } from './check-target.js';
 
@@ -42,12 +50,10 @@ export async function checkAppend(deps: CheckDeps, call: AppendCall): Promise<Ch
   faults.push(...infoFaults);
   await checkSourceReference(deps, sourceInfo, refuse);
   const layers = call.service?.layers ?? [layer];
-  const targets = layers.map((one) => checkTarget(call, one, refuse));
+  const filter = checkFilter(call, layers, format, refuse);
+  const targets = layers.map((one) => checkTarget(call, one, filter, refuse));
   if (layers.length > 1 && format !== undefined && ONE_TABLE.includes(format)) {
     refuse('layers', `${format} holds one table, for one layer; ${String(layers.length)} layers were given`);
-  }
-  if (parameters.appendSourceFilter !== undefined) {
-    refuse('appendSourceFilter', 'is not supported: the rows of a source cannot be filtered');
   }
   if (faults.length > 0)
     throw new AppError('request.invalid', 'Unable to append. Invalid parameters.', { faults });
@@ -116,6 +122,23 @@ function checkFormat(
     refuse('edits', `cannot hold ${format.name}; upload the file and give appendUploadId`);
   }
   return format.name;
+}
+
+function checkFilter(
+  { parameters: { appendSourceFilter } }: AppendCall,
+  layers: readonly Layer[],
+  format: string | undefined,
+  refuse: Refuse,
+): SourceFilter {
+  const ids = layers.map(({ id }) => id);
+  const isGiven = present(appendSourceFilter) !== undefined;
+  if (isGiven && format !== undefined && !SUPPORTED_FILTER_FORMATS.includes(format)) {
+    refuse(
+      'appendSourceFilter',
+      `can be used with ${SUPPORTED_FILTER_FORMATS.join(', ')}, not with ${format}`,
+    );
+  }
+  return readSourceFilter(appendSourceFilter, ids, refuse);
 }
 
 async function checkSourceReference(

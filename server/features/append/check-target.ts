@@ -1,14 +1,16 @@
-import type { Fault } from '../../errors.js';
 import type { Field, Layer } from '../layer.js';
 import type { AppendCall } from './append-call.js';
-import type { FieldMapping, LayerMapping } from './parameters.js';
+import type { SourceFilter } from './filter/read-source-filter.js';
+import type { FieldMapping, LayerMapping, Refuse } from './parameters.js';
 import type { AppendTarget } from './request.js';
 
-/** Notes a fault of the parameter `field`. */
-export type Refuse = (field: string, reason: string, kind?: Fault['kind']) => void;
-
 /** What an append does to one of its layers, as far as the parameters tell; faults go to `refuse`. */
-export function checkTarget(call: AppendCall, layer: Layer, refuse: Refuse): AppendTarget {
+export function checkTarget(
+  call: AppendCall,
+  layer: Layer,
+  filter: SourceFilter,
+  refuse: Refuse,
+): AppendTarget {
   const { parameters, service } = call;
   const index = parameters.layerMappings?.findIndex(({ id }) => id === layer.id) ?? -1;
   const own = parameters.layerMappings?.[index];
@@ -26,6 +28,7 @@ export function checkTarget(call: AppendCall, layer: Layer, refuse: Refuse): App
     sourceTableId: present(parameters.sourceTableName) === undefined ? (own?.sourceId ?? null) : null,
     fieldMappings: checkMappings(layer, mappings, at, refuse),
     appendFields: checkAppendFields(layer, parameters.appendFields, refuse),
+    sourceFilter: filter.of(layer.id),
     upsert: checkUpsert(call, layer, refuse),
   };
 }

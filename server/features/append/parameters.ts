@@ -1,3 +1,8 @@
+import type { Fault } from '../../errors.js';
+
+/** Notes a fault of the parameter `field`. */
+export type Refuse = (field: string, reason: string, kind?: Fault['kind']) => void;
+
 /** One entry of `fieldMappings`: the source field `source` (or `sourceName`) goes into the layer's field `name`. */
 export interface FieldMapping {
   readonly name?: string | undefined;
@@ -34,7 +39,8 @@ export interface AppendParameters {
   readonly layers?: readonly number[] | undefined;
   /** Of the service-level operation; tolerated at a layer, where its own entry counts. */
   readonly layerMappings?: readonly LayerMapping[] | undefined;
-  readonly appendSourceFilter?: unknown;
+  /** See `read-source-filter.ts`. */
+  readonly appendSourceFilter?: string | undefined;
 }
 
 export interface LayerMapping {

@@ -18,6 +18,8 @@ export interface AppendTarget {
   readonly fieldMappings: readonly { readonly source: string; readonly name: string }[];
   /** Names of the layer's fields to write; `null` for all. */
   readonly appendFields: readonly string[] | null;
+  /** Condition on the rows of the source; absent or `null` for all of them. */
+  readonly sourceFilter?: string | null;
   /** `null` to insert only. */
   readonly upsert: {
     /** Name of the layer's field that tells rows apart. */

@@ -8,6 +8,7 @@ import type { AppendDeps } from './append-deps.js';
 import { completeAppendDone, findAppendDone, markAppendDone } from './append-done-repository.js';
 import { geocodeTable } from './geocode/geocode-table.js';
 import type { GeocodeSummary } from './geocode/tally.js';
+import { filterTable } from './filter/filter-table.js';
 import { type LoadPart, loadParts } from './load/load-parts.js';
 import { LoadProgress } from './load/load-progress.js';
 import { failureResult } from './load/settle-load.js';
@@ -152,11 +153,16 @@ async function openPart(
   const rows = await openRowsFor(deps, asked, startedAt);
   const layer = rows.holder;
   const writing = withinView(target, rows);
-  const described = aliasFields(
+  const whole = aliasFields(
     await describeSource(deps, file, { request, target, signal }),
     request.sourceInfo,
   );
-  tables.push(described);
+  tables.push(whole);
+  const described = filterTable(whole, {
+    where: target.sourceFilter,
+    timeReference: request.sourceInfo.timeReference,
+    now: new Date(startedAt),
+  });
   await checkSpatialReference(deps, described, layer);
   const makePlanOf = (table: SourceTable): AppendPlan =>
     makePlan(layer, { ...writing, userName: request.userName }, table, startedAt);
@@ -164,7 +170,7 @@ async function openPart(
   const located = await locate(deps, { ...part, layer, table: described }, context);
   const table = located?.table ?? described;
   if (located !== undefined) {
-    tables.splice(tables.indexOf(described), 1, table);
+    tables.splice(tables.indexOf(whole), 1, table);
     plan = makePlanOf(table);
   }
   log.info({ layer: layer.key, columns: plan.columns.length, records: table.recordCount }, 'append planned');

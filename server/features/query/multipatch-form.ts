@@ -2,11 +2,12 @@ import type { Layer } from '../layer.js';
 import { queryFault } from './query-fault.js';
 import type { QueryParameters } from './query-parameters.js';
 
-/** What a reply shows of multipatches: nothing, what they cover, or all of their faces. */
-export type MultipatchForm = 'none' | 'footprint' | 'patches';
+/** What a reply shows of multipatches: nothing, what they cover, the boxes around them, or all of their faces. */
+export type MultipatchForm = 'none' | 'footprint' | 'extent' | 'patches';
 
 const FORMS: ReadonlyMap<string, MultipatchForm> = new Map([
   ['xyfootprint', 'footprint'],
+  ['extent', 'extent'],
   ['patches', 'patches'],
 ]);
 
@@ -20,10 +21,19 @@ export function readMultipatchForm(parameters: QueryParameters, layer: Layer): M
   if (layer.geometryType !== 'esriGeometryMultiPatch' || multipatchOption === '') return 'none';
   const form = FORMS.get(multipatchOption.toLowerCase());
   if (form === undefined) {
-    throw queryFault('multipatchOption', `'${multipatchOption}' is not served; xyFootprint and patches are`);
+    throw queryFault(
+      'multipatchOption',
+      `'${multipatchOption}' is not served; xyFootprint, extent and patches are`,
+    );
   }
-  if (form === 'patches' && f?.toLowerCase() === 'geojson') {
-    throw queryFault('multipatchOption', 'GeoJSON cannot tell patches; ask for f=json');
+  const format = f?.toLowerCase() ?? '';
+  if (isWhole(form) && ['geojson', 'pbf'].includes(format)) {
+    throw queryFault('multipatchOption', `f=${format} cannot tell ${multipatchOption}; ask for f=json`);
   }
   return form;
+}
+
+/** Whether it is made of the multipatch itself, which is not projected. */
+export function isWhole(form: MultipatchForm): boolean {
+  return form === 'patches' || form === 'extent';
 }

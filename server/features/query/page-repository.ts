@@ -9,6 +9,7 @@ import {
   type ValuePage,
   type ValueRow,
 } from './feature-page.js';
+import { isWhole } from './multipatch-form.js';
 import { isPlainPoints } from './plain-points.js';
 import type { QueryPlan } from './query-plan.js';
 import { projectionOf, type ReadyPlan, readRows } from './query-repository.js';
@@ -55,10 +56,9 @@ function geometryColumns(plan: QueryPlan, dialect: Dialect): Fragment[] {
 
 /** The column of patches holds well-known binary as it is. */
 function wkbColumn({ multipatchForm, outReference, layer }: QueryPlan, dialect: Dialect): Fragment {
-  const wkb =
-    multipatchForm === 'patches'
-      ? column(dialect, PATCHES_COLUMN)
-      : dialect.toWkb(shapeIn(outReference, layer, dialect));
+  const wkb = isWhole(multipatchForm)
+    ? column(dialect, PATCHES_COLUMN)
+    : dialect.toWkb(shapeIn(outReference, layer, dialect));
   return sql`${wkb} AS ${column(dialect, 'shape')}`;
 }
 

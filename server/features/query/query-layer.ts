@@ -4,6 +4,7 @@ import type { Layer } from '../layer.js';
 import { findProjection } from '../references/find-projection.js';
 import { both } from '../ownership.js';
 import { openRestriction } from './open-restriction.js';
+import { isWhole } from './multipatch-form.js';
 import { queryFault } from './query-fault.js';
 import type { QueryParameters } from './query-parameters.js';
 import { type PlanOptions, planQuery, type QueryPlan } from './query-plan.js';
@@ -130,8 +131,8 @@ async function findReferences(database: Database, plan: QueryPlan): Promise<Quer
     return { srid, shown: reference.shown, ...(texts && { projection: texts }) };
   };
   const outReference = await find(plan.outReference, 'outSR');
-  if (plan.multipatchForm === 'patches' && outReference.srid !== layer.srid) {
-    throw queryFault('outSR', 'patches are told in the spatial reference of the layer only');
+  if (isWhole(plan.multipatchForm) && outReference.srid !== layer.srid) {
+    throw queryFault('outSR', `${plan.multipatchForm} is told in the spatial reference of the layer only`);
   }
   return {
     ...plan,

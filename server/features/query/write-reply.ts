@@ -2,6 +2,7 @@ import { setImmediate as takeTurns } from 'node:timers/promises';
 import type { Box } from '../../storage/dialect.js';
 import { describeField } from '../describe-field.js';
 import type { Field } from '../layer.js';
+import { writeEsriBox } from './geometry/esri-box.js';
 import { writeEsriPatches } from './geometry/esri-patches.js';
 import { writeEsriGeometry } from './geometry/esri-geometry.js';
 import { writeGeoJsonGeometry } from './geometry/geojson-geometry.js';
@@ -10,6 +11,7 @@ import { writeNumber } from './geometry/write-positions.js';
 import { writeQuantizedGeometry } from './geometry/quantized-geometry.js';
 import type { GeometryForm } from './geometry-form.js';
 import type { FeaturePage, FeatureRow } from './feature-page.js';
+import { isWhole } from './multipatch-form.js';
 import { isPlainPoints } from './plain-points.js';
 import { unprojectable } from './query-fault.js';
 import type { QueryPlan } from './query-plan.js';
@@ -63,6 +65,12 @@ export function writeExtent(plan: QueryPlan, box: Box | undefined, count: number
   return JSON.stringify({ extent, ...(count !== undefined && { count }) });
 }
 
+/** Of multipatches that are shown as something else. */
+const SHOWN_TYPES: Readonly<Partial<Record<QueryPlan['multipatchForm'], string>>> = {
+  footprint: 'esriGeometryPolygon',
+  extent: 'esriGeometryEnvelope',
+};
+
 /** All of a page in Esri JSON but its features. */
 function describePage(plan: QueryPlan, hasMore: boolean): object {
   const { layer } = plan;
@@ -73,7 +81,7 @@ function describePage(plan: QueryPlan, hasMore: boolean): object {
     uniqueIdField: { name: layer.objectIdField, isSystemMaintained: true },
     globalIdFieldName: layer.globalIdField ?? '',
     ...(layer.geometryType !== undefined && {
-      geometryType: plan.multipatchForm === 'footprint' ? 'esriGeometryPolygon' : layer.geometryType,
+      geometryType: SHOWN_TYPES[plan.multipatchForm] ?? layer.geometryType,
       spatialReference: plan.outReference.shown,
     }),
     ...(plan.hasZ && { hasZ: true }),
@@ -150,8 +158,10 @@ function* chain(before: string, pieces: Iterable<string>, after: string): Iterab
 
 function geometryWriter(plan: QueryPlan): (row: FeatureRow) => string | Iterable<string> {
   if (isPlainPoints(plan)) return pointWriter(plan);
-  if (plan.multipatchForm === 'patches')
-    return ({ shape }) => (shape === null || shape === undefined ? 'null' : writeEsriPatches(shape));
+  if (isWhole(plan.multipatchForm)) {
+    const write = plan.multipatchForm === 'extent' ? writeEsriBox : writeEsriPatches;
+    return ({ shape }) => (shape === null || shape === undefined ? 'null' : write(shape));
+  }
   const { quantization } = plan.form;
   const isGeoJson = plan.format === 'geojson';
   return ({ shape: wkb }) => {

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 1d7bd0255ccdc00586ba5e86a9f9cc3c95720a17170ca4b9d1fb23816751e6e3
+// SHA-256 of the document: 545beafae5e38d68bd41ef7b7abc099dc5a2d8ed24c74e9f0006e2a7d916fe91
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -7487,7 +7487,7 @@ export const document: Readonly<Record<string, unknown>> = {
           multipatchOption: {
             type: 'string',
             description:
-              'What is shown of the multipatches of a layer of them; other layers take no notice of it.\n`xyFootprint`: what they cover, as polygons, and `geometryType` is `esriGeometryPolygon`.\n`patches`, an extension: every face as it was appended, for `f=json` and the layer\'s own spatial reference.\nA geometry is then `{"hasZ":true,"patches":[…]}`, each patch being\n`{"type":"tin","triangles":[ring,…]}` or, with `type` `multiPolygon` or `polyhedralSurface`,\n`{"type":…,"polygons":[[ring,…],…]}`; a ring is a closed list of `[x,y,z]`.\nLeft out: no geometry. Spatial filters and extents go by the footprint in any case.\n',
+              'What is shown of the multipatches of a layer of them; other layers take no notice of it.\n`xyFootprint`: what they cover, as polygons, and `geometryType` is `esriGeometryPolygon`.\n`extent`: the box around each, `{"xmin","ymin","zmin","xmax","ymax","zmax"}`, and `geometryType` is\n`esriGeometryEnvelope`; for `f=json` and the layer\'s own spatial reference.\n`patches`, an extension: every face as it was appended, for `f=json` and the layer\'s own spatial reference.\nA geometry is then `{"hasZ":true,"patches":[…]}`, each patch being\n`{"type":"tin","triangles":[ring,…]}` or, with `type` `multiPolygon` or `polyhedralSurface`,\n`{"type":…,"polygons":[[ring,…],…]}`; a ring is a closed list of `[x,y,z]`.\nLeft out: no geometry. Spatial filters and extents go by the footprint in any case.\n',
           },
           resultOffset: {
             type: 'integer',
@@ -7768,7 +7768,8 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           appendSourceFilter: {
             type: 'string',
-            description: 'Refused: the rows of a source cannot be filtered.',
+            description:
+              'Which rows of the source to take: a condition as in the `where` of a query, on the fields of the source, plain\nor as JSON: `{"where": "POP > 100"}`. Only with formats whose columns have types, which\n`supportedAppendSourceFilterFormats` lists. A value that is none of its column\'s type counts as null. Rows\nthat are left out count for nothing; a message of the job tells how many they were.\n',
           },
           dryRun: {
             type: 'boolean',
@@ -7924,7 +7925,8 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           appendSourceFilter: {
             type: 'string',
-            description: 'Refused: the rows of a source cannot be filtered.',
+            description:
+              'Which rows of the source to take: a condition as in the `where` of a query, on the fields of the source, plain\nor as JSON: `{"where": "POP > 100"}`, or\n`[{"id": 0, "where": "POP > 100"}]` for some of the layers. Only with formats whose columns have types, which\n`supportedAppendSourceFilterFormats` lists. A value that is none of its column\'s type counts as null. Rows\nthat are left out count for nothing; a message of the job tells how many they were.\n',
           },
           dryRun: {
             type: 'boolean',
@@ -10093,6 +10095,10 @@ export const document: Readonly<Record<string, unknown>> = {
             type: 'string',
             description:
               'Comma list of what `appendUploadFormat` may be. Layers of multipatches list all of them: an upsert of\nattributes may come in any, though only `shapefile`, `filegdb`, `gpkg` and `sqlite` hold multipatches.\n',
+          },
+          supportedAppendSourceFilterFormats: {
+            type: 'string',
+            description: 'Comma list of the formats with which `appendSourceFilter` can be used.',
           },
           supportedExportFormats: {
             type: 'string',

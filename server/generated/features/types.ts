@@ -2155,7 +2155,12 @@ export interface components {
       appendFields?: string[];
       /** @description The id of a stored item. */
       appendItemId?: string;
-      /** @description Refused: the rows of a source cannot be filtered. */
+      /**
+       * @description Which rows of the source to take: a condition as in the `where` of a query, on the fields of the source, plain
+       *     or as JSON: `{"where": "POP > 100"}`. Only with formats whose columns have types, which
+       *     `supportedAppendSourceFilterFormats` lists. A value that is none of its column's type counts as null. Rows
+       *     that are left out count for nothing; a message of the job tells how many they were.
+       */
       appendSourceFilter?: string;
       /**
        * @description How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`
@@ -3107,6 +3112,8 @@ export interface components {
        *     attributes may come in any, though only `shapefile`, `filegdb`, `gpkg` and `sqlite` hold multipatches.
        */
       supportedAppendFormats: string;
+      /** @description Comma list of the formats with which `appendSourceFilter` can be used. */
+      supportedAppendSourceFilterFormats?: string;
       supportedExportFormats: string;
       supportedQueryFormats: string;
       supportedSpatialRelationships?: string[];
@@ -3437,6 +3444,8 @@ export interface components {
       /**
        * @description What is shown of the multipatches of a layer of them; other layers take no notice of it.
        *     `xyFootprint`: what they cover, as polygons, and `geometryType` is `esriGeometryPolygon`.
+       *     `extent`: the box around each, `{"xmin","ymin","zmin","xmax","ymax","zmax"}`, and `geometryType` is
+       *     `esriGeometryEnvelope`; for `f=json` and the layer's own spatial reference.
        *     `patches`, an extension: every face as it was appended, for `f=json` and the layer's own spatial reference.
        *     A geometry is then `{"hasZ":true,"patches":[…]}`, each patch being
        *     `{"type":"tin","triangles":[ring,…]}` or, with `type` `multiPolygon` or `polyhedralSurface`,
@@ -3634,7 +3643,13 @@ export interface components {
       appendFields?: string[];
       /** @description The id of a stored item. */
       appendItemId?: string;
-      /** @description Refused: the rows of a source cannot be filtered. */
+      /**
+       * @description Which rows of the source to take: a condition as in the `where` of a query, on the fields of the source, plain
+       *     or as JSON: `{"where": "POP > 100"}`, or
+       *     `[{"id": 0, "where": "POP > 100"}]` for some of the layers. Only with formats whose columns have types, which
+       *     `supportedAppendSourceFilterFormats` lists. A value that is none of its column's type counts as null. Rows
+       *     that are left out count for nothing; a message of the job tells how many they were.
+       */
       appendSourceFilter?: string;
       /**
        * @description How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`

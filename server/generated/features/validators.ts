@@ -1059,6 +1059,7 @@ export const Layer: Joi.Schema = Joi.object({
   templates: Joi.array().items(Joi.object({}).unknown(true)).required(),
   supportedQueryFormats: Joi.string().min(0).required(),
   supportedAppendFormats: Joi.string().min(0).required(),
+  supportedAppendSourceFilterFormats: Joi.string().min(0),
   supportedExportFormats: Joi.string().min(0).required(),
   supportedSpatialRelationships: Joi.array().items(Joi.string().min(0)),
   hasStaticData: Joi.boolean().required(),

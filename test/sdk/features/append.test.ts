@@ -48,6 +48,7 @@ describe('layer.append', () => {
       updateGeometry: false,
       fieldMappings: { code: 'harbour' },
       fields: ['code', 'depth'],
+      sourceFilter: 'depth > 10',
       rollbackOnFailure: true,
     });
     expect(Object.fromEntries(fields)).to.deep.equal({
@@ -61,6 +62,7 @@ describe('layer.append', () => {
       updateGeometry: 'false',
       fieldMappings: '[{"name":"code","source":"harbour"}]',
       appendFields: 'code,depth',
+      appendSourceFilter: 'depth > 10',
       rollbackOnFailure: 'true',
     });
   });

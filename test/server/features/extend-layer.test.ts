@@ -3,6 +3,7 @@ import { addLayers } from '../../../server/features/add-layers.js';
 import { createService } from '../../../server/features/create-service.js';
 import { extendLayer, type LayerAdditions } from '../../../server/features/extend-layer.js';
 import { findLayer } from '../../../server/features/layer-repository.js';
+import { reduceLayer } from '../../../server/features/reduce-layer.js';
 import type { PresentedLayer } from '../../../server/features/layer-presentation.js';
 import type { Service } from '../../../server/features/service.js';
 import { forEachDatabase } from '../../support/databases.js';
@@ -68,6 +69,37 @@ forEachDatabase('extendLayer', (open) => {
     ]);
     const error: unknown = await insert('BGO').catch((reason: unknown) => reason);
     expect(test.databases.features.dialect.isUniqueViolation(error)).to.equal(true);
+  });
+
+  it('tells indexes apart whose fields make the same name', async () => {
+    const field = (name: string) => ({ name, type: 'esriFieldTypeInteger' });
+    await extend({ fields: ['a', 'b', 'c', 'a_b', 'b_c'].map(field) });
+    await extend({ indexes: [{ fields: 'a_b,c', isUnique: true }] });
+    await extend({
+      indexes: [
+        { fields: 'a,b_c', isUnique: true, name: 'second' },
+        { fields: 'a,b,c', isUnique: true, name: 'third' },
+        { fields: 'a,b,c', name: 'plain' },
+      ],
+    });
+    expect((await layer()).indexes.map(({ ordinal }) => ordinal)).to.deep.equal([undefined, 2, 3, undefined]);
+    // Each is there, and is gone alone.
+    const remove = (name: string): Promise<void> =>
+      reduceLayer({ features: test.databases.features, clock: test.deps.clock }, service, 0, {
+        indexes: [{ name }],
+      });
+    await remove('second');
+    await extend({ indexes: [{ fields: 'a,b_c', isUnique: true, name: 'again' }] });
+    expect((await layer()).indexes.map(({ ordinal }) => ordinal)).to.deep.equal([undefined, 3, undefined, 2]);
+  });
+
+  it('tells an index apart from that of global ids', async () => {
+    const definer = { features: test.databases.features, clock: test.deps.clock };
+    const fields = [...FIELDS, { name: 'Code_unique', type: 'esriFieldTypeGlobalID' }];
+    const { tables } = await addLayers(definer, service, { tables: [{ name: 'Odd', fields }] });
+    await extend({ indexes: [{ fields: 'Code', isUnique: true }] }, tables[0]?.id);
+    const odd = await findLayer(test.databases.features, service.key, tables[0]?.id ?? -1);
+    expect(odd?.indexes.map(({ ordinal }) => ordinal)).to.deep.equal([2]);
   });
 
   it('indexes a field that comes with the index', async () => {

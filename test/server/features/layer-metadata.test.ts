@@ -31,6 +31,7 @@ const KEYS = [
   ...['htmlPopupType', 'hasMetadata', 'objectIdField', 'uniqueIdField', 'globalIdField', 'typeIdField'],
   ...['fields', 'indexes', 'dateFieldsTimeReference', 'preferredTimeReference', 'types', 'templates'],
   ...['supportedQueryFormats', 'supportedAppendFormats', 'supportedExportFormats', 'hasStaticData'],
+  'supportedAppendSourceFilterFormats',
   ...['maxRecordCount', 'standardMaxRecordCount', 'standardMaxRecordCountNoGeometry', 'tileMaxRecordCount'],
   ...['maxRecordCountFactor', 'capabilities'],
 ];

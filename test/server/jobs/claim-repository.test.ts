@@ -69,6 +69,18 @@ forEachDatabase('a claim', (open) => {
     expect((await claim())?.job).to.include({ id: 'a', cancelRequested: true });
   });
 
+  it('is given at once for a job that waits for its next try when somebody asks to cancel it', async () => {
+    await submit('a');
+    const held = await claim();
+    if (held === undefined) throw new Error('nothing claimed');
+    await databases.system.write((trx) => requeueJob(trx, held, { runAt: now + 60_000, now }));
+    expect(await claim()).to.equal(undefined);
+    // An earlier try may have done it, which only its handler can tell.
+    const asked = await createJobQueue(databases.system, { clock: () => now }).cancel('a');
+    expect(asked).to.include({ status: 'queued', cancelRequested: true, finishedAt: undefined });
+    expect((await claim())?.job).to.include({ id: 'a', cancelRequested: true });
+  });
+
   it('changes nothing any more once another has the job', async () => {
     await submit('a');
     const lost = await claim('me');

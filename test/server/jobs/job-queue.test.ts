@@ -71,9 +71,12 @@ forEachDatabase('the job queue', (open) => {
   it('cancels a waiting job at once', async () => {
     const queue = createJobQueue(databases.system, { clock });
     const { id } = await queue.submit({ kind: 'append', payload: {} });
-    expect(await queue.cancel(id)).to.include({
+    const later = createJobQueue(databases.system, { clock: () => now + 5 });
+    expect(await later.cancel(id)).to.include({
       status: 'cancelled',
-      finishedAt: now,
+      submittedAt: now,
+      updatedAt: now + 5,
+      finishedAt: now + 5,
       cancelRequested: true,
     });
     expect(await queue.cancel(id)).to.include({ status: 'cancelled' });
@@ -106,5 +109,35 @@ forEachDatabase('the job queue', (open) => {
     expect(await pruneJobs(databases.system, 7, () => now + 7 * DAY + 1)).to.equal(1);
     expect(await queue.find('old')).to.equal(undefined);
     expect(await queue.find('waiting')).to.include({ status: 'queued' });
+  });
+
+  it('forgets however many there are', async () => {
+    const queue = createJobQueue(databases.system, { clock });
+    const row = { kind: 'test', status: 'completed', payload: '{}', max_attempts: 1, run_at: 0 };
+    const rows = Array.from({ length: 250 }, (_, index) => ({
+      ...row,
+      id: `job-${String(index)}`,
+      submitted_at: 0,
+      updated_at: 0,
+      finished_at: index,
+    }));
+    for (let from = 0; from < rows.length; from += 50)
+      await databases.system.write((trx) => trx('jobs').insert(rows.slice(from, from + 50)));
+    expect(await pruneJobs(databases.system, 7, clock)).to.equal(250);
+    expect(await queue.count({})).to.equal(0);
+  });
+
+  it('forgets no job whose traces could not be removed', async () => {
+    const queue = createJobQueue(databases.system, { clock });
+    await queue.submit({ id: 'old', kind: 'append', payload: {} });
+    await queue.cancel('old');
+    const later = (): number => now + 30 * 86_400_000;
+    const failing = pruneJobs(databases.system, 7, later, () => Promise.reject(new Error('out of reach')));
+    expect(await failing.catch((error: unknown) => (error as Error).message)).to.equal('out of reach');
+    expect(await queue.find('old')).to.include({ status: 'cancelled' });
+    const forgotten: string[] = [];
+    const forget = (id: string): Promise<void> => Promise.resolve(void forgotten.push(id));
+    expect(await pruneJobs(databases.system, 7, later, forget)).to.equal(1);
+    expect(forgotten).to.deep.equal(['old']);
   });
 });

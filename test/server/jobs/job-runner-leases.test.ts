@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { JobError } from '../../../server/jobs/job.js';
 import { releaseJobs } from '../../../server/jobs/job-runner.js';
 import { forEachDatabase } from '../../support/databases.js';
 import { eventually, makeGate, untilAborted, untilFinished } from '../../support/jobs.js';
@@ -25,6 +26,22 @@ forEachDatabase('jobs that a runner may lose', (open) => {
       await jobs.queue.cancel(id);
       jobs.now += LEASE_MS / 3;
       expect(await untilFinished(jobs.queue, id)).to.include({ status: 'cancelled' });
+    });
+
+    it('counts a job as cancelled whatever its handler fails with then, and keeps what that has to show', async () => {
+      const runner = start(async (_job, { signal }) => {
+        await untilAborted(signal).catch(() => undefined);
+        throw new JobError('test.stopped', 'Half of it was read.', { retryable: true, result: { rows: 5 } });
+      });
+      const id = await submit();
+      await isRunning(id);
+      await jobs.queue.cancel(id);
+      runner.cancel(id);
+      expect(await untilFinished(jobs.queue, id)).to.deep.include({
+        status: 'cancelled',
+        result: { rows: 5 },
+        error: undefined,
+      });
     });
 
     it('keeps the result of a job that was done before it noticed', async () => {

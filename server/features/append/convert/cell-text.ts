@@ -3,9 +3,7 @@
  * that does not pass is not refused, but left to them.
  */
 
-const [ZERO, NINE, MINUS, DOT, COLON, LETTER_E, LETTER_T, LETTER_Z, SPACE, PLUS, SLASH] = [
-  48, 57, 45, 46, 58, 101, 84, 90, 32, 43, 47,
-] as const;
+const [ZERO, NINE, MINUS, DOT, LETTER_E, PLUS] = [48, 57, 45, 46, 101, 43] as const;
 
 /** A whole number of so few digits, without a zero in front; NaN for all else. */
 export function readWholeCell(bytes: Uint8Array, start: number, end: number, maxDigits: number): number {
@@ -89,65 +87,4 @@ export function readDecimalCell(bytes: Buffer, start: number, end: number): numb
   // Both are exact, so that the quotient is rounded once, as the reading of the text is.
   const number = mantissa / (POWERS[Math.max(decimals, 0)] ?? 1);
   return isNegative ? -number : number;
-}
-
-/** Characters of what `writeInstantCell` writes. */
-export const INSTANT_LENGTH = 24;
-
-/**
- * Writes a date and time as `toISOString` does, from the ISO 8601 forms that are most common: with a `T` or a blank,
- * with or without up to six decimals, and in UTC: with `Z` or `+00` or, where `isUtc`, with nothing. False for all else.
- */
-export function writeInstantCell(
-  bytes: Uint8Array,
-  start: number,
-  end: number,
-  { target, isUtc }: { readonly target: Uint8Array; readonly isUtc: boolean },
-): boolean {
-  const length = end - start;
-  if (length < 19) return false;
-  const divider = bytes[start + 4];
-  if ((divider !== MINUS && divider !== SLASH) || bytes[start + 7] !== divider) return false;
-  const middle = bytes[start + 10];
-  if (middle !== LETTER_T && middle !== SPACE) return false;
-  if (bytes[start + 13] !== COLON || bytes[start + 16] !== COLON) return false;
-  const year = twoDigits(bytes, start) * 100 + twoDigits(bytes, start + 2);
-  const month = twoDigits(bytes, start + 5);
-  const day = twoDigits(bytes, start + 8);
-  // Days that only some months have, and the first years, are left to others.
-  if (!(year >= 100 && month >= 1 && month <= 12 && day >= 1 && day <= 28)) return false;
-  if (!(twoDigits(bytes, start + 11) <= 23)) return false;
-  if (!(twoDigits(bytes, start + 14) <= 59 && twoDigits(bytes, start + 17) <= 59)) return false;
-  let at = start + 19;
-  target.set(EMPTY_FRACTION, 19);
-  if (bytes[at] === DOT && at < end) {
-    let decimals = 0;
-    for (at += 1; at < end; at += 1, decimals += 1) {
-      const byte = bytes[at] ?? 0;
-      if (byte < ZERO || byte > NINE) break;
-      // The others are cut off.
-      if (decimals < 3) target[20 + decimals] = byte;
-    }
-    if (decimals === 0 || decimals > 6) return false;
-  }
-  if (at === end ? !isUtc : !isUtcSuffix(bytes, at, end)) return false;
-  for (let index = 0; index < 19; index += 1) target[index] = bytes[start + index] ?? 0;
-  target[4] = MINUS;
-  target[7] = MINUS;
-  target[10] = LETTER_T;
-  return true;
-}
-
-function isUtcSuffix(bytes: Uint8Array, at: number, end: number): boolean {
-  if (end - at === 1) return bytes[at] === LETTER_Z;
-  return end - at === 3 && bytes[at] === PLUS && bytes[at + 1] === ZERO && bytes[at + 2] === ZERO;
-}
-
-const EMPTY_FRACTION = Buffer.from('.000Z');
-
-/** NaN for anything else. */
-function twoDigits(bytes: Uint8Array, at: number): number {
-  const tens = (bytes[at] ?? 0) - ZERO;
-  const ones = (bytes[at + 1] ?? 0) - ZERO;
-  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : NaN;
 }

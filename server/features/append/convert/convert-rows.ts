@@ -31,6 +31,7 @@ export interface RowConverterParts {
 /** Turns source rows into table rows, and remembers which source fields it has seen. */
 export class RowConverter {
   readonly #parts: RowConverterParts;
+  #convertGeometry: GeometryConverter;
   readonly #template: readonly ColumnValue[];
   readonly #guidColumns: readonly number[];
   readonly #sourceColumns: readonly number[];
@@ -44,6 +45,7 @@ export class RowConverter {
 
   constructor(parts: RowConverterParts) {
     this.#parts = parts;
+    this.#convertGeometry = parts.convertGeometry;
     const { columns, key } = parts.plan;
     const indexes = (test: (index: number) => boolean): number[] => [...columns.keys()].filter(test);
     this.#template = columns.map((column) => column.constant);
@@ -57,6 +59,11 @@ export class RowConverter {
     });
     this.#present = new Uint8Array(columns.length);
     this.#everPresent = new Uint8Array(columns.length);
+  }
+
+  /** From here on, geometries are of another kind, such as those in another spatial reference. */
+  convertGeometriesBy(convertGeometry: GeometryConverter): void {
+    this.#convertGeometry = convertGeometry;
   }
 
   /** Source fields seen so far, whether the layer has a place for them or not. */
@@ -98,14 +105,14 @@ export class RowConverter {
 
   /** `undefined` when the row is refused, which the report then tells. */
   convert(row: SourceRow): ConvertedRow | undefined {
-    const { report, convertGeometry } = this.#parts;
+    const { report } = this.#parts;
     if (row.refusal !== undefined) {
       report.refuse(row.number, null, null, row.refusal);
       return undefined;
     }
     const values = this.#convertValues(row);
     if (values === undefined) return undefined;
-    const geometry = convertGeometry(row.geometry);
+    const geometry = this.#convertGeometry(row.geometry);
     if (geometry instanceof Refusal) {
       report.refuse(row.number, null, told(row.geometry), geometry);
       return undefined;

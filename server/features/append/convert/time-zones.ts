@@ -32,6 +32,13 @@ export interface Zone {
 
 export const UTC_ZONE: Zone = { toInstant: (wallClockMs) => wallClockMs };
 
+/** The zone of dates that come without an offset; UTC where none is stated. */
+export function zoneOf(
+  reference: { readonly timeZone: string; readonly respectsDaylightSaving: boolean } | undefined,
+): Zone {
+  return reference === undefined ? UTC_ZONE : openZone(reference.timeZone, reference.respectsDaylightSaving);
+}
+
 /**
  * @param name - an IANA or Windows name.
  * @param respectsDaylightSaving - false: the standard offset of the year holds all year.

@@ -1,6 +1,6 @@
 import type { RowPacker } from '../../../storage/bulk/bulk-loader.js';
 import type { Field } from '../../layer.js';
-import { INSTANT_LENGTH, isDecimalCell, readDecimalCell, writeInstantCell } from '../convert/cell-text.js';
+import { isDecimalCell, readDecimalCell } from '../convert/cell-text.js';
 import type { ValueConverter } from '../convert/column-values.js';
 import { Refusal } from '../report.js';
 import type { CellColumn, CellRow } from '../sources/source-format.js';
@@ -63,15 +63,10 @@ function packerOf(packing: CellPacking): FilledPacker {
       return integerPacker(packing, convert, 15);
     case 'esriFieldTypeDate': {
       const { form } = column;
-      if (form === 'cell') return instantPacker(packing, convert);
-      const isMoment = form === 'isoDateTime' || form === 'slashDateTime';
-      if (!isMoment && !(isUtc && (form === 'slashDate' || form === 'zonelessDateTime'))) return convert;
-      const instant = Buffer.alloc(INSTANT_BYTES);
-      return (row, start, end) => {
-        if (!writeInstant(instant, row.bytes, start, end)) return convert(row, start, end);
-        packer.text(instant, 0, INSTANT_BYTES);
-        return true;
-      };
+      const isMoment = form === 'cell' || form === 'isoDateTime' || form === 'slashDateTime';
+      // These are shown as of UTC, whatever they are of.
+      const isZoneless = form === 'slashDate' || form === 'zonelessDateTime';
+      return isMoment || (isZoneless && isUtc) ? instantPacker(packing, convert) : convert;
     }
     case 'esriFieldTypeDouble':
       return doublePacker(packing, convert);
@@ -103,10 +98,10 @@ function integerPacker(packing: CellPacking, convert: FilledPacker, maxDigits: n
 
 /** A date and time in a text that may be anything. */
 function instantPacker({ packer, isUtc }: CellPacking, convert: FilledPacker): FilledPacker {
-  const target = Buffer.alloc(INSTANT_LENGTH);
+  const options = { target: Buffer.alloc(INSTANT_BYTES), isUtc };
   return (row, start, end) => {
-    if (!writeInstantCell(row.bytes, start, end, { target, isUtc })) return convert(row, start, end);
-    packer.text(target, 0, INSTANT_LENGTH);
+    if (!writeInstant(row.bytes, start, end, options)) return convert(row, start, end);
+    packer.text(options.target, 0, INSTANT_BYTES);
     return true;
   };
 }

@@ -1,4 +1,6 @@
-const [DASH, SLASH, BLANK, COLON, POINT, PLUS, ZERO, T, Z] = [45, 47, 32, 58, 46, 43, 48, 84, 90] as const;
+const [DASH, SLASH, BLANK, COLON, POINT, PLUS, ZERO, NINE, T, Z] = [
+  45, 47, 32, 58, 46, 43, 48, 57, 84, 90,
+] as const;
 
 const MIDNIGHT = Buffer.from('0000-00-00T00:00:00.000Z');
 
@@ -6,16 +8,24 @@ const MIDNIGHT = Buffer.from('0000-00-00T00:00:00.000Z');
 export const INSTANT_BYTES = 24;
 const DATE_BYTES = 10;
 const SECONDS_BYTES = 19;
-const MILLISECONDS_BYTES = 23;
+
+/** The others are cut off; more than so many are left to others. */
+const KEPT_DECIMALS = 3;
+const MOST_DECIMALS = 6;
 
 /**
- * Writes a moment in UTC as `YYYY-MM-DDTHH:MM:SS.mmmZ` to the start of `target`, read from `YYYY-MM-DDTHH:MM:SS`
- * with an optional `.mmm` and `Z`, or from `YYYY/MM/DD HH:MM:SS` with an optional `.mmm` and `+00`, or from
- * `YYYY/MM/DD` alone.
+ * Writes a moment in UTC as `YYYY-MM-DDTHH:MM:SS.mmmZ` to the start of `target`, read from the forms that are most
+ * common: `YYYY-MM-DD` or `YYYY/MM/DD`, then `T` or a blank and `HH:MM:SS` with up to six decimals, then `Z` or `+00`.
+ * Where `isUtc`, what states no zone is in UTC, and may be a date alone.
  *
  * @returns false for anything else, whether it is a moment or not.
  */
-export function writeInstant(target: Buffer, bytes: Buffer, start: number, end: number): boolean {
+export function writeInstant(
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+  { target, isUtc }: { readonly target: Buffer; readonly isUtc: boolean },
+): boolean {
   const length = end - start;
   if (length < DATE_BYTES) return false;
   const separator = bytes[start + 4];
@@ -29,8 +39,9 @@ export function writeInstant(target: Buffer, bytes: Buffer, start: number, end: 
   copyTwo(target, 2, bytes, start + 2);
   copyTwo(target, 5, bytes, start + 5);
   copyTwo(target, 8, bytes, start + 8);
-  if (length === DATE_BYTES) return separator === SLASH;
-  if (length < SECONDS_BYTES || bytes[start + 10] !== (separator === SLASH ? BLANK : T)) return false;
+  if (length === DATE_BYTES) return isUtc;
+  const middle = bytes[start + 10];
+  if (length < SECONDS_BYTES || (middle !== T && middle !== BLANK)) return false;
   if (bytes[start + 13] !== COLON || bytes[start + 16] !== COLON) return false;
   const hour = twoDigits(bytes, start + 11);
   const minute = twoDigits(bytes, start + 14);
@@ -41,26 +52,30 @@ export function writeInstant(target: Buffer, bytes: Buffer, start: number, end: 
   copyTwo(target, 17, bytes, start + 17);
   let at = start + SECONDS_BYTES;
   if (bytes[at] === POINT && at < end) {
-    if (length < MILLISECONDS_BYTES) return false;
-    const last = (bytes[at + 3] ?? 0) - ZERO;
-    if (!(twoDigits(bytes, at + 1) >= 0 && last >= 0 && last <= 9)) return false;
-    copyTwo(target, 20, bytes, at + 1);
-    target[22] = bytes[at + 3] ?? 0;
-    at += 4;
+    let decimals = 0;
+    for (at += 1; at < end; at += 1, decimals += 1) {
+      const byte = bytes[at] ?? 0;
+      if (byte < ZERO || byte > NINE) break;
+      if (decimals < KEPT_DECIMALS) target[20 + decimals] = byte;
+    }
+    if (decimals === 0 || decimals > MOST_DECIMALS) return false;
   }
-  return separator === SLASH
-    ? end - at === 3 && bytes[at] === PLUS && bytes[at + 1] === ZERO && bytes[at + 2] === ZERO
-    : end - at === 1 && bytes[at] === Z;
+  return at === end ? isUtc : isUtcSuffix(bytes, at, end);
+}
+
+function isUtcSuffix(bytes: Uint8Array, at: number, end: number): boolean {
+  if (end - at === 1) return bytes[at] === Z;
+  return end - at === 3 && bytes[at] === PLUS && bytes[at + 1] === ZERO && bytes[at + 2] === ZERO;
 }
 
 /** NaN for no digits. */
-function twoDigits(bytes: Buffer, at: number): number {
+function twoDigits(bytes: Uint8Array, at: number): number {
   const tens = (bytes[at] ?? 0) - ZERO;
   const ones = (bytes[at + 1] ?? 0) - ZERO;
   return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : NaN;
 }
 
-function copyTwo(target: Buffer, to: number, bytes: Buffer, from: number): void {
+function copyTwo(target: Buffer, to: number, bytes: Uint8Array, from: number): void {
   target[to] = bytes[from] ?? 0;
   target[to + 1] = bytes[from + 1] ?? 0;
 }

@@ -1,9 +1,9 @@
 import type { PackedRows, RowPacker } from '../../../storage/bulk/bulk-loader.js';
-import type { Extent, FieldType, SpatialReference } from '../../layer.js';
+import type { Extent, FieldType, Layer, SpatialReference } from '../../layer.js';
 import { makeConverter } from '../convert/column-values.js';
 import { type ConvertedRow, RowConverter, type RowConverterParts } from '../convert/convert-rows.js';
-import { makeGeometryConverter } from '../convert/geometry.js';
-import { openZone, UTC_ZONE, type Zone } from '../convert/time-zones.js';
+import { type GeometryConverter, makeGeometryConverter } from '../convert/geometry.js';
+import { UTC_ZONE, zoneOf } from '../convert/time-zones.js';
 import { Bounds } from '../convert/wkb-bounds.js';
 import { type AppendPlan, keyMissing, nothingMatches, sourceFieldsMissing } from '../plan.js';
 import { settleProjected } from '../project/gdal-projection.js';
@@ -13,8 +13,7 @@ import { isSameReference, sridOf, WGS84 } from '../project/spatial-reference.js'
 import { splitMultipatches } from '../project/split-multipatches.js';
 import { readRows } from '../read-rows.js';
 import type { RowReport } from '../report.js';
-import type { SourceInfo } from '../source-info.js';
-import type { CellLayout, CellTaker, ReadOptions } from '../sources/source-format.js';
+import type { CellLayout, CellTaker, ReadOptions, SourceTable } from '../sources/source-format.js';
 import type { LoadJob } from './load-job.js';
 import { openCellTaker } from './pack-rows.js';
 
@@ -69,7 +68,7 @@ export function openPass(job: LoadJob, { packer, isStaged }: PassPacking): Readi
     neededFields: neededFields(plan),
     ...(openTaker && { openTaker }),
   };
-  const projected = (): AsyncIterable<RowBatch> => {
+  const projected = (table: SourceTable): AsyncIterable<RowBatch> => {
     const from = table.spatialReference ?? layer.spatialReference;
     const to = layer.spatialReference;
     if (layer.geometryType === undefined || isSameReference(from, to)) {
@@ -83,19 +82,27 @@ export function openPass(job: LoadJob, { packer, isStaged }: PassPacking): Readi
       : projectRows(readRows(table, converter, options), projection);
   };
   const isMultipatch = layer.geometryType === 'esriGeometryMultiPatch';
-  const converted = (): AsyncIterable<RowBatch> =>
-    isMultipatch ? splitMultipatches(projected()) : projected();
+  const converted = (table: SourceTable): AsyncIterable<RowBatch> =>
+    isMultipatch ? splitMultipatches(projected(table)) : projected(table);
+  const rowsOf = async function* (table: SourceTable): AsyncGenerator<LoadBatch> {
+    const before = recordCount;
+    for await (const batch of converted(table)) {
+      context.signal.throwIfAborted();
+      recordCount = before + batch.recordCount;
+      job.progress.read(recordCount, batch.bytesRead);
+      // One bad row settles it; the rest is only read to tell the bad rows from the good.
+      if (request.rollbackOnFailure && report.errorCount > 0) continue;
+      if (batch.packed !== undefined) yield batch.packed;
+      for (const { geometry } of batch.rows) if (geometry !== null) bounds.add(geometry);
+      yield batch.rows;
+    }
+  };
   return {
     async *rows() {
-      for await (const batch of converted()) {
-        context.signal.throwIfAborted();
-        recordCount = batch.recordCount;
-        job.progress.read(recordCount, batch.bytesRead);
-        // One bad row settles it; the rest is only read to tell the bad rows from the good.
-        if (request.rollbackOnFailure && report.errorCount > 0) continue;
-        if (batch.packed !== undefined) yield batch.packed;
-        for (const { geometry } of batch.rows) if (geometry !== null) bounds.add(geometry);
-        yield batch.rows;
+      yield* rowsOf(job.table);
+      for (const other of job.table.others?.() ?? []) {
+        converter.convertGeometriesBy(geometryConverter(other, layer));
+        yield* rowsOf(other);
       }
     },
     get extent() {
@@ -157,30 +164,31 @@ const WEB_MERCATOR = 3857;
 type ConverterParts = RowConverterParts & { readonly isUtc: boolean; readonly isLonLat: boolean };
 
 function converterParts({ plan, layer, table, request }: LoadJob, report: RowReport): ConverterParts {
-  const zone = zoneOf(request.sourceInfo);
-  const isLonLat = isSameReference(referenceOfRows(table, layer), WGS84);
+  const zone = zoneOf(request.sourceInfo.timeReference);
   return {
     plan,
     report,
-    ...{ isLonLat, isUtc: zone === UTC_ZONE },
+    ...{ isLonLat: isLonLat(table, layer), isUtc: zone === UTC_ZONE },
     converters: plan.columns.map(({ field }) => makeConverter(field, zone, table.dateOfNumber)),
-    convertGeometry: makeGeometryConverter({
-      layer,
-      notation: table.notation,
-      isLonLat,
-      holdsMultipatches: table.geometry?.type === 'esriGeometryMultiPatch',
-    }),
+    convertGeometry: geometryConverter(table, layer),
   };
 }
 
-/** Of the geometries as the source hands them out: some are projected by then. */
-function referenceOfRows(table: LoadJob['table'], { spatialReference }: LoadJob['layer']): SpatialReference {
-  const own = table.spatialReference ?? spatialReference;
-  return table.projects === true && !isSameReference(own, spatialReference) ? spatialReference : own;
+function geometryConverter(table: SourceTable, layer: Layer): GeometryConverter {
+  return makeGeometryConverter({
+    layer,
+    notation: table.notation,
+    isLonLat: isLonLat(table, layer),
+    holdsMultipatches: table.geometry?.type === 'esriGeometryMultiPatch',
+  });
 }
 
-function zoneOf({ timeReference }: SourceInfo): Zone {
-  return timeReference === undefined
-    ? UTC_ZONE
-    : openZone(timeReference.timeZone, timeReference.respectsDaylightSaving);
+function isLonLat(table: SourceTable, layer: Layer): boolean {
+  return isSameReference(referenceOfRows(table, layer), WGS84);
+}
+
+/** Of the geometries as the source hands them out: some are projected by then. */
+function referenceOfRows(table: SourceTable, { spatialReference }: Layer): SpatialReference {
+  const own = table.spatialReference ?? spatialReference;
+  return table.projects === true && !isSameReference(own, spatialReference) ? spatialReference : own;
 }

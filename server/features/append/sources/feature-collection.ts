@@ -1,11 +1,11 @@
 import { JobError } from '../../../jobs/job.js';
 import type { SpatialReference } from '../../layer.js';
-import { isSameReference } from '../project/spatial-reference.js';
 import { Refusal } from '../report.js';
 import { asSpatialReference } from '../source-info.js';
 import { esriColumns, esriGeometry } from './json/esri-columns.js';
 import type { ElementArray } from './json/json-outline.js';
 import { describeJson, readElements } from './json/json-source.js';
+import { type GeometrySorter, ownReference, splitByReference } from './json/own-references.js';
 import { unreadable } from './source-error.js';
 import type {
   DescribeOptions,
@@ -28,6 +28,7 @@ export const featureCollection: SourceFormat = {
   synonyms: ['featurecollection'],
   needsSourceInfo: false,
   fitsEdits: true,
+  hasTypes: false,
   describe,
 };
 
@@ -37,21 +38,27 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
   const elements = { format: NAME, signal: options.signal, keepsBigIntegers: false };
   const declared = table.spatialReference ?? options.sourceInfo.sourceSpatialReference;
   const spatialReference = (await firstGeometryReference(file, table.array, elements)) ?? declared;
-  const facts = { declared, common: spatialReference, hasOnlyM: table.hasOnlyM };
-  return {
+  return splitByReference({ declared, common: spatialReference }, (reference, sort) => ({
     fields: undefined,
     notation: 'esri',
-    spatialReference,
+    spatialReference: reference,
     recordCount: table.array.elementCount,
     ...(table.columns && { columns: table.columns }),
     ...(table.geometry && { geometry: table.geometry }),
     async *read({ signal, keepsBigIntegers }) {
+      const facts = { sort, hasOnlyM: table.hasOnlyM };
       for await (const batch of readElements(file, table.array, { format: NAME, signal, keepsBigIntegers })) {
-        const rows = batch.elements.map((element, index) => toRow(element, batch.firstNumber + index, facts));
+        const rows: SourceRow[] = [];
+        let number = batch.firstNumber;
+        for (const element of batch.elements) {
+          const row = toRow(element, number, facts);
+          number += 1;
+          if (row !== undefined) rows.push(row);
+        }
         yield { rows, bytesRead: batch.end };
       }
     },
-  };
+  }));
 }
 
 interface FoundTable {
@@ -151,7 +158,7 @@ async function firstGeometryReference(
   if (segment === undefined) return undefined;
   for await (const { elements } of readElements(file, { ...array, segments: [segment] }, options)) {
     for (const element of elements) {
-      const reference = asSpatialReference(asMembers(asMembers(element)['geometry'])['spatialReference']);
+      const reference = ownReference(asMembers(element)['geometry']);
       if (reference !== undefined) return reference;
     }
   }
@@ -159,26 +166,18 @@ async function firstGeometryReference(
 }
 
 interface TableFacts {
-  /** Of geometries that do not say their own. */
-  readonly declared: SpatialReference | undefined;
-  /** That all geometries are projected from together. */
-  readonly common: SpatialReference | undefined;
+  readonly sort: GeometrySorter;
   readonly hasOnlyM: boolean;
 }
 
-const otherReference = new Refusal(
-  'invalid_geometry',
-  'is in another spatial reference than the first geometry of the source',
-);
-
-function toRow(element: unknown, number: number, facts: TableFacts): SourceRow {
+/** `undefined` for a feature that is in another spatial reference than those of this reading. */
+function toRow(element: unknown, number: number, { sort, hasOnlyM }: TableFacts): SourceRow | undefined {
   const { attributes, geometry: given } = asMembers(element);
-  const isGiven = given !== undefined && given !== null;
-  if (isGiven && !isInCommon(asMembers(given), facts)) {
-    return { number, attributes: {}, geometry: undefined, refusal: otherReference };
-  }
+  const place = sort(given);
+  if (place === 'elsewhere') return undefined;
+  if (place !== 'here') return { number, attributes: {}, geometry: undefined, refusal: place };
   // A geometry that says nothing of m would have it taken for z.
-  const isMarked = isGiven && facts.hasOnlyM && typeof given === 'object';
+  const isMarked = hasOnlyM && typeof given === 'object' && given !== null;
   const geometry = isMarked ? { hasM: true, ...given } : given;
   const isObject = typeof attributes === 'object' && attributes !== null && !Array.isArray(attributes);
   if (isObject) return { number, attributes: attributes as Members, geometry };
@@ -187,12 +186,6 @@ function toRow(element: unknown, number: number, facts: TableFacts): SourceRow {
   }
   const refusal = new Refusal('invalid_row', 'not a feature with "attributes"');
   return { number, attributes: {}, geometry: undefined, refusal };
-}
-
-/** A geometry of another system must not land in a wrong place. */
-function isInCommon(geometry: Members, { declared, common }: TableFacts): boolean {
-  const stated = asSpatialReference(geometry['spatialReference']) ?? declared;
-  return stated === undefined || common === undefined || isSameReference(stated, common);
 }
 
 function asMembers(value: unknown): Members {

@@ -19,6 +19,7 @@ export const filegdb: SourceFormat = {
   synonyms: ['filegeodatabase', 'file geodatabase', 'gdb'],
   needsSourceInfo: false,
   fitsEdits: false,
+  hasTypes: true,
   describe,
 };
 

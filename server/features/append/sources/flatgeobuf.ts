@@ -15,6 +15,7 @@ export const flatgeobuf: SourceFormat = {
   synonyms: ['fgb'],
   needsSourceInfo: false,
   fitsEdits: false,
+  hasTypes: true,
   describe,
 };
 

@@ -7,6 +7,7 @@ export const gpkg: SourceFormat = {
   synonyms: ['geopackage'],
   needsSourceInfo: false,
   fitsEdits: false,
+  hasTypes: true,
   describe: (file, options) =>
     openDatabaseFile(file, options, {
       format: 'gpkg',

@@ -21,6 +21,11 @@ const FORMATS: readonly SourceFormat[] = [
 /** Canonical names, as layers list them in `supportedAppendFormats`. */
 export const SUPPORTED_APPEND_FORMATS: readonly string[] = FORMATS.map((format) => format.name);
 
+/** Those whose rows `appendSourceFilter` can choose from, as `supportedAppendSourceFilterFormats` lists them. */
+export const SUPPORTED_FILTER_FORMATS: readonly string[] = FORMATS.filter(({ hasTypes }) => hasTypes).map(
+  (format) => format.name,
+);
+
 export const DEFAULT_FORMAT = featureCollection.name;
 
 /** The format by its name or a synonym, in any case. */

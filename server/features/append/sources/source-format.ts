@@ -164,6 +164,11 @@ export interface SourceTable {
   /** What the owner of the source should know, though it can be read. */
   readonly warnings?: readonly string[];
   read(options: ReadOptions): AsyncIterable<SourceBatch>;
+  /**
+   * Once it has been read to its end: what was left out of it because the geometries are in other spatial references,
+   * a table for each of these. Absent where all are in one.
+   */
+  others?(): readonly SourceTable[];
   /** Removes what was unpacked. To be called when no more is read; absent where nothing was. */
   close?(): Promise<void>;
 }
@@ -178,6 +183,8 @@ export interface SourceFormat {
   readonly needsSourceInfo: boolean;
   /** Whether `edits` may hold it. */
   readonly fitsEdits: boolean;
+  /** Whether its columns have types, by which conditions on its rows mean something. */
+  readonly hasTypes: boolean;
   /**
    * Finds out what can be known before the rows are read.
    *

@@ -7,6 +7,7 @@ export const sqlite: SourceFormat = {
   synonyms: ['sqllite', 'spatialite', 'geodatabase'],
   needsSourceInfo: false,
   fitsEdits: false,
+  hasTypes: true,
   describe: (file, options) =>
     openDatabaseFile(file, options, {
       format: 'sqlite',

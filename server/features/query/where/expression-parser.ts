@@ -21,6 +21,8 @@ import { type Placed, requireReal, requireText, typeOfField, unify } from './typ
 /** What the names in an expression may mean. */
 export interface Scope {
   readonly fields: readonly Field[];
+  /** Whose fields these are, in words; `this layer` where absent. */
+  readonly owner?: string;
   /** Fields that aggregates such as COUNT are taken of; absent where there are no aggregates. */
   readonly aggregated?: readonly Field[];
   /** The moment of CURRENT_TIMESTAMP and CURRENT_DATE (UTC). */
@@ -252,7 +254,7 @@ export class ExpressionParser {
     throw new ExpressionError(
       isOnlyAggregated === true
         ? `'${name}' is not one of groupByFieldsForStatistics, and stands outside of COUNT, SUM, MIN, MAX, AVG, STDDEV and VAR`
-        : `'${name}' is not a field of this layer`,
+        : `'${name}' is not a field of ${this.#scope.owner ?? 'this layer'}`,
       at,
     );
   }

@@ -58,6 +58,11 @@ forEachPlaces('a dry run', (places) => {
       [3, 'duplicate_value'],
     ]);
     expect(await places.fixture.rowCount()).to.equal(2);
+    // As after an upsert: ids go on where they would have without the trial.
+    const free: Points = [{ at: null, Code: 'free' }];
+    expect(await places.append(free, { dryRun: true })).to.include({ insertCount: 1 });
+    await places.append(free);
+    expect((await places.table('objectid')).flat()).to.deep.equal([1, 2, 3]);
   });
 
   it('takes the layer for empty with truncateExisting, and leaves it as it is', async () => {

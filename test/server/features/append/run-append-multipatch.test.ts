@@ -305,6 +305,18 @@ forEachDatabase('append of multipatches', (open) => {
     expect((await fixture.current()).extent).to.deep.equal({ xmin: 0, ymin: 0, xmax: 6, ymax: 6 });
   });
 
+  it('shows the box around each', async () => {
+    const fixture = await layerOf('MultiPatch');
+    await append(fixture, await zipped('boxes', RECORDS));
+    const { features, geometryType } = await query(fixture, { multipatchOption: 'extent' });
+    expect(geometryType).to.equal('esriGeometryEnvelope');
+    expect(features.map(({ geometry }) => geometry)).to.deep.equal([
+      { xmin: 0, ymin: 0, zmin: 0, xmax: 6, ymax: 6, zmax: 9 },
+      { xmin: 0, ymin: 0, zmin: 3, xmax: 4, ymax: 4, zmax: 3 },
+      null,
+    ]);
+  });
+
   it('shows no geometry without the option, and refuses options that it has not', async () => {
     const fixture = await layerOf('MultiPatch');
     await append(fixture, await zipped('plain', RECORDS));
@@ -313,7 +325,10 @@ forEachDatabase('append of multipatches', (open) => {
     for (const parameters of [
       { multipatchOption: 'embedMaterials' },
       { multipatchOption: 'patches', f: 'geojson' },
+      { multipatchOption: 'patches', f: 'pbf' },
       { multipatchOption: 'patches', outSR: 4326 },
+      { multipatchOption: 'extent', f: 'geojson' },
+      { multipatchOption: 'extent', outSR: 4326 },
     ]) {
       const error: unknown = await query(fixture, parameters).catch((reason: unknown) => reason);
       expect(error).to.be.instanceOf(AppError);

@@ -5,6 +5,8 @@ import type { QueryParameters } from '../../../../server/features/query/query-pa
 import { AppError } from '../../../../server/errors.js';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
 import { type AppendFixture, field, openAppendFixture, pointCollection } from './append-fixture.js';
+import { openGdalFiles } from './sources/gdal-files.js';
+import { type ZippedFile, writeZip } from './sources/zip-writer.js';
 
 /** A system of a town's own, as Esri's programs write it. */
 const TOWN = [
@@ -168,6 +170,123 @@ forEachDatabase('spatial references of layers and replies', (open) => {
       expect(geometry.x).to.be.closeTo(12, 1e-9);
       expect(geometry.y).to.be.closeTo(48.5, 1e-9);
     }
+  });
+
+  describe('of a source that has several', () => {
+    const PARTS = PLACES.filter(([, { wkt2 }]) => wkt2 === undefined);
+    const features = PARTS.map(([NAME, spatialReference, x, y]) => ({
+      attributes: { NAME },
+      geometry: { x, y, spatialReference },
+    }));
+
+    async function placesOf({ layer }: AppendFixture): Promise<void> {
+      const { features: found } = await query(databases, layer, { where: '1=1' });
+      expect(found).to.have.length(PARTS.length);
+      for (const { geometry } of found) {
+        expect(geometry.x).to.be.closeTo(12, 1e-9);
+        expect(geometry.y).to.be.closeTo(48.5, 1e-9);
+      }
+    }
+
+    it('projects each geometry of a feature collection from its own', async () => {
+      const fixture = await layerIn({ wkid: 4326 });
+      const status = await fixture.append({ edits: JSON.stringify({ features }) });
+      expect(status).to.include({ status: 'Completed', recordCount: PARTS.length, errorCount: 0 });
+      await placesOf(fixture);
+      const names = (await fixture.rows()).map(({ name }) => name);
+      expect(names).to.have.members(PARTS.map(([title]) => title));
+    });
+
+    it('and of lines of JSON', async () => {
+      const fixture = await layerIn({ wkid: 4326 });
+      const appendUploadId = await fixture.upload(features.map((one) => JSON.stringify(one)).join('\n'));
+      const status = await fixture.append({ appendUploadId, appendUploadFormat: 'jsonl' });
+      expect(status).to.include({ status: 'Completed', recordCount: PARTS.length, errorCount: 0 });
+      await placesOf(fixture);
+    });
+
+    it('checks each by what it is in, and counts rows as the source does', async () => {
+      const fixture = await layerIn({ wkid: 4326 });
+      const at = (y: number, wkid: number) => ({
+        attributes: { NAME: 'a' },
+        geometry: { x: 10, y, spatialReference: { wkid } },
+      });
+      const mixed = [
+        at(1e6, 3857),
+        at(95, 4326),
+        at(2e6, 102100),
+        at(96, 4326),
+        { attributes: 7 },
+        at(45, 4326),
+      ];
+      const status = await fixture.append({ edits: JSON.stringify({ features: mixed }) });
+      expect(status).to.include({ status: 'Completed', recordCount: 6, insertCount: 3, errorCount: 3 });
+      expect(status.errors.map(({ sourceRow, code }) => [sourceRow, code])).to.deep.equal([
+        [5, 'invalid_row'],
+        [2, 'invalid_geometry'],
+        [4, 'invalid_geometry'],
+      ]);
+    });
+
+    it('finds keys that are shared between them', async () => {
+      const fixture = await openAppendFixture(databases, {
+        spatialReference: { wkid: 4326 },
+        fields: [field('NAME', 'String')],
+        indexes: [{ name: 'by_name', fields: 'NAME', isUnique: true }],
+      });
+      fixtures.push(fixture);
+      const twice = features.map(({ geometry }) => ({ attributes: { NAME: 'same' }, geometry }));
+      const upsert = { upsert: true, upsertMatchingField: 'NAME' };
+      const status = await fixture.append({ edits: JSON.stringify({ features: twice }), ...upsert });
+      expect(status).to.include({ status: 'Failed', insertCount: 0, errorCount: PARTS.length - 1 });
+    });
+
+    it('takes each table of a GeoPackage, and each shapefile of a zip, by its own', async () => {
+      const files = await openGdalFiles();
+      try {
+        const entries: ZippedFile[] = [];
+        for (const [name, wkid, x, y] of [
+          ['mercator', 3857, 1335833.88952, 6190443.80914],
+          ['utm', 25832, 721603.29732, 5376222.56303],
+          ['degrees', 4326, 12, 48.5],
+        ] as const) {
+          await files.write('points.csv', `NAME,x,y\n${name},${String(x)},${String(y)}\n`);
+          const points = [
+            '-oo',
+            'X_POSSIBLE_NAMES=x',
+            '-oo',
+            'Y_POSSIBLE_NAMES=y',
+            '-oo',
+            'KEEP_GEOM_COLUMNS=NO',
+          ];
+          const from = ['points.csv', ...points, '-a_srs', `EPSG:${String(wkid)}`, '-nln', name];
+          await files.ogr2ogr(...(entries.length === 0 ? [] : ['-update']), 'all.gpkg', ...from);
+          await files.ogr2ogr(`${name}.shp`, ...from);
+          for (const extension of ['shp', 'shx', 'dbf', 'prj']) {
+            entries.push(...(await files.entries(`${name}.${extension}`)));
+          }
+        }
+        for (const [appendUploadFormat, content] of [
+          ['gpkg', await files.read('all.gpkg')],
+          ['shapefile', writeZip(entries)],
+        ] as const) {
+          const fixture = await layerIn({ wkid: 4326 });
+          const appendUploadId = await fixture.upload(content);
+          for (const sourceTableName of ['mercator', 'utm', 'degrees']) {
+            const status = await fixture.append({ appendUploadId, appendUploadFormat, sourceTableName });
+            expect(status, sourceTableName).to.include({ status: 'Completed', recordCount: 1 });
+          }
+          const { features: found } = await query(databases, fixture.layer, { where: '1=1' });
+          expect(found).to.have.length(3);
+          for (const { geometry } of found) {
+            expect(geometry.x, appendUploadFormat).to.be.closeTo(12, 1e-9);
+            expect(geometry.y, appendUploadFormat).to.be.closeTo(48.5, 1e-9);
+          }
+        }
+      } finally {
+        await files.remove();
+      }
+    });
   });
 
   it('reads no file that is given in place of words', async () => {

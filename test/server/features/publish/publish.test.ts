@@ -28,7 +28,10 @@ forEachDatabase('analyze and publish', (open) => {
 
   before(async () => {
     databases = await open();
-    server = await startFeatureServer(databases, { FAIRGROUND_UPLOAD_LIMIT: '2000000' });
+    server = await startFeatureServer(databases, {
+      FAIRGROUND_UPLOAD_LIMIT: '2000000',
+      FAIRGROUND_GEOCODER_PRICE: '4',
+    });
     owner = await server.signUp('owner', 'author');
   });
   after(() => server.close());
@@ -360,6 +363,27 @@ forEachDatabase('analyze and publish', (open) => {
       expect(found?.point?.y).to.be.closeTo(60.39, 0.1);
       expect(lost?.attributes).to.include({ name: 'b' });
       expect(lost?.point ?? null).to.equal(null);
+    });
+
+    it('costs what appending the same file costs', async () => {
+      const content = Buffer.from('name,city,country\na,Bergen,Norway\nb,Nowhereville Xyz,Norway\nc,,\n');
+      const itemid = await addItem(server, 'owner', { name: 'costs.csv', content }, owner);
+      const parameters = parametersOf(await analyze(server, [['itemid', itemid]], owner));
+      const publishParameters = { ...parameters, name: 'Costs' };
+      const { layerUrl } = await publish(server, 'owner', { itemid, publishParameters }, owner);
+      const source = { appendItemId: itemid, appendUploadFormat: 'csv', appendSourceInfo: parameters };
+      const submitted = await server.post(`${layerUrl}/append`, source, owner);
+      const status = await server.ended(String(submitted['statusUrl']), owner);
+      expect(status).to.include({ status: 'Completed' });
+      const { records } = await server.get('/rest/geocode/usage', { num: 2 }, owner);
+      const [appended, published] = (records as Json[]).map(({ requested, matched, cached, cost }) => ({
+        requested,
+        matched,
+        cached,
+        cost,
+      }));
+      expect(appended).to.deep.equal({ requested: 2, matched: 1, cached: 0, cost: 0.008 });
+      expect(published).to.deep.equal(appended);
     });
 
     it('refuses a name that is taken, overwriting, and items of others', async () => {

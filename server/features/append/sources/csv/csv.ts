@@ -29,6 +29,7 @@ export const csv: SourceFormat = {
   synonyms: [],
   needsSourceInfo: true,
   fitsEdits: false,
+  hasTypes: false,
   describe,
 };
 

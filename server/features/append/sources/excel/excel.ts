@@ -29,6 +29,7 @@ export const excel: SourceFormat = {
   synonyms: ['xlsx', 'xls', 'xlsm'],
   needsSourceInfo: true,
   fitsEdits: false,
+  hasTypes: false,
   describe,
 };
 

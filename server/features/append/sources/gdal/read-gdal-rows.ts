@@ -9,6 +9,7 @@ import type {
   SourceGeometry,
   SourceRow,
 } from '../source-format.js';
+import { TakerPace } from '../taker-pace.js';
 import { CellScanner } from './cell-scanner.js';
 import { type CopyBlock, readCell, readCopyBlocks, splitCells } from './copy-text.js';
 import { cutOrdinates, readOrdinates } from './cut-ordinates.js';
@@ -142,8 +143,6 @@ const unprojectable = new Refusal('projection', 'lies outside of what the spatia
 /** How the query tells that a row of the source has none: GDAL, then SQLite. */
 const NO_GEOMETRY = new Set(['\\N', '', 'null']);
 
-const MAX_HANDED_OUT = 1024;
-
 /** Turns lines of COPY text into rows. */
 class RowReader {
   readonly #columns: readonly SelectedColumn[];
@@ -152,9 +151,7 @@ class RowReader {
   readonly #cellCount: number;
   readonly #scanner: CellScanner;
   #number = 0;
-  /** Rows to hand out before the taker is asked again: ever more while it takes none, since asking costs time. */
-  #handedOut = 0;
-  #refusedTakes = 0;
+  readonly #pace = new TakerPace();
 
   constructor(columns: readonly SelectedColumn[], query: Query, hasGeometry: boolean) {
     this.#columns = columns;
@@ -188,22 +185,19 @@ class RowReader {
       return;
     }
     const { bytes, isUtf8 } = block;
-    const scanner = this.#scanner;
+    const [scanner, pace] = [this.#scanner, this.#pace];
     let rows: SourceRow[] = [];
     for (let start = 0; start <= bytes.length;) {
       const end = scanner.scan(bytes, start);
-      const mayTake = this.#handedOut <= 0 && scanner.isPlain && (isUtf8 || scanner.isAscii);
+      const mayTake = pace.isDue && scanner.isPlain && (isUtf8 || scanner.isAscii);
       // Those that are handed out stand behind those that are taken.
       if (mayTake && rows.length > 0) yield { packed: taker.flush(), rows };
       if (mayTake && rows.length > 0) rows = [];
       if (mayTake && taker.take(scanner, this.#number + 1)) {
         this.#number += 1;
-        this.#refusedTakes = 0;
+        pace.took();
       } else {
-        if (mayTake) this.#refusedTakes += 1;
-        this.#handedOut = mayTake
-          ? Math.min(2 ** this.#refusedTakes, MAX_HANDED_OUT) - 1
-          : this.#handedOut - 1;
+        pace.handedOut(mayTake);
         rows.push(this.#readLine(bytes.toString('utf8', start, end), isUtf8));
       }
       start = end + 1;

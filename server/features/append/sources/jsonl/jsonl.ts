@@ -1,6 +1,8 @@
 import { WGS84 } from '../../project/spatial-reference.js';
+import type { SpatialReference } from '../../../layer.js';
 import { Refusal } from '../../report.js';
 import { readFeature } from '../geojson.js';
+import { type GeometrySorter, ownReference, splitByReference } from '../json/own-references.js';
 import { unreadable } from '../source-error.js';
 import type {
   DescribeOptions,
@@ -23,6 +25,7 @@ export const jsonl: SourceFormat = {
   synonyms: ['ndjson', 'geojsonl', 'geojsonseq', 'geojson-seq', 'geojsons', 'jsonlines'],
   needsSourceInfo: false,
   fitsEdits: false,
+  hasTypes: false,
   describe,
 };
 
@@ -31,24 +34,35 @@ type Notation = 'geojson' | 'esri';
 async function describe(file: SourceFile, { signal, sourceInfo }: DescribeOptions): Promise<SourceTable> {
   const first = await readFirst(file, signal);
   const { notation } = first;
-  return {
+  const stated = sourceInfo.sourceSpatialReference;
+  const open = (spatialReference: SpatialReference | undefined, sort?: GeometrySorter): SourceTable => ({
     fields: undefined,
     notation,
-    // As for features in one collection: GeoJSON has a reference of its own, Esri's form has the layer's.
-    spatialReference: sourceInfo.sourceSpatialReference ?? (notation === 'geojson' ? WGS84 : undefined),
+    spatialReference,
     recordCount: Math.max(1, Math.round(file.bytes / first.bytes)),
     async *read(options) {
+      const facts = { notation, sort };
       let number = 0;
       for await (const { values, end } of linesOf(file, options)) {
-        const rows = values.map((value) => toRow(value, ++number, notation, options));
+        const rows: SourceRow[] = [];
+        for (const value of values) {
+          number += 1;
+          const row = toRow(value, number, facts, options);
+          if (row !== undefined) rows.push(row);
+        }
         if (rows.length > 0) yield { rows, bytesRead: end };
       }
     },
-  };
+  });
+  // As for features in one collection: GeoJSON has a reference of its own, Esri's form states it, or has the layer's.
+  if (notation === 'geojson') return open(stated ?? WGS84);
+  return splitByReference({ declared: stated, common: first.reference ?? stated }, open);
 }
 
 interface FirstLine {
   readonly notation: Notation;
+  /** That its geometry states. */
+  readonly reference: SpatialReference | undefined;
   /** Of a row, as far as the first ones tell. */
   readonly bytes: number;
 }
@@ -61,7 +75,8 @@ async function readFirst(file: SourceFile, signal: AbortSignal): Promise<FirstLi
     if (notation === undefined) {
       throw unreadable(NAME, 'its first line is no feature of GeoJSON, nor one of Esri with "attributes"');
     }
-    return { notation, bytes: Math.max(1, end / values.length) };
+    const reference = ownReference((first as { readonly geometry?: unknown }).geometry);
+    return { notation, reference, bytes: Math.max(1, end / values.length) };
   }
   throw unreadable(NAME, 'it is empty');
 }
@@ -89,7 +104,17 @@ function notationOf(value: unknown): Notation | undefined {
 const notJson = new Refusal('invalid_row', 'the line is not valid JSON in UTF-8');
 const notFeature = new Refusal('invalid_row', 'not a feature with "attributes"');
 
-function toRow(value: unknown, number: number, notation: Notation, options: ReadOptions): SourceRow {
+/** `undefined` for a feature that is in another spatial reference than those of this reading. */
+function toRow(
+  value: unknown,
+  number: number,
+  { notation, sort }: { readonly notation: Notation; readonly sort: GeometrySorter | undefined },
+  options: ReadOptions,
+): SourceRow | undefined {
+  // What is no feature has no geometry that could be elsewhere, and is told of once.
+  const place = sort?.((value as { readonly geometry?: unknown } | null)?.geometry) ?? 'here';
+  if (place === 'elsewhere') return undefined;
+  if (place !== 'here') return { number, attributes: {}, geometry: undefined, refusal: place };
   if (value === NOT_JSON) return { number, attributes: {}, geometry: undefined, refusal: notJson };
   if (notation === 'geojson') return readFeature(value, number, options);
   const { attributes, geometry } = (value ?? {}) as { attributes?: unknown; geometry?: unknown };

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { LatLon } from './lat-lon-text.js';
+import { readPolarReference } from './polar-reference.js';
 
 // The package is CommonJS, of a form in which Node finds no names to import.
 const { toPoint } = createRequire(import.meta.url)('mgrs') as typeof import('mgrs');
@@ -17,14 +18,14 @@ const BAND_TOLERANCE = 1;
 
 /**
  * Reads a reference of the Military Grid Reference System or the U.S. National Grid, on WGS 84: the middle of
- * the square that it names. `undefined` for other text, squares that do not exist, and the polar regions,
- * which have another grid.
+ * the square that it names, near the poles too. `undefined` for other text and squares that do not exist.
  */
 export function readGridReference(text: string): LatLon | undefined {
   const plain = text
     .replace(/\((?:nad ?83|wgs ?84)\)\s*$/i, '')
     .replace(/[\s-]/g, '')
     .toUpperCase();
+  if (/^[ABYZ]/.test(plain)) return readPolarReference(plain);
   const [, zoneText = '', band = '', column = ''] = REFERENCE.exec(plain) ?? [];
   const zone = Number(zoneText);
   if (zone < 1 || zone > 60 || COLUMNS[zone % 3]?.includes(column) !== true) return undefined;

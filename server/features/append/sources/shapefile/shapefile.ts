@@ -28,6 +28,7 @@ export const shapefile: SourceFormat = {
   synonyms: ['shp', 'esri shapefile', 'shz'],
   needsSourceInfo: false,
   fitsEdits: false,
+  hasTypes: true,
   describe,
 };
 

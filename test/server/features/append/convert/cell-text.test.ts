@@ -1,14 +1,12 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import {
-  INSTANT_LENGTH,
   isDecimalCell,
   readDecimalCell,
   readWholeCell,
-  writeInstantCell,
 } from '../../../../../server/features/append/convert/cell-text.js';
 import { makeConverter } from '../../../../../server/features/append/convert/column-values.js';
-import { openZone, UTC_ZONE } from '../../../../../server/features/append/convert/time-zones.js';
+import { UTC_ZONE } from '../../../../../server/features/append/convert/time-zones.js';
 import type { Field } from '../../../../../server/features/layer.js';
 
 const BEFORE = 'x,';
@@ -64,46 +62,6 @@ describe('text of cells', () => {
   it('takes the numbers that programs write', () => {
     for (const text of ['0', '0.1', '-104.65646545545123', '12345678901234567890', '5.62345e+04', '1E-7']) {
       expect(inText(text, readDecimalCell)).to.equal(Number(text));
-    }
-  });
-
-  it('takes no instant that the converter would not take for the same', () => {
-    const dates = fc.oneof(
-      fc
-        .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
-        .map((date) => date.toISOString()),
-      fc
-        .tuple(
-          fc.constantFrom('2024-02-29', '2024/02/28', '2024-02/28', '2024-13-01', '0099-01-01', '2023-06-07'),
-          fc.constantFrom('T', ' ', 't', '  '),
-          fc.constantFrom('00:00:00', '23:59:59', '24:00:00', '12:60:00', '9:00:00', '12:00'),
-          fc.constantFrom('', '.5', '.123', '.123456', '.999999', '.1234567', '.', ',5'),
-          fc.constantFrom('', 'Z', 'z', '+00', '+02:00', ' '),
-        )
-        .map((parts) => parts.join('')),
-    );
-    const elsewhere = openZone('America/Los_Angeles', true);
-    fc.assert(
-      fc.property(dates, fc.boolean(), (text, isUtc) => {
-        const target = new Uint8Array(INSTANT_LENGTH);
-        const isWritten = inText(text, (bytes, start, end) =>
-          writeInstantCell(bytes, start, end, { target, isUtc }),
-        );
-        if (!isWritten) return;
-        const zone = isUtc ? UTC_ZONE : elsewhere;
-        expect(Buffer.from(target).toString()).to.equal(convert('esriFieldTypeDate', text, zone));
-      }),
-      { numRuns: 5000 },
-    );
-  });
-
-  it('takes the instants that programs write', () => {
-    for (const text of ['2024-05-06T07:08:09.123Z', '2024-05-06 07:08:09', '2024/05/06 07:08:09.5']) {
-      const target = new Uint8Array(INSTANT_LENGTH);
-      const isWritten = inText(text, (bytes, start, end) =>
-        writeInstantCell(bytes, start, end, { target, isUtc: true }),
-      );
-      expect(isWritten, text).to.equal(true);
     }
   });
 });

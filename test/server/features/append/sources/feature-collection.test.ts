@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { featureCollection } from '../../../../../server/features/append/sources/feature-collection.js';
+import type { SourceTable } from '../../../../../server/features/append/sources/source-format.js';
 import type { JobError } from '../../../../../server/jobs/job.js';
 import { rejectionOf } from '../../../../support/rejection.js';
 import { describeSource, readAll } from './source-file.js';
@@ -60,7 +61,7 @@ describe('featureCollection source', () => {
     });
   }
 
-  it('refuses geometries in another spatial reference than the first', async () => {
+  it('hands out geometries in other spatial references than the first in tables of their own', async () => {
     const at = (spatialReference?: object) => ({
       attributes: {},
       geometry: { x: 1, y: 1, spatialReference },
@@ -75,14 +76,27 @@ describe('featureCollection source', () => {
       ],
       spatialReference: { wkid: 4326 },
     };
-    const rows = await readAll(await describeSource(featureCollection, JSON.stringify(document)));
-    expect(rows.map(({ refusal }) => refusal?.code)).to.deep.equal([
-      undefined,
-      undefined,
-      'invalid_geometry',
-      'invalid_geometry',
-      undefined,
+    const table = await describeSource(featureCollection, JSON.stringify(document));
+    const numbers = async (part: SourceTable) => (await readAll(part)).map(({ number }) => number);
+    expect(await numbers(table)).to.deep.equal([1, 2, 5]);
+    const others = table.others?.() ?? [];
+    expect(others.map(({ spatialReference }) => spatialReference)).to.deep.equal([{ wkid }, { wkid: 4326 }]);
+    expect(await Promise.all(others.map(numbers))).to.deep.equal([[3], [4]]);
+  });
+
+  it('has tables for sixteen spatial references, and refuses what is in others', async () => {
+    const features = Array.from({ length: 18 }, (_, index) => ({
+      attributes: {},
+      geometry: { x: 1, y: 1, spatialReference: { wkid: 25820 + (index % 17) } },
+    }));
+    const table = await describeSource(featureCollection, JSON.stringify({ features }));
+    const rows = await readAll(table);
+    expect(rows.map(({ number, refusal }) => [number, refusal?.code])).to.deep.equal([
+      [1, undefined],
+      [17, 'invalid_geometry'],
+      [18, undefined],
     ]);
+    expect(table.others?.()).to.have.length(15);
   });
 
   it('takes the spatial reference from the request where the source says none', async () => {

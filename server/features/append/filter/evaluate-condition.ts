@@ -1,0 +1,83 @@
+import type { Condition } from '../../query/where/tree.js';
+import { holds } from './compare.js';
+import { type FieldReaders, makeEvaluator } from './evaluate-value.js';
+import { makeMatcher } from './match-pattern.js';
+
+/** What SQL makes of a condition: `null` where a null leaves it open. */
+export type Verdict = boolean | null;
+
+/** A checked condition as a function of a row, with SQL's three values: the same as the databases make of it. */
+export function makeCondition<Row>(condition: Condition, fields: FieldReaders<Row>): (row: Row) => Verdict {
+  switch (condition.kind) {
+    case 'and':
+      return joinTerms(condition.terms, fields, false);
+    case 'or':
+      return joinTerms(condition.terms, fields, true);
+    case 'not': {
+      const term = makeCondition(condition.term, fields);
+      return (row) => {
+        const verdict = term(row);
+        return verdict === null ? null : !verdict;
+      };
+    }
+    case 'isNull': {
+      const operand = makeEvaluator(condition.operand, fields);
+      return (row) => operand(row) === null;
+    }
+    case 'like': {
+      const operand = makeEvaluator(condition.operand, fields);
+      const matches = makeMatcher(condition.pattern);
+      return (row) => {
+        const text = operand(row);
+        return text === null ? null : matches(String(text));
+      };
+    }
+    case 'in':
+      return makeMembership(condition, fields);
+    case 'comparison': {
+      const left = makeEvaluator(condition.left, fields);
+      const right = makeEvaluator(condition.right, fields);
+      return (row) => {
+        const [one, other] = [left(row), right(row)];
+        return one === null || other === null ? null : holds(condition.operator, one, other);
+      };
+    }
+  }
+}
+
+/** @param decisive - the verdict of one term that settles all: false of AND, true of OR. */
+function joinTerms<Row>(
+  terms: readonly Condition[],
+  fields: FieldReaders<Row>,
+  decisive: boolean,
+): (row: Row) => Verdict {
+  const conditions = terms.map((term) => makeCondition(term, fields));
+  return (row) => {
+    let joined: Verdict = !decisive;
+    for (const condition of conditions) {
+      const verdict = condition(row);
+      if (verdict === decisive) return decisive;
+      if (verdict === null) joined = null;
+    }
+    return joined;
+  };
+}
+
+function makeMembership<Row>(
+  { operand, items }: Extract<Condition, { kind: 'in' }>,
+  fields: FieldReaders<Row>,
+): (row: Row) => Verdict {
+  const wanted = makeEvaluator(operand, fields);
+  const list = items.map((item) => makeEvaluator(item, fields));
+  return (row) => {
+    const value = wanted(row);
+    if (value === null) return null;
+    let isOpen = false;
+    for (const item of list) {
+      const other = item(row);
+      if (other === null) isOpen = true;
+      else if (holds('=', value, other)) return true;
+    }
+    return isOpen ? null : false;
+  };
+}

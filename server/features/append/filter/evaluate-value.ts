@@ -1,0 +1,136 @@
+import type { Field } from '../../layer.js';
+import type { ArithmeticOperator, CallValue, LiteralValue, Value } from '../../query/where/tree.js';
+import type { Operand } from './compare.js';
+
+/** The value of a field in a row, in the form of its type; `null` for none. */
+export type FieldReader<Row> = (row: Row) => Operand | null;
+
+/** Gives the value that an expression has in a row; `null` is SQL's NULL. */
+export type Evaluator<Row> = (row: Row) => Operand | null;
+
+/** Finds how a field is read. */
+export type FieldReaders<Row> = (field: Field) => FieldReader<Row>;
+
+/** A checked value as a function of a row: the same as the databases make of it. */
+export function makeEvaluator<Row>(value: Value, fields: FieldReaders<Row>): Evaluator<Row> {
+  switch (value.kind) {
+    case 'field':
+      return fields(value.field);
+    case 'literal': {
+      const constant = readLiteral(value);
+      return () => constant;
+    }
+    case 'cast': {
+      const operand = makeEvaluator(value.operand, fields);
+      return value.type === 'real'
+        ? ofOne(operand, (number) => Number(number))
+        : ofOne(operand, (day) => `${String(day)}T00:00:00.000Z`);
+    }
+    case 'arithmetic': {
+      const [left, right] = [makeEvaluator(value.left, fields), makeEvaluator(value.right, fields)];
+      return ofTwo(left, right, (one, other) => reckon(value.operator, Number(one), Number(other)));
+    }
+    case 'call':
+      return makeCall(value, fields);
+    case 'aggregate':
+      throw new Error('a condition on rows has no aggregates');
+  }
+}
+
+function readLiteral({ type, value }: LiteralValue): Operand {
+  if (type === 'real') return Number(value);
+  return type === 'integer' ? toInteger(value) : value;
+}
+
+/** A whole number by its digits, none of which is lost. */
+export function toInteger(digits: string): number | bigint {
+  const number = Number(digits);
+  return Number.isSafeInteger(number) ? number : BigInt(digits);
+}
+
+function ofOne<Row>(operand: Evaluator<Row>, compute: (value: Operand) => Operand | null): Evaluator<Row> {
+  return (row) => {
+    const value = operand(row);
+    return value === null ? null : compute(value);
+  };
+}
+
+function ofTwo<Row>(
+  left: Evaluator<Row>,
+  right: Evaluator<Row>,
+  compute: (one: Operand, other: Operand) => Operand | null,
+): Evaluator<Row> {
+  return (row) => {
+    const [one, other] = [left(row), right(row)];
+    return one === null || other === null ? null : compute(one, other);
+  };
+}
+
+/** In double precision; a division by nought, and what no double can hold, is no number. */
+function reckon(operator: ArithmeticOperator, left: number, right: number): number | null {
+  const result = OPERATIONS[operator](left, right);
+  return Number.isFinite(result) ? result : null;
+}
+
+const OPERATIONS: Readonly<Record<ArithmeticOperator, (left: number, right: number) => number>> = {
+  '+': (left, right) => left + right,
+  '-': (left, right) => left - right,
+  '*': (left, right) => left * right,
+  '/': (left, right) => left / right,
+};
+
+function makeCall<Row>({ name, arguments: args }: CallValue, fields: FieldReaders<Row>): Evaluator<Row> {
+  const [first = () => null, ...others] = args.map((arg) => makeEvaluator(arg, fields));
+  const ofText = (compute: (text: string) => Operand): Evaluator<Row> =>
+    ofOne(first, (text) => compute(String(text)));
+  const ofNumber = (compute: (number: number) => number): Evaluator<Row> =>
+    ofOne(first, (number) => compute(Number(number)));
+  switch (name) {
+    // Letters beyond A to Z stay as they are, since SQLite knows no others.
+    case 'UPPER':
+      return ofText((text) => text.replace(/[a-z]+/g, (letters) => letters.toUpperCase()));
+    case 'LOWER':
+      return ofText((text) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()));
+    case 'TRIM':
+      return ofText(trimSpaces);
+    case 'CHAR_LENGTH':
+      return ofText((text) => Array.from(text).length);
+    case 'SUBSTRING':
+      return makeSubstring(first, others);
+    case 'ABS':
+      return ofNumber(Math.abs);
+    case 'FLOOR':
+      return ofNumber(Math.floor);
+    case 'CEILING':
+      return ofNumber(Math.ceil);
+    case 'COALESCE':
+      return (row) => {
+        for (const evaluate of [first, ...others]) {
+          const value = evaluate(row);
+          if (value !== null) return value;
+        }
+        return null;
+      };
+  }
+}
+
+/** Spaces alone: other white space stays. Without a pattern, whose time would grow with the square of many spaces. */
+function trimSpaces(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && text[start] === ' ') start += 1;
+  while (end > start && text[end - 1] === ' ') end -= 1;
+  return text.slice(start, end);
+}
+
+/** Start and length are constants, counted in characters from 1. */
+function makeSubstring<Row>(text: Evaluator<Row>, bounds: readonly Evaluator<Row>[]): Evaluator<Row> {
+  const [start = () => 1, length] = bounds;
+  return (row) => {
+    const value = text(row);
+    if (value === null) return null;
+    const from = Number(start(row)) - 1;
+    const to = length === undefined ? undefined : from + Number(length(row));
+    return Array.from(String(value)).slice(from, to).join('');
+  };
+}
