@@ -410,7 +410,7 @@ export interface paths {
     put?: never;
     /**
      * Create and update events from an iCalendar file
-     * @description An extension. A job reads the file, of at most 10 MiB and 10,000 records; its address is in `Location`. A record with a fault does not keep the others out.
+     * @description An extension. A job reads the file, of at most 10,000,000 bytes and 10,000 records; its address is in `Location`. A record with a fault does not keep the others out, and what of a record cannot be used, such as a GEO that is no place, is left out and told.
      *
      *     UID and RECURRENCE-ID say which event is meant; an event that was made here is known by the UID that it is exported with. A lower SEQUENCE than the last one is outdated. Of the same SEQUENCE, a record changes the event when it says something else and LAST-MODIFIED (or DTSTAMP) is not older. An update changes what the calendar has changed since its last version, and leaves what was changed here. METHOD:CANCEL and STATUS:CANCELLED move events to the trash, and a newer version takes them out again; what was put into the trash by hand stays there.
      *
@@ -942,7 +942,7 @@ export interface components {
       timezone_abbr: string;
       /** @description HTML; typographic signs as entities. */
       title: string;
-      /** @description Address of a page about the event on the site; with `?post_type=` while it is not published. */
+      /** @description Address of a page about the event on the site, which is no part of this server; with `?post_type=` while the event is not published. */
       url: string;
       utc_end_date: components['schemas']['DateTime'];
       utc_end_date_details: components['schemas']['DateDetails'];
@@ -965,6 +965,7 @@ export interface components {
     };
     /** @description Fields of an event; those not sent stay as they are. */
     EventUpdate: {
+      /** @description Default false. True makes the event last from 00:00:00 of its first to 23:59:59 of its last day. */
       all_day?: components['schemas']['Flag'];
       /**
        * @description Id of a user. Default the caller; only those who can edit others' records may name another.
@@ -988,7 +989,9 @@ export interface components {
       end_date?: components['schemas']['Time'];
       /** @description HTML or plain text; `""` clears. */
       excerpt?: string;
+      /** @description Default false. A mark that lists can be filtered by. */
       featured?: components['schemas']['Flag'];
+      /** @description Default false. True keeps the event out of all lists. */
       hide_from_listings?: components['schemas']['Flag'];
       /**
        * @description Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `""`, `[]`, 0, false or null removes it.
@@ -1007,7 +1010,9 @@ export interface components {
       password?: string | null;
       /** @description Id of the event that this one is a part of, but no part of this one; 0 or null for none. An extension. */
       post_parent?: number | null;
+      /** @description Default false. Whether a page about the event should show a map. */
       show_map?: components['schemas']['Flag'];
+      /** @description Default false. Whether a page about the event should lead to a map. */
       show_map_link?: components['schemas']['Flag'];
       /** @description Wanted slug; made normal and unique. `""` asks for one made from the title. */
       slug?: string;
@@ -1017,6 +1022,7 @@ export interface components {
        * @enum {string}
        */
       status?: 'publish' | 'future' | 'draft' | 'pending' | 'private' | 'trash';
+      /** @description Default false. Whether a calendar should show the event first. */
       sticky?: components['schemas']['Flag'];
       /** @description Tags, in any mix of ids, slugs, names and objects with `id`. New names are created for editors and administrators. */
       tags?: components['schemas']['TermLinks'];
@@ -2306,7 +2312,7 @@ export interface components {
      */
     parentFilter: number;
     /**
-     * @description Password of the records that have one; without it they are shown masked in lists and refused one by one.
+     * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself.
      * @example tulip
      */
     passwordGiven: string;
@@ -2944,7 +2950,7 @@ export interface operations {
          */
         page: components['parameters']['page'];
         /**
-         * @description Password of the records that have one; without it they are shown masked in lists and refused one by one.
+         * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself.
          * @example tulip
          */
         password?: components['parameters']['passwordGiven'];
@@ -3173,7 +3179,7 @@ export interface operations {
          */
         organizer?: components['parameters']['organizerFilter'];
         /**
-         * @description Password of the records that have one; without it they are shown masked in lists and refused one by one.
+         * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself.
          * @example tulip
          */
         password?: components['parameters']['passwordGiven'];
@@ -3281,7 +3287,7 @@ export interface operations {
          */
         context: components['parameters']['context'];
         /**
-         * @description Password of the records that have one; without it they are shown masked in lists and refused one by one.
+         * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself.
          * @example tulip
          */
         password?: components['parameters']['passwordGiven'];
@@ -3395,7 +3401,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Password of the records that have one; without it they are shown masked in lists and refused one by one.
+         * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself.
          * @example tulip
          */
         password?: components['parameters']['passwordGiven'];
@@ -3472,7 +3478,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Password of the records that have one; without it they are shown masked in lists and refused one by one.
+         * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself.
          * @example tulip
          */
         password?: components['parameters']['passwordGiven'];
@@ -3548,7 +3554,7 @@ export interface operations {
          */
         context: components['parameters']['context'];
         /**
-         * @description Password of the records that have one; without it they are shown masked in lists and refused one by one.
+         * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself.
          * @example tulip
          */
         password?: components['parameters']['passwordGiven'];
@@ -3988,7 +3994,7 @@ export interface operations {
          */
         page: components['parameters']['page'];
         /**
-         * @description Password of the records that have one; without it they are shown masked in lists and refused one by one.
+         * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself.
          * @example tulip
          */
         password?: components['parameters']['passwordGiven'];
@@ -4079,7 +4085,7 @@ export interface operations {
          */
         context: components['parameters']['context'];
         /**
-         * @description Password of the records that have one; without it they are shown masked in lists and refused one by one.
+         * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself.
          * @example tulip
          */
         password?: components['parameters']['passwordGiven'];
@@ -4296,7 +4302,7 @@ export interface operations {
          */
         context: components['parameters']['context'];
         /**
-         * @description Password of the records that have one; without it they are shown masked in lists and refused one by one.
+         * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself.
          * @example tulip
          */
         password?: components['parameters']['passwordGiven'];
@@ -4838,7 +4844,7 @@ export interface operations {
          */
         page: components['parameters']['page'];
         /**
-         * @description Password of the records that have one; without it they are shown masked in lists and refused one by one.
+         * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself.
          * @example tulip
          */
         password?: components['parameters']['passwordGiven'];
@@ -4929,7 +4935,7 @@ export interface operations {
          */
         context: components['parameters']['context'];
         /**
-         * @description Password of the records that have one; without it they are shown masked in lists and refused one by one.
+         * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself.
          * @example tulip
          */
         password?: components['parameters']['passwordGiven'];
@@ -5146,7 +5152,7 @@ export interface operations {
          */
         context: components['parameters']['context'];
         /**
-         * @description Password of the records that have one; without it they are shown masked in lists and refused one by one.
+         * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself.
          * @example tulip
          */
         password?: components['parameters']['passwordGiven'];

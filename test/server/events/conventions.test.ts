@@ -176,11 +176,16 @@ forEachDatabase('the conventions of the catalogue', (open) => {
       expect(made.body).to.include({ venue: 'Second', city: 'b' });
     });
 
-    it('are lists where they are repeated and a list is read', async () => {
+    it('are lists in any form where a list is read, also where they are repeated', async () => {
       const { id } = await event({ title: 'Run' });
       const ids = [walk['id'], id].map(String);
-      const { body } = await get(`/events?include=${ids.join('&include=')}&_fields=events.id`);
-      expect(body).to.deep.equal({ events: [{ id: walk['id'] }, { id }] });
+      for (const query of [
+        ...[`include=${ids.join('&include=')}`, `include[]=${ids.join('&include[]=')}`],
+        ...[`include=${ids.join(' , ')}`, `include=[${ids.join(', ')}]`],
+      ]) {
+        const { body } = await get(`/events?${query}&_fields=events.id`);
+        expect(body, query).to.deep.equal({ events: [{ id: walk['id'] }, { id }] });
+      }
     });
 
     it('are none in a body that is not read: of another type, empty, or a list', async () => {

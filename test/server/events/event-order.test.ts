@@ -149,6 +149,19 @@ forEachDatabase('links of a list of events', (open) => {
     expect(String(body['next_rest_url'])).to.match(/&page=2$/);
   });
 
+  it('repeat the ids of include, and no dates beside them', async () => {
+    const ids = [await event({ title: 'One' }), await event({ title: 'Two' })].map(({ id }) => String(id));
+    const { body } = await get(`/events?include[]=${ids.join('&include[]=')}&per_page=1`);
+    expect(body['total']).to.equal(2);
+    const link = new URL(String(body['next_rest_url']));
+    expect(Object.fromEntries(link.searchParams)).to.deep.equal({
+      per_page: '1',
+      include: ids.join(','),
+      status: 'publish',
+      page: '2',
+    });
+  });
+
   it('repeat strict_dates and what is false', async () => {
     const { body } = await get('/events?strict_dates=true&start_date=2027-01-01+09:30&featured=false');
     const link = new URL(String(body['rest_url']));

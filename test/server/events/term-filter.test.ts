@@ -29,6 +29,7 @@ forEachDatabase('resolveTermFilter', (open) => {
       (await category('music', { slug: String(ids['Sport']), parent: ids['Café'] }))['id'],
     );
     await category(String(ids['Music']), { slug: 'numbered' });
+    ids['Chess'] = Number((await category('Chess', { slug: 'board-games' }))['id']);
     ids['Tag'] = Number((await tag('Music'))['id']);
   });
   after(() => catalogue.stop());
@@ -49,6 +50,8 @@ forEachDatabase('resolveTermFilter', (open) => {
     expect(await resolve([String(ids['Water Polo']!)])).to.deep.equal(idsOf('Water Polo'));
     expect(await resolve(['water polo'])).to.deep.equal(idsOf('Water Polo'));
     expect(await resolve(['CAFE'])).to.deep.equal(idsOf('Café', 'Twister'));
+    // Its slug says nothing of its name.
+    expect(await resolve(['CHESS'])).to.deep.equal(idsOf('Chess'));
   });
 
   it('takes what is under a category for a part of it, however deep', async () => {

@@ -87,6 +87,13 @@ forEachDatabase('terms over HTTP', (open) => {
         expect(await make('Yard', { slug: 'GARDEN' })).to.include({ slug: 'garden-4' });
       });
 
+      it('have slugs of two hundred characters at most, the number among them', async () => {
+        const slug = 'x'.repeat(250);
+        for (const wanted of ['x'.repeat(200), `${'x'.repeat(198)}-2`, `${'x'.repeat(198)}-3`]) {
+          expect(await make(`Long ${wanted.slice(-2)}`, { slug })).to.include({ slug: wanted });
+        }
+      });
+
       it('have slugs of other scripts escaped, and ids for slugs where the name has no letters', async () => {
         const hall = await make('東京 Hall');
         expect(hall).to.include({ name: '東京 Hall', slug: '%e6%9d%b1%e4%ba%ac-hall' });

@@ -5,6 +5,7 @@ import { type Caller, isLinkable } from '../../rights.js';
 import { venueRepository } from '../../venue-repository.js';
 import { describeLocation } from '../from-record.js';
 import type { IncomingContent } from '../read/incoming.js';
+import { isName } from '../read/name.js';
 
 /** A venue's name may have commas in it, but seldom more. */
 const MAX_NAME_PARTS = 4;
@@ -28,7 +29,8 @@ export async function findVenueLink(
     );
     if (same !== undefined) return same.id;
   }
-  const [, name = location, rest = ''] = /^([^\n,]+)[\n,]([\s\S]*)$/.exec(location) ?? [];
+  const [, first = location, others = ''] = /^([^\n,]+)[\n,]([\s\S]*)$/.exec(location) ?? [];
+  const [name, rest] = isName(first) ? [first, others] : [location, ''];
   const address = rest
     .split('\n')
     .map((line) => line.trim().replace(/,$/, ''))

@@ -1,6 +1,7 @@
 import { isWebsite } from '../../website.js';
 import { textToHtml } from '../html-to-text.js';
 import type { IncomingContent, Notice } from './incoming.js';
+import { isName } from './name.js';
 import type { Property } from './property.js';
 import { findProperty } from './read-file.js';
 import { readText, readTexts } from './values.js';
@@ -17,9 +18,9 @@ export function readContent(properties: readonly Property[], notices: Notice[]):
   return {
     title: text('SUMMARY').replace(/\s+/g, ' '),
     description: readDescription(properties),
-    location: isOnline ? '' : location,
+    location: isOnline ? '' : readLocation(location, notices),
     position: readPosition(text('GEO'), notices),
-    organizer: readOrganizer(findProperty(properties, 'ORGANIZER')),
+    organizer: readOrganizer(findProperty(properties, 'ORGANIZER'), notices),
     categories: readCategories(properties, notices),
     url: readUrl(text('URL'), notices) || (isOnline ? location : ''),
     isPrivate: visibility === 'PRIVATE' || visibility === 'CONFIDENTIAL',
@@ -38,6 +39,12 @@ function readDescription(properties: readonly Property[]): string {
   return textToHtml(readText(findProperty(properties, 'DESCRIPTION')?.value ?? '').trim());
 }
 
+function readLocation(text: string, notices: Notice[]): string {
+  if (text === '' || isName(text)) return text;
+  notices.push({ field: 'LOCATION', reason: 'is no name and was left out' });
+  return '';
+}
+
 function readPosition(text: string, notices: Notice[]): IncomingContent['position'] {
   if (text === '') return null;
   const [latitude = NaN, longitude = NaN] = text.split(';', 2).map(Number);
@@ -46,12 +53,16 @@ function readPosition(text: string, notices: Notice[]): IncomingContent['positio
   return null;
 }
 
-function readOrganizer(property: Property | undefined): IncomingContent['organizer'] {
+function readOrganizer(property: Property | undefined, notices: Notice[]): IncomingContent['organizer'] {
   if (property === undefined) return null;
   const address = /^mailto:(.*)$/i.exec(property.value.trim())?.[1] ?? '';
   const email = decodeAddress(address).trim();
-  const name = (property.parameters.get('CN') ?? '').trim() || email;
-  return name === '' ? null : { name, email };
+  const name = (property.parameters.get('CN') ?? '').trim();
+  const told = [name, email].filter((text) => text !== '');
+  const called = told.find(isName);
+  if (called !== undefined) return { name: called, email };
+  if (told.length > 0) notices.push({ field: 'ORGANIZER', reason: 'has no name and was left out' });
+  return null;
 }
 
 function decodeAddress(address: string): string {

@@ -47,6 +47,28 @@ forEachDatabase('texts of imported events', (open) => {
     expect((await catalogue.put('/events/999999', { title: '0' })).status).to.equal(400);
   });
 
+  it('that are a lone zero name no venue and no organizer, and keep no event out', async () => {
+    const none = await put('UID:nowhere@a', 'LOCATION:0', 'ORGANIZER;CN=0:invalid:nobody');
+    expect([none.action, none.faults]).to.deep.equal([
+      'created',
+      [
+        { field: 'LOCATION', reason: 'is no name and was left out' },
+        { field: 'ORGANIZER', reason: 'has no name and was left out' },
+      ],
+    ]);
+    expect(await read(none)).to.deep.include({ venue: [], organizer: [] });
+    const some = await put(
+      ...['UID:somewhere@a', 'LOCATION:0\\, Pier Rd\\, Dover', 'ORGANIZER;CN=0:mailto:tea@club.example'],
+    );
+    expect([some.action, some.faults]).to.deep.equal(['created', []]);
+    const body = await read(some);
+    expect(inside(body, 'venue')).to.include({ venue: '0, Pier Rd, Dover' }).and.not.have.property('address');
+    expect((body['organizer'] as Wire[])[0]).to.include({
+      organizer: 'tea@club.example',
+      email: 'tea@club.example',
+    });
+  });
+
   it('are plain: what looks like markup or an entity stays', async () => {
     const record = await put(
       ...['UID:plain@a', 'SUMMARY:<Tea> & &amp; a < b', 'ORGANIZER;CN=Tea <& more:mailto:tea@club.example'],
