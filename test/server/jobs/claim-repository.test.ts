@@ -81,6 +81,20 @@ forEachDatabase('a claim', (open) => {
     expect((await claim())?.job).to.include({ id: 'a', cancelRequested: true });
   });
 
+  it('begins without the progress of an earlier try', async () => {
+    await submit('a');
+    const first = await claim();
+    if (first === undefined) throw new Error('nothing claimed');
+    const { system } = databases;
+    const renewal = { leaseEndsAt: now + 9000, progress: { rows: 7 }, now };
+    await system.write((trx) => renewLease(trx, first, renewal));
+    await system.write((trx) => requeueJob(trx, first, { runAt: now, now }));
+    const queue = createJobQueue(system);
+    expect(await queue.find('a')).to.deep.include({ progress: { rows: 7 } });
+    expect((await claim())?.job.progress).to.equal(undefined);
+    expect(await queue.find('a')).to.include({ progress: undefined });
+  });
+
   it('changes nothing any more once another has the job', async () => {
     await submit('a');
     const lost = await claim('me');

@@ -161,6 +161,36 @@ forEachDatabase('jobs that a runner may lose', (open) => {
       });
     }
 
+    it('stops a handler whose lease ends because the database takes no renewal', async () => {
+      const reasons: unknown[] = [];
+      const { system } = jobs.databases;
+      const rename = (from: string, to: string): Promise<void> =>
+        system.write(async (trx) => {
+          await trx.schema.renameTable(from, to);
+        });
+      start(async (job, { signal }) => {
+        if (job.attempts > 1) return { attempts: job.attempts };
+        await untilAborted(signal).catch(() => undefined);
+        reasons.push((signal.reason as { why?: string }).why);
+        return {};
+      });
+      const id = await submit();
+      await isRunning(id);
+      await rename('jobs', 'jobs_away');
+      try {
+        jobs.now += LEASE_MS;
+        await eventually(() => reasons[0]);
+      } finally {
+        await rename('jobs_away', 'jobs');
+      }
+      expect(reasons).to.deep.equal(['lease_lost']);
+      // Nobody else took it over, so it is tried again.
+      expect(await untilFinished(jobs.queue, id)).to.deep.include({
+        status: 'completed',
+        result: { attempts: 2 },
+      });
+    });
+
     it('stops a handler that lost its job, and hears no more of it', async () => {
       const gate = makeGate();
       const reasons: unknown[] = [];
