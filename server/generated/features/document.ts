@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 545beafae5e38d68bd41ef7b7abc099dc5a2d8ed24c74e9f0006e2a7d916fe91
+// SHA-256 of the document: 66fac275b663545a4a4ce169e715178854b7dbdc616430b189bdc1dec479faac
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -42,7 +42,8 @@ export const document: Readonly<Record<string, unknown>> = {
     },
     {
       name: 'Editing',
-      description: 'Adding, changing and deleting features, with a result for each of them.',
+      description:
+        "Adding, changing and deleting features, with a result for each of them. Through a view, the source's features are\nedited: those that the view shows, by the fields that it shows; others are as if they were not there. Its own\ncapabilities and access decide who may do so, while ownership of features, `allowAnonymousTo…` and\n`allowGeometryUpdates` of the source hold as well. A feature that does not satisfy the view's condition, or does not\nany more, is written and not shown.\n",
     },
     {
       name: 'Append',
