@@ -11,7 +11,7 @@ import type { SourceSettings } from './append/sources/source-settings.js';
 
 /** What the operations of feature services work with. */
 export interface FeaturesDeps {
-  readonly databases: Pick<Databases, 'system' | 'features'>;
+  readonly databases: Databases;
   readonly blobs: Blobs;
   readonly jobs: JobQueue;
   readonly access: Pick<Access, 'users' | 'signIn' | 'authenticateToken' | 'issueToken' | 'revokeToken'>;

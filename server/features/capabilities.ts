@@ -32,9 +32,8 @@ export function withoutAppend(service: Service): Service {
 
 /**
  * The capabilities that clients are told of, as they expect the list. Nothing is extracted here: the wish for it is
- * kept, and not held out. Features of views are edited in their sources.
+ * kept, and not held out.
  */
-export function offeredCapabilities({ capabilities, view }: Pick<Service, 'capabilities' | 'view'>): string {
-  const withheld: readonly Capability[] = view === undefined ? ['Extract'] : ['Extract', 'Editing', ...EDITS];
-  return capabilities.filter((capability) => !withheld.includes(capability)).join(',');
+export function offeredCapabilities({ capabilities }: Pick<Service, 'capabilities'>): string {
+  return capabilities.filter((capability) => capability !== 'Extract').join(',');
 }

@@ -5,6 +5,7 @@ import { AppError } from '../errors.js';
 import type { components } from '../generated/features/types.js';
 import type { Database } from '../storage/database.js';
 import { DEFAULT_CAPABILITIES, parseCapabilities } from './capabilities.js';
+import { isEventsName } from './events-service/events-service.js';
 import { createFaultList, type FaultList } from './faults.js';
 import type { SpatialReference } from './layer.js';
 import { DEFAULT_EDITOR_TRACKING, type EditorTrackingInfo, type Service } from './service.js';
@@ -49,7 +50,8 @@ export async function createService(
 ): Promise<Service> {
   const { features, clock } = deps;
   const definition = await defineService(features, input, isView || input.isView === true);
-  if ((await findService(features, definition.name)) !== undefined) throw nameTaken(definition.name);
+  const { name } = definition;
+  if (isEventsName(name) || (await findService(features, name)) !== undefined) throw nameTaken(name);
   const service = {
     ...definition,
     itemId,
@@ -68,7 +70,8 @@ export async function createService(
 
 /** True when a service may be given this name. */
 export async function isServiceNameAvailable(features: Database, name: string): Promise<boolean> {
-  return SERVICE_NAME.test(name) && (await findService(features, name)) === undefined;
+  if (!SERVICE_NAME.test(name) || isEventsName(name)) return false;
+  return (await findService(features, name)) === undefined;
 }
 
 async function defineService(

@@ -8,7 +8,7 @@ import { APPEND_FORMATS, describeExtent, FILTER_FORMATS, QUERY_FORMATS } from '.
 import { defaultDrawingInfo, drawingTool } from './drawing.js';
 import type { Layer } from './layer.js';
 import type { LayerPresentation, PresentedLayer } from './layer-presentation.js';
-import { LAYER_SUPPORT } from './layer-support.js';
+import { LAYER_SUPPORT, READ_ONLY_SUPPORT } from './layer-support.js';
 import { CURRENT_VERSION } from './server-version.js';
 import type { Service } from './service.js';
 import { defaultExtent } from './spatial-reference.js';
@@ -72,6 +72,7 @@ export function describeLayer(service: Service, layer: PresentedLayer): LayerRep
     // The source of a view may not support append while the view's service offers it.
     capabilities: offeredCapabilities(layer.supportsAppend ? service : withoutAppend(service)),
     ...describeView(layer),
+    ...(layer.isReadOnly === true && READ_ONLY_SUPPORT),
   };
 }
 

@@ -3,15 +3,17 @@ import { AppError } from '../errors.js';
 import type { Database } from '../storage/database.js';
 import type { LayerPath, ServicePath } from './call.js';
 import type { PresentedLayer } from './layer-presentation.js';
+import { isEventsName } from './events-service/events-service.js';
 import { findLayer } from './layer-repository.js';
 import { assertMaySee } from './rights.js';
 import type { Service } from './service.js';
 import { findService } from './service-repository.js';
 
 /**
- * The service at an address.
+ * The stored service at an address. Who only reads finds all of them in `ReadServices`.
  *
- * @throws {AppError} `feature.no_service`, or a refusal when the caller may not see it.
+ * @throws {AppError} `feature.no_service`, or a refusal when the caller may not see it; `feature.not_supported` for the
+ *   one that is only read.
  */
 export async function getService(
   features: Database,
@@ -20,6 +22,10 @@ export async function getService(
 ): Promise<Service> {
   const service = await findService(features, path.serviceName);
   if (service === undefined) {
+    if (isEventsName(path.serviceName)) {
+      const text = 'The service "Events" shows the events catalogue: it is read here, and written there.';
+      throw new AppError('feature.not_supported', text);
+    }
     throw new AppError('feature.no_service', `Service "${path.serviceName}" not found.`);
   }
   assertMaySee(caller, service);
@@ -38,8 +44,10 @@ export async function getLayer(
 ): Promise<{ service: Service; layer: PresentedLayer }> {
   const service = await getService(features, path, caller);
   const layer = await findLayer(features, service.key, path.layerId);
-  if (layer === undefined) {
-    throw new AppError('feature.no_layer', `Service "${service.name}" has no layer ${path.layerId}.`);
-  }
+  if (layer === undefined) throw noLayer(service, path);
   return { service, layer };
+}
+
+export function noLayer({ name }: Service, { layerId }: LayerPath): AppError {
+  return new AppError('feature.no_layer', `Service "${name}" has no layer ${String(layerId)}.`);
 }

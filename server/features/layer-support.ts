@@ -46,3 +46,10 @@ export const LAYER_SUPPORT = {
     supportsReturnEditResults: false,
   },
 } satisfies Partial<components['schemas']['Layer']>;
+
+/** What a layer cannot do that is only read. */
+export const READ_ONLY_SUPPORT = {
+  supportsCalculate: false,
+  supportsTruncate: false,
+  supportsRollbackOnFailureParameter: false,
+} satisfies Partial<components['schemas']['Layer']>;

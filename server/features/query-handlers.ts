@@ -13,10 +13,10 @@ import {
 } from './call.js';
 import { getFeature } from './query/get-feature.js';
 import { validateSql } from './query/validate-sql.js';
-import { getLayer } from './find.js';
 import { visibleRows } from './ownership.js';
 import { queryLayer } from './query/query-layer.js';
 import type { QueryResult } from './query/query-result.js';
+import { createReadServices } from './read-services.js';
 import { assertMayQuery } from './rights.js';
 import { rightsToRows } from './views/rows-of-layer.js';
 
@@ -29,15 +29,16 @@ interface QueryReply {
 /** Reading features. */
 export function createQueryHandlers(deps: FeaturesDeps) {
   const { features } = deps.databases;
+  const reading = createReadServices(deps.databases);
 
   async function query(
     call: Call<LayerPath, Schemas['QueryParameters']>,
     context: CallContext,
   ): Promise<QueryReply> {
-    const { service, layer } = await getLayer(features, call.path, context.principal);
+    const { service, layer, database } = await reading.layer(call.path, context.principal);
     assertMayQuery(context.principal, service);
     const { body, mediaType } = await queryLayer({
-      database: features,
+      database,
       layer,
       parameters: call.parameters,
       signal: context.signal,
@@ -59,11 +60,11 @@ export function createQueryHandlers(deps: FeaturesDeps) {
     call: Call<FeaturePath, Schemas['FeatureParameters']>,
     context: CallContext,
   ): Promise<Reply<Schemas['FeatureReply']>> {
-    const { service, layer } = await getLayer(features, call.path, context.principal);
+    const { service, layer, database } = await reading.layer(call.path, context.principal);
     assertMayQuery(context.principal, service);
     const { outSR, returnZ, returnM } = call.parameters;
     const request = {
-      database: features,
+      database,
       layer,
       parameters: { outSR, returnZ, returnM },
       signal: context.signal,
@@ -79,7 +80,7 @@ export function createQueryHandlers(deps: FeaturesDeps) {
     call: Call<LayerPath, Schemas['ValidateSqlParameters']>,
     { principal }: CallContext,
   ): Promise<Reply<Schemas['SqlValidation']>> {
-    const { layer } = await getLayer(features, call.path, principal);
+    const { layer } = await reading.layer(call.path, principal);
     const { sql, sqlType } = call.parameters;
     return ok(validateSql(sql, sqlType, { layer, now: new Date(deps.clock()) }));
   }

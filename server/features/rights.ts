@@ -38,26 +38,35 @@ export function assertMayQuery(caller: Caller, service: Service): void {
   if (isKept || !service.capabilities.includes('Query')) throw refusal(caller);
 }
 
+/** What is done with features, each a capability of services. */
+export type Edit = 'Create' | 'Update' | 'Delete';
+
 /**
  * Who may edit features of `service`: its owner and administrators always, others who see it when it has all of the
- * capabilities. Someone without a name may, where the service is public and does not say otherwise.
+ * capabilities. Someone without a name may, where the service is public and none of `ruling` says otherwise.
  *
+ * @param ruling - the services whose rules on editing hold (`rulingServices`)
  * @throws {AppError} `access.token_required` or `access.forbidden`.
  */
 export function assertMayEdit(
   caller: Caller,
   service: Service,
-  needed: readonly ('Create' | 'Update' | 'Delete')[],
+  needed: readonly Edit[],
+  ruling: readonly Service[] = [service],
 ): void {
   assertMaySee(caller, service);
   if (mayAdminister(caller, service)) return;
-  const { allowAnonymousToUpdate, allowAnonymousToDelete } = service.editorTrackingInfo;
-  const isAllowed = needed.every((capability) => {
-    if (!service.capabilities.includes(capability)) return false;
-    if (caller !== undefined || capability === 'Create') return true;
-    return capability === 'Update' ? allowAnonymousToUpdate : allowAnonymousToDelete;
-  });
-  if (!isAllowed) throw refusal(caller);
+  const hasAll = needed.every((edit) => service.capabilities.includes(edit));
+  const isOpen = caller !== undefined || ruling.every((one) => takesAnonymous(one, needed));
+  if (!hasAll || !isOpen) throw refusal(caller);
+}
+
+function takesAnonymous({ editorTrackingInfo }: Service, needed: readonly Edit[]): boolean {
+  const { allowAnonymousToUpdate, allowAnonymousToDelete } = editorTrackingInfo;
+  return (
+    (allowAnonymousToUpdate || !needed.includes('Update')) &&
+    (allowAnonymousToDelete || !needed.includes('Delete'))
+  );
 }
 
 /** @throws {AppError} `access.token_required` or `access.forbidden`. */

@@ -87,6 +87,20 @@ for (const kind of DATABASE_KINDS) {
       });
     }
 
+    it('gets the venues of the events catalogue where they are', async () => {
+      const made = await fetch(`${server.url}/cal/events/v1/venues`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ venue: 'Harbour', city: 'Portsmouth', geo_lat: 43.0718, geo_lng: -70.7626 }),
+      });
+      expect(made.status).to.equal(201);
+      const venues = `${server.url}/rest/services/Events/FeatureServer/0`;
+      const [harbour, ...others] = await readAll(`ESRIJSON:${venues}/query?where=1%3D1&outFields=*&f=json`);
+      expect(harbour?.geometry).to.deep.equal({ type: 'Point', coordinates: [-70.7626, 43.0718] });
+      expect(harbour?.properties).to.include({ name: 'Harbour', city: 'Portsmouth' });
+      expect(others).to.deep.equal([]);
+    });
+
     it('needs several pages for that', async () => {
       expect(await readAll(addressOf(0), 'NO')).to.have.length(PAGE);
     });

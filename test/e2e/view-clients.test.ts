@@ -1,12 +1,15 @@
 import {
+  addFeatures,
   addToServiceDefinition,
   createFeatureService,
+  deleteFeatures,
   getLayer,
   getService,
   getViewSources,
   type IFeature,
   type IQueryFeaturesResponse,
   queryFeatures,
+  updateFeatures,
 } from '@esri/arcgis-rest-feature-service';
 import { ArcGISIdentityManager, request } from '@esri/arcgis-rest-request';
 import { expect } from 'chai';
@@ -126,6 +129,44 @@ for (const kind of DATABASE_KINDS) {
       const error: unknown = await hidden.catch((reason: unknown) => reason);
       expect(error).to.be.instanceOf(Error);
       expect(String(error)).to.include('400');
+    });
+
+    it('take edits through to their source', async () => {
+      const at = { url: `${view}/0`, authentication };
+      const heights = async (): Promise<unknown[]> => {
+        const found = (await queryFeatures({
+          url: `${source}/0`,
+          where: '1=1',
+          outFields: ['tag', 'height', 'owner'],
+          orderByFields: 'tag',
+          authentication,
+        })) as IQueryFeaturesResponse;
+        return found.features.map(
+          ({ attributes: { tag, height, owner } }) => [tag, height, owner] as unknown,
+        );
+      };
+      const before = await heights();
+      const { addResults } = await addFeatures({
+        ...at,
+        features: [{ attributes: { tag: 'x', height: 30, owner: 'told' }, geometry: { x: 1, y: 2 } }],
+      });
+      const [added] = addResults;
+      expect(added).to.include({ success: true });
+      const OBJECTID = added?.objectId;
+      const { updateResults } = await updateFeatures({
+        ...at,
+        features: [{ attributes: { OBJECTID, height: 31 } }],
+      });
+      expect(updateResults).to.have.nested.property('[0].success', true);
+      expect(await heights()).to.deep.equal([...before, ['x', 31, null]]);
+      // The first is too small to be seen through the view.
+      const { deleteResults } = await deleteFeatures({
+        ...at,
+        objectIds: [1, OBJECTID ?? 0],
+        params: { rollbackOnFailure: false },
+      });
+      expect(deleteResults.map(({ success }) => success)).to.deep.equal([false, true]);
+      expect(await heights()).to.deep.equal(before);
     });
 
     it('take upserts through to their source', async () => {

@@ -45,7 +45,8 @@ export const MAX_LISTED = 1000;
 
 const MAX_VALUE_LENGTH = 100;
 
-const NOT_SHOWN = 'a field that the view does not show has no value that will do';
+/** What is told of a field that the caller is not to know of. */
+export const NOT_SHOWN = 'a field that the view does not show has no value that will do';
 
 /** Where all refused rows go, one after the other; what was told since a mark can be taken back. */
 export interface RowErrorSink {

@@ -26,7 +26,7 @@ export interface EditOutcome {
  * adds. What is wrong with a feature is in its result, of all features at once; whether the caller may edit at all
  * is the caller's to ask.
  *
- * @param parts - of different layers
+ * @param parts - of different layers; several may be views of one source
  * @throws {AppError} `request.invalid` for global ids that a layer has not, `server.unavailable` when others write for too long; nothing is written then.
  */
 export async function applyEdits(
@@ -38,7 +38,7 @@ export async function applyEdits(
   const at = deps.clock();
   const prepared: PreparedEdits[] = [];
   for (const part of parts) prepared.push(await prepareEdits(deps, part, options, at));
-  const layers = parts.map(({ target }) => target.layer);
+  const targets = parts.map(({ target }) => target);
   const write = async (trx: Transaction): Promise<readonly FeatureEditResults[]> => {
     const results = new Map<PreparedEdits, FeatureEditResults>();
     // In one order for all, so that no two wait for each other.
@@ -55,7 +55,7 @@ export async function applyEdits(
     return all;
   };
   try {
-    return { results: await writeLayers(deps, layers, options.signal, write), editMoment: at };
+    return { results: await writeLayers(deps, targets, options.signal, write), editMoment: at };
   } catch (error) {
     if (error instanceof Undone) return { results: error.results.map(undoAll), editMoment: at };
     throw error;
@@ -63,8 +63,8 @@ export async function applyEdits(
 }
 
 function requireGlobalIds(parts: readonly EditPart[]): void {
-  const without = parts.flatMap(({ target: { layer } }) =>
-    layer.globalIdField === undefined ? [layer.name] : [],
+  const without = parts.flatMap(({ target: { shown } }) =>
+    shown.globalIdField === undefined ? [shown.name] : [],
   );
   if (without.length === 0) return;
   const reason = `${without.join(', ')} has no global ids`;
@@ -80,12 +80,12 @@ async function prepareEdits(
   { useGlobalIds, signal }: EditOptions,
   at: number,
 ): Promise<PreparedEdits> {
-  const { layer } = target;
+  const { layer, hidden } = target;
   const key = keyFieldOf(layer, useGlobalIds);
   const addPlan = planAdds(target, at, useGlobalIds);
   const updatePlan = planUpdates(target, at, key);
   const convert = (inputs: FeatureEdits['adds'], plan: typeof addPlan): Promise<ConvertedFeature[]> =>
-    convertFeatures(features, inputs, { layer, plan, signal });
+    convertFeatures(features, inputs, { layer, hidden, plan, signal });
   const added = useGlobalIds ? withGlobalIds(edits.adds, key) : edits.adds;
   return {
     target,

@@ -1,13 +1,14 @@
 import { AppError, type Fault } from '../../errors.js';
 import type { Transaction } from '../../storage/database.js';
-import { Refusal } from '../append/report.js';
+import { NOT_SHOWN, Refusal } from '../append/report.js';
+import type { Layer } from '../layer.js';
 import { isForeign } from '../ownership.js';
 import { readyPlan } from '../query/query-layer.js';
 import { planQuery } from '../query/query-plan.js';
-import { queryFailure, type ReadyPlan } from '../query/query-repository.js';
+import { queryFailure } from '../query/query-repository.js';
 import { type Cell, type HeldRow, holdSelected, selectExpressions } from './edit-repository.js';
 import type { EditTarget } from './feature-edits.js';
-import { LayerWriter } from './layer-writer.js';
+import { LayerWriter, type Taken } from './layer-writer.js';
 import { planUpdates, keyFieldOf } from './plan-edits.js';
 import type { Assignment } from './read-calculation.js';
 import { type EditDeps, writeLayers } from './write-layers.js';
@@ -39,10 +40,11 @@ export async function calculate(
   target: EditTarget,
   { where, assignments, signal }: Calculation,
 ): Promise<CalculationOutcome> {
-  const { layer, only } = target;
+  const { shown, layer, only } = target;
   const at = deps.clock();
-  const plan = await readyPlan(deps.features, planQuery(layer, { where }, { now: new Date(at), only }));
-  return writeLayers(deps, [layer], signal, async (trx) => {
+  const now = new Date(at);
+  const plan = await readyPlan(deps.features, planQuery(shown, { where }, { now, only }), now);
+  return writeLayers(deps, [target], signal, async (trx) => {
     const writer = new LayerWriter(trx, deps.features, layer);
     const page = (after: number): Promise<HeldRow[]> =>
       holdSelected(trx, deps.features, plan, { after, limit: ROWS_PER_PAGE }).catch((failure: unknown) => {
@@ -53,14 +55,10 @@ export async function calculate(
     for (let rows = await page(0); rows.length > 0; rows = await page(rows.at(-1)?.objectId ?? 0)) {
       signal.throwIfAborted();
       refuseForeign(rows, target);
-      const values = await reckon(deps, trx, { plan, rows, assignments });
+      const values = await reckon(deps, trx, { layer, rows, assignments });
       for (const { cells, objectIds } of groupAlike(rows, values)) {
         const taken = await writer.updateAlike(objectIds, [...cells, ...tracking]);
-        if (taken !== undefined)
-          throw takenFault(
-            taken.fields.map(({ name }) => name),
-            assignments,
-          );
+        if (taken !== undefined) throw takenFault(taken, target, assignments);
       }
       updatedCount += rows.length;
     }
@@ -86,7 +84,7 @@ function refuseForeign(rows: readonly HeldRow[], { rights }: EditTarget): void {
 }
 
 interface Reckoning {
-  readonly plan: ReadyPlan;
+  readonly layer: Layer;
   readonly rows: readonly HeldRow[];
   readonly assignments: readonly Assignment[];
 }
@@ -95,14 +93,14 @@ interface Reckoning {
 async function reckon(
   { features }: EditDeps,
   trx: Transaction,
-  { plan, rows, assignments }: Reckoning,
+  { layer, rows, assignments }: Reckoning,
 ): Promise<readonly (readonly Cell[])[]> {
   const expressions = assignments.flatMap(({ expression }) => expression ?? []);
   const ids = rows.map(({ objectId }) => objectId);
   const reckoned =
     expressions.length === 0
       ? new Map<number, readonly unknown[]>()
-      : await selectExpressions(trx, features, plan.layer, { ids, expressions }).catch((failure: unknown) => {
+      : await selectExpressions(trx, features, layer, { ids, expressions }).catch((failure: unknown) => {
           throw queryFailure(failure) === failure ? failure : tooLarge();
         });
   const faults: Fault[] = [];
@@ -143,9 +141,12 @@ function groupAlike(
   return groups.values();
 }
 
-function takenFault(names: readonly string[], assignments: readonly Assignment[]): AppError {
+function takenFault({ fields }: Taken, { hidden }: EditTarget, assignments: readonly Assignment[]): AppError {
+  const names = fields.map(({ name }) => name);
   const path = assignments.find(({ field }) => names.includes(field.name))?.path ?? 'calcExpression';
-  const reason = `${names.join(', ')}: features would have the same value, which must be unique`;
+  const isHidden = names.some((name) => hidden.has(name));
+  const told = `${names.join(', ')}: features would have the same value, which must be unique`;
+  const reason = isHidden ? NOT_SHOWN : told;
   return calculationFault([{ field: path, reason, kind: 'invalid' }]);
 }
 

@@ -22,6 +22,8 @@ export function isRefused(feature: ConvertedFeature): feature is EditError {
 
 export interface Conversion {
   readonly layer: Layer;
+  /** Fields of which the caller is told nothing. */
+  readonly hidden: ReadonlySet<string>;
   readonly plan: AppendPlan;
   readonly signal: AbortSignal;
 }
@@ -45,7 +47,7 @@ const badReference = new Refusal('projection', 'spatialReference has neither a w
 export async function convertFeatures(
   features: Database,
   inputs: readonly FeatureInput[],
-  { layer, plan, signal }: Conversion,
+  { layer, hidden, plan, signal }: Conversion,
 ): Promise<ConvertedFeature[]> {
   const refused = new Map<number, RowError>();
   const report = new RowReport({
@@ -53,6 +55,7 @@ export async function convertFeatures(
     mark: () => 0,
     rewind: () => undefined,
   });
+  report.conceal(hidden);
   const converted = new Map<number, ConvertedRow>();
   const converters = plan.columns.map(({ field }) => makeConverter(field, UTC_ZONE));
   const groups = groupByReference(inputs, layer, report);

@@ -50,14 +50,14 @@ export async function deleteSelected(
   const isBare = where === '' && geometry === '';
   if (isBare && objectIds !== undefined) return deleteByIds(deps, target, objectIds, options);
   if (isBare) throw deleteFault('objectIds', 'objectIds, where or geometry must be given');
-  const { layer } = target;
   const now = deps.clock();
   const plan = await readyPlan(
     deps.features,
-    planQuery(layer, selection, { now: new Date(now), only: target.only }),
+    planQuery(target.shown, selection, { now: new Date(now), only: target.only }),
+    new Date(now),
   );
   try {
-    return await writeLayers(deps, [layer], options.signal, (trx) =>
+    return await writeLayers(deps, [target], options.signal, (trx) =>
       deletePages(deps, trx, { target, plan, options, at: now }),
     );
   } catch (error) {

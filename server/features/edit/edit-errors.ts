@@ -1,4 +1,4 @@
-import type { RowError } from '../append/report.js';
+import { NOT_SHOWN, type RowError } from '../append/report.js';
 import type { EditError, EditResult } from './feature-edits.js';
 
 // Numbers that services of this kind answer with.
@@ -11,6 +11,8 @@ const NO_ID = -1;
 
 export const notFound: EditError = { code: NOT_FOUND, description: 'There is no such feature.' };
 export const rolledBack: EditError = { code: ROLLED_BACK, description: 'Operation rolled back.' };
+/** Without a word of which field it is. */
+export const hiddenRefusal = refusal(NOT_SHOWN);
 export const notOwner = refusal('The feature belongs to somebody else.');
 
 /** Why a feature is not written as it was sent. */
@@ -19,7 +21,7 @@ export function refusal(description: string): EditError {
 }
 
 export function rowRefusal({ field, description }: Pick<RowError, 'field' | 'description'>): EditError {
-  return refusal(`${field ?? 'geometry'}: ${description}`);
+  return description === NOT_SHOWN ? hiddenRefusal : refusal(`${field ?? 'geometry'}: ${description}`);
 }
 
 export function succeeded(objectId: number, globalId: string | null): EditResult {

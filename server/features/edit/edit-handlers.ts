@@ -1,4 +1,3 @@
-import type { Principal } from '../../access/principal.js';
 import { AppError } from '../../errors.js';
 import {
   type Call,
@@ -13,13 +12,12 @@ import {
 import { getLayer, getService } from '../find.js';
 import type { Layer } from '../layer.js';
 import { listLayers } from '../layer-repository.js';
-import { rowRights, visibleRows } from '../ownership.js';
-import { assertMayEdit, mayAdminister } from '../rights.js';
-import type { Service } from '../service.js';
+import { assertMayEdit, type Edit } from '../rights.js';
 import { applyEdits, type EditOutcome, type EditPart } from './apply-edits.js';
 import { calculate } from './calculate.js';
 import { deleteSelected } from './delete-selected.js';
-import type { EditOptions, EditTarget, FeatureEditResults, FeatureEdits } from './feature-edits.js';
+import type { EditOptions, FeatureEditResults, FeatureEdits } from './feature-edits.js';
+import { openTarget } from './open-target.js';
 import { readCalculation } from './read-calculation.js';
 import type { EditDeps } from './write-layers.js';
 
@@ -37,12 +35,12 @@ export function createEditHandlers(deps: FeaturesDeps) {
     { path, parameters }: Call<LayerPath, OptionParameters>,
     { principal, signal }: CallContext,
     edits: Partial<FeatureEdits>,
-    needed: Parameters<typeof assertMayEdit>[2],
+    needed: readonly Edit[],
   ): Promise<{ results: FeatureEditResults; moment: { editMoment?: number } }> {
-    const { service, layer } = await getLayer(features, path, principal);
-    assertMayEdit(principal, service, needed);
+    const found = await getLayer(features, path, principal);
+    const target = await openTarget(editing, found, principal, needed);
     const { adds = [], updates = [], deletes = [] } = edits;
-    const part = { target: targetOf(service, layer, principal), edits: { adds, updates, deletes } };
+    const part = { target, edits: { adds, updates, deletes } };
     const outcome = await applyEdits(editing, [part], optionsOf(parameters, signal));
     const [results] = outcome.results;
     if (results === undefined) throw new Error('edits of a layer came to nothing');
@@ -72,9 +70,8 @@ export function createEditHandlers(deps: FeaturesDeps) {
       { path, parameters }: Call<LayerPath, Schemas['DeleteFeaturesParameters']>,
       { principal, signal }: CallContext,
     ): Promise<Reply<Schemas['DeleteResults'] | Schemas['DeleteSummary']>> {
-      const { service, layer } = await getLayer(features, path, principal);
-      assertMayEdit(principal, service, ['Delete']);
-      const target = targetOf(service, layer, principal);
+      const found = await getLayer(features, path, principal);
+      const target = await openTarget(editing, found, principal, ['Delete']);
       const wantsResults = parameters.returnDeleteResults;
       const options = { ...optionsOf(parameters, signal), wantsResults };
       const deleted = await deleteSelected(editing, target, parameters, options);
@@ -96,12 +93,12 @@ export function createEditHandlers(deps: FeaturesDeps) {
       { path, parameters }: Call<LayerPath, Schemas['CalculateParameters']>,
       { principal, signal }: CallContext,
     ): Promise<Reply<Schemas['CalculateReply']>> {
-      const { service, layer } = await getLayer(features, path, principal);
-      assertMayEdit(principal, service, ['Update']);
+      const found = await getLayer(features, path, principal);
+      const target = await openTarget(editing, found, principal, ['Update']);
       if (parameters.sqlFormat === 'native')
         throw fault('sqlFormat', 'standard is the only one that is served');
-      const target = targetOf(service, layer, principal);
-      const assignments = readCalculation(parameters.calcExpression, target, new Date(deps.clock()));
+      const now = new Date(deps.clock());
+      const assignments = readCalculation(parameters.calcExpression, target.shown, now);
       const outcome = await calculate(editing, target, { where: parameters.where, assignments, signal });
       const moment = momentOf(outcome, parameters);
       return ok({ success: true, updatedFeatureCount: outcome.updatedCount, ...moment });
@@ -114,11 +111,14 @@ export function createEditHandlers(deps: FeaturesDeps) {
       const service = await getService(features, path, principal);
       for (const edits of parameters.edits) assertMayEdit(principal, service, neededFor(edits));
       const layers = pickLayers(await listLayers(features, service.key), parameters.edits);
-      const parts = parameters.edits.map(({ adds = [], updates = [], deletes = [] }, index): EditPart => {
+      const parts: EditPart[] = [];
+      for (const [index, edits] of parameters.edits.entries()) {
         const layer = layers[index];
         if (layer === undefined) throw new Error('edits lost their layer');
-        return { target: targetOf(service, layer, principal), edits: { adds, updates, deletes } };
-      });
+        const target = await openTarget(editing, { service, layer }, principal, neededFor(edits));
+        const { adds = [], updates = [], deletes = [] } = edits;
+        parts.push({ target, edits: { adds, updates, deletes } });
+      }
       const outcome = await applyEdits(editing, parts, optionsOf(parameters, signal));
       const moment = momentOf(outcome, parameters);
       return ok(
@@ -152,24 +152,8 @@ function momentOf(
   return returnEditMoment === true ? { editMoment } : {};
 }
 
-/** A layer as it is edited at its own address. */
-function targetOf(service: Service, layer: Layer, caller: Principal | undefined): EditTarget {
-  if (layer.view !== undefined) {
-    const text = `Layer "${layer.name}" is a view: its features are edited in its source, or with append.`;
-    throw new AppError('feature.not_supported', text);
-  }
-  const rights = rowRights(caller, service);
-  return {
-    layer,
-    fields: null,
-    only: visibleRows(layer, rights),
-    rights,
-    mayMoveFeatures: service.allowGeometryUpdates || mayAdminister(caller, service),
-  };
-}
-
 /** What edits need; without any, to edit at all. */
-function neededFor({ adds = [], updates = [], deletes = [] }: Partial<FeatureEdits>) {
+function neededFor({ adds = [], updates = [], deletes = [] }: Partial<FeatureEdits>): readonly Edit[] {
   return [
     ...(adds.length > 0 ? (['Create'] as const) : []),
     ...(updates.length > 0 ? (['Update'] as const) : []),

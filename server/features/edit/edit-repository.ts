@@ -6,11 +6,12 @@ import { rowIdColumn } from '../append/load/layer-target.js';
 import { type Field, type FieldType, type Layer, SHAPE_COLUMN } from '../layer.js';
 import { creatorField } from '../ownership.js';
 import type { ReadyPlan } from '../query/query-repository.js';
-import { emitCondition, emitValue } from '../query/sql/emit-where.js';
+import { emitValue } from '../query/sql/emit-where.js';
 import { bind, join, sql } from '../query/sql/fragment.js';
 import { queryDialectOf } from '../query/sql/query-dialects.js';
-import { selectionCondition } from '../query/sql/selection-sql.js';
-import type { Condition, Value, ValueType } from '../query/where/tree.js';
+import { restrictRows, selectionCondition } from '../query/sql/selection-sql.js';
+import type { Value, ValueType } from '../query/where/tree.js';
+import type { EditTarget } from './feature-edits.js';
 
 /** A row that nobody else changes while the transaction lasts. */
 export interface HeldRow {
@@ -59,7 +60,7 @@ export async function holdRows(
   }));
 }
 
-/** Rows of a selection whose object ids come after `after`, in their order. */
+/** Rows of a selection whose object ids come after `after`, in their order; of a view, its source's. */
 export async function holdSelected(
   trx: Knex.Transaction,
   { dialect }: Pick<Database, 'dialect'>,
@@ -69,7 +70,7 @@ export async function holdSelected(
   const selected = selectionCondition(layer, selection, area, dialect, queryDialectOf(dialect));
   const isNext = sql`${rowId(layer, dialect)} > ${bind(after)}`;
   const where = selected === undefined ? isNext : sql`${isNext} AND ${selected}`;
-  return holdRows(trx, { dialect }, layer, { where, limit });
+  return holdRows(trx, { dialect }, layer.view?.source ?? layer, { where, limit });
 }
 
 /** What each of these rows makes of the expressions, by its object id, in forms that converters of values read. */
@@ -105,12 +106,12 @@ const TOLD_AS: Readonly<Record<ValueType, FieldType>> = {
   time: 'esriFieldTypeTimeOnly',
 };
 
-/** Condition that a row's value of `field`, an object id or global id, is one of `values`, and that `only` holds. */
+/** Condition that a row's value of `field`, an object id or global id, is one of `values`, and that it is there. */
 export function isAmong(
   dialect: Dialect,
+  { layer, restriction }: Pick<EditTarget, 'layer' | 'restriction'>,
   field: Field,
   values: readonly (string | number)[],
-  only: Condition | undefined,
 ): Fragment {
   const query = queryDialectOf(dialect);
   const type = field.type === 'esriFieldTypeOID' ? 'integer' : 'guid';
@@ -119,7 +120,8 @@ export function isAmong(
     ', ',
   );
   const isOne = sql`${column(dialect, field.column)} IN (${list})`;
-  return only === undefined ? isOne : sql`${isOne} AND ${emitCondition(only, query)}`;
+  const isThere = restriction && restrictRows(restriction, layer, dialect, query);
+  return isThere === undefined ? isOne : sql`${isOne} AND ${isThere}`;
 }
 
 /** The new row's object id; `undefined` when a unique index has one of its values already. */

@@ -1,6 +1,7 @@
 import type { components } from '../../generated/features/types.js';
 import type { Layer } from '../layer.js';
 import type { RowRights } from '../ownership.js';
+import type { RowRestriction } from '../query/query-plan.js';
 import type { Condition } from '../query/where/tree.js';
 
 export type FeatureInput = components['schemas']['FeatureInput'];
@@ -25,11 +26,17 @@ export interface FeatureEditResults {
 
 /** A layer as a caller may edit it. */
 export interface EditTarget {
-  /** Whose table is written; with all of its fields. */
+  /** The layer at the address, with the fields that the caller may name. */
+  readonly shown: Layer;
+  /** Whose table is written, with all of its fields: the same, or the source of a view. */
   readonly layer: Layer;
   /** Names of the fields that the caller may write; `null` for all. */
   readonly fields: readonly string[] | null;
-  /** The rows that there are for the caller; `undefined` for all. */
+  /** Names of the layer's fields that the caller is not to know of. */
+  readonly hidden: ReadonlySet<string>;
+  /** The rows that there are for the caller, by ownership and in the view; `undefined` for all. */
+  readonly restriction: RowRestriction | undefined;
+  /** The part of it that ownership makes, for queries, which find out themselves what a view has. */
   readonly only: Condition | undefined;
   readonly rights: RowRights;
   /** Whether updates may bring geometries. */

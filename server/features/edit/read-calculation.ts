@@ -8,7 +8,6 @@ import { ExpressionError } from '../query/where/expression-error.js';
 import { ExpressionParser } from '../query/where/expression-parser.js';
 import type { Value } from '../query/where/tree.js';
 import { typeOfField, unify } from '../query/where/typing.js';
-import type { EditTarget } from './feature-edits.js';
 
 type Wish = components['schemas']['CalculateParameters']['calcExpression'][number];
 
@@ -24,21 +23,17 @@ export interface Assignment {
 }
 
 /**
- * Reads `calcExpression`.
+ * Reads `calcExpression` of a layer, which may be a view.
  *
  * @throws {AppError} `request.invalid` with everything that is wrong with it.
  */
-export function readCalculation(
-  wishes: readonly Wish[],
-  { layer, fields }: Pick<EditTarget, 'layer' | 'fields'>,
-  now: Date,
-): Assignment[] {
+export function readCalculation(wishes: readonly Wish[], layer: Layer, now: Date): Assignment[] {
   const faults = createFaultList();
   const seen = new Set<Field>();
   const assignments = wishes.flatMap((wish, index): Assignment[] => {
     const path = `calcExpression[${String(index)}]`;
     const field = layer.fields.find(({ name }) => name.toLowerCase() === wish.field.toLowerCase());
-    if (field === undefined || (fields !== null && !fields.includes(field.name))) {
+    if (field === undefined) {
       faults.add(`${path}.field`, `'${wish.field}' is not a field of '${layer.name}'`);
       return [];
     }

@@ -6,7 +6,7 @@ import { Refusal } from '../append/report.js';
 import type { Field } from '../layer.js';
 import { isForeign, type RowRights } from '../ownership.js';
 import { type ConvertedFeature, isRefused } from './convert-features.js';
-import { failed, notFound, notOwner, refusal, rowRefusal, succeeded } from './edit-errors.js';
+import { failed, hiddenRefusal, notFound, notOwner, refusal, rowRefusal, succeeded } from './edit-errors.js';
 import { type HeldRow, holdRows, isAmong } from './edit-repository.js';
 import type {
   EditError,
@@ -101,7 +101,8 @@ async function holdByKey(
   );
   const held: Held = new Map();
   for (let start = 0; start < wanted.length; start += IDS_PER_STATEMENT) {
-    const where = isAmong(features.dialect, key, wanted.slice(start, start + IDS_PER_STATEMENT), target.only);
+    const among = wanted.slice(start, start + IDS_PER_STATEMENT);
+    const where = isAmong(features.dialect, target, key, among);
     for (const row of await holdRows(trx, features, target.layer, { where }))
       held.set(key.type === 'esriFieldTypeOID' ? row.objectId : (row.globalId ?? ''), row);
   }
@@ -177,9 +178,11 @@ async function addFeature(
 }
 
 /** One wording for all where it would tell that a hidden feature is in the way. */
-function takenRefusal({ fields }: Taken, { rights, only }: EditTarget): EditError {
-  const field = fields.map(({ name }) => name).join(', ');
-  const isOpen = rights.mayQueryOthers && only === undefined;
+function takenRefusal({ fields }: Taken, { hidden, restriction }: EditTarget): EditError {
+  const names = fields.map(({ name }) => name);
+  if (names.some((name) => hidden.has(name))) return hiddenRefusal;
+  const field = names.join(', ');
+  const isOpen = restriction === undefined;
   const description = isOpen ? 'another feature has this value already' : 'this value cannot be used';
   return rowRefusal({ field: field === '' ? null : field, description });
 }

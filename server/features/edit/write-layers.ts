@@ -4,7 +4,7 @@ import { openBulk } from '../../storage/bulk/open-bulk.js';
 import type { Database, Transaction } from '../../storage/database.js';
 import { findChange } from '../append/check-unchanged.js';
 import { boundedWrites } from '../bounded-writes.js';
-import type { Layer } from '../layer.js';
+import type { EditTarget } from './feature-edits.js';
 
 export interface EditDeps {
   readonly features: Database;
@@ -21,16 +21,15 @@ export interface EditDeps {
  */
 export function writeLayers<T>(
   { features, waitMs }: EditDeps,
-  layers: readonly Layer[],
+  targets: readonly Pick<EditTarget, 'shown' | 'layer'>[],
   signal: AbortSignal,
   work: (trx: Transaction) => Promise<T>,
 ): Promise<T> {
   return boundedWrites(features, { waitMs, signal }).write(async (trx) => {
-    await openBulk(features).holdDefinitions(
-      trx,
-      layers.map(({ table }) => table),
-    );
-    if ((await findChange(trx, layers)) !== undefined) {
+    const tables = targets.map(({ layer }) => layer.table);
+    await openBulk(features).holdDefinitions(trx, [...new Set(tables)]);
+    const planned = targets.map(({ shown }) => shown);
+    if ((await findChange(trx, planned)) !== undefined) {
       const text = 'The layer was changed meanwhile. Nothing was written: try again.';
       throw new AppError('server.unavailable', text);
     }

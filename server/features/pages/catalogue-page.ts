@@ -1,7 +1,7 @@
 import { html, type HtmlPart } from '../../html.js';
 import type { Page } from '../../pages.js';
 import type { FeaturesDeps, Schemas } from '../call.js';
-import { listServices } from '../service-repository.js';
+import { createReadServices } from '../read-services.js';
 import { type Frame, renderPage } from './layout.js';
 import { rootOf, signInHref } from './links.js';
 
@@ -13,7 +13,7 @@ export async function cataloguePage(
   folder?: string,
 ): Promise<Page> {
   const texts = new Map(
-    (await listServices(databases.features)).map((service) => [
+    (await createReadServices(databases).list()).map((service) => [
       service.name,
       service.serviceDescription || service.description,
     ]),

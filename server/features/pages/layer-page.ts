@@ -3,7 +3,7 @@ import type { Page } from '../../pages.js';
 import type { Schemas } from '../call.js';
 import { type Frame, renderPage } from './layout.js';
 import { rootOf, serviceHref } from './links.js';
-import { referenceText } from './service-page.js';
+import { hasJobs, referenceText } from './service-page.js';
 import { facts, grouped, moment, shapeName, typeName } from './words.js';
 
 export const MAP_SCRIPTS = ['leaflet.js', 'map.js'] as const;
@@ -23,7 +23,7 @@ export function layerPage(frame: Frame, service: string, layer: Schemas['Layer']
     ...(hasMap && { scripts: MAP_SCRIPTS, styles: MAP_STYLES }),
     body: html`<h1>${layer.name} <span class="badge">${shapeName(layer.geometryType)}</span></h1>
       ${layer.description !== '' && html`<p class="lead">${layer.description}</p>`}
-      ${layerActions(frame, href, layer.supportsAppend)}
+      ${layerActions(href, { supportsAppend: layer.supportsAppend, hasJobs: hasJobs(frame, service) })}
       ${hasMap && mapOf(layer.name, { layer: href, geometryType: layer.geometryType })}
       <h2>Fields</h2>
       ${fieldTable(layer)}
@@ -39,11 +39,14 @@ export function layerPage(frame: Frame, service: string, layer: Schemas['Layer']
   });
 }
 
-function layerActions(frame: Frame, href: string, supportsAppend: boolean): Html {
+function layerActions(
+  href: string,
+  shown: { readonly supportsAppend: boolean; readonly hasJobs: boolean },
+): Html {
   return html`<nav class="actions" aria-label="This layer">
     <a class="button" href="${href}/query">Query</a>
-    ${supportsAppend && html`<a class="button" href="${href}/append">Append a file</a>`}
-    ${frame.principal && html`<a class="button quiet" href="${href}/append/jobs">Jobs</a>`}
+    ${shown.supportsAppend && html`<a class="button" href="${href}/append">Append a file</a>`}
+    ${shown.hasJobs && html`<a class="button quiet" href="${href}/append/jobs">Jobs</a>`}
   </nav>`;
 }
 

@@ -2,8 +2,8 @@ import type { AppError } from '../../errors.js';
 import { html, type Html, type HtmlPart } from '../../html.js';
 import type { Page, PageRequest } from '../../pages.js';
 import type { FeaturesDeps, LayerPath } from '../call.js';
-import { getLayer } from '../find.js';
 import type { PresentedLayer } from '../layer-presentation.js';
+import { createReadServices } from '../read-services.js';
 import { type Frame, notice, renderPage } from './layout.js';
 import { MAP_SCRIPTS, MAP_STYLES, mapOf } from './layer-page.js';
 import { ownHref, rootOf, serviceHref, withParameters } from './links.js';
@@ -26,7 +26,7 @@ export async function queryPage(
   const { parameters, outcome, principal } = request;
   const error = 'error' in outcome ? outcome.error : undefined;
   if (error !== undefined && error.code !== 'request.invalid') throw error;
-  const { service, layer } = await getLayer(databases.features, path, principal);
+  const { service, layer } = await createReadServices(databases).layer(path, principal);
   const href = serviceHref(frame, service.name, `/${String(layer.id)}`);
   const isAsked = asksSomething(frame.address);
   const drawn = isAsked && 'body' in outcome ? drawnFeatures(frame, layer, outcome.body) : undefined;

@@ -1,6 +1,7 @@
 import { html, type Html } from '../../html.js';
 import type { Page } from '../../pages.js';
 import type { Schemas } from '../call.js';
+import { isEventsName } from '../events-service/events-service.js';
 import { type Frame, renderPage } from './layout.js';
 import { rootOf, serviceHref } from './links.js';
 import { facts, grouped, shapeName } from './words.js';
@@ -17,7 +18,7 @@ export function servicePage(frame: Frame, name: string, service: Schemas['Servic
     body: html`<h1>${name}</h1>
       ${text !== '' && html`<p class="lead">${text}</p>`}
       <nav class="actions" aria-label="This service">
-        ${frame.principal && html`<a class="button" href="${serviceHref(frame, name, '/jobs')}">Jobs</a>`}
+        ${hasJobs(frame, name) && html`<a class="button" href="${serviceHref(frame, name, '/jobs')}">Jobs</a>`}
         <a class="button quiet" href="${serviceHref(frame, name, '/layers')}">All layers in full</a>
       </nav>
       <h2>Layers</h2>
@@ -37,6 +38,11 @@ export function servicePage(frame: Frame, name: string, service: Schemas['Servic
         ['Copyright', service.copyrightText],
       ])}`,
   });
+}
+
+/** Appends are told of to people who can make one. */
+export function hasJobs({ principal }: Frame, service: string): boolean {
+  return principal !== undefined && !isEventsName(service);
 }
 
 function layerCard(frame: Frame, name: string, layer: Schemas['LayerSummary']): Html {

@@ -17,8 +17,6 @@ export function describeView(layer: PresentedLayer): Partial<LayerReply> {
   return {
     isView: true,
     supportsTruncate: false,
-    supportsCalculate: false,
-    supportsApplyEditsWithGlobalIds: false,
     // One that names hidden fields would tell of them.
     ...(isReadable(query, layer) && { viewDefinitionQuery: query, definitionQuery: query }),
   };

@@ -85,7 +85,11 @@ export async function rightsToRows(
   service: Service,
   layer: Layer,
 ): Promise<RowRights> {
-  const services = await rulingServices(features, service, [layer]);
+  return rightsUnder(caller, await rulingServices(features, service, [layer]));
+}
+
+/** The same of services that are known: what all of them allow. */
+export function rightsUnder(caller: Principal | undefined, services: readonly Service[]): RowRights {
   const all = services.map((one) => rowRights(caller, one));
   return {
     userName: caller?.name ?? null,

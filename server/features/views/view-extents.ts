@@ -52,11 +52,12 @@ export function createViewExtents(features: Database): ViewExtents {
   };
 }
 
-async function measureRows(features: Database, layer: PresentedLayer): Promise<Extent | undefined> {
+/** What the rows of a layer cover, of a view those that it has; read from all of them. */
+export async function measureRows(database: Database, layer: PresentedLayer): Promise<Extent | undefined> {
   try {
-    const restriction = await openRestriction(features, layer);
+    const restriction = await openRestriction(database, layer);
     const { selection, ...plan } = planQuery(layer, { returnExtentOnly: true });
-    return await selectExtent(features, {
+    return await selectExtent(database, {
       ...plan,
       selection: { ...selection, restriction },
       area: undefined,

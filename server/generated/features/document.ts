@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 545beafae5e38d68bd41ef7b7abc099dc5a2d8ed24c74e9f0006e2a7d916fe91
+// SHA-256 of the document: 4817951dea6d18e93225487ca63688e8319b8cefda4bd435b380a070dda6c254
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -34,7 +34,8 @@ export const document: Readonly<Record<string, unknown>> = {
     },
     {
       name: 'Services',
-      description: 'The catalogue of feature services, and what each service and layer says about itself.',
+      description:
+        "The catalogue of feature services, and what each service and layer says about itself.\n\n*Extension*: the service `Events` is always there and shows the events catalogue on maps: layer 0 its venues, layer 1\nits events, each at its venue. Everybody finds there what is published and asks for no password; editors and\nadministrators find all that is not in the trash. Events that are hidden from listings are not in it, and a venue\nthat the caller would not find gives an event neither place nor address. It is queried like any other service and\nwritten only through the catalogue. Its object ids are the catalogue's ids.\n",
     },
     {
       name: 'Query',
@@ -42,7 +43,8 @@ export const document: Readonly<Record<string, unknown>> = {
     },
     {
       name: 'Editing',
-      description: 'Adding, changing and deleting features, with a result for each of them.',
+      description:
+        "Adding, changing and deleting features, with a result for each of them. Through a view, the source's features are\nedited: those that the view shows, by the fields that it shows; others are as if they were not there. Its own\ncapabilities and access decide who may do so, while ownership of features, `allowAnonymousTo…` and\n`allowGeometryUpdates` of the source hold as well. A feature that does not satisfy the view's condition, or does not\nany more, is written and not shown.\n",
     },
     {
       name: 'Append',

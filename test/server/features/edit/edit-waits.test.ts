@@ -104,8 +104,11 @@ forEachDatabase('edits beside other writers', (open) => {
     await world.edit(`${path}/calculate`, { where: '1=1', calcExpression: [{ field: 'people', value: 1 }] });
     expect(await world.edit(`${admin}/updateDefinition`, { updateDefinition })).to.include({ success: true });
     const target = {
+      shown: layer,
       layer,
       fields: null,
+      hidden: new Set<string>(),
+      restriction: undefined,
       only: undefined,
       rights: { userName: 'owner', mayQueryOthers: true, mayUpdateOthers: true, mayDeleteOthers: true },
       mayMoveFeatures: true,

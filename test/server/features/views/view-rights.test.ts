@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { forEachDatabase } from '../../../support/databases.js';
 import { errorOf, type Json, type Parameters } from '../../../support/feature-server.js';
+import { errorsOf, resultsOf } from '../edit/edit-world.js';
 import { NORTH, openViewFixture, type ViewFixture } from './view-fixture.js';
 
 const ACCESS = ['private', 'org', 'public'] as const;
@@ -101,31 +102,35 @@ forEachDatabase('the rights to a view', (open) => {
       expect(await sourcesFor('anonymous')).to.deep.equal([]);
     });
 
-    it('do not include to edit its features, which is done in the source', async () => {
-      const view = await fixture.makeView(source, NORTH, { capabilities: 'Query,Editing,Append' });
-      const at = `/rest/services/${view}/FeatureServer`;
-      for (const path of ['', '/0']) {
-        const { capabilities } = await fixture.server.get(`${at}${path}`, {}, tokens['owner']);
-        expect(capabilities).to.equal('Query,Append');
+    it('to edit go by its own access and capabilities', async () => {
+      const edit = (view: string, who: string, operation: string, parameters: Parameters): Promise<Json> =>
+        post(`/rest/services/${view}/FeatureServer/0/${operation}`, parameters, who);
+      const features = [{ attributes: { OBJECTID: 1, name: 'edited' } }];
+      for (const access of ACCESS) {
+        const view = await fixture.makeView(source, NORTH, { access, capabilities: 'Query,Update' });
+        for (const [who, byAccess] of Object.entries(SEES)) {
+          const updated = await edit(view, who, 'updateFeatures', { features });
+          expect(verdictOf(updated), `${who}, ${access}`).to.equal(byAccess[access]);
+          if (updated['error'] === undefined)
+            expect(errorsOf(resultsOf(updated, 'updateResults'))).to.deep.equal(['']);
+          const denied = who === 'anonymous' ? 499 : 403;
+          const other = who === 'owner' || who === 'administrator' ? 'ok' : denied;
+          for (const [operation, parameters] of [
+            // Whose code is taken.
+            ['addFeatures', { features: [{ attributes: { code: 'n1' } }] }],
+            ['deleteFeatures', { where: '1=0' }],
+            ['applyEdits', { updates: features, deletes: '99' }],
+          ] as const) {
+            const what = `${operation} by ${who}, ${access}`;
+            expect(verdictOf(await edit(view, who, operation, parameters)), what).to.equal(other);
+          }
+          const ofService = { edits: [{ id: 0, updates: features, deletes: '99' }] };
+          const applied = await post(`/rest/services/${view}/FeatureServer/applyEdits`, ofService, who);
+          // Of the service the reply is a list.
+          expect(Array.isArray(applied) ? 'ok' : verdictOf(applied)).to.equal(other);
+        }
       }
-      const before = await fixture.rows(source);
-      const changed = { attributes: { OBJECTID: 4, name: 'changed' } };
-      const edits: Readonly<Record<string, Parameters>> = {
-        addFeatures: { features: [{ attributes: { code: 'new' } }] },
-        updateFeatures: { features: [changed] },
-        deleteFeatures: { objectIds: '1,4' },
-        applyEdits: { updates: [changed], deletes: '1' },
-        calculate: { where: '1=1', calcExpression: [{ field: 'name', value: 'changed' }] },
-      };
-      for (const [operation, parameters] of Object.entries(edits)) {
-        expect(verdictOf(await post(`${at}/0/${operation}`, parameters, 'owner')), operation).to.equal(400);
-      }
-      expect(verdictOf(await post(`${at}/0/deleteFeatures`, { where: '1=1' }, 'owner'))).to.equal(400);
-      const ofService = { edits: [{ id: 0, updates: [changed] }] };
-      expect(verdictOf(await post(`${at}/applyEdits`, ofService, 'owner'))).to.equal(400);
-      expect(await fixture.rows(source)).to.deep.equal(before);
-      expect(verdictOf(await fixture.server.get(`${at}/0/4`, {}, tokens['owner']))).not.to.equal('ok');
-      expect(verdictOf(await fixture.server.get(`${at}/0/1`, {}, tokens['owner']))).to.equal('ok');
+      expect(verdictOf(await edit(source, 'other', 'updateFeatures', { features }))).to.equal(403);
     });
 
     it('are its own capabilities', async () => {
@@ -260,6 +265,88 @@ forEachDatabase('the rights to a view', (open) => {
       });
       const job = await append(view, 'other', [{ code: 'n1', name: 'taken' }], BY_CODE);
       expect(job).to.include({ status: 'Failed', updateCount: 0, errorCount: 1 });
+    });
+
+    const update = (view: string, who: string, attributes: Json, geometry?: Json): Promise<Json> =>
+      post(
+        `/rest/services/${view}/FeatureServer/0/updateFeatures`,
+        { features: [{ attributes, geometry }] },
+        who,
+      );
+    const outcomeOf = (reply: Json): unknown =>
+      reply['error'] === undefined ? errorsOf(resultsOf(reply, 'updateResults')) : errorOf(reply).code;
+    const FOREIGN = '1000 The feature belongs to somebody else.';
+
+    for (const [where, ofSource, ofView] of [
+      ['source', tracked, {}],
+      ['view', { enableEditorTracking: true }, tracked],
+    ] as const) {
+      it(`are not edited where the ${where} forbids it`, async () => {
+        const source = await fixture.makeSource({ editorTrackingInfo: ofSource });
+        const view = await fixture.makeView(
+          source,
+          { sourceLayerFields: ['code', 'name'] },
+          { access: 'org', capabilities: 'Query,Editing', editorTrackingInfo: ofView },
+        );
+        const at = `/rest/services/${view}/FeatureServer/0`;
+        expect(outcomeOf(await update(view, 'other', { OBJECTID: 1, name: 'x' }))).to.deep.equal([FOREIGN]);
+        const calcExpression = [{ field: 'name', value: 'x' }];
+        const calculated = await post(`${at}/calculate`, { where: '1=1', calcExpression }, 'other');
+        expect(verdictOf(calculated)).to.equal(403);
+        const features = [{ attributes: { code: 'own', Creator: 'eve' } }];
+        await post(`${at}/addFeatures`, { features }, 'other');
+        expect(outcomeOf(await update(view, 'other', { OBJECTID: 6, name: 'mine' }))).to.deep.equal(['']);
+        expect(outcomeOf(await update(view, 'owner', { OBJECTID: 6, name: 'ours' }))).to.deep.equal(['']);
+        const [row] = await fixture.rows(source, { where: "code = 'own'" });
+        // The view shows none of them.
+        expect(row).to.include({ Creator: 'otto', Editor: 'olga' });
+        const deleted = await post(
+          `${at}/deleteFeatures`,
+          { where: '1=1', rollbackOnFailure: false },
+          'other',
+        );
+        const done = resultsOf(deleted, 'deleteResults').filter(({ success }) => success);
+        expect(done.map(({ objectId }) => objectId)).to.deep.equal([6]);
+      });
+    }
+
+    it('are not found where the source hides them', async () => {
+      const source = await fixture.makeSource({
+        editorTrackingInfo: { ...tracked, allowOthersToQuery: false },
+      });
+      const view = await fixture.makeView(source, {}, { access: 'org', capabilities: 'Query,Editing' });
+      const at = `/rest/services/${view}/FeatureServer/0`;
+      expect(outcomeOf(await update(view, 'other', { OBJECTID: 1, name: 'x' }))).to.deep.equal([
+        '1019 There is no such feature.',
+      ]);
+      const deleted = await post(`${at}/deleteFeatures`, { where: '1=1' }, 'other');
+      expect(resultsOf(deleted, 'deleteResults')).to.deep.equal([]);
+      const features = [{ attributes: { code: 'n1' } }];
+      const added = resultsOf(await post(`${at}/addFeatures`, { features }, 'other'), 'addResults');
+      expect(errorsOf(added)).to.deep.equal(['1000 code: this value cannot be used']);
+      expect(await fixture.rows(source)).to.have.length(5);
+    });
+
+    it('are kept from people without a name, and from being moved, where the source says so', async () => {
+      const source = await fixture.makeSource({
+        allowGeometryUpdates: false,
+        editorTrackingInfo: { allowAnonymousToUpdate: false, allowAnonymousToDelete: false },
+      });
+      const view = await fixture.makeView(source, {}, { access: 'public', capabilities: 'Query,Editing' });
+      const at = `/rest/services/${view}/FeatureServer`;
+      const attributes = { OBJECTID: 1, name: 'x' };
+      expect(outcomeOf(await update(view, 'anonymous', attributes))).to.equal(499);
+      expect(verdictOf(await post(`${at}/0/deleteFeatures`, { objectIds: 1 }, 'anonymous'))).to.equal(499);
+      const edits = [{ id: 0, updates: [{ attributes }] }];
+      expect(verdictOf(await post(`${at}/applyEdits`, { edits }, 'anonymous'))).to.equal(499);
+      const features = [{ attributes: { code: 'a1' } }];
+      expect(verdictOf(await post(`${at}/0/addFeatures`, { features }, 'anonymous'))).to.equal('ok');
+      expect(outcomeOf(await update(view, 'other', attributes))).to.deep.equal(['']);
+      const moved = { x: 1, y: 2 };
+      expect(outcomeOf(await update(view, 'other', attributes, moved))).to.deep.equal([
+        '1000 geometry: this service does not take changes of geometries',
+      ]);
+      expect(outcomeOf(await update(view, 'owner', attributes, moved))).to.deep.equal(['']);
     });
 
     it('are told by fields of editor tracking that the view need not show', async () => {

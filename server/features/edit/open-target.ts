@@ -1,0 +1,40 @@
+import type { Principal } from '../../access/principal.js';
+import type { Layer } from '../layer.js';
+import { both, visibleRows } from '../ownership.js';
+import { assertMayEdit, type Edit, mayAdminister } from '../rights.js';
+import type { Service } from '../service.js';
+import { hiddenFields, openRows, rightsUnder, rulingServices } from '../views/rows-of-layer.js';
+import type { EditTarget } from './feature-edits.js';
+import type { EditDeps } from './write-layers.js';
+
+/**
+ * A layer as it is edited at its own address, which may be a view.
+ *
+ * @param needed - what the caller is about to do
+ * @throws {AppError} `access.token_required` or `access.forbidden`; `feature.not_supported` for a view whose definition
+ *   does not fit its source any more.
+ */
+export async function openTarget(
+  { features, clock }: Pick<EditDeps, 'features' | 'clock'>,
+  { service, layer: shown }: { readonly service: Service; readonly layer: Layer },
+  caller: Principal | undefined,
+  needed: readonly Edit[],
+): Promise<EditTarget> {
+  const services = await rulingServices(features, service, [shown]);
+  assertMayEdit(caller, service, needed, services);
+  const rows = await openRows(features, shown, new Date(clock()));
+  const { holder: layer, restriction: ofView } = rows;
+  const rights = rightsUnder(caller, services);
+  const only = visibleRows(layer, rights);
+  const isRestricted = ofView !== undefined || only !== undefined;
+  return {
+    shown,
+    layer,
+    fields: shown === layer ? null : shown.fields.map(({ name }) => name),
+    hidden: hiddenFields(rows),
+    restriction: isRestricted ? { where: both(ofView?.where, only), filter: ofView?.filter } : undefined,
+    only,
+    rights,
+    mayMoveFeatures: services.every((one) => one.allowGeometryUpdates || mayAdminister(caller, one)),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Database } from '../../storage/database.js';
+import { column } from '../../storage/dialect.js';
+
+/** A number that differs after every change of the catalogue that was committed. */
+export async function readCatalogueChanges({ knex }: Pick<Database, 'knex'>): Promise<number> {
+  const [row] = await knex('catalogue_changes').sum<{ total: number | string | null }[]>({
+    total: 'changes',
+  });
+  return Number(row?.total ?? 0);
+}
+
+/** When one of the records of a database view of the catalogue was last changed; `undefined` where there is none. */
+export async function readLastChange(
+  { knex, dialect }: Pick<Database, 'knex' | 'dialect'>,
+  table: string,
+): Promise<number | undefined> {
+  const last = dialect.epochMs({ sql: `max(${column(dialect, 'modified').sql})`, bindings: [] });
+  const [row] = await dialect.rows<{ at: number | null }>(knex, {
+    sql: `SELECT ${last.sql} AS at FROM ${dialect.quote(table)}`,
+    bindings: last.bindings,
+  });
+  return row?.at ?? undefined;
+}

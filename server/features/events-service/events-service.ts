@@ -1,0 +1,29 @@
+import { DEFAULT_MAX_RECORD_COUNT } from '../query/page-limit.js';
+import { DEFAULT_EDITOR_TRACKING, type Service } from '../service.js';
+
+/** The service that shows the events catalogue on maps. It is nowhere stored, belongs to nobody and is only read. */
+export const EVENTS_SERVICE: Service = {
+  // Those of stored services count from 1, as do users.
+  key: 0,
+  name: 'Events',
+  itemId: '',
+  ownerId: 0,
+  access: 'public',
+  createdAt: 0,
+  capabilities: ['Query'],
+  serviceDescription: 'Venues and events of the catalogue, to be looked at on maps.',
+  description: '',
+  copyrightText: '',
+  maxRecordCount: DEFAULT_MAX_RECORD_COUNT,
+  spatialReference: { wkid: 4326, latestWkid: 4326 },
+  initialExtent: undefined,
+  allowGeometryUpdates: false,
+  hasStaticData: false,
+  units: 'esriDecimalDegrees',
+  editorTrackingInfo: DEFAULT_EDITOR_TRACKING,
+};
+
+/** Whether it is the name of that service, which no other gets. */
+export function isEventsName(name: string): boolean {
+  return name.toLowerCase() === EVENTS_SERVICE.name.toLowerCase();
+}

@@ -1,0 +1,32 @@
+import type { Database } from '../../storage/database.js';
+import type { PresentedLayer } from '../layer-presentation.js';
+import { measureRows } from '../views/view-extents.js';
+import { readCatalogueChanges, readLastChange } from './catalogue-repository.js';
+import { type CatalogueScope, eventsLayers } from './events-layers.js';
+
+/** The layers of the catalogue with their extents and the dates of their last change. */
+export type MeasureLayers = (scope: CatalogueScope) => Promise<readonly PresentedLayer[]>;
+
+/** They are measured once after each change of the catalogue. */
+export function createMeasureLayers(events: Database): MeasureLayers {
+  const remembered = new Map<CatalogueScope, { changes: number; layers: Promise<PresentedLayer[]> }>();
+  return async (scope) => {
+    // Asked first: what is changed while they are measured makes them be measured again.
+    const changes = await readCatalogueChanges(events);
+    const known = remembered.get(scope);
+    if (known?.changes === changes) return known.layers;
+    const layers = measure(events, scope);
+    remembered.set(scope, { changes, layers });
+    layers.catch(() => remembered.delete(scope));
+    return layers;
+  };
+}
+
+async function measure(events: Database, scope: CatalogueScope): Promise<PresentedLayer[]> {
+  const measured: PresentedLayer[] = [];
+  for (const layer of eventsLayers(scope)) {
+    const lastEditAt = (await readLastChange(events, layer.table)) ?? layer.lastEditAt;
+    measured.push({ ...layer, lastEditAt, extent: await measureRows(events, layer) });
+  }
+  return measured;
+}
