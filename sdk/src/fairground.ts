@@ -1,5 +1,4 @@
 import type { CallOptions } from './call-options.js';
-import type { Credentials } from './credentials/credentials.js';
 import { EventsApi } from './events/api.js';
 import { Categories } from './events/categories.js';
 import { Events } from './events/events.js';
@@ -7,26 +6,22 @@ import { Images } from './events/images.js';
 import { Organizers } from './events/organizers.js';
 import { Tags } from './events/tags.js';
 import { Venues } from './events/venues.js';
-import { FeaturesApi, type PortalUser } from './features/api.js';
+import { analyze, type AnalyzeOptions } from './features/analyze.js';
+import { type Analysis, FeaturesApi, type PortalUser } from './features/api.js';
 import { Items } from './features/items.js';
 import { Services } from './features/services.js';
 import { whoAmI } from './features/who-am-i.js';
-import { Transport } from './transport/transport.js';
+import { type ConnectionOptions, createTransport } from './transport/create-transport.js';
 
-export interface FairgroundOptions {
+export interface FairgroundOptions extends ConnectionOptions {
   /** Address of the server, such as `https://example.org` or `https://example.org/fairground`. */
   readonly url: string | URL;
-  /** Who is calling: `signIn(…)`, `basic(…)` or `token(…)`. Nobody in particular where left out. */
-  readonly credentials?: Credentials;
-  /** Time limit of each call in milliseconds, repeats included; 30 000 unless told. Uploads have longer. */
-  readonly timeoutMs?: number;
-  /** Sent with every request. */
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Takes the place of the platform's `fetch`, for a proxy or for tests. */
-  readonly fetch?: typeof globalThis.fetch;
+  /**
+   * Where the events interface is below `url`: `cal/events/v1` unless told, `wp-json/tribe/events/v1` on a site whose
+   * calendar it was modelled after.
+   */
+  readonly eventsRoot?: string;
 }
-
-const TIMEOUT_MS = 30_000;
 
 /**
  * A Fairground server as its client sees it. Making one sends nothing.
@@ -51,14 +46,8 @@ export class Fairground {
 
   /** @throws {TypeError} when `url` is not an address. */
   constructor(options: FairgroundOptions) {
-    const transport = new Transport({
-      url: new URL(options.url).href.replace(/\/+$/, ''),
-      credentials: options.credentials,
-      timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
-      headers: options.headers ?? {},
-      fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
-    });
-    const events = new EventsApi(transport);
+    const transport = createTransport(options);
+    const events = new EventsApi(transport, options.eventsRoot);
     this.events = new Events(events);
     this.venues = new Venues(events);
     this.organizers = new Organizers(events);
@@ -73,5 +62,18 @@ export class Fairground {
   /** The user that the credentials belong to. */
   whoAmI(options: CallOptions = {}): Promise<PortalUser> {
     return whoAmI(this.#features, options);
+  }
+
+  /**
+   * Looks at a CSV file, workbook, shapefile or GeoPackage, and says how it would be read: what `publishParameters` says
+   * is good as `sourceInfo` of an append.
+   *
+   * ```ts
+   * const { publishParameters } = await fairground.analyze(new File([csv], 'harbours.csv'));
+   * await layer.append(csv, { format: 'csv', sourceInfo: publishParameters });
+   * ```
+   */
+  analyze(file: Blob, options: AnalyzeOptions = {}): Promise<Analysis> {
+    return analyze(this.#features, file, options);
   }
 }

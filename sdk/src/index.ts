@@ -1,5 +1,8 @@
 export { Fairground, type FairgroundOptions } from './fairground.js';
 export type { CallOptions } from './call-options.js';
+export type { ConnectionOptions } from './transport/create-transport.js';
+export type { Hooks, Retry } from './transport/hooks.js';
+export type { CreateOptions } from './transport/idempotency-key.js';
 
 export { basic, type BasicOptions } from './credentials/basic.js';
 export type { CredentialContext, Credentials } from './credentials/credentials.js';
@@ -7,6 +10,7 @@ export { signIn, type SignInOptions } from './credentials/sign-in.js';
 export { token } from './credentials/token.js';
 
 export type {
+  CalendarFilter,
   Category,
   CategoryCreate,
   CategoryFilter,
@@ -43,29 +47,53 @@ export type { Organizers } from './events/organizers.js';
 export type { Tags } from './events/tags.js';
 export type { Venues } from './events/venues.js';
 
+export type { AnalyzeOptions } from './features/analyze.js';
 export type {
   AddedLayers,
+  Analysis,
+  AnalyzeParameters,
   Catalogue,
+  EditResult,
+  EditResults,
+  Extent,
   Feature,
   FeatureSet,
   FieldDefinition,
   GeoJsonPage,
   IndexDefinition,
+  JobPage,
+  JobSummary,
+  LayerChanges,
   LayerDefinition,
   LayerDescription,
+  LayerEditResults,
   PortalUser,
   ServiceAdditions,
+  ServiceChanges,
   ServiceDefinition,
   ServiceDescription,
+  SqlValidation,
 } from './features/api.js';
 export type { AppendOptions } from './features/append.js';
 export type { AppendJob, WaitOptions } from './features/append-job.js';
-export type { AppendFormat, AppendSource, EsriFeature, GeoJsonFeature } from './features/append-source.js';
+export type {
+  AppendFormat,
+  AppendSource,
+  ContentStream,
+  EsriFeature,
+  GeoJsonFeature,
+  SourceOptions,
+} from './features/append-source.js';
 export type { Item, ItemFilter, ItemProperties, Items } from './features/items.js';
-export type { JobStatus } from './features/job-status.js';
-export type { Layer, Query } from './features/layer.js';
+export type { JobReport, ReportFormat } from './features/job-report.js';
+export type { JobStatus, RefusedRow } from './features/job-status.js';
+export type { Layer } from './features/layer.js';
+export type { Calculation, EditOptions, Edits } from './features/layer-editing.js';
+export type { Filter, Query, Statistic, StatisticsQuery } from './features/layer-reading.js';
+export { openLayer } from './features/open-layer.js';
 export type { Service } from './features/service.js';
-export type { Services } from './features/services.js';
+export type { Services, ViewLayer } from './features/services.js';
+export type { UploadProgress } from './features/upload-source.js';
 export type { PageList } from './paging/page-list.js';
 
 export { ApiError } from './errors/api-error.js';

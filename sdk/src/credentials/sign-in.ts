@@ -9,6 +9,11 @@ export interface SignInOptions {
   readonly password: string;
   /** How long a token is asked to live; 60 unless told. It is renewed as long as it is used. */
   readonly minutes?: number;
+  /**
+   * Where tokens are given out, when it is not at the server itself: `https://www.arcgis.com/sharing/rest/generateToken`
+   * for layers of ArcGIS Online. They are bound to the address that asks.
+   */
+  readonly tokenUrl?: string;
 }
 
 interface Token {
@@ -49,16 +54,25 @@ export function signIn(options: SignInOptions): Credentials {
 }
 
 async function requestToken(options: SignInOptions, { url, fetch }: CredentialContext): Promise<Token> {
-  const { username, password, minutes = 60 } = options;
-  const address = `${url}/sharing/rest/generateToken`;
+  const { username, password, minutes = 60, tokenUrl } = options;
+  const address = tokenUrl ?? `${url}/sharing/rest/generateToken`;
   const issuedAt = Date.now();
   const init = {
     method: 'POST',
-    body: encodeForm({ username, password, expiration: minutes, f: 'json' }),
+    body: encodeForm({
+      username,
+      password,
+      expiration: minutes,
+      f: 'json',
+      // Fairground need not be told what the token is bound to; servers that are not insist on it.
+      client: tokenUrl === undefined ? undefined : 'requestip',
+    }),
     signal: AbortSignal.timeout(SIGN_IN_TIMEOUT_MS),
   };
   const { response, text } = await readAnswer(fetch(address, init)).catch((error: unknown) => {
-    throw new ConnectionError(address, error);
+    // What hooks throw stays what it is.
+    const isOfPlatform = error instanceof TypeError || error instanceof DOMException;
+    throw isOfPlatform ? new ConnectionError(address, error) : error;
   });
   const body = parseJson(text);
   if (!response.ok || hasErrorMember(body)) throw readError(response, body ?? text);

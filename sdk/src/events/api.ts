@@ -1,9 +1,11 @@
 import createClient, { type Client } from 'openapi-fetch';
 import type { components, operations, paths } from '../generated/events.js';
+import { type CreateOptions, makeIdempotencyKey } from '../transport/idempotency-key.js';
 import type { Transport } from '../transport/transport.js';
 
 type Schemas = components['schemas'];
 
+export type CalendarFilter = NonNullable<operations['exportEvents']['parameters']['query']>;
 export type Category = Schemas['TermRecord'];
 export type CategoryCreate = Schemas['CategoryCreate'];
 export type CategoryFilter = NonNullable<operations['listCategories']['parameters']['query']>;
@@ -33,16 +35,43 @@ export type VenueUpdate = Schemas['VenueUpdate'];
 export type EventFilter = NonNullable<operations['listEvents']['parameters']['query']>;
 export type VenueFilter = NonNullable<operations['listVenues']['parameters']['query']>;
 
+const ROOT = '/cal/events/v1';
+
 /** The requests of the events interface, typed from its document. */
 export class EventsApi {
   readonly client: Client<paths>;
   readonly call: Transport['call'];
+  readonly #isForeign: boolean;
 
-  constructor(transport: Transport) {
+  /** @param root - where the interface is below the server's address, `cal/events/v1` unless told. */
+  constructor(transport: Transport, root: string = ROOT) {
+    const place = `/${root.replace(/^\/+|\/+$/g, '')}`;
+    this.#isForeign = place !== ROOT;
     this.call = transport.call.bind(transport);
     this.client = createClient<paths>({
       baseUrl: transport.url,
       querySerializer: { array: { style: 'form', explode: false } },
+      ...(this.#isForeign && { Request: movedRequest(transport.url, place) }),
     });
   }
+
+  /**
+   * How something is made: with a key, so that it may be sent again when no answer comes. Other servers take no notice
+   * of keys, so there it is sent once, unless the caller gives one.
+   */
+  creation({ idempotencyKey }: CreateOptions): { isSafe: false; idempotencyKey: string | undefined } {
+    const ownKey = this.#isForeign ? undefined : makeIdempotencyKey();
+    return { isSafe: false, idempotencyKey: idempotencyKey ?? ownKey };
+  }
+}
+
+/** Requests go where the interface is; the document knows one place only. */
+function movedRequest(url: string, place: string): typeof Request {
+  const documented = url + ROOT;
+  return class extends Request {
+    constructor(input: RequestInfo | URL, init?: RequestInit) {
+      const isDocumented = typeof input === 'string' && input.startsWith(documented);
+      super(isDocumented ? url + place + input.slice(documented.length) : input, init);
+    }
+  };
 }

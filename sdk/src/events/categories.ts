@@ -16,8 +16,9 @@ export class Categories extends Resource<{
   Create: CategoryCreate;
   Update: CategoryUpdate;
 }> {
-  constructor({ client, call }: EventsApi) {
-    super(call, {
+  constructor(api: EventsApi) {
+    const { client } = api;
+    super(api, {
       list: (query, init) => client.GET('/cal/events/v1/categories', { params: { query }, ...init }),
       create: (body, init) => client.POST('/cal/events/v1/categories', { body, ...init }),
       read: (id, init) => client.GET('/cal/events/v1/categories/{id}', { params: { path: { id } }, ...init }),

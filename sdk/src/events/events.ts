@@ -1,4 +1,13 @@
-import type { Event, EventCreate, EventFilter, EventList, EventUpdate, EventsApi } from './api.js';
+import type { CallOptions } from '../call-options.js';
+import type {
+  CalendarFilter,
+  Event,
+  EventCreate,
+  EventFilter,
+  EventList,
+  EventUpdate,
+  EventsApi,
+} from './api.js';
 import { Records } from './resource.js';
 
 /** The catalogue's events. A new one without the right to publish it is a draft. */
@@ -9,8 +18,11 @@ export class Events extends Records<{
   Create: EventCreate;
   Update: EventUpdate;
 }> {
-  constructor({ client, call }: EventsApi) {
-    super(call, {
+  readonly #client: EventsApi['client'];
+
+  constructor(api: EventsApi) {
+    const { client } = api;
+    super(api, {
       list: (query, init) => client.GET('/cal/events/v1/events', { params: { query }, ...init }),
       create: (body, init) => client.POST('/cal/events/v1/events', { body, ...init }),
       read: (id, init) => client.GET('/cal/events/v1/events/{id}', { params: { path: { id } }, ...init }),
@@ -24,5 +36,13 @@ export class Events extends Records<{
         client.POST('/cal/events/v1/events/{id}/restore', { params: { path: { id } }, ...init }),
       items: (page) => page.events,
     });
+    this.#client = client;
+  }
+
+  /** Those that the filters let through, up to 5,000, as an iCalendar file. An extension of Fairground. */
+  toCalendar(filter: CalendarFilter = {}, options: CallOptions = {}): Promise<string> {
+    return this.call({ isSafe: true }, options, (init) =>
+      this.#client.GET('/cal/events/v1/events.ics', { params: { query: filter }, parseAs: 'text', ...init }),
+    );
   }
 }

@@ -1,9 +1,10 @@
 import type { CallOptions } from '../call-options.js';
 import { PageList } from '../paging/page-list.js';
+import type { CreateOptions } from '../transport/idempotency-key.js';
 import type { Transport } from '../transport/transport.js';
 import type { EventsApi, Image, ImageFilter, ImageList } from './api.js';
 
-export interface UploadImageOptions extends CallOptions {
+export interface UploadImageOptions extends CreateOptions {
   /** By default the name of the file. The image's files are named after it. */
   readonly title?: string;
   /** A `File` has one of its own. */
@@ -14,12 +15,14 @@ const UPLOAD_TIMEOUT_MS = 120_000;
 
 /** Pictures for events, venues and organizers: their `id` goes into the field `image`. They never change. */
 export class Images {
+  readonly #api: EventsApi;
   readonly #client: EventsApi['client'];
   readonly #call: Transport['call'];
 
-  constructor({ client, call }: EventsApi) {
-    this.#client = client;
-    this.#call = call;
+  constructor(api: EventsApi) {
+    this.#api = api;
+    this.#client = api.client;
+    this.#call = api.call;
   }
 
   /** One's own images, or those of all for editors, newest first and in pages. */
@@ -47,7 +50,8 @@ export class Images {
     const blob = file instanceof Blob ? file : new Blob([file]);
     const ownName = 'name' in blob && typeof blob.name === 'string' ? blob.name : 'image';
     const { title, fileName = ownName } = options;
-    return this.#call({ isSafe: false, timeoutMs: UPLOAD_TIMEOUT_MS }, options, (init) =>
+    const call = { ...this.#api.creation(options), timeoutMs: UPLOAD_TIMEOUT_MS };
+    return this.#call(call, options, (init) =>
       this.#client.POST('/cal/events/v1/images', {
         body: { file: blob, ...(title !== undefined && { title }) },
         ...init,

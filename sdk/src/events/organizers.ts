@@ -16,8 +16,9 @@ export class Organizers extends Records<{
   Create: OrganizerCreate;
   Update: OrganizerUpdate;
 }> {
-  constructor({ client, call }: EventsApi) {
-    super(call, {
+  constructor(api: EventsApi) {
+    const { client } = api;
+    super(api, {
       list: (query, init) => client.GET('/cal/events/v1/organizers', { params: { query }, ...init }),
       create: (body, init) => client.POST('/cal/events/v1/organizers', { body, ...init }),
       read: (id, init) => client.GET('/cal/events/v1/organizers/{id}', { params: { path: { id } }, ...init }),

@@ -1,6 +1,8 @@
 import type { CallOptions } from '../call-options.js';
 import { PageList } from '../paging/page-list.js';
+import type { CreateOptions } from '../transport/idempotency-key.js';
 import type { Outcome, SendInit, Transport } from '../transport/transport.js';
+import type { EventsApi } from './api.js';
 
 /** The types of one kind of record. */
 export interface Kind {
@@ -30,10 +32,12 @@ export interface RecordRequests<K extends Kind> extends Requests<K> {
 /** One kind of what the catalogue holds. */
 export class Resource<K extends Kind> {
   protected readonly call: Transport['call'];
+  readonly #api: EventsApi;
   readonly #requests: Requests<K>;
 
-  constructor(call: Transport['call'], requests: Requests<K>) {
-    this.call = call;
+  constructor(api: EventsApi, requests: Requests<K>) {
+    this.call = api.call;
+    this.#api = api;
     this.#requests = requests;
   }
 
@@ -56,9 +60,9 @@ export class Resource<K extends Kind> {
     });
   }
 
-  /** Makes one. */
-  create(body: K['Create'], options: CallOptions = {}): Promise<NonNullable<K['Item']>> {
-    return this.call({ isSafe: false }, options, (init) => this.#requests.create(body, init));
+  /** Makes one. It is made once, also when the request has to be sent again. */
+  create(body: K['Create'], options: CreateOptions = {}): Promise<NonNullable<K['Item']>> {
+    return this.call(this.#api.creation(options), options, (init) => this.#requests.create(body, init));
   }
 
   /** One by its id. */
@@ -81,8 +85,8 @@ export class Resource<K extends Kind> {
 export class Records<K extends Kind> extends Resource<K> {
   readonly #requests: RecordRequests<K>;
 
-  constructor(call: Transport['call'], requests: RecordRequests<K>) {
-    super(call, requests);
+  constructor(api: EventsApi, requests: RecordRequests<K>) {
+    super(api, requests);
     this.#requests = requests;
   }
 

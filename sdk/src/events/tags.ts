@@ -9,8 +9,9 @@ export class Tags extends Resource<{
   Create: TagCreate;
   Update: TagUpdate;
 }> {
-  constructor({ client, call }: EventsApi) {
-    super(call, {
+  constructor(api: EventsApi) {
+    const { client } = api;
+    super(api, {
       list: (query, init) => client.GET('/cal/events/v1/tags', { params: { query }, ...init }),
       create: (body, init) => client.POST('/cal/events/v1/tags', { body, ...init }),
       read: (id, init) => client.GET('/cal/events/v1/tags/{id}', { params: { path: { id } }, ...init }),

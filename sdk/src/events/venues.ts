@@ -9,8 +9,9 @@ export class Venues extends Records<{
   Create: VenueCreate;
   Update: VenueUpdate;
 }> {
-  constructor({ client, call }: EventsApi) {
-    super(call, {
+  constructor(api: EventsApi) {
+    const { client } = api;
+    super(api, {
       list: (query, init) => client.GET('/cal/events/v1/venues', { params: { query }, ...init }),
       create: (body, init) => client.POST('/cal/events/v1/venues', { body, ...init }),
       read: (id, init) => client.GET('/cal/events/v1/venues/{id}', { params: { path: { id } }, ...init }),

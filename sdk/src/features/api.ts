@@ -1,8 +1,9 @@
 import createClient, { type Client } from 'openapi-fetch';
 import type { CallOptions } from '../call-options.js';
 import type { components, paths } from '../generated/features.js';
-import { encodeForm } from '../transport/form.js';
-import type { Call, Transport } from '../transport/transport.js';
+import { encodeForm, type FormFields } from '../transport/form.js';
+import { type CreateOptions, makeIdempotencyKey } from '../transport/idempotency-key.js';
+import type { Call, Outcome, SendInit, Transport } from '../transport/transport.js';
 
 type Schemas = components['schemas'];
 
@@ -20,6 +21,18 @@ export type FeatureSet = Schemas['FeatureSet'];
 export type Feature = FeatureSet['features'][number];
 export type GeoJsonPage = Schemas['GeoJsonFeatureCollection'];
 export type PortalUser = Schemas['PortalUser'];
+export type EditResult = Schemas['EditResult'];
+export type EditResults = Schemas['EditResults'];
+export type LayerEditResults = Schemas['LayerEditResults'];
+export type JobSummary = Schemas['JobSummary'];
+export type JobPage = Schemas['JobListReply'];
+export type ServiceChanges = Schemas['ServiceChanges'];
+export type LayerChanges = Schemas['LayerChanges'];
+export type StatisticSet = Schemas['StatisticSet'];
+export type Extent = Schemas['EmptyableExtent'];
+export type Analysis = Schemas['AnalysisReply'];
+export type AnalyzeParameters = NonNullable<Schemas['AnalyzeParameters']['analyzeParameters']>;
+export type SqlValidation = Schemas['SqlValidation'];
 
 /** Parameters by their own names: not those that the client sets itself, nor any others. */
 export type Parameters<Name extends keyof Schemas> = KnownFields<Schemas[Name]>;
@@ -64,17 +77,27 @@ type Request<At extends Path> = ([PlaceNames<At>] extends [never]
 
 const FORM_HEADERS = { 'content-type': 'application/x-www-form-urlencoded' };
 
+export interface FeaturesApiOptions {
+  /**
+   * For servers that may not be Fairground: nothing is asked for that only Fairground has, and tokens travel in bodies,
+   * where every feature service reads them. False unless told.
+   */
+  readonly isForeign?: boolean;
+}
+
 /**
  * The requests of the feature interface, typed from its document. All are sent with POST, so that parameters
  * travel in bodies and not in addresses, which end up in logs.
  */
 export class FeaturesApi {
+  readonly isForeign: boolean;
   readonly #client: Client<paths>;
   readonly #transport: Transport;
 
-  constructor(transport: Transport) {
+  constructor(transport: Transport, { isForeign = false }: FeaturesApiOptions = {}) {
+    this.isForeign = isForeign;
     this.#transport = transport;
-    this.#client = createClient<paths>({ baseUrl: transport.url });
+    this.#client = createClient<paths>({ baseUrl: transport.url, pathSerializer: fillPath });
   }
 
   /** A request that may be sent again when no good answer comes. */
@@ -85,6 +108,16 @@ export class FeaturesApi {
   /** A request that changes something, and is sent once. */
   write<At extends Path>(path: At, request: Request<At>, options: CallOptions): Promise<Reply<At>> {
     return this.#post(path, request, { isSafe: false }, options);
+  }
+
+  /**
+   * A request that makes something and is known again by its key, so that it may be repeated. Without a key of the
+   * caller's it is sent once to servers that may not know of keys.
+   */
+  create<At extends Path>(path: At, request: Request<At>, options: CreateOptions): Promise<Reply<At>> {
+    const ownKey = this.isForeign ? undefined : makeIdempotencyKey();
+    const idempotencyKey = options.idempotencyKey ?? ownKey;
+    return this.#post(path, request, { isSafe: false, idempotencyKey }, options);
   }
 
   /**
@@ -110,26 +143,66 @@ export class FeaturesApi {
     });
   }
 
+  /** Asks for a file. The time limit holds until it begins; the caller's signal until its end. */
+  download<At extends Path>(
+    path: At,
+    request: Request<At>,
+    options: CallOptions,
+  ): Promise<ReadableStream<Uint8Array>> {
+    return this.#transport.call<ReadableStream<Uint8Array>>({ isSafe: true }, options, async (init) => {
+      const sent = { ...this.#form(request, init), parseAs: 'stream' };
+      const outcome = (await this.#client.POST(path as never, sent as never)) as Outcome<
+        ReadableStream<Uint8Array>
+      >;
+      const { data, response } = outcome;
+      if (!response.ok) return outcome;
+      // An error, although its status is 200.
+      const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+      if (isJson) return { data: (await new Response(data).json()) as never, response };
+      return { data: data ?? new Blob([]).stream(), response };
+    });
+  }
+
   #post<At extends Path>(
     path: At,
     request: Request<At> & { readonly place?: unknown },
     call: Call,
     options: CallOptions,
-    encode: (form: URLSearchParams) => URLSearchParams | FormData = (form) => form,
+    encode?: (form: URLSearchParams) => FormData,
   ): Promise<Reply<At>> {
-    const { place, fields } = request;
-    return this.#transport.call<Reply<At>>(call, options, (init) => {
-      const form = encode(encodeForm({ f: 'json', ...fields }));
-      const sent = {
-        params: { path: place },
-        body: form,
-        ...init,
-        bodySerializer: () => form,
-        // For parts, the platform writes the header itself, with the boundary between them.
-        headers: { ...(form instanceof URLSearchParams && FORM_HEADERS), ...init.headers },
-      };
+    return this.#transport.call<Reply<At>>(call, options, (init) =>
       // The type of this method is derived from the document as openapi-fetch's is; it cannot follow it here.
-      return this.#client.POST(path as never, sent as never);
-    });
+      this.#client.POST(path as never, this.#form(request, init, encode) as never),
+    );
   }
+
+  #form(
+    { place, fields }: { readonly place?: unknown; readonly fields?: FormFields },
+    init: SendInit,
+    encode: (form: URLSearchParams) => URLSearchParams | FormData = (form) => form,
+  ): object {
+    const headers = { ...init.headers };
+    const bearer = /^Bearer (.+)$/.exec(headers['authorization'] ?? '')?.[1];
+    const token = this.isForeign ? bearer : undefined;
+    if (token !== undefined) delete headers['authorization'];
+    const form = encode(encodeForm({ f: 'json', token, ...fields }));
+    return {
+      params: { path: place },
+      body: form,
+      ...init,
+      bodySerializer: () => form,
+      // For parts, the platform writes the header itself, with the boundary between them.
+      headers: { ...(form instanceof URLSearchParams && FORM_HEADERS), ...headers },
+    };
+  }
+}
+
+/** Names of services may have a folder before them, with a slash between. */
+function fillPath(path: string, values: Record<string, unknown>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(values[name]);
+    return name === 'serviceName'
+      ? value.split('/').map(encodeURIComponent).join('/')
+      : encodeURIComponent(value);
+  });
 }

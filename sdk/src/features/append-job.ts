@@ -2,11 +2,18 @@ import type { CallOptions } from '../call-options.js';
 import { JobFailedError } from '../errors/job-failed-error.js';
 import { startDeadline } from '../transport/deadline.js';
 import type { FeaturesApi } from './api.js';
-import { hasEnded, hasSucceeded, type JobStatus } from './job-status.js';
+import { JobReport } from './job-report.js';
+import { completeStatus, type ForeignStatus, hasEnded, hasSucceeded, type JobStatus } from './job-status.js';
 
 export interface WaitOptions extends CallOptions {
   /** Called with each status that was asked for, the last one included. */
   readonly onProgress?: (job: JobStatus) => void;
+}
+
+/** Which layer a job is for. */
+export interface LayerPlace {
+  readonly serviceName: string;
+  readonly id: number;
 }
 
 // Quick at first, because most jobs are short; then slower, because a long one need not be watched closely.
@@ -19,18 +26,28 @@ export class AppendJob {
   /** Enough to come back to the job later, with `layer.job(id)`. */
   readonly id: string;
   readonly #api: FeaturesApi;
-  readonly #serviceName: string;
+  readonly #layer: LayerPlace;
 
-  constructor(api: FeaturesApi, serviceName: string, id: string) {
+  constructor(api: FeaturesApi, layer: LayerPlace, id: string) {
     this.#api = api;
-    this.#serviceName = serviceName;
+    this.#layer = layer;
     this.id = id;
   }
 
   /** How the job is getting on. */
-  status(options: CallOptions = {}): Promise<JobStatus> {
-    const place = this.#place;
-    return this.#api.read('/rest/services/{serviceName}/FeatureServer/jobs/{jobId}', { place }, options);
+  async status(options: CallOptions = {}): Promise<JobStatus> {
+    const told: ForeignStatus = this.#api.isForeign
+      ? await this.#api.read(
+          '/rest/services/{serviceName}/FeatureServer/{layerId}/append/jobs/{jobId}',
+          { place: { layerId: this.#layer.id, ...this.#place } },
+          options,
+        )
+      : await this.#api.read(
+          '/rest/services/{serviceName}/FeatureServer/jobs/{jobId}',
+          { place: this.#place },
+          options,
+        );
+    return completeStatus(told, this.id);
   }
 
   /**
@@ -66,7 +83,26 @@ export class AppendJob {
     );
   }
 
+  /** All rows that the job refused, also where `errors` of its status is cut short. */
+  report(): JobReport {
+    return new JobReport(this.#api, this.#place);
+  }
+
+  /**
+   * Runs a job again that failed or was cancelled: a new one, with the same options and the same source.
+   *
+   * @throws {ApiError} with status 400 when it has not failed, or its source is not kept any more.
+   */
+  async restart(options: CallOptions = {}): Promise<AppendJob> {
+    const { jobId } = await this.#api.write(
+      '/rest/services/{serviceName}/FeatureServer/jobs/{jobId}/restart',
+      { place: this.#place },
+      options,
+    );
+    return new AppendJob(this.#api, this.#layer, jobId);
+  }
+
   get #place() {
-    return { serviceName: this.#serviceName, jobId: this.id };
+    return { serviceName: this.#layer.serviceName, jobId: this.id };
   }
 }

@@ -14,12 +14,16 @@ export interface EsriFeature {
   readonly geometry?: object | null;
 }
 
+/** A file's content as it comes: a stream of the web or of Node.js, or a generator. Only some of it is in memory. */
+export type ContentStream = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array | string>;
+
 /**
- * What can be appended: a file's content (`File`, `Blob`, bytes or text), or features in memory, either
- * GeoJSON's or a feature service's own.
+ * What can be appended: a file's content (`File`, `Blob`, bytes, text or a stream), or features in memory, either
+ * GeoJSON's or a feature service's own. `openFile` of `@fairground/sdk/node` makes a `File` of a path.
  */
 export type AppendSource =
   | Blob
+  | ContentStream
   | Uint8Array<ArrayBuffer>
   | string
   | { readonly type: 'FeatureCollection'; readonly features: readonly GeoJsonFeature[] }
@@ -63,7 +67,7 @@ export type AppendFormat = keyof typeof FORMATS;
 
 /** A source in the form in which it is uploaded. */
 export interface EncodedSource {
-  readonly blob: Blob;
+  readonly content: Blob | ContentStream;
   readonly fileName: string;
   readonly format: AppendFormat;
 }
@@ -76,27 +80,32 @@ export interface EncodedSource {
 export function encodeSource(source: AppendSource, options: SourceOptions = {}): EncodedSource {
   if (typeof source === 'string' || source instanceof Uint8Array)
     return describeFile(new Blob([source]), options);
-  if (source instanceof Blob) return describeFile(source, options);
+  if (source instanceof Blob || isStream(source)) return describeFile(source, options);
   return describeFile(new Blob([JSON.stringify(asCollection(source))]), {
     format: formatOf(source),
     ...options,
   });
 }
 
-function describeFile(blob: Blob, options: SourceOptions): EncodedSource {
-  const ownName = 'name' in blob && typeof blob.name === 'string' ? blob.name : undefined;
+function isStream(source: Exclude<AppendSource, Blob | Uint8Array | string>): source is ContentStream {
+  return source instanceof ReadableStream || Symbol.asyncIterator in source;
+}
+
+function describeFile(content: Blob | ContentStream, options: SourceOptions): EncodedSource {
+  const ownName = 'name' in content && typeof content.name === 'string' ? content.name : undefined;
   const givenName = options.fileName ?? ownName;
-  const format = options.format ?? formatByName(givenName) ?? formatByMediaType(blob.type);
+  const mediaType = content instanceof Blob ? content.type : '';
+  const format = options.format ?? formatByName(givenName) ?? formatByMediaType(mediaType);
   if (format === undefined) {
     throw new FairgroundError(
       `Cannot tell what format ${givenName ?? 'the source'} is in: give \`format\`, one of ${Object.keys(FORMATS).join(', ')}`,
       { code: 'unknown_format' },
     );
   }
-  return { blob, format, fileName: givenName ?? `features.${FORMATS[format].extensions[0]}` };
+  return { content, format, fileName: givenName ?? `features.${FORMATS[format].extensions[0]}` };
 }
 
-type Features = Exclude<AppendSource, Blob | Uint8Array | string>;
+type Features = Exclude<AppendSource, Blob | Uint8Array | string | ContentStream>;
 
 function featuresOf(source: Features): readonly (GeoJsonFeature | EsriFeature)[] {
   return 'features' in source ? source.features : source;

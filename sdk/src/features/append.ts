@@ -1,8 +1,10 @@
 import type { CallOptions } from '../call-options.js';
+import { UnexpectedReplyError } from '../errors/unexpected-reply-error.js';
 import { withinTime } from '../transport/deadline.js';
 import type { FeaturesApi, Parameters } from './api.js';
+import type { LayerPlace } from './append-job.js';
 import { type AppendSource, type EncodedSource, encodeSource, type SourceOptions } from './append-source.js';
-import { uploadSource } from './upload-source.js';
+import { type UploadProgress, uploadSource } from './upload-source.js';
 
 type AppendParameters = Parameters<'AppendParameters'>;
 
@@ -31,24 +33,27 @@ export interface AppendOptions extends CallOptions, SourceOptions {
   readonly sourceInfo?: NonNullable<AppendParameters['appendSourceInfo']>;
   /** True: one bad row leaves the layer as it was. False, the default: the good rows are kept. */
   readonly rollbackOnFailure?: boolean;
-}
-
-interface Target {
-  readonly serviceName: string;
-  readonly id: number;
+  /** Which table of the source, where it has several. */
+  readonly sourceTable?: string;
+  /** True empties the layer first; readers see the old features until they see the new ones. Not with `upsertOn`. */
+  readonly truncateExisting?: boolean;
+  /** True tells what would be inserted, updated and refused, and writes nothing. An extension of Fairground. */
+  readonly dryRun?: boolean;
+  /** Called as the source is uploaded, before there is a job. */
+  readonly onUpload?: (progress: UploadProgress) => void;
 }
 
 /** Uploads a source, starts the job that appends it and gives the job's id. */
 export async function submitAppend(
   api: FeaturesApi,
-  target: Target,
+  target: LayerPlace,
   source: AppendSource,
   options: AppendOptions,
 ): Promise<string> {
   const file = encodeSource(source, options);
   return withinTime(options, async (call) => {
-    const appendUploadId = await uploadSource(api, target.serviceName, file, call);
-    const { jobId } = await api.write(
+    const appendUploadId = await uploadSource(api, target.serviceName, file, call, options.onUpload);
+    const reply = await api.create(
       '/rest/services/{serviceName}/FeatureServer/{layerId}/append',
       {
         place: { serviceName: target.serviceName, layerId: target.id },
@@ -56,8 +61,18 @@ export async function submitAppend(
       },
       call,
     );
-    return jobId;
+    return jobIdOf(reply);
   });
+}
+
+/** Fairground says it outright; others in the middle of a sentence, or at the end of an address. */
+function jobIdOf(reply: Partial<Record<'jobId' | 'statusMessage' | 'statusUrl' | 'itemId', string>>): string {
+  const { jobId, statusMessage = '', statusUrl = '', itemId } = reply;
+  const told = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i.exec(statusMessage)?.[0];
+  const inAddress = /\/jobs\/([^/?#]+)/.exec(statusUrl)?.[1];
+  const id = jobId ?? told ?? inAddress ?? itemId;
+  if (id === undefined || id === '') throw new UnexpectedReplyError(JSON.stringify(reply), { status: 200 });
+  return id;
 }
 
 /** The wire's names for the options. What is `undefined` is not sent, and the server's default holds. */
@@ -75,5 +90,8 @@ function appendParameters({ format }: EncodedSource, options: AppendOptions): Ap
     appendFields: fields && [...fields],
     appendSourceFilter: options.sourceFilter,
     rollbackOnFailure: options.rollbackOnFailure,
+    sourceTableName: options.sourceTable,
+    truncateExisting: options.truncateExisting,
+    dryRun: options.dryRun,
   };
 }

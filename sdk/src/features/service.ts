@@ -1,6 +1,14 @@
 import type { CallOptions } from '../call-options.js';
 import { withinTime } from '../transport/deadline.js';
-import type { AddedLayers, FeaturesApi, ServiceAdditions, ServiceDescription } from './api.js';
+import type {
+  AddedLayers,
+  FeaturesApi,
+  LayerEditResults,
+  ServiceAdditions,
+  ServiceChanges,
+  ServiceDescription,
+} from './api.js';
+import { type EditOptions, editParameters, type Edits, toParameters } from './layer-editing.js';
 import { Layer } from './layer.js';
 import { whoAmI } from './who-am-i.js';
 
@@ -40,6 +48,52 @@ export class Service {
       { place: { serviceName: this.name }, fields: { addToDefinition: additions } },
       options,
     );
+  }
+
+  /** Changes what is given: texts, capabilities, who may see it, editor tracking. */
+  async update(changes: ServiceChanges, options: CallOptions = {}): Promise<void> {
+    await this.#api.write(
+      '/rest/admin/services/{serviceName}/FeatureServer/updateDefinition',
+      { place: { serviceName: this.name }, fields: { updateDefinition: changes } },
+      options,
+    );
+  }
+
+  /** Deletes layers and tables with their features, all or none. */
+  async deleteLayers(
+    ids: { readonly layers?: readonly number[]; readonly tables?: readonly number[] },
+    options: CallOptions = {},
+  ): Promise<void> {
+    const { layers = [], tables = [] } = ids;
+    const removals = { layers: layers.map((id) => ({ id })), tables: tables.map((id) => ({ id })) };
+    await this.#api.write(
+      '/rest/admin/services/{serviceName}/FeatureServer/deleteFromDefinition',
+      { place: { serviceName: this.name }, fields: { deleteFromDefinition: removals } },
+      options,
+    );
+  }
+
+  /**
+   * Edits several layers in one transaction: where one feature fails, all layers are as they were, unless
+   * `rollbackOnFailure` is false. The edits of each layer by its id.
+   */
+  applyEdits(edits: Readonly<Record<number, Edits>>, options: EditOptions = {}): Promise<LayerEditResults[]> {
+    const all = Object.entries(edits).map(([id, ofLayer]) => ({ id: Number(id), ...toParameters(ofLayer) }));
+    return this.#api.write(
+      '/rest/services/{serviceName}/FeatureServer/applyEdits',
+      { place: { serviceName: this.name }, fields: { edits: all, ...editParameters(options) } },
+      options,
+    );
+  }
+
+  /** The services whose layers a view shows, as far as the caller may see them. */
+  async sources(options: CallOptions = {}): Promise<Service[]> {
+    const { services } = await this.#api.read(
+      '/rest/services/{serviceName}/FeatureServer/sources',
+      { place: { serviceName: this.name } },
+      options,
+    );
+    return services.map(({ name }) => new Service(this.#api, name));
   }
 
   /** A layer or table by its id. Asks nothing of the server. */

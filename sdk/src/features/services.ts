@@ -1,8 +1,21 @@
 import type { CallOptions } from '../call-options.js';
 import { withinTime } from '../transport/deadline.js';
-import type { Catalogue, FeaturesApi, ServiceDefinition } from './api.js';
+import type { Catalogue, FeaturesApi, LayerDefinition, ServiceDefinition } from './api.js';
+import type { Layer } from './layer.js';
 import { Service } from './service.js';
 import { whoAmI } from './who-am-i.js';
+
+/** A layer of a view. */
+export interface ViewLayer {
+  /** What it shows. */
+  readonly source: Layer;
+  /** Its own name; that of the source unless told. */
+  readonly name?: string;
+  /** Only features that satisfy this condition are there, whatever is asked for. */
+  readonly where?: string;
+  /** The fields that are shown; all of them unless told. Object id, global id and geometry always are. */
+  readonly fields?: readonly string[];
+}
 
 /** The feature services of a server. */
 export class Services {
@@ -33,6 +46,29 @@ export class Services {
     });
   }
 
+  /**
+   * Makes a service whose layers show layers of other services: all of them, or some rows and fields. It has an owner,
+   * an access and capabilities of its own.
+   *
+   * ```ts
+   * const deep = await fairground.services.createView({ name: 'DeepHarbours', access: 'public' }, [
+   *   { source: layer, where: 'depth > 10', fields: ['code'] },
+   * ]);
+   * ```
+   */
+  createView(
+    definition: ServiceDefinition,
+    layers: readonly ViewLayer[],
+    options: CallOptions = {},
+  ): Promise<Service> {
+    return withinTime(options, async (call) => {
+      const service = await this.create({ ...definition, isView: true }, call);
+      const shown = await Promise.all(layers.map((layer) => defineViewLayer(layer, call)));
+      await service.addLayers({ layers: shown }, call);
+      return service;
+    });
+  }
+
   /** The services that the caller may see. */
   async list(options: CallOptions = {}): Promise<Catalogue['services']> {
     const { services } = await this.#api.read('/rest/services', {}, options);
@@ -53,4 +89,20 @@ export class Services {
     );
     return available;
   }
+}
+
+async function defineViewLayer(
+  { source, name, where, fields }: ViewLayer,
+  options: CallOptions,
+): Promise<LayerDefinition> {
+  const viewLayerDefinition = {
+    sourceServiceName: source.serviceName,
+    sourceLayerId: source.id,
+    ...(fields && { sourceLayerFields: [...fields] }),
+  };
+  return {
+    name: name ?? (await source.describe(options)).name,
+    adminLayerInfo: { viewLayerDefinition },
+    ...(where !== undefined && { viewDefinitionQuery: where }),
+  };
 }

@@ -1,14 +1,25 @@
 import type { CallOptions } from '../call-options.js';
 import { FairgroundError } from '../errors/fairground-error.js';
 import type { FeaturesApi } from './api.js';
+import type { ContentStream } from './append-source.js';
+import { readBlobs } from './read-blobs.js';
+import { UPLOAD_TIMEOUT_MS, uploadParts } from './upload-parts.js';
 
 /** A file as it is uploaded. */
 export interface UploadFile {
-  readonly blob: Blob;
+  readonly content: Blob | ContentStream;
   readonly fileName: string;
 }
 
-const UPLOAD_TIMEOUT_MS = 10 * 60_000;
+/** How far an upload is. */
+export interface UploadProgress {
+  readonly sentBytes: number;
+  /** Not known of a stream. */
+  readonly totalBytes: number | undefined;
+}
+
+type OnUpload = (progress: UploadProgress) => void;
+
 const MEGABYTE = 1_000_000;
 
 // Below this size trying costs less than asking for the limit first.
@@ -17,7 +28,12 @@ const ASK_LIMIT_FROM_BYTES = MEGABYTE;
 // Small enough to be sent again without much loss, large enough that their number does not matter.
 const PART_BYTES = 8 * MEGABYTE;
 const MAX_PARTS = 10_000;
-const PARTS_AT_ONCE = 3;
+
+interface Limits {
+  readonly wholeBytes: number;
+  readonly partBytes: number;
+  readonly allBytes: number;
+}
 
 /**
  * Uploads a file for an append, in parts where the server does not take it in one piece; its id.
@@ -27,78 +43,89 @@ const PARTS_AT_ONCE = 3;
 export async function uploadSource(
   api: FeaturesApi,
   serviceName: string,
-  file: UploadFile,
+  { content, fileName }: UploadFile,
   options: CallOptions,
+  onUpload?: OnUpload,
 ): Promise<string> {
-  const { size } = file.blob;
-  if (size <= ASK_LIMIT_FROM_BYTES) return uploadWhole(api, serviceName, file, options);
+  const whole = async (blob: Blob): Promise<string> => {
+    const { item } = await api.upload(
+      '/rest/services/{serviceName}/FeatureServer/uploads/upload',
+      { place: { serviceName }, file: blob, fileName, timeoutMs: UPLOAD_TIMEOUT_MS },
+      options,
+    );
+    onUpload?.({ sentBytes: blob.size, totalBytes: blob.size });
+    return item.itemID;
+  };
+  const size = content instanceof Blob ? content.size : undefined;
+  if (content instanceof Blob && content.size <= ASK_LIMIT_FROM_BYTES) return whole(content);
+  const { wholeBytes, allBytes, partBytes } = await askLimits(api, serviceName, size, options);
+  if (content instanceof Blob && content.size <= wholeBytes) return whole(content);
+  if (size !== undefined && size > allBytes) throw tooLarge(fileName, allBytes);
+
+  const parts = content instanceof Blob ? sliceBlob(content, partBytes) : readBlobs(content, partBytes);
+  const first = await parts.next();
+  if (size === undefined && (first.done === true || first.value.size < Math.min(partBytes, wholeBytes)))
+    return whole(first.done === true ? new Blob([]) : first.value);
+  const all = withFirst(first.value ?? new Blob([]), parts, { fileName, allBytes });
+  return uploadParts(api, serviceName, { parts: all, fileName, size }, options, onUpload);
+}
+
+/** What the server takes. One that does not speak of parts takes them all the same, as many as there are. */
+async function askLimits(
+  api: FeaturesApi,
+  serviceName: string,
+  size: number | undefined,
+  options: CallOptions,
+): Promise<Limits> {
   const limits = await api.read(
     '/rest/services/{serviceName}/FeatureServer/uploads/info',
     { place: { serviceName } },
     options,
   );
-  const { maxUploadFileSize, maxUploadPartSize = maxUploadFileSize } = limits;
-  const { maxCommittedFileSize = maxUploadFileSize } = limits;
-  if (size <= maxUploadFileSize * MEGABYTE) return uploadWhole(api, serviceName, file, options);
-  if (size > maxCommittedFileSize * MEGABYTE) throw tooLarge(file, maxCommittedFileSize);
-  const wanted = Math.max(PART_BYTES, Math.ceil(size / MAX_PARTS));
+  const {
+    maxUploadFileSize,
+    maxUploadPartSize = maxUploadFileSize,
+    maxCommittedFileSize = Infinity,
+  } = limits;
+  const wanted = Math.max(PART_BYTES, Math.ceil((size ?? 0) / MAX_PARTS));
   const partBytes = Math.floor(Math.min(wanted, maxUploadPartSize * MEGABYTE));
-  if (partBytes * MAX_PARTS < size) throw tooLarge(file, (partBytes * MAX_PARTS) / MEGABYTE);
-  return uploadParts(api, serviceName, file, partBytes, options);
+  return {
+    wholeBytes: maxUploadFileSize * MEGABYTE,
+    partBytes,
+    allBytes: Math.min(maxCommittedFileSize * MEGABYTE, partBytes * MAX_PARTS),
+  };
 }
 
-async function uploadWhole(
-  api: FeaturesApi,
-  serviceName: string,
-  file: UploadFile,
-  options: CallOptions,
-): Promise<string> {
-  const { item } = await api.upload(
-    '/rest/services/{serviceName}/FeatureServer/uploads/upload',
-    { place: { serviceName }, file: file.blob, fileName: file.fileName, timeoutMs: UPLOAD_TIMEOUT_MS },
-    options,
-  );
-  return item.itemID;
-}
-
-async function uploadParts(
-  api: FeaturesApi,
-  serviceName: string,
-  { blob, fileName }: UploadFile,
-  partBytes: number,
-  options: CallOptions,
-): Promise<string> {
-  const { item } = await api.write(
-    '/rest/services/{serviceName}/FeatureServer/uploads/register',
-    { place: { serviceName }, fields: { itemName: fileName } },
-    options,
-  );
-  const place = { serviceName, itemId: item.itemID };
-  const count = Math.ceil(blob.size / partBytes);
-  let next = 1;
-  async function send(): Promise<void> {
-    for (let partId = next++; partId <= count; partId = next++) {
-      const part = blob.slice((partId - 1) * partBytes, partId * partBytes);
-      const request = { place, fields: { partId }, file: part, fileName, timeoutMs: UPLOAD_TIMEOUT_MS };
-      await api.upload(
-        '/rest/services/{serviceName}/FeatureServer/uploads/{itemId}/uploadPart',
-        request,
-        options,
-      );
-    }
+/** Slices of a file are read when they are sent. */
+async function* sliceBlob(blob: Blob, partBytes: number): AsyncGenerator<Blob, void, undefined> {
+  for (let at = 0; at < blob.size; at += partBytes) {
+    // Waits for nothing; it stands where the pieces of a stream do.
+    yield await Promise.resolve(blob.slice(at, at + partBytes));
   }
-  await Promise.all(Array.from({ length: Math.min(PARTS_AT_ONCE, count) }, send));
-  await api.write(
-    '/rest/services/{serviceName}/FeatureServer/uploads/{itemId}/commit',
-    { place, fields: { parts: Array.from({ length: count }, (_, index) => index + 1) } },
-    options,
-  );
-  return item.itemID;
 }
 
-function tooLarge({ blob, fileName }: UploadFile, megabytes: number): FairgroundError {
+/** Puts back the part that was looked at, and counts: the size of a stream is not known before its end. */
+async function* withFirst(
+  first: Blob,
+  rest: AsyncGenerator<Blob, void, undefined>,
+  { fileName, allBytes }: { readonly fileName: string; readonly allBytes: number },
+): AsyncGenerator<Blob, void, undefined> {
+  let bytes = first.size;
+  try {
+    yield first;
+    for await (const part of rest) {
+      bytes += part.size;
+      if (bytes > allBytes) throw tooLarge(fileName, allBytes);
+      yield part;
+    }
+  } finally {
+    await rest.return();
+  }
+}
+
+function tooLarge(fileName: string, bytes: number): FairgroundError {
   return new FairgroundError(
-    `${fileName} has ${(blob.size / MEGABYTE).toFixed(1)} MB; the server takes ${megabytes} MB`,
+    `${fileName} is larger than the ${String(bytes / MEGABYTE)} MB that the server takes`,
     { code: 'upload_too_large' },
   );
 }

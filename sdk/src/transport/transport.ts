@@ -4,6 +4,8 @@ import { ConnectionError } from '../errors/connection-error.js';
 import { isFairgroundError, isUnauthenticated } from '../errors/guards.js';
 import { UnexpectedReplyError } from '../errors/unexpected-reply-error.js';
 import { type Deadline, startDeadline } from './deadline.js';
+import { describeRequest, describeResponse, describeRetry } from './debug-log.js';
+import type { Hooks } from './hooks.js';
 import { hasErrorMember, readError, readHeaders } from './read-error.js';
 import { MAX_TRIES, isTransient, retryDelayMs } from './retry.js';
 
@@ -14,6 +16,9 @@ export interface TransportOptions {
   readonly fetch: typeof globalThis.fetch;
   readonly timeoutMs: number;
   readonly headers: Readonly<Record<string, string>>;
+  readonly hooks: Hooks;
+  /** Takes a line for each thing that happens; without secrets. */
+  readonly debug: ((line: string) => void) | undefined;
 }
 
 /** What openapi-fetch is given with each request. */
@@ -33,6 +38,8 @@ export interface Outcome<Body> {
 export interface Call {
   /** True when doing it twice is the same as doing it once, so that it may be sent again after a failure. */
   readonly isSafe: boolean;
+  /** Makes a call safe that would not be: sent as `Idempotency-Key`, the same with each try. */
+  readonly idempotencyKey?: string | undefined;
   /** Takes the place of the client's `timeoutMs` where the caller gives none. */
   readonly timeoutMs?: number;
 }
@@ -67,7 +74,7 @@ export class Transport {
     try {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await this.#try(deadline, options, send);
+          return await this.#try(call, deadline, options, send);
         } catch (error) {
           deadline.signal.throwIfAborted();
           if (isUnauthenticated(error) && mayRenew && this.#options.credentials?.refused?.() === true) {
@@ -84,14 +91,19 @@ export class Transport {
   }
 
   async #waitForNextTry(call: Call, attempt: number, error: unknown, deadline: Deadline): Promise<void> {
-    if (!call.isSafe || attempt >= MAX_TRIES || !isTransient(error)) throw error;
+    const mayRepeat = call.isSafe || call.idempotencyKey !== undefined;
+    if (!mayRepeat || attempt >= MAX_TRIES || !isTransient(error)) throw error;
     const delayMs = retryDelayMs(attempt, isFairgroundError(error) ? error.retryAfterMs : undefined);
     // What went wrong says more than a time limit that is sure to be passed.
     if (delayMs >= deadline.remainingMs()) throw error;
+    const retry = { error, attempt, delayMs };
+    this.#options.debug?.(describeRetry(retry));
+    this.#options.hooks.onRetry?.(retry);
     await deadline.sleep(delayMs);
   }
 
   async #try<Body>(
+    { idempotencyKey }: Call,
     deadline: Deadline,
     options: CallOptions,
     send: (init: SendInit) => Promise<Outcome<Body>>,
@@ -101,7 +113,12 @@ export class Transport {
     let answered: Response | undefined;
     const init: SendInit = {
       fetch: async (request) => (answered = await this.#fetch(request)),
-      headers: { ...(await this.#authorization(signal)), ...this.#options.headers, ...options.headers },
+      headers: {
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+        ...(await this.#authorization(signal)),
+        ...this.#options.headers,
+        ...options.headers,
+      },
       signal,
     };
     const outcome = await send(init).catch((error: unknown): never => {
@@ -115,16 +132,15 @@ export class Transport {
   }
 
   async #authorization(signal: AbortSignal): Promise<Record<string, string>> {
-    const { credentials, url, fetch } = this.#options;
+    const { credentials, url } = this.#options;
     if (credentials === undefined) return {};
+    // Sign-ins go the same way as calls, past the hooks and into the log.
+    const fetch: typeof globalThis.fetch = (input, init) => this.#exchange(new Request(input, init));
     return { authorization: await credentials.authorization({ url, fetch, signal }) };
   }
 
   async #fetch(request: Request): Promise<Response> {
-    const response = await this.#options.fetch(request).catch((error: unknown): never => {
-      // Without its query, where others may have put secrets.
-      throw request.signal.aborted ? error : new ConnectionError(addressOf(request), error);
-    });
+    const response = await this.#exchange(request);
     // Good answers are never pages. openapi-fetch would fail on one with a bare SyntaxError.
     if (response.ok && response.headers.get('content-type')?.includes('html') === true) {
       throw new UnexpectedReplyError(await response.text(), {
@@ -132,6 +148,21 @@ export class Transport {
         ...readHeaders(response),
       });
     }
+    return response;
+  }
+
+  /** One request and its answer, with hooks and log around it. */
+  async #exchange(request: Request): Promise<Response> {
+    const { debug, hooks, fetch } = this.#options;
+    const sent = (await hooks.onRequest?.(request)) ?? request;
+    debug?.(describeRequest(sent));
+    const startedAt = performance.now();
+    const response = await fetch(sent).catch((error: unknown): never => {
+      // Without its query, where others may have put secrets.
+      throw request.signal.aborted ? error : new ConnectionError(addressOf(sent), error);
+    });
+    debug?.(describeResponse(response, sent, performance.now() - startedAt));
+    await hooks.onResponse?.(response, sent);
     return response;
   }
 }

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { isFairgroundError } from '../../../sdk/src/errors/guards.js';
 import {
   type AppendSource,
+  type ContentStream,
   encodeSource,
   type SourceOptions,
 } from '../../../sdk/src/features/append-source.js';
@@ -12,6 +13,8 @@ const geoJson = {
   properties: { id: 1 },
 } as const;
 const esri = { attributes: { id: 1 }, geometry: { x: 5, y: 60 } };
+
+const textOf = (content: Blob | ContentStream): Promise<string> => new Response(content as Blob).text();
 
 describe('encodeSource', () => {
   const table: [string, AppendSource, SourceOptions, { fileName: string; format: string }][] = [
@@ -73,17 +76,21 @@ describe('encodeSource', () => {
   }
 
   it('uploads a list of GeoJSON features as a collection', async () => {
-    const { blob } = encodeSource([geoJson]);
-    expect(JSON.parse(await blob.text())).to.deep.equal({ type: 'FeatureCollection', features: [geoJson] });
+    const { content } = encodeSource([geoJson]);
+    expect(JSON.parse(await textOf(content))).to.deep.equal({
+      type: 'FeatureCollection',
+      features: [geoJson],
+    });
   });
 
   it('uploads a list of a service’s features as a feature set', async () => {
-    const { blob } = encodeSource([esri]);
-    expect(JSON.parse(await blob.text())).to.deep.equal({ features: [esri] });
+    const { content } = encodeSource([esri]);
+    expect(JSON.parse(await textOf(content))).to.deep.equal({ features: [esri] });
   });
 
   it('uploads text as it is', async () => {
-    expect(await encodeSource('name\nŽilina\n', { format: 'csv' }).blob.text()).to.equal('name\nŽilina\n');
+    const { content } = encodeSource('name\nŽilina\n', { format: 'csv' });
+    expect(await textOf(content)).to.equal('name\nŽilina\n');
   });
 
   it('asks for the format when nothing tells it', () => {

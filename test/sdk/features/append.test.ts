@@ -1,5 +1,7 @@
 import { expect } from 'chai';
-import { type AppendOptions, Fairground, token } from '../../../sdk/src/index.js';
+import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { type AppendOptions, Fairground, token, type UploadProgress } from '../../../sdk/src/index.js';
 import { answerJson, type HttpServer, startHttpServer } from '../../support/http-server.js';
 import { rejectionOf } from '../../support/rejection.js';
 
@@ -17,7 +19,7 @@ describe('layer.append', () => {
   });
   afterEach(() => server.stop());
 
-  async function append(source: string | Blob, options: AppendOptions): Promise<URLSearchParams> {
+  async function append(source: string | Blob | Readable, options: AppendOptions): Promise<URLSearchParams> {
     const fairground = new Fairground({ url: server.url, credentials: token('secret') });
     const job = await fairground.services.byName('Cities').layer(3).append(source, options);
     expect(job.id).to.equal('j1');
@@ -50,6 +52,9 @@ describe('layer.append', () => {
       fields: ['code', 'depth'],
       sourceFilter: 'depth > 10',
       rollbackOnFailure: true,
+      sourceTable: 'ports',
+      truncateExisting: false,
+      dryRun: true,
     });
     expect(Object.fromEntries(fields)).to.deep.equal({
       f: 'json',
@@ -64,6 +69,9 @@ describe('layer.append', () => {
       appendFields: 'code,depth',
       appendSourceFilter: 'depth > 10',
       rollbackOnFailure: 'true',
+      sourceTableName: 'ports',
+      truncateExisting: 'false',
+      dryRun: 'true',
     });
   });
 
@@ -111,6 +119,111 @@ describe('layer.append', () => {
     expect(new URLSearchParams(server.requests[6]?.body).get('parts')).to.equal('1,2,3,4');
     const larger = new Blob(['x'.repeat(3_000_001)], { type: 'text/csv' });
     expect(await rejectionOf(append(larger, {}))).to.include({ code: 'upload_too_large' });
+  });
+
+  describe('from a stream', () => {
+    const PART = 500_000;
+
+    beforeEach(async () => {
+      await server.stop();
+      server = await startHttpServer(({ url }, response) => {
+        const limits = { maxUploadFileSize: 1, maxUploadPartSize: PART / 1e6, maxCommittedFileSize: 2 };
+        if (url.endsWith('/info')) answerJson(response, 200, limits);
+        else answerJson(response, 200, { success: true, item: { itemID: 'i7' }, jobId: 'j1' });
+      });
+    });
+
+    const streamOf = (bytes: number): Readable => Readable.from([Buffer.alloc(bytes, 'x')]);
+    const places = (): string[] => server.requests.map(({ url }) => url.slice(LAYER.length));
+
+    it('sends what is short in one piece', async () => {
+      const told: object[] = [];
+      await append(streamOf(PART - 1), { format: 'csv', onUpload: (progress) => told.push(progress) });
+      expect(places()).to.deep.equal(['/uploads/info', '/uploads/upload', '/3/append']);
+      expect(told).to.deep.equal([{ sentBytes: PART - 1, totalBytes: PART - 1 }]);
+    });
+
+    it('sends what is longer in parts, as it comes, and tells how far it is', async () => {
+      const told: number[] = [];
+      const options = {
+        fileName: 'a.csv',
+        onUpload: ({ sentBytes }: UploadProgress) => told.push(sentBytes),
+      };
+      await append(streamOf(PART * 2 + 7), options);
+      expect(places().filter((place) => place.endsWith('uploadPart'))).to.have.length(3);
+      expect(places().slice(-2)).to.deep.equal(['/uploads/i7/commit', '/3/append']);
+      expect(told.at(-1)).to.equal(PART * 2 + 7);
+    });
+
+    it('stops one that is too long where the server’s limit is', async () => {
+      const error = await rejectionOf(append(streamOf(PART * 4 + 1), { format: 'csv' }));
+      expect(error).to.include({ code: 'upload_too_large' });
+      expect(places()).not.to.include('/uploads/i7/commit');
+    });
+
+    it('needs to be told what it is', async () => {
+      expect(await rejectionOf(append(streamOf(1), {}))).to.include({ code: 'unknown_format' });
+    });
+  });
+
+  describe('in parts', () => {
+    const LARGE = new Blob(['x'.repeat(2_500_000)], { type: 'text/csv' });
+
+    /** Answers uploads of 1 MB parts; `answer` may answer some requests otherwise. */
+    async function answerWith(answer: (url: string, response: ServerResponse) => boolean): Promise<void> {
+      await server.stop();
+      server = await startHttpServer(({ url }, response) => {
+        if (answer(url, response)) return;
+        if (url.endsWith('/info')) answerJson(response, 200, { maxUploadFileSize: 1 });
+        else
+          answerJson(response, 200, { success: true, item: { itemID: 'i7' }, jobId: 'j1', committed: true });
+      });
+    }
+
+    it('sends a part again that did not arrive', async () => {
+      let losses = 2;
+      await answerWith((url, response) => {
+        if (!url.endsWith('/uploadPart') || losses-- <= 0) return false;
+        response.destroy();
+        return true;
+      });
+      await append(LARGE, {});
+      expect(server.requests.filter(({ url }) => url.endsWith('/uploadPart'))).to.have.length(5);
+    });
+
+    it('ends with the first part that is refused', async () => {
+      await answerWith((url, response) => {
+        if (!url.endsWith('/uploadPart')) return false;
+        answerJson(response, 200, { error: { code: 400, message: 'No room.', details: [] } });
+        return true;
+      });
+      expect(await rejectionOf(append(LARGE, {}))).to.include({ status: 400, message: 'No room.' });
+      expect(server.requests.some(({ url }) => url.endsWith('/commit'))).to.equal(false);
+    });
+
+    it('does not commit twice when only the answer was lost', async () => {
+      await answerWith((url, response) => {
+        if (!url.endsWith('/commit')) return false;
+        response.destroy();
+        return true;
+      });
+      await append(LARGE, {});
+      const last = server.requests.slice(-3).map(({ url }) => url.slice(LAYER.length));
+      expect(last).to.deep.equal(['/uploads/i7/commit', '/uploads/i7', '/3/append']);
+    });
+  });
+
+  it('is repeated under the same key when no answer comes', async () => {
+    let losses = 1;
+    await server.stop();
+    server = await startHttpServer(({ url }, response) => {
+      if (url.endsWith('/append') && losses-- > 0) response.destroy();
+      else answerJson(response, 200, { success: true, item: { itemID: 'i7' }, jobId: 'j1' });
+    });
+    await append('a,b\n', { format: 'csv' });
+    const keys = server.requests.slice(-2).map(({ headers }) => headers['idempotency-key']);
+    expect(keys[0]).to.match(/^[0-9a-f]{32}$/);
+    expect(keys[1]).to.equal(keys[0]);
   });
 
   it('holds its time limit for everything it does together', async () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { Fairground, type FairgroundOptions } from '../../../sdk/src/index.js';
+import { Fairground, type FairgroundOptions, signIn } from '../../../sdk/src/index.js';
 import { ApiError } from '../../../sdk/src/errors/api-error.js';
 import { ConnectionError } from '../../../sdk/src/errors/connection-error.js';
 import { TimeoutError } from '../../../sdk/src/errors/timeout-error.js';
@@ -228,10 +228,101 @@ describe('calls of the SDK', () => {
       expect(server?.requests).to.have.length(1);
     });
 
-    it('sends a write once only', async () => {
+    it('sends a change once only', async () => {
       const fairground = await connect((_, response) => answerText(response, 503, 'text/plain', 'busy'));
-      await rejectionOf(fairground.venues.create({ venue: 'Shed' }));
+      await rejectionOf(fairground.venues.update(1, { venue: 'Shed' }));
       expect(server?.requests).to.have.length(1);
+    });
+
+    it('makes something again under the same key', async () => {
+      const fairground = await connect(failFirst(2, (_, response) => response.destroy()));
+      await fairground.venues.create({ venue: 'Shed' });
+      const keys = server?.requests.map(({ headers }) => headers['idempotency-key']);
+      expect(keys).to.have.length(3);
+      expect(keys?.[0]).to.match(/^[0-9a-f]{32}$/);
+      expect(new Set(keys)).to.have.length(1);
+      await fairground.venues.create({ venue: 'Barn' });
+      expect(server?.requests.at(-1)?.headers['idempotency-key']).not.to.equal(keys?.[0]);
+    });
+
+    it('takes the caller’s key', async () => {
+      const fairground = await connect((_, response) => answerJson(response, 201, EMPTY_LIST));
+      await fairground.tags.create({ name: 'Sea' }, { idempotencyKey: 'sea-1' });
+      expect(server?.requests[0]?.headers['idempotency-key']).to.equal('sea-1');
+    });
+  });
+
+  describe('hooks', () => {
+    it('see each try, may change it, and hear why there is another', async () => {
+      let failures = 1;
+      const seen: string[] = [];
+      const fairground = await connect(
+        (_, response) => {
+          failures -= 1;
+          if (failures >= 0) answerText(response, 503, 'text/plain', 'busy');
+          else answerJson(response, 200, EMPTY_LIST);
+        },
+        {
+          hooks: {
+            onRequest: (request) => {
+              seen.push(request.method);
+              return new Request(request, { headers: { 'x-trace': 't7' } });
+            },
+            onResponse: (response, request) => {
+              seen.push(`${String(response.status)} ${String(request.headers.get('x-trace'))}`);
+            },
+            onRetry: ({ attempt, error }) => seen.push(`${String(attempt)} ${(error as Error).name}`),
+          },
+        },
+      );
+      await fairground.events.list();
+      expect(seen).to.deep.equal(['GET', '503 t7', '1 UnexpectedReplyError', 'GET', '200 t7']);
+      expect(server?.requests[1]?.headers['x-trace']).to.equal('t7');
+    });
+
+    it('end the call with what they throw', async () => {
+      const reason = new Error('not today');
+      const hooks = {
+        onRequest: () => {
+          throw reason;
+        },
+      };
+      const fairground = await connect((_, response) => answerJson(response, 200, EMPTY_LIST), { hooks });
+      expect(await rejectionOf(fairground.events.list())).to.equal(reason);
+      expect(server?.requests).to.have.length(0);
+    });
+  });
+
+  describe('the debug log', () => {
+    it('tells of sign-in, request, answer and repeat, and of no secret', async () => {
+      let failures = 1;
+      const lines: string[] = [];
+      const fairground = await connect(
+        ({ url }, response) => {
+          if (url.endsWith('generateToken')) {
+            answerJson(response, 200, { token: 'tok-SECRET', expires: Date.now() + 3_600_000 });
+            return;
+          }
+          failures -= 1;
+          if (failures >= 0) answerText(response, 503, 'text/plain', 'busy');
+          else answerJson(response, 200, EMPTY_LIST, { 'x-request-id': 'r9' });
+        },
+        {
+          credentials: signIn({ username: 'ada', password: 'pass-SECRET' }),
+          headers: { 'x-api-key': 'key-SECRET', 'x-team': 'maps' },
+          debug: (line) => lines.push(line),
+        },
+      );
+      await fairground.events.read(4, { headers: { cookie: 'sid=cookie-SECRET' } });
+      await fairground.events.list({ password: 'event-SECRET' });
+      const log = lines.join('\n');
+      expect(log).not.to.contain('SECRET');
+      expect(lines[0]).to.match(/^POST http.*\/sharing\/rest\/generateToken/);
+      expect(log).to.contain('x-team: maps');
+      expect(log).to.match(/authorization: \*\*\*/);
+      expect(log).to.match(/try 1 failed \(unexpected_reply 503\), again in \d+ ms/);
+      expect(log).to.match(/200 after \d+ ms, to GET .*\/events\/4 \| request r9/);
+      expect(log).to.contain('password=***');
     });
   });
 

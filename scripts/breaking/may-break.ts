@@ -1,0 +1,7 @@
+/** Whether a step from one version to the next says that clients break: the first number, or the second while that is 0. */
+export function mayBreak(before: string, after: string): boolean {
+  const [oldMajor = 0, oldMinor = 0] = before.split('.').map(Number);
+  const [major = 0, minor = 0] = after.split('.').map(Number);
+  if (major !== oldMajor) return major > oldMajor;
+  return major === 0 && minor > oldMinor;
+}

@@ -1,0 +1,73 @@
+import { basename } from 'node:path';
+import { readLayerAddress } from '../../features/open-layer.js';
+import { Fairground } from '../../index.js';
+import { openFile } from '../../node/open-file.js';
+import { type Command, CREDENTIAL_OPTIONS, EXIT } from '../command.js';
+import { callOptions, connectionOptions } from '../connection.js';
+import { featureCredentials } from '../credentials.js';
+import type { Terminal } from '../terminal.js';
+import type { Values } from '../values.js';
+
+export const analyze: Command = {
+  name: 'analyze',
+  summary: 'Tell how a file would be read.',
+  synopsis: 'FILE --url URL [options]',
+  operands: [1, 1],
+  details: `FILE is CSV, Excel, a zipped shapefile or a GeoPackage. Shows its columns with their types, where the coordinates
+are, and the first rows.
+
+  fairground-sdk analyze towns.csv --url https://example.org`,
+  options: {
+    url: {
+      value: 'URL',
+      help: 'Address of the server, or of a layer. FAIRGROUND_URL where it is not given.',
+    },
+    'source-table': { value: 'TABLE', help: 'Which table or sheet of the file.' },
+    json: { help: 'Print the whole answer as JSON.' },
+    ...CREDENTIAL_OPTIONS,
+  },
+  run: runAnalyze,
+};
+
+async function runAnalyze(values: Values, terminal: Terminal): Promise<number> {
+  const [path = ''] = values.operands;
+  const given = values.text('url') ?? terminal.env['FAIRGROUND_URL'] ?? values.required('url');
+  const url = given.includes('/rest/services/') ? readLayerAddress(given).url : given;
+  const file = await openFile(path);
+  const credentials = await featureCredentials(values, terminal, url);
+  const fairground = new Fairground({ ...connectionOptions(values, terminal, credentials), url });
+  const table = values.text('source-table');
+  const analysis = await fairground.analyze(file, {
+    ...callOptions(values, terminal),
+    fileName: basename(path),
+    parameters: { enableGlobalGeocoding: false, ...(table !== undefined && { sourceTableName: table }) },
+  });
+  await terminal.write(
+    values.has('json') ? `${JSON.stringify(analysis, undefined, 2)}\n` : describe(analysis),
+  );
+  return EXIT.done;
+}
+
+function describe({ publishParameters, records }: Awaited<ReturnType<Fairground['analyze']>>): string {
+  const { layerInfo, locationType, longitudeFieldName, latitudeFieldName } = publishParameters;
+  const place =
+    locationType === 'coordinates'
+      ? `${String(longitudeFieldName)}, ${String(latitudeFieldName)}`
+      : typeof locationType === 'string'
+        ? locationType
+        : 'in the file';
+  const columns = fieldsOf(layerInfo).map(({ name, type }) => `  ${name}  ${type}\n`);
+  const rows = records.slice(0, 3).map((record) => `  ${record.map((value) => value ?? '').join(' | ')}\n`);
+  return [`coordinates: ${place}\n`, 'columns:\n', ...columns, 'first rows:\n', ...rows].join('');
+}
+
+/** `layerInfo` is typed as loosely as the clients that made it up have it. */
+function fieldsOf(layerInfo: unknown): { name: string; type: string }[] {
+  if (typeof layerInfo !== 'object' || layerInfo === null || !('fields' in layerInfo)) return [];
+  const { fields } = layerInfo;
+  if (!Array.isArray(fields)) return [];
+  return (fields as { name?: unknown; type?: unknown }[]).map(({ name, type }) => ({
+    name: String(name),
+    type: String(type).replace('esriFieldType', ''),
+  }));
+}

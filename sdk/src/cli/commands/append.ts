@@ -1,0 +1,124 @@
+import { basename } from 'node:path';
+import { readLayerAddress } from '../../features/open-layer.js';
+import { type AppendOptions, openLayer } from '../../index.js';
+import { openFile } from '../../node/open-file.js';
+import { type Command, CREDENTIAL_OPTIONS, EXIT } from '../command.js';
+import { callOptions, connectionOptions } from '../connection.js';
+import { featureCredentials } from '../credentials.js';
+import { megabytes, Progress } from '../progress.js';
+import { chooseSourceInfo } from '../source-info.js';
+import type { Terminal } from '../terminal.js';
+import { UsageError } from '../usage-error.js';
+import type { Values } from '../values.js';
+import { watchJob } from '../watch-job.js';
+
+export const append: Command = {
+  name: 'append',
+  summary: 'Append a file to a layer, and wait until it is done.',
+  synopsis: 'FILE --layer URL [options]',
+  operands: [1, 1],
+  details: `FILE is CSV, Excel, GeoPackage, GeoJSON, FlatGeobuf, a zipped shapefile or file geodatabase, SQLite,
+features as JSON or newline-delimited JSON. Its extension tells the format, or --format does.
+"-" reads standard input, which needs --format.
+
+Of CSV and Excel, the server says which columns hold the coordinates, unless --x and --y do.
+
+  fairground-sdk append towns.csv --layer https://example.org/rest/services/Towns/FeatureServer/0
+  fairground-sdk append towns.gpkg --layer "$LAYER" --upsert-on code --map town_code=code --dry-run`,
+  options: {
+    layer: { value: 'URL', help: 'Address of the layer. FAIRGROUND_LAYER where it is not given.' },
+    'upsert-on': {
+      value: 'FIELD',
+      help: 'Update what has the same value in this field; it needs a unique index.',
+    },
+    'skip-inserts': { help: 'With --upsert-on: add nothing.' },
+    'skip-updates': { help: 'With --upsert-on: change nothing that is there.' },
+    map: {
+      value: 'SOURCE=FIELD',
+      isRepeatable: true,
+      help: 'Take the column SOURCE of the file into FIELD of the layer. As often as need be.',
+    },
+    fields: { value: 'A,B,…', help: 'Write these fields of the layer only.' },
+    'source-table': { value: 'TABLE', help: 'Which table, layer or sheet of the file.' },
+    sr: { value: 'WKID', help: 'Number of the spatial reference of the coordinates, such as 25833.' },
+    x: { value: 'COLUMN', help: 'Column of the x coordinates, or longitudes.' },
+    y: { value: 'COLUMN', help: 'Column of the y coordinates, or latitudes.' },
+    format: {
+      value: 'FORMAT',
+      help: 'What the file is.',
+      choices: [
+        ...['csv', 'excel', 'gpkg', 'geojson', 'shapefile', 'filegdb', 'sqlite'],
+        ...['featureCollection', 'jsonl', 'flatgeobuf'],
+      ],
+    },
+    'all-or-nothing': { help: 'One bad row leaves the layer as it was.' },
+    'dry-run': { help: 'Tell what would be done, and write nothing.' },
+    'no-wait': { help: 'Do not wait for the job; print its id.' },
+    json: { help: 'Print the state of the job as JSON.' },
+    ...CREDENTIAL_OPTIONS,
+  },
+  run: runAppend,
+};
+
+async function runAppend(values: Values, terminal: Terminal): Promise<number> {
+  const [path = ''] = values.operands;
+  const address = values.text('layer') ?? terminal.env['FAIRGROUND_LAYER'] ?? values.required('layer');
+  const { url } = readLayerAddress(address);
+  const mappings = readMappings(values.list('map'));
+  const source = path === '-' ? process.stdin : await openFile(path);
+  const format = values.text('format') as AppendOptions['format'];
+  if (path === '-' && format === undefined) throw new UsageError('standard input needs --format');
+
+  const credentials = await featureCredentials(values, terminal, url);
+  const connection = connectionOptions(values, terminal, credentials);
+  const call = callOptions(values, terminal);
+  const layer = openLayer(address, connection);
+  const progress = new Progress(terminal);
+  const sourceInfo = await chooseSourceInfo(values, {
+    source,
+    format,
+    url,
+    connection,
+    layer,
+    terminal,
+    call,
+  });
+  const upsertOn = values.text('upsert-on');
+  const fields = values.text('fields')?.split(',');
+  const sourceTable = values.text('source-table');
+  const job = await layer
+    .append(source, {
+      ...call,
+      ...(path !== '-' && { fileName: basename(path) }),
+      ...(format !== undefined && { format }),
+      ...(upsertOn !== undefined && { upsertOn }),
+      ...(values.has('skip-inserts') && { skipInserts: true }),
+      ...(values.has('skip-updates') && { skipUpdates: true }),
+      ...(mappings !== undefined && { fieldMappings: mappings }),
+      ...(fields !== undefined && { fields }),
+      ...(sourceTable !== undefined && { sourceTable }),
+      ...(sourceInfo !== undefined && { sourceInfo }),
+      ...(values.has('all-or-nothing') && { rollbackOnFailure: true }),
+      ...(values.has('dry-run') && { dryRun: true }),
+      onUpload: ({ sentBytes, totalBytes }) =>
+        progress.show('upload', totalBytes && sentBytes / totalBytes, megabytes(sentBytes)),
+    })
+    .finally(() => progress.end());
+  if (values.has('no-wait')) {
+    await terminal.write(values.has('json') ? `${JSON.stringify({ jobId: job.id })}\n` : `${job.id}\n`);
+    return EXIT.done;
+  }
+  return watchJob(job, { address, values, terminal, call });
+}
+
+/** Source by field, as the SDK takes them. */
+function readMappings(pairs: readonly string[]): Record<string, string> | undefined {
+  if (pairs.length === 0) return undefined;
+  const mappings = pairs.map((pair) => {
+    const [, source, field] = /^([^=]+)=([^=]+)$/.exec(pair) ?? [];
+    if (source === undefined || field === undefined)
+      throw new UsageError(`--map takes SOURCE=FIELD, not ${pair}`);
+    return [field, source] as const;
+  });
+  return Object.fromEntries(mappings);
+}

@@ -1,0 +1,134 @@
+import { writeFile } from 'node:fs/promises';
+import { type Event, type EventFilter, Fairground } from '../../index.js';
+import { type Command, CREDENTIAL_OPTIONS, EXIT, type Options } from '../command.js';
+import { callOptions, connectionOptions } from '../connection.js';
+import { eventCredentials } from '../credentials.js';
+import type { Terminal } from '../terminal.js';
+import { UsageError } from '../usage-error.js';
+import type { Values } from '../values.js';
+
+const FILTERS: Options = {
+  url: { value: 'URL', help: 'Address of the server. FAIRGROUND_URL where it is not given.' },
+  root: {
+    value: 'PATH',
+    help: 'Where the interface is on it: cal/events/v1, or wp-json/tribe/events/v1 on other sites.',
+  },
+  search: { value: 'TEXT', help: 'Only events with this in title or description.' },
+  from: { value: 'DATE', help: 'Only events that are not over by then.' },
+  to: { value: 'DATE', help: 'Only events that have begun by then.' },
+  category: { value: 'SLUG', isRepeatable: true, help: 'Only events of a category, by slug or id.' },
+  tag: { value: 'SLUG', isRepeatable: true, help: 'Only events with a tag, by slug or id.' },
+  venue: { value: 'ID', isRepeatable: true, help: 'Only events at a venue.' },
+  ...CREDENTIAL_OPTIONS,
+};
+
+export const listEvents: Command = {
+  name: 'events list',
+  summary: 'List events.',
+  synopsis: '--url URL [options]',
+  operands: [0, 0],
+  details: `From now on unless --from is given. FAIRGROUND_PASSWORD is an application password here.
+
+  fairground-sdk events list --url https://example.org --search lantern
+  fairground-sdk events list --url https://blog.example.org --root wp-json/tribe/events/v1 --limit 5`,
+  options: {
+    ...FILTERS,
+    limit: { value: 'COUNT', help: 'At most so many; 20 unless given.' },
+    json: { help: 'Print a JSON object on each line.' },
+  },
+  async run(values, terminal) {
+    const { events, call } = await connect(values, terminal);
+    const limit = values.number('limit') ?? 20;
+    let count = 0;
+    for await (const event of events.list({ ...readFilter(values), per_page: Math.min(limit, 50) }, call)) {
+      await terminal.write(`${values.has('json') ? JSON.stringify(event) : describe(event)}\n`);
+      count += 1;
+      if (count === limit) break;
+    }
+    return EXIT.done;
+  },
+};
+
+export const exportEvents: Command = {
+  name: 'events export',
+  summary: 'Save events as a file.',
+  synopsis: '--url URL [options]',
+  operands: [0, 0],
+  details: `All that the filters let through; from now on unless --from is given. --format ics needs Fairground.
+
+  fairground-sdk events export --url https://example.org --from 2020-01-01 > events.ndjson
+  fairground-sdk events export --url https://example.org --format ics --output events.ics`,
+  options: {
+    ...FILTERS,
+    format: {
+      value: 'FORMAT',
+      choices: ['ndjson', 'json', 'ics'],
+      help: 'An object on each line (as when left out), one list of them, or iCalendar.',
+    },
+    output: { value: 'FILE', short: 'o', help: 'Where to; standard output where it is not given.' },
+  },
+  async run(values, terminal) {
+    const { events, call } = await connect(values, terminal);
+    const filter = readFilter(values);
+    const format = values.text('format') ?? 'ndjson';
+    const output = values.text('output');
+    const text =
+      format === 'ics'
+        ? [await events.toCalendar(filter, call)]
+        : writeEvents(events.list({ ...filter, per_page: 50 }, call), format);
+    if (output === undefined) for await (const part of text) await terminal.write(part);
+    else await writeFile(output, text, call);
+    return EXIT.done;
+  },
+};
+
+async function connect(
+  values: Values,
+  terminal: Terminal,
+): Promise<{ events: Fairground['events']; call: { readonly signal: AbortSignal } }> {
+  const url = values.text('url') ?? terminal.env['FAIRGROUND_URL'] ?? values.required('url');
+  const eventsRoot = values.text('root');
+  const credentials = await eventCredentials(values, terminal);
+  const { events } = new Fairground({
+    ...connectionOptions(values, terminal, credentials),
+    ...(eventsRoot !== undefined && { eventsRoot }),
+    url,
+  });
+  return { events, call: callOptions(values, terminal) };
+}
+
+function readFilter(values: Values): EventFilter {
+  const search = values.text('search');
+  const from = values.text('from');
+  const to = values.text('to');
+  const venues = values.list('venue').map((id) => {
+    if (!/^\d+$/.test(id)) throw new UsageError(`--venue takes a number, not ${id}`);
+    return Number(id);
+  });
+  return {
+    ...(search !== undefined && { search }),
+    ...(from !== undefined && { start_date: from }),
+    ...(to !== undefined && { end_date: to }),
+    ...(values.list('category').length > 0 && { categories: [...values.list('category')] }),
+    ...(values.list('tag').length > 0 && { tags: [...values.list('tag')] }),
+    ...(venues.length > 0 && { venue: venues }),
+  };
+}
+
+function describe({ id, title, start_date, timezone, venue }: Event): string {
+  const [first] = Array.isArray(venue) ? venue : [venue];
+  const place = first === undefined ? '' : `, ${first.venue}`;
+  return `${start_date.slice(0, 16)} ${timezone}  ${title}${place}  #${String(id)}`;
+}
+
+async function* writeEvents(events: AsyncIterable<Event>, format: string): AsyncGenerator<string> {
+  const isList = format === 'json';
+  let isFirst = true;
+  if (isList) yield '[';
+  for await (const event of events) {
+    if (isList) yield `${isFirst ? '' : ','}\n${JSON.stringify(event)}`;
+    else yield `${JSON.stringify(event)}\n`;
+    isFirst = false;
+  }
+  if (isList) yield '\n]\n';
+}

@@ -1,0 +1,89 @@
+import { type Command, COMMON_OPTIONS, type Options } from './command.js';
+
+const PROGRAM = 'fairground-sdk';
+
+/** For bash, which also serves zsh: a table of words by what stands before them. */
+export function bashCompletion(commands: readonly Command[]): string {
+  const cases = commands.map(({ name, options }) => {
+    const all = { ...options, ...COMMON_OPTIONS };
+    const choices = Object.entries(all).flatMap(([option, { choices: words }]) =>
+      words === undefined ? [] : [`        --${option}) words='${words.join(' ')}' ;;`],
+    );
+    const takers = Object.entries(all).filter(([, option]) => option.value !== undefined && !option.choices);
+    return [
+      `    '${name}')`,
+      '      case "$previous" in',
+      ...choices,
+      ...(takers.length > 0 ? [`        ${takers.map(([option]) => `--${option}`).join('|')}) ;;`] : []),
+      `        *) words='${names(all).join(' ')}' ;;`,
+      '      esac ;;',
+    ].join('\n');
+  });
+  return `# Completion of ${PROGRAM} for bash.
+_fairground_sdk() {
+  local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" words=''
+  local command="\${COMP_WORDS[1]}"
+  if [ "$command" = events ] && [ "$COMP_CWORD" -gt 2 ]; then command="events \${COMP_WORDS[2]}"; fi
+  if [ "$COMP_CWORD" -eq 1 ]; then words='${firstWords(commands).join(' ')}'
+  else
+    case "$command" in
+    events) words='${secondWords(commands).join(' ')}' ;;
+${cases.join('\n')}
+    esac
+  fi
+  COMPREPLY=($(compgen -W "$words" -- "$current"))
+}
+complete -o default -F _fairground_sdk ${PROGRAM}
+`;
+}
+
+/** For zsh, by its own reading of what bash understands. */
+export function zshCompletion(commands: readonly Command[]): string {
+  return `# Completion of ${PROGRAM} for zsh.
+autoload -U +X compinit && compinit
+autoload -U +X bashcompinit && bashcompinit
+${bashCompletion(commands)}`;
+}
+
+export function fishCompletion(commands: readonly Command[]): string {
+  const lines = commands.flatMap(({ name, summary, options }) => {
+    const [first = '', second] = name.split(' ');
+    const isFirst = '__fish_use_subcommand';
+    const isWithin = `__fish_seen_subcommand_from ${second ?? first}`;
+    const words = second === undefined ? [first, isFirst] : [second, `__fish_seen_subcommand_from ${first}`];
+    return [
+      `complete -c ${PROGRAM} -n '${words[1] ?? ''}' -a ${words[0] ?? ''} -d '${quote(summary)}'`,
+      ...Object.entries({ ...options, ...COMMON_OPTIONS }).map(([option, { help, value, choices, short }]) =>
+        [
+          `complete -c ${PROGRAM} -n '${isWithin}' -l ${option}`,
+          ...(short === undefined ? [] : [`-s ${short}`]),
+          ...(value === undefined ? [] : ['-r']),
+          ...(choices === undefined ? [] : [`-f -a '${choices.join(' ')}'`]),
+          `-d '${quote(help)}'`,
+        ].join(' '),
+      ),
+    ];
+  });
+  return [
+    `# Completion of ${PROGRAM} for fish.`,
+    `complete -c ${PROGRAM} -n __fish_use_subcommand -a events -d 'List or save events.'`,
+    ...lines,
+    '',
+  ].join('\n');
+}
+
+function names(options: Options): string[] {
+  return Object.keys(options).map((name) => `--${name}`);
+}
+
+function firstWords(commands: readonly Command[]): string[] {
+  return [...new Set(commands.map(({ name }) => name.split(' ')[0] ?? ''))];
+}
+
+function secondWords(commands: readonly Command[]): string[] {
+  return commands.flatMap(({ name }) => name.split(' ').slice(1));
+}
+
+function quote(text: string): string {
+  return text.replaceAll("'", "\\'");
+}

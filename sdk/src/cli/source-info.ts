@@ -1,0 +1,68 @@
+import type { Readable } from 'node:stream';
+import { encodeSource } from '../features/append-source.js';
+import { type AppendOptions, type ConnectionOptions, Fairground, type Layer } from '../index.js';
+import type { Terminal } from './terminal.js';
+import { UsageError } from './usage-error.js';
+import type { Values } from './values.js';
+
+type SourceInfo = NonNullable<AppendOptions['sourceInfo']>;
+
+interface Source {
+  readonly source: File | Readable;
+  readonly format: AppendOptions['format'];
+  /** Of the server. */
+  readonly url: string;
+  readonly connection: ConnectionOptions;
+  readonly layer: Layer;
+  readonly terminal: Terminal;
+  readonly call: { readonly signal: AbortSignal };
+}
+
+// Enough rows to tell what the columns are.
+const HEAD_BYTES = 200_000;
+
+/** How the file is to be read; for tables, where their coordinates are. */
+export async function chooseSourceInfo(values: Values, from: Source): Promise<SourceInfo | undefined> {
+  const wkid = values.number('sr');
+  const reference = wkid === undefined ? {} : { sourceSR: { wkid } };
+  const { format } = encodeSource(from.source, from.format === undefined ? {} : { format: from.format });
+  if (format !== 'csv' && format !== 'excel') return wkid === undefined ? undefined : reference;
+  const x = values.text('x');
+  const y = values.text('y');
+  if ((x === undefined) !== (y === undefined)) throw new UsageError('--x and --y belong together');
+  if (x !== undefined && y !== undefined) {
+    return { locationType: 'coordinates', longitudeFieldName: x, latitudeFieldName: y, ...reference };
+  }
+  return { ...(await lookInto(values, from, format)), ...reference };
+}
+
+/** Asks the server, which knows the names that columns of coordinates have. */
+async function lookInto(values: Values, from: Source, format: 'csv' | 'excel'): Promise<SourceInfo> {
+  const { layer, source, terminal, call } = from;
+  const { geometryType } = await layer.describe(call);
+  if (geometryType === undefined || !(source instanceof File)) return { locationType: 'none' };
+  const table = values.text('source-table');
+  const { publishParameters } = await new Fairground({ ...from.connection, url: from.url }).analyze(
+    format === 'csv' ? await headOf(source) : source,
+    {
+      ...call,
+      fileName: format === 'csv' ? 'head.csv' : source.name,
+      // Nobody has asked for addresses to be looked up, which may cost something.
+      parameters: { enableGlobalGeocoding: false, ...(table !== undefined && { sourceTableName: table }) },
+    },
+  );
+  const { locationType, longitudeFieldName: x, latitudeFieldName: y } = publishParameters;
+  terminal.tell(
+    locationType === 'coordinates'
+      ? `coordinates: ${String(x)}, ${String(y)}\n`
+      : 'no coordinates were found: name their columns with --x and --y, or rows have no place\n',
+  );
+  return publishParameters;
+}
+
+/** The first whole lines. */
+async function headOf(file: File): Promise<Blob> {
+  if (file.size <= HEAD_BYTES) return file;
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  return new Blob([head.subarray(0, head.lastIndexOf(0x0a) + 1)]);
+}

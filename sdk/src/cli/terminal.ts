@@ -1,0 +1,60 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+
+/** What a command sees of the world around it. */
+export interface Terminal {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Aborted with an {@link Interruption} by Ctrl-C. */
+  readonly signal: AbortSignal;
+  /** Whether a person reads what goes to `tell`, so that lines may be written over. */
+  readonly isWatched: boolean;
+  /** Whether a person can be asked. */
+  readonly canAsk: boolean;
+  readonly columns: number;
+  /** What was asked for: standard output. */
+  write(text: string): Promise<void>;
+  /** How it is getting on, and what went wrong: standard error. */
+  tell(text: string): void;
+  /** Asks for a secret, which is not shown as it is typed. */
+  askSecret(question: string): Promise<string>;
+}
+
+/** Ctrl-C was pressed. */
+export class Interruption extends Error {
+  override readonly name = 'Interruption';
+}
+
+/** The terminal of this process. */
+export function openTerminal(signal: AbortSignal): Terminal {
+  const { stdin, stdout, stderr, env } = process;
+  return {
+    env,
+    signal,
+    isWatched: stderr.isTTY,
+    canAsk: stdin.isTTY && stderr.isTTY,
+    columns: stderr.columns > 0 ? stderr.columns : 80,
+    write: (text) =>
+      new Promise((resolve, reject) => {
+        stdout.write(text, (error) => (error ? reject(error) : resolve()));
+      }),
+    tell: (text) => void stderr.write(text),
+    askSecret: async (question) => {
+      // What is typed is echoed to nowhere.
+      const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+      const lines = createInterface({ input: stdin, output: nowhere, terminal: true });
+      // Not before: until now, the terminal itself shows what is typed.
+      stderr.write(question);
+      const interruption = new AbortController();
+      lines.once('SIGINT', () => interruption.abort(new Interruption()));
+      try {
+        return (await lines.question('', { signal: interruption.signal })).trim();
+      } catch (error) {
+        interruption.signal.throwIfAborted();
+        throw error;
+      } finally {
+        lines.close();
+        stderr.write('\n');
+      }
+    },
+  };
+}

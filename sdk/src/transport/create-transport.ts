@@ -1,0 +1,34 @@
+import type { Credentials } from '../credentials/credentials.js';
+import type { Hooks } from './hooks.js';
+import { Transport } from './transport.js';
+
+/** How a server is talked to. */
+export interface ConnectionOptions {
+  /** Who is calling: `signIn(…)`, `basic(…)` or `token(…)`. Nobody in particular where left out. */
+  readonly credentials?: Credentials;
+  /** Time limit of each call in milliseconds, repeats included; 30 000 unless told. Uploads have longer. */
+  readonly timeoutMs?: number;
+  /** Sent with every request. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Takes the place of the platform's `fetch`, for a proxy or for tests. */
+  readonly fetch?: typeof globalThis.fetch;
+  /** Called on the way of each request. */
+  readonly hooks?: Hooks;
+  /** Takes a line for each request, answer and repeat, without bodies and with secrets hidden. */
+  readonly debug?: (line: string) => void;
+}
+
+const TIMEOUT_MS = 30_000;
+
+/** @throws {TypeError} when `url` is not an address. */
+export function createTransport(options: ConnectionOptions & { readonly url: string | URL }): Transport {
+  return new Transport({
+    url: new URL(options.url).href.replace(/\/+$/, ''),
+    credentials: options.credentials,
+    timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
+    headers: options.headers ?? {},
+    fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
+    hooks: options.hooks ?? {},
+    debug: options.debug,
+  });
+}

@@ -1,0 +1,44 @@
+import { isFairgroundError } from '../errors/guards.js';
+import type { Retry } from './hooks.js';
+
+const HIDDEN = '***';
+
+// Names of headers and parameters whose values are nobody's business.
+const SECRET_NAME = /auth|cookie|token|secret|passw|signature|api-?key/i;
+
+/** A request in one line, without its body and without secrets. */
+export function describeRequest({ method, url, headers }: Request): string {
+  const shown = [...headers].map(
+    ([name, value]) => `${name}: ${SECRET_NAME.test(name) ? HIDDEN : hideInText(value)}`,
+  );
+  return [`${method} ${hideInUrl(url)}`, ...shown].join(' | ');
+}
+
+/** An answer in one line, without its body. */
+export function describeResponse({ status, headers }: Response, request: Request, ms: number): string {
+  const requestId = headers.get('x-request-id');
+  const id = requestId === null ? '' : ` | request ${requestId}`;
+  return `${String(status)} after ${ms.toFixed(0)} ms, to ${request.method} ${hideInUrl(request.url)}${id}`;
+}
+
+/** Why it is tried again. A server's own words are left out, as they may repeat what was sent. */
+export function describeRetry({ error, attempt, delayMs }: Retry): string {
+  const reason = isFairgroundError(error) ? `${error.code} ${String(error.status ?? '')}`.trim() : 'failure';
+  return `try ${String(attempt)} failed (${reason}), again in ${String(delayMs)} ms`;
+}
+
+/** An address without user, password and the values of secret parameters. */
+function hideInUrl(address: string): string {
+  const url = new URL(address);
+  if (url.username !== '') url.username = HIDDEN;
+  if (url.password !== '') url.password = HIDDEN;
+  for (const name of new Set(url.searchParams.keys())) {
+    if (SECRET_NAME.test(name)) url.searchParams.set(name, HIDDEN);
+  }
+  return url.href;
+}
+
+/** A token may stand in the middle of a header such as `Referer`. */
+function hideInText(value: string): string {
+  return value.replace(/((?:token|password|secret)=)[^&;\s]+/gi, `$1${HIDDEN}`);
+}

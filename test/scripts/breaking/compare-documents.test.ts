@@ -1,0 +1,126 @@
+import { expect } from 'chai';
+import { findBreakingChanges } from '../../../scripts/breaking/compare-documents.js';
+import { mayBreak } from '../../../scripts/breaking/may-break.js';
+import type { Json, JsonObject } from '../../../scripts/generate/document.js';
+
+const TOWN = {
+  type: 'object',
+  required: ['id', 'name'],
+  properties: {
+    id: { type: 'integer' },
+    name: { type: 'string', maxLength: 40 },
+    kind: { type: 'string', enum: ['port', 'city'] },
+    parent: { $ref: '#/components/schemas/Town' },
+  },
+};
+
+interface Parts {
+  readonly town?: JsonObject;
+  readonly parameters?: readonly Json[];
+  readonly body?: JsonObject;
+  readonly responses?: JsonObject;
+  readonly operationId?: string;
+}
+
+const json = (schema: Json): JsonObject => ({ 'application/json': { schema } });
+const town = { $ref: '#/components/schemas/Town' };
+
+/** A document with one operation. */
+function document({
+  town: schema = TOWN,
+  parameters = [{ name: 'q', in: 'query', schema: { type: 'string', maxLength: 9 } }],
+  body = { content: json({ type: 'object', properties: { name: { type: 'string' } } }) },
+  responses = { '200': { content: json(town) }, '404': { content: json({ type: 'object' }) } },
+  operationId = 'makeTown',
+}: Parts = {}): JsonObject {
+  return {
+    paths: { '/towns': { post: { operationId, parameters, requestBody: body, responses } } },
+    components: { schemas: { Town: schema } },
+  };
+}
+
+function changed(parts: Parts): string[] {
+  return findBreakingChanges(document(), document(parts)).map((fault) => fault.replace('POST /towns: ', ''));
+}
+
+const withTown = (changes: JsonObject): string[] => changed({ town: { ...TOWN, ...changes } });
+const withProperty = (name: string, schema: JsonObject): string[] =>
+  withTown({ properties: { ...TOWN.properties, [name]: schema } });
+const withParameter = (schema: JsonObject, more: JsonObject = {}): string[] =>
+  changed({ parameters: [{ name: 'q', in: 'query', schema, ...more }] });
+
+describe('findBreakingChanges', () => {
+  it('finds none in the same document, nor in what was only added or loosened', () => {
+    expect(changed({})).to.deep.equal([]);
+    expect(withProperty('people', { type: 'integer' })).to.deep.equal([]);
+    expect(withTown({ required: ['id', 'name', 'kind'] })).to.deep.equal([]);
+    expect(withParameter({ type: 'string', maxLength: 99 })).to.deep.equal([]);
+    expect(withParameter({ type: ['string', 'number'] })).to.deep.equal([]);
+    expect(changed({ responses: { '200': { content: json(town) } } })).to.deep.equal([]);
+    const more = { name: 'n', in: 'query', schema: { type: 'string' } };
+    const q = { name: 'q', in: 'query', schema: { type: 'string' } };
+    expect(changed({ parameters: [q, more] })).to.deep.equal([]);
+  });
+
+  it('finds operations that are gone or called otherwise', () => {
+    expect(findBreakingChanges(document(), { paths: {} })).to.deep.equal(['POST /towns: is gone']);
+    expect(changed({ operationId: 'addTown' })).to.deep.equal(['is called addTown, was makeTown']);
+  });
+
+  it('finds parameters that are gone, or needed now', () => {
+    expect(changed({ parameters: [] })).to.deep.equal(['the parameter query q is gone']);
+    expect(withParameter({ type: 'string' }, { required: true })).to.deep.equal([
+      'the parameter query q is required',
+    ]);
+    const more = { name: 'n', in: 'query', required: true, schema: { type: 'string' } };
+    const q = { name: 'q', in: 'query', schema: { type: 'string' } };
+    expect(changed({ parameters: [q, more] })).to.deep.equal(['the parameter query n is required']);
+  });
+
+  it('finds what clients may not send any more', () => {
+    expect(withParameter({ type: 'integer' })).to.deep.equal(['query q: is integer, was string']);
+    expect(withParameter({ type: 'string', maxLength: 8 })).to.deep.equal(['query q: maxLength is 8, was 9']);
+    expect(withParameter({ type: 'string', minLength: 1 })).to.deep.equal([
+      'query q: minLength is 1, was none',
+    ]);
+    expect(withParameter({ type: 'string', pattern: '^a' })).to.deep.equal(['query q: has another pattern']);
+    expect(withParameter({ type: 'string', enum: ['a'] })).to.deep.equal(['query q: takes a only']);
+    const body = { required: true, content: json({ type: 'object', required: ['name'], properties: {} }) };
+    expect(changed({ body })).to.deep.equal([
+      'a body is required',
+      'body.name: is gone',
+      'body.name: is required',
+    ]);
+    expect(changed({ body: { content: {} } })).to.deep.equal(['body: application/json is gone']);
+  });
+
+  it('finds what replies may lack, or hold, that clients do not know', () => {
+    expect(withTown({ required: ['id'] })).to.deep.equal(['Town.name: may be left out']);
+    expect(withProperty('id', { type: ['integer', 'null'] })).to.deep.equal([
+      'Town.id: is integer or null, was integer',
+    ]);
+    const { id, name, parent } = TOWN.properties;
+    expect(withTown({ properties: { id, name, parent } })).to.deep.equal(['Town.kind: is gone']);
+    expect(changed({ responses: { '201': { content: json(town) } } })).to.deep.equal([
+      'does not answer 200 any more',
+    ]);
+    const either = { anyOf: [town, { type: 'object' }] };
+    const before = document({ responses: { '200': { content: json({ anyOf: [town] }) } } });
+    const after = document({ responses: { '200': { content: json(either) } } });
+    expect(findBreakingChanges(before, after)).to.deep.equal(['POST /towns: 200: anyOf has another 1']);
+  });
+
+  it('tells of a component once, although it holds itself', () => {
+    expect(withTown({ required: ['id'] })).to.have.length(1);
+  });
+});
+
+describe('mayBreak', () => {
+  it('wants the first number raised, or the second while the first is 0', () => {
+    expect(mayBreak('0.1.0', '0.2.0')).to.equal(true);
+    expect(mayBreak('0.1.0', '0.1.9')).to.equal(false);
+    expect(mayBreak('1.1.0', '1.2.0')).to.equal(false);
+    expect(mayBreak('1.1.0', '2.0.0')).to.equal(true);
+    expect(mayBreak('2.0.0', '1.9.0')).to.equal(false);
+  });
+});
