@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { expect } from 'chai';
+import type { Knex } from 'knex';
 import sharp from 'sharp';
 import type { UserWithSecrets } from '../../server/access/users.js';
 import { runFairground, type Fairground } from '../support/fairground.js';
@@ -19,7 +20,7 @@ import {
 import { openGdalFiles } from '../server/features/append/sources/gdal-files.js';
 
 const JOBS = 50;
-const PART_BYTES = 9_000_000;
+const PART_BYTES = 6_000_000;
 const COORDINATES = { locationType: 'coordinates', latitudeFieldName: 'lat', longitudeFieldName: 'lon' };
 const EVENT = { title: 'Evening Walk', start_date: '2037-05-14 18:00:00', end_date: '2037-05-14 21:00:00' };
 
@@ -222,6 +223,12 @@ describe('three servers and two workers on one database and one bucket', functio
           }),
         ),
       );
+      const ids = submitted.map(({ jobId }) => String(jobId));
+      const jobs = (): Knex.QueryBuilder => machines.databases.system.knex('jobs').whereIn('id', ids);
+      await eventually(async () => {
+        const unfinished = await jobs().whereNull('finished_at').pluck<string[]>('id');
+        return unfinished.length === 0 || undefined;
+      });
       const states = await Promise.all(submitted.map((job) => ended(job)));
       for (const state of states)
         expect(state).to.include({ status: 'Completed', insertCount: 1, errorCount: 0 });
@@ -230,11 +237,7 @@ describe('three servers and two workers on one database and one bucket', functio
         ({ attributes }) => attributes.people,
       );
       expect(people.sort((a, b) => a - b)).to.deep.equal(numbers);
-      const ids = submitted.map(({ jobId }) => String(jobId));
-      const attempts = await machines.databases.system
-        .knex('jobs')
-        .whereIn('id', ids)
-        .pluck<number[]>('attempts');
+      const attempts = await jobs().pluck<number[]>('attempts');
       expect(attempts).to.deep.equal(numbers.map(() => 1));
     });
 
