@@ -48,6 +48,12 @@ export default {
         path: '^server/(access|jobs|fetch|geocode|events|features|http|cli)/|^server/(app|main|worker)\\.ts',
       },
     ),
+    forbid(
+      'bucket-client-on-demand',
+      'the client of buckets is large: who keeps blobs as files does not load it',
+      { path: '^server/' },
+      { path: 'node_modules/@aws-sdk/', dynamic: false, dependencyTypesNot: ['type-only'] },
+    ),
     forbid('sdk-apart', 'the SDK is published alone', { path: '^sdk/' }, { path: '^(server|scripts|test)/' }),
     forbid('server-without-sdk', 'the server does not call itself', { path: '^server/' }, { path: '^sdk/' }),
     forbid(

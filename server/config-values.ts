@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { findTimeZone } from './events/time-zone.js';
+import { parseS3Address } from './storage/s3-address.js';
 
 /** What a setting's text must look like, thrown by the readers below and gathered by `loadConfig`. */
 export class ValueFault extends Error {
@@ -185,9 +186,10 @@ export const databaseUrl: Reader<string> = (text) => {
   throw new ValueFault('must be sqlite:<folder> or postgres://<user>:<password>@<host>:<port>/<database>');
 };
 
-/** `file:<folder>` with the folder made absolute. */
+/** `file:<folder>` with the folder made absolute, or `s3://<bucket>/<prefix>`. */
 export const blobStore: Reader<string> = (text) => {
-  if (!text.startsWith('file:') || text.length === 'file:'.length)
-    throw new ValueFault('must be file:<folder>');
-  return `file:${path(text.slice('file:'.length))}`;
+  if (text.startsWith('file:') && text.length > 'file:'.length)
+    return `file:${path(text.slice('file:'.length))}`;
+  if (parseS3Address(text) !== undefined) return text;
+  throw new ValueFault('must be file:<folder> or s3://<bucket>/<prefix>');
 };

@@ -61,7 +61,45 @@ export const SETTINGS = {
     'BLOBS',
     '',
     optional(blobStore),
-    'Where uploads and images live: `file:<folder>`; empty is `blobs` in the SQLite folder, else `var/blobs`',
+    'Where uploads and images live: `file:<folder>`, or `s3://<bucket>/<prefix>` for several machines; empty is `blobs` in the SQLite folder, else `var/blobs`',
+  ),
+  blobsEndpoint: setting(
+    'BLOBS_ENDPOINT',
+    '',
+    optional(webAddress),
+    'Address of a store that speaks S3; empty is AWS',
+  ),
+  blobsRegion: setting(
+    'BLOBS_REGION',
+    '',
+    optional(hostName),
+    "Region of the bucket; empty is what the system's AWS settings say, with an endpoint `us-east-1`",
+  ),
+  blobsPathStyle: setting(
+    'BLOBS_PATH_STYLE',
+    '',
+    optional(onOrOff),
+    '`on`: the bucket stands in the path, not in the host name; empty is `on` with an endpoint',
+  ),
+  blobsAccessKey: setting(
+    'BLOBS_ACCESS_KEY',
+    '',
+    optional(headerText),
+    "Access key of the bucket; empty is what the system's AWS settings or its role give",
+    true,
+  ),
+  blobsSecretKey: setting(
+    'BLOBS_SECRET_KEY',
+    '',
+    optional(headerText),
+    'Secret key that belongs to it',
+    true,
+  ),
+  blobsTimeoutSeconds: setting(
+    'BLOBS_TIMEOUT',
+    '30',
+    integer(1),
+    'Seconds without a byte after which the bucket is asked again',
   ),
   host: setting('HOST', '127.0.0.1', hostName, 'Address to listen on'),
   port: setting('PORT', '8080', integer(0, 65_535), 'Port to listen on; 0 takes a free one'),
@@ -332,8 +370,23 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   if (faults.length === 0 && read.geocoder.kind === 'nominatim' && read.geocoderContact === undefined) {
     faults.push(`${SETTINGS.geocoderContact.variable}: is needed with nominatim`);
   }
+  if (faults.length === 0) faults.push(...findBlobFaults(read));
   if (faults.length > 0) throw new ConfigError(faults);
   return Object.freeze({ ...read, blobs: read.blobs ?? defaultBlobs(read.databaseUrl) });
+}
+
+function findBlobFaults(read: Read): string[] {
+  const { blobsEndpoint, blobsRegion, blobsPathStyle, blobsAccessKey, blobsSecretKey } = read;
+  const faults: string[] = [];
+  if ((blobsAccessKey === undefined) !== (blobsSecretKey === undefined)) {
+    const missing = blobsAccessKey === undefined ? SETTINGS.blobsAccessKey : SETTINGS.blobsSecretKey;
+    const given = blobsAccessKey === undefined ? SETTINGS.blobsSecretKey : SETTINGS.blobsAccessKey;
+    faults.push(`${missing.variable}: is needed with ${given.variable}`);
+  }
+  const ofBuckets = [blobsEndpoint, blobsRegion, blobsPathStyle, blobsAccessKey, blobsSecretKey];
+  if (read.blobs?.startsWith('s3:') !== true && ofBuckets.some((value) => value !== undefined))
+    faults.push(`${SETTINGS.blobs.variable}: must be s3://<bucket>/<prefix> when a bucket is described`);
+  return faults;
 }
 
 function findText(entry: Setting<unknown>, env: Readonly<Record<string, string | undefined>>): string {

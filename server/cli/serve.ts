@@ -55,7 +55,7 @@ async function serveUntilAborted(
     onSubmit: () => supervisor?.wake(),
     onCancel: ({ id }) => supervisor?.cancel(id),
   });
-  const blobs = await openBlobs(config.blobs);
+  const blobs = await openBlobs(config.blobs, config);
   const app = await createApp({ config, log, databases, blobs, access, jobs, clock: systemClock });
   const administrator = await access.users.addFirst('admin');
   if (administrator !== undefined)

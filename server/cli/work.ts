@@ -13,7 +13,7 @@ export const work: Command = async (args, context) => {
   const config = loadConfig(context.env);
   const log = createLog({ level: config.logLevel, format: config.logFormat }).child({ process: 'worker' });
   await withDatabases(config, log, async (databases) => {
-    const worker = createWorker({ config, log, databases, blobs: await openBlobs(config.blobs) });
+    const worker = createWorker({ config, log, databases, blobs: await openBlobs(config.blobs, config) });
     context.parent?.onMessage((message) => {
       if (!isToWorker(message)) return;
       if (message.type === 'wake') worker.wake();

@@ -1,13 +1,20 @@
 import type { Blobs } from './blobs.js';
 import { openFileBlobs } from './file-blobs.js';
+import { parseS3Address } from './s3-address.js';
+import { openS3Blobs } from './s3-blobs.js';
+import type { S3Settings } from './s3-client.js';
 
 /**
- * The store named by `url`: `file:<folder>`, relative to the working folder or absolute, made when missing.
+ * The store named by `url`: `file:<folder>`, relative to the working folder or absolute, made when missing, or
+ * `s3://<bucket>/<prefix>`, which must be there.
  *
- * @throws {Error} for a scheme that we have no store for.
+ * @throws {Error} for a scheme that we have no store for, or when the bucket cannot be used.
  */
-export async function openBlobs(url: string): Promise<Blobs> {
+export async function openBlobs(url: string, settings: S3Settings = {}): Promise<Blobs> {
   const folder = /^file:(.+)$/s.exec(url)?.[1];
-  if (folder === undefined) throw new Error('blobs: the address must be file:<folder>');
-  return openFileBlobs(folder);
+  if (folder !== undefined) return openFileBlobs(folder);
+  const address = parseS3Address(url);
+  if (address === undefined)
+    throw new Error('blobs: the address must be file:<folder> or s3://<bucket>/<prefix>');
+  return openS3Blobs(address, settings);
 }

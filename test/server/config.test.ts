@@ -109,6 +109,40 @@ describe('loadConfig', () => {
     );
   });
 
+  it('keeps blobs in a bucket, with keys of its own or those of the system', () => {
+    const url = 's3://fairground-files/production';
+    expect(loadConfig({ FAIRGROUND_BLOBS: url })).to.include({ blobs: url, blobsAccessKey: undefined });
+    const described = loadConfig({
+      FAIRGROUND_BLOBS: url,
+      FAIRGROUND_BLOBS_ENDPOINT: 'https://s3.example.org/',
+      FAIRGROUND_BLOBS_REGION: 'eu-north-1',
+      FAIRGROUND_BLOBS_PATH_STYLE: 'off',
+      FAIRGROUND_BLOBS_ACCESS_KEY: 'key',
+      FAIRGROUND_BLOBS_SECRET_KEY: 'secret',
+      FAIRGROUND_BLOBS_TIMEOUT: '5',
+    });
+    expect(described).to.include({
+      blobsEndpoint: 'https://s3.example.org',
+      blobsRegion: 'eu-north-1',
+      blobsPathStyle: false,
+      blobsAccessKey: 'key',
+      blobsSecretKey: 'secret',
+      blobsTimeoutSeconds: 5,
+    });
+    expect(faultsOf({ FAIRGROUND_BLOBS: 's3://Bucket' })).to.deep.equal([
+      'FAIRGROUND_BLOBS: must be file:<folder> or s3://<bucket>/<prefix>',
+    ]);
+    expect(faultsOf({ FAIRGROUND_BLOBS: url, FAIRGROUND_BLOBS_ACCESS_KEY: 'key' })).to.deep.equal([
+      'FAIRGROUND_BLOBS_SECRET_KEY: is needed with FAIRGROUND_BLOBS_ACCESS_KEY',
+    ]);
+    expect(faultsOf({ FAIRGROUND_BLOBS: url, FAIRGROUND_BLOBS_SECRET_KEY: 'key' })).to.deep.equal([
+      'FAIRGROUND_BLOBS_ACCESS_KEY: is needed with FAIRGROUND_BLOBS_SECRET_KEY',
+    ]);
+    expect(faultsOf({ FAIRGROUND_BLOBS_ENDPOINT: 'https://s3.example.org' })).to.deep.equal([
+      'FAIRGROUND_BLOBS: must be s3://<bucket>/<prefix> when a bucket is described',
+    ]);
+  });
+
   it('makes relative folders absolute', () => {
     expect(loadConfig({ FAIRGROUND_DATABASE_URL: 'sqlite:data' }).databaseUrl).to.equal(
       `sqlite:${resolve('data')}`,

@@ -1,0 +1,19 @@
+/** A bucket, and what the keys of all blobs in it begin with: nothing, or something that ends in a slash. */
+export interface S3Address {
+  readonly bucket: string;
+  readonly prefix: string;
+}
+
+// Names that every S3-compatible store takes; without dots and slashes that a path or a host name would read otherwise.
+const BUCKET = '[a-z0-9](?:[a-z0-9-]|\\.(?!\\.)){1,61}[a-z0-9]';
+const SEGMENT = '[A-Za-z0-9_-][A-Za-z0-9._-]*';
+const ADDRESS = new RegExp(`^s3://(?<bucket>${BUCKET})(?:/(?<prefix>${SEGMENT}(?:/${SEGMENT})*))?/?$`);
+
+const MAX_PREFIX_LENGTH = 200;
+
+/** Reads `s3://<bucket>` or `s3://<bucket>/<prefix>`; `undefined` for anything else. */
+export function parseS3Address(url: string): S3Address | undefined {
+  const { bucket, prefix = '' } = ADDRESS.exec(url)?.groups ?? {};
+  if (bucket === undefined || prefix.length > MAX_PREFIX_LENGTH) return undefined;
+  return { bucket, prefix: prefix === '' ? '' : `${prefix}/` };
+}

@@ -1,0 +1,38 @@
+import type { S3ServiceException } from '@aws-sdk/client-s3';
+
+/** The store could not do what it was asked, after all retries. Tells of no credentials. */
+export class BlobStoreError extends Error {
+  override readonly name = 'BlobStoreError';
+
+  /** @param doing - what was tried, such as `open uploads/1`. */
+  constructor(doing: string, cause: unknown) {
+    super(`the blob store failed to ${doing}: ${reasonOf(cause)}`, { cause });
+  }
+}
+
+/** Waits for an answer of the store. @throws {BlobStoreError} unless it comes; an abort is thrown as it is. */
+export async function answered<T>(doing: string, answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw isAbort(error) || error instanceof BlobStoreError ? error : new BlobStoreError(doing, error);
+  }
+}
+
+export function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
+}
+
+/** The HTTP status of the store's answer; `undefined` when there was none. */
+export function statusOf(error: unknown): number | undefined {
+  const isAnswer = error instanceof Error && '$metadata' in error;
+  return isAnswer ? (error as S3ServiceException).$metadata.httpStatusCode : undefined;
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const status = statusOf(error);
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+  if (status !== undefined) return `${error.name} (${status})`;
+  return error.message === '' ? code : `${code}: ${error.message}`;
+}

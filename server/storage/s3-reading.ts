@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream';
+import { BlobStoreError } from './s3-errors.js';
+
+/** How often in a row a reading is taken up again without a byte in between. */
+const MAX_FAILURES = 3;
+
+export interface S3ReadingOptions {
+  /** What is done, for an error. */
+  readonly doing: string;
+  /** What the store is sending. */
+  readonly body: Readable;
+  /** How many bytes there are to come. */
+  readonly bytes: number;
+  /** The same bytes once more, without the first `skipped` of them. */
+  readonly reopen: (skipped: number, signal: AbortSignal) => Promise<Readable>;
+}
+
+/**
+ * Bytes of an object as they come. Where the connection breaks, as it may when the reader is slow or the object is
+ * large, it is taken up again where it broke. Holds no more than a chunk. Fails with a {BlobStoreError}.
+ */
+export class S3Reading extends Readable {
+  readonly #doing: string;
+  readonly #reopen: S3ReadingOptions['reopen'];
+  readonly #bytes: number;
+  readonly #stop = new AbortController();
+  #body: Readable;
+  #chunks: AsyncIterator<Buffer, undefined>;
+  #read = 0;
+  #failures = 0;
+
+  constructor({ doing, body, bytes, reopen }: S3ReadingOptions) {
+    super();
+    this.#doing = doing;
+    this.#reopen = reopen;
+    this.#bytes = bytes;
+    this.#body = body;
+    this.#chunks = chunksOf(body);
+  }
+
+  override _read(): void {
+    this.#next().then(
+      (chunk) => this.push(chunk),
+      (error: unknown) => this.destroy(error as Error),
+    );
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.#stop.abort();
+    this.#body.destroy();
+    done(error);
+  }
+
+  /** The next chunk; `null` when all have come. */
+  async #next(): Promise<Buffer | null> {
+    for (;;) {
+      try {
+        const { done, value } = await this.#chunks.next();
+        if (done !== true) {
+          this.#read += value.length;
+          this.#failures = 0;
+          return value;
+        }
+        if (this.#read === this.#bytes) return null;
+        throw new Error(`the connection ended after ${this.#read} of ${this.#bytes} bytes`);
+      } catch (error) {
+        this.#failures += 1;
+        if (this.destroyed || this.#failures > MAX_FAILURES) throw new BlobStoreError(this.#doing, error);
+        await this.#takeUp();
+      }
+    }
+  }
+
+  async #takeUp(): Promise<void> {
+    this.#body.destroy();
+    this.#body = await this.#reopen(this.#read, this.#stop.signal);
+    this.#chunks = chunksOf(this.#body);
+    if (this.destroyed) this.#body.destroy();
+  }
+}
+
+function chunksOf(body: Readable): AsyncIterator<Buffer, undefined> {
+  return (body as AsyncIterable<Buffer, undefined>)[Symbol.asyncIterator]();
+}
