@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/events.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 2e4eee56088aba911ab29788323bcc5e6c3ed782808deaa24baecfde1f7bdaf6
+// SHA-256 of the document: 63d85cc88bece155c79a3bde2a34f79ab7b7f8a2063d80a633ca5c1411d6ad07
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -96,6 +96,9 @@ export const document: Readonly<Record<string, unknown>> = {
           '304': {
             $ref: '#/components/responses/NotModified',
           },
+          '400': {
+            $ref: '#/components/responses/InvalidParameter',
+          },
           '401': {
             $ref: '#/components/responses/WrongCredentials',
           },
@@ -129,6 +132,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           '304': {
             $ref: '#/components/responses/NotModified',
+          },
+          '400': {
+            $ref: '#/components/responses/InvalidParameter',
           },
           '429': {
             $ref: '#/components/responses/TooManyRequests',
@@ -4213,6 +4219,9 @@ export const document: Readonly<Record<string, unknown>> = {
           '304': {
             $ref: '#/components/responses/NotModified',
           },
+          '400': {
+            $ref: '#/components/responses/InvalidParameter',
+          },
           '404': {
             $ref: '#/components/responses/NoRoute',
           },
@@ -4310,6 +4319,9 @@ export const document: Readonly<Record<string, unknown>> = {
         responses: {
           '200': {
             $ref: '#/components/responses/ImportOne',
+          },
+          '400': {
+            $ref: '#/components/responses/InvalidParameter',
           },
           '401': {
             $ref: '#/components/responses/Unauthenticated',

@@ -2526,6 +2526,7 @@ export interface operations {
     responses: {
       200: components['responses']['Index'];
       304: components['responses']['NotModified'];
+      400: components['responses']['InvalidParameter'];
       401: components['responses']['WrongCredentials'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -2841,6 +2842,7 @@ export interface operations {
     responses: {
       200: components['responses']['Document'];
       304: components['responses']['NotModified'];
+      400: components['responses']['InvalidParameter'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['Unavailable'];
@@ -3869,6 +3871,7 @@ export interface operations {
     responses: {
       200: components['responses']['ImageFile'];
       304: components['responses']['NotModified'];
+      400: components['responses']['InvalidParameter'];
       404: components['responses']['NoRoute'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -3891,6 +3894,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: components['responses']['ImportOne'];
+      400: components['responses']['InvalidParameter'];
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
       404: components['responses']['ImportNotFound'];
