@@ -47,6 +47,7 @@ forEachDatabase('applyTerms', (open) => {
       const id = Number(made['id']);
       await applyTerms(trx, { event: { id, status: 'publish' }, statusBefore: 'publish', links: {}, caller });
       await applyTerms(trx, { event: { id, status: 'draft' }, statusBefore: undefined, links: {}, caller });
+      await applyTerms(trx, { event: { id, status: 'publish' }, statusBefore: undefined, links: {}, caller });
       statements = [...seen];
     });
     expect(statements).to.deep.equal([]);

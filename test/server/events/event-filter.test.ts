@@ -4,10 +4,12 @@ import { asksForHidden, type EventFilter, keyOf, splitFilter } from '../../../se
 import type { PlaceFilter } from '../../../server/events/place-repository.js';
 
 const person = (role: Role, userId = 7): Principal => ({ userId, name: 'ada', role });
-const dialect: PlaceFilter['dialect'] = {
-  liesInCube: () => {
-    throw new Error('nothing is asked of the database');
-  },
+const refuse = (): never => {
+  throw new Error('nothing is known of the database');
+};
+const dialect: PlaceFilter['dialect'] & { readonly toJSON: () => never } = {
+  liesInCube: refuse,
+  toJSON: refuse,
 };
 const PLAIN: EventFilter = {
   caller: undefined,
@@ -44,7 +46,7 @@ describe('asksForHidden', () => {
       ...[{ venueIds: [] }, { organizerIds: [] }, { categoryIds: [] }, { tagIds: [] }],
       ...[{ isFeatured: false }, { place: { dialect, isPlaced: false } }],
     ];
-    for (const one of hidden) expect(asksForHidden(filterOf(one)), JSON.stringify(one)).to.equal(true);
+    for (const one of hidden) expect(asksForHidden(filterOf(one)), Object.keys(one).join(' ')).to.equal(true);
     const open: Partial<EventFilter> = {
       ids: [1],
       slugs: ['walk'],

@@ -242,6 +242,14 @@ forEachDatabase('terms of events', (open) => {
   it('come in the order of their names', async () => {
     const body = await event({ tags: ['zebra', 'Älpler', 'Monkey'] });
     expect(namesIn(body, 'tags')).to.deep.equal(['Älpler', 'Monkey', 'zebra']);
+    // Whatever came first into the catalogue or into the event.
+    const late = [await tag('Yak'), await tag('ibex'), await tag('Älpaca')].map(({ id }) => id);
+    const { id } = await event({ tags: late });
+    expect(namesIn((await get(`/events/${String(id)}`)).body, 'tags')).to.deep.equal([
+      'Älpaca',
+      'ibex',
+      'Yak',
+    ]);
   });
 
   describe('that are not there yet', () => {
@@ -279,9 +287,12 @@ forEachDatabase('terms of events', (open) => {
 
     it('do not keep anybody from using those that are there', async () => {
       await tag('Common');
-      const { status, body } = await post('/events', { ...MEETING, tags: ['common'] }, 'contributor');
+      await tag('Ordinary', { slug: 'plain' });
+      const { id } = await tag('Rare');
+      const tags = ['common', 'ORDINARY', id, 999_999];
+      const { status, body } = await post('/events', { ...MEETING, tags }, 'contributor');
       expect(status).to.equal(201);
-      expect(namesIn(body, 'tags')).to.deep.equal(['Common']);
+      expect(namesIn(body, 'tags')).to.deep.equal(['Common', 'Ordinary', 'Rare']);
     });
   });
 });

@@ -58,6 +58,29 @@ forEachDatabase('texts that no database likes, over HTTP', (open) => {
     expect((await catalogue.post('/venues', { venue: '00' })).status).to.equal(201);
   });
 
+  it('refuses texts of more than 5,000 tags before anything else is read, whatever they are in', async () => {
+    const day = { start_date: '2027-05-14', end_date: '2027-05-15' };
+    const event = { title: 'Deep', ...day };
+    const deep = '<i>'.repeat(5001);
+    for (const [path, fields, field] of [
+      ['/events', { ...event, title: deep, timezone: 'Mars/Base' }, 'title'],
+      ['/events', { ...event, description: deep }, 'description'],
+      ['/events', { ...event, cost: ['5', deep] }, 'cost'],
+      ['/events', { ...event, venue: { venue: 'Hall', description: deep } }, 'venue'],
+      ['/events', { ...event, organizer: [{ organizer: deep }] }, 'organizer'],
+      ['/venues', { venue: 'Hall', address: deep, website: 'none' }, 'address'],
+      ['/organizers', { organizer: 'Club', email: deep, website: 'none' }, 'email'],
+      ['/categories', { name: 'Deep', description: deep, parent: 999_999 }, 'description'],
+      ['/tags', { name: 'Deep', description: deep }, 'description'],
+    ] as const) {
+      const { status, body } = await catalogue.post(path, fields);
+      expect([path, status, Object.keys(paramsOf(body))]).to.deep.equal([path, 400, [field]]);
+      expect(paramsOf(body)[field], path).to.contain('must not have more than 5000 tags');
+    }
+    const flat = await catalogue.post('/tags', { name: 'Flat', description: '<br>'.repeat(5000) });
+    expect(flat.status).to.equal(201);
+  });
+
   it('shows a price that is none as words', async () => {
     expect(await catalogue.event({ cost: true })).to.include({ cost: 'true' });
     const form = Buffer.from('title=Free&start_date=2027-05-14&end_date=2027-05-15&cost=true');

@@ -53,6 +53,12 @@ describe('content line', () => {
     );
   });
 
+  it('leaves parameters out that are not known, and tells all line breaks of others', () => {
+    expect(contentLine('ORGANIZER', 'mailto:a@b.example', { CN: undefined, X: 'a\r\nb\rc\td' })).to.equal(
+      'ORGANIZER;X=a^nb^nc d:mailto:a@b.example\r\n',
+    );
+  });
+
   it('leaves no line break in a value, so that nobody can begin another property', () => {
     expect(contentLine('URL', 'https://example.org/\r\nX-EVIL:1', { CN: 'a\nb' })).to.equal(
       'URL;CN=a^nb:https://example.org/X-EVIL:1\r\n',

@@ -23,6 +23,32 @@ describe('description of a calendar', () => {
     );
   });
 
+  it('has its HTML beside the text where there is markup, with paragraphs where it has none of its own', () => {
+    const html = '<p>One</p>\n<p>two</p>';
+    expect(describeRichText(html)).to.deep.equal({ text: 'One\n\ntwo', html });
+    expect(describeRichText('One <b>two</b>\n\nthree')).to.deep.equal({
+      text: 'One two\n\nthree',
+      html: '<p>One <b>two</b></p>\n<p>three</p>',
+    });
+  });
+
+  for (const [html, text] of [
+    ['<p>a\n\n  b</p>\n<p>c</p>', 'a b\n\nc'],
+    ['<p>a</p><br><br><p>b</p><br><br><p>c</p>', 'a\n\nb\n\nc'],
+    ['<table><tr><th>1</th><td>2</td><td>3</td></tr></table>', '1\t2\t3'],
+    ['<a href="/to?page=https://a.example">Page</a>', 'Page'],
+    ['<a href="mailto:a@b.example">a@b.example</a>', 'a@b.example'],
+    ['<a href="https://a.example/?x&amp;lt;y&amp;gt;z">Page</a>', 'Page (https://a.example/?x&lt;y&gt;z)'],
+  ] as const) {
+    it(`is ${JSON.stringify(text)} for ${JSON.stringify(html)}`, () => {
+      expect(htmlToText(html)).to.equal(text);
+    });
+  }
+
+  it('is HTML again with every sign of it escaped', () => {
+    expect(textToHtml('a & <b> > <c> & d')).to.equal('a &amp; &lt;b&gt; &gt; &lt;c&gt; &amp; d');
+  });
+
   it('comes back the same from its own calendar, whatever it is', () => {
     const pieces = fc.constantFrom(
       'a',

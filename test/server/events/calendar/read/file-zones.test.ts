@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { BudgetError } from '../../../../../server/events/calendar/read/expand-rule.js';
 import { type FileZone, FileZones } from '../../../../../server/events/calendar/read/file-zones.js';
 import { readCalendarFile } from '../../../../../server/events/calendar/read/read-file.js';
 import { ics } from '../sample-lines.js';
@@ -66,6 +67,30 @@ describe('zones of a file', () => {
     }
   });
 
+  it('have the clocks of what they are', () => {
+    const hours = (id: string): number => (find(id)?.clock.offsetAt(SUMMER) ?? NaN) / 3_600_000;
+    expect(['Europe/Berlin', 'EST', 'UTC-4.5', 'Tokyo Standard Time'].map(hours)).to.deep.equal([
+      2, -5, -4.5, 9,
+    ]);
+  });
+
+  it('are UTC by its own names, whatever the file says, but not by others of few letters', () => {
+    for (const id of ['UTC', 'utc', 'GMT', 'gmt', 'Z', 'z']) {
+      expect(names(id, ...NEW_YORK), id).to.deep.equal([id, id]);
+    }
+    for (const id of ['NZ', 'Zulu']) expect(names(id, ...NEW_YORK), id).to.deep.equal(['UTC-4', 'UTC-5']);
+  });
+
+  it('are at most 14 hours from UTC', () => {
+    const far = (to: string): [string, string] | undefined =>
+      names('Far', ...observance('STANDARD', '20000101T000000', '+0100', to));
+    expect([far('+1400'), far('-1400')]).to.deep.equal([
+      ['UTC+14', 'UTC+14'],
+      ['UTC-14', 'UTC-14'],
+    ]);
+    expect([far('+1401'), far('-1401')]).to.deep.equal([undefined, undefined]);
+  });
+
   it('are what their location says', () => {
     expect(names('Home', 'X-LIC-LOCATION: Asia/Tokyo ')).to.deep.equal(['Asia/Tokyo', 'Asia/Tokyo']);
     expect(names('Home', 'X-LIC-LOCATION:Nowhere', ...NEW_YORK)).to.deep.equal(['UTC-4', 'UTC-5']);
@@ -131,10 +156,13 @@ describe('zones of a file', () => {
           'RRULE:FREQ=YEARLY;BYMONTH=6;BYMONTHDAY=1',
         ),
       );
-    const dates = from('RDATE:20210101T000000,20220101T000000Z,20230101', 'RDATE:20240101T000000');
+    const dates = from(
+      ...['RDATE:20210101T000000,20220101T000000Z,20230101', 'RDATE:20240101T000000'],
+      'X-ODD:20250101T000000',
+    );
     expect(
-      [2021, 2022, 2023, 2024].map((year) => hoursAt(`${year}-02-01T00:00:00Z`, ...dates)),
-    ).to.deep.equal([-2, -3, -3, -2]);
+      [2021, 2022, 2023, 2024, 2025].map((year) => hoursAt(`${year}-02-01T00:00:00Z`, ...dates)),
+    ).to.deep.equal([-2, -3, -3, -2, -3]);
     for (const [until, last] of [
       ['20220101', 2022],
       ['20211231', 2021],
@@ -147,6 +175,27 @@ describe('zones of a file', () => {
       for (const year of [2021, 2022, 2023])
         expect(hoursAt(`${year}-02-01T00:00:00Z`, ...rule), until).to.equal(year <= last ? -2 : -3);
     }
+  });
+
+  it('change on all of the last day of a rule', () => {
+    const noon = [
+      ...observance(
+        ...(['STANDARD', '20200101T120000', '-0300', '-0200'] as const),
+        'RRULE:FREQ=YEARLY;BYMONTH=1;BYMONTHDAY=1;UNTIL=20220101',
+      ),
+      ...observance(
+        ...(['DAYLIGHT', '20200601T000000', '-0200', '-0300'] as const),
+        'RRULE:FREQ=YEARLY;BYMONTH=6;BYMONTHDAY=1',
+      ),
+    ];
+    const years = [2021, 2022, 2023].map((year) => hoursAt(`${year}-02-01T00:00:00Z`, ...noon));
+    expect(years).to.deep.equal([-2, -2, -3]);
+  });
+
+  it('are given up, not taken for others, when their rules take too long', () => {
+    const lines = ['BEGIN:VTIMEZONE', 'TZID:Own', ...NEW_YORK, 'END:VTIMEZONE'];
+    const zones = new FileZones(readCalendarFile(ics(...lines))?.zones ?? [], { steps: 3 });
+    expect(() => zones.find('Own')).to.throw(BudgetError);
   });
 
   it('change once where a rule is none, and not by a part that does not tell all', () => {

@@ -130,6 +130,72 @@ describe('times of a record', () => {
   }
 });
 
+describe('the length of a record of whole days', () => {
+  for (const [lines, days] of [
+    [[], 1],
+    [['DTEND;VALUE=DATE:20270514'], 1],
+    [['DTEND;VALUE=DATE:20270517'], 3],
+    [['DTEND:20270516T120000Z'], 2],
+    [['DTEND;VALUE=DATE:20270513'], 1],
+    [['DURATION:PT5H'], 1],
+    [['DURATION:P1W'], 7],
+  ] as const) {
+    it(`is ${String(days)} with ${lines[0] ?? 'no end'}`, () => {
+      const { duration } = read('DTSTART;VALUE=DATE:20270514', ...lines);
+      expect(duration).to.deep.equal({ days, ms: 0 });
+    });
+  }
+});
+
+describe('a record', () => {
+  const raw = (...lines: readonly string[]) => {
+    const [event] = readCalendarFile(ics(vevent(...lines)))?.events ?? [];
+    if (event === undefined) throw new Error('no event');
+    return event;
+  };
+  const clock = findTimeZone('UTC');
+  if (clock === undefined) throw new Error('there is no UTC');
+  const context = { zones: new FileZones([], { steps: 0 }), defaultZone: { clock, nameAt: () => 'UTC' } };
+
+  it('keeps its place in the file, and is off where all of the file is', () => {
+    expect(readEvent({ ...raw(), index: 7 }, context)).to.include({ index: 7, isCancelled: false });
+    expect(readEvent({ ...raw(), method: 'CANCEL' }, context)).to.include({ isCancelled: true });
+    expect(readEvent({ ...raw('STATUS: cancelled '), index: 1 }, context)).to.include({ isCancelled: true });
+  });
+
+  it('is none where the file has it broken', () => {
+    const broken = readEvent({ ...raw('SUMMARY: Walk '), index: 7, fault: 'is too long' }, context);
+    expect(broken).to.deep.include({ index: 7, title: 'Walk' });
+    expect(broken).to.deep.include({ faults: [{ field: 'VEVENT', reason: 'is too long' }] });
+  });
+
+  it('is none where its zone changes without an end', () => {
+    const zone = [
+      ...['BEGIN:VTIMEZONE', 'TZID:Own', 'BEGIN:STANDARD', 'DTSTART:20000101T000000', 'TZOFFSETFROM:+0100'],
+      ...['TZOFFSETTO:+0200', 'RRULE:FREQ=DAILY', 'END:STANDARD', 'END:VTIMEZONE'],
+    ];
+    const zones = new FileZones(readCalendarFile(ics(...zone))?.zones ?? [], { steps: 10 });
+    const record = readEvent(raw('DTSTART;TZID=Own:20270514T180000', 'DTEND:'), { ...context, zones });
+    expect(record).to.deep.include({
+      faults: [{ field: 'DTSTART', reason: 'is in a zone with too many changes' }],
+    });
+  });
+});
+
+describe('the version that a record is compared by', () => {
+  it('has all that it says, and whether it is of whole days', () => {
+    for (const [line, isAllDay] of [
+      ['DTSTART:20270514T180000Z', false],
+      ['DTSTART;VALUE=DATE:20270514', true],
+    ] as const) {
+      const { start, duration, content } = read(line, 'SUMMARY:Walk', 'LOCATION:Quay');
+      const version = versionOf(content, { recurrenceId: '', start, duration });
+      expect(version).to.deep.include({ ...content, isAllDay });
+      expect(version).to.include({ title: 'Walk', location: 'Quay' });
+    }
+  });
+});
+
 describe('a record that cannot be taken', () => {
   const many = (count: number, text: string): string => Array.from({ length: count }, () => text).join(',');
   for (const [lines, field, reason] of [
@@ -138,6 +204,11 @@ describe('a record that cannot be taken', () => {
     [['DTSTART:20270230T180000'], 'DTSTART', /^is not a date and time$/],
     [['DTSTART;TZID=Middle/Earth:20270514T180000'], 'DTSTART', /Middle\/Earth, which is no known zone$/],
     [['DTEND;TZID=Middle/Earth:20270514T180000'], 'DTEND', /no known zone$/],
+    [
+      [`DTSTART;TZID=${'Z'.repeat(150)}:20270514T180000`],
+      'DTSTART',
+      /^is in Z{100}, which is no known zone$/,
+    ],
     [['DTEND:later'], 'DTEND', /^is not a date and time$/],
     [['RECURRENCE-ID:once'], 'RECURRENCE-ID', /^is not a date and time$/],
     [['SUMMARY:'], 'SUMMARY', /^is missing$/],
@@ -220,7 +291,7 @@ describe('what a record says', () => {
     expect(uids[0]).to.match(/^unnamed-[0-9a-f]{32}$/);
     expect(new Set(uids).size).to.equal(4);
     expect(uids[1]).to.equal(uids[0]);
-    expect(read('UID:a\\,b').uid).to.equal('a,b');
+    expect(read('UID: a\\,b ').uid).to.equal('a,b');
   });
 
   it('of being off, in any case, by STATUS', () => {
@@ -250,6 +321,8 @@ describe('what a record says', () => {
   it('in HTML where it is HTML', () => {
     const lines = ['DESCRIPTION:Plain', 'X-ALT-DESC;FMTTYPE=TEXT/HTML:<p>Rich</p>'];
     expect(read(...lines).content.description).to.equal('<p>Rich</p>');
+    const odd = ['DESCRIPTION:Plain', 'X-ODD;FMTTYPE=text/html:<p>Odd</p>'];
+    expect(read(...odd).content.description).to.equal('Plain');
     const others = ['DESCRIPTION:Plain', 'X-ALT-DESC;FMTTYPE=text/rtf:rtf', 'X-ALT-DESC;FMTTYPE=text/html: '];
     expect(read(...others).content.description).to.equal('Plain');
   });
@@ -260,8 +333,16 @@ describe('what a record says', () => {
       ['ORGANIZER;CN="Doe, J":MAILTO:j%40a.example', { name: 'Doe, J', email: 'j@a.example' }],
       ['ORGANIZER:mailto:club@a.example', { name: 'club@a.example', email: 'club@a.example' }],
       ['ORGANIZER;CN=Club:https://a.example', { name: 'Club', email: '' }],
+      ['ORGANIZER;CN=Club:x-mailto:club@a.example', { name: 'Club', email: '' }],
+      ['ORGANIZER;cn=" Club ": mailto: club@a.example ', { name: 'Club', email: 'club@a.example' }],
+      [
+        "ORGANIZER;CN=Tea^nat ^^5 ^'o' ^x:mailto:a@b.example",
+        { name: 'Tea\nat ^5 "o\' ^x', email: 'a@b.example' },
+      ],
       ['ORGANIZER;CN=Club:mailto:%ZZ', { name: 'Club', email: '%ZZ' }],
       ['ORGANIZER;CN=:invalid:nomail', null],
+      ['ORGANIZER;CN=" ":mailto: ', null],
+      ['ORGANIZER;CN=0:mailto:club@a.example', { name: 'club@a.example', email: 'club@a.example' }],
     ] as const) {
       expect(read(line).content.organizer, line).to.deep.equal(wanted);
     }
@@ -282,6 +363,7 @@ describe('what a record says', () => {
     expect(read('LOCATION: Hall\\, 1 Main St ', 'GEO:43.65;-70.25').content).to.deep.include({
       location: 'Hall, 1 Main St',
       position: { latitude: 43.65, longitude: -70.25 },
+      url: '',
     });
     const online = ['LOCATION:https://meet.example/a', 'URL:https://walk.example/'];
     expect(read(...online).content).to.include({ location: '', url: 'https://walk.example/' });
@@ -306,7 +388,10 @@ describe('what is left out of a record is told', () => {
     [['DTEND:20270514T150000Z'], 'DTEND', 'is before DTSTART and was left out'],
     [['DURATION:-PT1H'], 'DURATION', 'is no duration and was left out'],
     [['DURATION:long'], 'DURATION', 'is no duration and was left out'],
+    [['GEO:0'], 'GEO', 'is no place on earth and was left out'],
     [['URL:walk.example'], 'URL', 'is no address of the web and was left out'],
+    [['LOCATION:0'], 'LOCATION', 'is no name and was left out'],
+    [['ORGANIZER;CN=0:mailto:0'], 'ORGANIZER', 'has no name and was left out'],
     [
       ['EXRULE:FREQ=DAILY', 'RRULE:FREQ=DAILY;COUNT=2'],
       'EXRULE',
