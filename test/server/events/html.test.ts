@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import {
+  escapeHtml,
   escapeText,
   renderRichText,
   renderTitle,
@@ -33,6 +34,27 @@ describe('renderTitle', () => {
 describe('toPlainText', () => {
   it('drops control characters, which PostgreSQL could not store', () => {
     expect(toPlainText('a\0b\u0007\ud800c')).to.equal('abc');
+  });
+
+  it('is one line, without blanks around it, and with its signs', () => {
+    expect(toPlainText(' a \n\n b\t c ')).to.equal('a b c');
+    expect(toPlainText('1 &lt; 2 &gt; 0 &quot;&amp;&quot;')).to.equal('1 < 2 > 0 "&"');
+  });
+});
+
+describe('blanks and line ends', () => {
+  it('around a text are dropped, and lines end in any way', () => {
+    expect([sanitizeRichText(' <b>a</b>\n'), sanitizeSimpleHtml(' <b>a</b>\n')]).to.deep.equal([
+      ...['<b>a</b>', '<b>a</b>'],
+    ]);
+    expect(show('a \r\nb\r\n\r\nc\rd')).to.equal('<p>a<br />\nb</p>\n<p>c<br />\nd</p>');
+    expect(show('')).to.equal('');
+  });
+});
+
+describe('escapeHtml', () => {
+  it('escapes quotes, too', () => {
+    expect(escapeHtml('a & "b" <c> "d"')).to.equal('a &amp; &quot;b&quot; &lt;c&gt; &quot;d&quot;');
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { parseTime } from '../../../server/events/parse-time.js';
+import { fitsEveryZone, parseTime } from '../../../server/events/parse-time.js';
 import { findTimeZone } from '../../../server/events/time-zone.js';
 import { formatWallClock } from '../../../server/events/wall-clock.js';
 
@@ -46,6 +46,8 @@ describe('parseTime', () => {
     ['-1 week', '2026-08-26 10:00:00'],
     ['next month', '2026-10-02 10:00:00'],
     ['2027-02-30', '2027-03-02 00:00:00'],
+    ['  2026-05-01  \t 09:00 , ', '2026-05-01 09:00:00'],
+    ['2026/5/1', '2026-05-01 00:00:00'],
   ] as const) {
     it(`reads "${input}" as a clock that shows ${wanted}`, () => {
       expect(read(input)).to.equal(wanted);
@@ -64,6 +66,8 @@ describe('parseTime', () => {
     ['1767225600', '2026-01-01T00:00:00.000Z'],
     [1767225600, '2026-01-01T00:00:00.000Z'],
     ['-86400', '1969-12-31T00:00:00.000Z'],
+    ['@86400', '1970-01-02T00:00:00.000Z'],
+    ['2027-05-10 23:30 +02:30', '2027-05-10T21:00:00.000Z'],
   ] as const) {
     it(`reads ${JSON.stringify(input)} as the instant ${wanted}`, () => {
       expect(read(input)).to.equal(wanted);
@@ -83,9 +87,26 @@ describe('parseTime', () => {
       '13pm',
     ],
     ...['2027-05-10 2027-05-11', '2027-05-10 Mars/Base', '0000-00-00 00:00:00', '999999999999999', '1e9'],
+    // Years that cannot be told.
+    ...['0000-12-31', '-99999999999', '999999999999', '9999-12-31 +1 day'],
   ]) {
     it(`does not read "${input}"`, () => {
       expect(read(input)).to.equal(undefined);
     });
   }
+});
+
+describe('fitsEveryZone', () => {
+  it('leaves a day at both ends of what can be told', () => {
+    const [first, last] = [Date.parse('0001-01-02T00:00:00Z'), Date.parse('9999-12-30T23:59:59Z')];
+    for (const [ms, fits] of [
+      [first, true],
+      [first - 1000, false],
+      [last, true],
+      [last + 1000, false],
+    ] as const) {
+      expect(fitsEveryZone({ kind: 'wall', wall: ms }), String(ms)).to.equal(fits);
+      expect(fitsEveryZone({ kind: 'instant', epochMs: ms }), String(ms)).to.equal(fits);
+    }
+  });
 });

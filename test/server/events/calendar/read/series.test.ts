@@ -108,6 +108,33 @@ describe('series', () => {
     expect(idsOf(without)).to.deep.equal(['20270515T160000Z']);
   });
 
+  it('leave out an exception that tells the day alone, or a time of a whole day, but no other time', () => {
+    const daily = ['DTSTART:20270514T160000Z', 'RRULE:FREQ=DAILY;COUNT=3'];
+    expect(idsOf(expand(...daily, 'EXDATE;VALUE=DATE:20270515'))).to.deep.equal([
+      ...['20270514T160000Z', '20270516T160000Z'],
+    ]);
+    expect(idsOf(expand(...daily, 'EXDATE:20270515T170000Z'))).to.have.length(3);
+    const days = ['DTSTART;VALUE=DATE:20270514', 'RRULE:FREQ=DAILY;COUNT=3'];
+    expect(idsOf(expand(...days, 'EXDATE:20270515T000000'))).to.deep.equal(['20270514', '20270516']);
+  });
+
+  it('come in the order of their starts, each as long as it is told', () => {
+    const dates = 'RDATE;VALUE=PERIOD:20270520T160000Z/PT2H,20270516T160000Z/PT30M';
+    const series = expand('DTSTART:20270514T160000Z', 'DTEND:20270514T170000Z', dates);
+    expect(idsOf(series)).to.deep.equal(['20270514T160000Z', '20270516T160000Z', '20270520T160000Z']);
+    const hours = series.occurrences.map(({ duration }) => duration.ms / 3_600_000);
+    expect(hours).to.deep.equal([1, 0.5, 2]);
+    expect([...series.ids].toSorted()).to.deep.equal(idsOf(series));
+    expect(series.days.get('20270516')).to.equal('20270516T160000Z');
+    expect([series.isComplete, series.notices]).to.deep.equal([true, []]);
+  });
+
+  it('are one without a name where nothing is repeated', () => {
+    const { occurrences, ids, days, isComplete, notices } = expand('DTSTART:20270514T160000Z');
+    expect(occurrences.map(({ recurrenceId }) => recurrenceId)).to.deep.equal(['']);
+    expect([[...ids], days.size, isComplete, notices]).to.deep.equal([[''], 0, true, []]);
+  });
+
   it('take no date that is further away than the rules are followed', () => {
     const series = expand('DTSTART:20270514T160000Z', 'RDATE:20280902T140000Z,20280902T140001Z');
     expect(idsOf(series)).to.deep.equal(['20270514T160000Z', '20280902T140000Z']);
