@@ -123,6 +123,9 @@ forEachDatabase('jobs that a runner may lose', (open) => {
       expect(await releaseJobs(jobs.databases.system, 'dead', clock)).to.equal(1);
       expect(await jobs.queue.find(dead)).to.include({ status: 'queued', attempts: 1 });
       expect(await jobs.queue.find(alive)).to.include({ status: 'running' });
+      const held = { runner_id: null, claim_id: null, lease_ends_at: null };
+      const rows = await jobs.databases.system.knex('jobs').where(held).pluck<string[]>('id');
+      expect(rows).to.deep.equal([dead]);
     });
 
     it('fails a job whose worker died at the last attempt, and says so', async () => {

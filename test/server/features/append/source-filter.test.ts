@@ -138,8 +138,9 @@ forEachDatabase('appendSourceFilter', (open) => {
     expect(await append('gpkg', 'NOT (pop > 15 AND share < 1)')).to.include({ insertCount: 1 });
     await runSqlite(
       files.path('odd.sqlite'),
-      'CREATE TABLE odd (name TEXT, pop INTEGER)',
-      "INSERT INTO odd VALUES ('a', 1), ('b', NULL), ('c', 'many'), ('d', 1.5), ('e', '7')",
+      'CREATE TABLE odd (name TEXT, pop INTEGER, big BIGINT)',
+      "INSERT INTO odd VALUES ('a', 1, 9007199254740992), ('b', NULL, 9007199254740993), ('c', 'many', 0)",
+      "INSERT INTO odd VALUES ('d', 1.5, 0), ('e', '7', 0)",
     );
     const appendUploadId = await fixture.upload(await files.read('odd.sqlite'));
     const more = { appendUploadId, appendUploadFormat: 'sqlite', appendFields: ['name'] };
@@ -147,6 +148,8 @@ forEachDatabase('appendSourceFilter', (open) => {
       insertCount: 3,
     });
     expect(await fixture.append({ ...more, appendSourceFilter: 'pop = 7' })).to.include({ insertCount: 1 });
+    const whole = 'big >= 9007199254740993';
+    expect(await fixture.append({ ...more, appendSourceFilter: whole })).to.include({ insertCount: 1 });
   });
 
   it('is no failure when no row meets it', async () => {

@@ -49,6 +49,15 @@ describe('jsonl', () => {
     }
   });
 
+  it("reads Esri's form in the spatial reference that it states, in one go where that is one", async () => {
+    const at = (spatialReference?: object): string =>
+      JSON.stringify({ attributes: {}, geometry: { x: 1, y: 2, spatialReference } });
+    const table = await describeSource(jsonl, [at({ wkid: 3857 }), at({ wkid: 102100 }), at()].join('\n'));
+    expect(table.spatialReference).to.deep.equal({ wkid: 3857 });
+    expect(await readAll(table)).to.have.length(3);
+    expect(table.others?.()).to.deep.equal([]);
+  });
+
   it("reads Esri's form, in the layer's own spatial reference", async () => {
     const line = JSON.stringify({ attributes: { a: 1 }, geometry: { x: 1, y: 2 } });
     const table = await describeSource(jsonl, `${line}\n{"attributes":7}\n`);
