@@ -1,9 +1,20 @@
 import { isBoom } from '@hapi/boom';
 import { AppError } from '../errors.js';
+import { BlobStoreError } from '../storage/blobs.js';
+
+/** Until it is worth asking again. */
+const STORE_SECONDS = 5;
 
 /** Any failure as one that may be told. What is a bug of ours tells nothing, and is kept as the cause. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (error instanceof BlobStoreError) {
+    const message = 'The store of files does not answer.';
+    return new AppError('server.unavailable', message, {
+      cause: error,
+      data: { retry_after: STORE_SECONDS },
+    });
+  }
   if (!isBoom(error)) return internal(error);
   switch (error.output.statusCode) {
     case 400:

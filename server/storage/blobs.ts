@@ -49,6 +49,16 @@ export class BlobMissingError extends Error {
   }
 }
 
+/** A store beyond this machine could not do what it was asked, after all retries. Tells of no credentials. */
+export class BlobStoreError extends Error {
+  override readonly name = 'BlobStoreError';
+
+  /** @param doing - what was tried, such as `open uploads/1`. */
+  constructor(doing: string, reason: string, cause: unknown) {
+    super(`the blob store failed to ${doing}: ${reason}`, { cause });
+  }
+}
+
 const SEGMENT = '[a-z0-9_-][a-z0-9._-]*';
 const KEY = new RegExp(`^${SEGMENT}(?:/${SEGMENT})*$`);
 

@@ -6,7 +6,7 @@ import { BlobMissingError, type Blobs, type ByteRange, checkBlobKey } from './bl
 import { inPieces } from './in-pieces.js';
 import type { S3Address } from './s3-address.js';
 import { createS3Client, type S3Settings } from './s3-client.js';
-import { answered, BlobStoreError, statusOf } from './s3-errors.js';
+import { answered, statusOf, toStoreError } from './s3-errors.js';
 import { abortUploadsBefore, putInParts, type S3Target } from './s3-multipart.js';
 import { S3Reading } from './s3-reading.js';
 
@@ -80,7 +80,7 @@ export async function openS3Blobs({ bucket, prefix }: S3Address, settings: S3Set
       } catch (error) {
         // A range behind the end, which files have no bytes for either.
         if (statusOf(error) === 416) return Readable.from([]);
-        throw error instanceof BlobMissingError ? error : new BlobStoreError(doing, error);
+        throw toStoreError(doing, error);
       }
     },
 
@@ -91,7 +91,7 @@ export async function openS3Blobs({ bucket, prefix }: S3Address, settings: S3Set
         return { bytes: ContentLength, modifiedAt: LastModified?.getTime() ?? 0 };
       } catch (error) {
         if (statusOf(error) === 404) return undefined;
-        throw new BlobStoreError(`look up ${key}`, error);
+        throw toStoreError(`look up ${key}`, error);
       }
     },
 

@@ -1,25 +1,22 @@
 import type { S3ServiceException } from '@aws-sdk/client-s3';
-
-/** The store could not do what it was asked, after all retries. Tells of no credentials. */
-export class BlobStoreError extends Error {
-  override readonly name = 'BlobStoreError';
-
-  /** @param doing - what was tried, such as `open uploads/1`. */
-  constructor(doing: string, cause: unknown) {
-    super(`the blob store failed to ${doing}: ${reasonOf(cause)}`, { cause });
-  }
-}
+import { BlobMissingError, BlobStoreError } from './blobs.js';
 
 /** Waits for an answer of the store. @throws {BlobStoreError} unless it comes; an abort is thrown as it is. */
 export async function answered<T>(doing: string, answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    throw isAbort(error) || error instanceof BlobStoreError ? error : new BlobStoreError(doing, error);
+    throw isAbort(error) ? error : toStoreError(doing, error);
   }
 }
 
-export function isAbort(error: unknown): boolean {
+/** What went wrong while `doing`. */
+export function toStoreError(doing: string, error: unknown): Error {
+  const isTold = error instanceof BlobStoreError || error instanceof BlobMissingError;
+  return isTold ? error : new BlobStoreError(doing, reasonOf(error), error);
+}
+
+function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { BlobStoreError } from './s3-errors.js';
+import { toStoreError } from './s3-errors.js';
 
 /** How often in a row a reading is taken up again without a byte in between. */
 const MAX_FAILURES = 3;
@@ -65,7 +65,7 @@ export class S3Reading extends Readable {
         throw new Error(`the connection ended after ${this.#read} of ${this.#bytes} bytes`);
       } catch (error) {
         this.#failures += 1;
-        if (this.destroyed || this.#failures > MAX_FAILURES) throw new BlobStoreError(this.#doing, error);
+        if (this.destroyed || this.#failures > MAX_FAILURES) throw toStoreError(this.#doing, error);
         await this.#takeUp();
       }
     }

@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import type { UserWithSecrets } from '../../server/access/users.js';
 import { runFairground, type Fairground } from '../support/fairground.js';
 import { CITIES, type Json, PUBLIC_URL } from '../support/feature-server.js';
+import { type Fate, type FaultyProxy, startFaultyProxy } from '../support/faulty-proxy.js';
 import { eventually } from '../support/jobs.js';
 import {
   basic,
@@ -36,7 +37,6 @@ describe('three servers and two workers on one database and one bucket', functio
   before(async () => {
     machines = await openMachines({
       FAIRGROUND_SIGN_IN_FAILURES_PER_USER: '4',
-      FAIRGROUND_JOB_LEASE: '3',
       FAIRGROUND_PART_LIMIT: '20MB',
     });
     ada = await machines.addUser('ada', 'editor');
@@ -263,6 +263,10 @@ describe('three servers and two workers on one database and one bucket', functio
         return status === 'queued' ? undefined : true;
       });
       await Promise.all(workers.map(kill));
+      // As if the time had passed in which the dead worker should have given a sign of life.
+      await machines.databases.system.write((trx) =>
+        trx('jobs').where({ id, status: 'running' }).update({ lease_ends_at: 0 }),
+      );
       workers = [await machines.startWorker(), await machines.startWorker()];
       expect(await ended(submitted)).to.include({ status: 'Completed', insertCount: 60_000, errorCount: 0 });
       expect(await countOf(service)).to.equal(60_000);
@@ -300,7 +304,7 @@ describe('three servers and two workers on one database and one bucket', functio
 
   describe('the catalogue', () => {
     it('makes scheduled events public once, at all servers', async () => {
-      const at = new Date(Date.now() + 2000).toISOString().slice(0, 19);
+      const at = new Date(Date.now() + 4000).toISOString().slice(0, 19);
       const events = await Promise.all(
         callers.flatMap((caller) =>
           [1, 2].map(() =>
@@ -308,8 +312,8 @@ describe('three servers and two workers on one database and one bucket', functio
           ),
         ),
       );
+      events.sort((a, b) => Number(a['id']) - Number(b['id']));
       const ids = events.map(({ id }) => Number(id));
-      for (const event of events) expect(event).to.include({ status: 'future' });
       for (const machine of servers) {
         for (const id of ids) {
           await eventually(async () => {
@@ -319,8 +323,10 @@ describe('three servers and two workers on one database and one bucket', functio
         }
       }
       const { knex } = machines.databases.events;
-      const revisions = await knex('events').whereIn('id', ids).pluck<number[]>('revision');
-      expect(revisions).to.deep.equal(ids.map(() => 2));
+      const revisions = await knex('events').whereIn('id', ids).orderBy('id').pluck<number[]>('revision');
+      // A machine that is very slow may have made one after its time had come.
+      const expected = events.map(({ status }) => (status === 'future' ? 2 : 1));
+      expect(revisions).to.deep.equal(expected);
     });
 
     it('shows at each server what was changed at another just before', async () => {
@@ -356,6 +362,42 @@ describe('three servers and two workers on one database and one bucket', functio
       expect(await sharp(served[2]).metadata()).to.include({ width: 400, height: 300 });
       await callers[1].send('DELETE', `/cal/events/v1/images/${String(image['id'])}`);
       for (const machine of servers) expect((await callerOf(machine).get(path)).status).to.equal(404);
+    });
+  });
+
+  describe('a server whose bucket does not answer', () => {
+    let proxy: FaultyProxy;
+    let fate: Fate = 'pass';
+    let cut: Machine;
+    before(async () => {
+      proxy = await startFaultyProxy(machines.s3.url, () => fate);
+      cut = await machines.startServer({ FAIRGROUND_BLOBS_ENDPOINT: proxy.url });
+    });
+    after(() => proxy.stop());
+
+    it('says so, and when to ask again, and goes on when it answers', async () => {
+      const service = await makeService();
+      const there = callerOf(cut, basic(ada));
+      const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#c03020' } })
+        .png()
+        .toBuffer();
+      const image = await there.post('/cal/events/v1/images', filePart(bytes, 'dot.png'));
+      const path = String(image['url']).slice(PUBLIC_URL.length);
+      const upload = async (): Promise<Json> =>
+        there.post(`${service}/uploads/upload?f=json`, filePart('code\nA\n', 'a.csv'));
+
+      fate = { status: 500 };
+      const reply = await there.get(path);
+      expect(reply.status).to.equal(503);
+      expect(reply.headers.get('retry-after')).to.equal('5');
+      expect(await reply.json()).to.include({ message: 'The store of files does not answer.' });
+      expect((await upload())['error']).to.include({ code: 503 });
+      expect(cut.fairground.err()).to.include('the blob store failed to open images/');
+
+      fate = 'pass';
+      expect((await there.get(path)).status).to.equal(200);
+      expect(await upload()).to.include({ success: true });
+      expect(await callers[0].get(path)).to.have.property('status', 200);
     });
   });
 

@@ -28,7 +28,8 @@ export interface Machines {
   /** Where workers unpack sources. */
   readonly sourceFolder: string;
   readonly settings: Readonly<Record<string, string>>;
-  startServer(): Promise<Machine>;
+  /** @param settings - that this one has instead. */
+  startServer(settings?: Readonly<Record<string, string>>): Promise<Machine>;
   startWorker(): Promise<Fairground>;
   addUser(name: string, role: Role): Promise<UserWithSecrets>;
   stop(): Promise<void>;
@@ -52,8 +53,8 @@ export async function openMachines(more: Readonly<Record<string, string>> = {}):
     };
     const config = loadConfig(settings);
     const blobs = await openBlobs(config.blobs, config);
-    const start = (...args: string[]): Fairground => {
-      const fairground = startFairground(args, settings);
+    const start = (args: string[], own: Readonly<Record<string, string>> = {}): Fairground => {
+      const fairground = startFairground(args, { ...settings, ...own });
       started.push(fairground);
       return fairground;
     };
@@ -64,13 +65,13 @@ export async function openMachines(more: Readonly<Record<string, string>> = {}):
       blobs,
       sourceFolder,
       settings,
-      async startServer() {
-        const fairground = start('serve', '--port', '0', '--no-worker');
+      async startServer(own) {
+        const fairground = start(['serve', '--port', '0', '--no-worker'], own);
         const [, url = ''] = await fairground.says(/listens on (\S+)/);
         return { fairground, url };
       },
       async startWorker() {
-        const fairground = start('work');
+        const fairground = start(['work']);
         await fairground.says(/the worker runs/);
         return fairground;
       },

@@ -22,6 +22,9 @@ from swift.common.ring import RingData
 from swift.common.utils import NullLogger
 from swift.common.wsgi import loadapp
 
+# Seconds that nothing takes.
+PATIENCE = "100"
+
 PIPELINE = """
 [DEFAULT]
 swift_dir = {folder}
@@ -34,9 +37,12 @@ pipeline = catch_errors gatekeeper s3api tempauth bulk slo proxy-server
 use = egg:swift#proxy
 account_autocreate = true
 allow_account_management = true
-# A connection that says nothing for so long is cut.
-client_timeout = 60
-node_timeout = 60
+# Tests run on machines that have much else to do.
+client_timeout = {patience}
+conn_timeout = {patience}
+node_timeout = {patience}
+recoverable_node_timeout = {patience}
+error_suppression_limit = 1000000
 
 [filter:catch_errors]
 use = egg:swift#catch_errors
@@ -128,6 +134,8 @@ def main(folder, account, user, key):
 
     os.makedirs(os.path.join(folder, "sda1", "tmp"))
     conf = {"devices": folder, "swift_dir": folder, "mount_check": "false", "log_level": "CRITICAL"}
+    for timeout in ("client_timeout", "conn_timeout", "node_timeout", "container_update_timeout"):
+        conf[timeout] = PATIENCE
     log = NullLogger()
     for kind, controller in (
         ("account", AccountController),
@@ -146,7 +154,7 @@ def main(folder, account, user, key):
 
     file = os.path.join(folder, "proxy-server.conf")
     with open(file, "w") as out:
-        out.write(PIPELINE.format(folder=folder, account=account, user=user, key=key))
+        out.write(PIPELINE.format(folder=folder, patience=PATIENCE, account=account, user=user, key=key))
     proxy = loadapp(file)
     memory = Memory()
 

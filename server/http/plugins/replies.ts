@@ -1,6 +1,7 @@
 import type { Plugin, Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import type { Logger } from 'pino';
 import type { AppError } from '../../errors.js';
+import { BlobStoreError } from '../../storage/blobs.js';
 import { toAppError } from '../app-error.js';
 import { stateOf, viewOf } from '../request-state.js';
 import { respond } from '../respond.js';
@@ -39,7 +40,7 @@ function renderError(request: Request, toolkit: ResponseToolkit, log: Logger): R
 }
 
 function logBug(log: Logger, error: AppError, request: Request): void {
-  if (error.code !== 'server.internal') return;
+  if (error.code !== 'server.internal' && !(error.cause instanceof BlobStoreError)) return;
   const { id } = stateOf(request);
   log.error(
     { id, method: request.method, route: request.route.path, err: error.cause ?? error },
