@@ -1,12 +1,28 @@
 import { type DestinationStream, destination, type Logger, pino } from 'pino';
 
-const SECRET_NAMES =
-  'authorization|x-esri-authorization|cookie|set-cookie|token|access_token|password|applicationPassword|secret';
+const SECRET_NAMES = [
+  ...[
+    'authorization',
+    'x-esri-authorization',
+    'cookie',
+    'set-cookie',
+    'token',
+    'access_token',
+    'refresh_token',
+  ],
+  ...['formToken', 'password', 'applicationPassword', 'secret', 'client_secret'],
+].join('|');
 
 /** `"password":"…"` in a log line, at any depth. */
 const SECRET_MEMBER = new RegExp(`"(${SECRET_NAMES})":(?:"(?:[^"\\\\]|\\\\.)*"|\\[[^\\]]*\\])`, 'gi');
-/** `token=…` in an address, wherever one is mentioned. */
-const SECRET_PARAMETER = /\b(token|access_token|password)=[^&\s"'\\]+/gi;
+/** The same inside of a text that is JSON itself, such as a body that an error speaks of. */
+const SECRET_IN_TEXT = new RegExp(
+  `(\\\\+")(${SECRET_NAMES})\\\\+"\\s*:\\s*\\\\+"(?:[^"\\\\]|\\\\+[^"\\\\])*\\\\*"?`,
+  'gi',
+);
+/** `token=…` in an address or a form, wherever one is mentioned. */
+const SECRET_PARAMETER =
+  /\b(token|access_token|refresh_token|formToken|password|client_secret|fairground_session)=[^&\s"';\\]+/gi;
 /** The password of `postgres://user:password@host`. */
 const SECRET_IN_ADDRESS = /(\w:\/\/[^\s:/@"]*):[^\s@/"]+@/g;
 
@@ -14,6 +30,7 @@ const SECRET_IN_ADDRESS = /(\w:\/\/[^\s:/@"]*):[^\s@/"]+@/g;
 export function redact(line: string): string {
   return line
     .replace(SECRET_MEMBER, '"$1":"[redacted]"')
+    .replace(SECRET_IN_TEXT, '$1$2$1:$1[redacted]$1')
     .replace(SECRET_PARAMETER, '$1=[redacted]')
     .replace(SECRET_IN_ADDRESS, '$1:[redacted]@');
 }
@@ -36,8 +53,23 @@ function formatForPeople(line: string): string {
   const clock = new Date(Number(time)).toISOString().slice(11, 19);
   const label = (pino.levels.labels[level] ?? String(level)).toUpperCase();
   const pairs = Object.entries(rest).map(
-    ([name, value]) => ` ${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
+    ([name, value]) => ` ${name}=${typeof value === 'string' ? visible(value) : JSON.stringify(value)}`,
   );
-  const stack = typeof err === 'object' && err !== null && 'stack' in err ? `\n${String(err.stack)}` : '';
-  return `${clock} ${label} ${typeof msg === 'string' ? msg : ''}${pairs.join('')}${stack}\n`;
+  const stack =
+    typeof err === 'object' && err !== null && 'stack' in err ? describeStack(String(err.stack)) : '';
+  return `${clock} ${label} ${typeof msg === 'string' ? visible(msg) : ''}${pairs.join('')}${stack}\n`;
+}
+
+/** Its lines after the first stand further in, also those of a message. */
+function describeStack(stack: string): string {
+  const lines = stack.split('\n').map(visible);
+  return lines.map((line, index) => `\n${index === 0 || /^\s/.test(line) ? '' : '  '}${line}`).join('');
+}
+
+/** Without line ends and what moves a terminal's cursor: nobody's name may look like a line of ours. */
+function visible(text: string): string {
+  return text.replace(
+    /[\p{Cc}\u2028\u2029]/gu,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

@@ -17,6 +17,10 @@ describe('createLog', () => {
     ['a password with quotes in it', { password: `"${secret}"` }],
     ['an application password', { user: { applicationPassword: secret } }],
     ['the password of a database address', { url: `postgres://ada:${secret}@db/fairground` }],
+    ['the secret of a client', { form: { client_secret: secret, formToken: secret } }],
+    ['the cookie of a page', { err: new Error(`cookie: a=b; fairground_session=${secret}; c=d`) }],
+    ['a body inside an error', { err: new Error(`{"username":"ada","password":"${secret}"} is wrong`) }],
+    ['a body inside a body', { text: JSON.stringify({ body: JSON.stringify({ token: secret }) }) }],
     ['an address inside an error', { err: new Error(`GET /x?token=${secret} failed`) }],
   ];
   for (const format of ['json', 'text'] as const) {
@@ -38,6 +42,16 @@ describe('createLog', () => {
   it('writes a line for people with its stack', () => {
     const text = logged('text', (log) => log.error({ jobId: 'j1', err: new Error('no disk') }, 'job failed'));
     expect(text).to.match(/^\d\d:\d\d:\d\d ERROR job failed jobId=j1\nError: no disk\n +at /);
+  });
+
+  it('writes nothing of a caller that looks like a line of its own, or moves a cursor', () => {
+    const user = 'x\n09:00:00 INFO signed in user=root\u001b[2J\u009b2J\u2028';
+    const text = logged('text', (log) => log.info({ user, err: new Error(user) }, 'sign-in failed'));
+    expect(text.split('\n').filter((line) => line.startsWith('09:00:00'))).to.deep.equal([]);
+    expect(text).not.to.match(/[\u001b\u009b\u2028]/);
+    const json = logged('json', (log) => log.info({ user }, 'sign-in failed'));
+    expect(JSON.parse(json)).to.include({ user });
+    expect(json.trimEnd()).not.to.match(/[\n\u001b]/);
   });
 
   it('leaves out what is below its level', () => {
