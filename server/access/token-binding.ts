@@ -13,15 +13,22 @@ export interface RequestOrigin {
 /**
  * Whether a request from `origin` may use a token bound like this.
  *
- * An address must be equal. A referer must begin with the bound one, or name the same origin, since browsers
- * cut the header down to it. A request without a referer passes: clients outside of browsers bind a token to a
- * referer that they then do not send, and whoever forges requests can forge the header too.
+ * An address must be equal. A referer must name the same origin as the bound one, to which browsers cut the header
+ * down; where a client has bound a word that is no address, it must begin with that. A request without a referer
+ * passes: clients outside of browsers bind a token to a referer that they then do not send, and whoever forges
+ * requests can forge the header too.
  */
 export function admits(binding: TokenBinding | undefined, origin: RequestOrigin): boolean {
   if (binding === undefined) return true;
   if (binding.kind === 'address') return binding.value === origin.address;
   const { referer } = origin;
-  if (referer === undefined || referer === '' || referer.startsWith(binding.value)) return true;
-  if (!URL.canParse(referer) || !URL.canParse(binding.value)) return false;
-  return new URL(referer).origin === new URL(binding.value).origin;
+  if (referer === undefined || referer === '') return true;
+  const bound = originOf(binding.value);
+  // `https://a.example` begins like `https://a.example.evil.net`, too.
+  return bound === undefined ? referer.startsWith(binding.value) : originOf(referer) === bound;
+}
+
+/** Of an address of the web; other texts have none. */
+function originOf(text: string): string | undefined {
+  return /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text).origin : undefined;
 }

@@ -21,6 +21,22 @@ describe('admits', () => {
     });
   }
 
+  it('tells an origin that only begins like the bound one', () => {
+    const binding = { kind: 'referer', value: 'https://maps.example.org' } as const;
+    const admitted = [
+      'https://maps.example.org/',
+      'https://MAPS.example.org/app',
+      'https://maps.example.org:443/',
+    ];
+    for (const referer of admitted) expect(admits(binding, { referer, address }), referer).to.equal(true);
+    const refused = [
+      'https://maps.example.org.evil.net/',
+      'https://maps.example.org@evil.net/',
+      'https://maps.example.orgs',
+    ];
+    for (const referer of refused) expect(admits(binding, { referer, address }), referer).to.equal(false);
+  });
+
   it('admits a word that some clients bind to and send', () => {
     expect(admits({ kind: 'referer', value: 'http' }, { referer: 'http', address })).to.equal(true);
   });
