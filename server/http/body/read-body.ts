@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { Readable } from 'node:stream';
 import { AppError } from '../../errors.js';
 import type { UploadedFile } from '../../handlers.js';
+import { isTooDeep } from '../parameters/json-depth.js';
 import { nestNames, parseNames } from '../parameters/names.js';
 import { type MultipartOptions, readMultipart } from './read-multipart.js';
 import { readBytes, readText } from './read-text.js';
@@ -69,6 +70,7 @@ function parseJson(bytes: Buffer): Body['values'] {
   if (!isUtf8(bytes)) throw badJson(5, 'The text is not in UTF-8');
   const text = bytes.toString('utf8');
   if (text.trim() === '') return {};
+  if (isTooDeep(text)) throw badJson(1, 'Maximum stack depth exceeded');
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -1,4 +1,5 @@
 import type { Fault } from '../../errors.js';
+import { isTooDeep } from './json-depth.js';
 import { lastOf } from './repeated.js';
 import type { Wire } from './wire.js';
 
@@ -151,6 +152,8 @@ const isScalar = (value: unknown): boolean => typeof value === 'number' || typeo
 
 function readJson(value: unknown, content: Wire, path: string): Reading {
   if (typeof value !== 'string') return read(value, content, path);
+  if (isTooDeep(value))
+    return { fits: false, value, faults: [{ field: path, reason: 'is nested too deep', kind: 'invalid' }] };
   try {
     return read(JSON.parse(value), content, path);
   } catch (error) {
@@ -162,7 +165,7 @@ function readJson(value: unknown, content: Wire, path: string): Reading {
 function splitList(value: unknown): unknown {
   if (isScalar(value)) return [value];
   if (typeof value !== 'string') return value;
-  if (value.trimStart().startsWith('[')) {
+  if (value.trimStart().startsWith('[') && !isTooDeep(value)) {
     try {
       return JSON.parse(value);
     } catch {

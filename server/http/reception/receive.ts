@@ -19,7 +19,8 @@ export function receive({ faces, fallback, trustedProxies, publicUrl }: Receptio
     const prefix = path.split('/', 2)[1]?.toLowerCase() ?? '';
     const face = faces.find(({ prefixes }) => prefixes.includes(prefix)) ?? fallback;
     const alias = face.aliasOf?.(path) ?? path;
-    if (alias !== request.path) request.setUrl(alias);
+    // With a host of our own: hapi would make an address of the one that was sent, which may be none.
+    if (alias !== request.path) request.setUrl(`http://localhost${alias}`);
     const id = requestId(header(request, 'x-request-id'));
     request.app.fairground = {
       id,

@@ -1,0 +1,29 @@
+/** Deeper than anything that a schema of ours speaks of. */
+const MOST = 100;
+
+const [QUOTE, BACKSLASH] = [0x22, 0x5c];
+const [OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE] = [0x5b, 0x5d, 0x7b, 0x7d];
+
+/**
+ * Whether lists and objects in a JSON text are nested deeper than anybody has use for. Who looks into a value goes as
+ * deep as it does, and no stack is deep enough for all that fits into a body.
+ */
+export function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let isInString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text.charCodeAt(at);
+    if (isInString) {
+      if (char === BACKSLASH) at += 1;
+      else if (char === QUOTE) isInString = false;
+    } else if (char === QUOTE) {
+      isInString = true;
+    } else if (char === OPEN_BRACKET || char === OPEN_BRACE) {
+      depth += 1;
+      if (depth > MOST) return true;
+    } else if (char === CLOSE_BRACKET || char === CLOSE_BRACE) {
+      depth -= 1;
+    }
+  }
+  return false;
+}
