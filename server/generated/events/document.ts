@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/events.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 5293cc67e029fd82e6d1068e7689db1bdbd8ad2dbaee74e5076749b6855e67f7
+// SHA-256 of the document: 0bc881440f8d3d7b841fcf945eb8c2d5e4fb288389c0d4453ce1a09df980f5ec
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -96,6 +96,9 @@ export const document: Readonly<Record<string, unknown>> = {
           '304': {
             $ref: '#/components/responses/NotModified',
           },
+          '400': {
+            $ref: '#/components/responses/InvalidParameter',
+          },
           '401': {
             $ref: '#/components/responses/WrongCredentials',
           },
@@ -129,6 +132,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           '304': {
             $ref: '#/components/responses/NotModified',
+          },
+          '400': {
+            $ref: '#/components/responses/InvalidParameter',
           },
           '429': {
             $ref: '#/components/responses/TooManyRequests',
@@ -4213,6 +4219,9 @@ export const document: Readonly<Record<string, unknown>> = {
           '304': {
             $ref: '#/components/responses/NotModified',
           },
+          '400': {
+            $ref: '#/components/responses/InvalidParameter',
+          },
           '404': {
             $ref: '#/components/responses/NoRoute',
           },
@@ -4310,6 +4319,9 @@ export const document: Readonly<Record<string, unknown>> = {
         responses: {
           '200': {
             $ref: '#/components/responses/ImportOne',
+          },
+          '400': {
+            $ref: '#/components/responses/InvalidParameter',
           },
           '401': {
             $ref: '#/components/responses/Unauthenticated',

@@ -1072,6 +1072,7 @@ export const operations = {
     replies: {
       200: { 'application/json': validators.Document },
       304: {},
+      400: { 'application/json': validators.Error },
       429: { 'application/json': validators.Error },
       500: { 'application/json': validators.Error },
       503: { 'application/json': validators.Error },
@@ -1229,6 +1230,7 @@ export const operations = {
         'image/avif': undefined,
       },
       304: {},
+      400: { 'application/json': validators.Error },
       404: { 'application/json': validators.Error },
       429: { 'application/json': validators.Error },
       500: { 'application/json': validators.Error },
@@ -1252,6 +1254,7 @@ export const operations = {
     bodyTypes: [],
     replies: {
       200: { 'application/json': validators.Import },
+      400: { 'application/json': validators.Error },
       401: { 'application/json': validators.Error },
       403: { 'application/json': validators.Error },
       404: { 'application/json': validators.Error },
@@ -1287,6 +1290,7 @@ export const operations = {
     replies: {
       200: { 'application/json': validators.Index },
       304: {},
+      400: { 'application/json': validators.Error },
       401: { 'application/json': validators.Error },
       429: { 'application/json': validators.Error },
       500: { 'application/json': validators.Error },

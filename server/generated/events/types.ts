@@ -2532,6 +2532,7 @@ export interface operations {
     responses: {
       200: components['responses']['Index'];
       304: components['responses']['NotModified'];
+      400: components['responses']['InvalidParameter'];
       401: components['responses']['WrongCredentials'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -2847,6 +2848,7 @@ export interface operations {
     responses: {
       200: components['responses']['Document'];
       304: components['responses']['NotModified'];
+      400: components['responses']['InvalidParameter'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['Unavailable'];
@@ -3875,6 +3877,7 @@ export interface operations {
     responses: {
       200: components['responses']['ImageFile'];
       304: components['responses']['NotModified'];
+      400: components['responses']['InvalidParameter'];
       404: components['responses']['NoRoute'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -3897,6 +3900,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: components['responses']['ImportOne'];
+      400: components['responses']['InvalidParameter'];
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
       404: components['responses']['ImportNotFound'];
