@@ -5,6 +5,7 @@ import { readOperations } from '../../scripts/generate/operations.js';
 import { document as events } from '../../server/generated/events/document.js';
 import { document as features } from '../../server/generated/features/document.js';
 import { type DocumentedReplies, readReplies } from './documented-reply.js';
+import type { RecordedReply } from './reply-types.js';
 
 export interface ContractCall {
   readonly path?: Readonly<Record<string, string | number>>;
@@ -54,15 +55,26 @@ export const CONTRACTS: ReadonlyMap<string, Contract> = new Map(
   ]),
 );
 
+/** The `operationId status` that a document lists and nothing has reached. */
+export function neverReached(
+  document: Contract['document'],
+  seen: { has(pair: string): boolean },
+): readonly string[] {
+  return [...CONTRACTS.values()]
+    .filter((contract) => contract.document === document)
+    .flatMap(({ operationId, replies }) => [...replies.keys()].map((status) => `${operationId} ${status}`))
+    .filter((pair) => !seen.has(pair));
+}
+
 /**
  * Calls operations by their ids and holds every reply to the document, without any of the code that the server
  * checks its replies with. It remembers what was called and what came back.
  */
 export class ContractClient {
-  /** @param seen - `operationId status`, for each reply that came; several clients may share one. */
+  /** @param seen - the first JSON reply, or none, by `operationId status`; several clients may share one. */
   constructor(
     private readonly server: Server,
-    readonly seen: Set<string> = new Set<string>(),
+    readonly seen: Map<string, RecordedReply | undefined> = new Map<string, RecordedReply | undefined>(),
   ) {}
 
   /** @throws {AssertionError} when the reply is not one that the document lists. */
@@ -71,12 +83,12 @@ export class ContractClient {
     if (contract === undefined) throw new Error(`there is no operation ${operationId}`);
     const reply = await this.server.inject(await requestOf(contract, call));
     const { statusCode: status, payload, headers } = reply;
-    this.seen.add(`${operationId} ${status}`);
     const name = `${operationId} ${status}`;
     const documented = contract.replies.get(status);
     if (documented === undefined) throw new Error(`${name} is not in the document: ${payload}`);
     const missing = documented.headers.filter((header) => headers[header] === undefined);
     expect(missing, `${name}: headers that are missing`).to.deep.equal([]);
+    this.seen.set(name, this.seen.get(name));
     if (documented.mediaTypes.length === 0) {
       expect(payload, `${name} has no body`).to.equal('');
       return { status, headers, body: {}, text: payload };
@@ -89,6 +101,7 @@ export class ContractClient {
     }
     const body = JSON.parse(payload) as JsonObject;
     expect(documented.faultsOf(mediaType, body), `${name}: ${payload}`).to.deep.equal([]);
+    this.seen.set(name, this.seen.get(name) ?? { operationId, status, mediaType, body });
     return { status, headers, body, text: payload };
   }
 

@@ -44,12 +44,15 @@ const CALENDAR = [
 export class EventsCalls {
   #number = 0;
 
-  constructor(private readonly world: EventsWorld) {}
-
-  /** Who may do everything. */
-  get editor(): Record<string, string> {
-    return this.world.authorizationOf('editor');
-  }
+  /**
+   * @param editor - credentials of who makes the records; by default of somebody who may do everything.
+   * @param fields - that records other than terms and images have.
+   */
+  constructor(
+    private readonly world: EventsWorld,
+    readonly editor: Record<string, string> = world.authorizationOf('editor'),
+    private readonly fields: JsonObject = {},
+  ) {}
 
   /** What kind of record an operation is about; `undefined` for none. */
   kindOf({ path }: Contract): string | undefined {
@@ -117,7 +120,8 @@ export class EventsCalls {
   #fields(kind: string, fields: JsonObject = {}): JsonObject {
     const times: JsonObject =
       kind === 'Event' ? { start_date: '2099-05-14 18:00', end_date: '2099-05-14 21:00' } : {};
-    return { [this.nameOf(kind)]: `Name ${this.#next()}`, ...times, ...fields };
+    const own = kind === 'Category' || kind === 'Tag' ? {} : this.fields;
+    return { [this.nameOf(kind)]: `Name ${this.#next()}`, ...times, ...own, ...fields };
   }
 
   async #file(type: 'png' | 'ics'): Promise<FormData> {

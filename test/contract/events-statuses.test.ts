@@ -1,14 +1,15 @@
 import { expect } from 'chai';
 import { forEachDatabase } from '../support/databases.js';
-import { CONTRACTS } from './contract-client.js';
+import { CONTRACTS, neverReached } from './contract-client.js';
 import { EventsCalls } from './events-calls.js';
 import { DRIVERS } from './events-drivers.js';
 import { type EventsWorld, openEventsWorld } from './events-world.js';
+import { typeFaultsOf } from './reply-types.js';
 
 const CONTRACTS_OF_EVENTS = [...CONTRACTS.values()].filter(({ document }) => document === 'events');
 const STATUSES = [...new Set(CONTRACTS_OF_EVENTS.flatMap(({ replies }) => [...replies.keys()]))].sort();
 
-forEachDatabase('every reply that the events document lists', (open) => {
+forEachDatabase('every reply that the events document lists', (open, kind) => {
   let world: EventsWorld;
   let calls: EventsCalls;
 
@@ -41,9 +42,15 @@ forEachDatabase('every reply that the events document lists', (open) => {
   }
 
   it('was reached', () => {
-    const documented = CONTRACTS_OF_EVENTS.flatMap(({ operationId, replies }) =>
-      [...replies.keys()].map((status) => `${operationId} ${status}`),
-    );
-    expect(documented.filter((pair) => !world.seen.has(pair))).to.deep.equal([]);
+    expect(neverReached('events', world.seen)).to.deep.equal([]);
   });
+
+  // What a reply is made of does not depend on the database, and compiling takes its time.
+  if (kind === 'sqlite') {
+    it('is what the types of the SDK say', async () => {
+      const replies = [...world.seen.values()].filter((reply) => reply !== undefined);
+      expect(replies.length).to.be.above(STATUSES.length);
+      expect(await typeFaultsOf('events', replies)).to.deep.equal([]);
+    });
+  }
 });

@@ -16,6 +16,7 @@ import type { TestDatabases } from '../support/databases.js';
 import { silentLog } from '../support/jobs.js';
 import { addUser } from '../support/users.js';
 import { ContractClient } from './contract-client.js';
+import type { RecordedReply } from './reply-types.js';
 
 /**
  * The catalogue behind several servers that share one database: a usual one, and one for each way in which any
@@ -33,8 +34,8 @@ export interface EventsWorld {
   readonly faulty: ContractClient;
   /** Takes longer than it may. */
   readonly slow: ContractClient;
-  /** `operationId status` of all replies of all servers. */
-  readonly seen: ReadonlySet<string>;
+  /** What came of all servers, by `operationId status`. */
+  readonly seen: ReadonlyMap<string, RecordedReply | undefined>;
   /** Does the jobs that requests submit, once it is started. */
   readonly worker: JobRunner;
   authorizationOf(role: Role): Record<string, string>;
@@ -68,7 +69,7 @@ export async function openEventsWorld(
   });
   const access = createAccess({ system: databases.system, log: silentLog, clock, settings: config });
   const authorizations = await signUpAll(databases.system);
-  const seen = new Set<string>();
+  const seen = new Map<string, RecordedReply | undefined>();
   const servers: Server[] = [];
   const serve = async (
     settings: Partial<Config> = {},

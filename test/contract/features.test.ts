@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import { forEachDatabase, type TestDatabases } from '../support/databases.js';
 import { CITIES, type FeatureServer, PUBLIC_URL, startFeatureServer } from '../support/feature-server.js';
 import { addUser } from '../support/users.js';
-import { CONTRACTS, type ContractCall, ContractClient, textOf } from './contract-client.js';
+import { CONTRACTS, type ContractCall, ContractClient, neverReached, textOf } from './contract-client.js';
+import { type RecordedReply, typeFaultsOf } from './reply-types.js';
 
 const POINT = {
   attributes: { code: 'A1', name: 'Graz', people: 5 },
@@ -20,11 +21,23 @@ function fileForm(
   return form;
 }
 
-forEachDatabase('the contract of feature services', (open) => {
+/** What these answer is a page, whatever is wrong. */
+const PAGES = ['getSignInPage', 'signIn', 'signOut', 'appendFile'];
+
+/** Fields of a form in the first form that an operation reads. */
+function bodyFor([mediaType]: readonly string[], call: ContractCall): ContractCall {
+  if (mediaType !== 'multipart/form-data') return call;
+  const multipart = new FormData();
+  for (const [name, value] of Object.entries(call.form ?? {})) multipart.set(name, value);
+  return { path: call.path ?? {}, multipart };
+}
+
+forEachDatabase('the contract of feature services', (open, kind) => {
   let databases: TestDatabases;
   let server: FeatureServer;
   let client: ContractClient;
   let token: string;
+  let refused: readonly RecordedReply[] = [];
   let bearer: Record<string, string>;
 
   before(async () => {
@@ -340,6 +353,8 @@ forEachDatabase('the contract of feature services', (open) => {
     expect(signedIn).to.have.property('status', 303);
     const cookie = String(signedIn.headers['set-cookie']).split(';', 1)[0] ?? '';
     expect(await client.call('signOut', { form: {}, headers: { cookie } })).to.have.property('status', 303);
+    const wrong = await client.call('signOut', { form: { f: 'json', token: 'wrong' } });
+    expect(wrong.body).to.have.nested.property('error.code', 498);
 
     expect(await client.call('getAppendForm', { path })).to.have.property('status', 200);
     const asJson = await client.call('getAppendForm', { path, query: { f: 'json' } });
@@ -350,10 +365,36 @@ forEachDatabase('the contract of feature services', (open) => {
     expect(await send('code\nA1\n', 'rows.unknown')).to.have.property('status', 200);
   });
 
-  it('was held to by every operation', () => {
-    const reached = new Set([...client.seen].map((pair) => pair.split(' ')[0]));
-    const ours = [...CONTRACTS.values()].filter(({ document }) => document === 'features');
-    const missed = ours.filter(({ operationId }) => !reached.has(operationId));
-    expect(missed.map(({ operationId }) => operationId)).to.deep.equal([]);
+  it('was held to by every operation, with every status', () => {
+    expect(neverReached('features', client.seen)).to.deep.equal([]);
   });
+
+  it('is told by an error where nobody may ask', async () => {
+    const refusing = new ContractClient(server.server);
+    for (const contract of CONTRACTS.values()) {
+      if (contract.document !== 'features' || PAGES.includes(contract.operationId)) continue;
+      const { operationId, method, path: pattern } = contract;
+      const names = [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+      const path = Object.fromEntries(
+        names.map((name) => [name, /layerId|objectId/.test(name) ? 7 : 'nothing']),
+      );
+      const wrong = { f: 'json', token: 'wrong', expiration: 'wrong' };
+      const call = method === 'get' ? { path, query: wrong } : { path, form: wrong };
+      const { status } = await refusing.call(operationId, bodyFor(contract.bodyTypes, call));
+      expect(status, operationId).to.equal(200);
+    }
+    const replies = [...refusing.seen.values()].flatMap((reply) => (reply === undefined ? [] : [reply]));
+    const errors = replies.filter(({ body }) => 'error' in (body as object));
+    expect(replies.length - errors.length, 'told of without credentials').to.be.below(12);
+    refused = errors;
+  });
+
+  // What a reply is made of does not depend on the database, and compiling takes its time.
+  if (kind === 'sqlite') {
+    it('is what the types of the SDK say', async () => {
+      const replies = [...client.seen.values()].filter((reply) => reply !== undefined);
+      expect(replies.length).to.be.above(90);
+      expect(await typeFaultsOf('features', [...replies, ...refused])).to.deep.equal([]);
+    });
+  }
 });

@@ -4,7 +4,11 @@ import { type Schema, typesOf } from '../../scripts/generate/schema.js';
 
 /** Makes samples of the schemas of a document: such as it describes, and such as it nearly describes. */
 export class Samples {
-  constructor(private readonly components: Readonly<Record<string, Schema>>) {}
+  /** @param words - texts that mean something where the samples go; others are made up. */
+  constructor(
+    private readonly components: Readonly<Record<string, Schema>>,
+    private readonly words: readonly string[] = [],
+  ) {}
 
   /** Values that should be valid; where keywords work against each other, some may not be. */
   of(schema: Schema, depth = 0): fc.Arbitrary<Json> {
@@ -36,7 +40,7 @@ export class Samples {
       case 'boolean':
         return fc.boolean();
       case 'string':
-        return text(schema);
+        return this.#text(schema);
       case 'integer':
       case 'number':
         return number(schema, type === 'integer');
@@ -45,6 +49,16 @@ export class Samples {
       default:
         return this.#object(schema, depth);
     }
+  }
+
+  #text(schema: Schema): fc.Arbitrary<string> {
+    const isFree = schema.pattern === undefined && FORMATS[schema.format ?? ''] === undefined;
+    return isFree ? this.#orWord(text(schema), schema) : text(schema);
+  }
+
+  #orWord(made: fc.Arbitrary<string>, { minLength = 0, maxLength = Infinity }: Schema): fc.Arbitrary<string> {
+    const fitting = this.words.filter(({ length }) => length >= minLength && length <= maxLength);
+    return fitting.length === 0 ? made : fc.oneof(made, fc.constantFrom(...fitting));
   }
 
   #array({ items = {}, minItems = 0, maxItems = minItems + 2 }: Schema, depth: number): fc.Arbitrary<Json> {
@@ -69,7 +83,10 @@ export class Samples {
     if (additionalProperties === false) return declared;
     const further =
       typeof additionalProperties === 'object' ? this.of(additionalProperties, depth + 1) : anything;
-    const names = fc.string({ maxLength: 3 }).filter((name) => name !== '__proto__');
+    const names = this.#orWord(
+      fc.string({ maxLength: 3 }).filter((name) => name !== '__proto__'),
+      {},
+    );
     const extra = fc.dictionary(names, further, { maxKeys: 2, noNullPrototype: true });
     return fc.tuple(extra, declared).map(([more, own]) => ({ ...more, ...own }));
   }

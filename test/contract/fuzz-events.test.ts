@@ -1,0 +1,10 @@
+import { forEachDatabase } from '../support/databases.js';
+import { type EventsWorld, openEventsWorld } from './events-world.js';
+import { eventsTarget } from './fuzz/events-target.js';
+import { describeFuzz } from './fuzz/describe-fuzz.js';
+
+forEachDatabase('the events document, with anything in it', (open) => {
+  let world: EventsWorld;
+  describeFuzz('events', async () => eventsTarget((world = await openEventsWorld(open))));
+  after(() => world.close());
+});

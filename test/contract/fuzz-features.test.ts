@@ -1,0 +1,10 @@
+import { forEachDatabase } from '../support/databases.js';
+import { type FeatureServer, startFeatureServer } from '../support/feature-server.js';
+import { describeFuzz } from './fuzz/describe-fuzz.js';
+import { featuresTarget } from './fuzz/features-target.js';
+
+forEachDatabase('the features document, with anything in it', (open) => {
+  let server: FeatureServer;
+  describeFuzz('features', async () => featuresTarget((server = await startFeatureServer(await open()))));
+  after(() => server.close());
+});
