@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import type { Database } from '../../../server/storage/database.js';
 import { forEachDatabase, type TestDatabases } from '../../support/databases.js';
 import { errorOf, type FeatureServer, type Json, startFeatureServer } from '../../support/feature-server.js';
 import { createRawClient } from '../../support/raw-client.js';
+import { countRows, ofAll, readRows } from '../../support/table-rows.js';
 import { ATTEMPTS, type Attempt, NAMINGS, ROWS } from './injection-attempts.js';
 
 const http = createRawClient();
@@ -34,11 +34,6 @@ forEachDatabase('SQL in the parameters of a query', (open) => {
     rows = await ofAll(databases, readRows);
   });
   after(() => server.close());
-
-  const ofAll = (
-    { system, events, features }: TestDatabases,
-    read: (database: Database) => Promise<unknown>,
-  ) => Promise.all([system, events, features].map(read));
 
   for (const attempt of ATTEMPTS) {
     it(`${describeOutcome(attempt)} for ${JSON.stringify(attempt.sent)}`, async () => {
@@ -106,31 +101,4 @@ function check({ outcome }: Attempt, reply: Json): void {
   const attributes = (reply['features'] as { attributes: Json }[]).map((feature) => feature.attributes);
   if ('finds' in outcome) expect(attributes.map(({ code }) => code)).to.deep.equal(outcome.finds);
   else expect(attributes.map((row) => Object.keys(row))).to.deep.equal([outcome.shows]);
-}
-
-/** The tables of a database; those of extensions, which only they can read, left out. */
-const TABLES = {
-  spatialite: `SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' ORDER BY name`,
-  postgis: `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema() ORDER BY 1`,
-} as const;
-
-async function tablesOf({ knex, dialect }: Database): Promise<string[]> {
-  const rows = await dialect.rows<{ name: string }>(knex, { sql: TABLES[dialect.kind], bindings: [] });
-  return rows.map(({ name }) => name);
-}
-
-/** Every table, and how many rows it has. */
-async function countRows(database: Database): Promise<object[]> {
-  const { knex, dialect } = database;
-  const counts = (await tablesOf(database)).map(
-    (name) => `SELECT '${name}' AS name, count(*) AS count FROM "${name}"`,
-  );
-  return dialect.rows(knex, { sql: counts.join(' UNION ALL '), bindings: [] });
-}
-
-/** Every row of every table of ours. */
-async function readRows(database: Database): Promise<Record<string, unknown>> {
-  const rows: Record<string, unknown> = {};
-  for (const name of await tablesOf(database)) rows[name] = await database.knex.select('*').from(name);
-  return rows;
 }

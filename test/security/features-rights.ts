@@ -1,0 +1,106 @@
+import type { Rights, Row } from './rights.js';
+
+/** A private service, and all below it, is for its owner and administrators. */
+const OWN: Row = ['499', '403', '200', '200'];
+/** Jobs of others are as unknown as those that never were. */
+const JOB: Row = ['499', '404', '200', '200'];
+/** Uploads are for nobody but the one who sent them. */
+const UPLOAD: Row = ['499', '403', '200', '404'];
+/** Items of others cannot be told from those that never were, where they would be changed. */
+const ITEM: Row = ['499', '400', '200', '200'];
+const OPEN: Row = ['200', '200', '200', '200'];
+const MEMBER: Row = ['499', '200', '200', '200'];
+const PAGE: Row = ['200', '200', '200', '200'];
+const HIDING: Row = ['200 hidden', '200 hidden', '200 shown', '200 shown'];
+/** No credentials are looked at but those that are sent for a token. */
+const REFUSED: Row = ['400', '400', '400', '400'];
+
+/** An operation and its twin that is asked with POST. */
+function both(operationId: string, row: Row): Rights {
+  return { [operationId]: row, [`${operationId}Post`]: row };
+}
+
+/** Rights to the operations of feature services, on a private service, items and a job of the owner's. */
+export const FEATURES_RIGHTS: Rights = {
+  generateToken: REFUSED,
+  generateServerToken: REFUSED,
+  getAppToken: REFUSED,
+  ...both('getPortalInfo', OPEN),
+  ...both('getPortalRoot', OPEN),
+  ...both('getPortalSelf', OPEN),
+  ...both('getServerInfo', OPEN),
+  ...both('getCommunitySelf', MEMBER),
+  ...both('getUser', MEMBER),
+  ...both('isServiceNameAvailable', OPEN),
+  ...both('getGeocodeUsage', MEMBER),
+  getSignInPage: PAGE,
+  signIn: PAGE,
+  signOut: ['303', '303', '303', '303'],
+  createService: OWN,
+  createServiceInFolder: OWN,
+  createFolder: OWN,
+  deleteFolder: OWN,
+  ...both('getFolderContent', OWN),
+  ...both('getUserContent', OWN),
+  addItem: OWN,
+  addItemToFolder: OWN,
+  publishItem: OWN,
+  addItemPart: ITEM,
+  commitItem: ITEM,
+  cancelItem: ITEM,
+  updateItem: ITEM,
+  deleteItem: ITEM,
+  moveItem: ITEM,
+  shareItem: ITEM,
+  ...both('getItemStatus', ITEM),
+  ...both('getItem', OWN),
+  ...both('getItemData', OWN),
+  ...both('searchItems', HIDING),
+  analyzeSource: MEMBER,
+  ...both('listServices', HIDING),
+  ...both('listAdminServices', ['499', '200 hidden', '200 shown', '200 shown']),
+  ...both('getService', OWN),
+  ...both('listLayers', OWN),
+  ...both('getViewSources', OWN),
+  ...both('getLayer', OWN),
+  ...both('getFeature', OWN),
+  ...both('queryLayer', OWN),
+  ...both('validateSql', OWN),
+  ...both('getAdminService', OWN),
+  ...both('getAdminLayer', OWN),
+  addToServiceDefinition: OWN,
+  updateServiceDefinition: OWN,
+  deleteFromServiceDefinition: OWN,
+  refreshService: OWN,
+  addToLayerDefinition: OWN,
+  updateLayerDefinition: OWN,
+  deleteFromLayerDefinition: OWN,
+  truncateLayer: OWN,
+  addFeatures: OWN,
+  updateFeatures: OWN,
+  deleteFeatures: OWN,
+  applyEdits: OWN,
+  calculate: OWN,
+  applyServiceEdits: OWN,
+  appendToLayer: OWN,
+  appendToService: OWN,
+  getAppendForm: ['hidden', 'hidden', 'shown', 'shown'],
+  appendFile: ['499', '403', '303', '303'],
+  ...both('getLayerAppendJob', JOB),
+  ...both('getServiceAppendJob', JOB),
+  ...both('getJob', JOB),
+  ...both('getJobReport', JOB),
+  cancelJob: JOB,
+  restartJob: JOB,
+  ...both('listJobs', OWN),
+  ...both('listLayerAppendJobs', OWN),
+  ...both('getUploadsInfo', OWN),
+  uploadFile: OWN,
+  registerUpload: OWN,
+  uploadPart: UPLOAD,
+  commitUpload: UPLOAD,
+  deleteUpload: UPLOAD,
+  ...both('getUpload', UPLOAD),
+  ...both('listUploadParts', UPLOAD),
+  ...both('downloadUpload', UPLOAD),
+};

@@ -1,0 +1,261 @@
+import { expect } from 'chai';
+import { startFeatureServer, type FeatureServer, PUBLIC_URL } from '../support/feature-server.js';
+import { openTestDatabases, type TestDatabases } from '../support/databases.js';
+import { asking, speak } from './raw-http.js';
+
+const LIMIT = 20_000;
+
+describe('requests that no good client sends', () => {
+  let databases: TestDatabases;
+  let server: FeatureServer;
+  let port: number;
+  let token: string;
+  let service: string;
+
+  before(async () => {
+    databases = await openTestDatabases('sqlite');
+    server = await startFeatureServer(databases, {
+      FAIRGROUND_PORT: '0',
+      FAIRGROUND_HOST: '127.0.0.1',
+      FAIRGROUND_BODY_LIMIT: String(LIMIT),
+    });
+    await server.server.start();
+    port = Number(server.server.info.port);
+    token = await server.signUp('ada', 'author');
+    service = await server.makeService(token, { access: 'public' });
+  });
+  after(async () => {
+    await server.close();
+    await databases.drop();
+  });
+
+  /** The server answers others as if nothing had been. */
+  async function isWell(): Promise<void> {
+    const answer = await speak(port, asking('/health/live', 'Host: a'));
+    expect(answer).to.match(/^HTTP\/1\.1 200 /);
+  }
+
+  const layer = (): string => `/rest/services/${service}/FeatureServer/0`;
+
+  it('make no links, whatever they say of hosts and proxies', async () => {
+    const lies = [
+      'X-Forwarded-Host: evil.example',
+      'X-Forwarded-Proto: javascript',
+      'X-Forwarded-Port: 1',
+      'X-Forwarded-Prefix: /evil.example',
+      'X-Forwarded-For: 6.6.6.6, evil.example',
+      'Forwarded: for=6.6.6.6;host=evil.example;proto=http',
+      'X-Original-URL: /evil.example',
+      'X-Rewrite-URL: /evil.example',
+      'X-Host: evil.example',
+      'Origin: https://evil.example',
+      'Referer: https://evil.example/',
+    ];
+    const targets = [
+      ...[
+        '/cal/events/v1',
+        '/cal/events/v1/events',
+        '/cal/events/v1/none',
+        '/openapi/events.json',
+        '/reference',
+      ],
+      ...[
+        '/openapi/features.yaml',
+        '/reference/events',
+        '/rest/info?f=json',
+        '/sharing/rest/portals/self?f=json',
+      ],
+      ...[
+        '/rest/services',
+        '/rest/services?f=json',
+        '/rest/login',
+        '/rest/none',
+        `${layer()}?f=json`,
+        layer(),
+      ],
+    ];
+    for (const target of targets) {
+      for (const host of ['evil.example', '[evil.example']) {
+        const answer = await speak(port, asking(target, `Host: ${host}`, ...lies));
+        expect(answer, target).to.match(/^HTTP\/1\.1 (200|302|404) /);
+        const told = answer.replace('access-control-allow-origin: https://evil.example\r\n', '');
+        expect(told, `${target} ${host}`).not.to.contain('evil.example').and.not.contain('6.6.6.6');
+      }
+    }
+  });
+
+  it('may name a host in their first line, which counts for nothing', async () => {
+    const answer = await speak(
+      port,
+      asking('http://evil.example/rest/services?f=json', 'Host: evil.example'),
+    );
+    expect(answer)
+      .to.match(/^HTTP\/1\.1 200 /)
+      .and.not.contain('evil.example');
+    const page = await speak(port, asking('http://evil.example/rest/services', 'Host: evil.example'));
+    expect(page).to.contain('<html').and.not.contain('evil.example');
+  });
+
+  it('are served at addresses that stand for others, whatever host they name', async () => {
+    for (const host of ['a b<>', '[', 'x:99999', '%', '']) {
+      const target = `${layer()}/uploads/info?f=json`;
+      const answer = await speak(port, asking(target, `Host: ${host}`));
+      expect(answer, host).to.contain('"maxUploadFileSize"');
+    }
+  });
+
+  it('put no header of theirs into a reply', async () => {
+    const breaks = ['%0d%0aset-cookie:%20a=b', '%0aset-cookie:a=b', '%E5%98%8D%E5%98%8Aset-cookie:a=b'];
+    for (const text of breaks) {
+      const targets = [
+        `/rest/login?back=/rest/${text}`,
+        `/rest/services/${text}/FeatureServer?f=json`,
+        `/cal/events/v1/events?search=${text}&per_page=1`,
+        `/cal/events/v1/events?_jsonp=${text}`,
+        `/${text}`,
+        `/reference/${text}`,
+      ];
+      for (const target of targets) {
+        const answer = await speak(port, asking(target, 'Host: a', 'X-Request-Id: x%0d%0aset-cookie: a=b'));
+        const [head = ''] = answer.split('\r\n\r\n', 1);
+        const cookies = head.split('\r\n').filter((line) => /^set-cookie/i.test(line));
+        expect(
+          cookies.filter((line) => !line.includes('fairground_visit=')),
+          target,
+        ).to.deep.equal([]);
+      }
+    }
+  });
+
+  it('end where two lengths are told, or a length and pieces', async () => {
+    const smuggled = 'GET /rest/info?f=json HTTP/1.1\r\nHost: a\r\n\r\n';
+    const heads = [
+      ['Content-Length: 5', 'Content-Length: 6'],
+      ['Content-Length: 5', 'Transfer-Encoding: chunked'],
+      ['Transfer-Encoding: chunked, identity'],
+      ['Transfer-Encoding : chunked'],
+      ['Content-Length: +5'],
+      ['Content-Length: -1'],
+      ['Content-Length: 5\r\n Content-Length: 6'],
+    ];
+    for (const head of heads) {
+      const lines = ['POST /rest/info HTTP/1.1', 'Host: a', ...head, '', ''].join('\r\n');
+      const answer = await speak(port, lines, `0\r\n\r\n${smuggled}`);
+      expect(answer, head.join()).to.match(/^HTTP\/1\.1 400 /);
+      expect(answer.match(/HTTP\/1\.1 /g), head.join()).to.have.length(1);
+    }
+    await isWell();
+  });
+
+  it('may not have headers without end', async () => {
+    const long = await speak(port, asking('/rest/info?f=json', 'Host: a', `X-Long: ${'x'.repeat(20_000)}`));
+    expect(long).to.match(/^HTTP\/1\.1 4\d\d /);
+    const many = Array.from({ length: 3000 }, (_, index) => `X-${String(index)}: 1`);
+    expect(await speak(port, asking('/rest/info?f=json', 'Host: a', ...many))).to.match(/^HTTP\/1\.1 4\d\d /);
+    const target = await speak(port, asking(`/rest/info?f=json&x=${'x'.repeat(20_000)}`, 'Host: a'));
+    expect(target).to.match(/^HTTP\/1\.1 4\d\d /);
+    await isWell();
+  });
+
+  it('end within a time, headers sooner than bodies', () => {
+    const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = server.server.listener;
+    expect(headersTimeout).to.be.within(1, 60_000);
+    expect(requestTimeout).to.be.above(0);
+    expect(timeout).to.be.a('number');
+    expect(keepAliveTimeout).to.be.within(1, 60_000);
+  });
+
+  it('may not have more body than allowed, told or not', async () => {
+    const big = 'x'.repeat(2 * LIMIT);
+    const head = (length: string): string =>
+      [
+        'POST /cal/events/v1/events HTTP/1.1',
+        'Host: a',
+        'Content-Type: application/json',
+        length,
+        'Connection: close',
+        '',
+        '',
+      ].join('\r\n');
+    const told = await speak(port, head(`Content-Length: ${String(big.length)}`), big);
+    expect(told).to.match(/^HTTP\/1\.1 413 /);
+    const pieces = `${big.length.toString(16)}\r\n${big}\r\n0\r\n\r\n`;
+    expect(await speak(port, head('Transfer-Encoding: chunked'), pieces)).to.match(/^HTTP\/1\.1 413 /);
+    await isWell();
+  });
+
+  const DEEP = 9_000;
+  const deep = ['['.repeat(DEEP) + ']'.repeat(DEEP), '{"a":'.repeat(DEEP / 5) + '1' + '}'.repeat(DEEP / 5)];
+
+  it('may hold JSON as deep as a body is long', async () => {
+    for (const text of deep) {
+      for (const name of ['title', 'start_date', 'venue', 'categories', 'cost', 'image', 'unheardOf']) {
+        const { statusCode, payload } = await server.server.inject({
+          method: 'POST',
+          url: '/cal/events/v1/events',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+          payload: `{"${name}":${text}}`,
+        });
+        expect(statusCode, `${name}: ${payload}`).to.equal(400);
+      }
+    }
+  });
+
+  it('may hold deep JSON in every parameter that is JSON', async () => {
+    const places: readonly (readonly [string, string])[] = [
+      [`/sharing/rest/content/users/ada/createService`, 'createParameters'],
+      [`/rest/admin/services/${service}/FeatureServer/addToDefinition`, 'addToDefinition'],
+      [`/rest/admin/services/${service}/FeatureServer/updateDefinition`, 'updateDefinition'],
+      [`/rest/admin/services/${service}/FeatureServer/0/updateDefinition`, 'updateDefinition'],
+      [`${layer()}/applyEdits`, 'adds'],
+      [`${layer()}/addFeatures`, 'features'],
+      [`${layer()}/append`, 'appendSourceInfo'],
+      [`${layer()}/append`, 'fieldMappings'],
+      [`${layer()}/append`, 'edits'],
+      [`${layer()}/query`, 'geometry'],
+      [`${layer()}/query`, 'outStatistics'],
+      [`${layer()}/query`, 'quantizationParameters'],
+      [`${layer()}/query`, 'outSR'],
+      [`${layer()}/query`, 'objectIds'],
+      [`${layer()}/query`, 'where'],
+      ['/sharing/rest/search', 'q'],
+      ['/sharing/rest/content/features/analyze', 'analyzeParameters'],
+    ];
+    const wraps: ((text: string) => string)[] = [
+      (text) => text,
+      (text) => `{"layers":[{"name":"x","drawingInfo":${text}}]}`,
+      (text) => `[{"attributes":{"code":${text}},"geometry":${text}}]`,
+      (text) => `{"rings":${text}}`,
+      () => '('.repeat(DEEP) + '1=1' + ')'.repeat(DEEP),
+    ];
+    for (const [path, name] of places) {
+      for (const text of deep) {
+        for (const wrap of wraps) {
+          const reply = await server.post(path, { [name]: wrap(text) }, token);
+          const { code } = (reply['error'] ?? { code: 200 }) as { code: number };
+          expect(code, `${path} ${name} ${JSON.stringify(reply).slice(0, 300)}`).to.be.below(500);
+        }
+      }
+    }
+  });
+
+  it('may not have parameters without end', async () => {
+    const many = Array.from({ length: 5000 }, (_, index) => `p${String(index)}=1`).join('&');
+    const same = 'where=1&'.repeat(5000);
+    const list = 'a[]=1&'.repeat(3000);
+    for (const text of [many, same, list, `a${'[b]'.repeat(500)}=1`]) {
+      const { payload } = await server.server.inject({
+        method: 'POST',
+        url: `${layer()}/query?f=json`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: text.slice(0, LIMIT - 100),
+      });
+      expect(payload).to.contain('"code":400');
+    }
+  });
+
+  it('are told of with the address of this server alone', async () => {
+    const reply = await server.get('/sharing/rest/info');
+    expect(JSON.stringify(reply)).to.contain(PUBLIC_URL);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Database, Databases } from '../../server/storage/database.js';
+
+/** The tables of a database; those of extensions, which only they can read, left out. */
+const TABLES = {
+  spatialite: `SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' ORDER BY name`,
+  postgis: `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema() ORDER BY 1`,
+} as const;
+
+async function tablesOf({ knex, dialect }: Database): Promise<string[]> {
+  const rows = await dialect.rows<{ name: string }>(knex, { sql: TABLES[dialect.kind], bindings: [] });
+  return rows.map(({ name }) => name);
+}
+
+/** Every table, and how many rows it has. */
+export async function countRows(database: Database): Promise<object[]> {
+  const { knex, dialect } = database;
+  const counts = (await tablesOf(database)).map(
+    (name) => `SELECT '${name}' AS name, count(*) AS count FROM "${name}"`,
+  );
+  return dialect.rows(knex, { sql: counts.join(' UNION ALL '), bindings: [] });
+}
+
+/** Every row of every table of ours. */
+export async function readRows(database: Database): Promise<Record<string, unknown>> {
+  const rows: Record<string, unknown> = {};
+  for (const name of await tablesOf(database)) rows[name] = await database.knex.select('*').from(name);
+  return rows;
+}
+
+/** The same of all databases. */
+export function ofAll<T>(
+  { system, events, features }: Pick<Databases, 'system' | 'events' | 'features'>,
+  read: (database: Database) => Promise<T>,
+): Promise<T[]> {
+  return Promise.all([system, events, features].map(read));
+}
