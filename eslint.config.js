@@ -8,6 +8,8 @@ export default tseslint.config(
       '**/generated/',
       'var/',
       'node_modules/',
+      // Programs of others: compiled and run where the package is installed.
+      'test/sdk/package/consumers/',
       '**/*.cjs',
       '*.config.js',
       '.dependency-cruiser.mjs',

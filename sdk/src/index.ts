@@ -93,7 +93,7 @@ export type { Filter, Query, Statistic, StatisticsQuery } from './features/layer
 export { openLayer } from './features/open-layer.js';
 export type { Service } from './features/service.js';
 export type { Services, ViewLayer } from './features/services.js';
-export type { UploadProgress } from './features/upload-source.js';
+export type { UploadProgress } from './features/upload-progress.js';
 export type { PageList } from './paging/page-list.js';
 
 export { ApiError } from './errors/api-error.js';

@@ -1,4 +1,5 @@
-import { type Command, COMMON_OPTIONS, type Options } from './command.js';
+import { type Command, COMMON_OPTIONS } from './command.js';
+import type { Options } from './option.js';
 
 const PROGRAM = 'fairground-sdk';
 

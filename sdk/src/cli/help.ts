@@ -1,4 +1,5 @@
-import { type Command, COMMON_OPTIONS, type Option, type Options } from './command.js';
+import { type Command, COMMON_OPTIONS } from './command.js';
+import type { Option, Options } from './option.js';
 
 const WIDTH = 100;
 const INDENT = 26;

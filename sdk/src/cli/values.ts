@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Options } from './command.js';
+import type { Options } from './option.js';
 import { UsageError } from './usage-error.js';
 
 /** What was given on a command line. */

@@ -4,7 +4,8 @@ import { withinTime } from '../transport/deadline.js';
 import type { FeaturesApi, Parameters } from './api.js';
 import type { LayerPlace } from './append-job.js';
 import { type AppendSource, type EncodedSource, encodeSource, type SourceOptions } from './append-source.js';
-import { type UploadProgress, uploadSource } from './upload-source.js';
+import type { UploadProgress } from './upload-progress.js';
+import { uploadSource } from './upload-source.js';
 
 type AppendParameters = Parameters<'AppendParameters'>;
 

@@ -88,7 +88,7 @@ export class LayerReading {
     );
   }
 
-  /** The same as {@link query}, as GeoJSON: in longitude and latitude unless `outSR` says otherwise. */
+  /** The same as `query`, as GeoJSON: in longitude and latitude unless `outSR` says otherwise. */
   queryGeoJson(
     query: Query = {},
     options: CallOptions = {},

@@ -1,7 +1,7 @@
 import type { CallOptions } from '../call-options.js';
 import { isTransient } from '../transport/retry.js';
 import type { FeaturesApi } from './api.js';
-import type { UploadProgress } from './upload-source.js';
+import type { UploadProgress } from './upload-progress.js';
 
 /** What is sent in parts. */
 export interface PartedFile {

@@ -4,18 +4,12 @@ import type { FeaturesApi } from './api.js';
 import type { ContentStream } from './append-source.js';
 import { readBlobs } from './read-blobs.js';
 import { UPLOAD_TIMEOUT_MS, uploadParts } from './upload-parts.js';
+import type { UploadProgress } from './upload-progress.js';
 
 /** A file as it is uploaded. */
 export interface UploadFile {
   readonly content: Blob | ContentStream;
   readonly fileName: string;
-}
-
-/** How far an upload is. */
-export interface UploadProgress {
-  readonly sentBytes: number;
-  /** Not known of a stream. */
-  readonly totalBytes: number | undefined;
 }
 
 type OnUpload = (progress: UploadProgress) => void;

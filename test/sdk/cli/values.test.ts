@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Options } from '../../../sdk/src/cli/command.js';
+import type { Options } from '../../../sdk/src/cli/option.js';
 import { Values } from '../../../sdk/src/cli/values.js';
 
 const OPTIONS: Options = {

@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { type Event, type EventFilter, Fairground } from '../../index.js';
-import { type Command, CREDENTIAL_OPTIONS, EXIT, type Options } from '../command.js';
+import { type Command, CREDENTIAL_OPTIONS, EXIT } from '../command.js';
 import { callOptions, connectionOptions } from '../connection.js';
 import { eventCredentials } from '../credentials.js';
+import type { Options } from '../option.js';
 import type { Terminal } from '../terminal.js';
 import { UsageError } from '../usage-error.js';
 import type { Values } from '../values.js';

@@ -1,0 +1,205 @@
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { expect } from 'chai';
+import { build, stop } from 'esbuild';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { publint } from 'publint';
+import { packSdk } from '../../../scripts/package/pack-sdk.js';
+import { openPage, startBrowser } from '../../support/browser.js';
+import { answerText, startHttpServer } from '../../support/http-server.js';
+import { makeConsumer, nodeOf, run } from '../../support/sdk-consumer.js';
+import { startTestServer, type TestServer } from '../../support/server-process.js';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
+
+/** Of the whole default entry with what it needs, bundled, minified and compressed. */
+const MAX_CORE_BYTES = 15_000;
+
+describe('the package that is published', function () {
+  this.timeout(300_000);
+
+  let folder: string;
+  let tarball: string;
+  let server: TestServer;
+  let password: string;
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'fairground-package-'));
+    tarball = await packSdk(folder);
+    server = await startTestServer('sqlite', { FAIRGROUND_CORS_ORIGINS: '*' });
+    ({ password } = await server.addUser('ada', 'administrator'));
+  });
+  after(async () => {
+    await server.stop();
+    await stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('holds what was built of the sources, and what says what it is; nothing else', async () => {
+    const paths = (await run('tar', ['-tzf', tarball], folder)).trim().split('\n');
+    const others = paths.filter((path) => !/^package\/dist\/[\w/-]+(\.js|\.d\.ts)$/.test(path));
+    expect(others.sort()).to.deep.equal([
+      'package/CHANGELOG.md',
+      'package/LICENSE',
+      'package/README.md',
+      'package/package.json',
+    ]);
+    const sources = await run('find', ['.', '-name', '*.ts'], join(ROOT, 'sdk/src'));
+    expect(paths.length - others.length).to.equal(2 * sources.trim().split('\n').length);
+  });
+
+  it('has its version in the changelog', async () => {
+    const { version } = JSON.parse(await readFile(join(ROOT, 'sdk/package.json'), 'utf8')) as {
+      version: string;
+    };
+    const changelog = await readFile(join(ROOT, 'sdk/CHANGELOG.md'), 'utf8');
+    expect(/^## (\d+\.\d+\.\d+)/m.exec(changelog)?.[1]).to.equal(version);
+  });
+
+  it('is faultless to publint', async () => {
+    const bytes = await readFile(tarball);
+    const { messages } = await publint({ pack: { tarball: new Uint8Array(bytes).buffer }, strict: true });
+    expect(messages).to.deep.equal([]);
+  });
+
+  it('has types that are right however it is resolved', async () => {
+    const analysis = await checkPackage(
+      createPackageFromTarballData(new Uint8Array(await readFile(tarball))),
+    );
+    if (analysis.types === false) throw new Error('there are no types');
+    // Node.js has let CommonJS require such modules since 20.19. Resolution without `exports`, as compilers did it
+    // before, is older than that.
+    const problems = analysis.problems.filter(
+      (problem) =>
+        problem.kind !== 'CJSResolvesToESM' &&
+        !('resolutionKind' in problem && problem.resolutionKind === 'node10'),
+    );
+    expect(problems).to.deep.equal([]);
+  });
+
+  describe('installed into an ESM project', () => {
+    let project: string;
+
+    before(async () => {
+      project = await makeConsumer(join(folder, 'esm'), tarball, {
+        type: 'module',
+        programs: ['append.mjs', 'browser.js'],
+      });
+    });
+
+    for (const major of ['20', '22', '24']) {
+      it(`appends a file, on Node.js ${major}`, async () => {
+        const env = { SERVER: server.url, PASSWORD: password, NAME: `Module${major}` };
+        const out = await run(await nodeOf(major), ['append.mjs'], project, env);
+        expect(JSON.parse(out)).to.deep.equal({ insertCount: 2, count: 2, isRefused: true });
+      });
+    }
+
+    it('is a command there', async () => {
+      const npx = ['--offline', '@fairground/sdk', '--version'];
+      expect(await run('npx', npx, project)).to.match(/^\d+\.\d+\.\d+\n$/);
+    });
+
+    it('is small', async () => {
+      const { outputFiles } = await build({
+        stdin: { contents: "export * from '@fairground/sdk'", resolveDir: project },
+        bundle: true,
+        minify: true,
+        format: 'esm',
+        platform: 'browser',
+        write: false,
+      });
+      const bytes = gzipSync(outputFiles[0]!.contents, { level: 9 }).length;
+      expect(bytes).to.be.at.most(MAX_CORE_BYTES);
+    });
+
+    it('is bundled by esbuild and appends a file in a browser, from a page of another site', async () => {
+      const { outputFiles } = await build({
+        entryPoints: [join(project, 'browser.js')],
+        bundle: true,
+        minify: true,
+        format: 'iife',
+        platform: 'browser',
+        write: false,
+      });
+      const script = outputFiles[0]!.text;
+      const site = await startHttpServer(({ url }, response) => {
+        if (url === '/bundle.js') answerText(response, 200, 'text/javascript', script);
+        else
+          answerText(response, 200, 'text/html', '<!doctype html><body><script src="/bundle.js"></script>');
+      });
+      const browser = await startBrowser();
+      try {
+        const page = await openPage(browser);
+        await page.goto(`${site.url}/?${String(new URLSearchParams({ server: server.url, password }))}`);
+        const result = await page.textContent('output');
+        expect(JSON.parse(result ?? '')).to.deep.equal({
+          insertCount: 1,
+          refused: ['code'],
+          count: 2,
+          total: 0,
+        });
+      } finally {
+        await browser.close();
+        await site.stop();
+      }
+    });
+  });
+
+  describe('installed into a CommonJS project', () => {
+    let project: string;
+
+    before(async () => {
+      project = await makeConsumer(join(folder, 'cjs'), tarball, {
+        type: 'commonjs',
+        programs: ['append.cjs'],
+      });
+    });
+
+    for (const major of ['20', '22', '24']) {
+      it(`is required and appends a file, on Node.js ${major}`, async () => {
+        const env = { SERVER: server.url, PASSWORD: password, NAME: `Common${major}` };
+        const out = await run(await nodeOf(major), ['append.cjs'], project, env);
+        expect(JSON.parse(out)).to.deep.equal({ insertCount: 2, count: 2, isRefused: true });
+      });
+    }
+  });
+
+  describe('installed into a TypeScript project', () => {
+    let project: string;
+
+    before(async () => {
+      project = await makeConsumer(join(folder, 'typescript'), tarball, {
+        type: 'module',
+        programs: ['typed.ts', 'typed-node.ts', 'typed-require.cts'],
+      });
+    });
+
+    const STRICT = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess'];
+    const NODE_TYPES = ['--types', 'node', '--typeRoots', join(ROOT, 'node_modules/@types')];
+
+    it('is compiled under strict rules for Node.js', async () => {
+      const modules = ['--module', 'nodenext', '--target', 'es2022', ...NODE_TYPES];
+      const files = ['typed.ts', 'typed-node.ts', 'typed-require.cts'];
+      await run(process.execPath, [TSC, ...STRICT, ...modules, ...files], project);
+    });
+
+    it('is compiled under strict rules for a bundler, without types of Node.js', async () => {
+      const modules = ['--module', 'esnext', '--moduleResolution', 'bundler', '--target', 'es2022'];
+      const platform = ['--lib', 'es2022,dom,dom.iterable,dom.asynciterable'];
+      await run(process.execPath, [TSC, ...STRICT, ...modules, ...platform, 'typed.ts'], project);
+    });
+  });
+
+  it('has a reference without a gap', async () => {
+    const typedoc = join(ROOT, 'node_modules/typedoc/bin/typedoc');
+    const args = [typedoc, '--options', join(ROOT, 'sdk/typedoc.json'), '--out', join(folder, 'reference')];
+    await run(process.execPath, args, folder);
+    const page = await readFile(join(folder, 'reference/classes/index.Fairground.html'), 'utf8');
+    expect(page).to.contain('Looks at a CSV file');
+  });
+});
