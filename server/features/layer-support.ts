@@ -22,7 +22,7 @@ export const LAYER_SUPPORT = {
     supportsPagination: true,
     supportsPaginationOnAggregatedQueries: true,
     supportsQueryRelatedPagination: false,
-    supportsQueryWithDistance: false,
+    supportsQueryWithDistance: true,
     supportsReturningQueryExtent: true,
     supportsStatistics: true,
     supportsOrderBy: true,

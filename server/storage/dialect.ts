@@ -131,6 +131,8 @@ export interface Dialect {
 
   /** The column's type as written in CREATE TABLE. */
   columnType(column: Pick<ColumnDefinition, 'type' | 'length'>): string;
+  /** A bound value where nothing around it tells its type. */
+  typed(value: Fragment, type: ColumnType): Fragment;
   createLayerTable(trx: Knex.Transaction, table: LayerTable): Promise<void>;
   dropLayerTable(trx: Knex.Transaction, table: Pick<LayerTable, 'name' | 'geometry'>): Promise<void>;
   /** Deletes all rows, and counts from 1 again. Readers see all of them or none. */

@@ -59,6 +59,9 @@ export function spatialiteDialect(extension: SpatialiteExtension): SpatialiteDia
       return type === 'text' && length !== undefined ? `VARCHAR(${String(length)})` : COLUMN_TYPES[type];
     },
 
+    // It goes by the column in the end.
+    typed: (value) => value,
+
     async createLayerTable(trx, table) {
       const rowIdType = 'INTEGER PRIMARY KEY AUTOINCREMENT';
       await trx.raw(createTableSql(dialect, table, { rowIdType }));

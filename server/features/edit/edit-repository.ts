@@ -124,29 +124,6 @@ export function isAmong(
   return isThere === undefined ? isOne : sql`${isOne} AND ${isThere}`;
 }
 
-/** The new row's object id; `undefined` when a unique index has one of its values already. */
-export async function insertRow(
-  trx: Knex.Transaction,
-  { dialect }: Pick<Database, 'dialect'>,
-  layer: Layer,
-  { cells, geometry }: { readonly cells: readonly Cell[]; readonly geometry: Uint8Array | null },
-): Promise<number | undefined> {
-  const columns = cells.map(({ field }) => column(dialect, field.column));
-  const values = cells.map(({ value }) => bindValue(value));
-  if (geometry !== null) {
-    columns.push(column(dialect, SHAPE_COLUMN));
-    values.push(dialect.fromWkb(geometry, layer.srid));
-  }
-  const what =
-    columns.length === 0 ? sql`DEFAULT VALUES` : sql`(${join(columns, ', ')}) VALUES (${join(values, ', ')})`;
-  const [row] = await dialect.rows<{ object_id: number }>(
-    trx,
-    sql`INSERT INTO ${tableOf(layer, dialect)} ${what} ON CONFLICT DO NOTHING
-        RETURNING ${rowId(layer, dialect)} AS object_id`,
-  );
-  return row?.object_id;
-}
-
 /**
  * Gives the rows these values.
  *
@@ -256,11 +233,11 @@ function boxOf({ xmin, ymin, xmax, ymax }: RawRow): Box | undefined {
   return { xmin, ymin, xmax, ymax };
 }
 
-function tableOf({ table }: Layer, dialect: Dialect): Fragment {
+export function tableOf({ table }: Layer, dialect: Dialect): Fragment {
   return { sql: dialect.quote(table), bindings: [] };
 }
 
-function rowId(layer: Layer, dialect: Dialect): Fragment {
+export function rowId(layer: Layer, dialect: Dialect): Fragment {
   return column(dialect, rowIdColumn(layer));
 }
 
@@ -272,6 +249,6 @@ function idList(dialect: Dialect, ids: readonly number[]): Fragment {
   );
 }
 
-function bindValue(value: ColumnValue): Fragment {
+export function bindValue(value: ColumnValue): Fragment {
   return { sql: '?', bindings: [value] };
 }

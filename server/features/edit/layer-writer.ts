@@ -3,19 +3,20 @@ import type { Box } from '../../storage/dialect.js';
 import { Bounds, unite } from '../append/convert/wkb-bounds.js';
 import { type Extent, type Field, type Layer, SHAPE_COLUMN } from '../layer.js';
 import { lockLayerExtent, recordLayerEdit } from '../layer-repository.js';
-import {
-  type Cell,
-  deleteRows,
-  type HeldRow,
-  insertRow,
-  isTaken,
-  unlessTaken,
-  updateRows,
-} from './edit-repository.js';
+import { type Cell, deleteRows, type HeldRow, isTaken, unlessTaken, updateRows } from './edit-repository.js';
+import { changeRows, insertRow, insertRows, type NewRow } from './row-repository.js';
 
 /** A unique index has a value already: the fields that it covers. */
 export class Taken {
   constructor(readonly fields: readonly Field[]) {}
+}
+
+/** What a row that is there is to be. */
+export interface RowChange {
+  readonly row: HeldRow;
+  readonly cells: readonly Cell[];
+  /** `undefined` to leave it as it is. */
+  readonly geometry: Uint8Array | null | undefined;
 }
 
 /** Writes rows of one layer in a transaction, and at its end brings the layer's own record up to date. */
@@ -38,24 +39,52 @@ export class LayerWriter {
   }
 
   /** The new row's object id. */
-  async insert(cells: readonly Cell[], geometry: Uint8Array | null): Promise<number | Taken> {
-    const objectId = await insertRow(this.#trx, this.#features, this.#layer, { cells, geometry });
-    if (objectId === undefined) return this.#findTaken(cells, []);
-    if (geometry !== null) this.#added.add(geometry);
+  async insert(row: NewRow): Promise<number | Taken> {
+    const objectId = await insertRow(this.#trx, this.#features, this.#layer, row);
+    if (objectId === undefined) return this.#findTaken(row.cells, []);
+    if (row.geometry !== null) this.#added.add(row.geometry);
     this.#hasWritten = true;
     return objectId;
   }
 
-  /** @param geometry - `undefined` to leave it as it is. */
-  async update(
-    { objectId, box }: HeldRow,
-    cells: readonly Cell[],
-    geometry: Uint8Array | null | undefined,
-  ): Promise<Taken | undefined> {
-    const taken = await this.#write([objectId], cells, geometry);
+  /** The same for several rows with values for the same fields; one by one where some are in the way of others. */
+  async insertAll(rows: readonly NewRow[]): Promise<(number | Taken)[]> {
+    let objectIds: readonly number[] = [];
+    const isOne = rows.length < 2 || rows[0]?.cells.length === 0;
+    const insert = async (): Promise<void> => {
+      objectIds = await insertRows(this.#trx, this.#features, this.#layer, rows);
+    };
+    if (!isOne && (await unlessTaken(this.#trx, this.#features, insert))) {
+      for (const { geometry } of rows) if (geometry !== null) this.#added.add(geometry);
+      this.#hasWritten = true;
+      return [...objectIds];
+    }
+    const results: (number | Taken)[] = [];
+    for (const row of rows) results.push(await this.insert(row));
+    return results;
+  }
+
+  async update({ row, cells, geometry }: RowChange): Promise<Taken | undefined> {
+    const taken = await this.#write([row.objectId], cells, geometry);
     if (taken !== undefined) return taken;
-    if (geometry !== undefined) this.#move(objectId, box, geometry);
+    if (geometry !== undefined) this.#move(row.objectId, row.box, geometry);
     return undefined;
+  }
+
+  /** Whether `updateAll` takes the change together with others that look the same. */
+  isPlain({ cells, geometry }: RowChange): boolean {
+    return geometry !== null && !this.#mayCollide(cells);
+  }
+
+  /** Several plain changes of different rows, all of them of the same fields and with a geometry or none. */
+  async updateAll(changes: readonly RowChange[]): Promise<void> {
+    const rows = changes.flatMap(({ row: { objectId }, cells, geometry }) =>
+      geometry === null ? [] : [{ objectId, cells, geometry }],
+    );
+    await changeRows(this.#trx, this.#features, this.#layer, rows);
+    this.#hasWritten = true;
+    for (const { row, geometry } of changes)
+      if (geometry !== undefined) this.#move(row.objectId, row.box, geometry);
   }
 
   /** The same values for all of these rows. */
@@ -70,12 +99,15 @@ export class LayerWriter {
   ): Promise<Taken | undefined> {
     const update = (): Promise<void> =>
       updateRows(this.#trx, this.#features, this.#layer, { objectIds, cells, geometry });
-    const mayCollide = cells.some(({ field }) => this.#uniqueFields.some((fields) => fields.includes(field)));
-    if (!mayCollide) await update();
+    if (!this.#mayCollide(cells)) await update();
     else if (!(await unlessTaken(this.#trx, this.#features, update)))
       return this.#findTaken(cells, objectIds);
     this.#hasWritten = true;
     return undefined;
+  }
+
+  #mayCollide(cells: readonly Cell[]): boolean {
+    return cells.some(({ field }) => this.#uniqueFields.some((fields) => fields.includes(field)));
   }
 
   #move(objectId: number, from: Box | undefined, geometry: Uint8Array | null): void {

@@ -17,7 +17,7 @@ import type {
   FeatureEdits,
   FeatureInput,
 } from './feature-edits.js';
-import { type LayerWriter, Taken } from './layer-writer.js';
+import { type LayerWriter, type RowChange, Taken } from './layer-writer.js';
 import { attributeOf, cellsToInsert, cellsToUpdate } from './plan-edits.js';
 
 /** Edits of a layer whose values and geometries are ready to be stored. */
@@ -56,16 +56,8 @@ export async function writeEdits(
     const id = deletions[index];
     if (success && id !== undefined && !isError(id)) held.delete(id);
   }
-  const updateResults: EditResult[] = [];
-  for (const [index, id] of updates.entries()) {
-    signal.throwIfAborted();
-    updateResults.push(await updateFeature(writing, prepared, { index, id, held }));
-  }
-  const addResults: EditResult[] = [];
-  for (const add of prepared.adds) {
-    signal.throwIfAborted();
-    addResults.push(isRefused(add) ? failed(add) : await addFeature(writing, prepared, add));
-  }
+  const updateResults = await updateFeatures(writing, prepared, { ids: updates, held, signal });
+  const addResults = await addFeatures(writing, prepared, signal);
   return { addResults, updateResults, deleteResults };
 }
 
@@ -138,11 +130,72 @@ function idsOf(id: string | number, { type }: Field): { objectId?: number; globa
   return type === 'esriFieldTypeOID' ? { objectId: Number(id) } : { globalId: String(id) };
 }
 
-async function updateFeature(
+interface Updating {
+  readonly ids: readonly ReadId[];
+  readonly held: Held;
+  readonly signal: AbortSignal;
+}
+
+async function updateFeatures(
   { writer }: EditWriting,
+  prepared: PreparedEdits,
+  { ids, held, signal }: Updating,
+): Promise<EditResult[]> {
+  const { target } = prepared;
+  const results: EditResult[] = [];
+  let alike: RowChange[] = [];
+  const writeAlike = async (): Promise<void> => {
+    signal.throwIfAborted();
+    const changes = alike;
+    alike = [];
+    if (changes.length > 0) await writer.updateAll(changes);
+  };
+  for (const [index, id] of ids.entries()) {
+    const change = planChange(prepared, { index, id, held });
+    if ('success' in change) {
+      results.push(change);
+      continue;
+    }
+    const { row } = change;
+    if (!fitsTo(alike, change)) await writeAlike();
+    if (writer.isPlain(change)) {
+      alike.push(change);
+      results.push(succeeded(row.objectId, row.globalId));
+      continue;
+    }
+    // Others may have to give a value up first.
+    await writeAlike();
+    const taken = await writer.update(change);
+    results.push(
+      taken === undefined ? succeeded(row.objectId, row.globalId) : failed(takenRefusal(taken, target), row),
+    );
+  }
+  await writeAlike();
+  return results;
+}
+
+/** Values in one statement: fewer than SQLite takes. */
+const MAX_VALUES = 20_000;
+const MAX_ROWS = 250;
+
+/** Whether one statement may change all of these rows: of the same fields, each row once. */
+function fitsTo(changes: readonly RowChange[], { row, cells, geometry }: RowChange): boolean {
+  const [first] = changes;
+  if (first === undefined) return true;
+  return (
+    changes.length < Math.min(MAX_ROWS, MAX_VALUES / (cells.length + 3)) &&
+    (first.geometry === undefined) === (geometry === undefined) &&
+    first.cells.length === cells.length &&
+    first.cells.every(({ field }, index) => field === cells[index]?.field) &&
+    !changes.some((change) => change.row.objectId === row.objectId)
+  );
+}
+
+/** What an update makes of its row, or why it does not. */
+function planChange(
   { target, edits, key, updatePlan, updates }: PreparedEdits,
   { index, id, held }: { readonly index: number; readonly id: ReadId; readonly held: Held },
-): Promise<EditResult> {
+): RowChange | EditResult {
   if (isError(id)) return failed(id);
   const row = held.get(id);
   if (row === undefined) return failed(notFound, idsOf(id, key));
@@ -152,10 +205,7 @@ async function updateFeature(
   if (!mayWrite(row, target.rights, target.rights.mayUpdateOthers)) return failed(notOwner, row);
   const geometry = bringsGeometry(target, input) ? update.geometry : undefined;
   if (geometry !== undefined && !target.mayMoveFeatures) return failed(immovable, row);
-  const taken = await writer.update(row, cellsToUpdate(updatePlan, update), geometry);
-  return taken === undefined
-    ? succeeded(row.objectId, row.globalId)
-    : failed(takenRefusal(taken, target), row);
+  return { row, cells: cellsToUpdate(updatePlan, update), geometry };
 }
 
 const immovable = refusal('geometry: this service does not take changes of geometries');
@@ -165,16 +215,31 @@ function bringsGeometry({ layer }: EditTarget, { geometry }: FeatureInput): bool
   return layer.geometryType !== undefined && geometry !== undefined && geometry !== null;
 }
 
-async function addFeature(
+async function addFeatures(
   { writer }: EditWriting,
-  { target, addPlan }: PreparedEdits,
-  add: Exclude<ConvertedFeature, EditError>,
-): Promise<EditResult> {
-  const cells = cellsToInsert(addPlan, add);
-  const objectId = await writer.insert(cells, add.geometry);
-  if (objectId instanceof Taken) return failed(takenRefusal(objectId, target));
-  const globalId = cells.find(({ field }) => field.name === target.layer.globalIdField)?.value ?? null;
-  return succeeded(objectId, globalId === null ? null : String(globalId));
+  { target, addPlan, adds }: PreparedEdits,
+  signal: AbortSignal,
+): Promise<EditResult[]> {
+  const rows = adds.flatMap((add) =>
+    isRefused(add) ? [] : [{ cells: cellsToInsert(addPlan, add), geometry: add.geometry }],
+  );
+  const size = Math.max(1, Math.floor(Math.min(MAX_ROWS, MAX_VALUES / (addPlan.columns.length + 2))));
+  const added: EditResult[] = [];
+  for (let start = 0; start < rows.length; start += size) {
+    signal.throwIfAborted();
+    const batch = rows.slice(start, start + size);
+    for (const [index, objectId] of (await writer.insertAll(batch)).entries()) {
+      const cells = batch[index]?.cells ?? [];
+      const globalId = cells.find(({ field }) => field.name === target.layer.globalIdField)?.value ?? null;
+      added.push(
+        objectId instanceof Taken
+          ? failed(takenRefusal(objectId, target))
+          : succeeded(objectId, globalId === null ? null : String(globalId)),
+      );
+    }
+  }
+  let next = 0;
+  return adds.flatMap((add) => (isRefused(add) ? failed(add) : (added[next++] ?? [])));
 }
 
 /** One wording for all where it would tell that a hidden feature is in the way. */

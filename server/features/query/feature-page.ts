@@ -1,22 +1,22 @@
 import type { QueryPlan } from './query-plan.js';
-import type { AttributeColumn } from './sql/attribute-columns.js';
+import type { Slot } from './sql/feature-columns.js';
 
-/** A feature as read: attributes in the order of the page's columns. */
+/** One feature of the reply or several, or groups, as the database writes them; see `featureColumns`. */
 export interface FeatureRow {
-  /** Absent of groups. */
-  readonly id?: number | string;
-  /** Well-known binary. */
-  readonly shape?: Buffer | null;
-  /** In place of `shape` of plain points, in a page that says so; null where there is none. */
-  readonly x?: number | null;
-  readonly y?: number | null;
-  readonly [column: `c${number}`]: string | number | null;
+  /** Texts of the slots of all features, with separators between. */
+  readonly text: string;
+  /** Numbers and geometries of the slots of all features. */
+  readonly bytes: Buffer | undefined;
+  readonly slots: readonly Slot[];
+  /** Features that are wanted: those after them are left out. */
+  readonly most: number;
 }
 
 /** A feature, or a group, with each value for itself. */
 export interface ValueRow {
+  /** Well-known binary. */
   readonly shape?: Buffer | null;
-  readonly [column: `c${number}`]: string | number | null;
+  readonly [column: `_${number}`]: string | number | null;
 }
 
 /** Rows of a reply, in order, part by part, so that none needs to be in memory with all the others. */
@@ -26,10 +26,7 @@ export interface Page<Row> {
   readonly parts: AsyncIterable<readonly Row[]>;
 }
 
-export interface FeaturePage extends Page<FeatureRow> {
-  readonly columns: readonly AttributeColumn[];
-}
-
+export type FeaturePage = Page<FeatureRow>;
 export type ValuePage = Page<ValueRow>;
 
 /** @param rows - one more than the plan's limit when there are more. */
@@ -39,6 +36,6 @@ export function inOnePart<Row>(rows: readonly Row[], { limit, isAllOrNothing }: 
 }
 
 // eslint-disable-next-line @typescript-eslint/require-await
-async function* partsOf<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+export async function* partsOf<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
   if (rows.length > 0) yield rows;
 }

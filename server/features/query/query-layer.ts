@@ -3,6 +3,7 @@ import type { Database } from '../../storage/database.js';
 import type { Layer } from '../layer.js';
 import { findProjection } from '../references/find-projection.js';
 import { both } from '../ownership.js';
+import { bufferFilter } from './distance/buffer-filter.js';
 import { openRestriction } from './open-restriction.js';
 import { isWhole } from './multipatch-form.js';
 import { queryFault } from './query-fault.js';
@@ -72,7 +73,10 @@ export async function readyPlan(database: Database, asked: QueryPlan, now?: Date
     ...asked,
     selection: { ...asked.selection, restriction: restriction ?? ofCaller },
   });
-  return { ...plan, area: await areaInLayer(database, plan) };
+  const { spatialFilter } = plan.selection;
+  const widened = spatialFilter && { ...plan.selection, spatialFilter: await bufferFilter(spatialFilter) };
+  const ready = { ...plan, selection: widened ?? plan.selection };
+  return { ...ready, area: await areaInLayer(database, ready) };
 }
 
 async function writeJson(database: Database, plan: ReadyPlan): Promise<string | Readable> {

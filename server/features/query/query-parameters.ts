@@ -23,6 +23,9 @@ export interface QueryParameters {
   readonly geometryType?: string | undefined;
   readonly inSR?: string | number | object | undefined;
   readonly spatialRel?: string | undefined;
+  /** Around the geometry, in `units`, or in those of its spatial reference. */
+  readonly distance?: number | undefined;
+  readonly units?: string | undefined;
   /** For layers of multipatches. */
   readonly multipatchOption?: string | undefined;
   readonly resultType?: string | undefined;
@@ -40,8 +43,6 @@ export interface QueryParameters {
   readonly outStatistics?: readonly StatisticWish[] | undefined;
   readonly groupByFieldsForStatistics?: readonly string[] | undefined;
   readonly having?: string | undefined;
-  /** Known, not served. */
-  readonly distance?: string | undefined;
 }
 
 export interface StatisticWish {

@@ -88,11 +88,6 @@ export function planQuery(layer: Layer, parameters: QueryParameters, options: Pl
   const faults = new FaultCollector();
   const ownReference = referenceOfLayer(layer);
   const isGeoJson = formatOf(parameters) === 'geojson';
-  faults.attempt(undefined, () => {
-    // Answering as if it were not there would give other features than were asked for.
-    if (parameters.distance !== undefined && parameters.distance !== '')
-      throw queryFault('distance', 'is not served by this layer');
-  });
   const grouping = readGrouping(parameters, layer, faults, options.now);
   const isMultipatch = layer.geometryType === 'esriGeometryMultiPatch';
   const multipatchForm = faults.attempt('none' as const, () => readMultipatchForm(parameters, layer));

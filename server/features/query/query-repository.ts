@@ -2,15 +2,10 @@ import type { Database } from '../../storage/database.js';
 import type { Box, Fragment } from '../../storage/dialect.js';
 import { Bounds } from '../append/convert/wkb-bounds.js';
 import { type ProjectionParameter, queryFault, unprojectable } from './query-fault.js';
-import {
-  type FeaturePage,
-  type FeatureRow,
-  inOnePart,
-  type ValuePage,
-  type ValueRow,
-} from './feature-page.js';
+import { type FeaturePage, inOnePart, type ValuePage, type ValueRow } from './feature-page.js';
 import type { QueryPlan } from './query-plan.js';
-import { attributeColumns, nameColumns } from './sql/attribute-columns.js';
+import { nameColumns } from './sql/attribute-columns.js';
+import { featureColumns } from './sql/feature-columns.js';
 import { join, sql } from './sql/fragment.js';
 import { groupAttributes, groupBy, orderGroups } from './sql/grouping-sql.js';
 import { orderBy } from './sql/order-sql.js';
@@ -37,9 +32,21 @@ export async function selectGroups(
 ): Promise<FeaturePage> {
   const { dialect } = database;
   const query = queryDialectOf(dialect);
-  const columns = attributeColumns(groupAttributes(grouping, dialect, query), query);
-  const values = columns.map(({ value }) => value);
-  return { columns, ...inOnePart(await selectGrouped<FeatureRow>(database, plan, grouping, values), plan) };
+  const attributes = groupAttributes(grouping, dialect, query);
+  const { slots, columns } = featureColumns(plan, attributes, { dialect, query });
+  const rows = await selectGrouped<{ _text: string; _bytes?: Buffer | null }>(
+    database,
+    plan,
+    grouping,
+    columns,
+  );
+  const groups = rows.map(({ _text: text, _bytes: bytes }) => ({
+    text,
+    bytes: bytes ?? undefined,
+    slots,
+    most: Infinity,
+  }));
+  return inOnePart(groups, plan);
 }
 
 /** The same with each value for itself. */
@@ -52,21 +59,22 @@ export async function selectGroupValues(
   const query = queryDialectOf(dialect);
   const attributes = groupAttributes(grouping, dialect, query);
   const values = attributes.map(({ field, value }) => query.value(field, value));
-  return inOnePart(await selectGrouped<ValueRow>(database, plan, grouping, values), plan);
+  const columns = nameColumns(values, dialect);
+  return inOnePart(await selectGrouped<ValueRow>(database, plan, grouping, columns), plan);
 }
 
 function selectGrouped<Row extends object>(
   database: Database,
   plan: ReadyPlan,
   grouping: Grouping,
-  values: readonly Fragment[],
+  columns: readonly Fragment[],
 ): Promise<Row[]> {
   const { dialect } = database;
   const query = queryDialectOf(dialect);
   const from = fromSelection(plan.layer, plan.selection, plan.area, dialect, query);
   return readRows<Row>(
     database,
-    sql`SELECT ${join(nameColumns(values, dialect), ', ')} ${from} ${groupBy(grouping, dialect, query)}
+    sql`SELECT ${join(columns, ', ')} ${from} ${groupBy(grouping, dialect, query)}
         ${orderGroups(grouping.order, query)} ${limitTo(plan.limit + 1, plan.offset)}`,
   );
 }
@@ -91,7 +99,7 @@ export async function selectObjectIds(database: Database, plan: ReadyPlan): Prom
   const id = objectIdColumn(plan.layer, dialect);
   const from = fromSelection(plan.layer, plan.selection, plan.area, dialect, query);
   const order = orderBy(plan.order, plan.layer, dialect, query);
-  const ids = query.joinText(sql`CAST(${id} AS text)`);
+  const ids = query.joinText(sql`CAST(${id} AS text)`, query.literal('text', ','));
   const [row] = await readRows<{ ids: string | null }>(
     database,
     sql`SELECT ${ids} AS ids FROM (SELECT ${id} ${from} ${order}) AS selected`,

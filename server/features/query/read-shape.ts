@@ -8,11 +8,15 @@ import type { QueryPlan } from './query-plan.js';
  *
  * @throws {AppError} `request.invalid` on `outSR` where it has no place in the spatial reference.
  */
-export function readShape(
-  wkb: Buffer | null | undefined,
+export function readShape(wkb: Buffer | null | undefined, plan: QueryPlan): Shape | undefined {
+  return wkb === null || wkb === undefined ? undefined : showShape(readWkb(wkb), plan);
+}
+
+/** The same for a geometry that is read already. */
+export function showShape(
+  shape: Shape | undefined,
   { layer, outReference, form }: QueryPlan,
 ): Shape | undefined {
-  const shape = wkb === null || wkb === undefined ? undefined : readWkb(wkb);
   if (shape === undefined) return undefined;
   if (outReference.srid !== layer.srid && !isFiniteShape(shape)) throw unprojectable('outSR');
   return shapeForReply(shape, form);

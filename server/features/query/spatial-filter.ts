@@ -2,6 +2,7 @@ import type { Box } from '../../storage/dialect.js';
 import type { Layer } from '../layer.js';
 import { type FilterGeometry, readFilterGeometry } from './filter-geometry.js';
 import { writeBoxWkb } from './geometry/box-wkb.js';
+import { type Reach, readReach } from './distance/units.js';
 import { queryFault } from './query-fault.js';
 import type { QueryParameters } from './query-parameters.js';
 import { readReference, referenceOfLayer, type RequestedReference } from './requested-reference.js';
@@ -17,6 +18,8 @@ export interface SpatialFilter {
   readonly reference: RequestedReference;
   /** `boxIntersects` looks at the bounding boxes only. */
   readonly relation: SpatialRelation;
+  /** How far the geometry is to be widened before it is compared; see `bufferFilter`. */
+  readonly reach?: Reach | undefined;
 }
 
 // The words of GeoServices are seen from the geometry that is sent.
@@ -36,9 +39,11 @@ const RELATIONS: ReadonlyMap<string, SpatialRelation> = new Map([
 export const SPATIAL_RELATIONS: readonly string[] = [...RELATIONS.keys()];
 
 /**
- * Reads `geometry` with `geometryType`, `inSR` and `spatialRel`; `undefined` where there is no geometry.
+ * Reads `geometry` with `geometryType`, `inSR`, `spatialRel`, `distance` and `units`; `undefined` where there is no
+ * geometry, without which the others mean nothing.
  *
- * @throws {AppError} `request.invalid` for a geometry that cannot be read, and for a relation that is not served.
+ * @throws {AppError} `request.invalid` for a geometry that cannot be read, for a relation that is not served, and for a
+ *   distance that is none.
  */
 export function readSpatialFilter(parameters: QueryParameters, layer: Layer): SpatialFilter | undefined {
   const { geometry, geometryType, spatialRel = 'esriSpatialRelIntersects' } = parameters;
@@ -55,7 +60,12 @@ export function readSpatialFilter(parameters: QueryParameters, layer: Layer): Sp
     readReference(parameters.inSR, 'inSR') ??
     referenceOfLayer(layer);
   const isClipped = read.kind === 'envelope' && reference.srid === 4326 && reference.srid !== layer.srid;
-  return { geometry: isClipped ? clipToWorld(read) : read, reference, relation };
+  return {
+    geometry: isClipped ? clipToWorld(read) : read,
+    reference,
+    relation,
+    reach: readReach(parameters),
+  };
 }
 
 /** Maps that are zoomed out ask for more than there is, and no projection has a place for that. */

@@ -131,7 +131,7 @@ describe('describeLayer', () => {
     expect(layer.capabilities).to.equal('Query,Editing,Create,Update,Delete,Uploads,Append');
     expect(layer).to.include({ supportsASyncCalculate: false, supportsAttachmentsByUploadId: false });
     expect(layer.advancedQueryCapabilities).to.include({
-      supportsQueryWithDistance: false,
+      supportsQueryWithDistance: true,
       supportsTopFeaturesQuery: false,
       supportsOutFieldSQLExpression: false,
     });

@@ -105,12 +105,19 @@ forEachDatabase('query', (open) => {
     }
   });
 
-  it('refuses what is known and not served', async () => {
+  it('looks around a geometry as far as distance and units say', async () => {
     const name = await server.makeService(owner, { access: 'public' });
     const path = `/rest/services/${name}/FeatureServer/0/query`;
-    const asked = { geometry: '1,2', geometryType: 'esriGeometryPoint', distance: 5 };
-    expect(errorOf(await server.get(path, asked)).details).to.deep.equal([
-      'distance: is not served by this layer',
+    const asked = {
+      geometry: '1,2',
+      geometryType: 'esriGeometryPoint',
+      inSR: 4326,
+      distance: 5,
+      returnCountOnly: true,
+    };
+    expect(await server.get(path, { ...asked, units: 'esriSRUnit_StatuteMile' })).to.deep.equal({ count: 0 });
+    expect(errorOf(await server.get(path, { ...asked, units: 'esriSRUnit_Ell' })).details).to.deep.equal([
+      "units: 'esriSRUnit_Ell' is not known; esriSRUnit_Meter, esriSRUnit_Kilometer, esriSRUnit_Foot, esriSRUnit_StatuteMile, esriSRUnit_NauticalMile, esriSRUnit_USNauticalMile are",
     ]);
   });
 });

@@ -42,11 +42,20 @@ export function unite(a: Extent | undefined, b: Extent | undefined): Extent | un
 const POINT = 1;
 const POINT_BYTES = 21;
 
-/** Calls `visit` with x, y and the offset of x of every vertex. */
-export function visitPositions(wkb: Buffer, visit: (x: number, y: number, offset: number) => void): void {
+/**
+ * Calls `visit` with x, y and the offset of x of every vertex.
+ *
+ * @param from - where the geometry begins
+ * @returns where it ends
+ */
+export function visitPositions(
+  wkb: Buffer,
+  visit: (x: number, y: number, offset: number) => void,
+  from = 0,
+): number {
   if (wkb[1] === POINT && wkb.length === POINT_BYTES) {
     visit(wkb.readDoubleLE(5), wkb.readDoubleLE(13), 5);
-    return;
+    return POINT_BYTES;
   }
   const walk = (start: number): number => {
     const type = wkb.readUInt32LE(start + 1);
@@ -75,7 +84,7 @@ export function visitPositions(wkb: Buffer, visit: (x: number, y: number, offset
     }
     return at;
   };
-  walk(0);
+  return walk(from);
 }
 
 function hasZ(type: number): boolean {

@@ -1,20 +1,27 @@
 import { visitPositions } from '../../append/convert/wkb-bounds.js';
+import { ABSENT, type WkbCursor } from './read-wkb.js';
 import { writeNumber } from './write-positions.js';
 
 /**
- * The box around a stored multipatch as Esri JSON, in three dimensions.
+ * The box around a stored multipatch as Esri JSON, in three dimensions; `null` for none.
  *
- * @param wkb - ISO well-known binary with z, little-endian.
+ * @param cursor - where it begins, in ISO well-known binary with z, little-endian; then, where it ends.
  */
-export function writeEsriBox(wkb: Buffer): string {
+export function writeEsriBox(cursor: WkbCursor): string {
+  const { bytes: wkb, at } = cursor;
+  if (wkb[at] === ABSENT) {
+    cursor.at += 1;
+    return 'null';
+  }
   const least = [Infinity, Infinity, Infinity];
   const greatest = [-Infinity, -Infinity, -Infinity];
-  visitPositions(wkb, (x, y, offset) => {
+  const visit = (x: number, y: number, offset: number): void => {
     for (const [axis, value] of [x, y, wkb.readDoubleLE(offset + 16)].entries()) {
       least[axis] = Math.min(least[axis] ?? value, value);
       greatest[axis] = Math.max(greatest[axis] ?? value, value);
     }
-  });
+  };
+  cursor.at = visitPositions(wkb, visit, at);
   const [xmin, ymin, zmin] = least.map(writeNumber);
   const [xmax, ymax, zmax] = greatest.map(writeNumber);
   const sides = { xmin, ymin, zmin, xmax, ymax, zmax };

@@ -1,3 +1,4 @@
+import { ABSENT, type WkbCursor } from './read-wkb.js';
 import { writeNumber } from './write-positions.js';
 
 const COLLECTION = 1007;
@@ -17,22 +18,25 @@ const POSITION = 24;
 /**
  * A stored multipatch as JSON, in which every face is as the source had it: `{"hasZ":true,"patches":[…]}`, where a
  * patch is `{"type":"tin","triangles":[ring,…]}`, or `polyhedralSurface` or `multiPolygon` with `polygons`, lists of
- * rings. Rings are closed lists of `[x,y,z]`.
+ * rings. Rings are closed lists of `[x,y,z]`. `null` for none.
  *
- * @param wkb - ISO well-known binary with z, little-endian.
+ * @param cursor - where it begins, in ISO well-known binary with z, little-endian; then, where it ends.
  */
-export function writeEsriPatches(wkb: Buffer): string {
+export function writeEsriPatches(cursor: WkbCursor): string {
+  if (cursor.bytes[cursor.at] === ABSENT) {
+    cursor.at += 1;
+    return 'null';
+  }
   const patches: string[] = [];
-  new PatchReader(wkb).readInto(patches);
+  new PatchReader(cursor).readInto(patches);
   return `{"hasZ":true,"patches":[${patches.join(',')}]}`;
 }
 
 class PatchReader {
-  readonly #wkb: Buffer;
-  #at = 0;
+  readonly #cursor: WkbCursor;
 
-  constructor(wkb: Buffer) {
-    this.#wkb = wkb;
+  constructor(cursor: WkbCursor) {
+    this.#cursor = cursor;
   }
 
   readInto(patches: string[]): void {
@@ -58,8 +62,10 @@ class PatchReader {
   }
 
   #position(): string {
-    const ordinates = [0, 8, 16].map((offset) => writeNumber(this.#wkb.readDoubleLE(this.#at + offset)));
-    this.#at += POSITION;
+    const ordinates = [0, 8, 16].map((offset) =>
+      writeNumber(this.#cursor.bytes.readDoubleLE(this.#cursor.at + offset)),
+    );
+    this.#cursor.at += POSITION;
     return `[${ordinates.join(',')}]`;
   }
 
@@ -68,14 +74,14 @@ class PatchReader {
   }
 
   #type(): number {
-    const type = this.#wkb.readUInt32LE(this.#at + 1);
-    this.#at += HEADER;
+    const type = this.#cursor.bytes.readUInt32LE(this.#cursor.at + 1);
+    this.#cursor.at += HEADER;
     return type;
   }
 
   #count(): number {
-    const count = this.#wkb.readUInt32LE(this.#at);
-    this.#at += 4;
+    const count = this.#cursor.bytes.readUInt32LE(this.#cursor.at);
+    this.#cursor.at += 4;
     return count;
   }
 }

@@ -33,8 +33,13 @@ const GEOMETRY_COLLECTION = 7;
  * @throws {Error} for a kind of geometry that no layer holds.
  */
 export function readWkb(wkb: Buffer): Shape | undefined {
-  if (wkb.length === 0) return undefined;
-  const shape = new WkbReader(wkb).read();
+  return wkb.length === 0 ? undefined : new WkbReader({ bytes: wkb, at: 0 }).next();
+}
+
+/** Stands where a geometry begins for one that is not there. */
+export const ABSENT = 2;
+
+function unlessEmpty(shape: Shape): Shape | undefined {
   switch (shape.kind) {
     case 'point':
       return Number.isNaN(shape.position.numbers[0]) ? undefined : shape;
@@ -72,23 +77,63 @@ function areFinite({ numbers, stride }: Positions): boolean {
   return true;
 }
 
-class WkbReader {
+/** A place in bytes, up to which they have been read. */
+export interface WkbCursor {
+  readonly bytes: Buffer;
+  at: number;
+}
+
+/** Reads geometries that stand one after another. */
+export class WkbReader {
+  readonly #cursor: WkbCursor;
   readonly #bytes: DataView;
-  #at = 0;
   #isLittleEndian = true;
 
-  constructor(bytes: Buffer) {
+  constructor(cursor: WkbCursor) {
+    const { bytes } = cursor;
+    this.#cursor = cursor;
     this.#bytes = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   }
 
-  read(): Shape {
-    this.#isLittleEndian = this.#bytes.getUint8(this.#at) === 1;
-    this.#at += 1;
+  /**
+   * The next one; `undefined` for none, and for an empty one.
+   *
+   * @throws {Error} for a kind of geometry that no layer holds.
+   */
+  next(): Shape | undefined {
+    return this.#isAbsent() ? undefined : unlessEmpty(this.#read());
+  }
+
+  /** The same of a point, as x and y. */
+  nextPoint(): readonly [x: number, y: number] | undefined {
+    if (this.#isAbsent()) return undefined;
+    const { stride } = this.#header().layout;
+    const { at } = this.#cursor;
+    const x = this.#bytes.getFloat64(at, this.#isLittleEndian);
+    const y = this.#bytes.getFloat64(at + 8, this.#isLittleEndian);
+    this.#cursor.at = at + stride * 8;
+    return Number.isNaN(x) ? undefined : [x, y];
+  }
+
+  #isAbsent(): boolean {
+    if (this.#bytes.getUint8(this.#cursor.at) !== ABSENT) return false;
+    this.#cursor.at += 1;
+    return true;
+  }
+
+  #header(): { readonly type: number; readonly layout: Layout } {
+    this.#isLittleEndian = this.#bytes.getUint8(this.#cursor.at) === 1;
+    this.#cursor.at += 1;
     const code = this.#uint32();
     // Thousands tell the dimensions: 1 is Z, 2 is M, 3 is both.
     const dimensions = Math.floor(code / 1000);
     const layout = layoutOf(dimensions === 1 || dimensions === 3, dimensions === 2 || dimensions === 3);
-    switch (code % 1000) {
+    return { type: code % 1000, layout };
+  }
+
+  #read(): Shape {
+    const { type, layout } = this.#header();
+    switch (type) {
       case POINT:
         return { kind: 'point', position: this.#positions(1, layout) };
       case LINE_STRING:
@@ -112,12 +157,12 @@ class WkbReader {
           polygons: this.#parts().flatMap((part) => (part.kind === 'polygons' ? part.polygons : [])),
         };
       default:
-        throw new Error(`well-known binary of type ${String(code)} is not known`);
+        throw new Error(`well-known binary of type ${String(type)} is not known`);
     }
   }
 
   #parts(): Shape[] {
-    return this.#times(() => this.read());
+    return this.#times(() => this.#read());
   }
 
   #points(layout: Layout): Positions {
@@ -137,22 +182,27 @@ class WkbReader {
   #positions(count: number, layout: Layout): Positions {
     const length = count * layout.stride;
     const numbers: number[] | Float64Array = length < MANY ? [] : new Float64Array(length);
-    for (let index = 0; index < length; index += 1, this.#at += 8) {
-      numbers[index] = this.#bytes.getFloat64(this.#at, this.#isLittleEndian);
+    const { at } = this.#cursor;
+    for (let index = 0; index < length; index += 1) {
+      numbers[index] = this.#bytes.getFloat64(at + index * 8, this.#isLittleEndian);
     }
+    this.#cursor.at = at + length * 8;
     return { numbers, stride: layout.stride, zAt: layout.zAt, mAt: layout.mAt };
   }
 
   #uint32(): number {
-    const value = this.#bytes.getUint32(this.#at, this.#isLittleEndian);
-    this.#at += 4;
+    const value = this.#bytes.getUint32(this.#cursor.at, this.#isLittleEndian);
+    this.#cursor.at += 4;
     return value;
   }
 }
 
 type Layout = Omit<Positions, 'numbers'>;
 
+const FLAT: Layout = { stride: 2, zAt: undefined, mAt: undefined };
+
 function layoutOf(hasZ: boolean, hasM: boolean): Layout {
+  if (!hasZ && !hasM) return FLAT;
   return {
     stride: 2 + Number(hasZ) + Number(hasM),
     zAt: hasZ ? 2 : undefined,

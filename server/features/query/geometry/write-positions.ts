@@ -16,12 +16,17 @@ export function writeNumber(value: number | undefined): string {
   return Math.abs(value) >= LARGE ? value.toExponential() : String(value);
 }
 
+/** Numbers as JSON, each for itself. */
+export function writeNumbers(values: readonly number[]): string[] {
+  if (values.length === 0) return [];
+  if (values.some((value) => Math.abs(value) >= LARGE)) return values.map(writeNumber);
+  // In one go it takes half the time.
+  return JSON.stringify(values).slice(1, -1).split(',');
+}
+
 /** One position, `[x,y]`, with z and m as asked for. Z is 0 and m null where the geometry has none. */
 export function writePosition(positions: Positions, index: number, dimensions: Dimensions): string {
-  const texts: string[] = [];
-  pushPosition(texts, positions, index, dimensions);
-  texts.push(']');
-  return texts.join('');
+  return writePositions(positions, index, index + 1, dimensions, false);
 }
 
 /** `[[x,y],…]`, from the last to the first where `isReversed`. */
@@ -39,28 +44,27 @@ export function writePositions(
   isReversed: boolean,
 ): string {
   const last = positions.numbers.length / positions.stride - 1;
-  // Joined once: adding to a text again and again leaves a piece of garbage each time.
-  const texts: string[] = [];
+  const read: (number | null)[][] = [];
+  let isLarge = false;
   for (let index = from; index < to; index += 1) {
-    if (index > from) texts.push('],');
-    pushPosition(texts, positions, isReversed ? last - index : index, dimensions);
+    const position = positionAt(positions, isReversed ? last - index : index, dimensions);
+    isLarge ||= position.some((value) => value !== null && Math.abs(value) >= LARGE);
+    read.push(position);
   }
-  texts.push(']');
-  return texts.join('');
+  // In one go it takes half the time.
+  if (!isLarge) return JSON.stringify(read).slice(1, -1);
+  return read
+    .map((position) => `[${position.map((value) => writeNumber(value ?? NaN)).join(',')}]`)
+    .join(',');
 }
 
-/** A position but for the bracket that closes it. */
-function pushPosition(
-  texts: string[],
-  positions: Positions,
-  index: number,
-  { hasZ, hasM }: Dimensions,
-): void {
+function positionAt(positions: Positions, index: number, { hasZ, hasM }: Dimensions): (number | null)[] {
   const { numbers, zAt, mAt } = positions;
   const at = index * positions.stride;
-  texts.push('[', writeNumber(numbers[at]), ',', writeNumber(numbers[at + 1]));
-  if (hasZ) texts.push(',', zAt === undefined ? '0' : writeNumber(numbers[at + zAt]));
-  if (hasM) texts.push(',', mAt === undefined ? 'null' : writeNumber(numbers[at + mAt]));
+  const position: (number | null)[] = [numbers[at] ?? null, numbers[at + 1] ?? null];
+  if (hasZ) position.push(zAt === undefined ? 0 : (numbers[at + zAt] ?? null));
+  if (hasM) position.push(mAt === undefined ? null : (numbers[at + mAt] ?? null));
+  return position;
 }
 
 /**

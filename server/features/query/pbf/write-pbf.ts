@@ -71,7 +71,7 @@ interface FeatureWriting {
 
 function writeFeature({ row, plan, quantization }: FeatureWriting, pbf: PbfWriter): void {
   plan.fields.forEach(({ type }, column) => {
-    pbf.writeMessage(1, writeValue, { type, value: row[`c${column}`] ?? null });
+    pbf.writeMessage(1, writeValue, { type, value: row[`_${column}`] ?? null });
   });
   const shape = readShape(row.shape, plan);
   if (shape !== undefined) pbf.writeMessage(2, writeGeometry, { shape, quantization, dimensions: plan });

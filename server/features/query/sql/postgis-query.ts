@@ -17,12 +17,24 @@ export function createPostgisQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'>):
     call: callFunction,
     aggregate: (value) => aggregate(value, dialect),
     like: (operand, pattern) => sql`(${operand} LIKE ${bind(pattern.map(likeOf).join(''))}::text)`,
-    json: (field, value) => sql`coalesce(${writeJson(value, field, dialect)}, 'null')`,
+    jsonObject: (attributes) => {
+      const members = attributes.flatMap(({ field, value }, index) => [
+        LITERALS.text(bind(`${index === 0 ? '{' : ','}${JSON.stringify(field.name)}:`)),
+        sql`coalesce(${writeJson(value, field, dialect)}, 'null')`,
+      ]);
+      return sql`(${join([...members, sql`'}'`], ' || ')})`;
+    },
+    numberBytes: () => undefined,
+    // The shortest digits that give the same double, of which there are never as many.
+    geoJson: (shape, rings) => sql`ST_AsGeoJSON(${WINDINGS[rings](shape)}, 40)`,
     value: (field, value) => plainValue(value, field, dialect),
     isAmong: (value, integers) =>
       sql`${value} = ANY(string_to_array(${bind(integers.join(','))}, ',')::bigint[])`,
     bytes: (geometry) => sql`coalesce(pg_column_size(${geometry}), 0)`,
-    joinText: (text) => sql`string_agg(${text}, ',')`,
+    joinText: (text, separator) => sql`string_agg(${text}, ${separator})`,
+    joinBytes: (bytes) => sql`string_agg(${bytes}, ''::bytea)`,
+    asBytes: (joined) => joined,
+    bytesOr: (bytes, others) => sql`coalesce(${bytes}, ${bind(others)}::bytea)`,
     bounds: (geometry) => ({
       xmin: sql`ST_XMin(${geometry})`,
       ymin: sql`ST_YMin(${geometry})`,
@@ -33,6 +45,13 @@ export function createPostgisQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'>):
     makeValid: (polygon) => sql`ST_MakeValid(${polygon})`,
   };
 }
+
+const WINDINGS: Readonly<Record<'clockwise' | 'counterclockwise' | 'none', (shape: Fragment) => Fragment>> = {
+  clockwise: (shape) => sql`ST_ForcePolygonCW(${shape})`,
+  counterclockwise: (shape) => sql`ST_ForcePolygonCCW(${shape})`,
+  // Either would turn lines around.
+  none: (shape) => shape,
+};
 
 const RELATIONS = {
   intersects: sql`ST_Intersects`,

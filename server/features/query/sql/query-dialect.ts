@@ -1,6 +1,7 @@
 import type { Box, Fragment } from '../../../storage/dialect.js';
 import type { Field } from '../../layer.js';
 import type { SpatialRelation } from '../spatial-filter.js';
+import type { Attribute } from './attribute-columns.js';
 import type { AggregateValue, FunctionName, PatternPart, ValueType } from '../where/tree.js';
 
 /**
@@ -20,21 +21,36 @@ export interface QueryDialect {
   aggregate(value: AggregateValue): Fragment;
   /** LIKE, in which case matters. */
   like(operand: Fragment, pattern: readonly PatternPart[]): Fragment;
+  /** A JSON object of the values, each as one of its field's type, or null; none for which there are `numberBytes`. */
+  jsonObject(attributes: readonly Attribute[]): Fragment;
   /**
-   * A value of the field's type as JSON text, `null` included. `undefined` where the database would round it: then
-   * the number itself is read and written here.
+   * A number that the database would not write to the last digit, as a point in well-known binary whose x it is;
+   * `undefined` for all else.
    *
    * @param value - the field's column, or an aggregate of it.
    */
-  json(field: Pick<Field, 'type'>, value: Fragment): Fragment | undefined;
-  /** The same as a number, or as the text that stands in the JSON text; integers beyond 2^53 as text. */
+  numberBytes(field: Pick<Field, 'type'>, value: Fragment): Fragment | undefined;
+  /** A value as a number, or as the text that stands in the JSON text; integers beyond 2^53 as text. */
   value(field: Pick<Field, 'type'>, value: Fragment): Fragment;
+  /**
+   * A geometry of two dimensions as GeoJSON, of a multiple kind, with every coordinate to the last digit; `undefined`
+   * where the database would round.
+   *
+   * @param rings - how outer rings run; holes the other way
+   */
+  geoJson(shape: Fragment, rings: 'clockwise' | 'counterclockwise' | 'none'): Fragment | undefined;
   /** Condition that an integer is one of these. However many there are, they are one bound value. */
   isAmong(value: Fragment, integers: readonly string[]): Fragment;
   /** About how many bytes a geometry takes, without reading it. */
   bytes(geometry: Fragment): Fragment;
-  /** Of all rows, in their order, with commas between. */
-  joinText(text: Fragment): Fragment;
+  /** Of all rows, in their order, with a separator between. */
+  joinText(text: Fragment, separator: Fragment): Fragment;
+  /** Of all rows, in their order, one after another. */
+  joinBytes(bytes: Fragment): Fragment;
+  /** What bytes make when they are joined. */
+  asBytes(joined: Fragment): Fragment;
+  /** Bytes, with others in the place of NULL. */
+  bytesOr(bytes: Fragment, others: Uint8Array): Fragment;
   /** Sides of a geometry's bounding box, to the last digit. */
   bounds(geometry: Fragment): Readonly<Record<keyof Box, Fragment>>;
   /** Condition that a feature's geometry stands in a relation to another, both by all of their points. */

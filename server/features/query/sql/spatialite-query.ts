@@ -15,12 +15,29 @@ export function createSpatialiteQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'
     call: callFunction,
     aggregate: (value) => aggregate(value, dialect),
     like: (operand, pattern) => sql`(${operand} GLOB ${bind(pattern.map(globOf).join(''))})`,
-    json: (field, value) => writeJson(value, field, dialect),
+    // A quarter of the time of putting texts together.
+    jsonObject: (attributes) => {
+      const members = attributes.map(({ field, value }) => {
+        const shown = field.type === 'esriFieldTypeDate' ? dialect.epochMs(value) : value;
+        return sql`${bind(field.name)}, ${shown}`;
+      });
+      return sql`json_object(${join(members, ', ')})`;
+    },
+    // What SQLite takes for the shortest digits of a double are those of its neighbour now and then.
+    numberBytes: ({ type }, value) =>
+      type === 'esriFieldTypeSingle' || type === 'esriFieldTypeDouble'
+        ? sql`AsBinary(MakePoint(${value}, 0))`
+        : undefined,
+    geoJson: () => undefined,
     value: (field, value) => plainValue(value, field, dialect),
     isAmong: (value, integers) =>
       sql`${value} IN (SELECT value FROM json_each(${bind(`[${integers.join(',')}]`)}))`,
     bytes: (geometry) => sql`coalesce(length(${geometry}), 0)`,
-    joinText: (text) => sql`group_concat(${text}, ',')`,
+    joinText: (text, separator) => sql`group_concat(${text}, ${separator})`,
+    // Texts are bytes that are not looked at, and may hold any.
+    joinBytes: (bytes) => sql`CAST(group_concat(${bytes}, '') AS BLOB)`,
+    asBytes: (joined) => sql`CAST(${joined} AS BLOB)`,
+    bytesOr: (bytes, others) => sql`coalesce(${bytes}, ${bind(others)})`,
     bounds: (geometry) => ({
       xmin: sql`MbrMinX(${geometry})`,
       ymin: sql`MbrMinY(${geometry})`,
@@ -97,23 +114,6 @@ function globOf(part: PatternPart): string {
   if (part === 'any') return '*';
   if (part === 'one') return '?';
   return part.text.replace(/[*?[]/g, '[$&]');
-}
-
-function writeJson(
-  name: Fragment,
-  field: Pick<Field, 'type'>,
-  dialect: Pick<Dialect, 'epochMs'>,
-): Fragment | undefined {
-  switch (field.type) {
-    case 'esriFieldTypeSingle':
-    case 'esriFieldTypeDouble':
-      // SQLite writes 15 digits, and a double may need 17.
-      return undefined;
-    case 'esriFieldTypeDate':
-      return sql`json_quote(${dialect.epochMs(name)})`;
-    default:
-      return sql`json_quote(${name})`;
-  }
 }
 
 function plainValue(
