@@ -102,6 +102,13 @@ for (const kind of ['venue', 'organizer'] as const) {
             expect(seen, `${method} ${address}`).to.deep.equal([400, 'rest_invalid_param', [name]]);
           }
         }
+        for (const [address, name] of [
+          ['9999', 'id'],
+          ['by-slug/nowhere', 'slug'],
+        ] as const) {
+          const answer = await catalogue.put(`/${list}/${address}`, { website: 'none' });
+          expect(Object.keys(paramsOf(answer.body)), 'beside other faults').to.have.members([name, 'website']);
+        }
         for (const address of ['abc', '-1', '1.5', 'by-slug/']) {
           const answer = await get(`/${list}/${address}`);
           expect([answer.status, answer.body['code']], address).to.deep.equal([404, 'rest_no_route']);
