@@ -127,6 +127,24 @@ forEachPlaces('append', (places) => {
         [1, 'rare', 'POINT(1 1)'],
       ]);
     });
+
+    it('are not emptied by an update, which refuses the row alone', async () => {
+      await strict.append(geojson(['a', 'b'].map((Code) => ({ at: null, Code, Must: 1 }))));
+      const status = await strict.append({
+        ...geojson([
+          { at: null, Code: 'a', Must: null },
+          { at: null, Code: 'b', Must: 2 },
+        ]),
+        upsert: true,
+        upsertMatchingField: 'Code',
+      });
+      expect(status).to.include({ status: 'Completed', updateCount: 1, insertCount: 0, errorCount: 1 });
+      expect(status.errors[0]).to.include({ sourceRow: 1, field: 'Must', code: 'required' });
+      expect((await strict.rows()).map(({ code, must }) => [code, must])).to.deep.equal([
+        ['a', 1],
+        ['b', 2],
+      ]);
+    });
   });
 
   it('keeps every type whole, from text and from numbers', async () => {
