@@ -13,12 +13,15 @@ import {
 } from './call.js';
 import { getFeature } from './query/get-feature.js';
 import { validateSql } from './query/validate-sql.js';
-import { visibleRows } from './ownership.js';
+import { both, visibleRows } from './ownership.js';
 import { queryLayer } from './query/query-layer.js';
 import type { QueryResult } from './query/query-result.js';
-import { createReadServices } from './read-services.js';
+import type { Condition } from './query/where/tree.js';
+import { createReadServices, type ReadLayer } from './read-services.js';
 import { assertMayQuery } from './rights.js';
 import { rightsToRows } from './views/rows-of-layer.js';
+
+type Caller = CallContext['principal'];
 
 interface QueryReply {
   readonly status: 200;
@@ -31,11 +34,21 @@ export function createQueryHandlers(deps: FeaturesDeps) {
   const { features } = deps.databases;
   const reading = createReadServices(deps.databases);
 
+  /** The rows that there are for the caller, before what a view leaves out. */
+  async function rowsFor(
+    { service, layer, only }: ReadLayer,
+    caller: Caller,
+  ): Promise<Condition | undefined> {
+    const rights = await rightsToRows(features, caller, service, layer);
+    return both(only, visibleRows(layer.view?.source ?? layer, rights));
+  }
+
   async function query(
     call: Call<LayerPath, Schemas['QueryParameters']>,
     context: CallContext,
   ): Promise<QueryReply> {
-    const { service, layer, database } = await reading.layer(call.path, context.principal);
+    const found = await reading.layer(call.path, context.principal);
+    const { service, layer, database } = found;
     assertMayQuery(context.principal, service);
     const { body, mediaType } = await queryLayer({
       database,
@@ -44,10 +57,7 @@ export function createQueryHandlers(deps: FeaturesDeps) {
       signal: context.signal,
       maxRecordCount: service.maxRecordCount,
       now: new Date(deps.clock()),
-      only: visibleRows(
-        layer.view?.source ?? layer,
-        await rightsToRows(features, context.principal, service, layer),
-      ),
+      only: await rowsFor(found, context.principal),
     });
     return {
       status: 200,
@@ -60,7 +70,8 @@ export function createQueryHandlers(deps: FeaturesDeps) {
     call: Call<FeaturePath, Schemas['FeatureParameters']>,
     context: CallContext,
   ): Promise<Reply<Schemas['FeatureReply']>> {
-    const { service, layer, database } = await reading.layer(call.path, context.principal);
+    const found = await reading.layer(call.path, context.principal);
+    const { service, layer, database } = found;
     assertMayQuery(context.principal, service);
     const { outSR, returnZ, returnM } = call.parameters;
     const request = {
@@ -68,10 +79,7 @@ export function createQueryHandlers(deps: FeaturesDeps) {
       layer,
       parameters: { outSR, returnZ, returnM },
       signal: context.signal,
-      only: visibleRows(
-        layer.view?.source ?? layer,
-        await rightsToRows(features, context.principal, service, layer),
-      ),
+      only: await rowsFor(found, context.principal),
     };
     return ok(await getFeature(request, call.path.objectId));
   }

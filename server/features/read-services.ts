@@ -1,12 +1,13 @@
 import type { Principal } from '../access/principal.js';
 import type { Database, Databases } from '../storage/database.js';
 import type { LayerPath, ServicePath } from './call.js';
-import { type CatalogueScope, eventsLayers } from './events-service/events-layers.js';
+import { type CatalogueScope, eventsLayers, IS_SHOWN } from './events-service/events-layers.js';
 import { EVENTS_SERVICE, isEventsName } from './events-service/events-service.js';
 import { createMeasureLayers } from './events-service/measure-layers.js';
 import { getLayer, getService, noLayer } from './find.js';
 import type { PresentedLayer } from './layer-presentation.js';
 import { findService, listServices } from './service-repository.js';
+import type { Condition } from './query/where/tree.js';
 import type { Service } from './service.js';
 import { createViewExtents } from './views/view-extents.js';
 
@@ -17,6 +18,8 @@ export interface ReadLayer {
   readonly service: Service;
   readonly layer: PresentedLayer;
   readonly database: Database;
+  /** The rows that there are at all; absent: those of the table. */
+  readonly only?: Condition;
 }
 
 /** Services as they are read: those that are stored, and that of the events catalogue, whose rows are elsewhere. */
@@ -61,7 +64,7 @@ export function createReadServices(databases: Pick<Databases, 'features' | 'even
       }
       const layer = eventsLayers(scopeOf(caller)).find(({ id }) => id === path.layerId);
       if (layer === undefined) throw noLayer(EVENTS_SERVICE, path);
-      return { service: EVENTS_SERVICE, layer, database: events };
+      return { service: EVENTS_SERVICE, layer, database: events, only: IS_SHOWN };
     },
 
     async layers(service, caller) {

@@ -1,5 +1,6 @@
 import type { Field, FieldType } from '../layer.js';
 import type { PresentedLayer } from '../layer-presentation.js';
+import type { Condition } from '../query/where/tree.js';
 import { EVENTS_SERVICE } from './events-service.js';
 
 /** Which records of the catalogue: what everybody may see, or all that are not in the trash. */
@@ -30,6 +31,17 @@ const text = (name: string, alias: string, length = 255): Field =>
 const date = (name: string, alias: string): Field => field(name, 'esriFieldTypeDate', alias);
 
 const OBJECT_ID = field('OBJECTID', 'esriFieldTypeOID', 'OBJECTID');
+
+/**
+ * Holds in each row that there is. As a restriction it keeps conditions of callers from rows that the database views
+ * leave out, whose errors would tell of them.
+ */
+export const IS_SHOWN: Condition = {
+  kind: 'comparison',
+  operator: '=',
+  left: { kind: 'field', type: 'integer', field: field('is_shown', 'esriFieldTypeSmallInteger', 'Shown') },
+  right: { kind: 'literal', type: 'integer', value: '1' },
+};
 
 const ADDRESS = [
   text('address', 'Address'),

@@ -5,6 +5,9 @@ import type { Dialect } from '../../dialect.js';
  * Venues, and events where they happen, in the form of layers' tables, which is how feature services read them.
  * `map_public_…` have what everybody may see: published, without a password, and of an event only such a venue.
  * `map_all_…` have all that is not in the trash. Events that are hidden from listings are in neither.
+ *
+ * PostgreSQL looks at conditions on a view in any order with the view's own: `is_shown` is for who must not look at rows
+ * that the view leaves out, even if only to end in an error. It is 1 in each row of it.
  */
 export async function up(trx: Knex.Transaction, dialect: Dialect): Promise<void> {
   const forms = dialect.kind === 'postgis' ? POSTGIS : SPATIALITE;
@@ -54,7 +57,7 @@ const ADDRESS = ['address', 'city', 'stateprovince', 'zip', 'country'];
 
 function createVenues(scope: string, isShown: IsShown, { point, instant }: Forms): string {
   return `CREATE VIEW map_${scope}_venues AS
-    SELECT v.id AS objectid, v.title AS name, NULLIF(v.description, '') AS description,
+    SELECT v.id AS objectid, ${flag(isShown('v'))} AS is_shown, v.title AS name, NULLIF(v.description, '') AS description,
       ${[...ADDRESS, 'phone', 'website'].map((name) => textOf('v', name)).join(', ')},
       v.slug, v.status, ${instant('v.published_at')} AS published,
       ${instant('COALESCE(v.modified_at, v.published_at)')} AS modified, ${point} AS shape
@@ -63,10 +66,10 @@ function createVenues(scope: string, isShown: IsShown, { point, instant }: Forms
 
 function createEvents(scope: string, isShown: IsShown, { point, instant, wallClock }: Forms): string {
   return `CREATE VIEW map_${scope}_events AS
-    SELECT e.id AS objectid, e.title, NULLIF(e.description, '') AS description,
+    SELECT e.id AS objectid, ${flag(`${isShown('e')} AND (v.id IS NULL OR (${isShown('v')}))`)} AS is_shown, e.title, NULLIF(e.description, '') AS description,
       ${instant('e.start_at')} AS start_date, ${instant('e.end_at')} AS end_date,
       ${wallClock('e.start_wall')} AS start_local, ${wallClock('e.end_wall')} AS end_local, e.time_zone,
-      CASE WHEN e.is_all_day THEN 1 ELSE 0 END AS all_day, CASE WHEN e.featured THEN 1 ELSE 0 END AS featured,
+      ${flag('e.is_all_day')} AS all_day, ${flag('e.featured')} AS featured,
       ${textOf('e', 'website')}, v.id AS venue_id, v.title AS venue,
       ${ADDRESS.map((name) => textOf('v', name)).join(', ')},
       e.slug, e.status, ${instant('e.published_at')} AS published,
@@ -75,6 +78,10 @@ function createEvents(scope: string, isShown: IsShown, { point, instant, wallClo
       LEFT JOIN event_venues ev ON ev.event_id = e.id AND ev.position = 0
       LEFT JOIN venues v ON v.id = ev.venue_id AND ${isShown('v')}
     WHERE NOT e.hide_from_listings AND ${isShown('e')}`;
+}
+
+function flag(condition: string): string {
+  return `CASE WHEN ${condition} THEN 1 ELSE 0 END`;
 }
 
 function textOf(alias: string, name: string): string {

@@ -16,8 +16,9 @@ const PORT = { geo_lat: 43.0718, geo_lng: -70.7626 };
 const START_MS = Date.UTC(2031, 5, 7, 17, 30);
 /** Stands in every text that some are not to see. */
 const SECRET = 'xyzzy';
+const LONG_SECRET = SECRET.repeat(50);
 
-forEachDatabase('the events catalogue as a feature service', (open) => {
+forEachDatabase('the events catalogue as a feature service', (open, kind) => {
   let server: FeatureServer;
   let editor: string;
   let author: string;
@@ -55,7 +56,7 @@ forEachDatabase('the events catalogue as a feature service', (open) => {
   async function makeCatalogue(): Promise<void> {
     await venue('Harbour', { ...PORT, address: '1 Quay', city: 'Portsmouth', country: 'USA', state: 'NH' });
     await venue('Anywhere', { city: 'Lost' });
-    const hidden = { geo_lat: 10, geo_lng: 20, address: SECRET, description: SECRET };
+    const hidden = { geo_lat: 10, geo_lng: 20, address: LONG_SECRET, description: LONG_SECRET };
     await venue('Vault', { ...hidden, password: 'tulip' });
     await venue('Plan', { ...hidden, status: 'draft' });
     await venue('Gone', hidden);
@@ -65,7 +66,11 @@ forEachDatabase('the events catalogue as a feature service', (open) => {
     await event('Lost', { venue: ids['Anywhere'] });
     await event('In the vault', { venue: ids['Vault'] });
     await event('In the plan', { venue: ids['Plan'] });
-    const kept = { venue: ids['Harbour'], description: SECRET, website: `https://${SECRET}.example.org` };
+    const kept = {
+      venue: ids['Harbour'],
+      description: LONG_SECRET,
+      website: `https://${SECRET}.example.org`,
+    };
     await event('Locked', { ...kept, password: 'tulip' });
     await event('Private', { ...kept, status: 'private' });
     await event('Draft', { ...kept, status: 'draft' });
@@ -228,6 +233,21 @@ forEachDatabase('the events catalogue as a feature service', (open) => {
         }
       });
     }
+
+    it('where arithmetic ends in an error with them', async () => {
+      for (const [layer, field] of [
+        [VENUES, 'address'],
+        [VENUES, 'description'],
+        [EVENTS, 'address'],
+        [EVENTS, 'description'],
+      ] as const) {
+        const where = `CHAR_LENGTH(${field}) * 1e306 > 0 OR ${field} IS NULL`;
+        const { count } = await query(layer, { returnCountOnly: true });
+        expect(await query(layer, { where, returnCountOnly: true }), field).to.deep.equal({ count });
+        const asEditor = await query(layer, { where, returnCountOnly: true }, editor);
+        if (kind === 'postgres') expect(errorOf(asEditor).details.join(), field).to.include('too large');
+      }
+    });
 
     it('where a record is named by its id', async () => {
       const hidden = ['Locked', 'Private', 'Draft', 'Pending', 'Future', 'Unlisted', 'Trashed'];
