@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 4817951dea6d18e93225487ca63688e8319b8cefda4bd435b380a070dda6c254
+// SHA-256 of the document: 84ff624c4bb1dde005312bba1b44a1a28a0036000d7eb902307e124a7b51ea5c
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -7629,8 +7629,15 @@ export const document: Readonly<Record<string, unknown>> = {
             description: 'Decimals of coordinates.',
           },
           distance: {
+            type: 'number',
+            minimum: 0,
+            description:
+              "How far around `geometry` features are looked for: it is widened by so much, to a polygon, before `spatialRel` is\nasked. Measured along the earth's surface where `geometry` is in degrees or in Web Mercator, else on the map. At\nmost 9,000 kilometres, and 1,000 vertices.\n",
+          },
+          units: {
             type: 'string',
-            description: 'Not served yet.',
+            description:
+              'Of `distance`: `esriSRUnit_Meter`, `esriSRUnit_Kilometer`, `esriSRUnit_Foot`, `esriSRUnit_StatuteMile`,\n`esriSRUnit_NauticalMile` or `esriSRUnit_USNauticalMile`. Left out, the unit of the spatial reference of\n`geometry`; degrees then are measured on the map.\n',
           },
         },
       },
@@ -11932,7 +11939,7 @@ export const document: Readonly<Record<string, unknown>> = {
             supportsPagination: true,
             supportsPaginationOnAggregatedQueries: false,
             supportsQueryRelatedPagination: false,
-            supportsQueryWithDistance: false,
+            supportsQueryWithDistance: true,
             supportsReturningQueryExtent: false,
             supportsStatistics: false,
             supportsOrderBy: true,

@@ -3406,8 +3406,12 @@ export interface components {
       }[];
     };
     QueryParameters: {
-      /** @description Not served yet. */
-      distance?: string;
+      /**
+       * @description How far around `geometry` features are looked for: it is widened by so much, to a polygon, before `spatialRel` is
+       *     asked. Measured along the earth's surface where `geometry` is in degrees or in Web Mercator, else on the map. At
+       *     most 9,000 kilometres, and 1,000 vertices.
+       */
+      distance?: number;
       /**
        * @default html
        * @enum {string}
@@ -3526,6 +3530,12 @@ export interface components {
        */
       spatialRel?: string;
       token?: components['schemas']['tokenParameter'];
+      /**
+       * @description Of `distance`: `esriSRUnit_Meter`, `esriSRUnit_Kilometer`, `esriSRUnit_Foot`, `esriSRUnit_StatuteMile`,
+       *     `esriSRUnit_NauticalMile` or `esriSRUnit_USNauticalMile`. Left out, the unit of the spatial reference of
+       *     `geometry`; degrees then are measured on the map.
+       */
+      units?: string;
       /**
        * @description A condition in a part of SQL-92: comparisons, AND, OR, NOT, parentheses, IN, BETWEEN, LIKE with
        *     ESCAPE, IS NULL, `DATE '…'`, `TIMESTAMP '…'`, `TIME '…'`, CURRENT_DATE, CURRENT_TIMESTAMP, + - * /, and

@@ -1281,7 +1281,8 @@ export const QueryParameters: Joi.Schema = Joi.object({
   }).unknown(true),
   maxAllowableOffset: Joi.number().unsafe().min(0),
   geometryPrecision: Joi.number().unsafe().integer().min(0).max(17),
-  distance: Joi.string().min(0),
+  distance: Joi.number().unsafe().min(0),
+  units: Joi.string().min(0),
 }).unknown(true);
 
 export const RegisterUploadParameters: Joi.Schema = Joi.object({

@@ -584,7 +584,8 @@ export const QueryParameters: wire.Wire = wire.object({
   ),
   maxAllowableOffset: wire.number,
   geometryPrecision: wire.integer,
-  distance: wire.text,
+  distance: wire.number,
+  units: wire.text,
 });
 
 export const RegisterUploadParameters: wire.Wire = wire.object({
