@@ -57,7 +57,9 @@ forEachDatabase('edits of many features', (open) => {
     const updates = numbers.map((index): Json => {
       const attributes = { OBJECTID: idOf(index), people: -index };
       if (index % 3 === 0) return { attributes, geometry: { x: 200, y: index } };
-      return index % 3 === 1 ? { attributes: { ...attributes, seen: 1000 * index, size: null } } : { attributes };
+      return index % 3 === 1
+        ? { attributes: { ...attributes, seen: 1000 * index, size: null } }
+        : { attributes };
     });
     const again = [5, 6].map((index) => ({ attributes: { OBJECTID: idOf(index), people: 99 } }));
     const renamed = [5, 8].map((index) => ({ attributes: { OBJECTID: idOf(index), code: 'c9' } }));

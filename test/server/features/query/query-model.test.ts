@@ -89,42 +89,48 @@ forEachDatabase('a query beside its meaning in plain JavaScript', (open) => {
     it(`selects, orders and cuts ${layer.table} as told`, async () => {
       const isPoint = layer === points;
       await fc.assert(
-        fc.asyncProperty(sample, order, fc.option(box), page, async (where, terms, area, { offset, limit }) => {
-          const found = PLACES.filter((place) => {
-            const [xmin, ymin, xmax, ymax] = area ?? [-Infinity, -Infinity, Infinity, Infinity];
-            const right = isPoint ? place.x : place.x + 0.1;
-            const isNear = right >= xmin && place.x <= xmax && place.y >= ymin && place.y <= ymax;
-            return isNear && where.test(place) === true;
-          });
-          const ordered = found.toSorted((a, b) => {
-            const signs = terms.map(({ name, isDescending }) => {
-              const sign = compare(a[KEYS[name]], b[KEYS[name]]);
-              return isDescending ? -sign : sign;
+        fc.asyncProperty(
+          sample,
+          order,
+          fc.option(box),
+          page,
+          async (where, terms, area, { offset, limit }) => {
+            const found = PLACES.filter((place) => {
+              const [xmin, ymin, xmax, ymax] = area ?? [-Infinity, -Infinity, Infinity, Infinity];
+              const right = isPoint ? place.x : place.x + 0.1;
+              const isNear = right >= xmin && place.x <= xmax && place.y >= ymin && place.y <= ymax;
+              return isNear && where.test(place) === true;
             });
-            return signs.find((sign) => sign !== 0) ?? a.id - b.id;
-          });
-          const reply = await ask(layer, {
-            where: where.text,
-            outFields: ['OBJECTID', ...Object.keys(KEYS)],
-            orderByFields: terms.map(({ name, isDescending }) => `${name}${isDescending ? ' DESC' : ''}`),
-            resultOffset: offset,
-            resultRecordCount: limit,
-            ...(area !== null && { geometry: area.join(',') }),
-          });
-          const expected = ordered.slice(offset, offset + limit).map((place) => ({
-            attributes: {
-              OBJECTID: place.id,
-              NAME: place.name,
-              NOTE: place.note,
-              POP: place.pop,
-              AREA: place.area,
-              SEEN: place.seen === null ? null : Date.parse(place.seen),
-            },
-            geometry: isPoint ? { x: place.x, y: place.y } : { paths: [lineOf(place)] },
-          }));
-          expect(reply['features'], where.text).to.deep.equal(expected);
-          expect(reply['exceededTransferLimit'] ?? false).to.equal(ordered.length > offset + limit);
-        }),
+            const ordered = found.toSorted((a, b) => {
+              const signs = terms.map(({ name, isDescending }) => {
+                const sign = compare(a[KEYS[name]], b[KEYS[name]]);
+                return isDescending ? -sign : sign;
+              });
+              return signs.find((sign) => sign !== 0) ?? a.id - b.id;
+            });
+            const reply = await ask(layer, {
+              where: where.text,
+              outFields: ['OBJECTID', ...Object.keys(KEYS)],
+              orderByFields: terms.map(({ name, isDescending }) => `${name}${isDescending ? ' DESC' : ''}`),
+              resultOffset: offset,
+              resultRecordCount: limit,
+              ...(area !== null && { geometry: area.join(',') }),
+            });
+            const expected = ordered.slice(offset, offset + limit).map((place) => ({
+              attributes: {
+                OBJECTID: place.id,
+                NAME: place.name,
+                NOTE: place.note,
+                POP: place.pop,
+                AREA: place.area,
+                SEEN: place.seen === null ? null : Date.parse(place.seen),
+              },
+              geometry: isPoint ? { x: place.x, y: place.y } : { paths: [lineOf(place)] },
+            }));
+            expect(reply['features'], where.text).to.deep.equal(expected);
+            expect(reply['exceededTransferLimit'] ?? false).to.equal(ordered.length > offset + limit);
+          },
+        ),
         { numRuns: 120 },
       );
     }).timeout(300_000);
@@ -139,10 +145,17 @@ forEachDatabase('a query beside its meaning in plain JavaScript', (open) => {
       fc.integer({ min: 1, max: 1e6 }).map((value) => value * 1e-11),
     );
     // A zero has no sign in SQL.
-    const values = fc.sample(double.map((value) => value + 0), 400);
+    const values = fc.sample(
+      double.map((value) => value + 0),
+      400,
+    );
     const pairs = values.map((value, index) => [value, values[(index + 7) % values.length] ?? 0]);
     const [precise, drawn] = [
-      makeLayer({ table: 'precise_points', srid: 3857, spatialReference: { wkid: 102100, latestWkid: 3857 } }),
+      makeLayer({
+        table: 'precise_points',
+        srid: 3857,
+        spatialReference: { wkid: 102100, latestWkid: 3857 },
+      }),
       makeLayer({
         table: 'precise_lines',
         geometryType: 'esriGeometryPolyline',
@@ -163,6 +176,8 @@ forEachDatabase('a query beside its meaning in plain JavaScript', (open) => {
     });
     expect(reply.features).to.have.length(values.length);
     await createFilledLayer(database, drawn, [{ shape: wkbOf('MultiLineString', [pairs]) }]);
-    expect(await ask(drawn, asked)).to.have.nested.property('features[0].geometry').deep.equal({ paths: [pairs] });
+    expect(await ask(drawn, asked))
+      .to.have.nested.property('features[0].geometry')
+      .deep.equal({ paths: [pairs] });
   });
 });
