@@ -74,7 +74,7 @@ export type {
   ServiceDescription,
   SqlValidation,
 } from './features/api.js';
-export type { AppendOptions } from './features/append.js';
+export type { AppendOptions, LayerSource, ServiceAppendOptions } from './features/append.js';
 export type { AppendJob, WaitOptions } from './features/append-job.js';
 export type {
   AppendFormat,

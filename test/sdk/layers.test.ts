@@ -128,6 +128,26 @@ for (const kind of DATABASE_KINDS) {
       expect(await rejectionOf(openFile(join(folder, 'none.csv')))).to.include({ code: 'ENOENT' });
     });
 
+    it('are appended to together, as one job', async () => {
+      const table = (name: string, attributes: object): object => ({
+        layerDefinition: { name, fields: [] },
+        featureSet: { features: [{ attributes }] },
+      });
+      const file = { layers: [table('ports', { code: 'SEGOT' }), table('remarks', { text: 'deep' })] };
+      const job = await service.append(
+        JSON.stringify(file),
+        { 0: { sourceTable: 'ports' }, 1: { sourceTable: 'remarks' } },
+        { format: 'featureCollection' },
+      );
+      const last = await job.wait();
+      expect(last).to.include({ insertCount: 2, errorCount: 0 });
+      expect(last.layers?.map(({ id, insertCount }) => [id, insertCount])).to.deep.equal([
+        [0, 1],
+        [1, 1],
+      ]);
+      await layer.deleteFeatures({ where: "code = 'SEGOT'" });
+    });
+
     it('tell what an append would do', async () => {
       const before = await layer.count();
       const job = await layer.append(HARBOURS, { upsertOn: 'code', dryRun: true });

@@ -44,6 +44,46 @@ export interface AppendOptions extends CallOptions, SourceOptions {
   readonly onUpload?: (progress: UploadProgress) => void;
 }
 
+/** What a layer takes of a source of several tables. */
+export type LayerSource = Pick<AppendOptions, 'sourceTable' | 'fieldMappings' | 'sourceFilter'>;
+
+export type ServiceAppendOptions = Omit<AppendOptions, keyof LayerSource>;
+
+/** The same for several layers of a service, each by its id, as one job. */
+export async function submitServiceAppend(
+  api: FeaturesApi,
+  serviceName: string,
+  source: AppendSource,
+  layers: Readonly<Record<number, LayerSource>>,
+  options: ServiceAppendOptions,
+): Promise<string> {
+  const file = encodeSource(source, options);
+  const all = Object.entries(layers).map(([id, layer]) => ({ id: Number(id), ...layer }));
+  const filters = all.flatMap(({ id, sourceFilter: where }) => (where === undefined ? [] : [{ id, where }]));
+  return withinTime(options, async (call) => {
+    const appendUploadId = await uploadSource(api, serviceName, file, call, options.onUpload);
+    const reply = await api.create(
+      '/rest/services/{serviceName}/FeatureServer/append',
+      {
+        place: { serviceName },
+        fields: {
+          appendUploadId,
+          ...appendParameters(file, options),
+          layers: all.map(({ id }) => id),
+          layerMappings: all.map(({ id, sourceTable, fieldMappings }) => ({
+            id,
+            ...(sourceTable !== undefined && { sourceTableName: sourceTable }),
+            ...(fieldMappings !== undefined && { fieldMappings: toPairs(fieldMappings) }),
+          })),
+          ...(filters.length > 0 && { appendSourceFilter: JSON.stringify(filters) }),
+        },
+      },
+      call,
+    );
+    return jobIdOf(reply);
+  });
+}
+
 /** Uploads a source, starts the job that appends it and gives the job's id. */
 export async function submitAppend(
   api: FeaturesApi,
@@ -87,7 +127,7 @@ function appendParameters({ format }: EncodedSource, options: AppendOptions): Ap
     skipInserts: options.skipInserts,
     skipUpdates: options.skipUpdates,
     updateGeometry: options.updateGeometry,
-    fieldMappings: fieldMappings && Object.entries(fieldMappings).map(([name, source]) => ({ name, source })),
+    fieldMappings: fieldMappings && toPairs(fieldMappings),
     appendFields: fields && [...fields],
     appendSourceFilter: options.sourceFilter,
     rollbackOnFailure: options.rollbackOnFailure,
@@ -95,4 +135,8 @@ function appendParameters({ format }: EncodedSource, options: AppendOptions): Ap
     truncateExisting: options.truncateExisting,
     dryRun: options.dryRun,
   };
+}
+
+function toPairs(mappings: NonNullable<AppendOptions['fieldMappings']>): { name: string; source: string }[] {
+  return Object.entries(mappings).map(([name, source]) => ({ name, source }));
 }

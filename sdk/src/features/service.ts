@@ -8,6 +8,9 @@ import type {
   ServiceChanges,
   ServiceDescription,
 } from './api.js';
+import { AppendJob } from './append-job.js';
+import type { AppendSource } from './append-source.js';
+import { type LayerSource, type ServiceAppendOptions, submitServiceAppend } from './append.js';
 import { type EditOptions, editParameters, type Edits, toParameters } from './layer-editing.js';
 import { Layer } from './layer.js';
 import { whoAmI } from './who-am-i.js';
@@ -84,6 +87,29 @@ export class Service {
       { place: { serviceName: this.name }, fields: { edits: all, ...editParameters(options) } },
       options,
     );
+  }
+
+  /**
+   * Appends a source of several tables to several layers, as one job. What each layer takes, by its id:
+   *
+   * ```ts
+   * const job = await service.append(file, { 0: { sourceTable: 'ports' }, 1: { sourceTable: 'notes' } });
+   * ```
+   *
+   * With `rollbackOnFailure` one bad row leaves all of the layers as they were.
+   */
+  async append(
+    source: AppendSource,
+    layers: Readonly<Record<number, LayerSource>>,
+    options: ServiceAppendOptions = {},
+  ): Promise<AppendJob> {
+    const id = await submitServiceAppend(this.#api, this.name, source, layers, options);
+    return this.job(id);
+  }
+
+  /** A job of one of its layers, or of several, by its id. Asks nothing of the server. */
+  job(id: string): AppendJob {
+    return new AppendJob(this.#api, { serviceName: this.name, id: 0 }, id);
   }
 
   /** The services whose layers a view shows, as far as the caller may see them. */

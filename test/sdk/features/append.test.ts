@@ -247,4 +247,21 @@ describe('layer.append', () => {
       expect(headers.authorization).to.equal('Bearer secret');
     }
   });
+
+  it('sends what each of several layers takes', async () => {
+    const service = new Fairground({ url: server.url }).services.byName('Cities');
+    const layers = {
+      0: { sourceTable: 'ports', sourceFilter: 'depth > 3' },
+      2: { fieldMappings: { a: 'b' } },
+    };
+    expect((await service.append('{}', layers, { format: 'geojson' })).id).to.equal('j1');
+    const submission = server.requests.at(-1);
+    expect(submission?.url).to.equal(`${LAYER}/append`);
+    const fields = Object.fromEntries(new URLSearchParams(submission?.body));
+    expect(fields).to.include({ layers: '0,2', appendSourceFilter: '[{"id":0,"where":"depth > 3"}]' });
+    expect(JSON.parse(fields['layerMappings'] ?? '')).to.deep.equal([
+      { id: 0, sourceTableName: 'ports' },
+      { id: 2, fieldMappings: [{ name: 'a', source: 'b' }] },
+    ]);
+  });
 });

@@ -40,6 +40,10 @@ Of CSV and Excel, the server says which columns hold the coordinates, unless --x
     },
     fields: { value: 'A,B,…', help: 'Write these fields of the layer only.' },
     'source-table': { value: 'TABLE', help: 'Which table, layer or sheet of the file.' },
+    where: {
+      value: 'CONDITION',
+      help: 'Take only rows of the file that satisfy this, such as "people > 100".',
+    },
     sr: { value: 'WKID', help: 'Number of the spatial reference of the coordinates, such as 25833.' },
     x: { value: 'COLUMN', help: 'Column of the x coordinates, or longitudes.' },
     y: { value: 'COLUMN', help: 'Column of the y coordinates, or latitudes.' },
@@ -86,6 +90,7 @@ async function runAppend(values: Values, terminal: Terminal): Promise<number> {
   const upsertOn = values.text('upsert-on');
   const fields = values.text('fields')?.split(',');
   const sourceTable = values.text('source-table');
+  const sourceFilter = values.text('where');
   const job = await layer
     .append(source, {
       ...call,
@@ -97,6 +102,7 @@ async function runAppend(values: Values, terminal: Terminal): Promise<number> {
       ...(mappings !== undefined && { fieldMappings: mappings }),
       ...(fields !== undefined && { fields }),
       ...(sourceTable !== undefined && { sourceTable }),
+      ...(sourceFilter !== undefined && { sourceFilter }),
       ...(sourceInfo !== undefined && { sourceInfo }),
       ...(values.has('all-or-nothing') && { rollbackOnFailure: true }),
       ...(values.has('dry-run') && { dryRun: true }),
