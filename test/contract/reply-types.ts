@@ -12,6 +12,9 @@ export interface RecordedReply {
   readonly body: unknown;
 }
 
+/** Where a schema is open, its type says nothing of further members; whether it is, Ajv has looked. */
+const ONE_TOO_MANY = 2353;
+
 const OPTIONS: ts.CompilerOptions = {
   strict: true,
   noEmit: true,
@@ -26,7 +29,7 @@ const OPTIONS: ts.CompilerOptions = {
 
 /**
  * Compiles replies, as the literals that they are, against the types that the SDK has for them: a member that is
- * missing, too many or of another type is an error of the compiler.
+ * missing or of another type is an error of the compiler.
  *
  * @param name - of the document.
  * @returns what the compiler says, with the reply before it.
@@ -43,7 +46,8 @@ export async function typeFaultsOf(name: string, replies: readonly RecordedReply
   try {
     await writeFile(file, [`import type { operations } from '${types}';`, ...lines].join('\n'));
     const program = ts.createProgram([file], OPTIONS);
-    return ts.getPreEmitDiagnostics(program).map((fault) => describe(fault, replies));
+    const faults = ts.getPreEmitDiagnostics(program).filter(({ code }) => code !== ONE_TOO_MANY);
+    return faults.map((fault) => describe(fault, replies));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
