@@ -31,7 +31,7 @@ forEachDatabase('edits of many features', (open) => {
     );
     const query = { where: '1=1', returnCountOnly: true, geometry: '-1,-1,100,100' };
     expect(await world.edit(`${layer}/query`, query)).to.deep.equal({ count: COUNT - COUNT / 50 });
-  });
+  }).timeout(300_000);
 
   it('refuse those alone that have a value which another one has', async () => {
     const layer = `${await world.makeService()}/0`;
@@ -48,7 +48,7 @@ forEachDatabase('edits of many features', (open) => {
     expect(rows.map((row) => row['code'])).to.deep.equal(
       numbers.filter((index) => ![300, 301, 599].includes(index)).map(codeOf),
     );
-  });
+  }).timeout(300_000);
 
   it('change what each update names, the same feature twice in the order given', async () => {
     const layer = `${await world.makeService()}/0`;
@@ -84,5 +84,5 @@ forEachDatabase('edits of many features', (open) => {
     expect(await world.edit(`${layer}/query`, moved)).to.deep.equal({ count: COUNT / 3 });
     const description = await world.server.get(layer, {}, world.owner);
     expect(description['extent']).to.include({ xmax: 200, ymax: 597 });
-  });
+  }).timeout(300_000);
 });

@@ -179,5 +179,5 @@ forEachDatabase('a query beside its meaning in plain JavaScript', (open) => {
     expect(await ask(drawn, asked))
       .to.have.nested.property('features[0].geometry')
       .deep.equal({ paths: [pairs] });
-  });
+  }).timeout(300_000);
 });
