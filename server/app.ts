@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Server } from '@hapi/hapi';
 import type { Logger } from 'pino';
 import type { Access } from './access/access.js';
+import { createRequestCounts } from './access/request-counts.js';
 import { type Clock, systemClock } from './clock.js';
 import type { Config } from './config.js';
 import { createEvents } from './events/handlers.js';
@@ -26,11 +27,15 @@ import { assets } from './http/plugins/assets.js';
 import { documents } from './http/plugins/documents.js';
 import { health } from './http/plugins/health.js';
 import { metrics } from './http/plugins/metrics.js';
+import type { OperationFigures } from './http/plugins/operation-metrics.js';
 import { reference } from './http/plugins/reference.js';
 import type { ServeOptions } from './http/serve-operation.js';
 import type { JobQueue } from './jobs/job.js';
+import { readFigures } from './jobs/job-figures.js';
+import { selectJobFigures, selectQueuedJobs } from './jobs/job-figures-repository.js';
+import { readinessChecks } from './readiness.js';
 import type { Blobs } from './storage/blobs.js';
-import type { Database, Databases } from './storage/database.js';
+import type { Databases } from './storage/database.js';
 
 /** What has not changed for so long, and longer than a request takes, is nobody's. */
 const LEFTOVER_MS = 24 * 3_600_000;
@@ -44,6 +49,8 @@ export interface AppDeps {
   readonly access: Access;
   readonly jobs: JobQueue;
   readonly clock?: Clock;
+  /** Aborted when the server is about to stop; it answers on until it is stopped. */
+  readonly stopping?: AbortSignal;
 }
 
 /**
@@ -51,13 +58,19 @@ export interface AppDeps {
  * what it keeps on disk, and leaves what it was given to the caller.
  */
 export async function createApp(deps: AppDeps): Promise<Server> {
-  const { config, log, databases, access } = deps;
+  const { config, log, databases, blobs, access, stopping = new AbortController().signal } = deps;
   const all = { ...deps, clock: deps.clock ?? systemClock, settings: config };
   // Until it listens, a server without a configured address only knows the port it hopes for.
   const publicUrl = (): string => (config.publicUrl ?? server.info.uri).replace(/\/+$/, '');
   const pages = createPages(all);
   const faces = [eventsFace, createFeaturesFace(pages)];
-  const server = await createServer({ ...all, faces, publicUrl });
+  const server = await createServer({
+    ...all,
+    faces,
+    publicUrl,
+    stopping,
+    counts: createRequestCounts(databases.system),
+  });
   await sweepPartFolders(tmpdir(), all.clock() - LEFTOVER_MS - config.uploadTimeoutSeconds * 1000);
   const uploadFolder = await mkdtemp(join(tmpdir(), PART_FOLDER));
   server.ext('onPostStop', () => rm(uploadFolder, { recursive: true, force: true }));
@@ -87,8 +100,8 @@ export async function createApp(deps: AppDeps): Promise<Server> {
     }),
   });
   await server.register([
-    { plugin: health, options: { log, checks: checksOf(databases) } },
-    { plugin: metrics },
+    { plugin: health, options: { log, checks: readinessChecks(databases, blobs), stopping } },
+    { plugin: metrics, options: { figures: () => readOperation(databases, log, all.clock()) } },
     {
       plugin: documents,
       options: { documents: { events: eventsDocument, features: featuresDocument }, publicUrl },
@@ -99,11 +112,19 @@ export async function createApp(deps: AppDeps): Promise<Server> {
   return server;
 }
 
-function checksOf({ system, events, features }: Databases): Record<string, () => Promise<unknown>> {
-  const check = (database: Database) => async (): Promise<void> => {
-    await database.knex.raw('select 1');
-  };
-  return { system: check(system), events: check(events), features: check(features) };
+/** What a database that does not answer cannot tell is left out: the rest is then of all the more interest. */
+async function readOperation(databases: Databases, log: Logger, now: number): Promise<OperationFigures> {
+  const { system, events, features } = databases;
+  const pools = [system, events, features].flatMap((database) =>
+    (database.pools?.() ?? []).map((figures) => ({ ...figures, database: database.name })),
+  );
+  try {
+    const [queue, figures] = await Promise.all([selectQueuedJobs(system), selectJobFigures(system)]);
+    return { now, queue, ...readFigures(figures), pools };
+  } catch (error) {
+    log.warn({ err: error }, 'figures of jobs could not be read');
+    return { now, queue: [], durations: [], rows: [], pools };
+  }
 }
 
 /** What carries large files, or puts them together, is bounded by itself. */

@@ -127,7 +127,12 @@ export const SETTINGS = {
     timeZone,
     'Zone of the site, for events that name none: an IANA name or an offset such as `UTC+2`',
   ),
-  rateLimit: setting('RATE_LIMIT', '1200', orOff(integer(1)), 'Requests per minute and address, or `off`'),
+  rateLimit: setting(
+    'RATE_LIMIT',
+    '1200',
+    orOff(integer(1)),
+    'Requests per minute and address, of all servers on the same database together, or `off`',
+  ),
   bodyLimitBytes: setting('BODY_LIMIT', '10MB', bytes, 'Largest request body, uploaded files apart'),
   uploadLimitBytes: setting('UPLOAD_LIMIT', '10MiB', bytes, 'Largest file in a single upload'),
   partLimitBytes: setting(
@@ -273,6 +278,12 @@ export const SETTINGS = {
     '20',
     integer(1),
     'Seconds that requests and jobs get to finish when the server stops',
+  ),
+  drainSeconds: setting(
+    'DRAIN',
+    '0',
+    integer(0, 3600),
+    'Seconds that a server that was asked to stop answers on, not ready any more, until a proxy has turned to others',
   ),
   tokenMinutes: setting('TOKEN_MINUTES', '60', integer(1), 'Lifetime of a token that asks for none'),
   tokenMaxMinutes: setting(

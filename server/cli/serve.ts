@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createAccess } from '../access/access.js';
 import { createApp } from '../app.js';
@@ -52,11 +53,18 @@ async function serveUntilAborted(
   const access = createAccess({ system, log, settings: config });
   const jobs = createJobQueue(system, {
     maxAttempts: config.jobAttempts,
-    onSubmit: () => supervisor?.wake(),
+    onSubmit: ({ id: jobId, kind, requestId }) => {
+      log.info({ jobId, kind, ...(requestId !== undefined && { requestId }) }, 'job submitted');
+      supervisor?.wake();
+    },
     onCancel: ({ id }) => supervisor?.cancel(id),
   });
   const blobs = await openBlobs(config.blobs, config);
-  const app = await createApp({ config, log, databases, blobs, access, jobs, clock: systemClock });
+  const app = await createApp({
+    ...{ config, log, databases, blobs, access, jobs },
+    clock: systemClock,
+    stopping: context.signal,
+  });
   const administrator = await access.users.addFirst('admin');
   if (administrator !== undefined)
     context.note(`The first administrator was made.\n${describeSecrets(administrator)}`);
@@ -65,11 +73,12 @@ async function serveUntilAborted(
     supervisor?.start();
     context.print(`Fairground listens on ${app.info.uri}`);
     await untilAborted(context.signal);
-    log.info('the server stops');
+    log.info({ drainSeconds: config.drainSeconds }, 'the server stops');
   } finally {
     // Both at once: requests and jobs have the same time to finish.
     const timeout = config.shutdownTimeoutSeconds * 1000;
-    await Promise.all([app.stop({ timeout }), supervisor?.stop()]);
+    const drained = context.signal.aborted ? setTimeout(config.drainSeconds * 1000) : Promise.resolve();
+    await Promise.all([drained.then(() => app.stop({ timeout })), supervisor?.stop()]);
   }
 }
 

@@ -43,7 +43,7 @@ export function createAppendHandlers(deps: FeaturesDeps) {
     service: Service,
     targets: Pick<AppendCall, 'layer' | 'service'>,
     { parameters, headers }: Call<unknown, AppendCall['parameters']> & Headers,
-    { principal, publicUrl }: CallContext,
+    { principal, publicUrl, requestId }: CallContext,
   ): Promise<Reply<AppendSubmission>> {
     for (const layer of targets.service?.layers ?? [targets.layer]) {
       assertMayAppendTo(principal, service, layer);
@@ -53,6 +53,7 @@ export function createAppendHandlers(deps: FeaturesDeps) {
       parameters,
       principal,
       requestKey: headers['idempotency-key'],
+      requestId,
       serviceUrl: serviceUrl(publicUrl, service),
       ...appendRights(
         principal,

@@ -42,7 +42,10 @@ export interface Call<Path = unknown, Parameters = unknown> {
 }
 
 /** Who calls, and from where. */
-export type CallContext = Pick<RequestContext, 'principal' | 'publicUrl' | 'address' | 'referer' | 'signal'>;
+export type CallContext = Pick<
+  RequestContext,
+  'principal' | 'publicUrl' | 'address' | 'referer' | 'signal' | 'requestId'
+>;
 
 /** A reply. Failures are thrown as `AppError`, and travel with the same status. */
 export interface Reply<Body> {

@@ -1,16 +1,19 @@
 import Hapi, { type Server } from '@hapi/hapi';
 import type { Logger } from 'pino';
 import type { Access } from '../access/access.js';
+import type { RequestCounts } from '../access/request-counts.js';
 import type { Clock } from '../clock.js';
 import type { Config } from '../config.js';
 import { bindNothing } from './bind-others.js';
 import type { Face } from './faces/face.js';
 import { plainFace } from './faces/plain.js';
+import { rateExchange } from './plugins/rate-exchange.js';
 import { replies } from './plugins/replies.js';
 import { requestLog } from './plugins/request-log.js';
 import { allowOrigins } from './reception/cors.js';
 import { readQuery } from './reception/query-string.js';
 import { limitRate } from './reception/rate-limit.js';
+import { RateLimiter } from './reception/rate-limiter.js';
 import { receive } from './reception/receive.js';
 import { receiveBy } from './reception/reception.js';
 
@@ -26,11 +29,15 @@ export interface ServerDeps {
   readonly faces: readonly Face[];
   /** Address of this server for links, without a slash at its end; asked with each request. */
   readonly publicUrl: () => string;
+  /** Aborted when the server is about to stop: from then on no connection is kept for another request. */
+  readonly stopping?: AbortSignal;
+  /** Where servers of one database tell each other how often addresses have asked; each counts alone without it. */
+  readonly counts?: RequestCounts;
 }
 
 /** A hapi server that receives, limits, logs and answers for failures, and has no routes of its own yet. */
 export async function createServer(deps: ServerDeps): Promise<Server> {
-  const { settings, log, clock, access, faces, publicUrl } = deps;
+  const { settings, log, clock, access, faces, publicUrl, stopping, counts } = deps;
   const { trustedProxies } = settings;
   const server = Hapi.server({
     host: settings.host,
@@ -51,17 +58,20 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   // that it took too long also ends the connection.
   const { requestTimeoutSeconds, uploadTimeoutSeconds = 0 } = settings;
   server.listener.requestTimeout = Math.max(requestTimeoutSeconds, uploadTimeoutSeconds) * 1000;
+  const limiter = settings.rateLimit === undefined ? undefined : new RateLimiter(settings.rateLimit, clock);
   // In this order: each later one relies on what the earlier ones found out.
   receiveBy(server, [
     receive({ faces, fallback: plainFace, trustedProxies, publicUrl }),
     allowOrigins(settings.corsOrigins),
     readQuery,
-    ...(settings.rateLimit === undefined ? [] : [limitRate(settings.rateLimit, clock)]),
+    ...(limiter === undefined ? [] : [limitRate(limiter)]),
   ]);
   await server.register([
-    { plugin: replies, options: { log } },
+    { plugin: replies, options: { log, stopping } },
     { plugin: requestLog, options: { log } },
   ]);
+  if (limiter !== undefined && counts !== undefined)
+    await server.register({ plugin: rateExchange, options: { limiter, counts, log } });
   for (const face of faces) bindNothing(server, face, access);
   return server;
 }

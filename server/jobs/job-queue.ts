@@ -37,6 +37,7 @@ export function createJobQueue(system: Database, options: JobQueueOptions = {}):
         maxAttempts: submission.maxAttempts ?? maxAttempts,
         subjects: submission.subjects ?? [],
         once: submission.once,
+        requestId: submission.requestId,
       };
       const { stored, isNew } = await insertOnce(system, job, clock());
       if (isNew) onSubmit?.(stored);

@@ -16,6 +16,7 @@ export interface JobRow {
   readonly attempts: number;
   readonly max_attempts: number;
   readonly cancel_requested: boolean | number;
+  readonly request_id: string | null;
   readonly submitted_at: number;
   readonly updated_at: number;
   readonly finished_at: number | null;
@@ -24,7 +25,7 @@ export interface JobRow {
 /** What `readJob` needs. */
 export const JOB_COLUMNS = [
   ...['id', 'kind', 'lane', 'owner_id', 'status', 'payload', 'progress', 'result', 'error', 'attempts'],
-  ...['max_attempts', 'cancel_requested', 'submitted_at', 'updated_at', 'finished_at'],
+  ...['max_attempts', 'cancel_requested', 'request_id', 'submitted_at', 'updated_at', 'finished_at'],
 ];
 
 export interface NewJob {
@@ -36,6 +37,7 @@ export interface NewJob {
   readonly maxAttempts: number;
   readonly subjects: readonly string[];
   readonly once: JobKey | undefined;
+  readonly requestId: string | undefined;
 }
 
 export async function insertJob(trx: Knex.Transaction, job: NewJob, now: number): Promise<Job> {
@@ -53,6 +55,7 @@ export async function insertJob(trx: Knex.Transaction, job: NewJob, now: number)
       updated_at: now,
       request_key: job.once?.key ?? null,
       fingerprint: job.once?.fingerprint ?? null,
+      request_id: job.requestId ?? null,
     })
     .returning<(JobRow & { position: number })[]>([...JOB_COLUMNS, 'position']);
   const [row] = rows;
@@ -161,6 +164,7 @@ export function readJob(row: JobRow): Job {
     error: readJson(row.error) as JobFailure | undefined,
     attempts: row.attempts,
     cancelRequested: Boolean(row.cancel_requested),
+    requestId: row.request_id ?? undefined,
     submittedAt: row.submitted_at,
     updatedAt: row.updated_at,
     finishedAt: row.finished_at ?? undefined,

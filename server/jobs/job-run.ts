@@ -1,9 +1,11 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.js';
-import type { Database } from '../storage/database.js';
+import type { Database, Transaction } from '../storage/database.js';
 import { backoffMs } from './backoff.js';
 import { type Claim, type Ending, finishJob, renewLease, requeueJob } from './claim-repository.js';
 import { JobError, type JobFailure, type JobHandler, type JsonObject } from './job.js';
+import { figuresOf } from './job-figures.js';
+import { addJobFigures } from './job-figures-repository.js';
 import { Waker } from './waker.js';
 
 /** Progress is stored at most this often. */
@@ -40,6 +42,7 @@ export class JobRun {
   readonly #log: Logger;
   readonly #controller = new AbortController();
   readonly #beat = new Waker();
+  readonly #startedAt: number;
   #leaseEndsAt: number;
   #progress: JsonObject | undefined;
   #isSettled = false;
@@ -49,7 +52,9 @@ export class JobRun {
     this.#claim = claim;
     this.#handler = handler;
     this.#leaseEndsAt = leaseEndsAt;
-    this.#log = deps.log.child({ jobId: claim.job.id, kind: claim.job.kind, attempt: claim.job.attempts });
+    this.#startedAt = deps.clock();
+    const { id: jobId, kind, attempts: attempt, requestId } = claim.job;
+    this.#log = deps.log.child({ jobId, kind, attempt, ...(requestId !== undefined && { requestId }) });
   }
 
   /** Asks the handler to stop. Only the first cause counts. */
@@ -119,6 +124,19 @@ export class JobRun {
     return { status, result, error, progress: this.#progress };
   }
 
+  /** Ends the job and adds it to the sums, both or neither; false when it was lost. */
+  async #finish(trx: Transaction, ending: Ending, now: number): Promise<boolean> {
+    const { job } = this.#claim;
+    if (!(await finishJob(trx, this.#claim, ending, now))) return false;
+    const rows = ending.result === undefined ? {} : (this.#handler.countRows?.(job, ending.result) ?? {});
+    await addJobFigures(
+      trx,
+      { kind: job.kind, status: ending.status },
+      figuresOf(ending, now - this.#startedAt, rows),
+    );
+    return true;
+  }
+
   /** Stores the outcome, again and again while the database does not take it and the job is ours. */
   async #settle(settlement: Settlement): Promise<void> {
     const { system, clock } = this.#deps;
@@ -127,7 +145,7 @@ export class JobRun {
         const now = clock();
         const isOurs = await system.write((trx) =>
           settlement.kind === 'end'
-            ? finishJob(trx, this.#claim, settlement.ending, now)
+            ? this.#finish(trx, settlement.ending, now)
             : requeueJob(trx, this.#claim, { ...settlement, runAt: now + settlement.delayMs, now }),
         );
         if (!isOurs) this.#log.warn('job was lost before its end was stored');

@@ -17,6 +17,8 @@ export interface Job {
   readonly error: JobFailure | undefined;
   readonly attempts: number;
   readonly cancelRequested: boolean;
+  /** The request that it came with, where it came with one. */
+  readonly requestId?: string | undefined;
   readonly submittedAt: number;
   readonly updatedAt: number;
   readonly finishedAt: number | undefined;
@@ -39,6 +41,8 @@ export interface JobSubmission {
   readonly id?: string;
   /** What the job is about, such as `layer-3`; `list` finds it by each of them. */
   readonly subjects?: readonly string[];
+  /** The request that it comes with, for the logs. */
+  readonly requestId?: string | undefined;
   /** Where the request may come again: the owner's name for it, and a hash of what it asks for. */
   readonly once?: JobKey;
 }
@@ -102,6 +106,8 @@ export interface JobHandler {
    * a job is cancelled or failed that an earlier worker was lost with. Without it, such a job counts as not done.
    */
   findResult?(job: Job): Promise<JsonObject | undefined>;
+  /** How many rows a completed job wrote or refused, such as `{ inserted: 3 }`, for the sums at `/metrics`. */
+  countRows?(job: Job, result: JsonObject): Readonly<Record<string, number>>;
 }
 
 /** A failure that trying again will not mend, unless `retryable`. */

@@ -23,6 +23,20 @@ export interface Database {
    *   before it fails with an error for which `dialect.isBusy` is true.
    */
   write<T>(work: (trx: Knex.Transaction) => Promise<T>, options?: WriteOptions): Promise<T>;
+  /** How busy its connections are, now; absent where another one's are used. */
+  pools?(): readonly PoolFigures[];
+}
+
+/** A pool of connections. */
+export interface PoolFigures {
+  readonly pool: 'all' | 'readers' | 'writer';
+  /** Connections at work. */
+  readonly used: number;
+  readonly idle: number;
+  /** Who waits for one. */
+  readonly waiting: number;
+  /** Most connections that there may be. */
+  readonly limit: number;
 }
 
 export interface WriteOptions {

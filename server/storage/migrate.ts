@@ -48,6 +48,14 @@ export function migrateOne(
   });
 }
 
+/** Names of migrations that `database` has not seen, all of them where it was never migrated. */
+export async function findMissingMigrations({ name, knex }: Database): Promise<string[]> {
+  const all = Object.keys(MIGRATIONS[name]);
+  if (!(await knex.schema.hasTable(TABLE))) return all;
+  const seen = new Set(await knex(TABLE).pluck<string[]>('name'));
+  return all.filter((migration) => !seen.has(migration));
+}
+
 /** Until the transaction ends. SQLite's writing transactions exclude each other anyway. */
 async function lock(trx: Knex.Transaction, database: Database): Promise<void> {
   if (database.dialect.kind !== 'postgis') return;

@@ -1,7 +1,8 @@
 import knex, { type Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { Database, DatabaseName, Databases, WriteOptions } from './database.js';
+import type { Database, DatabaseName, Databases, PoolFigures, WriteOptions } from './database.js';
 import { knexLog } from './knex-log.js';
+import { poolFigures } from './pool-figures.js';
 import { postgisDialect } from './postgis.js';
 import { postgresTypes } from './postgres-types.js';
 
@@ -61,5 +62,9 @@ class PostgresDatabase implements Database {
       }
       return work(trx);
     });
+  }
+
+  pools(): readonly PoolFigures[] {
+    return [{ pool: 'all', ...poolFigures(this.knex) }];
   }
 }

@@ -11,7 +11,15 @@ export interface SqliteConnection {
   prepare(sql: string, callback: (error: Error | null) => void): SqliteStatement;
   loadExtension(path: string, callback: (error: Error | null) => void): void;
   configure(option: 'busyTimeout', milliseconds: number): void;
+  backup(file: string, callback: (error: Error | null) => void): SqliteBackup;
   close(callback: (error: Error | null) => void): void;
+}
+
+/** A copy in the making. */
+export interface SqliteBackup {
+  readonly completed: boolean;
+  step(pages: number, callback: (error: Error | null) => void): void;
+  finish(callback: () => void): void;
 }
 
 /** A compiled statement. Calls wait for each other, and for it to be compiled. */
@@ -63,6 +71,30 @@ export function runSql(connection: SqliteConnection, sql: string): Promise<Recor
   return new Promise((resolve, reject) => {
     connection.all(sql, (error, rows) => (error === null ? resolve(rows) : reject(error)));
   });
+}
+
+/** Pages that are copied at a time: 16 MB in the size that SQLite chooses. */
+const PAGES = 4096;
+
+/** Copies the database, page by page, in the state that an open transaction of `connection` sees, to a new file. */
+export async function copyDatabase(
+  connection: SqliteConnection,
+  file: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const backup = await new Promise<SqliteBackup>((resolve, reject) => {
+    const made = connection.backup(file, (error) => (error === null ? resolve(made) : reject(error)));
+  });
+  try {
+    while (!backup.completed) {
+      signal?.throwIfAborted();
+      await new Promise<void>((resolve, reject) => {
+        backup.step(PAGES, (error) => (error === null ? resolve() : reject(error)));
+      });
+    }
+  } finally {
+    await new Promise<void>((resolve) => backup.finish(resolve));
+  }
 }
 
 export function loadExtension(connection: SqliteConnection, path: string): Promise<void> {

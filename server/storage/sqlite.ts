@@ -2,8 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import knex, { type Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { Database, DatabaseName, Databases, WriteOptions } from './database.js';
+import type { Database, DatabaseName, Databases, PoolFigures, WriteOptions } from './database.js';
 import { knexLog } from './knex-log.js';
+import { shareFolder } from './folder-lock.js';
+import { poolFigures } from './pool-figures.js';
 import { retryWhileBusy } from './retry-busy.js';
 import { sqliteClient } from './sqlite-client.js';
 import { loadExtension, runSql, type SqliteConnection } from './sqlite-driver.js';
@@ -33,14 +35,17 @@ export async function openSqlite(options: SqliteOptions): Promise<Databases> {
   const folder = resolve(options.folder);
   await mkdir(folder, { recursive: true });
   const extension = await findSpatialite({ path: options.spatialitePath, log: options.log });
+  const lock = await shareFolder(folder);
   const open = (name: DatabaseName): SqliteDatabase =>
     new SqliteDatabase(name, folder, extension, options.log);
   const system = open('system');
   const events = open('events');
   const features = open('features');
   const all = [system, events, features];
+  let closed: Promise<void> | undefined;
   const close = async (): Promise<void> => {
-    await Promise.all(all.map((database) => database.close()));
+    closed ??= Promise.all(all.map((database) => database.close())).then(() => lock.release());
+    await closed;
   };
   try {
     await Promise.all(all.map((database) => database.useWriteAheadLog()));
@@ -124,6 +129,15 @@ class SqliteDatabase implements Database {
       // to roll back must not hide what went wrong.
       throw failure === undefined ? error : failure.error;
     }
+  }
+
+  pools(): readonly PoolFigures[] {
+    const writer = poolFigures(this.#writer);
+    const waiting = Math.max(0, this.#queue.length - writer.used);
+    return [
+      { pool: 'readers', ...poolFigures(this.knex) },
+      { pool: 'writer', ...writer, waiting },
+    ];
   }
 
   close(): Promise<void> {

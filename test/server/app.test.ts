@@ -8,14 +8,17 @@ import { createAccess } from '../../server/access/access.js';
 import { createApp } from '../../server/app.js';
 import { loadConfig } from '../../server/config.js';
 import { createJobQueue } from '../../server/jobs/job-queue.js';
+import { createJobRunner } from '../../server/jobs/job-runner.js';
+import { MIGRATIONS } from '../../server/storage/migrations/index.js';
 import { openBlobs } from '../../server/storage/open-blobs.js';
 import { forEachDatabase, type TestDatabases } from '../support/databases.js';
-import { silentLog } from '../support/jobs.js';
+import { handlerOf, silentLog, untilFinished } from '../support/jobs.js';
 
 async function makeApp(
   databases: TestDatabases,
   folder: string,
   env: Record<string, string> = {},
+  stopping?: AbortSignal,
 ): Promise<Server> {
   const { system } = databases;
   return createApp({
@@ -25,6 +28,7 @@ async function makeApp(
     blobs: await openBlobs(`file:${folder}`),
     access: createAccess({ system, log: silentLog }),
     jobs: createJobQueue(system),
+    ...(stopping && { stopping }),
   });
 }
 
@@ -52,7 +56,7 @@ forEachDatabase('createApp', (open) => {
     const ready = await app.inject('/health/ready');
     expect([ready.statusCode, ready.result]).to.deep.equal([
       200,
-      { status: 'ok', system: 'ok', events: 'ok', features: 'ok' },
+      { status: 'ok', system: 'ok', events: 'ok', features: 'ok', blobs: 'ok' },
     ]);
   });
 
@@ -78,9 +82,69 @@ forEachDatabase('createApp', (open) => {
       system: 'failed',
       events: 'failed',
       features: 'failed',
+      blobs: 'ok',
     });
     expect((await other.inject('/health/live')).statusCode).to.equal(200);
     await other.stop();
+  });
+
+  it('is not ready without its blobs, nor on databases of another version', async () => {
+    const folderOfOther = await mkdtemp(join(tmpdir(), 'fairground-app-'));
+    const older = await open();
+    const other = await makeApp(older, folderOfOther);
+    await rm(folderOfOther, { recursive: true });
+    const [name = ''] = Object.keys(MIGRATIONS.events).slice(-1);
+    await older.events.write((trx) => trx('migrations').where({ name }).delete());
+    const ready = await other.inject('/health/ready');
+    expect([ready.statusCode, ready.result]).to.deep.equal([
+      503,
+      { status: 'failed', system: 'ok', events: 'failed', features: 'ok', blobs: 'failed' },
+    ]);
+    await other.stop();
+  });
+
+  it('is not ready once it is about to stop, but answers', async () => {
+    const stopping = new AbortController();
+    const other = await makeApp(databases, folder, {}, stopping.signal);
+    expect((await other.inject('/health/ready')).statusCode).to.equal(200);
+    stopping.abort();
+    const ready = await other.inject('/health/ready');
+    expect([ready.statusCode, ready.result]).to.deep.equal([503, { status: 'stopping' }]);
+    expect((await other.inject('/cal/events/v1/events')).statusCode).to.equal(200);
+    await other.stop();
+  });
+
+  it('tells at /metrics of jobs, their rows and time, and of connections', async () => {
+    const jobs = createJobQueue(databases.system, { clock: () => 0 });
+    const { id } = await jobs.submit({ kind: 'test', payload: {} });
+    await jobs.submit({ kind: 'unknown', payload: {} });
+    const settings = { jobConcurrency: 1, jobLeaseSeconds: 30, shutdownTimeoutSeconds: 10 };
+    const handler = { ...handlerOf(() => Promise.resolve({ rows: 7 })), countRows: () => ({ inserted: 7 }) };
+    const runner = createJobRunner({
+      system: databases.system,
+      handlers: [handler],
+      log: silentLog,
+      settings,
+    });
+    runner.start();
+    await untilFinished(jobs, id);
+    await runner.stop();
+    const { payload } = await app.inject('/metrics');
+    for (const line of [
+      'fairground_jobs{kind="unknown",status="queued"} 1',
+      'fairground_job_rows_total{kind="test",what="inserted"} 7',
+      'fairground_job_duration_seconds_bucket{le="3600",kind="test",status="completed"} 1',
+      'fairground_job_duration_seconds_bucket{le="+Inf",kind="test",status="completed"} 1',
+      'fairground_job_duration_seconds_count{kind="test",status="completed"} 1',
+    ]) {
+      expect(payload).to.contain(`${line}\n`);
+    }
+    expect(payload).not.to.contain('fairground_jobs{kind="test"');
+    expect(payload).to.match(/^fairground_oldest_job_age_seconds\{kind="unknown",status="queued"\} \d{8,}/m);
+    expect(payload).to.match(
+      /^fairground_database_connections\{database="system",pool="\w+",state="limit"\} [1-9]/m,
+    );
+    expect(payload).to.contain('# TYPE fairground_job_duration_seconds histogram');
   });
 
   it('hands out both documents, as JSON and YAML, with its public address', async () => {

@@ -51,7 +51,10 @@ export function createImportHandlers(deps: ImportDeps): Handlers<Pick<operations
     return (await database.write((trx) => createOnce(trx, once, make, find))).id;
   }
 
-  async function submit(id: string, caller: Principal, path: string, request: ImportRequest): Promise<Job> {
+  async function submit(
+    { id, caller, path, requestId }: { id: string; caller: Principal; path: string; requestId: string },
+    request: ImportRequest,
+  ): Promise<Job> {
     const earlier = await jobs.find(id);
     if (earlier !== undefined) return earlier;
     await blobs.put(request.blobKey, { path });
@@ -62,6 +65,7 @@ export function createImportHandlers(deps: ImportDeps): Handlers<Pick<operations
       ownerId: caller.userId,
       payload: toPayload(request),
       maxAttempts: IMPORT_ATTEMPTS,
+      requestId,
     };
     try {
       return await jobs.submit(submission);
@@ -75,19 +79,22 @@ export function createImportHandlers(deps: ImportDeps): Handlers<Pick<operations
   }
 
   return {
-    async importCalendar({ parameters, headers, files }, { principal, publicUrl }) {
+    async importCalendar({ parameters, headers, files }, { principal, publicUrl, requestId }) {
       const caller = requireWriter(principal);
       const file = requireFile(files);
       const { status, timezone = '', dry_run: isDryRun } = parameters;
       const key = headers['idempotency-key'];
       const id = await chooseId(caller, key, file, { status, timezone, isDryRun });
-      const job = await submit(id, caller, file.path, {
-        blobKey: `imports/${id}`,
-        publicUrl,
-        status,
-        timeZone: timezone.trim() === '' ? undefined : timezone.trim(),
-        isDryRun,
-      });
+      const job = await submit(
+        { id, caller, path: file.path, requestId },
+        {
+          blobKey: `imports/${id}`,
+          publicUrl,
+          status,
+          timeZone: timezone.trim() === '' ? undefined : timezone.trim(),
+          isDryRun,
+        },
+      );
       const body = describeImport(job, publicUrl, siteZone);
       return { status: 202, body, headers: { location: body.rest_url } };
     },

@@ -46,6 +46,8 @@ export interface AppendCall {
   readonly parameters: AppendParameters;
   /** The caller's own name for the request, so that sending it again makes no second job. */
   readonly requestKey?: string | undefined;
+  /** The request's id in the logs. */
+  readonly requestId?: string;
   /** Absolute address of the service, `…/FeatureServer`. */
   readonly serviceUrl: string;
 }

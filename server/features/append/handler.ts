@@ -1,7 +1,7 @@
-import { JobError, type JobHandler } from '../../jobs/job.js';
+import { JobError, type JobHandler, type JsonObject } from '../../jobs/job.js';
 import type { AppendDeps } from './append-deps.js';
 import { findAppendDone } from './append-done-repository.js';
-import { APPEND_JOB, fromPayload } from './request.js';
+import { APPEND_JOB, type AppendRequest, fromPayload } from './request.js';
 import { runAppend } from './run-append.js';
 
 /** The handler of append jobs, for the worker. */
@@ -23,7 +23,18 @@ export function createAppendHandler(deps: AppendDeps): JobHandler {
       }
     },
     findResult: (job) => findAppendDone(features, job.id),
+    countRows: ({ payload }, result) => countRows(fromPayload(payload), result),
   };
+}
+
+/** What became of the rows of a completed append; nothing of one that wrote nothing. */
+export function countRows(
+  { dryRun }: Pick<AppendRequest, 'dryRun'>,
+  { insertCount, updateCount, errorCount }: JsonObject,
+): Record<string, number> {
+  const numberOf = (count: unknown): number => (typeof count === 'number' ? count : 0);
+  if (dryRun) return {};
+  return { inserted: numberOf(insertCount), updated: numberOf(updateCount), refused: numberOf(errorCount) };
 }
 
 /** The same for files, such as what is unpacked of a source. */

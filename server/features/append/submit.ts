@@ -56,7 +56,8 @@ export async function submitRequest(
     layer,
     principal,
     once,
-  }: Pick<AppendCall, 'layer' | 'principal'> & { readonly once?: JobKey | undefined },
+    requestId,
+  }: Pick<AppendCall, 'layer' | 'principal' | 'requestId'> & { readonly once?: JobKey | undefined },
 ): Promise<AppendSubmission> {
   await requireGeocodeBudget(budget, request, principal?.userId);
   const { id } = await jobs.submit({
@@ -70,6 +71,7 @@ export async function submitRequest(
     ],
     ...(principal && { ownerId: principal.userId }),
     ...(once && { once }),
+    requestId,
     payload: toPayload(request),
   });
   return describeSubmission(request.serviceUrl, id);

@@ -2,6 +2,7 @@ import { JobError, type JobHandler } from '../../jobs/job.js';
 import type { Database } from '../../storage/database.js';
 import type { AppendDeps } from '../append/append-deps.js';
 import { findAppendDone } from '../append/append-done-repository.js';
+import { countRows } from '../append/handler.js';
 import { runAppend } from '../append/run-append.js';
 import { dropService } from '../drop-service.js';
 import { fromPublishPayload, PUBLISH_JOB } from './publish-request.js';
@@ -22,5 +23,6 @@ export function createPublishHandler(deps: AppendDeps & { databases: { features:
       }
     },
     findResult: (job) => findAppendDone(features, job.id),
+    countRows: ({ payload }, result) => countRows(fromPublishPayload(payload).append, result),
   };
 }

@@ -17,7 +17,7 @@ export function createPublishHandlers(deps: FeaturesDeps) {
       { path, parameters }: Call<{ username: string }, Schemas['PublishParameters']>,
       context: CallContext,
     ): Promise<Reply<Schemas['PublishReply']>> {
-      const { principal, publicUrl, signal } = context;
+      const { principal, publicUrl, signal, requestId } = context;
       assertMayPublish(principal);
       const owner = await contentOwner(deps.access, path.username, principal);
       if (parameters.overwrite) throw refusal('overwrite', 'append with truncateExisting instead');
@@ -25,7 +25,7 @@ export function createPublishHandlers(deps: FeaturesDeps) {
       if (item === undefined) throw unknownItem();
       const format = chooseFormat(parameters.filetype, item.format);
       const wished = parameters.publishParameters ?? {};
-      const call = { item, format, parameters: wished, owner, publicUrl, signal };
+      const call = { item, format, parameters: wished, owner, publicUrl, signal, requestId };
       const { service, jobId } = await publishItem(deps, call);
       await placeBeside(deps, parameters.itemid.toLowerCase(), service);
       const url = serviceUrl(publicUrl, service);

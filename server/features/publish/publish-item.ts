@@ -30,6 +30,8 @@ export interface PublishCall {
   readonly owner: Pick<Principal, 'userId' | 'name'>;
   readonly publicUrl: string;
   readonly signal: AbortSignal;
+  /** The request's id in the logs. */
+  readonly requestId?: string;
 }
 
 /**
@@ -86,6 +88,7 @@ export async function publishItem(
       kind: PUBLISH_JOB,
       lane: layerSubject(made.key),
       ownerId: owner.userId,
+      requestId: call.requestId,
       subjects: [serviceSubject(service.key), layerSubject(made.key)],
       payload: toPublishPayload({ serviceKey: service.key, append }),
     });

@@ -5,20 +5,34 @@ export interface HealthOptions {
   /** Resolves when everything that requests need answers, by name of what was tried. */
   readonly checks: Readonly<Record<string, () => Promise<unknown>>>;
   readonly log: Logger;
+  /** Aborted when the server is about to stop: others shall get the requests. */
+  readonly stopping: AbortSignal;
 }
 
 /** How long a check may take; who watches us gives up soon after. */
 const CHECK_TIMEOUT_MS = 3000;
 
-/** `/health/live`: the process answers. `/health/ready`: so does everything it needs. */
+/**
+ * `/health/live`: the process answers. `/health/ready`: so does everything it needs, and it is not about to stop. Both
+ * for who watches it and for what shares requests out; neither is to be kept.
+ */
 export const health: Plugin<HealthOptions> = {
   name: 'health',
-  register(server, { checks, log }) {
-    server.route({ method: 'get', path: '/health/live', handler: () => ({ status: 'ok' }) });
+  register(server, { checks, log, stopping }) {
+    server.route({
+      method: 'get',
+      path: '/health/live',
+      handler: (_request, toolkit) => toolkit.response({ status: 'ok' }).header(...UNKEPT),
+    });
     server.route({
       method: 'get',
       path: '/health/ready',
       handler: async (_request, toolkit) => {
+        if (stopping.aborted)
+          return toolkit
+            .response({ status: 'stopping' })
+            .code(503)
+            .header(...UNKEPT);
         const results = await Promise.all(
           Object.entries(checks).map(
             async ([name, check]) => [name, await isWell(name, check, log)] as const,
@@ -26,11 +40,14 @@ export const health: Plugin<HealthOptions> = {
         );
         const isReady = results.every(([, well]) => well);
         const parts = Object.fromEntries(results.map(([name, well]) => [name, well ? 'ok' : 'failed']));
-        return toolkit.response({ status: isReady ? 'ok' : 'failed', ...parts }).code(isReady ? 200 : 503);
+        const response = toolkit.response({ status: isReady ? 'ok' : 'failed', ...parts });
+        return response.code(isReady ? 200 : 503).header(...UNKEPT);
       },
     });
   },
 };
+
+const UNKEPT = ['cache-control', 'no-store'] as const;
 
 async function isWell(name: string, check: () => Promise<unknown>, log: Logger): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;

@@ -10,11 +10,13 @@ import { respond } from '../respond.js';
  * The last thing with every reply: failures, hapi's own included, come in the face of the address that was called,
  * and all get the headers that belong to every reply.
  */
-export const replies: Plugin<{ log: Logger }> = {
+export const replies: Plugin<{ log: Logger; stopping?: AbortSignal | undefined }> = {
   name: 'replies',
-  register(server, { log }) {
+  register(server, { log, stopping }) {
     server.ext('onPreResponse', (request, toolkit) => {
       const { response } = request;
+      // The next request shall open a connection, to another server.
+      if (stopping?.aborted === true) stateOf(request).headers['connection'] = 'close';
       if (response instanceof Error) return addHeaders(request, renderError(request, toolkit, log));
       addHeaders(request, response);
       return toolkit.continue;
@@ -22,9 +24,23 @@ export const replies: Plugin<{ log: Logger }> = {
   },
 };
 
+/**
+ * What a reply says to browsers that says nothing else: should it be opened as a page, it runs and loads nothing, stands
+ * in no frame, and tells no other site its address, which may hold a token.
+ */
+const GUARDS: Readonly<Record<string, string>> = {
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+};
+
 function addHeaders(request: Request, response: ResponseObject): ResponseObject {
   const { headers } = stateOf(request);
   for (const name in headers) response.header(name, headers[name] ?? '');
+  for (const name in GUARDS) {
+    if (response.headers[name] === undefined) response.header(name, GUARDS[name] ?? '');
+  }
   return response;
 }
 
@@ -43,7 +59,7 @@ function logBug(log: Logger, error: AppError, request: Request): void {
   if (error.code !== 'server.internal' && !(error.cause instanceof BlobStoreError)) return;
   const { id } = stateOf(request);
   log.error(
-    { id, method: request.method, route: request.route.path, err: error.cause ?? error },
+    { requestId: id, method: request.method, route: request.route.path, err: error.cause ?? error },
     'request failed',
   );
 }

@@ -10,7 +10,7 @@ export const requestLog: Plugin<{ log: Logger }> = {
       const { received, completed } = request.info;
       const status = request.raw.res.statusCode;
       const entry = {
-        id: stateOf(request).id,
+        requestId: stateOf(request).id,
         method: request.method.toUpperCase(),
         route: request.route.path,
         status,

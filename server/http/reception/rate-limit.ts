@@ -1,12 +1,10 @@
-import type { Clock } from '../../clock.js';
 import { AppError } from '../../errors.js';
 import { stateOf } from '../request-state.js';
-import { RateLimiter } from './rate-limiter.js';
+import type { RateLimiter } from './rate-limiter.js';
 import type { Step } from './reception.js';
 
 /** Turns away an address that asks too often. Health is always told: who watches us must not be shut out. */
-export function limitRate(perMinute: number, clock: Clock): Step {
-  const limiter = new RateLimiter(perMinute, clock);
+export function limitRate(limiter: Pick<RateLimiter, 'count'>): Step {
   return (request) => {
     if (request.path.startsWith('/health/')) return;
     const state = stateOf(request);

@@ -1,11 +1,29 @@
 import type { Clock } from '../../clock.js';
 
-const WINDOW_MS = 60_000;
+export const WINDOW_MS = 60_000;
 
-/** Counts requests per address within each minute. */
+/** Of the limit: who has asked less is not told of, so that ordinary traffic costs no statement. */
+const QUIET_SHARE = 1 / 20;
+
+/** Most addresses that are told of at a time. */
+const MOST_TOLD = 1000;
+
+/** What other processes do not know yet. */
+export interface News {
+  readonly windowStartsAt: number;
+  /** Requests by address. */
+  readonly additions: ReadonlyMap<string, number>;
+}
+
+/**
+ * Counts requests per address within each minute of the clock, together with those that other processes tell of. It
+ * can be behind with those: by a twentieth of the limit for each, and by what has come since they were last asked.
+ */
 export class RateLimiter {
-  readonly #counts = new Map<string, number>();
-  #windowStartedAt = 0;
+  readonly #own = new Map<string, number>();
+  readonly #told = new Map<string, number>();
+  readonly #others = new Map<string, number>();
+  #windowStartsAt = 0;
 
   constructor(
     private readonly perMinute: number,
@@ -15,14 +33,41 @@ export class RateLimiter {
   /** Counts one request; returns the seconds to wait when it is one too many, else `undefined`. */
   count(address: string): number | undefined {
     const now = this.clock();
-    if (now - this.#windowStartedAt >= WINDOW_MS) {
-      // Starting anew for all at once also forgets addresses that do not come back.
-      this.#windowStartedAt = now;
-      this.#counts.clear();
+    this.#turn(now);
+    const own = (this.#own.get(address) ?? 0) + 1;
+    this.#own.set(address, own);
+    if (own + (this.#others.get(address) ?? 0) <= this.perMinute) return undefined;
+    return Math.max(1, Math.ceil((this.#windowStartsAt + WINDOW_MS - now) / 1000));
+  }
+
+  /** What to tell others; `undefined` when there is nothing. */
+  news(): News | undefined {
+    this.#turn(this.clock());
+    const least = this.perMinute * QUIET_SHARE;
+    const additions = new Map<string, number>();
+    for (const [address, own] of this.#own) {
+      const isNew = own > (this.#told.get(address) ?? 0);
+      if (isNew && own >= least && additions.size < MOST_TOLD)
+        additions.set(address, own - (this.#told.get(address) ?? 0));
     }
-    const count = (this.#counts.get(address) ?? 0) + 1;
-    this.#counts.set(address, count);
-    if (count <= this.perMinute) return undefined;
-    return Math.max(1, Math.ceil((this.#windowStartedAt + WINDOW_MS - now) / 1000));
+    return additions.size === 0 ? undefined : { windowStartsAt: this.#windowStartsAt, additions };
+  }
+
+  /** Takes in what the news have come to with those of others. */
+  learn({ windowStartsAt, additions }: News, totals: ReadonlyMap<string, number>): void {
+    if (windowStartsAt !== this.#windowStartsAt) return;
+    for (const [address, added] of additions) {
+      const told = (this.#told.get(address) ?? 0) + added;
+      this.#told.set(address, told);
+      this.#others.set(address, Math.max(0, (totals.get(address) ?? 0) - told));
+    }
+  }
+
+  /** Starting anew for all at once also forgets addresses that do not come back. */
+  #turn(now: number): void {
+    const startsAt = now - (now % WINDOW_MS);
+    if (startsAt === this.#windowStartsAt) return;
+    this.#windowStartsAt = startsAt;
+    for (const counts of [this.#own, this.#told, this.#others]) counts.clear();
   }
 }

@@ -26,6 +26,8 @@ import { up as createUploads } from './system/20261121080100_create_uploads.js';
 import { up as createUploadParts } from './system/20261122000100_create_upload_parts.js';
 import { up as createItems } from './system/20261122000200_create_items.js';
 import { up as createFolders } from './system/20261122001000_create_folders.js';
+import { up as createJobFigures } from './system/20261122101000_create_job_figures.js';
+import { up as createRequestCounts } from './system/20261122101100_create_request_counts.js';
 
 /** One small step forward, in the transaction `trx`. Never edited once it is on the main branch. */
 export type Migration = (trx: Knex.Transaction, dialect: Dialect) => Promise<void>;
@@ -44,6 +46,8 @@ export const MIGRATIONS: Readonly<Record<DatabaseName, Readonly<Record<string, M
     '20261122000300_create_geocode_usage': createGeocodeUsage,
     '20261122000400_name_jobs': nameJobs,
     '20261122001000_create_folders': createFolders,
+    '20261122101000_create_job_figures': createJobFigures,
+    '20261122101100_create_request_counts': createRequestCounts,
   },
   events: {
     '20261121080200_create_events_venues': createEventsVenues,

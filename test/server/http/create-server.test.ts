@@ -38,6 +38,7 @@ describe('createServer', () => {
     const lines = fixture.log.filter(({ msg }) => msg === 'request');
     expect(lines).to.have.length(1);
     expect(lines[0]).to.include({ method: 'GET', route: '/rest/{rest*}', status: 200 });
+    expect(lines[0]).to.have.property('requestId').that.is.a('string');
     expect(lines[0]).to.have.property('ms').that.is.a('number');
     expect(JSON.stringify(fixture.log)).not.to.contain('secret-token');
   });
@@ -61,6 +62,24 @@ describe('createServer', () => {
     const { headers } = await fixture.request('/cal/x');
     expect(headers).to.include({ link: '<https://fair.example/>; rel="https://api.w.org/"' });
     expect((await fixture.request('/rest/x?f=json')).headers).not.to.have.property('link');
+  });
+
+  it('lets no reply run, load or be framed as a page', async () => {
+    fixture = await startFixture(nothing);
+    for (const url of ['/cal/x', '/rest/x?f=json', '/nothing']) {
+      const { headers } = await fixture.request(url);
+      expect(headers['content-security-policy']).to.contain("default-src 'none'");
+      expect(headers['content-security-policy']).to.contain("frame-ancestors 'none'");
+      expect(headers).to.include({ 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY' });
+    }
+  });
+
+  it('keeps no connection once it is about to stop', async () => {
+    const stopping = new AbortController();
+    fixture = await startFixture({ ...nothing, stopping: stopping.signal });
+    expect((await fixture.request('/cal/x')).headers['connection']).not.to.equal('close');
+    stopping.abort();
+    expect((await fixture.request('/cal/x')).headers['connection']).to.equal('close');
   });
 
   it('lets only the configured sites call', async () => {

@@ -18,7 +18,7 @@ describe('openDatabases', () => {
     const folder = join(parent, 'deep', 'absolute');
     const databases = await openDatabases({ url: `sqlite:${folder}`, log });
     await databases.close();
-    expect(await readdir(folder)).to.have.members(['system.db', 'events.db', 'features.db']);
+    expect(await readdir(folder)).to.have.members(['in-use.db', 'system.db', 'events.db', 'features.db']);
   });
 
   it('takes a relative folder from the working folder', async () => {

@@ -169,10 +169,11 @@ describe('openSqlite', () => {
     expect(await count()).to.deep.equal([1]);
   });
 
-  it('leaves one file for each store behind', async () => {
+  it('leaves one file for each store behind, and the one that is locked', async () => {
     await databases.system.write(increment);
     await databases.close();
     expect(await readdir(databases.url.slice('sqlite:'.length))).to.have.members([
+      'in-use.db',
       'system.db',
       'events.db',
       'features.db',

@@ -27,5 +27,13 @@ export function createImportHandler(deps: EventsDeps): JobHandler {
       }
     },
     findResult,
+    countRows: ({ payload }, { records }) =>
+      fromPayload(payload).isDryRun ? {} : countActions((records ?? []) as readonly { action: string }[]),
   };
+}
+
+function countActions(records: readonly { readonly action: string }[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { action } of records) counts[action] = (counts[action] ?? 0) + 1;
+  return counts;
 }

@@ -22,6 +22,7 @@ export interface FixtureOptions<Operations> {
   readonly fileLimitBytes?: number;
   readonly limits?: ServeOptions['limits'];
   readonly validateResponses?: boolean;
+  readonly stopping?: AbortSignal;
 }
 
 /** A server with both faces and the given operations, who knows one user and one token. */
@@ -82,6 +83,7 @@ export async function startFixture<Operations>(options: FixtureOptions<Operation
     access,
     faces: [eventsFace, featuresFace],
     publicUrl,
+    ...(options.stopping && { stopping: options.stopping }),
   });
   const uploadFolder = await mkdtemp(join(tmpdir(), 'fairground-test-'));
   bindDocument<Operations>(server, {

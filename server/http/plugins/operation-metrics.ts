@@ -1,0 +1,100 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { DURATION_BOUNDS, type JobDurations, type JobRows } from '../../jobs/job-figures.js';
+import type { QueuedJobs } from '../../jobs/job-figures-repository.js';
+import type { PoolFigures } from '../../storage/database.js';
+
+/** What `/metrics` tells beside requests. */
+export interface OperationFigures {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly queue: readonly QueuedJobs[];
+  readonly durations: readonly JobDurations[];
+  readonly rows: readonly JobRows[];
+  readonly pools: readonly (PoolFigures & { readonly database: string })[];
+}
+
+/**
+ * Makes the metrics of jobs and connections; the result shows them what to tell. Those of jobs are of all processes
+ * that share the database, and each server tells the same: take the largest, not the sum.
+ */
+export function registerOperation(registry: Registry): (figures: OperationFigures) => void {
+  const registers = [registry];
+  const depth = new Gauge({
+    name: 'fairground_jobs',
+    help: 'Jobs that wait (queued) or run, of all processes.',
+    labelNames: ['kind', 'status'],
+    registers,
+  });
+  const age = new Gauge({
+    name: 'fairground_oldest_job_age_seconds',
+    help: 'Time since the submission of the oldest job that waits or runs, of all processes.',
+    labelNames: ['kind', 'status'],
+    registers,
+  });
+  const durations = new JobDurationHistogram(registry);
+  const rows = new Counter({
+    name: 'fairground_job_rows_total',
+    help: 'Rows of completed jobs by what became of them, of all processes.',
+    labelNames: ['kind', 'what'],
+    registers,
+  });
+  const connections = new Gauge({
+    name: 'fairground_database_connections',
+    help: 'Connections of this process by state; waiting are those who would like one, limit is the most.',
+    labelNames: ['database', 'pool', 'state'],
+    registers,
+  });
+  return (figures) => {
+    for (const metric of [depth, age, rows, connections]) metric.reset();
+    for (const { kind, status, jobs, oldestAt } of figures.queue) {
+      depth.set({ kind, status }, jobs);
+      age.set({ kind, status }, Math.max(0, figures.now - oldestAt) / 1000);
+    }
+    durations.known = figures.durations;
+    for (const { kind, what, rows: count } of figures.rows) rows.inc({ kind, what }, count);
+    for (const { database, pool, used, idle, waiting, limit } of figures.pools) {
+      for (const [state, count] of Object.entries({ used, idle, waiting, limit })) {
+        connections.set({ database, pool, state }, count);
+      }
+    }
+  };
+}
+
+type Shown = Awaited<ReturnType<Histogram['get']>>;
+
+const NAME = 'fairground_job_duration_seconds';
+const HELP = 'Time that jobs ran, the last try only, by how they ended; of all processes.';
+
+/** A histogram whose sums are kept in the database, as workers have no page of their own. */
+class JobDurationHistogram extends Histogram {
+  known: readonly JobDurations[] = [];
+  readonly #empty = new Histogram({ name: NAME, help: HELP, registers: [] });
+
+  constructor(registry: Registry) {
+    super({ name: NAME, help: HELP, labelNames: ['kind', 'status'], registers: [registry] });
+  }
+
+  override async get(): Promise<Shown> {
+    const shown = await this.#empty.get();
+    return { ...shown, values: this.known.flatMap(valuesOf) };
+  }
+
+  /** What the text is made of. */
+  getForPromString(): Promise<Shown> {
+    return this.get();
+  }
+}
+
+function valuesOf({ kind, status, jobs, seconds, upTo }: JobDurations): Shown['values'] {
+  const bucket = (le: number | '+Inf', value: number): Shown['values'][number] => ({
+    metricName: `${NAME}_bucket`,
+    labels: { le, kind, status },
+    value,
+  });
+  return [
+    ...DURATION_BOUNDS.map((le, index) => bucket(le, upTo[index] ?? 0)),
+    bucket('+Inf', jobs),
+    { metricName: `${NAME}_sum`, labels: { kind, status }, value: seconds },
+    { metricName: `${NAME}_count`, labels: { kind, status }, value: jobs },
+  ];
+}

@@ -1,0 +1,43 @@
+import type { Plugin } from '@hapi/hapi';
+import type { Logger } from 'pino';
+import type { RequestCounts } from '../../access/request-counts.js';
+import type { RateLimiter } from '../reception/rate-limiter.js';
+
+/** How often servers tell each other. */
+const INTERVAL_MS = 1000;
+
+export interface RateExchangeOptions {
+  readonly limiter: Pick<RateLimiter, 'news' | 'learn'>;
+  readonly counts: RequestCounts;
+  readonly log: Logger;
+}
+
+/** Keeps the rate limit of several server processes one limit, while the server runs. */
+export const rateExchange: Plugin<RateExchangeOptions> = {
+  name: 'rate-exchange',
+  register(server, { limiter, counts, log }) {
+    let timer: NodeJS.Timeout | undefined;
+    let exchange: Promise<void> | undefined;
+
+    async function tell(): Promise<void> {
+      const news = limiter.news();
+      if (news === undefined) return;
+      try {
+        limiter.learn(news, await counts.add(news.windowStartsAt, news.additions));
+      } catch (error) {
+        // Each counts on alone, and tells it all the next time.
+        log.warn({ err: error }, 'request counts could not be exchanged');
+      }
+    }
+
+    server.ext('onPreStart', () => {
+      timer = setInterval(() => {
+        exchange ??= tell().finally(() => (exchange = undefined));
+      }, INTERVAL_MS).unref();
+    });
+    server.ext('onPostStop', async () => {
+      clearInterval(timer);
+      await exchange;
+    });
+  },
+};
