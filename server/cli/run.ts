@@ -2,6 +2,8 @@ import { ConfigError } from '../config.js';
 import { AppError } from '../errors.js';
 import { redact } from '../log.js';
 import { readVersion } from '../version.js';
+import { BackupError } from '../storage/backup/manifest.js';
+import { FolderLockedError } from '../storage/folder-lock.js';
 import { type Command, type CommandContext, UsageError } from './command.js';
 
 const HELP = `Usage: fairground <command>
@@ -15,6 +17,9 @@ const HELP = `Usage: fairground <command>
   user reset NAME [--json]                   give a user new secrets, and enable it
   usage [--user NAME] [--days N] [--json]    what looking addresses up has cost
   config [--markdown | --env]                check the settings, or list them all
+  doctor [--json]                            check all that the server needs; says how to mend what is wrong
+  backup FOLDER [--json]                     copy databases and blobs (SQLite), while the server runs
+  restore FOLDER [--replace] [--json]        put a backup in place, while no server runs
 
   --help, --version
 
@@ -29,6 +34,9 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   user: async () => (await import('./user.js')).user,
   usage: async () => (await import('./usage.js')).usage,
   config: async () => (await import('./config.js')).config,
+  doctor: async () => (await import('./doctor.js')).doctor,
+  backup: async () => (await import('./backup.js')).backup,
+  restore: async () => (await import('./restore.js')).restore,
 };
 
 /** Runs `fairground` with the given arguments; resolves to the exit code: 2 for faults in how it was called. */
@@ -67,6 +75,10 @@ function explain(error: unknown, { note }: CommandContext): number {
     note(
       `fairground: ${error.message}${faults.map(({ field, reason }) => `\n  ${field}: ${reason}`).join('')}`,
     );
+    return 1;
+  }
+  if (error instanceof BackupError || error instanceof FolderLockedError) {
+    note(`fairground: ${error.message}`);
     return 1;
   }
   if (isPortTaken(error)) {

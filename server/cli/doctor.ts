@@ -1,0 +1,37 @@
+import { systemClock } from '../clock.js';
+import type { Config } from '../config.js';
+import { checkBlobs } from '../doctor/check-blobs.js';
+import { checkConfig } from '../doctor/check-config.js';
+import { checkDatabases } from '../doctor/check-databases.js';
+import { checkPrograms } from '../doctor/check-programs.js';
+import type { Finding } from '../doctor/finding.js';
+import { redact } from '../log.js';
+import { openBlobs } from '../storage/open-blobs.js';
+import { type Command, readArguments } from './command.js';
+
+const SIGNS = { ok: '✓', warn: '!', fail: '✗' } as const;
+
+/**
+ * `doctor [--json]`: looks at everything that the server needs and says how to mend what is wrong. It changes nothing
+ * but a blob of its own, and may run beside the server. The exit code is 1 when something fails.
+ */
+export const doctor: Command = async (args, context) => {
+  const { options } = readArguments(args, { json: { type: 'boolean' } });
+  const { config, findings } = checkConfig(context.env);
+  const all = [...findings, ...(config === undefined ? [] : await checkAll(config))];
+  if (options.json === true) context.print(redact(JSON.stringify(all)));
+  else for (const finding of all) context.print(redact(describe(finding)));
+  return all.some(({ verdict }) => verdict === 'fail') ? 1 : 0;
+};
+
+async function checkAll(config: Config): Promise<Finding[]> {
+  return [
+    ...(await checkPrograms(config)),
+    ...(await checkDatabases(config, systemClock)),
+    ...(await checkBlobs(config.blobs, () => openBlobs(config.blobs))),
+  ];
+}
+
+function describe({ verdict, subject, seen, mend }: Finding): string {
+  return `${SIGNS[verdict]} ${subject}: ${seen}${mend === undefined ? '' : `\n    ${mend}`}`;
+}

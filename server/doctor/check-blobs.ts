@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Blobs } from '../storage/blobs.js';
+import { checkRoom } from './check-programs.js';
+import { broken, doubtful, type Finding, reasonOf, well } from './finding.js';
+
+const MEND =
+  'See that FAIRGROUND_BLOBS names the store, and that this user may read, write and delete there.';
+
+/** Writes a few bytes, reads them and deletes them again. */
+export async function checkBlobs(url: string, open: () => Promise<Blobs>): Promise<Finding[]> {
+  const folder = /^file:(.+)$/s.exec(url)?.[1];
+  if (folder !== undefined && !existsSync(folder)) {
+    // Nothing is made here, but what is above must be there.
+    return [
+      existsSync(dirname(folder))
+        ? doubtful('blobs', `${folder} is not there yet`, 'fairground serve makes it at its first start.')
+        : broken('blobs', `${folder} cannot be made`, `Make ${dirname(folder)}. ${MEND}`),
+    ];
+  }
+  try {
+    const blobs = await open();
+    const key = `health/doctor-${randomUUID()}`;
+    const content = Buffer.from(key);
+    await blobs.put(key, Readable.from([content]));
+    try {
+      const found = await buffer(await blobs.open(key));
+      if (!found.equals(content))
+        return [broken('blobs', `${url} gives other bytes than it was given`, MEND)];
+    } finally {
+      await blobs.delete(key);
+    }
+    const room = folder === undefined ? [] : [await checkRoom('room for blobs', folder, 'FAIRGROUND_BLOBS')];
+    return [well('blobs', `${url} can be written, read and deleted`), ...room];
+  } catch (error) {
+    return [broken('blobs', reasonOf(error), MEND)];
+  }
+}

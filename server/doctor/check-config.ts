@@ -1,0 +1,51 @@
+import { type Config, ConfigError, loadConfig } from '../config.js';
+import { broken, doubtful, type Finding, well } from './finding.js';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The settings, when they can be read at all, and what is to be said of them. */
+export function checkConfig(env: Environment): { config: Config | undefined; findings: Finding[] } {
+  try {
+    const config = loadConfig(env);
+    return {
+      config,
+      findings: [well('configuration', 'every setting can be read'), ...checkAddress(config)],
+    };
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const mend = 'fairground config --markdown lists every setting with its meaning.';
+    return { config: undefined, findings: error.faults.map((fault) => broken('configuration', fault, mend)) };
+  }
+}
+
+const LOOPBACK = /^(localhost|127\.[\d.]+|::1|\[::1\])$/;
+
+/** Whether what clients see and what is in front of the server fit together. */
+function checkAddress({ host, publicUrl, trustedProxies }: Config): Finding[] {
+  const isLocal = LOOPBACK.test(host);
+  if (publicUrl === undefined) {
+    if (isLocal) return [well('public address', 'the address listened on, for this machine alone')];
+    const mend = 'Let FAIRGROUND_PUBLIC_URL be the address that clients see: links and documents have it.';
+    return [doubtful('public address', `not set, though the server listens on ${host}`, mend)];
+  }
+  const findings: Finding[] = [];
+  if (publicUrl.startsWith('https:') && trustedProxies === 0) {
+    findings.push(
+      doubtful(
+        'proxies',
+        'the public address is one of TLS, which a proxy must speak, but no proxy is trusted',
+        'Let FAIRGROUND_TRUSTED_PROXIES be how many are in front: else all clients count as one address.',
+      ),
+    );
+  }
+  if (trustedProxies > 0 && !isLocal) {
+    findings.push(
+      doubtful(
+        'proxies',
+        `the server listens on ${host}, where callers may pass the proxy by and claim any address`,
+        'Let FAIRGROUND_HOST be 127.0.0.1 or an inner address that only the proxy reaches.',
+      ),
+    );
+  }
+  return [well('public address', publicUrl), ...findings];
+}

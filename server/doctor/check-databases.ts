@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../config.js';
+import { pino } from 'pino';
+import { selectQueuedJobs } from '../jobs/job-figures-repository.js';
+import type { Databases } from '../storage/database.js';
+import { describeDatabase, findLatestMoment, tellTime } from '../storage/inspect.js';
+import { findMissingMigrations } from '../storage/migrate.js';
+import { openDatabases, sqliteFolder } from '../storage/open.js';
+import { broken, doubtful, type Finding, reasonOf, well } from './finding.js';
+
+/** Clocks may differ so much before leases of jobs suffer. */
+const CLOCK_MS = 5_000;
+
+/** A job that has waited so long waits for a worker. */
+const LONG_WAIT_MS = 10 * 60_000;
+
+/** Reaches the databases and looks at their state; changes nothing. */
+export async function checkDatabases(
+  config: Pick<Config, 'databaseUrl' | 'spatialitePath'>,
+  now: () => number,
+): Promise<Finding[]> {
+  const { databaseUrl: url, spatialitePath } = config;
+  const folder = sqliteFolder(url);
+  if (folder !== undefined && !existsSync(join(folder, 'system.db'))) {
+    const mend = 'Run fairground migrate, or fairground serve, which makes them at its first start.';
+    return [doubtful('databases', `${folder} holds none yet`, mend)];
+  }
+  let databases: Databases | undefined;
+  try {
+    databases = await openDatabases({ url, log: pino({ level: 'silent' }), spatialitePath });
+    // One after the other: the first that cannot be reached says it all.
+    return [
+      await checkReach(databases),
+      await checkMigrations(databases),
+      await checkClock(databases, now()),
+      await checkQueue(databases, now()),
+    ];
+  } catch (error) {
+    const mend =
+      folder === undefined
+        ? 'See that PostgreSQL runs, that FAIRGROUND_DATABASE_URL is right, and that its user may connect.'
+        : 'Install SpatiaLite (apt-get install libsqlite3-mod-spatialite) and see that the folder can be written.';
+    return [broken('databases', reasonOf(error), mend)];
+  } finally {
+    await databases?.close();
+  }
+}
+
+async function checkReach(databases: Databases): Promise<Finding> {
+  const { version, isTested } = await describeDatabase(databases);
+  if (isTested) return well('database', version);
+  return doubtful(
+    'database',
+    `${version} is older than what was tested`,
+    'Install SpatiaLite 5 (libsqlite3-mod-spatialite) or PostgreSQL 15 with PostGIS 3.',
+  );
+}
+
+async function checkMigrations({ system, events, features }: Databases): Promise<Finding> {
+  const missing: string[] = [];
+  for (const database of [system, events, features]) {
+    for (const name of await findMissingMigrations(database)) missing.push(`${database.name}/${name}`);
+  }
+  if (missing.length === 0) return well('migrations', 'all are applied');
+  const mend = 'Make a backup, then run fairground migrate; fairground serve does it as well.';
+  return doubtful('migrations', `${String(missing.length)} are to be applied: ${missing.join(', ')}`, mend);
+}
+
+async function checkClock({ system }: Databases, now: number): Promise<Finding> {
+  const mend = 'Let all machines set their clocks by NTP (chrony, systemd-timesyncd).';
+  const theirs = await tellTime(system);
+  if (theirs !== undefined && Math.abs(theirs - now) > CLOCK_MS) {
+    const seconds = Math.round((theirs - now) / 1000);
+    return broken('clock', `the database's is ${String(seconds)} s ahead of this one`, mend);
+  }
+  const latest = await findLatestMoment(system);
+  if (latest !== undefined && latest - now > CLOCK_MS) {
+    return broken('clock', `it is before ${new Date(latest).toISOString()}, when a job was changed`, mend);
+  }
+  return well('clock', new Date(now).toISOString());
+}
+
+async function checkQueue({ system }: Databases, now: number): Promise<Finding> {
+  if ((await findMissingMigrations(system)).length > 0)
+    return well('jobs', 'not looked at before the migration');
+  const waiting = (await selectQueuedJobs(system)).filter(({ status }) => status === 'queued');
+  const jobs = waiting.reduce((sum, group) => sum + group.jobs, 0);
+  const oldest = Math.min(...waiting.map(({ oldestAt }) => oldestAt));
+  if (jobs === 0) return well('jobs', 'none waits');
+  if (now - oldest < LONG_WAIT_MS) return well('jobs', `${String(jobs)} wait`);
+  const minutes = Math.round((now - oldest) / 60_000);
+  return doubtful(
+    'jobs',
+    `${String(jobs)} wait, the oldest for ${String(minutes)} minutes`,
+    'See that a worker runs (fairground serve has one, fairground work is one), or start more of them.',
+  );
+}

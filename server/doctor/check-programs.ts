@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { promisify } from 'node:util';
+import type { Config } from '../config.js';
+import { findConfinement, missingBounds } from '../features/append/sources/gdal/confinement.js';
+import { broken, doubtful, type Finding, reasonOf, well } from './finding.js';
+
+const run = promisify(execFile);
+
+/** Least release of GDAL that all formats are tested with. */
+const LEAST_GDAL = [3, 6] as const;
+
+/** Least room for sources that are unpacked. */
+const LEAST_ROOM_BYTES = 1e9;
+
+/** Programs and room that appends need. */
+export async function checkPrograms(config: Pick<Config, 'sourceFolder'>): Promise<Finding[]> {
+  return [
+    checkNode(),
+    await checkGdal(),
+    await checkBounds(),
+    await checkRoom('temporary files', config.sourceFolder ?? tmpdir(), 'FAIRGROUND_SOURCE_FOLDER'),
+  ];
+}
+
+function checkNode(): Finding {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const isGood = major > 20 || (major === 20 && minor >= 19);
+  return isGood
+    ? well('Node.js', process.version)
+    : broken('Node.js', `${process.version} is too old`, 'Install Node.js 20.19 or newer.');
+}
+
+async function checkGdal(): Promise<Finding> {
+  const mend = 'Install it: apt-get install gdal-bin, or brew install gdal.';
+  try {
+    const { stdout } = await run('ogrinfo', ['--version'], { timeout: 20_000 });
+    const [, version = '', major = '0', minor = '0'] = /GDAL ((\d+)\.(\d+)[\w.]*)/.exec(stdout) ?? [];
+    const isGood =
+      Number(major) > LEAST_GDAL[0] || (Number(major) === LEAST_GDAL[0] && Number(minor) >= LEAST_GDAL[1]);
+    if (isGood) return well('GDAL', version);
+    return doubtful(
+      'GDAL',
+      `${version === '' ? stdout.trim() : version} is older than what was tested`,
+      mend,
+    );
+  } catch (error) {
+    return broken('GDAL', `ogrinfo cannot be run (${reasonOf(error)}): no file formats but text`, mend);
+  }
+}
+
+async function checkBounds(): Promise<Finding> {
+  const missing = missingBounds(await findConfinement());
+  if (missing.length === 0) return well('bounds of readers', 'all are in force');
+  return doubtful(
+    'bounds of readers',
+    `not in force: ${missing.join('; ')}`,
+    'On Linux install util-linux, and let the service make namespaces: readers of foreign files then do less harm.',
+  );
+}
+
+/** Whether `folder` is there and has some room. */
+export async function checkRoom(subject: string, folder: string, variable: string): Promise<Finding> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    const free = bavail * bsize;
+    const seen = `${(free / 1e9).toFixed(1)} GB free in ${folder}`;
+    if (free >= LEAST_ROOM_BYTES) return well(subject, seen);
+    return doubtful(subject, seen, `Make room, or let ${variable} name a folder on a larger disk.`);
+  } catch (error) {
+    return broken(subject, reasonOf(error), `Make ${folder}, or let ${variable} name another folder.`);
+  }
+}

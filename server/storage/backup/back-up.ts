@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { shareFolder } from '../folder-lock.js';
+import { copyBlobs } from './copy-blobs.js';
+import { BackupError, databasePath, type Manifest, STORES, sumFile, writeManifest } from './manifest.js';
+import { snapshotSqlite } from './snapshot-sqlite.js';
+
+export interface BackupOptions {
+  /** Of the SQLite files. */
+  readonly folder: string;
+  /** Of the blobs, where they are files. */
+  readonly blobs: string | undefined;
+  /** A new or empty folder. */
+  readonly target: string;
+  /** Of this program. */
+  readonly version: string;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Copies databases and blobs, while servers and workers go on. A backup that fails is removed.
+ *
+ * @throws {BackupError} with what to do about it.
+ */
+export async function backUp(options: BackupOptions): Promise<Omit<Manifest, 'format'>> {
+  const { folder, blobs, version, signal } = options;
+  const target = resolve(options.target);
+  if (blobs !== undefined && isWithin(target, blobs))
+    throw new BackupError('A backup cannot lie among the blobs that it is to hold.');
+  for (const name of STORES) {
+    if (!existsSync(databasePath(folder, name)))
+      throw new BackupError(`${folder} has no ${name}.db: there is nothing to back up.`);
+  }
+  const isNew = await prepareTarget(target);
+  try {
+    const lock = await shareFolder(folder);
+    try {
+      return await copy({ folder, blobs, target, version, ...(signal && { signal }) });
+    } finally {
+      await lock.release();
+    }
+  } catch (error) {
+    for (const name of await readdir(target)) await rm(join(target, name), { recursive: true, force: true });
+    if (isNew) await rm(target, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function copy({
+  folder,
+  blobs,
+  target,
+  version,
+  signal,
+}: BackupOptions): Promise<Omit<Manifest, 'format'>> {
+  const targetBlobs = join(target, 'blobs');
+  // Most blobs before the databases: one that is deleted right after their state was taken is then there as well.
+  if (blobs !== undefined) await copyBlobs(blobs, targetBlobs, signal);
+  const madeAt = new Date().toISOString();
+  const snapshot = await snapshotSqlite(folder);
+  try {
+    await snapshot.copyTo(target, signal);
+  } finally {
+    await snapshot.close();
+  }
+  const copied = blobs === undefined ? NO_BLOBS : await copyBlobs(blobs, targetBlobs, signal);
+  const sums = await Promise.all(
+    STORES.map(async (name) => [name, await sumFile(databasePath(target, name))]),
+  );
+  const databases = Object.fromEntries(sums) as Manifest['databases'];
+  const manifest = { version, madeAt, databases, blobs: copied };
+  await writeManifest(target, manifest);
+  return manifest;
+}
+
+const NO_BLOBS = { files: 0, bytes: 0 };
+
+/** Whether the folder had to be made. */
+async function prepareTarget(target: string): Promise<boolean> {
+  const isNew = (await mkdir(target, { recursive: true })) !== undefined;
+  if ((await readdir(target)).length > 0)
+    throw new BackupError(`${target} is not empty. Give each backup a folder of its own.`);
+  return isNew;
+}
+
+/** Whether `path` is `folder` or lies in it. */
+function isWithin(path: string, folder: string): boolean {
+  const way = relative(resolve(folder), path);
+  return way === '' || !(way.startsWith('..') || way.startsWith('/'));
+}

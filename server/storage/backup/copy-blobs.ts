@@ -1,0 +1,57 @@
+import { constants } from 'node:fs';
+import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CopiedBlobs } from './manifest.js';
+
+/**
+ * Copies the blobs that `to` does not have yet; how many it has then. What is deleted meanwhile is left out, and what is
+ * half written (names that begin with a dot) is none.
+ */
+export async function copyBlobs(from: string, to: string, signal?: AbortSignal): Promise<CopiedBlobs> {
+  signal?.throwIfAborted();
+  await mkdir(to, { recursive: true });
+  let files = 0;
+  let bytes = 0;
+  for (const entry of await readdir(from, { withFileTypes: true }).catch(emptyWhenMissing)) {
+    if (entry.name.startsWith('.')) continue;
+    signal?.throwIfAborted();
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) {
+      const below = await copyBlobs(source, target, signal);
+      files += below.files;
+      bytes += below.bytes;
+    } else {
+      const size = await copyOne(source, target);
+      if (size === undefined) continue;
+      files += 1;
+      bytes += size;
+    }
+  }
+  return { files, bytes };
+}
+
+/** Its size; `undefined` when it is gone. A blob is never changed, only replaced, which shows in its time. */
+async function copyOne(source: string, target: string): Promise<number | undefined> {
+  try {
+    const { size, atime, mtime, mtimeMs } = await stat(source);
+    const there = await stat(target).catch(() => undefined);
+    // Some file systems keep times less exactly.
+    if (there?.size === size && Math.abs(there.mtimeMs - mtimeMs) < 1) return size;
+    await copyFile(source, target, constants.COPYFILE_FICLONE);
+    await utimes(target, atime, mtime);
+    return size;
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    await rm(target, { force: true });
+    return undefined;
+  }
+}
+
+function emptyWhenMissing(error: unknown): [] {
+  if (!isMissing(error)) throw error;
+  return [];
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

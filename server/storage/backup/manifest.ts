@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { DatabaseName } from '../database.js';
+
+/** The stores, in the order in which their states are taken: see `snapshotSqlite`. */
+export const STORES: readonly DatabaseName[] = ['system', 'events', 'features'];
+
+const MANIFEST = 'backup.json';
+const FORMAT = 1;
+
+/** What a backup is made of; written last, so that a folder without it is none. */
+export interface Manifest {
+  readonly format: typeof FORMAT;
+  /** Of the program that made it. */
+  readonly version: string;
+  /** ISO 8601. */
+  readonly madeAt: string;
+  readonly databases: Readonly<Record<DatabaseName, FileSum>>;
+  readonly blobs: CopiedBlobs;
+}
+
+export interface FileSum {
+  readonly bytes: number;
+  /** Lower-case hex. */
+  readonly sha256: string;
+}
+
+export interface CopiedBlobs {
+  readonly files: number;
+  readonly bytes: number;
+}
+
+/** Why a backup cannot be made or used; the message is for the person who asked. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
+
+export async function writeManifest(folder: string, manifest: Omit<Manifest, 'format'>): Promise<void> {
+  const text = JSON.stringify({ format: FORMAT, ...manifest }, null, 2);
+  await writeFile(join(folder, MANIFEST), `${text}\n`, { flag: 'wx' });
+}
+
+/**
+ * Reads what a backup says of itself, and compares its databases with it.
+ *
+ * @throws {BackupError} when it is none, is not whole, or was made by a later program.
+ */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => undefined);
+  if (text === undefined) throw new BackupError(`${folder} is no finished backup: it has no ${MANIFEST}.`);
+  const manifest = parse(text);
+  if (manifest?.format !== FORMAT)
+    throw new BackupError(`${folder} was made in a way that this version of Fairground does not know.`);
+  for (const name of STORES) {
+    const path = databasePath(folder, name);
+    const sum = await sumFile(path).catch(() => undefined);
+    if (sum?.sha256 !== manifest.databases[name].sha256)
+      throw new BackupError(`${path} is not what the backup was made with: it is damaged or was changed.`);
+  }
+  return manifest;
+}
+
+function parse(text: string): Manifest | undefined {
+  try {
+    return JSON.parse(text) as Manifest;
+  } catch {
+    return undefined;
+  }
+}
+
+export function databasePath(folder: string, name: DatabaseName): string {
+  return join(folder, `${name}.db`);
+}
+
+/** Size and hash of a file. */
+export async function sumFile(path: string): Promise<FileSum> {
+  const sum = createHash('sha256');
+  await pipeline(createReadStream(path), sum);
+  return { bytes: (await stat(path)).size, sha256: sum.digest('hex') };
+}

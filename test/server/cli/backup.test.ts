@@ -1,0 +1,223 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { makeTestPlace, openTestDatabases, type TestDatabases } from '../../support/databases.js';
+import { type Fairground, runFairground, startFairground } from '../../support/fairground.js';
+import { eventually } from '../../support/jobs.js';
+import { addUser } from '../../support/users.js';
+
+describe('fairground backup and restore', function () {
+  // Each test starts processes, from sources that are compiled as they load.
+  this.timeout(300_000);
+
+  let databases: TestDatabases;
+  let folder: string;
+  let authorization: string;
+  const commands: Fairground[] = [];
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'fairground-backup-'));
+    databases = await openTestDatabases('sqlite');
+    const { applicationPassword } = await addUser(databases.system, { name: 'olga', role: 'administrator' });
+    authorization = `Basic ${btoa(`olga:${applicationPassword}`)}`;
+    // From here on they are the server's.
+    await databases.close();
+  });
+  afterEach(async () => {
+    for (const command of commands.splice(0)) {
+      command.process.kill('SIGTERM');
+      await command.exit();
+    }
+  });
+  after(async () => {
+    await databases.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const settingsOf = (url: string, blobs: string): Record<string, string> => ({
+    FAIRGROUND_DATABASE_URL: url,
+    FAIRGROUND_BLOBS: `file:${join(folder, blobs)}`,
+    FAIRGROUND_RATE_LIMIT: 'off',
+  });
+
+  async function serve(url: string, blobs: string): Promise<string> {
+    const command = startFairground(['serve', '--port', '0', '--no-worker'], settingsOf(url, blobs));
+    commands.push(command);
+    return (await command.says(/^Fairground listens on (\S+)/))[1] ?? '';
+  }
+
+  async function make(url: string, title: string): Promise<void> {
+    const body = JSON.stringify({ title, start_date: '2030-05-01', end_date: '2030-05-02' });
+    const headers = { authorization, 'content-type': 'application/json' };
+    const reply = await fetch(`${url}/cal/events/v1/events`, { method: 'POST', headers, body });
+    expect(reply.status).to.equal(201);
+  }
+
+  async function titles(url: string): Promise<string[]> {
+    const query = 'start_date=2030-01-01&end_date=2031-01-01&per_page=50&orderby=title&order=asc';
+    const reply = await fetch(`${url}/cal/events/v1/events?${query}`);
+    return ((await reply.json()) as { events: { title: string }[] }).events.map(({ title }) => title);
+  }
+
+  it('bring back what there was, although the server wrote on meanwhile', async () => {
+    const url = await serve(databases.url, 'blobs');
+    for (const title of ['A', 'B']) await make(url, title);
+    const item = new FormData();
+    for (const [name, value] of Object.entries({ f: 'json', type: 'CSV', title: 'Rows' }))
+      item.set(name, value);
+    item.set('file', new Blob(['code,name\n1,x\n']), 'rows.csv');
+    const added = await fetch(`${url}/sharing/rest/content/users/olga/addItem`, {
+      method: 'POST',
+      headers: { authorization },
+      body: item,
+    });
+    const { id } = (await added.json()) as { id: string };
+    const over = new AbortController();
+    const writing = (async () => {
+      for (let count = 0; !over.signal.aborted; count += 1) await make(url, `C${String(count)}`);
+    })();
+    const target = join(folder, 'first');
+    const settings = settingsOf(databases.url, 'blobs');
+    const made = await runFairground(['backup', target, '--json'], settings);
+    over.abort();
+    await writing;
+    expect(made.code, made.err).to.equal(0);
+    expect(JSON.parse(made.out)).to.have.nested.property('blobs.files').that.is.at.least(1);
+    expect(await readdir(target)).to.have.members([
+      ...['backup.json', 'blobs', 'events.db', 'features.db', 'system.db'],
+    ]);
+
+    const place = await makeTestPlace('sqlite');
+    try {
+      const restored = await runFairground(['restore', target], settingsOf(place.url, 'restored'));
+      expect(restored.code, restored.err).to.equal(0);
+      const other = await serve(place.url, 'restored');
+      const found = await titles(other);
+      expect(found.slice(0, 2)).to.deep.equal(['A', 'B']);
+      // A state that there was: every event up to one, and none after it.
+      expect(found.slice(2).sort()).to.deep.equal(
+        found
+          .slice(2)
+          .map((_, index) => `C${String(index)}`)
+          .sort(),
+      );
+      const headers = { authorization };
+      const data = await fetch(`${other}/sharing/rest/content/items/${id}/data`, { headers });
+      expect(await data.text()).to.equal('code,name\n1,x\n');
+      await make(other, 'D');
+    } finally {
+      for (const command of commands) command.process.kill('SIGTERM');
+      for (const command of commands.splice(0)) await command.exit();
+      await place.drop();
+    }
+  });
+
+  it('restore nothing while a server, or a worker alone, has the data open', async () => {
+    const target = join(folder, 'first');
+    const settings = settingsOf(databases.url, 'blobs');
+    const url = await serve(databases.url, 'blobs');
+    const before = await titles(url);
+    const refused = await runFairground(['restore', target, '--replace'], settings);
+    expect([refused.code, refused.out]).to.deep.equal([1, '']);
+    expect(refused.err).to.contain('is in use; stop the servers and workers first');
+    expect(await titles(url)).to.deep.equal(before);
+    commands[0]!.process.kill('SIGTERM');
+    await commands.splice(0)[0]!.exit();
+    const worker = startFairground(['work'], settings);
+    commands.push(worker);
+    await worker.says(/the worker runs/);
+    expect((await runFairground(['restore', target, '--replace'], settings)).code).to.equal(1);
+    // Who was killed has let go.
+    worker.process.kill('SIGKILL');
+    await worker.exit();
+    commands.splice(0);
+    const replaced = await runFairground(['restore', target, '--replace'], settings);
+    expect(replaced.code, replaced.err).to.equal(0);
+  });
+
+  it('lose nothing that is there unless told so', async () => {
+    const refused = await runFairground(
+      ['restore', join(folder, 'first')],
+      settingsOf(databases.url, 'blobs'),
+    );
+    expect(refused.code).to.equal(1);
+    expect(refused.err).to.contain('There is data in').and.to.contain('--replace');
+  });
+
+  it('refuse what is no whole backup, and leave the data as it was', async () => {
+    const settings = settingsOf(databases.url, 'blobs');
+    const restore = (source: string): ReturnType<typeof runFairground> =>
+      runFairground(['restore', source, '--replace'], settings);
+    const missing = await restore(join(folder, 'none'));
+    expect([missing.code, missing.err]).to.deep.equal([
+      1,
+      `fairground: ${join(folder, 'none')} is no finished backup: it has no backup.json.\n`,
+    ]);
+    const damaged = join(folder, 'damaged');
+    await cp(join(folder, 'first'), damaged, { recursive: true });
+    const bytes = await readFile(join(damaged, 'events.db'));
+    await writeFile(join(damaged, 'events.db'), bytes.subarray(0, bytes.length - 1));
+    const refused = await restore(damaged);
+    expect(refused.code).to.equal(1);
+    expect(refused.err).to.contain('events.db is not what the backup was made with');
+    const url = await serve(databases.url, 'blobs');
+    expect((await titles(url)).slice(0, 2)).to.deep.equal(['A', 'B']);
+  });
+
+  it('start no server on what was restored by half', async () => {
+    const source = databases.url.slice('sqlite:'.length);
+    const half = join(folder, 'half');
+    await cp(source, half, { recursive: true });
+    await writeFile(join(half, 'restore-unfinished'), '');
+    const settings = settingsOf(`sqlite:${half}`, 'half-blobs');
+    const refused = await runFairground(['migrate'], settings);
+    expect([refused.code, refused.out]).to.deep.equal([1, '']);
+    expect(refused.err).to.contain('was not finished. Run fairground restore again.');
+    expect((await runFairground(['restore', join(folder, 'first')], settings)).code).to.equal(0);
+    expect((await runFairground(['migrate'], settings)).code).to.equal(0);
+  });
+
+  it('make a backup in an empty folder only, and none of PostgreSQL', async () => {
+    const full = join(folder, 'full');
+    await mkdir(full);
+    await writeFile(join(full, 'mine'), 'mine');
+    const settings = settingsOf(databases.url, 'blobs');
+    const refused = await runFairground(['backup', full], settings);
+    expect([refused.code, refused.err]).to.deep.equal([
+      1,
+      `fairground: ${full} is not empty. Give each backup a folder of its own.\n`,
+    ]);
+    expect(await readFile(join(full, 'mine'), 'utf8')).to.equal('mine');
+    const among = await runFairground(['backup', join(folder, 'blobs/backup')], settings);
+    expect(among.err).to.contain('cannot lie among the blobs');
+    const nothing = await runFairground(['backup', join(folder, 'new')], {
+      FAIRGROUND_DATABASE_URL: `sqlite:${join(folder, 'nothing')}`,
+    });
+    expect(nothing.err).to.contain('there is nothing to back up');
+    expect(await readdir(folder))
+      .not.to.include('nothing')
+      .and.not.to.include('new');
+    const other = await runFairground(['backup', join(folder, 'new')], {
+      FAIRGROUND_DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    });
+    expect(other.err).to.contain('This is for SQLite.').and.to.contain('pg_dump');
+  });
+
+  it('tell who opens the data while it is restored', async () => {
+    const { claimFolder } = await import('../../../server/storage/folder-lock.js');
+    const lock = await claimFolder(databases.url.slice('sqlite:'.length));
+    try {
+      const refused = await runFairground(['user', 'list'], settingsOf(databases.url, 'blobs'));
+      expect([refused.code, refused.out]).to.deep.equal([1, '']);
+      expect(refused.err).to.contain('is being restored');
+    } finally {
+      await lock.release();
+    }
+    await eventually(async () =>
+      (await runFairground(['user', 'list'], settingsOf(databases.url, 'blobs'))).code === 0
+        ? true
+        : undefined,
+    );
+  });
+});

@@ -1,0 +1,137 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import type { Finding } from '../../../server/doctor/finding.js';
+import { DATABASE_KINDS, openTestDatabases, type TestDatabases } from '../../support/databases.js';
+import { runFairground } from '../../support/fairground.js';
+
+for (const kind of DATABASE_KINDS) {
+  describe(`fairground doctor (${kind})`, function () {
+    // Each test starts processes, from sources that are compiled as they load.
+    this.timeout(300_000);
+
+    let databases: TestDatabases;
+    let blobs: string;
+    let settings: Record<string, string>;
+    before(async () => {
+      databases = await openTestDatabases(kind);
+      blobs = await mkdtemp(join(tmpdir(), 'fairground-doctor-'));
+      settings = { FAIRGROUND_DATABASE_URL: databases.url, FAIRGROUND_BLOBS: `file:${blobs}` };
+    });
+    after(async () => {
+      await databases.drop();
+      await rm(blobs, { recursive: true, force: true });
+    });
+
+    async function look(more: Record<string, string> = {}): Promise<{
+      code: number | string;
+      of: (subject: string) => Finding | undefined;
+      findings: Finding[];
+    }> {
+      const { code, out, err } = await runFairground(['doctor', '--json'], { ...settings, ...more });
+      expect(err).to.equal('');
+      const findings = JSON.parse(out) as Finding[];
+      return { code, findings, of: (name) => findings.find(({ subject }) => subject === name) };
+    }
+
+    it('finds a place where everything is there in order, and leaves nothing in it', async () => {
+      const { code, findings } = await look();
+      expect(code).to.equal(0);
+      expect(findings.filter(({ verdict }) => verdict === 'fail')).to.deep.equal([]);
+      expect(findings.map(({ subject }) => subject)).to.include.members([
+        ...['configuration', 'public address', 'Node.js', 'GDAL', 'database', 'migrations', 'clock', 'jobs'],
+        ...['blobs', 'temporary files'],
+      ]);
+      const database = findings.find(({ subject }) => subject === 'database');
+      expect(database?.seen).to.match(kind === 'sqlite' ? /SpatiaLite \d/ : /PostGIS \d/);
+      // Folders of keys may stay, files may not.
+      const left = await readdir(blobs, { recursive: true, withFileTypes: true });
+      expect(left.filter((entry) => entry.isFile())).to.deep.equal([]);
+    });
+
+    it('says how to mend what is wrong', async () => {
+      const [name] = await databases.system
+        .knex('migrations')
+        .orderBy('name', 'desc')
+        .pluck<string[]>('name');
+      const future = Date.now() + 3_600_000;
+      await databases.system.write(async (trx) => {
+        await trx('migrations').where({ name }).delete();
+        await trx('jobs').insert({
+          ...{ id: 'a', kind: 'test', status: 'completed', payload: '{}', max_attempts: 1, run_at: 0 },
+          ...{ submitted_at: 0, updated_at: future },
+        });
+      });
+      const file = join(blobs, 'file');
+      await writeFile(file, '');
+      const { code, of } = await look({
+        PATH: '/nonexistent',
+        FAIRGROUND_BLOBS: `file:${file}`,
+        FAIRGROUND_SOURCE_FOLDER: join(blobs, 'missing'),
+        FAIRGROUND_HOST: '0.0.0.0',
+        FAIRGROUND_PUBLIC_URL: 'https://maps.example.org',
+      });
+      expect(code).to.equal(1);
+      expect(of('GDAL')).to.include({ verdict: 'fail' });
+      expect(of('GDAL')?.mend).to.contain('apt-get install gdal-bin');
+      expect(of('bounds of readers')).to.include({ verdict: 'warn' });
+      expect(of('migrations')).to.include({ verdict: 'warn' });
+      expect(of('migrations')?.seen).to.contain(`system/${String(name)}`);
+      expect(of('migrations')?.mend).to.contain('fairground migrate');
+      expect(of('clock')).to.include({ verdict: 'fail' });
+      expect(of('clock')?.mend).to.contain('NTP');
+      expect(of('blobs')).to.include({ verdict: 'fail' });
+      expect(of('blobs')?.mend).to.contain('FAIRGROUND_BLOBS');
+      expect(of('temporary files')).to.include({ verdict: 'fail' });
+      expect(of('proxies')?.mend).to.contain('FAIRGROUND_TRUSTED_PROXIES');
+      await databases.system.write(async (trx) => {
+        await trx('migrations').insert({ name, applied_at: 0 });
+        await trx('jobs').where({ id: 'a' }).update({ status: 'queued', updated_at: 0 });
+      });
+      const waiting = await look();
+      expect(waiting.of('jobs')).to.include({ verdict: 'warn' });
+      expect(waiting.of('jobs')?.mend).to.contain('a worker runs');
+      expect(waiting.of('clock')).to.include({ verdict: 'ok' });
+    });
+  });
+}
+
+describe('fairground doctor', function () {
+  // Each test starts processes, from sources that are compiled as they load.
+  this.timeout(300_000);
+
+  it('tells every fault of the configuration, and goes no further', async () => {
+    const { code, out } = await runFairground(['doctor'], {
+      FAIRGROUND_PORT: 'x',
+      FAIRGROUND_PROT: '1',
+    });
+    expect(code).to.equal(1);
+    expect(out).to.match(/✗ configuration: FAIRGROUND_PROT: there is no such setting\n {4}fairground config/);
+    expect(out).to.contain('✗ configuration: FAIRGROUND_PORT: must be a whole number');
+    expect(out).not.to.contain('GDAL');
+  });
+
+  it('does not make what is not there yet, and keeps secrets to itself', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'fairground-doctor-'));
+    try {
+      const url = `sqlite:${join(folder, 'data')}`;
+      const fresh = await runFairground(['doctor'], {
+        FAIRGROUND_DATABASE_URL: url,
+        FAIRGROUND_BLOBS: `file:${join(folder, 'blobs')}`,
+      });
+      expect(fresh.code, fresh.out).to.equal(0);
+      expect(fresh.out).to.contain('! databases:').and.to.contain('fairground migrate');
+      expect(await readdir(folder)).to.deep.equal([]);
+      const lost = await runFairground(['doctor'], {
+        FAIRGROUND_DATABASE_URL: 'postgres://ada:verysecret@127.0.0.1:1/none',
+        FAIRGROUND_BLOBS: `file:${join(folder, 'blobs')}`,
+      });
+      expect(lost.code).to.equal(1);
+      expect(lost.out).to.contain('✗ databases:').and.to.contain('See that PostgreSQL runs');
+      expect(lost.out + lost.err).not.to.contain('verysecret');
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
