@@ -70,7 +70,40 @@ export function toPayload(request: AppendRequest): JsonObject {
   return { ...request };
 }
 
-/** Reads back what `toPayload` stored; only jobs of kind `append` hold it. */
+/**
+ * Reads back what `toPayload` stored; only jobs of kind `append` hold it. Jobs of earlier versions, which knew one layer
+ * only, are told of as they would be today: they may still wait when the program is upgraded, and are looked up later.
+ */
 export function fromPayload(payload: JsonObject): AppendRequest {
-  return payload as unknown as AppendRequest;
+  const stored = payload as unknown as AppendRequest | EarlierRequest;
+  return 'targets' in stored ? stored : fromEarlier(stored);
+}
+
+/** As it was stored before an append could have several layers. */
+type EarlierRequest = Omit<
+  AppendRequest,
+  'targets' | 'isServiceLevel' | 'dryRun' | 'mayUpdateOthers' | 'mayQueryOthers'
+> &
+  Omit<AppendTarget, 'layerId' | 'sourceTableId'> &
+  Partial<Pick<AppendRequest, 'mayUpdateOthers' | 'mayQueryOthers'>>;
+
+function fromEarlier(stored: EarlierRequest): AppendRequest {
+  const { layerKey, layerName, sourceTableName, fieldMappings, appendFields, upsert } = stored;
+  const target = { layerKey, layerId: 0, layerName, sourceTableName, sourceTableId: null };
+  return {
+    layerKey,
+    layerName,
+    targets: [{ ...target, fieldMappings, appendFields, upsert }],
+    isServiceLevel: false,
+    serviceUrl: stored.serviceUrl,
+    source: stored.source,
+    sourceInfo: stored.sourceInfo,
+    truncateExisting: stored.truncateExisting,
+    rollbackOnFailure: stored.rollbackOnFailure,
+    returnEditMoment: stored.returnEditMoment,
+    dryRun: false,
+    userName: stored.userName,
+    mayUpdateOthers: stored.mayUpdateOthers ?? true,
+    mayQueryOthers: stored.mayQueryOthers ?? true,
+  };
 }
