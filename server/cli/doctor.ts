@@ -28,7 +28,7 @@ async function checkAll(config: Config): Promise<Finding[]> {
   return [
     ...(await checkPrograms(config)),
     ...(await checkDatabases(config, systemClock)),
-    ...(await checkBlobs(config.blobs, () => openBlobs(config.blobs))),
+    ...(await checkBlobs(config.blobs, () => openBlobs(config.blobs, config))),
   ];
 }
 
