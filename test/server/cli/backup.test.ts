@@ -7,6 +7,9 @@ import { type Fairground, runFairground, startFairground } from '../../support/f
 import { eventually } from '../../support/jobs.js';
 import { addUser } from '../../support/users.js';
 
+/** Titles whose order is that of their numbers. */
+const nth = (index: number): string => `C${String(index).padStart(6, '0')}`;
+
 describe('fairground backup and restore', function () {
   // Each test starts processes, from sources that are compiled as they load.
   this.timeout(300_000);
@@ -75,7 +78,7 @@ describe('fairground backup and restore', function () {
     const { id } = (await added.json()) as { id: string };
     const over = new AbortController();
     const writing = (async () => {
-      for (let count = 0; !over.signal.aborted; count += 1) await make(url, `C${String(count)}`);
+      for (let count = 0; !over.signal.aborted; count += 1) await make(url, nth(count));
     })();
     const target = join(folder, 'first');
     const settings = settingsOf(databases.url, 'blobs');
@@ -95,13 +98,8 @@ describe('fairground backup and restore', function () {
       const other = await serve(place.url, 'restored');
       const found = await titles(other);
       expect(found.slice(0, 2)).to.deep.equal(['A', 'B']);
-      // A state that there was: every event up to one, and none after it.
-      expect(found.slice(2).sort()).to.deep.equal(
-        found
-          .slice(2)
-          .map((_, index) => `C${String(index)}`)
-          .sort(),
-      );
+      // A state that there was: every event up to one, and none after it (or as many as a page takes).
+      expect(found.slice(2)).to.deep.equal(found.slice(2).map((_, index) => nth(index)));
       const headers = { authorization };
       const data = await fetch(`${other}/sharing/rest/content/items/${id}/data`, { headers });
       expect(await data.text()).to.equal('code,name\n1,x\n');
