@@ -107,7 +107,10 @@ for (const kind of ['venue', 'organizer'] as const) {
           ['by-slug/nowhere', 'slug'],
         ] as const) {
           const answer = await catalogue.put(`/${list}/${address}`, { website: 'none' });
-          expect(Object.keys(paramsOf(answer.body)), 'beside other faults').to.have.members([name, 'website']);
+          expect(Object.keys(paramsOf(answer.body)), 'beside other faults').to.have.members([
+            name,
+            'website',
+          ]);
         }
         for (const address of ['abc', '-1', '1.5', 'by-slug/']) {
           const answer = await get(`/${list}/${address}`);
