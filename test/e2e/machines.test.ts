@@ -355,11 +355,16 @@ describe('three servers and two workers on one database and one bucket', functio
       expect(image).to.have.property('url');
       const path = String(image['url']).slice(PUBLIC_URL.length);
       const served = await Promise.all(
-        servers.map(async (machine) => Buffer.from(await (await callerOf(machine).get(path)).arrayBuffer())),
+        servers.map(async (machine) => {
+          const reply = await callerOf(machine).get(path);
+          const body = Buffer.from(await reply.arrayBuffer());
+          expect(reply.headers.get('content-type'), body.toString('latin1')).to.equal('image/png');
+          return body;
+        }),
       );
-      expect(served[0]).to.have.property('length').that.is.greaterThan(0);
       for (const other of served) expect(other.equals(served[0]!)).to.equal(true);
-      expect(await sharp(served[2]).metadata()).to.include({ width: 400, height: 300 });
+      // Width and height stand in the header of a PNG file; sharp reads no bytes where a server runs in this process.
+      expect([served[2]!.readUInt32BE(16), served[2]!.readUInt32BE(20)]).to.deep.equal([400, 300]);
       await callers[1].send('DELETE', `/cal/events/v1/images/${String(image['id'])}`);
       for (const machine of servers) expect((await callerOf(machine).get(path)).status).to.equal(404);
     });
