@@ -27,6 +27,10 @@ const READERS = 3;
 // Readers meet a lock only while a crashed process's log is recovered.
 const READER_BUSY_TIMEOUT_MS = 1000;
 
+// Of 4 KiB each: when the write-ahead log has so many it goes into the file, for which the writer waits. Small changes
+// write the same pages again and again, which then are copied once.
+const CHECKPOINT_PAGES = 4000;
+
 // After a bulk append the write-ahead log is cut back to this.
 const JOURNAL_LIMIT_BYTES = 64 * 1024 * 1024;
 
@@ -93,6 +97,7 @@ class SqliteDatabase implements Database {
       connection.configure('busyTimeout', 0);
       await runSql(connection, 'PRAGMA synchronous = NORMAL');
       await runSql(connection, 'PRAGMA foreign_keys = ON');
+      await runSql(connection, `PRAGMA wal_autocheckpoint = ${String(CHECKPOINT_PAGES)}`);
       await runSql(connection, `PRAGMA journal_size_limit = ${String(JOURNAL_LIMIT_BYTES)}`);
     });
   }

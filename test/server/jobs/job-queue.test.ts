@@ -18,12 +18,19 @@ forEachDatabase('the job queue', (open) => {
   it('stores a job and gives it back as it was submitted', async () => {
     const queue = createJobQueue(databases.system, { clock });
     const payload = { layer: 3, name: 'Zürich', nested: { list: [1, null, 'x'] } };
-    const job = await queue.submit({ kind: 'append', lane: 'layer:3', ownerId: 7, payload });
+    const job = await queue.submit({
+      kind: 'append',
+      lane: 'layer:3',
+      ownerId: 7,
+      requestId: 'request-1',
+      payload,
+    });
     expect(job).to.deep.equal({
       id: job.id,
       kind: 'append',
       lane: 'layer:3',
       ownerId: 7,
+      requestId: 'request-1',
       status: 'queued',
       payload,
       progress: undefined,
