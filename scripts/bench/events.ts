@@ -1,21 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { BenchArguments } from './bench-options.js';
-import { type BenchPlace, DATABASE_KINDS, type DatabaseKind, makePlace } from './bench-place.js';
-import { type CatalogueIds, fillCatalogue } from './events-catalogue.js';
-import { type Dataset, makeDataset } from './events-dataset.js';
-import { measure, measureBeside, type Pace } from './events-measure.js';
-import { multiplyEvents } from './events-multiply.js';
+import { DATABASE_KINDS, type DatabaseKind } from './bench-place.js';
+import { measure, measureBeside } from './events-measure.js';
+import { withCatalogue, withServer } from './events-places.js';
 import { countQueries } from './events-queries.js';
-import {
-  createLine,
-  LEAST_CREATES,
-  type PaceResult,
-  paceTable,
-  queriesTable,
-  type ScaleResult,
-  scaleTable,
-} from './events-report.js';
-import { afterWrites, createRequests, deepRows, readRows, type Row } from './events-rows.js';
+import { createLine, LEAST_CREATES, type PaceResult, paceTable, queriesTable } from './events-report.js';
+import { createRequests, readRows } from './events-rows.js';
+import { measureScale, type ScaleOptions } from './events-scale.js';
 import { type EventsResult, eventsSummary } from './events-summary.js';
 import { type LoadFigures, middle } from './latency.js';
 import { describeMachine, machineLine } from './machine.js';
@@ -30,16 +21,10 @@ figures that we publish at the end: about 10 minutes each on two cores. --second
 in a round; events are created for 8 seconds before the first round of that. --json: all figures as a file.
 --quick: small catalogues, to see that it runs; about 2 minutes.`;
 
-interface Options extends Pace {
+interface Options extends ScaleOptions {
   readonly kinds: readonly DatabaseKind[];
   /** In the catalogue that is measured beside the bare route. */
   readonly events: number;
-  /** In the catalogues that are compared with each other. */
-  readonly small: number;
-  readonly large: number;
-  readonly siteZone: string;
-  /** Midnight UTC. */
-  readonly today: number;
   /** Where to write all figures. */
   readonly json: string | undefined;
 }
@@ -139,94 +124,3 @@ async function measurePace(
     return { pace: results, creates: written };
   });
 }
-
-/** The same requests, and deep pages, in a small and in a large catalogue. */
-async function measureScale(kind: DatabaseKind, scratch: Scratch, options: Options): Promise<ScaleResult[]> {
-  const { small, large } = options;
-  return withCatalogue(kind, scratch, options, small, async ({ place, dataset, ids }) => {
-    const before = await withServer(place, (url) => measureAll(url, place, dataset, ids, options));
-    const startedAt = performance.now();
-    await multiplyEvents(place.databaseUrl, Math.round(large / small));
-    console.log(`\n${large.toLocaleString('en')} events made in ${secondsSince(startedAt)} s`);
-    const after = await withServer(place, (url) => measureAll(url, place, dataset, ids, options));
-    const results = before.map((one, index): ScaleResult => {
-      const other = after[index] ?? one;
-      return {
-        name: one.name,
-        small: one.usual,
-        large: other.usual,
-        smallCold: one.cold,
-        largeCold: other.cold,
-      };
-    });
-    console.log(`\n${scaleTable(results, small, large)}`);
-    return results;
-  });
-}
-
-interface Measured {
-  readonly name: string;
-  readonly usual: LoadFigures;
-  readonly cold: LoadFigures;
-}
-
-async function measureAll(
-  url: string,
-  { authorization }: BenchPlace,
-  dataset: Dataset,
-  ids: CatalogueIds,
-  options: Options,
-): Promise<Measured[]> {
-  const rows: Row[] = [...readRows(dataset, ids, options.today), ...(await deepRows(url))];
-  const measured: Measured[] = [];
-  for (const row of rows) {
-    const usual = await measure(url, row.requests, options);
-    const cold = await measure(
-      url,
-      afterWrites(row, ids.events[0] ?? 0, authorization),
-      { ...options, rounds: 1 },
-      1,
-    );
-    measured.push({ name: row.name, usual, cold });
-  }
-  return measured;
-}
-
-interface FilledPlace {
-  readonly place: BenchPlace;
-  readonly dataset: Dataset;
-  readonly ids: CatalogueIds;
-}
-
-/** A database with so many events in it, which is gone afterwards. */
-async function withCatalogue<T>(
-  kind: DatabaseKind,
-  scratch: Scratch,
-  { siteZone, today }: Options,
-  events: number,
-  work: (filled: FilledPlace) => Promise<T>,
-): Promise<T> {
-  const place = await makePlace(scratch, kind, { FAIRGROUND_TIME_ZONE: siteZone });
-  try {
-    const dataset = makeDataset(today);
-    const startedAt = performance.now();
-    const ids = await withServer(place, (url) =>
-      fillCatalogue({ root: `${url}/cal/events/v1`, authorization: place.authorization }, dataset, events),
-    );
-    console.log(`${events.toLocaleString('en')} events written in ${secondsSince(startedAt)} s`);
-    return await work({ place, dataset, ids });
-  } finally {
-    await place.remove();
-  }
-}
-
-async function withServer<T>(place: BenchPlace, work: (url: string) => Promise<T>): Promise<T> {
-  const server = await place.serve();
-  try {
-    return await work(server.url);
-  } finally {
-    await server.stop();
-  }
-}
-
-const secondsSince = (startedAt: number): string => ((performance.now() - startedAt) / 1000).toFixed(0);

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import knex, { type Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Database, DatabaseName, Databases, PoolFigures, WriteOptions } from './database.js';
+import { Checkpoints } from './checkpoints.js';
 import { knexLog } from './knex-log.js';
 import { shareFolder } from './folder-lock.js';
 import { poolFigures } from './pool-figures.js';
@@ -27,9 +28,13 @@ const READERS = 3;
 // Readers meet a lock only while a crashed process's log is recovered.
 const READER_BUSY_TIMEOUT_MS = 1000;
 
-// Of 4 KiB each: when the write-ahead log has so many it goes into the file, for which the writer waits. Small changes
-// write the same pages again and again, which then are copied once.
-const CHECKPOINT_PAGES = 4000;
+// So long after a change a reader's connection brings the write-ahead log into the file. Small changes write the same
+// pages again and again, which then are copied once.
+const CHECKPOINT_DELAY_MS = 500;
+
+// Of 4 KiB each: when the log has so many the writer brings over what is left, and waits for it. While it never pauses
+// only it can begin the log anew.
+const CHECKPOINT_PAGES = 16_000;
 
 // After a bulk append the write-ahead log is cut back to this.
 const JOURNAL_LIMIT_BYTES = 64 * 1024 * 1024;
@@ -66,6 +71,7 @@ class SqliteDatabase implements Database {
   readonly dialect;
   readonly #writer: Knex;
   readonly #queue = new WriterQueue();
+  readonly #checkpoints: Checkpoints;
   #closed: Promise<void> | undefined;
 
   constructor(name: DatabaseName, folder: string, extension: SpatialiteExtension, log: Logger) {
@@ -100,6 +106,14 @@ class SqliteDatabase implements Database {
       await runSql(connection, `PRAGMA wal_autocheckpoint = ${String(CHECKPOINT_PAGES)}`);
       await runSql(connection, `PRAGMA journal_size_limit = ${String(JOURNAL_LIMIT_BYTES)}`);
     });
+    this.#checkpoints = new Checkpoints(async () => {
+      try {
+        // Waits for nobody: what a reader or another process still needs, or does itself, is left to the next one.
+        await this.knex.raw('PRAGMA wal_checkpoint(PASSIVE)');
+      } catch (error) {
+        log.warn({ err: error, database: name }, 'the write-ahead log could not be brought into the file');
+      }
+    }, CHECKPOINT_DELAY_MS);
   }
 
   /** Readers and a writer side by side; stays set in the file. Makes the file when it is missing. */
@@ -128,7 +142,9 @@ class SqliteDatabase implements Database {
     try {
       // The copy that Knex makes for parameters costs as much as a short transaction.
       const writer = signal === undefined ? this.#writer : this.#writer.withUserParams({ signal });
-      return await writer.transaction(container);
+      const result = await writer.transaction(container);
+      this.#checkpoints.due();
+      return result;
     } catch (error) {
       // SpatiaLite's geometry checks end the transaction themselves; the complaint that there is then nothing
       // to roll back must not hide what went wrong.
@@ -147,6 +163,7 @@ class SqliteDatabase implements Database {
 
   close(): Promise<void> {
     this.#closed ??= this.#queue.run(async () => {
+      await this.#checkpoints.stop();
       await this.knex.destroy();
       // Leaves one file each behind. Not possible while another process reads or writes: it will do it.
       await this.#writer.raw('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined);

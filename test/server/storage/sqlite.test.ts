@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import { execFile } from 'node:child_process';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Knex } from 'knex';
@@ -103,7 +105,7 @@ describe('openSqlite', () => {
   it('waits for the lock of another process', async () => {
     const lock = await holdLock(await openAgain());
     const written = databases.system.write(increment);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await setTimeout(20);
     expect(await count()).to.deep.equal([0]);
     await lock.release();
     await written;
@@ -114,7 +116,7 @@ describe('openSqlite', () => {
     const lock = await holdLock(await openAgain());
     const stop = new AbortController();
     const written = reasonOf(databases.system.write(increment, { signal: stop.signal }));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await setTimeout(20);
     const reason = new Error('stopped');
     stop.abort(reason);
     expect(await written).to.equal(reason);
@@ -128,12 +130,20 @@ describe('openSqlite', () => {
     const waiting = await Promise.all(Array.from({ length: 6 }, openAgain));
     const lock = await holdLock(holder);
     const written = waiting.map((database) => database.write(increment));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await setTimeout(20);
     // With every thread asleep in SQLite's busy handler, neither this read nor the commit would get one.
     expect(await count()).to.deep.equal([0]);
     await lock.release();
     await Promise.all(written);
     expect(await count()).to.deep.equal([6]);
+  });
+
+  it('brings what was committed into the file itself, without waiting for another write', async function () {
+    this.timeout(60_000);
+    const word = 'not only in the log';
+    await databases.system.write((trx) => trx('counter').insert({ value: word }));
+    const file = join(databases.url.slice('sqlite:'.length), 'system.db');
+    while (!(await readFile(file)).includes(word)) await setTimeout(50);
   });
 
   it('loses no update between processes that read and then write', async () => {
