@@ -1,4 +1,4 @@
-import type { Database } from '../storage/database.js';
+import type { Database, Transaction } from '../storage/database.js';
 import {
   createEventIn,
   createEventsIn,
@@ -31,13 +31,15 @@ interface Batch {
 const MOST_TOGETHER = 50;
 
 /**
- * Creates events. Those that are asked for while another writer has its turn, or the database is reached, share a
+ * Creates events. Those that are asked for while others are being created, or another writer has its turn, share a
  * transaction and its statements; nobody waits for others to come. When one of them cannot be created nothing of
  * the transaction stays, and each is created for itself: nobody notices the others.
  */
 export class EventCreations {
   readonly #database: Database;
   #waiting: Batch | undefined;
+  /** Ends with the batch before. Side by side they would wait for each other's terms, or for the only writer. */
+  #turn: Promise<unknown> = Promise.resolve();
 
   constructor(database: Database) {
     this.#database = database;
@@ -65,13 +67,15 @@ export class EventCreations {
     const close = (): void => {
       if (this.#waiting === batch) this.#waiting = undefined;
     };
-    const stored = writeRecord(this.#database, async (trx) => {
+    const create = async (trx: Transaction): ReturnType<typeof createEventsIn> => {
       close();
       batch.isUndone = true;
       const all = await createEventsIn(trx, creations);
       batch.isUndone = false;
       return all;
-    }).finally(close);
+    };
+    const stored = this.#turn.then(() => writeRecord(this.#database, create)).finally(close);
+    this.#turn = stored.catch(() => undefined);
     // The next batch need not wait for what is only shown.
     const created = stored.then(async ({ events, linked }) => {
       const embeds = await findEmbedsOfEvents(this.#database.knex, events, linked);

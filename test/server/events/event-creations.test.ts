@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { setTimeout } from 'node:timers/promises';
 import type { EventCreation } from '../../../server/events/create-event.js';
 import type { WriteDeps } from '../../../server/events/deps.js';
 import { embedsOf } from '../../../server/events/event-embeds.js';
@@ -126,6 +127,33 @@ forEachDatabase('EventCreations', (open) => {
     await create({ title: 'Late' });
     expect(transactions).to.equal(4);
     expect((await countEvents()) - before).to.equal(121);
+  });
+
+  it('gathers those who come while others are created', async () => {
+    let letGo = (): void => undefined;
+    const mayEnd = new Promise<void>((resolve) => (letGo = resolve));
+    let tellBegun = (): void => undefined;
+    const hasBegun = new Promise<void>((resolve) => (tellBegun = resolve));
+    const slow = new EventCreations({
+      ...database,
+      write: (work, options) =>
+        database.write(async (trx) => {
+          const result = await work(trx);
+          tellBegun();
+          await mayEnd;
+          return result;
+        }, options),
+    });
+    const created = [slow.create(wish({ title: 'Early' }))];
+    await hasBegun;
+    for (const title of ['Midday', 'Evening']) {
+      created.push(slow.create(wish({ title })));
+      // Enough for a transaction to begin, were it not for the one that runs.
+      await setTimeout(50);
+    }
+    letGo();
+    expect(slugsOf(await Promise.all(created))).to.deep.equal(['early', 'midday', 'evening']);
+    expect(transactions).to.equal(2);
   });
 
   it('creates nothing twice when nobody knows whether it was committed', async () => {
