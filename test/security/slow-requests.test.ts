@@ -11,8 +11,8 @@ const PAUSE_MS = 100;
 
 /** What the server says to a caller that sends ever more and never hangs up, until the server ends the connection. */
 async function trickle(port: number, start: string, drop: string): Promise<string> {
-  // Node would hang up by itself when the server has said its last.
-  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  // Node would hang up by itself when the server has said its last; who sends nothing would not see that it is gone.
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: drop !== '' });
   let answer = '';
   socket.setEncoding('latin1').on('data', (text: string) => (answer += text));
   // A server that has ended the connection takes no more.
