@@ -1,6 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Server } from '@hapi/hapi';
 import type { Logger } from 'pino';
 import type { Access } from './access/access.js';
@@ -19,7 +18,7 @@ import { operations as featuresOperations } from './generated/features/operation
 import type { operations as FeaturesOperations } from './generated/features/types.js';
 import { openGeocoding } from './geocode/open-geocoding.js';
 import { bindDocument } from './http/bind.js';
-import { PART_FOLDER, sweepPartFolders } from './http/body/sweep-part-folders.js';
+import { sweepPartFolders } from './http/body/sweep-part-folders.js';
 import { createServer } from './http/create-server.js';
 import { eventsFace } from './http/faces/events.js';
 import { createFeaturesFace } from './http/faces/features.js';
@@ -33,11 +32,12 @@ import type { ServeOptions } from './http/serve-operation.js';
 import type { JobQueue } from './jobs/job.js';
 import { readFigures } from './jobs/job-figures.js';
 import { selectJobFigures, selectQueuedJobs } from './jobs/job-figures-repository.js';
+import { makeOwnedFolder, sweepOwnedFolders } from './owned-folders.js';
 import { readinessChecks } from './readiness.js';
 import type { Blobs } from './storage/blobs.js';
 import type { Databases } from './storage/database.js';
 
-/** What has not changed for so long, and longer than a request takes, is nobody's. */
+/** What has not changed for so long, and longer than a request takes, is nobody's, whoever has its owner's number now. */
 const LEFTOVER_MS = 24 * 3_600_000;
 
 /** Everything that requests need, made and closed by the caller. */
@@ -71,8 +71,9 @@ export async function createApp(deps: AppDeps): Promise<Server> {
     stopping,
     counts: createRequestCounts(databases.system),
   });
+  await sweepOwnedFolders();
   await sweepPartFolders(tmpdir(), all.clock() - LEFTOVER_MS - config.uploadTimeoutSeconds * 1000);
-  const uploadFolder = await mkdtemp(join(tmpdir(), PART_FOLDER));
+  const uploadFolder = await makeOwnedFolder('parts');
   server.ext('onPostStop', () => rm(uploadFolder, { recursive: true, force: true }));
 
   const options: ServeOptions = {

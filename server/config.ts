@@ -131,7 +131,7 @@ export const SETTINGS = {
     'RATE_LIMIT',
     '1200',
     orOff(integer(1)),
-    'Requests per minute and address, of all servers on the same database together, or `off`',
+    'Requests per minute and address (IPv6: network of 64 bits), of all servers on the same database together, or `off`',
   ),
   bodyLimitBytes: setting('BODY_LIMIT', '10MB', bytes, 'Largest request body, uploaded files apart'),
   uploadLimitBytes: setting('UPLOAD_LIMIT', '10MiB', bytes, 'Largest file in a single upload'),
@@ -271,7 +271,7 @@ export const SETTINGS = {
     'REQUEST_TIMEOUT',
     '120',
     integer(1),
-    'Seconds until an unfinished request is given up',
+    'Seconds until an unfinished request is given up; its headers get 60 of them at most',
   ),
   shutdownTimeoutSeconds: setting(
     'SHUTDOWN_TIMEOUT',
@@ -302,7 +302,7 @@ export const SETTINGS = {
     'SIGN_IN_FAILURES_PER_ADDRESS',
     '50',
     orOff(integer(1)),
-    'Failed sign-ins per client address within the window, or `off`',
+    'Failed sign-ins per client address (IPv6: network of 64 bits) within the window, or `off`',
   ),
   signInWindowMinutes: setting(
     'SIGN_IN_WINDOW',

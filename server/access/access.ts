@@ -10,7 +10,13 @@ import { digest, makeToken, readApplicationPassword } from './secrets.js';
 import { deleteEndedWindows } from './sign-in-failure-repository.js';
 import { createSignInLimiter } from './sign-in-limiter.js';
 import { admits, type RequestOrigin, type TokenBinding } from './token-binding.js';
-import { deleteExpiredTokens, deleteToken, findToken, insertToken } from './token-repository.js';
+import {
+  deleteExpiredTokens,
+  deleteToken,
+  findToken,
+  insertToken,
+  type StoredToken,
+} from './token-repository.js';
 import { findCredentials } from './user-repository.js';
 import { createUsers, type Users } from './users.js';
 
@@ -18,6 +24,13 @@ import { createUsers, type Users } from './users.js';
 export interface IssuedToken {
   readonly token: string;
   readonly expires: number;
+}
+
+/** What a new token shall be like. */
+export interface TokenWish {
+  /** Cut to the configured maximum. */
+  readonly minutes?: number;
+  readonly binding?: TokenBinding;
 }
 
 /** Who may come in. Nothing is cached: what is revoked stops with the next request. */
@@ -38,11 +51,15 @@ export interface Access {
   authenticateBasic(name: string, secret: string, address: string): Promise<Principal>;
   /** @throws {AppError} `access.invalid_token` when it is unknown, has expired or is bound to elsewhere. */
   authenticateToken(token: string, origin: RequestOrigin): Promise<Principal>;
-  /** A new token; a wished lifetime longer than the configured maximum is cut to it. */
-  issueToken(
-    principal: Principal,
-    options?: { minutes?: number; binding?: TokenBinding },
-  ): Promise<IssuedToken>;
+  /** A new token for whoever has signed in. */
+  issueToken(principal: Principal, wish?: TokenWish): Promise<IssuedToken>;
+  /**
+   * A new token for one that is still good, with no more rights: it ends no later, and is bound to what that one is
+   * bound to, whatever is wished. The old one stays good.
+   *
+   * @throws {AppError} as `authenticateToken`.
+   */
+  exchangeToken(token: string, origin: RequestOrigin, wish?: TokenWish): Promise<IssuedToken>;
   /** Ends a token before its time; nothing happens when there is no such token. */
   revokeToken(token: string): Promise<void>;
   /** Deletes expired tokens and forgotten sign-in failures; to be called now and then. */
@@ -89,30 +106,44 @@ export function createAccess(deps: {
     );
   }
 
+  async function findGoodToken(token: string, origin: RequestOrigin): Promise<StoredToken> {
+    const found = await findToken(system, digest(token));
+    if (found === undefined) throw new AppError('access.invalid_token', 'The token is invalid');
+    if (found.expiresAt <= clock()) throw new AppError('access.invalid_token', 'The token has expired');
+    if (!admits(found.binding, origin)) {
+      throw new AppError(
+        'access.invalid_token',
+        `The token is bound to another ${found.binding?.kind ?? 'client'}`,
+      );
+    }
+    return found;
+  }
+
+  async function storeToken(
+    { userId }: Principal,
+    { minutes = settings.tokenMinutes, binding }: TokenWish,
+    latest: number,
+  ): Promise<IssuedToken> {
+    const token = makeToken();
+    const lifetimeMinutes = Math.min(Math.max(minutes, 1), settings.tokenMaxMinutes);
+    const expires = Math.min(clock() + lifetimeMinutes * 60_000, latest);
+    await system.write((trx) =>
+      insertToken(trx, { digest: digest(token), userId, expiresAt: expires, binding }),
+    );
+    return { token, expires };
+  }
+
   return {
     users: createUsers(system, clock),
     signIn,
     authenticateBasic: signIn,
-    async authenticateToken(token, origin) {
-      const found = await findToken(system, digest(token));
-      if (found === undefined) throw new AppError('access.invalid_token', 'The token is invalid');
-      if (found.expiresAt <= clock()) throw new AppError('access.invalid_token', 'The token has expired');
-      if (!admits(found.binding, origin)) {
-        throw new AppError(
-          'access.invalid_token',
-          `The token is bound to another ${found.binding?.kind ?? 'client'}`,
-        );
-      }
-      return found.principal;
-    },
-    async issueToken(principal, { minutes = settings.tokenMinutes, binding } = {}) {
-      const token = makeToken();
-      const lifetimeMinutes = Math.min(Math.max(minutes, 1), settings.tokenMaxMinutes);
-      const expires = clock() + lifetimeMinutes * 60_000;
-      await system.write((trx) =>
-        insertToken(trx, { digest: digest(token), userId: principal.userId, expiresAt: expires, binding }),
-      );
-      return { token, expires };
+    authenticateToken: async (token, origin) => (await findGoodToken(token, origin)).principal,
+    issueToken: (principal, wish = {}) => storeToken(principal, wish, Infinity),
+    async exchangeToken(token, origin, { minutes, binding } = {}) {
+      const old = await findGoodToken(token, origin);
+      const bound = old.binding ?? binding;
+      const wish = { ...(minutes !== undefined && { minutes }), ...(bound && { binding: bound }) };
+      return storeToken(old.principal, wish, old.expiresAt);
     },
     async revokeToken(token) {
       await system.write((trx) => deleteToken(trx, digest(token)));

@@ -1,6 +1,7 @@
 import { AppError } from '../errors.js';
 import type { Clock } from '../clock.js';
 import type { Database } from '../storage/database.js';
+import { addressBlock } from './address-block.js';
 import { countFailure, forgetFailures, takeBackFailure } from './sign-in-failure-repository.js';
 import { nameKey } from './user-repository.js';
 
@@ -11,7 +12,7 @@ export interface SignInLimits {
   readonly signInWindowMinutes: number;
 }
 
-/** Slows down guessing, per user name (known or not) and per client address, across all server processes. */
+/** Slows down guessing, per user name (known or not) and per client address (IPv6: per network), across all servers. */
 export interface SignInLimiter {
   /**
    * Counts an attempt as failed, before its password is checked: many attempts at the same moment then pass
@@ -66,5 +67,5 @@ function userSubject(name: string): string {
 }
 
 function addressSubject(address: string): string {
-  return `address:${address}`;
+  return `address:${addressBlock(address)}`;
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Principal } from '../access/principal.js';
 import { type Clock, systemClock } from '../clock.js';
 import type { Config } from '../config.js';
 import { fetchStrictly } from '../fetch/fetch-strictly.js';
 import type { UploadedFile } from '../handlers.js';
+import { makeOwnedFolder } from '../owned-folders.js';
 import type { Blobs } from '../storage/blobs.js';
 import type { Database, Transaction } from '../storage/database.js';
 import { createOnce, type Once } from './create-once.js';
@@ -166,7 +166,7 @@ async function deleteFiles(
 }
 
 async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'fairground-image-'));
+  const folder = await makeOwnedFolder('image');
   try {
     return await work(folder);
   } finally {

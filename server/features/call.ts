@@ -14,7 +14,7 @@ export interface FeaturesDeps {
   readonly databases: Databases;
   readonly blobs: Blobs;
   readonly jobs: JobQueue;
-  readonly access: Pick<Access, 'users' | 'signIn' | 'authenticateToken' | 'issueToken' | 'revokeToken'>;
+  readonly access: Pick<Access, 'users' | 'signIn' | 'issueToken' | 'exchangeToken' | 'revokeToken'>;
   readonly clock: Clock;
   /** Absent where addresses are not looked up. */
   readonly geocoding?: Geocoding | undefined;

@@ -1,37 +1,49 @@
-import type { Access } from '../access/access.js';
+import type { Access, IssuedToken, TokenWish } from '../access/access.js';
 import type { Principal } from '../access/principal.js';
+import type { TokenBinding } from '../access/token-binding.js';
 import { AppError, type Fault } from '../errors.js';
 import type { CallContext, Schemas } from './call.js';
 
 type TokenParameters = Schemas['GenerateTokenParameters'];
 
+type TokenAccess = Pick<Access, 'signIn' | 'issueToken' | 'exchangeToken'>;
+
 /**
- * Signs a caller in, by name and password or by a token that is still good, and issues a token.
+ * Signs a caller in by name and password, or takes a token that is still good, and issues a token.
  *
  * @throws {AppError} `request.missing`, or what `Access` throws for credentials that are not good.
  */
 export async function generateToken(
-  access: Pick<Access, 'signIn' | 'authenticateToken' | 'issueToken'>,
+  access: TokenAccess,
   parameters: TokenParameters,
   context: CallContext,
 ): Promise<Schemas['TokenReply']> {
-  const principal = await identify(access, parameters, context);
-  const binding = bind(parameters, context);
-  const { token, expires } = await access.issueToken(principal, {
-    ...(parameters.expiration !== undefined && { minutes: parameters.expiration }),
-    ...(binding && { binding }),
-  });
+  const { token, expires } = await issue(access, parameters, context);
   return { token, expires, ssl: context.publicUrl.startsWith('https:') };
 }
 
-async function identify(
-  access: Pick<Access, 'signIn' | 'authenticateToken'>,
-  { username, password, token, serverUrl }: TokenParameters,
-  { address, referer }: CallContext,
-): Promise<Principal> {
+async function issue(
+  access: TokenAccess,
+  parameters: TokenParameters,
+  context: CallContext,
+): Promise<IssuedToken> {
+  const { token, serverUrl, expiration } = parameters;
+  const binding = bind(parameters, context);
+  const wish: TokenWish = {
+    ...(expiration !== undefined && { minutes: expiration }),
+    ...(binding && { binding }),
+  };
   if (token !== undefined && serverUrl !== undefined) {
-    return access.authenticateToken(token, { address, referer });
+    return access.exchangeToken(token, { address: context.address, referer: context.referer }, wish);
   }
+  return access.issueToken(await signIn(access, parameters, context), wish);
+}
+
+async function signIn(
+  access: Pick<Access, 'signIn'>,
+  { username, password }: TokenParameters,
+  { address }: CallContext,
+): Promise<Principal> {
   if (username === undefined || password === undefined) {
     const faults: Fault[] = [];
     if (username === undefined) faults.push({ field: 'username', reason: 'required', kind: 'missing' });
@@ -58,10 +70,8 @@ function unableToGenerate(cause: AppError): AppError {
   });
 }
 
-type Binding = NonNullable<NonNullable<Parameters<Access['issueToken']>[1]>['binding']>;
-
 /** What the token shall be bound to; some clients send a `referer` and no `client`. */
-function bind({ client, referer, ip }: TokenParameters, context: CallContext): Binding | undefined {
+function bind({ client, referer, ip }: TokenParameters, context: CallContext): TokenBinding | undefined {
   const kind = client ?? (referer === undefined ? undefined : 'referer');
   switch (kind) {
     case 'referer':

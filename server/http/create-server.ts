@@ -7,10 +7,13 @@ import type { Config } from '../config.js';
 import { bindNothing } from './bind-others.js';
 import type { Face } from './faces/face.js';
 import { plainFace } from './faces/plain.js';
+import { createListener, type ListenerSettings } from './listener.js';
+import { brokenRequests } from './plugins/broken-requests.js';
 import { rateExchange } from './plugins/rate-exchange.js';
 import { replies } from './plugins/replies.js';
 import { requestLog } from './plugins/request-log.js';
 import { allowOrigins } from './reception/cors.js';
+import { refuseLongAddress } from './reception/long-address.js';
 import { readQuery } from './reception/query-string.js';
 import { limitRate } from './reception/rate-limit.js';
 import { RateLimiter } from './reception/rate-limiter.js';
@@ -18,11 +21,8 @@ import { receive } from './reception/receive.js';
 import { receiveBy } from './reception/reception.js';
 
 export interface ServerDeps {
-  readonly settings: Pick<
-    Config,
-    'host' | 'port' | 'trustedProxies' | 'corsOrigins' | 'rateLimit' | 'requestTimeoutSeconds'
-  > &
-    Partial<Pick<Config, 'uploadTimeoutSeconds'>>;
+  readonly settings: Pick<Config, 'host' | 'port' | 'trustedProxies' | 'corsOrigins' | 'rateLimit'> &
+    ListenerSettings;
   readonly log: Logger;
   readonly clock: Clock;
   readonly access: Pick<Access, 'authenticateBasic' | 'authenticateToken'>;
@@ -42,6 +42,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const server = Hapi.server({
     host: settings.host,
     port: settings.port,
+    listener: createListener(settings),
     // hapi's own console output would go around our log.
     debug: false,
     router: { isCaseSensitive: false, stripTrailingSlash: true },
@@ -54,10 +55,6 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
       state: { parse: false, failAction: 'ignore' },
     },
   });
-  // A body that trickles in; hapi's own limit does not look at streams. Where no large files are awaited, the reply
-  // that it took too long also ends the connection.
-  const { requestTimeoutSeconds, uploadTimeoutSeconds = 0 } = settings;
-  server.listener.requestTimeout = Math.max(requestTimeoutSeconds, uploadTimeoutSeconds) * 1000;
   const limiter = settings.rateLimit === undefined ? undefined : new RateLimiter(settings.rateLimit, clock);
   // In this order: each later one relies on what the earlier ones found out.
   receiveBy(server, [
@@ -65,8 +62,10 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     allowOrigins(settings.corsOrigins),
     readQuery,
     ...(limiter === undefined ? [] : [limitRate(limiter)]),
+    refuseLongAddress,
   ]);
   await server.register([
+    { plugin: brokenRequests },
     { plugin: replies, options: { log, stopping } },
     { plugin: requestLog, options: { log } },
   ]);

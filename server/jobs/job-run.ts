@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.js';
+import { BlobStoreError } from '../storage/blobs.js';
 import type { Database, Transaction } from '../storage/database.js';
 import { backoffMs } from './backoff.js';
 import { type Claim, type Ending, finishJob, renewLease, requeueJob } from './claim-repository.js';
@@ -12,6 +13,9 @@ import { Waker } from './waker.js';
 const PROGRESS_INTERVAL_MS = 500;
 /** How long to wait before a job's end is written again that the database did not take. */
 const WRITE_RETRY_MS = 500;
+
+/** The store of files has been asked again and again by then: it waits so many steps longer. */
+const OUTAGE_STEPS = 4;
 
 /** Why a job's signal is aborted. */
 export type AbortCause = 'cancelled' | 'lease_lost' | 'stopping';
@@ -115,7 +119,7 @@ export class JobRun {
       this.#log[error instanceof JobError ? 'warn' : 'error'](toLogged(error), 'job failed');
       return { kind: 'end', ending: this.#end('failed', result, failure) };
     }
-    const delayMs = backoffMs(job.attempts);
+    const delayMs = backoffMs(job.attempts + (error instanceof BlobStoreError ? OUTAGE_STEPS : 0));
     this.#log.warn({ ...toLogged(error), delayMs }, 'job failed, will be tried again');
     return { kind: 'requeue', delayMs, error: failure };
   }
@@ -205,6 +209,12 @@ export class JobRun {
   }
 }
 
+const STORE_AWAY: JobFailure = {
+  code: 'job.store_unavailable',
+  message: 'The store of files did not answer.',
+  details: [],
+};
+
 const WORKER_LOST: JobFailure = {
   code: 'job.worker_lost',
   message: 'The worker stopped unexpectedly, each time that the job was tried.',
@@ -223,6 +233,7 @@ type Settlement =
 /** What the owner may read. Unforeseen errors may tell of files and statements, so they are only logged. */
 function describeFailure(error: unknown): JobFailure {
   if (error instanceof JobError) return { code: error.code, message: error.message, details: error.details };
+  if (error instanceof BlobStoreError) return STORE_AWAY;
   return {
     code: 'job.internal',
     message: 'The job failed for a reason that it did not foresee.',

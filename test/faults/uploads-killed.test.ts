@@ -16,6 +16,8 @@ const PART_BYTES = 15_000_000;
 forEachDatabase('a server killed while it puts parts together', (open) => {
   let databases: TestDatabases;
   let folder: string;
+  /** Where servers keep what they get while a request lasts. */
+  let temporary: string;
   let servers: Fairground[];
   let password: string;
 
@@ -23,12 +25,13 @@ forEachDatabase('a server killed while it puts parts together', (open) => {
     servers = [];
     databases = await open();
     folder = await mkdtemp(join(tmpdir(), 'fairground-killed-'));
+    temporary = await mkdtemp(join(tmpdir(), 'fairground-killed-'));
     ({ applicationPassword: password } = await addUser(databases.system, { name: 'ada', role: 'author' }));
   });
   afterEach(async () => {
     for (const server of servers) server.process.kill('SIGKILL');
     await Promise.all(servers.map((server) => server.exit()));
-    await rm(folder, { recursive: true, force: true });
+    for (const path of [folder, temporary]) await rm(path, { recursive: true, force: true });
   });
 
   async function start(): Promise<{
@@ -39,6 +42,7 @@ forEachDatabase('a server killed while it puts parts together', (open) => {
       FAIRGROUND_DATABASE_URL: databases.url,
       FAIRGROUND_BLOBS: `file:${folder}`,
       FAIRGROUND_LOG_LEVEL: 'error',
+      TMPDIR: temporary,
     });
     servers.push(server);
     const [, url = ''] = await server.says(/listens on (\S+)/);
@@ -83,8 +87,15 @@ forEachDatabase('a server killed while it puts parts together', (open) => {
     first.server.process.kill('SIGKILL');
     await Promise.all([commit, first.server.exit()]);
     expect(await readdir(join(folder, '.incoming'))).to.have.length(1);
+    const partFolders = async (): Promise<string[]> =>
+      (await readdir(temporary)).filter((name) => name.startsWith('fairground-parts-'));
+    const [lost, ...others] = await partFolders();
+    expect(others).to.deep.equal([]);
 
     const second = await start();
+    const alive = await partFolders();
+    expect(alive).to.have.length(1);
+    expect(alive).not.to.include(lost);
     expect(await ask(second.post, `${root}/uploads/${id}`, form({}))).to.include({ committed: false });
     expect(await ask(second.post, `${root}/uploads/${id}/parts`, form({}))).to.deep.equal({
       parts: ['1', '2', '3', '4'],

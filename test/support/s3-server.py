@@ -3,8 +3,9 @@
 The code is that of clusters in use. Signatures are checked, small parts refused, lost uploads listed. Only the
 attributes of files are kept in memory, since not every file system that tests run on takes any.
 
-usage: s3-server.py FOLDER ACCOUNT USER KEY
-The access key is ACCOUNT:USER. Says its port when it serves, and ends when its parent has ended.
+usage: s3-server.py FOLDER ACCOUNT USER KEY HOST [PORT]
+The access key is ACCOUNT:USER. Says its port when it serves, and ends when its parent has ended. Asked to end, it leaves
+all that it has stored in the folder, to be started again.
 """
 
 import eventlet
@@ -13,6 +14,8 @@ eventlet.monkey_patch()
 
 import errno
 import os
+import pickle
+import signal
 import sys
 from array import array
 
@@ -93,8 +96,16 @@ class Memory:
 class Attributes:
     """What files would have as extended attributes, by the file."""
 
-    def __init__(self):
+    def __init__(self, path):
+        self.path = path
         self.values = {}
+        if os.path.exists(path):
+            with open(path, "rb") as file:
+                self.values = pickle.load(file)
+
+    def save(self):
+        with open(self.path, "wb") as file:
+            pickle.dump(self.values, file)
 
     def key(self, file, name):
         found = os.stat(file if isinstance(file, (int, str, bytes)) else file.fileno())
@@ -110,17 +121,21 @@ class Attributes:
         self.values[self.key(file, name)] = value
 
 
-def listen():
-    return eventlet.listen(("127.0.0.1", 0))
-
-
 def end_with_parent(parent):
     while os.getppid() == parent:
         eventlet.sleep(0.5)
     os._exit(0)
 
 
-def main(folder, account, user, key):
+def end_when_asked(attributes):
+    def end(*_):
+        attributes.save()
+        os._exit(0)
+
+    signal.signal(signal.SIGTERM, end)
+
+
+def main(folder, account, user, key, host, port="0"):
     parent = os.getppid()
     # Else they would be asked of /etc/swift.
     utils.HASH_PATH_PREFIX = utils.HASH_PATH_SUFFIX = b"fairground"
@@ -130,9 +145,10 @@ def main(folder, account, user, key):
     from swift.obj import diskfile
     from swift.obj.server import ObjectController
 
-    diskfile.xattr = Attributes()
+    diskfile.xattr = Attributes(os.path.join(folder, "attributes"))
+    end_when_asked(diskfile.xattr)
 
-    os.makedirs(os.path.join(folder, "sda1", "tmp"))
+    os.makedirs(os.path.join(folder, "sda1", "tmp"), exist_ok=True)
     conf = {"devices": folder, "swift_dir": folder, "mount_check": "false", "log_level": "CRITICAL"}
     for timeout in ("client_timeout", "conn_timeout", "node_timeout", "container_update_timeout"):
         conf[timeout] = PATIENCE
@@ -142,11 +158,11 @@ def main(folder, account, user, key):
         ("container", ContainerController),
         ("object", ObjectController),
     ):
-        socket = listen()
-        port = socket.getsockname()[1]
+        socket = eventlet.listen(("127.0.0.1", 0))
+        inner = socket.getsockname()[1]
         device = {
             **{"id": 0, "region": 1, "zone": 1, "weight": 1.0, "device": "sda1", "meta": ""},
-            **{"ip": "127.0.0.1", "port": port, "replication_ip": "127.0.0.1", "replication_port": port},
+            **{"ip": "127.0.0.1", "port": inner, "replication_ip": "127.0.0.1", "replication_port": inner},
         }
         # One partition, one copy, on the one device.
         RingData([array("H", [0])], [device], 32).save(os.path.join(folder, f"{kind}.ring.gz"))
@@ -162,7 +178,7 @@ def main(folder, account, user, key):
         environ["swift.cache"] = memory
         return proxy(environ, start_response)
 
-    socket = listen()
+    socket = eventlet.listen((host, int(port)))
     print(socket.getsockname()[1], flush=True)
     eventlet.spawn(end_with_parent, parent)
     wsgi.server(socket, with_memory, log)

@@ -7,13 +7,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { makeLoopbackAddress } from './loopback-address.js';
 
 /** Account and user, as its access keys are made up. */
 const ACCOUNT = 'fairground';
 const USER = 'tests';
 const SECRET = 'a-key-of-the-tests';
 
-/** A store that speaks S3, of its own process, on a free loopback port. */
+/** A store that speaks S3, of its own process, at a loopback address of its own. */
 export interface S3Server {
   /** Its address, without bucket. */
   readonly url: string;
@@ -24,6 +25,10 @@ export interface S3Server {
   makeBucket(): Promise<string>;
   /** The variables that make our server keep its blobs in this bucket. */
   settings(bucket: string): Record<string, string>;
+  /** Ends its process; what is stored stays. */
+  goAway(): Promise<void>;
+  /** Starts it again, at the same address. */
+  comeBack(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -32,26 +37,14 @@ const PYTHON = existsSync('/usr/bin/python3') ? '/usr/bin/python3' : 'python3';
 
 export async function startS3Server(): Promise<S3Server> {
   const folder = await mkdtemp(join(tmpdir(), 'fairground-s3-'));
-  const script = fileURLToPath(new URL('s3-server.py', import.meta.url));
-  const child = spawn(PYTHON, [script, folder, ACCOUNT, USER, SECRET], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const host = makeLoopbackAddress();
+  const removeData = (): Promise<void> => rm(folder, { recursive: true, force: true });
+  let running = await startProcess(folder, host).catch(async (error: unknown) => {
+    await removeData();
+    throw error;
   });
-  let complaints = '';
-  child.stderr.on('data', (chunk: Buffer) => (complaints = (complaints + chunk.toString()).slice(-8000)));
-  const exited = once(child, 'close');
-  const stopChild = async (): Promise<void> => {
-    child.kill('SIGKILL');
-    await exited;
-    await rm(folder, { recursive: true, force: true });
-  };
-  const firstLine = once(createInterface(child.stdout), 'line').then(([line]) => Number(line));
-  const port = await Promise.race([firstLine, exited.then(() => undefined)]);
-  if (port === undefined || !Number.isInteger(port)) {
-    await stopChild();
-    throw new Error(`the S3 server does not start; run ./scripts/setup test\n${complaints}`);
-  }
-  const url = `http://127.0.0.1:${String(port)}`;
+  const { port } = running;
+  const url = `http://${host}:${port}`;
   const credentials = { accessKeyId: `${ACCOUNT}:${USER}`, secretAccessKey: SECRET };
   const client = new S3Client({ endpoint: url, region: 'us-east-1', forcePathStyle: true, credentials });
   let buckets = 0;
@@ -70,9 +63,39 @@ export async function startS3Server(): Promise<S3Server> {
       FAIRGROUND_BLOBS_ACCESS_KEY: credentials.accessKeyId,
       FAIRGROUND_BLOBS_SECRET_KEY: credentials.secretAccessKey,
     }),
+    goAway: () => running.end('SIGTERM'),
+    async comeBack() {
+      running = await startProcess(folder, host, port);
+    },
     async stop() {
       client.destroy();
-      await stopChild();
+      await running.end('SIGKILL');
+      await removeData();
     },
   };
+}
+
+interface S3Process {
+  readonly port: string;
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+
+async function startProcess(folder: string, host: string, atPort = '0'): Promise<S3Process> {
+  const script = fileURLToPath(new URL('s3-server.py', import.meta.url));
+  const child = spawn(PYTHON, [script, folder, ACCOUNT, USER, SECRET, host, atPort], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let complaints = '';
+  child.stderr.on('data', (chunk: Buffer) => (complaints = (complaints + chunk.toString()).slice(-8000)));
+  const exited = once(child, 'close');
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    child.kill(signal);
+    await exited;
+  };
+  const firstLine = once(createInterface(child.stdout), 'line').then(([line]) => String(line));
+  const port = await Promise.race([firstLine, exited.then(() => '')]);
+  if (/^\d+$/.test(port)) return { port, end };
+  await end('SIGKILL');
+  throw new Error(`the S3 server does not start; run ./scripts/setup test\n${complaints}`);
 }

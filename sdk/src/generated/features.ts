@@ -1746,8 +1746,8 @@ export interface paths {
     /**
      * Sign in and get a token
      * @description Gives a token for a user name with its password or an application password. A token that is still good
-     *     may be exchanged for another one, with `token` and `serverUrl` in place of a name. POST only, so that
-     *     no password ends up in an address.
+     *     may be exchanged for another one, with `token` and `serverUrl` in place of a name: that one ends no later,
+     *     and stays bound to what the first is bound to. POST only, so that no password ends up in an address.
      */
     post: operations['generateToken'];
     delete?: never;

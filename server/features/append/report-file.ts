@@ -1,6 +1,7 @@
 import { closeSync, ftruncateSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ownedPrefix } from '../../owned-folders.js';
 import type { Blobs } from '../../storage/blobs.js';
 import type { RowError, RowErrorSink } from './report.js';
 
@@ -56,7 +57,7 @@ export class ReportFile implements RowErrorSink {
     if (this.#pendingBytes === 0) return;
     if (this.#folder === undefined) {
       // Made with mode 0700.
-      this.#folder = mkdtempSync(join(tmpdir(), 'fairground-report-'));
+      this.#folder = mkdtempSync(join(tmpdir(), ownedPrefix('report')));
       this.#file = openSync(this.#path(this.#folder), 'wx', 0o600);
     }
     // At a position of its own, since what lies behind may have been taken back.

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 84ff624c4bb1dde005312bba1b44a1a28a0036000d7eb902307e124a7b51ea5c
+// SHA-256 of the document: 194bca518f777eb8623585b786005d947788507789046bda3be0dda39c93bd4a
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -10,7 +10,7 @@ export const document: Readonly<Record<string, unknown>> = {
     version: '0.1.0',
     summary: 'Sign-in, feature services, layers, queries, uploads and bulk append.',
     description:
-      'A feature service interface that existing GeoServices clients can use, with a bulk `append` at its heart.\n\n**Parameters** come from the query string, a form body (`application/x-www-form-urlencoded`) or a multipart\nbody; where the same name is in both, the query string wins. Unknown parameters are ignored, and an empty one\ncounts as absent. Booleans are read in any case and as `1` and `0`; lists as comma text, JSON or repeated\nkeys; structured values are JSON text. Resources that are read with GET answer POST alike.\n\n**Errors** are an `error` object in a reply with HTTP status 200, whatever the operation:\n`{"error":{"code":498,"message":"Invalid token.","details":[]}}`. The code follows HTTP\'s numbers, with 498\nfor a token that is not valid and 499 for none where one is needed. `details` names each parameter at fault.\n\n**Credentials** are a `token` parameter, an `Authorization: Bearer` or `X-Esri-Authorization: Bearer` header\nwith a token of `/sharing/rest/generateToken`, or HTTP Basic with an application password.\n\n**Pages.** With `f=html`, or without `f`, what would be JSON is a page for a person.\n\nWhat we add to the modelled interface is marked *Extension* where it is described.\n',
+      'A feature service interface that existing GeoServices clients can use, with a bulk `append` at its heart.\n\n**Parameters** come from the query string, a form body (`application/x-www-form-urlencoded`) or a multipart\nbody; where the same name is in both, the query string wins. Unknown parameters are ignored, and an empty one\ncounts as absent. Booleans are read in any case and as `1` and `0`; lists as comma text, JSON or repeated\nkeys; structured values are JSON text. Resources that are read with GET answer POST alike; what makes an address\nlonger than 16,384 bytes (414) must come that way.\n\n**Errors** are an `error` object in a reply with HTTP status 200, whatever the operation:\n`{"error":{"code":498,"message":"Invalid token.","details":[]}}`. The code follows HTTP\'s numbers, with 498\nfor a token that is not valid and 499 for none where one is needed. `details` names each parameter at fault.\n\n**Credentials** are a `token` parameter, an `Authorization: Bearer` or `X-Esri-Authorization: Bearer` header\nwith a token of `/sharing/rest/generateToken`, or HTTP Basic with an application password.\n\n**Pages.** With `f=html`, or without `f`, what would be JSON is a page for a person.\n\nWhat we add to the modelled interface is marked *Extension* where it is described.\n',
     license: {
       name: 'Apache-2.0',
       identifier: 'Apache-2.0',
@@ -87,7 +87,7 @@ export const document: Readonly<Record<string, unknown>> = {
         tags: ['Portal'],
         summary: 'Sign in and get a token',
         description:
-          'Gives a token for a user name with its password or an application password. A token that is still good\nmay be exchanged for another one, with `token` and `serverUrl` in place of a name. POST only, so that\nno password ends up in an address.\n',
+          'Gives a token for a user name with its password or an application password. A token that is still good\nmay be exchanged for another one, with `token` and `serverUrl` in place of a name: that one ends no later,\nand stays bound to what the first is bound to. POST only, so that no password ends up in an address.\n',
         security: [],
         requestBody: {
           required: true,

@@ -2,7 +2,7 @@ import { lstat, readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Begins the names of folders that servers make for the file parts of requests, each one its own. */
-export const PART_FOLDER = 'fairground-parts-';
+const PART_FOLDER = 'fairground-parts-';
 
 /**
  * Removes what servers left in their folders that were killed: files that have not changed since `before` (epoch

@@ -19,6 +19,15 @@ const CHECK_TIMEOUT_MS = 3000;
 export const health: Plugin<HealthOptions> = {
   name: 'health',
   register(server, { checks, log, stopping }) {
+    let looking: Promise<readonly (readonly [string, boolean])[]> | undefined;
+    /** Those who ask meanwhile are told the same: no number of them costs the databases more than one does. */
+    function look(): NonNullable<typeof looking> {
+      looking ??= Promise.all(
+        Object.entries(checks).map(async ([name, check]) => [name, await isWell(name, check, log)] as const),
+      ).finally(() => (looking = undefined));
+      return looking;
+    }
+
     server.route({
       method: 'get',
       path: '/health/live',
@@ -33,11 +42,7 @@ export const health: Plugin<HealthOptions> = {
             .response({ status: 'stopping' })
             .code(503)
             .header(...UNKEPT);
-        const results = await Promise.all(
-          Object.entries(checks).map(
-            async ([name, check]) => [name, await isWell(name, check, log)] as const,
-          ),
-        );
+        const results = await look();
         const isReady = results.every(([, well]) => well);
         const parts = Object.fromEntries(results.map(([name, well]) => [name, well ? 'ok' : 'failed']));
         const response = toolkit.response({ status: isReady ? 'ok' : 'failed', ...parts });

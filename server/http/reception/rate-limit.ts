@@ -1,14 +1,15 @@
+import { addressBlock } from '../../access/address-block.js';
 import { AppError } from '../../errors.js';
 import { stateOf } from '../request-state.js';
 import type { RateLimiter } from './rate-limiter.js';
 import type { Step } from './reception.js';
 
-/** Turns away an address that asks too often. Health is always told: who watches us must not be shut out. */
+/** Turns away an address (IPv6: a network) that asks too often. Health is always told: who watches us must not be shut out. */
 export function limitRate(limiter: Pick<RateLimiter, 'count'>): Step {
   return (request) => {
     if (request.path.startsWith('/health/')) return;
     const state = stateOf(request);
-    const seconds = limiter.count(state.address);
+    const seconds = limiter.count(addressBlock(state.address));
     if (seconds === undefined) return;
     state.headers['retry-after'] = String(seconds);
     throw new AppError('request.rate_limited', `Too many requests; try again in ${seconds} seconds.`);

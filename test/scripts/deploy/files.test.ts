@@ -1,29 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
-import { loadConfig } from '../../../server/config.js';
-import { makeLoopbackAddress, ORIGIN, RENDER, ROLLING_RESTART, startNginx } from './proxy.js';
+import { makeLoopbackAddress } from '../../support/loopback-address.js';
+import { ORIGIN, RENDER, ROLLING_RESTART, startNginx } from './proxy.js';
 import { ask, jsonOf } from './proxy-client.js';
-
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 const NEEDED = {
   PROXY_ORIGIN: ORIGIN,
   PROXY_CERTIFICATE: '/etc/c.pem',
   PROXY_CERTIFICATE_KEY: '/etc/k.pem',
 };
-
-/** What a file sets, by a pattern of names and values. */
-function settingsOf(text: string, pattern: RegExp): Record<string, string> {
-  return Object.fromEntries(
-    [...text.matchAll(pattern)].map(([, name = '', value = '']) => [name, value] as const),
-  );
-}
 
 function render(settings: Readonly<Record<string, string>>): {
   code: number | null;
@@ -102,46 +90,34 @@ describe('nginx in front of nobody', function () {
       await rm(folder, { recursive: true, force: true });
     }
   });
-});
 
-describe('scripts/deploy/Containerfile', () => {
-  const text = read('scripts/deploy/Containerfile');
-
-  it('copies what there is', () => {
-    const copied = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) =>
-      paths.split(' '),
-    );
-    expect(copied).to.include.members(['package.json', 'server', 'openapi']);
-    for (const path of copied) expect(existsSync(join(ROOT, path)), path).to.equal(true);
-  });
-
-  it('installs what the server needs, of a Node.js that runs it', () => {
-    const setup = read('scripts/setup');
-    for (const name of ['gdal-bin', 'libsqlite3-mod-spatialite']) {
-      expect(setup).to.contain(name);
-      expect(text).to.contain(name);
+  it('counts the addresses of an IPv6 network as one caller', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'fairground-nginx-'));
+    const settings = {
+      PROXY_UPSTREAMS: `${makeLoopbackAddress()}:8081`,
+      PROXY_RATE: '1r/m',
+      PROXY_BURST: '1',
+    };
+    // There is but one loopback address of IPv6: the test says who calls.
+    const around = 'set_real_ip_from 127.0.0.0/8; real_ip_header X-Caller;';
+    const proxy = await startNginx(folder, makeLoopbackAddress(), settings, around);
+    const from = async (caller: string): Promise<number> =>
+      (await ask(proxy, '/rest/x', { headers: { 'x-caller': caller } })).status;
+    try {
+      // Bytes that end a line, too.
+      for (const network of ['2001:db8:0:1', '2001:db8:a0a:a']) {
+        expect(await from(`${network}::1`)).to.equal(503);
+        expect(await from(`${network}:1::`)).to.equal(503);
+        expect(await from(`${network}::a0a`)).to.equal(429);
+      }
+      expect(await from('2001:db8:0:2::1')).to.equal(503);
+      expect(await from('192.0.2.1')).to.equal(503);
+      expect(await from('192.0.2.2')).to.equal(503);
+      expect(await from('192.0.2.1')).to.equal(503);
+      expect(await from('192.0.2.1')).to.equal(429);
+    } finally {
+      await proxy.stop();
+      await rm(folder, { recursive: true, force: true });
     }
-    const majors = [...text.matchAll(/^FROM \S+\/node:(\d+)-/gm)].map(([, major]) => Number(major));
-    expect(majors).to.have.length(2);
-    expect(Math.min(...majors)).to.be.at.least(22);
-  });
-
-  it('sets what the server knows', () => {
-    const settings = settingsOf(text, /(FAIRGROUND_\w+)=(\S+)/g);
-    expect(loadConfig(settings)).to.include({ host: '0.0.0.0', drainSeconds: 5, blobs: 'file:/data/blobs' });
-  });
-});
-
-describe('scripts/deploy/systemd/fairground@.service', () => {
-  const text = read('scripts/deploy/systemd/fairground@.service');
-
-  it('starts the program that the build makes, with settings that it knows', () => {
-    const [, program = ''] = /^ExecStart=\/opt\/fairground\/(\S+) serve --port %i$/m.exec(text) ?? [];
-    const { bin } = JSON.parse(read('package.json')) as { bin: { fairground: string } };
-    expect(program).to.equal(bin.fairground);
-    const settings = settingsOf(text, /^Environment=(FAIRGROUND_\w+)=(\S+)$/gm);
-    const { drainSeconds, shutdownTimeoutSeconds } = loadConfig(settings);
-    const [, stop = ''] = /^TimeoutStopSec=(\d+)$/m.exec(text) ?? [];
-    expect(Number(stop)).to.be.greaterThan(drainSeconds + shutdownTimeoutSeconds);
   });
 });

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import type { UserWithSecrets } from '../../../server/access/users.js';
 import { type DatabaseKind, openTestDatabases } from '../../support/databases.js';
 import { type Fairground, startFairground } from '../../support/fairground.js';
+import { makeLoopbackAddress } from '../../support/loopback-address.js';
 import { addUser } from '../../support/users.js';
-import { makeLoopbackAddress, ORIGIN, type Proxy, type ProxySettings } from './proxy.js';
+import { ORIGIN, type Proxy, type ProxySettings } from './proxy.js';
 
 export const PREFIX = '/maps';
 export const PUBLIC_URL = `${ORIGIN}${PREFIX}`;

@@ -1,5 +1,4 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -37,13 +36,17 @@ export interface Proxy {
   stop(): Promise<void>;
 }
 
-/** An address of the loopback range that nobody else listens on, so that ports can be chosen. */
-export function makeLoopbackAddress(): string {
-  return `127.${[...randomBytes(3)].map((byte) => String(1 + (byte % 250))).join('.')}`;
-}
-
-/** Starts nginx with what `scripts/deploy/nginx/render` writes. */
-export async function startNginx(folder: string, address: string, settings: ProxySettings): Promise<Proxy> {
+/**
+ * Starts nginx with what `scripts/deploy/nginx/render` writes.
+ *
+ * @param around - directives beside it.
+ */
+export async function startNginx(
+  folder: string,
+  address: string,
+  settings: ProxySettings,
+  around = '',
+): Promise<Proxy> {
   const certificate = await makeCertificate(folder);
   const env = environmentOf(folder, {
     PROXY_LISTEN: `${address}:${String(HTTPS_PORT)}`,
@@ -58,7 +61,7 @@ export async function startNginx(folder: string, address: string, settings: Prox
     events { worker_connections 512; }
     http {
       access_log off; client_body_temp_path body; proxy_temp_path proxied; fastcgi_temp_path f; uwsgi_temp_path u;
-      scgi_temp_path s; include fairground.conf;
+      scgi_temp_path s; ${around} include fairground.conf;
     }`,
   );
   const child = start('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'error.log'], env);

@@ -228,6 +228,18 @@ forEachDatabase('access', (open) => {
       expect(await fail('g', 1, '192.0.2.9')).to.deep.equal(['access.unknown_user']);
     });
 
+    it('counts all addresses of an IPv6 network as one', async () => {
+      access = createWith(limits);
+      const user = await addUser(databases.system, { name: 'ada', role: 'editor' });
+      for (const host of [1, 2, 3, 4, 5]) await fail(`user${host}`, 1, `2001:db8::${host}`);
+      expect(await fail('other', 1, '2001:db8::6')).to.deep.equal(['access.too_many_failures']);
+      expect(await fail('other', 1, '2001:db8:0:1::6')).to.deep.equal(['access.unknown_user']);
+      // A right sign-in takes its own count back, from the network's.
+      access = createWith({ ...limits, FAIRGROUND_SIGN_IN_FAILURES_PER_ADDRESS: '7' });
+      expect(await access.signIn('ada', user.password, '2001:db8::7')).to.include({ userId: user.id });
+      expect(await fail('more', 1, '2001:db8::8')).to.deep.equal(['access.unknown_user']);
+    });
+
     it("forgets a user's failures once it signs in", async () => {
       access = createWith(limits);
       const user = await addUser(databases.system, { name: 'ada', role: 'editor' });
@@ -287,6 +299,59 @@ forEachDatabase('access', (open) => {
       expect(await access.authenticateToken(token, ORIGIN)).to.deep.equal(principal);
       const elsewhere = { referer: undefined, address: '198.51.100.7' };
       expect(await codeOf(access.authenticateToken(token, elsewhere))).to.equal('access.invalid_token');
+    });
+
+    it('is exchanged for one that ends no later', async () => {
+      const principal = await signedIn();
+      const { token, expires } = await access.issueToken(principal, { minutes: 10 });
+      now += 5 * MINUTE;
+      expect((await access.exchangeToken(token, ORIGIN, { minutes: 3 })).expires).to.equal(now + 3 * MINUTE);
+      const longest = await access.exchangeToken(token, ORIGIN, { minutes: 60 });
+      expect(longest.expires).to.equal(expires);
+      expect((await access.exchangeToken(token, ORIGIN)).expires).to.equal(expires);
+      expect((await access.exchangeToken(longest.token, ORIGIN, { minutes: 60 })).expires).to.equal(expires);
+      expect(await access.authenticateToken(longest.token, ORIGIN)).to.deep.equal(principal);
+      expect(await access.authenticateToken(token, ORIGIN)).to.deep.equal(principal);
+      now = expires;
+      expect(await codeOf(access.exchangeToken(token, ORIGIN))).to.equal('access.invalid_token');
+      expect(await codeOf(access.authenticateToken(longest.token, ORIGIN))).to.equal('access.invalid_token');
+    });
+
+    it('is exchanged for one that is bound alike, whatever is wished', async () => {
+      const principal = await signedIn();
+      const elsewhere = { referer: 'https://b.example/', address: '198.51.100.7' };
+      const bindings = [
+        { kind: 'address', value: ADDRESS },
+        { kind: 'referer', value: 'https://a.example' },
+      ] as const;
+      for (const [index, binding] of bindings.entries()) {
+        const { token } = await access.issueToken(principal, { binding });
+        const wishes = [
+          {},
+          { binding: bindings[1 - index]! },
+          { binding: { ...binding, value: elsewhere[binding.kind] } },
+        ];
+        for (const wish of wishes) {
+          const changed = await access.exchangeToken(token, ORIGIN, wish);
+          expect(await access.authenticateToken(changed.token, ORIGIN)).to.deep.equal(principal);
+          expect(await codeOf(access.authenticateToken(changed.token, elsewhere))).to.equal(
+            'access.invalid_token',
+          );
+        }
+        expect(await codeOf(access.exchangeToken(token, elsewhere))).to.equal('access.invalid_token');
+      }
+    });
+
+    it('is exchanged for a bound one where it is bound to nothing', async () => {
+      const principal = await signedIn();
+      const { token } = await access.issueToken(principal);
+      const wish = { binding: { kind: 'address', value: ADDRESS } } as const;
+      const changed = await access.exchangeToken(token, ORIGIN, wish);
+      const elsewhere = { referer: undefined, address: '198.51.100.7' };
+      expect(await codeOf(access.authenticateToken(changed.token, elsewhere))).to.equal(
+        'access.invalid_token',
+      );
+      expect(await access.authenticateToken(changed.token, ORIGIN)).to.deep.equal(principal);
     });
 
     it('carries the role that its user has now', async () => {

@@ -1,14 +1,26 @@
 import { expect } from 'chai';
 import { forEachDatabase } from '../../support/databases.js';
-import { errorOf, type FeatureServer, PUBLIC_URL, startFeatureServer } from '../../support/feature-server.js';
+import {
+  errorOf,
+  type FeatureServer,
+  type Json,
+  PUBLIC_URL,
+  startFeatureServer,
+} from '../../support/feature-server.js';
+import { addUser } from '../../support/users.js';
+
+const TOKENS = '/sharing/rest/generateToken';
 
 forEachDatabase('portal', (open) => {
   let server: FeatureServer;
   let owner: string;
   let other: string;
+  let password: string;
 
   before(async () => {
-    server = await startFeatureServer(await open());
+    const databases = await open();
+    server = await startFeatureServer(databases);
+    ({ password } = await addUser(databases.system, { name: 'lender', role: 'author' }));
     owner = await server.signUp('owner', 'author');
     other = await server.signUp('other', 'contributor');
   });
@@ -73,14 +85,48 @@ forEachDatabase('portal', (open) => {
     ] as const) {
       it(`gives a token for ${String(minutes)} minutes to who asks for ${JSON.stringify(wished)}`, async () => {
         const before = Date.now();
-        const serverUrl = PUBLIC_URL;
-        const { expires } = await server.post('/sharing/rest/generateToken', {
-          token: owner,
-          serverUrl,
-          ...wished,
+        const reply = await server.post(TOKENS, { username: 'lender', password, ...wished });
+        expect(reply['expires']).to.be.within(before + minutes * 60_000, Date.now() + minutes * 60_000);
+        const changed = await server.post(TOKENS, {
+          token: reply['token'],
+          serverUrl: PUBLIC_URL,
+          expiration: 100,
         });
-        expect(expires).to.be.within(before + minutes * 60_000, Date.now() + minutes * 60_000);
+        expect(changed['expires']).to.equal(reply['expires']);
       });
+    }
+
+    const HOME = { remoteAddress: '192.0.2.1', headers: { referer: 'https://a.example/map' } };
+    const ELSEWHERE = { remoteAddress: '192.0.2.2', headers: { referer: 'https://b.example/' } };
+    for (const wish of [
+      { client: 'referer', referer: 'https://a.example' },
+      { client: 'ip', ip: '192.0.2.1' },
+    ]) {
+      it(`does not free a token from its ${wish.client} in an exchange`, async () => {
+        const bound = await server.post(TOKENS, { username: 'lender', password, ...wish });
+        const exchange = {
+          ...{ token: String(bound['token']), serverUrl: PUBLIC_URL, f: 'json' },
+          ...{ client: 'referer', referer: 'https://b.example' },
+        };
+        expect(errorOf(await postFrom(ELSEWHERE, TOKENS, exchange)).code).to.equal(498);
+        const changed = await postFrom(HOME, TOKENS, exchange);
+        const self = { f: 'json', token: String(changed['token']) };
+        const path = '/sharing/rest/community/self';
+        expect(await postFrom(HOME, path, self)).to.include({ username: 'lender' });
+        expect(errorOf(await postFrom(ELSEWHERE, path, self)).code).to.equal(498);
+      });
+    }
+
+    async function postFrom(
+      place: typeof HOME,
+      url: string,
+      form: Readonly<Record<string, string>>,
+    ): Promise<Json> {
+      const headers = { ...place.headers, 'content-type': 'application/x-www-form-urlencoded' };
+      const payload = new URLSearchParams(form).toString();
+      const { remoteAddress } = place;
+      const reply = await server.server.inject({ method: 'POST', url, headers, payload, remoteAddress });
+      return JSON.parse(reply.payload) as Json;
     }
 
     it('refuses a token that is not good, however public the resource', async () => {

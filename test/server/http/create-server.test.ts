@@ -111,6 +111,19 @@ describe('createServer', () => {
     expect((await from('forged, 1.1.1.1')).status).to.equal(429);
   });
 
+  it('counts the addresses of an IPv6 network as one, and those of others apart', async () => {
+    fixture = await startFixture({ ...nothing, settings: { rateLimit: 2, trustedProxies: 1 } });
+    const from = async (address: string) =>
+      (await fixture!.request({ url: '/cal/x', headers: { 'x-forwarded-for': address } })).status;
+    expect(await from('2001:db8::1')).to.equal(404);
+    expect(await from('2001:db8::ffff:1')).to.equal(404);
+    expect(await from('2001:DB8:0:0:1::')).to.equal(429);
+    expect(await from('2001:db8:0:1::1')).to.equal(404);
+    expect(await from('::ffff:192.0.2.1')).to.equal(404);
+    expect(await from('192.0.2.1')).to.equal(404);
+    expect(await from('::ffff:c000:201')).to.equal(429);
+  });
+
   it('bounds the time that a request may take to arrive', async () => {
     fixture = await startFixture({ ...nothing, settings: { requestTimeoutSeconds: 7 } });
     expect(fixture.server.listener.requestTimeout).to.equal(7000);

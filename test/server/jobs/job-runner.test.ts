@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { pino } from 'pino';
 import { JobError, type JobHandler } from '../../../server/jobs/job.js';
+import { BlobStoreError } from '../../../server/storage/blobs.js';
 import { openDatabases } from '../../../server/storage/open.js';
 import { forEachDatabase } from '../../support/databases.js';
 import { eventually, makeGate, silentLog, untilFinished } from '../../support/jobs.js';
@@ -84,6 +85,25 @@ forEachDatabase('the job runner', (open) => {
         status: 'completed',
         attempts: 2,
         error: undefined,
+      });
+    });
+
+    it('waits longer for the store of files, and says in the end that it is away', async () => {
+      start(() => Promise.reject(new BlobStoreError('open uploads/1', 'ECONNREFUSED', undefined)));
+      const id = await submit({ maxAttempts: 2 });
+      const row = await eventually(async () => {
+        const found = await jobs.databases.system
+          .knex('jobs')
+          .where({ id, status: 'queued', attempts: 1 })
+          .first<{ run_at: number } | undefined>('run_at');
+        return found;
+      });
+      expect(row.run_at - jobs.now).to.be.within(8_000, 16_000);
+      jobs.now = row.run_at;
+      expect(await untilFinished(jobs.queue, id)).to.deep.include({
+        status: 'failed',
+        attempts: 2,
+        error: { code: 'job.store_unavailable', message: 'The store of files did not answer.', details: [] },
       });
     });
 

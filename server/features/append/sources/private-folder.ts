@@ -1,12 +1,11 @@
 import { createWriteStream } from 'node:fs';
-import { link, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { link, mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { makeOwnedFolder, sweepOwnedFolders } from '../../../owned-folders.js';
 import type { SourceFile } from './source-format.js';
 import type { SourceSettings } from './source-settings.js';
-
-const PREFIX = 'fairground-source-';
 
 /** A folder for one reading of one source, which nobody but us may look into. */
 export interface PrivateFolder {
@@ -22,8 +21,7 @@ export async function makePrivateFolder({
 }: Pick<SourceSettings, 'sourceFolder'>): Promise<PrivateFolder> {
   const parent = resolve(sourceFolder ?? tmpdir());
   if (sourceFolder !== undefined) await mkdir(parent, { recursive: true, mode: 0o700 });
-  // mkdtemp makes it with mode 0700.
-  const path = await mkdtemp(join(parent, `${PREFIX}${String(process.pid)}-`));
+  const path = await makeOwnedFolder('source', parent);
   return {
     path,
     async place(file, name, signal) {
@@ -65,26 +63,6 @@ async function tryLink(from: string, to: string): Promise<boolean> {
 export async function sweepPrivateFolders({
   sourceFolder,
 }: Pick<SourceSettings, 'sourceFolder'>): Promise<void> {
-  const parent = resolve(sourceFolder ?? tmpdir());
-  const names = await readdir(parent).catch(() => []);
-  for (const name of names) {
-    const owner = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length).split('-')[0]) : Number.NaN;
-    if (!Number.isInteger(owner) || owner === process.pid || isRunning(owner)) continue;
-    const path = join(parent, name);
-    const isOurs = await stat(path).then(
-      (found) => found.isDirectory() && found.uid === process.getuid?.(),
-      () => false,
-    );
-    if (isOurs) await rm(path, { recursive: true, force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // Somebody else's process is one, too.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
+  await sweepOwnedFolders();
+  if (sourceFolder !== undefined) await sweepOwnedFolders(resolve(sourceFolder));
 }

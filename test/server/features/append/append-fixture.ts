@@ -22,6 +22,7 @@ import type { Layer } from '../../../../server/features/layer.js';
 import { findLayer, findLayerByKey } from '../../../../server/features/layer-repository.js';
 import type { Geocoding } from '../../../../server/geocode/geocoding.js';
 import { type Job, JobError, type JobHandler, type JobSubmission } from '../../../../server/jobs/job.js';
+import type { Blobs } from '../../../../server/storage/blobs.js';
 import { openBlobs } from '../../../../server/storage/open-blobs.js';
 import type { Databases } from '../../../../server/storage/database.js';
 import type { TestDatabases } from '../../../support/databases.js';
@@ -45,7 +46,7 @@ export interface AppendFixture {
   readonly handler: JobHandler;
   /** For `FAIRGROUND_DATABASE_URL`. */
   readonly databaseUrl: string;
-  /** Where sources are stored, as `FAIRGROUND_BLOBS` takes it. */
+  /** Where sources are stored, as `FAIRGROUND_BLOBS` takes it, unless the test has blobs of its own. */
   readonly blobsUrl: string;
   /** Stores a file as an upload would; its id for `appendUploadId`. */
   upload(content: string | Buffer): Promise<string>;
@@ -84,11 +85,12 @@ export async function openAppendFixture(
   databases: TestDatabases,
   definition: Partial<LayerInput> = {},
   service: Partial<ServiceInput> = {},
-  { geocoding }: { readonly geocoding?: Geocoding } = {},
+  options: { readonly geocoding?: Geocoding; readonly blobs?: Blobs } = {},
 ): Promise<AppendFixture> {
+  const { geocoding } = options;
   const folder = await mkdtemp(join(tmpdir(), 'fairground-append-'));
   const blobsUrl = `file:${folder}`;
-  const blobs = await openBlobs(blobsUrl);
+  const blobs = options.blobs ?? (await openBlobs(blobsUrl));
   const { features } = databases;
   const clock = (): number => NOW;
   const input = {

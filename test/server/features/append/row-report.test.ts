@@ -4,11 +4,12 @@ import { expect } from 'chai';
 import { ReportFile } from '../../../../server/features/append/report-file.js';
 import { Refusal, RowReport } from '../../../../server/features/append/report.js';
 import type { JsonObject } from '../../../../server/jobs/job.js';
+import { ownedPrefix } from '../../../../server/owned-folders.js';
 import { silentLog } from '../../../support/jobs.js';
 import { forEachPlaces } from './places-fixture.js';
 
 const left = async (): Promise<string[]> =>
-  (await readdir(tmpdir())).filter((name) => name.startsWith(`fairground-report-`));
+  (await readdir(tmpdir())).filter((name) => name.startsWith(ownedPrefix('report')));
 
 forEachPlaces('the report of rows', (places) => {
   const csv = (rows: number): string =>

@@ -11,6 +11,7 @@ import {
   type GeocodingDeps,
 } from '../../../../../server/geocode/geocoding.js';
 import { listUsage } from '../../../../../server/geocode/usage-repository.js';
+import { ownedPrefix } from '../../../../../server/owned-folders.js';
 import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
 import { answerJson } from '../../../../support/http-server.js';
 import { rejectionOf } from '../../../../support/rejection.js';
@@ -120,7 +121,7 @@ forEachDatabase('append of addresses', (open) => {
 
   const usage = () => listUsage(databases.system.knex, {}, { offset: 0, limit: 100 });
   const foldersLeft = async (): Promise<string[]> =>
-    (await readdir(tmpdir())).filter((name) => name.startsWith(`fairground-source-${String(process.pid)}-`));
+    (await readdir(tmpdir())).filter((name) => name.startsWith(ownedPrefix('source')));
 
   it('puts rows where their addresses are, and tells how well they fit', async () => {
     const fixture = await openLayer();

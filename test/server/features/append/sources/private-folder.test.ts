@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect } from 'chai';
 import {
   makePrivateFolder,
@@ -47,15 +48,14 @@ describe('private folders', () => {
     expect(await readdir(sourceFolder)).to.deep.equal([]);
   });
 
-  it('are swept when their owner is gone, and no others', async () => {
+  it('are swept where workers make them', async () => {
     const own = await makePrivateFolder({ sourceFolder });
-    const running = `fairground-source-${String(process.ppid)}-abc`;
     // Above the highest number that a process can have.
-    const lost = 'fairground-source-99999999-abc';
-    for (const name of [running, lost, 'other']) await mkdir(join(sourceFolder, name));
-    await writeFile(join(sourceFolder, lost, 'left'), 'x');
+    const lost = (parent: string): Promise<string> => mkdtemp(join(parent, 'fairground-source-99999999-'));
+    const elsewhere = await lost(tmpdir());
+    await lost(sourceFolder);
     await sweepPrivateFolders({ sourceFolder });
-    const left = await readdir(sourceFolder);
-    expect(left).to.have.members([running, 'other', own.path.slice(sourceFolder.length + 1)]);
+    expect(await readdir(sourceFolder)).to.deep.equal([basename(own.path)]);
+    expect(existsSync(elsewhere)).to.equal(false);
   });
 });

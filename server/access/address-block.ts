@@ -1,0 +1,21 @@
+import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** 16 bits each. */
+const NETWORK_PARTS = 4;
+
+/**
+ * What limits take for one caller: an IPv4 address, or the network of an IPv6 address, which is its first 64 bits. The
+ * other half every machine makes up by itself (RFC 4291, section 2.5.1), so that whoever has one address has 2^64.
+ *
+ * @param address - an address; any other text, as a proxy may send it, is taken as it is.
+ * @returns such as `192.0.2.1` or `2001:db8:0:7::/64`; IPv4 written as IPv6 (`::ffff:192.0.2.1`) is told as IPv4.
+ */
+export function addressBlock(address: string): string {
+  // Nearly all are spared the rest.
+  if (!address.includes(':') || !isIPv6(address)) return address;
+  const parsed = ipaddr.IPv6.parse(address);
+  if (parsed.isIPv4MappedAddress()) return parsed.toIPv4Address().toString();
+  const network = parsed.parts.slice(0, NETWORK_PARTS).map((part) => part.toString(16));
+  return `${network.join(':')}::/64`;
+}

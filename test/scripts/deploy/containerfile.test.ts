@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect } from 'chai';
+import { startServer } from '../../../scripts/demo/server-process.js';
+import { loadConfig } from '../../../server/config.js';
+import { makeLoopbackAddress } from '../../support/loopback-address.js';
+import { readText, ROOT, settingsOf } from './deploy-file.js';
+
+const FILE = 'scripts/deploy/Containerfile';
+/** Where both stages work. */
+const PLACE = '/opt/fairground/';
+
+describe(FILE, () => {
+  const text = readText(FILE);
+  const [, build = '', image = ''] = text.split(/^FROM .*$/m);
+
+  it('has two stages', () => {
+    expect(text.match(/^FROM /gm)).to.have.length(2);
+    expect(text.match(/^WORKDIR \/opt\/fairground$/gm)).to.have.length(2);
+  });
+
+  it('copies what there is, and all that the build reads', () => {
+    const copied = [...build.matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, paths = '']) => paths.split(' '));
+    for (const path of copied) expect(existsSync(join(ROOT, path)), path).to.equal(true);
+    const { include } = JSON.parse(readText('tsconfig.json')) as { include: string[] };
+    const { workspaces } = JSON.parse(readText('package.json')) as { workspaces: string[] };
+    const needed = [
+      ...include,
+      ...workspaces,
+      'tsconfig.json',
+      'package.json',
+      'package-lock.json',
+      '.npmrc',
+    ];
+    expect(copied).to.include.members(needed);
+    for (const [, script = ''] of build.matchAll(/npm run (\S+)/g)) {
+      const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> };
+      expect(scripts).to.have.property(script);
+    }
+  });
+
+  it('installs what the server needs, of a Node.js that runs it', () => {
+    const setup = readText('scripts/setup');
+    for (const name of ['gdal-bin', 'libsqlite3-mod-spatialite']) {
+      expect(setup).to.contain(name);
+      expect(image).to.contain(name);
+    }
+    const majors = [...text.matchAll(/^FROM \S+\/node:(\d+)-/gm)].map(([, major]) => Number(major));
+    expect(majors).to.have.length(2);
+    expect(Math.min(...majors)).to.be.at.least(22);
+  });
+
+  it('sets what the server knows', () => {
+    const settings = settingsOf(text, /(FAIRGROUND_\w+)=(\S+)/g);
+    expect(loadConfig(settings)).to.include({ host: '0.0.0.0', drainSeconds: 5, blobs: 'file:/data/blobs' });
+  });
+
+  it('makes an image that runs, with nothing in it but what is copied', async function () {
+    // Starts processes.
+    this.timeout(300_000);
+    const folder = await mkdtemp(join(tmpdir(), 'fairground-image-root-'));
+    try {
+      for (const [, from = '', to = ''] of image.matchAll(/^COPY --from=build (\S+) (\S+)$/gm)) {
+        expect(from.startsWith(PLACE), from).to.equal(true);
+        const path = from.slice(PLACE.length);
+        const target = join(folder, to.replace(/^\.\/$/, path));
+        if (path === 'node_modules') linkPackages(target);
+        else cpSync(join(ROOT, path), target, { recursive: true });
+      }
+      const [program, ...args] = wordsOf('ENTRYPOINT');
+      expect(program).to.equal('node');
+      const host = makeLoopbackAddress();
+      const server = await startServer({
+        nodeArgs: [],
+        args: [
+          ...args.map((word) => word.replace(/^dist\//, `${folder}/dist/`)),
+          ...wordsOf('CMD'),
+          '--host',
+          host,
+        ],
+        env: {
+          PATH: process.env['PATH'],
+          TMPDIR: tmpdir(),
+          ...settingsOf(image, /(FAIRGROUND_\w+|NODE_ENV)=(\S+)/g),
+          FAIRGROUND_DATABASE_URL: `sqlite:${join(folder, 'data')}`,
+          // No proxy has to turn to others first.
+          FAIRGROUND_DRAIN: '0',
+          // Packages are links: what they need must be in the image too, not where the links lead.
+          NODE_OPTIONS: '--preserve-symlinks --preserve-symlinks-main',
+        },
+        onLine: () => undefined,
+      });
+      try {
+        const [check, ...checked] = wordsOf('HEALTHCHECK [^\\[]*\\sCMD');
+        const asked = checked.map((word) => word.replace('127.0.0.1', host));
+        expect(asked.join(' ')).to.contain(`http://${host}:8080/health/ready`);
+        const { status, stderr } = spawnSync(check ?? '', asked, { encoding: 'utf8' });
+        expect({ status, stderr }).to.deep.equal({ status: 0, stderr: '' });
+      } finally {
+        await server.stop();
+      }
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+
+  function wordsOf(instruction: string): string[] {
+    const [, list = '[]'] = new RegExp(`^${instruction} (\\[.*\\])$`, 'm').exec(image) ?? [];
+    return JSON.parse(list) as string[];
+  }
+});
+
+/** What `npm prune --omit=dev` leaves, as links. */
+function linkPackages(target: string): void {
+  const { packages } = JSON.parse(readText('package-lock.json')) as {
+    packages: Record<string, { readonly dev?: true; readonly link?: true }>;
+  };
+  for (const [path, { dev, link }] of Object.entries(packages)) {
+    const [, name = ''] = /^node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path) ?? [];
+    if (name === '' || dev === true || link === true || !existsSync(join(ROOT, path))) continue;
+    mkdirSync(dirname(join(target, name)), { recursive: true });
+    symlinkSync(join(ROOT, path), join(target, name));
+  }
+  expect(readdirSync(target)).to.include('pino').and.not.include('mocha');
+}

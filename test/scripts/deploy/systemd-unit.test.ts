@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect } from 'chai';
+import { loadConfig } from '../../../server/config.js';
+import { readText, ROOT, settingsOf } from './deploy-file.js';
+
+const UNIT = 'scripts/deploy/systemd/fairground@.service';
+
+describe(UNIT, () => {
+  const text = readText(UNIT);
+  const [, program = ''] = /^ExecStart=\/opt\/fairground\/(\S+) serve --port %i$/m.exec(text) ?? [];
+
+  it('starts the program that the build makes, with settings that it knows', () => {
+    const { bin } = JSON.parse(readText('package.json')) as { bin: { fairground: string } };
+    expect(program).to.equal(bin.fairground);
+    const settings = settingsOf(text, /^Environment=(FAIRGROUND_\w+)=(\S+)$/gm);
+    const { drainSeconds, shutdownTimeoutSeconds } = loadConfig(settings);
+    const [, stop = ''] = /^TimeoutStopSec=(\d+)$/m.exec(text) ?? [];
+    expect(Number(stop)).to.be.greaterThan(drainSeconds + shutdownTimeoutSeconds);
+  });
+
+  it('is understood by systemd, every word of it', async function () {
+    // Starts a process.
+    this.timeout(300_000);
+    const root = await mkdtemp(join(tmpdir(), 'fairground-unit-'));
+    try {
+      const place = join(root, 'etc/systemd/system/fairground@.service');
+      await mkdir(dirname(place), { recursive: true });
+      await cp(join(ROOT, UNIT), place);
+      const started = join(root, 'opt/fairground', program);
+      await mkdir(dirname(started), { recursive: true });
+      await writeFile(started, '#!/bin/sh\n', { mode: 0o755 });
+      const args = [
+        'verify',
+        '--man=no',
+        '--recursive-errors=no',
+        `--root=${root}`,
+        'fairground@8081.service',
+      ];
+      const { status, stdout, stderr, error } = spawnSync('systemd-analyze', args, { encoding: 'utf8' });
+      expect(error, 'systemd-analyze is missing; run ./scripts/setup test').to.equal(undefined);
+      expect({ status, stdout, stderr }).to.deep.equal({ status: 0, stdout: '', stderr: '' });
+    } finally {
+      await rm(root, { recursive: true, force: true });
+    }
+  });
+});

@@ -1,0 +1,51 @@
+import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { expect } from 'chai';
+import { makeOwnedFolder, ownedPrefix, sweepOwnedFolders } from '../../server/owned-folders.js';
+
+/** Above the highest number that a process can have. */
+const NOBODY = '99999999';
+
+describe('owned folders', () => {
+  let parent: string;
+  beforeEach(async () => {
+    parent = await mkdtemp(join(tmpdir(), 'fairground-owned-'));
+  });
+  afterEach(() => rm(parent, { recursive: true, force: true }));
+
+  it('are for our eyes only, and told by the number of the process', async () => {
+    const path = await makeOwnedFolder('parts', parent);
+    expect((await stat(path)).mode & 0o777).to.equal(0o700);
+    expect(basename(path)).to.match(new RegExp(`^fairground-parts-${process.pid}\\.\\d+-`));
+    expect(basename(path).startsWith(ownedPrefix('parts'))).to.equal(true);
+  });
+
+  it('go with their process, and no others do', async () => {
+    const own = basename(await makeOwnedFolder('parts', parent));
+    const running = `fairground-image-${String(process.ppid)}.1-abcdef`;
+    const stays = [running, `fairground-databases-${NOBODY}-abcdef`, 'fairground-parts-abcdef', 'other'];
+    const lost = [
+      ...['image', 'parts', 'report', 'source'].map((purpose) => `fairground-${purpose}-${NOBODY}.1-abcdef`),
+      // Of this number once, too, as in a container that was started again.
+      `fairground-parts-${String(process.pid)}.1-abcdef`,
+      // As they were called before.
+      ...[NOBODY, String(process.pid)].map((pid) => `fairground-source-${pid}-abcdef`),
+    ];
+    for (const name of [...stays, ...lost]) {
+      await mkdir(join(parent, name, 'inner'), { recursive: true });
+      await writeFile(join(parent, name, 'inner', 'file'), 'x');
+    }
+    const file = `fairground-parts-${NOBODY}-a`;
+    await writeFile(join(parent, file), 'no folder');
+    const link = `fairground-parts-${NOBODY}-b`;
+    await symlink(join(parent, 'other'), join(parent, link));
+    await sweepOwnedFolders(parent);
+    expect(await readdir(parent)).to.have.members([own, ...stays, file, link]);
+    expect(await readdir(join(parent, 'other', 'inner'))).to.deep.equal(['file']);
+  });
+
+  it('need not be there', async () => {
+    await sweepOwnedFolders(join(parent, 'nowhere'));
+  });
+});
