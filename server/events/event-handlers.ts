@@ -16,6 +16,7 @@ import { type ChangeHeaders, readPrecondition, requireRevision } from './precond
 import { unlockEditable } from './record-password.js';
 import { type Address, resolveEvent, unknownEvent } from './resolve.js';
 import { requireEditor, requireWriter } from './rights.js';
+import { withoutShown } from './shown-fields.js';
 import { withImages } from './with-images.js';
 import { changeEvent, contextOf, restoreEvent, trashEvent } from './write-event.js';
 
@@ -68,9 +69,10 @@ export function createEventHandlers(deps: EventsDeps): Handlers<Pick<operations,
     const expected = readPrecondition(headers);
     requireEditor(caller, event);
     requireRevision(expected, event.revision);
+    const unmasked = await withoutMaskedEvent(event, fields, () => show(event, context));
     const changed = await withImages(
       deps,
-      await withoutMaskedEvent(event, fields, () => show(event, context)),
+      withoutShown(event, unmasked, context.publicUrl),
       { caller, request: context },
       (wanted) => changeEvent(deps, event.id, wanted, caller, expected),
     );

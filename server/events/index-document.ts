@@ -66,10 +66,11 @@ export class IndexDocument {
 
   #argument(schema: Node, required: boolean): Argument {
     const whole = { ...this.#follow(schema), ...schema };
-    const { type, default: value, enum: values } = whole;
+    const { default: value, enum: values } = whole;
+    const type = typeOf(whole);
     return {
       ...textOf(whole),
-      ...(typeof type === 'string' && { type }),
+      ...(type !== undefined && { type }),
       ...(value !== undefined && { default: value }),
       ...(Array.isArray(values) && { enum: values as unknown[] }),
       required,
@@ -90,4 +91,12 @@ function textOf({ description }: Node): { description?: string } {
 
 function listOf(list: unknown): readonly Node[] {
   return Array.isArray(list) ? (list as Node[]) : [];
+}
+
+/** The one type by which clients know a value: null is none beside it, and a text may be sent as a number. */
+function typeOf({ type }: Node): string | undefined {
+  const types = [type].flat().filter((name) => typeof name === 'string' && name !== 'null');
+  const names = types.includes('string') ? types.filter((name) => name !== 'number') : types;
+  const [name, ...others] = names;
+  return typeof name === 'string' && others.length === 0 ? name : undefined;
 }

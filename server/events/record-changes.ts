@@ -1,12 +1,12 @@
 import type { Principal } from '../access/principal.js';
-import { parseTime } from './parse-time.js';
+import { type ParsedTime, parseTime } from './parse-time.js';
 import type { Precondition } from './precondition.js';
 import type { RecordContent } from './record.js';
 import { applyPassword } from './record-password.js';
 import { canPublish } from './rights.js';
 import { isUnfinished, resolveStatus, type Status } from './status.js';
 import { applyRichText, applyTitle } from './text-changes.js';
-import { findTimeZone, type TimeZone, toInstantOf } from './time-zone.js';
+import { findTimeZone, type TimeZone, toInstantOf, toWallClock } from './time-zone.js';
 
 /** Fields that requests for records of all kinds have. Checked already; what is not sent stays as it is. */
 export interface RecordFields {
@@ -104,33 +104,37 @@ function applyStatus(
   return isPublic ? resolveStatus(current.status, rules) : current.status;
 }
 
-/** The publication time that is asked for; none when the one that is shown is sent back. */
+/**
+ * The publication time that is asked for; none when what is shown is sent back. Whoever changes one of its two forms in
+ * a body that was read sends the other as it was: that one asks for nothing.
+ */
 function readChosenDate(
   current: RecordContent | undefined,
-  fields: RecordFields,
-  context: ChangeContext,
+  { date, date_utc: dateUtc }: RecordFields,
+  { nowMs, siteZone }: ChangeContext,
 ): number | undefined {
-  const time = readPublicationTime(fields, context);
+  const utc = findTimeZone('UTC') ?? siteZone;
   const shown = current && startOfSecond(current.publishedAt);
-  return time === shown ? undefined : time;
+  const choices = [
+    { text: dateUtc, zone: utc },
+    { text: date, zone: siteZone },
+  ];
+  for (const { text, zone } of choices) {
+    if (text === undefined || isZeroDate(text)) continue;
+    const time = parseTime(text, { zone, nowMs });
+    if (time !== undefined && !isShownAs(time, shown, zone)) return toInstant(time, zone);
+  }
+  return undefined;
+}
+
+/** A clock that shows an hour twice shows the second as it does the first. */
+function isShownAs(time: ParsedTime, shown: number | undefined, zone: TimeZone): boolean {
+  if (shown === undefined) return false;
+  return time.kind === 'wall' ? time.wall === toWallClock(shown, zone) : time.epochMs === shown;
 }
 
 function startOfSecond(instantMs: number): number {
   return Math.floor(instantMs / 1000) * 1000;
-}
-
-function readPublicationTime(fields: RecordFields, { nowMs, siteZone }: ChangeContext): number | undefined {
-  const utc = findTimeZone('UTC') ?? siteZone;
-  const choices = [
-    { text: fields.date_utc, zone: utc },
-    { text: fields.date, zone: siteZone },
-  ];
-  for (const { text, zone } of choices) {
-    if (text === undefined || isZeroDate(text)) continue;
-    const instant = readInstant(text, { zone, nowMs });
-    if (instant !== undefined) return instant;
-  }
-  return undefined;
 }
 
 /** Epoch milliseconds of a time that was sent, wall clock in `zone` unless it says otherwise. */
@@ -139,5 +143,9 @@ export function readInstant(
   context: { readonly zone: TimeZone; readonly nowMs: number },
 ): number | undefined {
   const time = parseTime(text, context);
-  return time?.kind === 'wall' ? toInstantOf(time.wall, context.zone) : time?.epochMs;
+  return time && toInstant(time, context.zone);
+}
+
+function toInstant(time: ParsedTime, zone: TimeZone): number {
+  return time.kind === 'wall' ? toInstantOf(time.wall, zone) : time.epochMs;
 }

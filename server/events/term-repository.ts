@@ -18,6 +18,8 @@ export type TermQuery = Knex.QueryBuilder<TermRow, TermRow[]>;
 
 // A suffix such as -12345 takes at most so much of a slug's end.
 const SUFFIX_LENGTH = 6;
+// A slug is not cut within an escaped character, nor after a hyphen.
+const ESCAPE_LENGTH = 13;
 
 export async function findTerm(knex: Knex, taxonomy: Taxonomy, id: number): Promise<Term | undefined> {
   if (id > MAX_ID) return undefined;
@@ -73,7 +75,7 @@ export async function findTakenTermSlugs(
   taxonomy: Taxonomy,
   slug: string,
 ): Promise<Set<string>> {
-  const beginning = slug.slice(0, MAX_SLUG_LENGTH - SUFFIX_LENGTH);
+  const beginning = slug.slice(0, MAX_SLUG_LENGTH - SUFFIX_LENGTH - ESCAPE_LENGTH);
   const rows = await terms(trx)
     .where({ taxonomy })
     // No character of a slug sorts after the tilde.

@@ -981,7 +981,7 @@ export interface components {
       cost?: string | number | boolean | (string | number)[] | null;
       /** @description Publication time on the site's clock. In the future it makes a published event `future`. */
       date?: components['schemas']['Time'];
-      /** @description Publication time in UTC; wins over `date`. */
+      /** @description Publication time in UTC; wins over `date`, unless it is what the record shows already. */
       date_utc?: components['schemas']['Time'];
       /** @description HTML or plain text; `""` clears. */
       description?: string;
@@ -1014,7 +1014,7 @@ export interface components {
       show_map?: components['schemas']['Flag'];
       /** @description Default false. Whether a page about the event should lead to a map. */
       show_map_link?: components['schemas']['Flag'];
-      /** @description Wanted slug; made normal and unique. `""` asks for one made from the title. */
+      /** @description Wanted slug; made normal and unique. `""` asks for one made from the title. The slug that the event has in the trash changes nothing when it is sent back. */
       slug?: string;
       start_date?: components['schemas']['Time'];
       /**
@@ -1038,7 +1038,7 @@ export interface components {
       title?: string;
       venue?: components['schemas']['VenueLink'];
       /**
-       * @description http, https or ftp address; `""`, `[]`, 0 or null clears.
+       * @description http, https or ftp address; `""`, `[]`, 0 or null clears. The event's own page, which is shown where there was none ever, changes nothing when it is sent back.
        * @example https://walks.example.org/picnic
        */
       website?: (string | null) | components['schemas']['Nothing'];
@@ -1220,7 +1220,7 @@ export interface components {
       author?: number;
       /** @description Publication time on the site's clock. */
       date?: components['schemas']['Time'];
-      /** @description Publication time in UTC; wins over `date`. */
+      /** @description Publication time in UTC; wins over `date`, unless it is what the record shows already. */
       date_utc?: components['schemas']['Time'];
       /** @description HTML or plain text; `""` clears. */
       description?: string;
@@ -1426,7 +1426,7 @@ export interface components {
       country?: string;
       /** @description Publication time on the site's clock. */
       date?: components['schemas']['Time'];
-      /** @description Publication time in UTC; wins over `date`. */
+      /** @description Publication time in UTC; wins over `date`, unless it is what the record shows already. */
       date_utc?: components['schemas']['Time'];
       /** @description HTML or plain text; `""` clears. */
       description?: string;

@@ -203,6 +203,50 @@ forEachDatabase('fields of events', (open) => {
     expect(body).to.include({ status: 'future', date_utc: '2026-12-01 14:00:00' });
   });
 
+  it('date of publication may be a timestamp, and says nothing where it is all zeros', async () => {
+    const wanted = { date: '2025-12-31 19:00:00', date_utc: '2026-01-01 00:00:00', status: 'publish' };
+    for (const name of ['date', 'date_utc']) {
+      for (const time of [1767225600, '1767225600']) expect(await event({ [name]: time })).to.include(wanted);
+    }
+    const zero = '0000-00-00 00:00:00';
+    const made = await event({ date: zero, date_utc: zero });
+    expect(made).to.include({ date: '2026-09-02 10:00:00', status: 'publish' });
+    expect((await put(path(made), { date: zero })).body).to.include({ date: '2026-09-02 10:00:00' });
+    for (const name of ['start_date', 'end_date']) {
+      expect(await faultsOf({ [name]: zero }), name).to.deep.equal([400, [name]]);
+    }
+  });
+
+  it('date and date_utc of a body that was read count where they are changed, each by itself', async () => {
+    const made = await event({ date: '2026-01-01 00:00' });
+    const read = { date: made['date'], date_utc: made['date_utc'] };
+    const winter = { date: '2026-02-01 00:00:00', date_utc: '2026-02-01 05:00:00' };
+    expect((await put(path(made), { ...read, date: winter.date })).body).to.include(winter);
+    const spring = { date: '2026-03-01 00:00:00', date_utc: '2026-03-01 05:00:00' };
+    expect((await put(path(made), { ...winter, date_utc: spring.date_utc })).body).to.include(spring);
+    expect((await put(path(made), { ...spring, date: 1767225600 })).body).to.include({
+      date_utc: '2026-01-01 00:00:00',
+    });
+    // Half past one was shown twice in that night.
+    const second = { date: '2025-11-02 01:30:00', date_utc: '2025-11-02 06:30:00' };
+    await put(path(made), { date_utc: second.date_utc });
+    for (const sent of [second, { date: second.date }, { date: '2025-11-02T06:30:00Z' }]) {
+      expect((await put(path(made), sent)).body, JSON.stringify(sent)).to.include(second);
+    }
+    expect((await put(path(made), { date_utc: '2025-11-02 05:30:00' })).body).to.include({
+      date: '2025-11-02 01:30:00',
+      date_utc: '2025-11-02 05:30:00',
+    });
+  });
+
+  it('date of a draft stays when it goes to the trash', async () => {
+    const made = await event({ status: 'draft' });
+    catalogue.setNow('2026-09-02T15:00:00Z');
+    const trashed = await put(path(made), { status: 'trash' });
+    catalogue.setNow('2026-09-02T14:00:00Z');
+    expect(trashed.body).to.include({ status: 'trash', date: made['date'] });
+  });
+
   it('of whole days stay so when one end moves, and keep their hours when they are no longer', async () => {
     const made = await event({ start_date: '2027-05-14', end_date: '2027-05-16', all_day: true });
     const days = { start_date: '2027-05-14 00:00:00', end_date: '2027-05-20 23:59:59' };

@@ -132,6 +132,17 @@ forEachDatabase('what events are linked to', (open) => {
         }
       });
 
+      it('may be named a hundred times, and no more', async () => {
+        const { id, [kind]: name } = await make();
+        const body = await link(Array.from({ length: 100 }, () => id));
+        expect(namesOf(body, kind)).to.deep.equal([name]);
+        const { status } = await post('/events', {
+          ...MEETING,
+          [kind]: Array.from({ length: 101 }, () => id),
+        });
+        expect(status).to.equal(400);
+      });
+
       it('are not created when the event is refused', async () => {
         const before = (await get(`/${list}`)).body['total'];
         await post('/events', { ...MEETING, timezone: 'Mars/Base', [kind]: { [kind]: 'Never' } });
@@ -294,6 +305,10 @@ forEachDatabase('what events are linked to', (open) => {
       const { status, body } = await post('/events', { ...MEETING, post_parent: wrong }, 'author');
       expect([status, Object.keys(paramsOf(body))], String(wrong)).to.deep.equal([400, ['post_parent']]);
     }
+    const gone = await event({ title: 'Called off' });
+    await remove(eventPath(gone));
+    const trashed = await post('/events', { ...MEETING, post_parent: gone['id'] });
+    expect([trashed.status, Object.keys(paramsOf(trashed.body))]).to.deep.equal([400, ['post_parent']]);
     const own = await put(eventPath(child), { post_parent: child['id'] });
     expect([own.status, Object.keys(paramsOf(own.body))]).to.deep.equal([400, ['post_parent']]);
   });

@@ -88,6 +88,24 @@ forEachDatabase('terms of events', (open) => {
         expect((body[list] as Wire[])[0]!['id']).to.equal(bySlug['id']);
       });
 
+      it('are of those of a name the one whose name differs least, and then the oldest', async () => {
+        const plain = await make('Creme Brulee', { slug: `plain-${list}` });
+        const accented = await make('Crème Brûlée', { slug: `accented-${list}` });
+        const again = await make('Crème brulee', { slug: `again-${list}` });
+        for (const [name, wanted] of [
+          ['creme BRULEE', plain],
+          ['CRÈME brûlée', accented],
+          ['Crème Brulee', again],
+          ['Cremé Brulee', plain],
+        ] as const) {
+          const body = await event({ [list]: [name] });
+          expect(
+            (body[list] as Wire[]).map(({ id }) => id),
+            name,
+          ).to.deep.equal([wanted['id']]);
+        }
+      });
+
       it('pass over numbers that are no id of theirs', async () => {
         const other = list === 'categories' ? await tag('Elsewhere') : await category('Elsewhere');
         const made = await makeNew();

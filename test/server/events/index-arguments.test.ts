@@ -112,6 +112,18 @@ forEachDatabase('arguments in the index', (open) => {
     });
   }
 
+  it('tell the one type by which clients know a field, and none of what may be anything', () => {
+    const args = argsOf('/events', 'POST');
+    const typeOf = (name: string): unknown => inside(args, name)['type'];
+    for (const name of ['title', 'start_date', 'end_date', 'date', 'date_utc', 'slug', 'password']) {
+      expect(typeOf(name), name).to.equal('string');
+    }
+    expect(typeOf('author')).to.equal('integer');
+    expect(typeOf('featured')).to.equal('boolean');
+    for (const name of ['cost', 'website', 'venue']) expect(typeOf(name), name).to.equal(undefined);
+    expect(inside(argsOf('/categories', 'POST'), 'parent')['type']).to.equal('integer');
+  });
+
   it('tell that the password of an event may come with a reading and a deletion', () => {
     for (const method of ['GET', 'DELETE']) {
       expect(argsOf('/events/(?P<id>\\d+)', method), method).to.have.property('password');

@@ -52,7 +52,7 @@ forEachDatabase('a body that was read and is sent back', (open) => {
     catalogue = await openCatalogue(await open());
   });
   after(() => catalogue.stop());
-  const { get, put, event } = bound(() => catalogue);
+  const { get, put, remove, event } = bound(() => catalogue);
   const stable = (body: Wire): Wire => without(body, 'modified', 'modified_utc', 'json_ld');
 
   for (const { kind, list, fields } of RECORDS) {
@@ -94,6 +94,41 @@ forEachDatabase('a body that was read and is sent back', (open) => {
       expect(body['cost']).to.equal(made['cost']);
     });
   }
+
+  it('does not keep the page of an event for its website', async () => {
+    const made = await event({ title: 'Homeless & more', status: 'draft' });
+    const path = `/events/${String(made['id'])}`;
+    const { body: read } = await get(path, 'editor');
+    expect(read['website']).to.contain('?post_type=tribe_events&amp;p=');
+    await put(path, read);
+    const { body: published } = await put(path, { status: 'publish' });
+    expect(published).to.include({ website: published['url'] });
+    const { body: moved } = await put(path, { ...(await get(path)).body, slug: 'elsewhere' });
+    expect(moved['url']).to.match(/\/event\/elsewhere\/$/);
+    expect(moved['website']).to.equal(moved['url']);
+    // What was chosen stays, though it was the page once.
+    const website = 'https://walks.example.org/';
+    await put(path, { website });
+    expect((await put(path, { ...(await get(path)).body, title: 'Other' })).body).to.include({ website });
+    const emptied = await put(path, { website: '' });
+    expect((await put(path, emptied.body)).body['website']).to.equal('');
+    expect((await put(path, { website: moved['url'] })).body['website']).to.equal(moved['url']);
+    expect((await put(path, { slug: 'again' })).body['website']).to.equal(moved['url']);
+  });
+
+  it('takes an event out of the trash under its old slug', async () => {
+    const made = await event({ title: 'Thrown away' });
+    const path = `/events/${String(made['id'])}`;
+    const { body: trashed } = await remove(path);
+    expect(trashed['slug']).to.equal('thrown-away__trashed');
+    const { body: still } = await put(path, { ...trashed, title: 'Thrown out' });
+    expect(still).to.include({ status: 'trash', slug: 'thrown-away__trashed' });
+    const { body } = await put(path, { ...still, status: 'publish' });
+    expect(body).to.include({ slug: 'thrown-away', url: made['url'], website: made['url'] });
+    await remove(path);
+    const renamed = await put(path, { ...trashed, status: 'publish', slug: 'brought-back' });
+    expect(renamed.body).to.include({ slug: 'brought-back' });
+  });
 
   it('lets a draft still get the date of its publication', async () => {
     const made = await event({ status: 'draft' });

@@ -94,11 +94,33 @@ forEachDatabase('terms over HTTP', (open) => {
         }
       });
 
+      it('have a number at a slug of other scripts that is as long as one can be', async () => {
+        // Each letter takes nine characters, and goes as a whole to make place for the number.
+        const cut = `a${'%e6%9d%b1'.repeat(21)}`;
+        for (const [index, wanted] of [`${cut}%e6%9d%b1`, `${cut}-2`, `${cut}-3`, `${cut}-4`].entries()) {
+          const fields = { slug: `a${'東'.repeat(22)}` };
+          expect(await make(`East ${String(index)}`, fields)).to.include({ slug: wanted });
+        }
+      });
+
       it('have slugs of other scripts escaped, and ids for slugs where the name has no letters', async () => {
         const hall = await make('東京 Hall');
         expect(hall).to.include({ name: '東京 Hall', slug: '%e6%9d%b1%e4%ba%ac-hall' });
         const { id, slug } = await make('!!!');
         expect(slug).to.equal(String(id));
+      });
+
+      it('have a number behind their id where that is the slug of another', async () => {
+        const { id } = await make('Before the other');
+        await make('The other', { slug: String(Number(id) + 2) });
+        const odd = await make('???');
+        expect(odd['slug']).to.equal(`${String(odd['id'])}-2`);
+        expect((await get(`/${list}/${String(odd['id'])}`)).body).to.deep.equal(odd);
+      });
+
+      it('are others where their names differ in accents', async () => {
+        expect(await make('Rosé')).to.include({ slug: 'rose' });
+        expect(await make('Rose')).to.include({ name: 'Rose', slug: 'rose-2' });
       });
 
       for (const method of ['POST', 'PUT', 'PATCH']) {
