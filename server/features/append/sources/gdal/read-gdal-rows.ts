@@ -82,10 +82,11 @@ function checkEnd({ complaints }: GdalChild, { projects }: { projects: boolean }
 }
 
 function convertArguments(
-  { source, geometry, spatialReference }: GdalRowsOptions,
+  from: GdalRowsOptions,
   { sql, hasHead }: Query,
   { projectTo }: ReadOptions,
 ): string[] {
+  const { source, geometry, spatialReference } = from;
   const dimensions = hasHead || geometry === null ? 'XYZM' : dimensionsOf(geometry);
   const creation = [
     ...['CREATE_SCHEMA=NO', 'CREATE_TABLE=NO', 'DROP_TABLE=OFF', 'SPATIAL_INDEX=NONE', 'LAUNDER=NO'],
@@ -95,12 +96,21 @@ function convertArguments(
   return [
     ...['-f', 'PGDump', '/vsistdout/', ...openWith(source)],
     ...(source.sql === 'ogr' ? ['-dialect', 'OGRSQL'] : []),
-    ...['-sql', sql, '-nln', 'rows', '-nlt', geometry === null ? 'NONE' : 'CONVERT_TO_LINEAR'],
+    ...['-sql', sql, '-nln', 'rows'],
+    ...typesOf(from).flatMap((type) => ['-nlt', type]),
     ...(projectTo === undefined || spatialReference === undefined
       ? []
       : ['-s_srs', gdalReference(spatialReference), '-t_srs', gdalReference(projectTo), '-skipfailures']),
     ...creation.flatMap((option) => ['-lco', option]),
   ];
+}
+
+/** As what the child is to write geometries. */
+function typesOf({ geometry }: GdalRowsOptions): readonly string[] {
+  if (geometry === null) return ['NONE'];
+  // A table of polygons or lines may hold some of several parts, which would end it; shapefiles know no other.
+  const mayBeMulti = geometry.type === 'esriGeometryPolygon' || geometry.type === 'esriGeometryPolyline';
+  return [...(mayBeMulti ? ['PROMOTE_TO_MULTI'] : []), 'CONVERT_TO_LINEAR'];
 }
 
 function dimensionsOf({ hasZ, hasM }: SourceGeometry): string {

@@ -34,7 +34,7 @@ describe('flatgeobuf', () => {
       big: '9007199254740993',
       real: 0.30000000000000004,
     });
-    expect(Buffer.from(row?.geometry as Uint8Array).readDoubleLE(9 + 16)).to.equal(3);
+    expect(Buffer.from(row?.geometry as Uint8Array).readDoubleLE(18 + 16)).to.equal(3);
   });
 
   it('refuses what is damaged or something else', async () => {

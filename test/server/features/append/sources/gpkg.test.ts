@@ -98,6 +98,35 @@ describe('gpkg', () => {
     expect(row?.attributes).to.include({ whole: 'seven', real: 'a lot', big: 2.5, 'sho"rt': long });
   });
 
+  it('reads what is of several parts in a table that is said to have no such, and empty ones', async () => {
+    const ring = '((0 0,0 1,1 1,0 0))';
+    const wkts = [`POLYGON ${ring}`, `MULTIPOLYGON (${ring},((5 5,5 6,6 6,5 5)))`, `POLYGON ${ring}`];
+    await files.write('parts.csv', `id,wkt\n${wkts.map((wkt, id) => `${String(id)},"${wkt}"`).join('\n')}\n`);
+    const from = ['-oo', 'GEOM_POSSIBLE_NAMES=wkt', '-oo', 'KEEP_GEOM_COLUMNS=NO'];
+    await files.ogr2ogr(
+      'parts.gpkg',
+      'parts.csv',
+      ...from,
+      '-a_srs',
+      'EPSG:25832',
+      '-lco',
+      'SPATIAL_INDEX=NO',
+    );
+    await runSqlite(
+      files.path('parts.gpkg'),
+      "UPDATE gpkg_geometry_columns SET geometry_type_name = 'POLYGON'",
+      // Empty, and a polygon of no rings.
+      "UPDATE parts SET geom = X'4750001100000000010300000000000000' WHERE fid = 3",
+    );
+    const table = await describeFile('parts.gpkg');
+    for (const projectTo of [undefined, { wkid: 3857 }]) {
+      const rows = await readAll(table, projectTo && { projectTo });
+      expect(rows.map(({ refusal }) => refusal)).to.deep.equal([undefined, undefined, undefined]);
+      const [first, second] = rows.map(({ geometry }) => (geometry as Uint8Array | null)?.[1]);
+      expect([first, second]).to.deep.equal([6, 6]);
+    }
+  });
+
   it('keeps z and m of each geometry as they are', async () => {
     const wkts = [
       'POINT (1 2)',
@@ -125,7 +154,7 @@ describe('gpkg', () => {
     const described = await describeFile('curves.gpkg');
     expect(described.warnings).to.deep.equal(['Curves are read as lines of short straight pieces.']);
     const [row] = await readAll(described);
-    expect(Buffer.from(row?.geometry as Uint8Array).readUInt32LE(1)).to.equal(2);
+    expect(Buffer.from(row?.geometry as Uint8Array).readUInt32LE(1)).to.equal(5);
   });
 
   it('takes srs_id 0 and -1 for no spatial reference', async () => {

@@ -77,6 +77,66 @@ describe('shapefile', () => {
     expect(rows[1]?.geometry).to.equal(null);
   });
 
+  for (const [kind, single, several] of [
+    [
+      'LineString',
+      [
+        [0, 0],
+        [0, 1],
+      ],
+      [
+        [
+          [0, 0],
+          [0, 1],
+        ],
+        [
+          [2, 2],
+          [2, 3],
+        ],
+      ],
+    ],
+    [
+      'Polygon',
+      [
+        [
+          [0, 0],
+          [0, 1],
+          [1, 1],
+          [0, 0],
+        ],
+      ],
+      [
+        [
+          [
+            [0, 0],
+            [0, 1],
+            [1, 1],
+            [0, 0],
+          ],
+        ],
+        [
+          [
+            [5, 5],
+            [5, 6],
+            [6, 6],
+            [5, 5],
+          ],
+        ],
+      ],
+    ],
+  ] as const) {
+    it(`reads each ${kind} with all of its parts, in both orders`, async () => {
+      const one = feature({ n: 1 }, { type: kind, coordinates: single });
+      const more = feature({ n: 2 }, { type: `Multi${kind}`, coordinates: several });
+      await files.write(`${kind}.geojson`, collection(one, more, one));
+      await files.ogr2ogr('-f', 'ESRI Shapefile', kind, `${kind}.geojson`);
+      const table = await describeZip(await files.entries(kind));
+      const rows = await readAll(table);
+      const parts = rows.map(({ geometry }) => Buffer.from(geometry as Uint8Array).readUInt32LE(5));
+      expect(parts).to.deep.equal([1, 2, 1]);
+    });
+  }
+
   it('keeps numbers in exponent form, as ArcGIS writes them', async () => {
     await files.write('small.geojson', collection(feature({ real: 0.5 }, point(1, 2))));
     await files.ogr2ogr('-f', 'ESRI Shapefile', 'small', 'small.geojson');
@@ -179,7 +239,7 @@ describe('shapefile', () => {
     const lines = await describeZip(await files.entries('zm'));
     expect(lines.geometry).to.deep.equal({ type: 'esriGeometryPolyline', hasZ: true, hasM: true });
     const line = Buffer.from((await readAll(lines))[0]?.geometry as Uint8Array);
-    expect([0, 1, 2, 3].map((index) => line.readDoubleLE(9 + 8 * index))).to.deep.equal([1, 2, 3, 4]);
+    expect([0, 1, 2, 3].map((index) => line.readDoubleLE(18 + 8 * index))).to.deep.equal([1, 2, 3, 4]);
     await files.write(
       'patch.csv',
       'id,wkt\n1,"TIN Z (((0 0 0,1 0 0,0 1 5,0 0 0)),((1 0 0,1 1 2,0 1 5,1 0 0)))"\n',
