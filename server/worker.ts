@@ -75,8 +75,8 @@ export function createWorker(deps: WorkerDeps): JobRunner {
 
   async function tidy(): Promise<void> {
     try {
+      await sweepPublishes({ databases, clock });
       await pruneJobs(system, config.jobRetentionDays, clock, (id) => forgetAppend({ databases, blobs }, id));
-      await sweepPublishes(databases);
       await pruneRequestKeys(system, clock);
       await access.prune();
       await geocoding?.prune();

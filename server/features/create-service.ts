@@ -3,7 +3,7 @@ import type { Principal } from '../access/principal.js';
 import type { Clock } from '../clock.js';
 import { AppError } from '../errors.js';
 import type { components } from '../generated/features/types.js';
-import type { Database } from '../storage/database.js';
+import type { Database, Transaction } from '../storage/database.js';
 import { DEFAULT_CAPABILITIES, parseCapabilities } from './capabilities.js';
 import { isEventsName } from './events-service/events-service.js';
 import { createFaultList, type FaultList } from './faults.js';
@@ -34,10 +34,18 @@ export function makeItemId(): string {
   return randomBytes(16).toString('hex');
 }
 
+/** What else is known of a service that is made. */
+export interface NewServiceOptions {
+  /** Of its item; a new one when left out. */
+  readonly itemId?: string;
+  /** Whether its layers will show those of other services. */
+  readonly isView?: boolean;
+  /** What is stored with it: both or neither. */
+  readonly alongside?: (trx: Transaction, serviceKey: number) => Promise<void>;
+}
+
 /**
- * Creates an empty service for `owner`, whose item has the id `itemId`.
- *
- * @param isView - its layers will show those of other services
+ * Creates an empty service for `owner`.
  *
  * @throws {AppError} `feature.bad_definition` with all faults, or `feature.name_taken`.
  */
@@ -45,8 +53,7 @@ export async function createService(
   deps: { readonly features: Database; readonly clock: Clock },
   input: ServiceInput,
   owner: Pick<Principal, 'userId'>,
-  itemId: string = makeItemId(),
-  isView = false,
+  { itemId = makeItemId(), isView = false, alongside }: NewServiceOptions = {},
 ): Promise<Service> {
   const { features, clock } = deps;
   const definition = await defineService(features, input, isView || input.isView === true);
@@ -59,7 +66,11 @@ export async function createService(
     createdAt: clock(),
   };
   try {
-    const key = await features.write((trx) => insertService(trx, service));
+    const key = await features.write(async (trx) => {
+      const inserted = await insertService(trx, service);
+      await alongside?.(trx, inserted);
+      return inserted;
+    });
     return { ...service, key };
   } catch (error) {
     // Two creators at the same moment: the index decides.

@@ -69,7 +69,8 @@ export function createPortalHandlers(deps: FeaturesDeps) {
     const bounded = boundedWrites(features, { waitMs, signal: context.signal });
     const definer = { features: bounded, clock: deps.clock };
     const item = { id: makeItemId(), ownerId: owner.userId };
-    const make = (): Promise<Service> => createService(definer, createParameters, owner, item.id, isView);
+    const options = { itemId: item.id, isView };
+    const make = (): Promise<Service> => createService(definer, createParameters, owner, options);
     const service = await (folderId === undefined ? make() : makeInFolder(deps, item, folderId, make));
     const url = serviceUrl(context.publicUrl, service);
     return ok({

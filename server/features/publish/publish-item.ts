@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Principal } from '../../access/principal.js';
 import { AppError } from '../../errors.js';
 import { JobError } from '../../jobs/job.js';
+import type { Transaction } from '../../storage/database.js';
 import { addLayers } from '../add-layers.js';
 import { analyzeTable } from '../analyze/analyze-table.js';
 import { makePublishParameters } from '../analyze/publish-parameters.js';
@@ -18,6 +19,7 @@ import { createFaultList } from '../faults.js';
 import { listLayers } from '../layer-repository.js';
 import { type Service, serviceUrl } from '../service.js';
 import { asMembers, layerOfTable, placeLayer, readLayerInfo } from './layer-definition.js';
+import { insertPublication } from './publication-repository.js';
 import { PUBLISH_JOB, toPublishPayload } from './publish-request.js';
 
 type PublishDeps = Pick<FeaturesDeps, 'databases' | 'blobs' | 'jobs' | 'clock' | 'geocoding' | 'settings'>;
@@ -51,9 +53,14 @@ export async function publishItem(
   const { blobKey, fileName, bytes } = call.item;
   const source = { blobKey, fileName, bytes, format: call.format.name };
   await requireGeocodeBudget(deps, { source, sourceInfo }, owner.userId);
-  const service = await createService({ features, clock: deps.clock }, serviceOf(parameters), owner);
+  const jobId = randomUUID();
+  // By it the service is found should this process not live to queue the job.
+  const alongside = (trx: Transaction, serviceKey: number): Promise<void> =>
+    insertPublication(trx, { serviceKey, jobId, startedAt: deps.clock() });
+  const definer = { features, clock: deps.clock };
+  const service = await createService(definer, serviceOf(parameters), owner, { alongside });
   try {
-    await addLayers({ features, clock: deps.clock }, service, { layers: [layer] });
+    await addLayers(definer, service, { layers: [layer] });
     const [made] = await listLayers(features, service.key);
     if (made === undefined) throw new Error('the layer was not made');
     const target = {
@@ -83,8 +90,8 @@ export async function publishItem(
       mayUpdateOthers: true,
       mayQueryOthers: true,
     };
-    const { id } = await deps.jobs.submit({
-      id: randomUUID(),
+    await deps.jobs.submit({
+      id: jobId,
       kind: PUBLISH_JOB,
       lane: layerSubject(made.key),
       ownerId: owner.userId,
@@ -92,7 +99,7 @@ export async function publishItem(
       subjects: [serviceSubject(service.key), layerSubject(made.key)],
       payload: toPublishPayload({ serviceKey: service.key, append }),
     });
-    return { service, jobId: id };
+    return { service, jobId };
   } catch (error) {
     await dropService(features, service);
     throw error;

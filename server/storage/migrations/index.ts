@@ -18,6 +18,7 @@ import { up as createMapViews } from './events/20261122002000_create_map_views.j
 import { up as createServicesLayers } from './features/20261121080000_create_services_layers.js';
 import { up as createAppendDone } from './features/20261121090000_create_append_done.js';
 import { up as addLayerSources } from './features/20261122001500_add_layer_sources.js';
+import { up as createPublications } from './features/20261122140000_create_publications.js';
 import { up as createGeocodeUsage } from './system/20261122000300_create_geocode_usage.js';
 import { up as nameJobs } from './system/20261122000400_name_jobs.js';
 import { up as createUsers } from './system/20261121070100_create_users.js';
@@ -69,5 +70,6 @@ export const MIGRATIONS: Readonly<Record<DatabaseName, Readonly<Record<string, M
     '20261121080000_create_services_layers': createServicesLayers,
     '20261121090000_create_append_done': createAppendDone,
     '20261122001500_add_layer_sources': addLayerSources,
+    '20261122140000_create_publications': createPublications,
   },
 };

@@ -1,49 +1,128 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
+import type { JobStatus } from '../../../../server/jobs/job.js';
 import { createJobQueue } from '../../../../server/jobs/job-queue.js';
 import { addLayers } from '../../../../server/features/add-layers.js';
 import { recordLayerEdit, listLayers } from '../../../../server/features/layer-repository.js';
 import { createService } from '../../../../server/features/create-service.js';
+import {
+  insertPublication,
+  listPublications,
+} from '../../../../server/features/publish/publication-repository.js';
 import { PUBLISH_JOB } from '../../../../server/features/publish/publish-request.js';
 import { sweepPublishes } from '../../../../server/features/publish/sweep-publishes.js';
+import type { Service } from '../../../../server/features/service.js';
 import { findServiceByKey } from '../../../../server/features/service-repository.js';
+import { addViewLayers } from '../../../../server/features/views/add-view-layers.js';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
+
+const NOW = Date.parse('2026-11-21T10:00:00Z');
+const MINUTE_MS = 60_000;
 
 forEachDatabase('sweepPublishes', (open) => {
   let databases: TestDatabases;
-  const clock = (): number => Date.parse('2026-11-21T10:00:00Z');
+  const clock = (): number => NOW;
+  const owner = { userId: 1, name: 'ada', role: 'author' } as const;
 
   before(async () => {
     databases = await open();
   });
 
-  /** A service whose publish job is cancelled before any worker takes it, and whether it is there after a sweep. */
-  async function survives(
-    name: string,
-    { isCancelled = true, isFilled = false }: { isCancelled?: boolean; isFilled?: boolean } = {},
-  ): Promise<boolean> {
-    const { features, system } = databases;
-    const service = await createService({ features, clock }, { name }, { userId: 1 });
-    await addLayers({ features, clock }, service, { tables: [{ name: 'T', fields: [] }] });
-    const jobs = createJobQueue(system, { clock });
-    const job = await jobs.submit({ kind: PUBLISH_JOB, payload: { serviceKey: service.key } });
-    if (isCancelled) await jobs.cancel(job.id);
-    const [layer] = await listLayers(features, service.key);
-    if (isFilled && layer !== undefined) {
-      await features.write((trx) => recordLayerEdit(trx, layer.key, { at: clock() + 1, extent: undefined }));
-    }
-    await sweepPublishes(databases);
-    return (await findServiceByKey(features, service.key)) !== undefined;
+  interface Circumstances {
+    /** Of its job; none when it was never queued. */
+    readonly status?: JobStatus;
+    readonly layers?: number;
+    readonly minutesLater?: number;
+    /** What else has happened before the sweep. */
+    readonly meanwhile?: (service: Service, jobId: string) => Promise<void>;
   }
 
-  it('removes the service of a job that ended without its handler', async () => {
-    expect(await survives('Lost')).to.equal(false);
+  /** A service that was made to be published: whether it, and the note of it, are there after a sweep. */
+  async function sweep(
+    name: string,
+    { status, layers = 1, minutesLater = 0, meanwhile }: Circumstances,
+  ): Promise<{ isThere: boolean; isNoted: boolean }> {
+    const { features, system } = databases;
+    const jobId = randomUUID();
+    const service = await createService({ features, clock }, { name }, owner, {
+      alongside: (trx, serviceKey) => insertPublication(trx, { serviceKey, jobId, startedAt: NOW }),
+    });
+    const tables = Array.from({ length: layers }, (_, index) => ({ name: `T${String(index)}`, fields: [] }));
+    if (layers > 0) await addLayers({ features, clock }, service, { tables });
+    if (status !== undefined) {
+      const jobs = createJobQueue(system, { clock });
+      await jobs.submit({ id: jobId, kind: PUBLISH_JOB, payload: { serviceKey: service.key } });
+      await system.write((trx) => trx('jobs').where({ id: jobId }).update({ status }));
+    }
+    await meanwhile?.(service, jobId);
+    await sweepPublishes({ databases, clock: () => NOW + minutesLater * MINUTE_MS });
+    const noted = await listPublications(features);
+    return {
+      isThere: (await findServiceByKey(features, service.key)) !== undefined,
+      isNoted: noted.some(({ serviceKey }) => serviceKey === service.key),
+    };
+  }
+
+  const KEPT = { isThere: true, isNoted: false };
+  const GONE = { isThere: false, isNoted: false };
+  const OPEN = { isThere: true, isNoted: true };
+
+  async function fill({ key }: Service): Promise<void> {
+    const { features } = databases;
+    const [layer] = await listLayers(features, key);
+    if (layer === undefined) throw new Error('the service has no layer');
+    await features.write((trx) => recordLayerEdit(trx, layer.key, { at: NOW + 1, extent: undefined }));
+  }
+
+  for (const status of ['failed', 'cancelled'] as const) {
+    it(`removes the service of a job that ended as ${status} without its handler`, async () => {
+      expect(await sweep(`Lost_${status}`, { status })).to.deep.equal(GONE);
+    });
+  }
+
+  for (const status of ['queued', 'running'] as const) {
+    it(`keeps the service of a job that is ${status}, however long`, async () => {
+      expect(await sweep(`Waiting_${status}`, { status, minutesLater: 10_000 })).to.deep.equal(OPEN);
+    });
+  }
+
+  it('lets go of the service of a job that is done, even where its end was not stored', async () => {
+    expect(await sweep('Done', { status: 'completed' })).to.deep.equal(KEPT);
+    const meanwhile = (_: Service, jobId: string): Promise<void> =>
+      databases.features.write((trx) =>
+        trx('append_done').insert({ job_id: jobId, layer_key: 1, finished_at: NOW, result: '{}' }),
+      );
+    expect(await sweep('Marked', { status: 'failed', meanwhile })).to.deep.equal(KEPT);
   });
 
-  it('keeps the service of a job that may still run', async () => {
-    expect(await survives('Waiting', { isCancelled: false })).to.equal(true);
-  });
+  for (const layers of [0, 1]) {
+    it(`removes a service with ${String(layers)} layers whose job was never queued, once that is sure`, async () => {
+      const name = `Unqueued_${String(layers)}`;
+      expect(await sweep(name, { layers, minutesLater: 9 })).to.deep.equal(OPEN);
+      expect(await sweep(`${name}_later`, { layers, minutesLater: 10 })).to.deep.equal(GONE);
+    });
+  }
 
   it('keeps a service that somebody has filled since', async () => {
-    expect(await survives('Filled', { isFilled: true })).to.equal(true);
+    expect(await sweep('Filled', { status: 'cancelled', meanwhile: fill })).to.deep.equal(KEPT);
+    expect(await sweep('Taken_over', { minutesLater: 60, meanwhile: fill })).to.deep.equal(KEPT);
+  });
+
+  it('keeps a service to which somebody has added a layer', async () => {
+    expect(await sweep('Extended', { status: 'failed', layers: 2 })).to.deep.equal(KEPT);
+  });
+
+  it('keeps a service that a view shows, and goes on to the next', async () => {
+    const { features } = databases;
+    const meanwhile = async ({ name }: Service): Promise<void> => {
+      const view = await createService({ features, clock }, { name: `${name}_view` }, owner, {
+        isView: true,
+      });
+      const viewLayerDefinition = { sourceServiceName: name, sourceLayerId: 0 };
+      const layer = { name: 'Shown', adminLayerInfo: { viewLayerDefinition } };
+      await addViewLayers({ features, clock }, view, { layers: [layer] }, owner);
+      expect(await sweep('After_viewed', { status: 'failed' })).to.deep.equal(GONE);
+    };
+    expect(await sweep('Viewed', { status: 'failed', meanwhile })).to.deep.equal(KEPT);
   });
 });

@@ -1,0 +1,39 @@
+import type { Knex } from 'knex';
+import type { Database } from '../../storage/database.js';
+
+/** A service that was made for a job to fill, for as long as nobody has seen what became of the job. */
+export interface Publication {
+  readonly serviceKey: number;
+  readonly jobId: string;
+  /** Epoch milliseconds. */
+  readonly startedAt: number;
+}
+
+interface PublicationRow {
+  readonly service_key: number;
+  readonly job_id: string;
+  readonly started_at: number;
+}
+
+/** Goes with the service when that is deleted. */
+export async function insertPublication(trx: Knex.Transaction, publication: Publication): Promise<void> {
+  const { serviceKey, jobId, startedAt } = publication;
+  await publications(trx).insert({ service_key: serviceKey, job_id: jobId, started_at: startedAt });
+}
+
+export async function listPublications(features: Database): Promise<Publication[]> {
+  const rows = await publications(features.knex).orderBy('service_key');
+  return rows.map((row) => ({
+    serviceKey: row.service_key,
+    jobId: row.job_id,
+    startedAt: row.started_at,
+  }));
+}
+
+export async function deletePublication(trx: Knex.Transaction, serviceKey: number): Promise<void> {
+  await publications(trx).where({ service_key: serviceKey }).delete();
+}
+
+function publications(knex: Knex) {
+  return knex<PublicationRow>('publications');
+}
