@@ -231,7 +231,8 @@ export interface paths {
     put?: never;
     /**
      * Measure the layers anew
-     * @description The extent of each layer is read from its features again. Everything else is always up to date.
+     * @description The extent of each layer is read from its features again. Everything else is always up to date. Known under the
+     *     address of a layer, too, `…/FeatureServer/{layerId}/refresh`.
      */
     post: operations['refreshService'];
     delete?: never;
@@ -1262,9 +1263,10 @@ export interface paths {
     put?: never;
     /**
      * Look at a file before it is published or appended
-     * @description Reads a CSV, Excel, shapefile or GeoPackage source from `itemid`, `file`, `text` or `sourceUrl`, and says how it
-     *     would be read. The `publishParameters` go back as they are, or changed, as `appendSourceInfo` of an append or
-     *     into `publish`.
+     * @description Reads a CSV, Excel, shapefile, GeoPackage or file geodatabase source from `itemid`, `file`, `text` or `sourceUrl`,
+     *     and says how it would be read. The `publishParameters` go back as they are, or changed, as `appendSourceInfo` of an
+     *     append or into `publish`. Of a file geodatabase they have `layers` with the names of all tables, one of which has
+     *     been looked into: the one that `analyzeParameters.sourceTableName` names, or the first.
      */
     post: operations['analyzeSource'];
     delete?: never;
@@ -2019,7 +2021,7 @@ export interface components {
        * @description The file; the part may have any name.
        */
       file?: Blob;
-      /** @description `csv`, `excel`, `shapefile` or `geoPackage`, in any case; left out, after the file. */
+      /** @description `csv`, `excel`, `shapefile`, `geoPackage` or `fileGeodatabase`, in any case; left out, after the file. */
       filetype?: string;
       /** @description A stored item. */
       itemid?: string;
@@ -2030,6 +2032,8 @@ export interface components {
       token?: components['schemas']['tokenParameter'];
     };
     AppendFileParameters: {
+      /** @description As of the layer's `append`. */
+      appendSourceFilter?: string;
       /** @default false */
       dryRun?: boolean;
       f?: components['schemas']['f'];
@@ -2140,7 +2144,10 @@ export interface components {
        * @description Epoch milliseconds.
        */
       submissionTime: number;
-      /** @description *Extension.* Records of the source, where that is known. */
+      /**
+       * @description *Extension.* Records that the job has to handle: a guess while it runs, absent while nobody can know, such as
+       *     with `appendSourceFilter`, and `recordCount` in the end.
+       */
       totalCount?: number;
       /**
        * @description *Extension.* Of the updated rows: those whose mapped values and geometry are what they were before, editor tracking
@@ -2940,7 +2947,7 @@ export interface components {
       num?: number;
       /** @description Words and `field:value` pairs with AND, OR, NOT, quotes and parentheses; fields are title, type, owner, id, tags, name, snippet and access. */
       q?: string;
-      /** @description One of title, created, modified, type, owner and size. */
+      /** @description One of title, name, created, modified, type, owner and size; name is as title. */
       sortField?: string;
       /**
        * @description `asc` or `desc`.

@@ -88,7 +88,7 @@ export function describeAppendJob(job: Job, address: 'append' | 'service'): Appe
     jobId: job.id,
     ...(request.returnEditMoment && result?.editMoment !== undefined && { editMoment: result.editMoment }),
     ...(request.dryRun && { dryRun: true }),
-    ...pickProgress(job),
+    ...pickProgress(job, counts),
     ...(result?.layers !== undefined && { layers: [...result.layers] }),
     ...(result?.geocoding !== undefined && { geocoding: result.geocoding }),
     statusMessage: messages[0]?.description ?? '',
@@ -114,10 +114,14 @@ function pickCounts(values: Readonly<Record<string, unknown>> | undefined): Part
   return counts;
 }
 
-/** How far a running job has come, and 100 of one that is done. */
-function pickProgress({ status, progress }: Job): { totalCount?: number; percentComplete?: number } {
+/** How far a running job has come. One that is done has handled all there was, whatever was guessed before. */
+function pickProgress(
+  { status, progress }: Job,
+  { recordCount }: AppendCounts,
+): { totalCount?: number; percentComplete?: number } {
+  if (status === 'completed') return { totalCount: recordCount, percentComplete: 100 };
   const total = progress?.['totalCount'];
-  const percent = status === 'completed' ? 100 : progress?.['percentComplete'];
+  const percent = progress?.['percentComplete'];
   return {
     ...(typeof total === 'number' && { totalCount: total }),
     ...(typeof percent === 'number' && { percentComplete: percent }),

@@ -83,7 +83,7 @@ async function append(
     context,
     report,
     totalBytes: file.bytes,
-    totalCount: parts.reduce((sum, { table }) => sum + table.recordCount, 0),
+    totalCount: countRows(parts),
   });
   const bulk = openBulk(features);
   let dryResult: JsonObject | undefined;
@@ -125,6 +125,12 @@ async function append(
   } finally {
     progress.stop();
   }
+}
+
+/** Rows that will be handled; 0 where a condition chooses among them, so that only reading tells. */
+function countRows(parts: readonly OpenPart[]): number {
+  const isChosen = parts.some(({ target }) => typeof target.sourceFilter === 'string');
+  return isChosen ? 0 : parts.reduce((sum, { table }) => sum + table.recordCount, 0);
 }
 
 /** Ends the transaction of a dry run. */

@@ -44,6 +44,7 @@ export async function appendFile(
           appendUploadFormat: format,
           ...(appendSourceInfo && { appendSourceInfo }),
           ...(wishes.sourceTableName !== undefined && { sourceTableName: wishes.sourceTableName }),
+          ...(wishes.appendSourceFilter !== undefined && { appendSourceFilter: wishes.appendSourceFilter }),
           rollbackOnFailure: wishes.rollbackOnFailure,
           dryRun: wishes.dryRun,
           upsert: wishes.mode !== 'insert',

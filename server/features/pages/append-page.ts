@@ -1,7 +1,7 @@
 import type { AppError } from '../../errors.js';
 import { html, type Html } from '../../html.js';
 import type { Page } from '../../pages.js';
-import { SUPPORTED_APPEND_FORMATS } from '../append/sources/registry.js';
+import { SUPPORTED_APPEND_FORMATS, SUPPORTED_FILTER_FORMATS } from '../append/sources/registry.js';
 import type { Schemas } from '../call.js';
 import type { PresentedLayer } from '../layer-presentation.js';
 import type { Service } from '../service.js';
@@ -52,7 +52,15 @@ function form(
   formToken: string,
   { href, layer, maxBytes, wishes }: Pick<AppendForm, 'layer' | 'maxBytes' | 'wishes'> & { href: string },
 ): Html {
-  const { format, sourceTableName, mode, upsertMatchingField, rollbackOnFailure, dryRun } = wishes;
+  const {
+    format,
+    sourceTableName,
+    appendSourceFilter,
+    mode,
+    upsertMatchingField,
+    rollbackOnFailure,
+    dryRun,
+  } = wishes;
   const hint = `CSV, Excel, GeoJSON, GeoPackage, zipped shapefile or file geodatabase; at most ${String(toMegabytes(maxBytes))} MB`;
   const file = html`<input id="f-file" type="file" name="file" aria-describedby="h-file" required />`;
   return html`<form
@@ -66,6 +74,7 @@ function form(
       ${choiceField('format', 'Format', FORMATS, { value: format })}
       ${textField('sourceTableName', 'Table or sheet', { hint: 'Where the file has several', value: sourceTableName })}
     </div>
+    ${textField('appendSourceFilter', 'Only rows where', { hint: FILTER_HINT, value: appendSourceFilter })}
     <div class="grid">
       ${choiceField('mode', 'What to do with its rows', MODES, { value: mode })}
       ${choiceField(
@@ -82,6 +91,8 @@ function form(
     <p><button>Append</button></p>
   </form>`;
 }
+
+const FILTER_HINT = `A condition on the fields of the file, such as POP > 100; with ${SUPPORTED_FILTER_FORMATS.join(', ')}`;
 
 const FORMATS = [
   ['', 'By the name of the file'],

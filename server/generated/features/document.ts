@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 194bca518f777eb8623585b786005d947788507789046bda3be0dda39c93bd4a
+// SHA-256 of the document: 2f23fadaea8594f65c75804331b603c23b79a15ce0abfd7eeca8753dbb146f4a
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -1438,7 +1438,7 @@ export const document: Readonly<Record<string, unknown>> = {
         tags: ['Portal'],
         summary: 'Look at a file before it is published or appended',
         description:
-          'Reads a CSV, Excel, shapefile or GeoPackage source from `itemid`, `file`, `text` or `sourceUrl`, and says how it\nwould be read. The `publishParameters` go back as they are, or changed, as `appendSourceInfo` of an append or\ninto `publish`.\n',
+          'Reads a CSV, Excel, shapefile, GeoPackage or file geodatabase source from `itemid`, `file`, `text` or `sourceUrl`,\nand says how it would be read. The `publishParameters` go back as they are, or changed, as `appendSourceInfo` of an\nappend or into `publish`. Of a file geodatabase they have `layers` with the names of all tables, one of which has\nbeen looked into: the one that `analyzeParameters.sourceTableName` names, or the first.\n',
         security: [
           {
             token: [],
@@ -3755,7 +3755,7 @@ export const document: Readonly<Record<string, unknown>> = {
         tags: ['Administration'],
         summary: 'Measure the layers anew',
         description:
-          'The extent of each layer is read from its features again. Everything else is always up to date.\n',
+          'The extent of each layer is read from its features again. Everything else is always up to date. Known under the\naddress of a layer, too, `…/FeatureServer/{layerId}/refresh`.\n',
         security: [
           {
             token: [],
@@ -6217,6 +6217,11 @@ export const document: Readonly<Record<string, unknown>> = {
             type: 'string',
             maxLength: 256,
           },
+          appendSourceFilter: {
+            type: 'string',
+            maxLength: 10000,
+            description: "As of the layer's `append`.",
+          },
           mode: {
             type: 'string',
             enum: ['insert', 'upsert', 'update', 'add'],
@@ -8083,7 +8088,7 @@ export const document: Readonly<Record<string, unknown>> = {
           sortField: {
             type: 'string',
             maxLength: 64,
-            description: 'One of title, created, modified, type, owner and size.',
+            description: 'One of title, name, created, modified, type, owner and size; name is as title.',
           },
           sortOrder: {
             type: 'string',
@@ -8510,7 +8515,7 @@ export const document: Readonly<Record<string, unknown>> = {
             type: 'string',
             maxLength: 64,
             description:
-              '`csv`, `excel`, `shapefile` or `geoPackage`, in any case; left out, after the file.',
+              '`csv`, `excel`, `shapefile`, `geoPackage` or `fileGeodatabase`, in any case; left out, after the file.',
           },
           analyzeParameters: {
             type: 'object',
@@ -10977,7 +10982,8 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           totalCount: {
             type: 'integer',
-            description: '*Extension.* Records of the source, where that is known.',
+            description:
+              '*Extension.* Records that the job has to handle: a guess while it runs, absent while nobody can know, such as\nwith `appendSourceFilter`, and `recordCount` in the end.\n',
           },
           percentComplete: {
             type: 'number',

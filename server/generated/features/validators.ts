@@ -285,6 +285,7 @@ export const AppendFileParameters: Joi.Schema = Joi.object({
   file: Joi.any().strip(),
   format: Joi.string().min(0).custom(codePoints(0, 40)),
   sourceTableName: Joi.string().min(0).custom(codePoints(0, 256)),
+  appendSourceFilter: Joi.string().min(0).custom(codePoints(0, 10000)),
   mode: Joi.valid('insert', 'upsert', 'update', 'add').default('insert'),
   upsertMatchingField: Joi.string().min(0).custom(codePoints(0, 128)),
   rollbackOnFailure: Joi.boolean().default(false),

@@ -213,6 +213,7 @@ export const AppendFileParameters: wire.Wire = wire.object({
   file: wire.any,
   format: wire.text,
   sourceTableName: wire.text,
+  appendSourceFilter: wire.text,
   mode: wire.text,
   upsertMatchingField: wire.text,
   rollbackOnFailure: wire.looseBoolean,

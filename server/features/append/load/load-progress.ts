@@ -10,7 +10,7 @@ const READING_PERCENT = 80;
 export interface LoadProgressOptions {
   readonly context: Pick<JobContext, 'progress'>;
   readonly report: RowReport;
-  /** Of all layers' tables together; a fair guess. */
+  /** Of all layers' tables together: a fair guess, or 0 where there is none. */
   readonly totalCount: number;
   readonly totalBytes: number;
 }

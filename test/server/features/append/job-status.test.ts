@@ -85,6 +85,18 @@ describe('describeAppendJob', () => {
     expect(status).not.to.have.property('editMoment');
   });
 
+  it('tells how many records there are while that is known, and in the end how many there were', () => {
+    const running = { ...JOB, status: 'running', progress: { recordCount: 3, percentComplete: 40 } } as const;
+    expect(describeAppendJob(running, 'append')).to.include({ percentComplete: 40 });
+    expect(describeAppendJob(running, 'append')).not.to.have.property('totalCount');
+    const guessed = { recordCount: 3, totalCount: 7, percentComplete: 40 };
+    expect(describeAppendJob({ ...running, progress: guessed }, 'append')).to.include({ totalCount: 7 });
+    const done = { ...running, status: 'completed', progress: guessed, result: RESULT } as const;
+    expect(describeAppendJob(done, 'append')).to.include({ totalCount: 5, percentComplete: 100 });
+    const failed = { ...running, status: 'failed', progress: guessed } as const;
+    expect(describeAppendJob(failed, 'append')).to.include({ totalCount: 7, percentComplete: 40 });
+  });
+
   it('tells the edit moment where it was asked for', () => {
     const payload = { ...JOB.payload, returnEditMoment: true };
     const status = describeAppendJob({ ...JOB, payload, status: 'completed', result: RESULT }, 'append');

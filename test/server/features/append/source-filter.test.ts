@@ -1,7 +1,9 @@
 import { expect } from 'chai';
 import type { AppendParameters } from '../../../../server/features/append/parameters.js';
 import { AppError } from '../../../../server/errors.js';
+import type { JsonObject } from '../../../../server/jobs/job.js';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
+import { silentLog } from '../../../support/jobs.js';
 import { type AppendFixture, field, openAppendFixture } from './append-fixture.js';
 import { type GdalFiles, openGdalFiles } from './sources/gdal-files.js';
 import { runSqlite } from './sources/sqlite-file.js';
@@ -72,6 +74,21 @@ forEachDatabase('appendSourceFilter', (open) => {
       expect((await fixture.rows()).filter(({ wkt }) => wkt === null)).to.deep.equal([]);
     });
   }
+
+  it('leaves open how many rows there will be until it has read them, but tells how far it is', async () => {
+    const appendUploadId = await fixture.upload(sources['gpkg'] ?? '');
+    const parameters = { appendUploadId, appendUploadFormat: 'gpkg', appendSourceFilter: 'pop = 20' };
+    const told: JsonObject[] = [];
+    await fixture.handler.run(await fixture.submit(parameters), {
+      signal: new AbortController().signal,
+      log: silentLog,
+      progress: (progress) => told.push(progress),
+    });
+    expect(told.filter((progress) => 'totalCount' in progress)).to.deep.equal([]);
+    expect(told.at(-1)).to.include({ recordCount: 1, percentComplete: 80 });
+    expect(await append('gpkg', 'pop = 20')).to.include({ recordCount: 1, totalCount: 1 });
+    expect(await append('gpkg', '1=1')).to.include({ recordCount: 5, totalCount: 5 });
+  });
 
   it('can ask for fields that the layer does not take, by their cleaned names too', async () => {
     const appendSourceInfo = { layerInfo: { fields: [{ name: 'part', alias: 'share' }] } };

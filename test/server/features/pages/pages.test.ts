@@ -1,8 +1,12 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
 import { type FeatureServer, startFeatureServer } from '../../../support/feature-server.js';
 import { PlainBrowser, type ShownPage } from '../../../support/plain-browser.js';
 import { addUser } from '../../../support/users.js';
+import { runSqlite } from '../append/sources/sqlite-file.js';
 
 const ROOT = '/maps';
 const HOSTILE = `"'><script>alert(1)</script><img src=x onerror=alert(1)>&`;
@@ -304,6 +308,26 @@ forEachDatabase('pages', (open) => {
     expect(done.html).to.contain('2 inserted').and.contain('>done<').and.not.contain('http-equiv="refresh"');
     const again = await browser.send(await browser.open(`${layer}/append`), '/file', fields);
     expect(await ended(again.path.split('/').at(-1) ?? '')).to.include({ updateCount: 2, insertCount: 0 });
+  });
+
+  it('append those rows of a file that meet a condition', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'fairground-pages-'));
+    try {
+      const path = join(folder, 'towns.sqlite');
+      const rows = `INSERT INTO towns VALUES ('s1', 1), ('s2', 20), ('s3', 30)`;
+      await runSqlite(path, 'CREATE TABLE towns (code TEXT, people INTEGER)', rows);
+      const file = new File([await readFile(path)], 'towns.sqlite');
+      const browser = await signedIn();
+      const send = async (appendSourceFilter: string): Promise<ShownPage> =>
+        browser.send(await browser.open(`${layer}/append`), '/file', { file, appendSourceFilter });
+      const refused = await send('people ; 1');
+      expect(refused.html).to.contain('role="alert"').and.contain('value="people ; 1"');
+      const job = await send('people > 10');
+      const done = await ended(job.path.split('/').at(-1) ?? '');
+      expect(done).to.include({ status: 'Completed', recordCount: 2, insertCount: 2 });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   });
 
   it('show the form again with all that is wrong, and keep no file', async () => {
