@@ -9,12 +9,12 @@ import type { SourceFormat } from '../append/sources/source-format.js';
 import { toFieldName } from '../append/sources/table/column-names.js';
 import { type Call, type CallContext, type FeaturesDeps, ok, type Reply, type Schemas } from '../call.js';
 import { signedIn } from '../rights.js';
-import { type AnalyzedTable, analyzeTable } from './analyze-table.js';
+import { analyzeTable } from './analyze-table.js';
 import { cannotAnalyze, findSource, type FoundSource } from './find-source.js';
 import { makePublishParameters } from './publish-parameters.js';
 
 /** Formats that analyze looks into. */
-const FORMATS = ['csv', 'excel', 'shapefile', 'gpkg'];
+const FORMATS = ['csv', 'excel', 'shapefile', 'gpkg', 'filegdb'];
 
 interface Files {
   readonly files: readonly UploadedFile[];
@@ -32,12 +32,23 @@ export function createAnalyzeHandlers(deps: FeaturesDeps) {
       try {
         const format = chooseFormat(parameters.filetype, source);
         const wishes = readWishes(parameters.analyzeParameters ?? {});
-        const options = { ...wishes, hasGeocoder: wishes.isGeocoding && deps.geocoding !== undefined };
-        const table = await analyze(deps, source, { format, signal, ...options });
+        const hasGeocoder = wishes.isGeocoding && deps.geocoding !== undefined;
+        const { table, tableName, tableNames } = await asFaults(async () => {
+          const { settings } = deps;
+          const names = await format.listTables?.(source.file, { settings, signal });
+          const wished = chooseName(names ?? [], wishes.tableName);
+          const options = { ...wishes, tableName: wished, format, hasGeocoder, settings, signal };
+          return {
+            table: await analyzeTable(source.file, options),
+            tableName: wished,
+            tableNames: names,
+          };
+        });
         const publishParameters = makePublishParameters(table, {
           name: nameOfFile(source.file.fileName),
           format: format.name,
-          tableName: wishes.tableName,
+          tableName,
+          tableNames,
           sourceUrl: parameters.sourceUrl ?? '',
           sourceCountry: wishes.sourceCountry,
         });
@@ -49,15 +60,16 @@ export function createAnalyzeHandlers(deps: FeaturesDeps) {
   };
 }
 
-type Wishes = ReturnType<typeof readWishes>;
+/** The wished one, as the source spells it, or the first. */
+function chooseName(names: readonly string[], wished: string | undefined): string | undefined {
+  if (wished === undefined) return names[0];
+  return names.find((name) => name.toLowerCase() === wished.toLowerCase()) ?? wished;
+}
 
-async function analyze(
-  { settings }: Pick<FeaturesDeps, 'settings'>,
-  { file }: FoundSource,
-  options: Wishes & { format: SourceFormat; signal: AbortSignal; hasGeocoder: boolean },
-): Promise<AnalyzedTable> {
+/** What is wrong with the source is the caller's fault. */
+async function asFaults<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await analyzeTable(file, { ...options, settings });
+    return await work();
   } catch (error) {
     if (!(error instanceof JobError)) throw error;
     const reason = error.message.replace(/^The source /, '');

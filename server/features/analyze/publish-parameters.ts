@@ -6,15 +6,21 @@ import type { AnalyzedTable } from './analyze-table.js';
 import { sqlTypeOf } from './guess-type.js';
 
 /** What publishing calls the formats. */
-const TYPES: Readonly<Record<string, string>> = { excel: 'xls', gpkg: 'geoPackage' };
+const TYPES: Readonly<Record<string, string>> = {
+  excel: 'xls',
+  gpkg: 'geoPackage',
+  filegdb: 'fileGeodatabase',
+};
 
 export interface ParameterOptions {
   /** Of the service and its layer. */
   readonly name: string;
   /** Canonical name of the format. */
   readonly format: string;
-  /** Which table was looked at, where one was named. */
+  /** Which table was looked at, where one was named or chosen. */
   readonly tableName: string | undefined;
+  /** All tables of the source, where they are listed. */
+  readonly tableNames?: readonly string[] | undefined;
   readonly sourceUrl: string;
   readonly sourceCountry: string;
 }
@@ -22,10 +28,11 @@ export interface ParameterOptions {
 /** The parameters with which a table is published; they also go back as `appendSourceInfo`. */
 export function makePublishParameters(
   table: AnalyzedTable,
-  { name, format, tableName, sourceUrl, sourceCountry }: ParameterOptions,
+  { name, format, tableName, tableNames, sourceUrl, sourceCountry }: ParameterOptions,
 ): Record<string, unknown> {
   const { notes, ...location } = table.location;
   const isText = format === 'csv' || format === 'excel';
+  const layerInfo = makeLayerInfo(table, name, notes);
   return {
     type: TYPES[format] ?? format,
     name,
@@ -38,7 +45,13 @@ export function makePublishParameters(
     targetSR: WEB_MERCATOR,
     ...(isText && { sourceSR: table.spatialReference ?? { wkid: 4326, latestWkid: 4326 } }),
     editorTrackingInfo: DEFAULT_EDITOR_TRACKING,
-    layerInfo: makeLayerInfo(table, name, notes),
+    layerInfo,
+    // Of the others, only what there is to choose from.
+    ...(tableNames !== undefined && {
+      layers: tableNames.map((own, id) =>
+        own === tableName ? { ...layerInfo, id, name: own } : { id, name: own },
+      ),
+    }),
     ...(isText && {
       sourceCountry,
       dateFieldsTimeReference: { timeZone: 'UTC', respectsDaylightSaving: false },

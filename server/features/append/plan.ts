@@ -35,7 +35,7 @@ export interface AppendPlan {
   readonly sameName: ReadonlyMap<string, number>;
   /** Other name in lower case of a source field → the field, where it has one. */
   readonly aliasesOf: ReadonlyMap<string, readonly string[]>;
-  /** Source fields that `fieldMappings` names, as written. */
+  /** Source fields that `fieldMappings` names for what is taken from the source, as written. */
   readonly mappedSources: readonly string[];
 }
 
@@ -46,16 +46,25 @@ export function makePlan(
   table: Pick<SourceTable, 'fields' | 'fieldAliases'>,
   startedAt: number,
 ): AppendPlan {
-  const names = matchNames(request.fieldMappings, table);
-  const writable = writableFields(layer, request);
   const keyField = request.upsert && findField(layer, request.upsert.keyField);
+  const trackedOf = (field: Field): PlannedColumn | undefined =>
+    trackingColumn(layer, field, request.userName, startedAt);
+  const taken = writableFields(layer, request);
+  for (const field of layer.fields) if (trackedOf(field) !== undefined) taken.delete(field);
+  if (keyField) taken.add(keyField);
+  // Some clients map every field that they see: what goes nowhere need not be in the source.
+  const mappings = request.fieldMappings.filter(({ name }) => {
+    const field = findField(layer, name);
+    return field !== undefined && taken.has(field);
+  });
+  const names = matchNames(mappings, table);
   const columns: PlannedColumn[] = [];
   for (const field of layer.fields) {
     const isKey = field === keyField;
-    const tracked = trackingColumn(layer, field, request.userName, startedAt);
+    const tracked = trackedOf(field);
     if (tracked !== undefined) {
       columns.push(tracked);
-    } else if (isKey || (writable.has(field) && names.mayHave(field.name))) {
+    } else if (isKey || (taken.has(field) && names.mayHave(field.name))) {
       columns.push({ field, origin: 'source', constant: defaultValue(field), isUpdated: !isKey });
     } else if (field.name === layer.globalIdField) {
       columns.push({ field, origin: 'guid', constant: null, isUpdated: false });
@@ -68,7 +77,7 @@ export function makePlan(
   }
   const key = columns.findIndex((column) => column.field === keyField);
   if (keyField && !names.mayHave(keyField.name)) throw keyMissing(keyField.name, table.fields);
-  return { ...indexSources(columns, request.fieldMappings, table), columns, key: key < 0 ? undefined : key };
+  return { ...indexSources(columns, mappings, table), columns, key: key < 0 ? undefined : key };
 }
 
 /** The upsert cannot tell which rows are meant. */

@@ -212,7 +212,8 @@ function readOrder(
   faults: Fault[],
 ): ItemOrder {
   const wanted = sortField.toLowerCase().replaceAll('_', '');
-  const key = SORT_KEYS.find((name) => name === wanted);
+  // The name of an item is that of its file, which gives it its title where it has no other.
+  const key = SORT_KEYS.find((name) => name === (wanted === 'name' ? 'title' : wanted));
   if (key === undefined && !IDLE_SORT_FIELDS.includes(wanted)) {
     faults.push({ field: 'sortField', reason: `must be one of ${SORT_KEYS.join(', ')}`, kind: 'invalid' });
   }

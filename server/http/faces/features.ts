@@ -14,6 +14,14 @@ const LAYER_UPLOADS = /^(\/rest\/services\/[^/]+\/FeatureServer)\/\d+(\/uploads\
 /** Items have one address for all folders, and are published the same way in each. */
 const IN_FOLDER = /^(\/sharing\/rest\/content\/users\/[^/]+)\/(?!items\/)[^/]+(\/items\/.+|\/publish)$/i;
 
+/** The ArcGIS API for Python refreshes each layer by itself after it has changed it. */
+const LAYER_REFRESH = /^(\/rest\/admin\/services\/[^/]+\/FeatureServer)\/\d+(\/refresh)$/i;
+
+/** It puts a word of its own behind the address where it is to ask how a change gets on, too. */
+const ADMIN_JOB = /^(\/rest\/admin\/services\/[^/]+\/FeatureServer\/jobs\/[^/]+)\/status()$/i;
+
+const ALIASES = [LAYER_UPLOADS, IN_FOLDER, LAYER_REFRESH, ADMIN_JOB];
+
 /** Without pages of a subject's own: the JSON as text on a page. */
 export const featuresFace = createFeaturesFace();
 
@@ -25,8 +33,11 @@ export function createFeaturesFace(pages?: Pick<Pages, 'refuse'>): Face {
   return {
     prefixes: ['rest', 'sharing', 'tokens'],
     aliasOf(path) {
-      const [, before, behind] = LAYER_UPLOADS.exec(path) ?? IN_FOLDER.exec(path) ?? [];
-      return before === undefined || behind === undefined ? undefined : `${before}${behind}`;
+      for (const alias of ALIASES) {
+        const [, before, behind] = alias.exec(path) ?? [];
+        if (before !== undefined && behind !== undefined) return `${before}${behind}`;
+      }
+      return undefined;
     },
     rules: {
       emptyIsAbsent: true,

@@ -8,7 +8,7 @@ import { type PrivateFolder, withPrivateFolder } from './private-folder.js';
 import { listFiles, looksLike, withArchive } from './single-file.js';
 import { isZip, readHead } from './sniff.js';
 import { unreadable } from './source-error.js';
-import type { DescribeOptions, SourceFile, SourceFormat, SourceTable } from './source-format.js';
+import type { DescribeOptions, OpenOptions, SourceFile, SourceFormat, SourceTable } from './source-format.js';
 import { DEFAULT_SOURCE_SETTINGS } from './source-settings.js';
 
 const NAME = 'filegdb';
@@ -16,24 +16,48 @@ const NAME = 'filegdb';
 /** A zip that holds one file geodatabase: its folder `X.gdb`, or the files of that folder. */
 export const filegdb: SourceFormat = {
   name: NAME,
-  synonyms: ['filegeodatabase', 'file geodatabase', 'gdb'],
+  synonyms: ['filegeodatabase', 'gdb'],
   needsSourceInfo: false,
   fitsEdits: false,
   hasTypes: true,
   describe,
+  listTables: listNames,
 };
 
 const DATASET = 'source.gdb';
 
-async function describe(file: SourceFile, options: DescribeOptions): Promise<SourceTable> {
-  const { signal, tableName, tableId, settings = DEFAULT_SOURCE_SETTINGS } = options;
+function describe(file: SourceFile, options: DescribeOptions): Promise<SourceTable> {
+  const { signal, tableName, tableId } = options;
+  return withDatabase(file, options, async (source) => {
+    const table = chooseTable(await listTables(source, signal), tableName, tableId);
+    // Every class has one type of geometry; GDAL has no word for multipatches.
+    const holdsMultipatches = table.geometryWords.includes('Unknown');
+    const geometry = { type: 'esriGeometryMultiPatch', hasZ: true, hasM: false } as const;
+    return makeGdalTable({ source, file, table, isCountSure: true, ...(holdsMultipatches && { geometry }) });
+  });
+}
+
+function listNames(file: SourceFile, options: OpenOptions): Promise<string[]> {
+  return withDatabase(file, options, async (source) => {
+    const tables = await listTables(source, options.signal);
+    await source.folder.remove();
+    return tables.map(({ name }) => name);
+  });
+}
+
+/** Unpacks the database; its folder is removed when `work` fails. */
+async function withDatabase<T>(
+  file: SourceFile,
+  { signal, settings = DEFAULT_SOURCE_SETTINGS }: OpenOptions,
+  work: (source: GdalSource) => Promise<T>,
+): Promise<T> {
   const head = await readHead(file);
   if (!isZip(head)) throw looksLike(NAME, head);
   return withPrivateFolder(settings, async (folder) => {
     await withArchive(file, { format: NAME, folder, settings, signal }, (archive) =>
       extractDatabase(archive, folder, signal),
     );
-    const source: GdalSource = {
+    return work({
       format: NAME,
       driver: 'OpenFileGDB',
       sql: 'ogr',
@@ -44,12 +68,7 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
       // Else it keeps the place of every row in memory, for searches that we do not make.
       environment: { OPENFILEGDB_IN_MEMORY_SPI: 'NO' },
       isZoneless: true,
-    };
-    const table = chooseTable(await listTables(source, signal), tableName, tableId);
-    // Every class has one type of geometry; GDAL has no word for multipatches.
-    const holdsMultipatches = table.geometryWords.includes('Unknown');
-    const geometry = { type: 'esriGeometryMultiPatch', hasZ: true, hasM: false } as const;
-    return makeGdalTable({ source, file, table, isCountSure: true, ...(holdsMultipatches && { geometry }) });
+    });
   });
 }
 

@@ -28,8 +28,8 @@ export const SUPPORTED_FILTER_FORMATS: readonly string[] = FORMATS.filter(({ has
 
 export const DEFAULT_FORMAT = featureCollection.name;
 
-/** The format by its name or a synonym, in any case. */
+/** The format by its name or a synonym, in any case and with spaces or without, as `feature Collection`. */
 export function findFormat(name: string): SourceFormat | undefined {
-  const wanted = name.toLowerCase();
+  const wanted = name.toLowerCase().replaceAll(' ', '');
   return FORMATS.find((format) => format.name.toLowerCase() === wanted || format.synonyms.includes(wanted));
 }

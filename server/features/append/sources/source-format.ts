@@ -15,7 +15,14 @@ export interface SourceFile {
   open(range?: { start?: number; end?: number }): Promise<Readable>;
 }
 
-export interface DescribeOptions {
+/** What opening a source takes. */
+export interface OpenOptions {
+  readonly signal: AbortSignal;
+  /** Bounds of what is unpacked and of child readers; the defaults when absent. */
+  readonly settings?: SourceSettings;
+}
+
+export interface DescribeOptions extends OpenOptions {
   readonly sourceInfo: SourceInfo;
   /** Which table, where the source has several. */
   readonly tableName: string | undefined;
@@ -23,9 +30,6 @@ export interface DescribeOptions {
   readonly tableId?: number | undefined;
   /** Other tables of the source go into other layers, so that even an only table must be the one that is meant. */
   readonly isOneOfSeveral?: boolean;
-  readonly signal: AbortSignal;
-  /** Bounds of what is unpacked and of child readers; the defaults when absent. */
-  readonly settings?: SourceSettings;
 }
 
 export interface ReadOptions {
@@ -177,7 +181,7 @@ export interface SourceTable {
 export interface SourceFormat {
   /** As `supportedAppendFormats` lists it. */
   readonly name: string;
-  /** Other spellings, in lower case. */
+  /** Other spellings, in lower case and without spaces. */
   readonly synonyms: readonly string[];
   /** Whether the request must carry `appendSourceInfo`. */
   readonly needsSourceInfo: boolean;
@@ -191,4 +195,10 @@ export interface SourceFormat {
    * @throws {JobError} when the source is not of this format or has no such table.
    */
   describe(file: SourceFile, options: DescribeOptions): Promise<SourceTable>;
+  /**
+   * Names of all tables, in their order; only where clients ask what there is to choose from.
+   *
+   * @throws {JobError} when the source is not of this format.
+   */
+  listTables?(file: SourceFile, options: OpenOptions): Promise<readonly string[]>;
 }

@@ -109,6 +109,31 @@ forEachDatabase('parameters of append', (open) => {
     );
   });
 
+  it('are passed over where they mean nothing here', async () => {
+    const name = await server.makeService(owner);
+    const edits = { features: [{ attributes: { code: 'A' }, geometry: { x: 1, y: 2 } }] };
+    const status = await run(name, {
+      edits,
+      skipDeletes: 'true',
+      appendAttachmentsInfo: '{"x":1}',
+      skipAttachmentInserts: 'true',
+      gdbVersion: 'sde.DEFAULT',
+      trueCurveClient: 'true',
+      timeReferenceUnknownClient: 'true',
+      async: 'true',
+      returnMessages: 'true',
+      upserts: 'true',
+      skipInserts: 'true',
+      updateGeometry: 'False',
+      upsertMatchingField: 'no such field',
+    });
+    expect(status).to.include({ status: 'Completed', insertCount: 1 }).and.not.have.property('editMoment');
+    const upsert = { edits, upsert: '1', upsertMatchingField: 'CODE', returnEditMoment: 'TRUE' };
+    const again = await run(name, upsert);
+    expect(again).to.include({ updateCount: 1 });
+    expect(again['editMoment']).to.be.a('number');
+  });
+
   it('tell uploads and items apart, whose ids have nothing to do with each other', async () => {
     const name = await server.makeService(owner);
     const uploadId = uploadIdOf(await server.upload(name, 'a.geojson', point(DEGREES), owner));
@@ -192,9 +217,9 @@ describe('formats of append', () => {
   const SPELLINGS = {
     sqlite: ['sqlite', 'sqllite', 'SQLite'],
     gpkg: ['gpkg', 'geoPackage', 'geopackage'],
-    shapefile: ['shapefile', 'shapeFile'],
-    filegdb: ['filegdb', 'fileGeodatabase'],
-    featureCollection: ['featureCollection', 'featurecollection'],
+    shapefile: ['shapefile', 'shapeFile', 'ESRI Shapefile'],
+    filegdb: ['filegdb', 'fileGeodatabase', 'File Geodatabase'],
+    featureCollection: ['featureCollection', 'featurecollection', 'feature Collection'],
     geojson: ['geojson', 'GeoJson', 'geoJSON'],
     csv: ['csv', 'CSV'],
     excel: ['excel', 'xlsx', 'xls'],

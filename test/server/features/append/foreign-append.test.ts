@@ -18,7 +18,7 @@ const SPATIALITE = join(dirname(require.resolve('spatialite/package.json')), 'sr
 
 // It has no types.
 const { geojsonToArcGIS } = require('@terraformer/arcgis') as {
-  geojsonToArcGIS(collection: unknown): object[];
+  readonly geojsonToArcGIS: (collection: unknown) => object[];
 };
 
 /** Columns of the tables of GeoNames, which have no header. */

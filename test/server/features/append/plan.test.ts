@@ -104,4 +104,14 @@ describe('makePlan', () => {
     const fieldMappings = [{ source: 'x', name: 'Code' }];
     expect(() => plan({ fieldMappings }, ['a', 'b'])).to.throw(JobError, 'no field x');
   });
+
+  it('asks nothing of the source for mapped fields that are not written', () => {
+    const names = LAYER.fields.map(({ name }) => name);
+    const fieldMappings = names.map((name) => ({ source: name, name }));
+    const all = plan({ fieldMappings, appendFields: names }, ['Code', 'Kind']);
+    expect(all.mappedSources).to.deep.equal(['Code', 'Kind']);
+    expect(plan({ fieldMappings, appendFields: ['Code'] }, ['Code']).mappedSources).to.deep.equal(['Code']);
+    const lacking = (): AppendPlan => plan({ fieldMappings, ...upsert('GlobalID') }, ['Code', 'Kind']);
+    expect(lacking).to.throw(JobError, 'no field GlobalID');
+  });
 });

@@ -199,4 +199,30 @@ forEachPlaces('append', (places) => {
     expect(rows).to.have.length(2);
     await typed.close();
   });
+
+  it('keeps values outside of a coded domain or a range, which bind those who edit by hand', async () => {
+    const codedValues = [
+      { name: 'Open', code: 1 },
+      { name: 'Shut', code: 2 },
+    ];
+    const coded = { type: 'codedValue', name: 'states', codedValues };
+    const range = { type: 'range', name: 'shares', range: [0, 1] };
+    const ruled = await openAppendFixture(places.databases, {
+      fields: [
+        field('state', 'SmallInteger', { domain: coded, defaultValue: 1 }),
+        field('share', 'Double', { domain: range }),
+      ],
+    });
+    const edits = pointCollection([
+      { at: null, state: 2, share: 0.5 },
+      { at: null, state: 7, share: 3 },
+    ]);
+    const status = await ruled.append({ edits, appendUploadFormat: 'geojson' });
+    expect(status).to.include({ status: 'Completed', insertCount: 2, errorCount: 0 });
+    expect((await ruled.rows()).map(({ state, share }) => [state, share])).to.deep.equal([
+      [2, 0.5],
+      [7, 3],
+    ]);
+    await ruled.close();
+  });
 });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import { listServices } from '../../../../server/features/service-repository.js';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
@@ -137,6 +138,7 @@ forEachDatabase('analyze and publish', (open) => {
     for (const [title, name, load] of [
       ['shapefile', 'places.zip', () => convertShapefile()],
       ['gpkg', 'places.gpkg', () => convert('places.gpkg', 'GPKG')],
+      ['filegdb', 'places.gdb.zip', () => convertGeodatabase()],
     ] as const) {
       it(`gives parameters for ${title} that make a layer which takes the file as it is, stored or uploaded`, async () => {
         const content = await load();
@@ -176,7 +178,7 @@ forEachDatabase('analyze and publish', (open) => {
         }
         // Shapefiles keep ten characters of a name, and days without their time.
         const expected = ROWS.map(({ Main_Street, seen, ...row }) =>
-          title === 'gpkg' ? { ...row, Main_Street, seen } : { ...row, Main_Stree: Main_Street },
+          title === 'shapefile' ? { ...row, Main_Stree: Main_Street } : { ...row, Main_Street, seen },
         );
         const rows = await rowsOf(server, layerUrl, owner);
         expect(rows).to.have.length(4);
@@ -223,6 +225,28 @@ forEachDatabase('analyze and publish', (open) => {
         'esriFieldTypeDate',
         'esriFieldTypeBigInteger',
       ]);
+    });
+
+    it('lists the tables of a file geodatabase, and looks into the first or the one that is named', async () => {
+      const content = await readFile(new URL('../append/sources/files/fuel.gdb.zip', import.meta.url));
+      const look = async (filetype: string, more: Json = {}): Promise<Json> => {
+        const file = ['file', content, 'fuel.gdb.zip'] as const;
+        const asked = JSON.stringify({ enableGlobalGeocoding: 'false', ...more });
+        const parts = [['filetype', filetype], ['analyzeParameters', asked], file] as const;
+        return parametersOf(await analyze(server, parts, owner));
+      };
+      const first = await look('fileGeodatabase');
+      expect(first).to.include({ type: 'fileGeodatabase' });
+      const layers = first['layers'] as Json[];
+      expect(layers.map(({ id }) => id)).to.deep.equal([0, 1, 2, 3, 4]);
+      expect(layers.map(({ name }) => name)).to.include.members(['depot', 'office']);
+      expect(first['sourceTableName']).to.equal(layers[0]?.['name']);
+      expect(layers[0]).to.include.keys('fields', 'type');
+      const named = await look('filegdb', { sourceTableName: 'DEPOT' });
+      const depot = (named['layers'] as Json[]).find(({ name }) => name === 'depot') ?? {};
+      expect(depot).to.include({ geometryType: 'esriGeometryPoint' });
+      expect((depot['fields'] as Json[]).map(({ name }) => name)).to.include.members(['Name', 'lat', 'lng']);
+      expect(fieldsOf(named)).to.deep.equal(depot['fields']);
     });
 
     it('refuses what is empty, cannot be read, or is not there, in words', async () => {

@@ -31,6 +31,27 @@ describe('the features face', () => {
     });
   });
 
+  it('knows some operations by other addresses, whatever the case of their letters', () => {
+    const admin = '/rest/admin/services/Towns/FeatureServer';
+    const items = '/sharing/rest/content/users/ada';
+    for (const [address, meant] of [
+      [
+        '/rest/services/Towns/FeatureServer/3/uploads/upload',
+        '/rest/services/Towns/FeatureServer/uploads/upload',
+      ],
+      [`${items}/plans/items/1/delete`, `${items}/items/1/delete`],
+      [`${items}/plans/publish`, `${items}/publish`],
+      [`${admin}/3/refresh`, `${admin}/refresh`],
+      [`${admin}/3/Refresh`, `${admin}/Refresh`],
+      [`${admin}/jobs/x/status`, `${admin}/jobs/x`],
+      [`${admin}/jobs/x`, undefined],
+      [`${admin}/refresh`, undefined],
+      [`${items}/items/1/status`, undefined],
+    ] as const) {
+      expect(featuresFace.aliasOf?.(address), address).to.equal(meant);
+    }
+  });
+
   it('passes ready text through untouched', () => {
     const body = new JsonText('{"bbox":[1,2]}');
     expect(featuresFace.renderReply({ status: 200, body }, view('json')).body).to.equal('{"bbox":[1,2]}');

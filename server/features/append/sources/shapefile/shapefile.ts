@@ -25,7 +25,7 @@ const NAME = 'shapefile';
 /** Zipped shapefiles, at the root of the zip or in folders; dBase tables without shapes, too. */
 export const shapefile: SourceFormat = {
   name: NAME,
-  synonyms: ['shp', 'esri shapefile', 'shz'],
+  synonyms: ['shp', 'esrishapefile', 'shz'],
   needsSourceInfo: false,
   fitsEdits: false,
   hasTypes: true,
