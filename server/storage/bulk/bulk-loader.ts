@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Fragment } from '../dialect.js';
+import type { ColumnDefinition, Fragment } from '../dialect.js';
 
 export type BulkValue = string | number | Uint8Array | null;
 
@@ -36,10 +36,8 @@ export interface RowPacker {
   text(bytes: Buffer, start: number, end: number): void;
   /** The whole number whose decimal digits stand between the offsets, as short as can be. */
   digits(bytes: Buffer, start: number, end: number): void;
-  /** For a column that the target counts among its `doubles`. */
+  /** For a column of fractions. */
   double(value: number): void;
-  /** For such a column, from its decimal digits; absent where these are no help. */
-  decimal?(bytes: Buffer, start: number, end: number): void;
   /** ISO well-known binary, little-endian. */
   geometry(wkb: Uint8Array | null): void;
   endRow(): void;
@@ -52,11 +50,12 @@ export interface RowPacker {
 /** Where rows go: a layer's table or one with columns like it. Names are checked identifiers of ours. */
 export interface BulkTarget {
   readonly table: string;
-  readonly columns: readonly string[];
+  readonly columns: readonly BulkColumn[];
   readonly geometry: { readonly column: string; readonly srid: number } | undefined;
-  /** Indexes of columns of fractions; others that meet one are found out on the way. */
-  readonly doubles?: ReadonlySet<number>;
 }
+
+/** A column, and what the database has it down as. */
+export type BulkColumn = Pick<ColumnDefinition, 'name' | 'type'>;
 
 /** A layer table whose upkeep is put off while many of its rows change. */
 export interface SpatialTarget {

@@ -14,7 +14,7 @@ import {
   type PausedIndex,
   type SpatialTarget,
 } from './bulk-loader.js';
-import { CopyTextPacker } from './copy-text.js';
+import { COPY_END, COPY_HEAD, CopyBinaryPacker } from './copy-binary.js';
 import { SideTable } from './postgis-side-table.js';
 
 const { quote } = postgisDialect;
@@ -27,7 +27,7 @@ export function postgisBulk(database: Pick<Database, 'knex'>): BulkLoader {
   const last: (() => Promise<void>)[] = [];
   return {
     insert: copyRows,
-    openPacker: (target) => new CopyTextPacker(target),
+    openPacker: (target) => new CopyBinaryPacker(target),
     pauseIndex: (trx, target, expectedRows) =>
       pauseIndex(trx, target, { expectedRows, onceDone: (work) => void last.push(work) }),
     withRoom: async (trx, work) => {
@@ -89,20 +89,22 @@ async function copyRows(
   batches: AsyncIterable<BulkBatch>,
 ): Promise<number> {
   const { table, columns, geometry } = target;
-  const names = [...columns, ...(geometry === undefined ? [] : [geometry.column])].map(quote).join(', ');
+  const names = [...columns.map(({ name }) => name), ...(geometry === undefined ? [] : [geometry.column])];
+  const list = names.map(quote).join(', ');
   const connection = (await connectionOf(trx)) as PoolClient;
-  const copy = connection.query(copyFrom(`COPY ${quote(table)} (${names}) FROM STDIN`));
-  await pipeline(Readable.from(toTexts(batches, target), { objectMode: true, highWaterMark: 1 }), copy);
+  const copy = connection.query(copyFrom(`COPY ${quote(table)} (${list}) FROM STDIN (FORMAT binary)`));
+  await pipeline(Readable.from(toPieces(batches, target), { objectMode: true, highWaterMark: 1 }), copy);
   return copy.rowCount;
 }
 
 /** A message of this size is worth its way. */
 const MESSAGE_BYTES = 128 * 1024;
 
-async function* toTexts(batches: AsyncIterable<BulkBatch>, target: BulkTarget): AsyncGenerator<Buffer> {
-  const packer = new CopyTextPacker(target);
+async function* toPieces(batches: AsyncIterable<BulkBatch>, target: BulkTarget): AsyncGenerator<Buffer> {
+  const packer = new CopyBinaryPacker(target);
   // What is handed out is on its way for a while, and packers use their bytes again.
   const take = (): Buffer => Buffer.from(packer.take()?.bytes ?? '');
+  yield COPY_HEAD;
   for await (const batch of batches) {
     if (isPacked(batch)) {
       if (packer.byteLength > 0) yield take();
@@ -115,6 +117,7 @@ async function* toTexts(batches: AsyncIterable<BulkBatch>, target: BulkTarget): 
     }
   }
   if (packer.byteLength > 0) yield take();
+  yield COPY_END;
 }
 
 // Below this, adding to the index costs less than making it.

@@ -52,7 +52,7 @@ describe('a bulk load into an empty table of PostgreSQL', () => {
         const index = await bulk.pauseIndex(trx, SPATIAL, count);
         if (clears) await index.clear();
         const geometry = { column: 'shape', srid: 4326 };
-        await bulk.insert(trx, { table: index.into, columns: ['n'], geometry }, batches());
+        await bulk.insert(trx, { table: index.into, columns: TABLE.columns, geometry }, batches());
         await index.resume();
       }),
     );
