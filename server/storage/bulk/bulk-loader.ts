@@ -80,6 +80,12 @@ export interface PausedIndex {
   /** Deletes all rows. */
   clear(): Promise<void>;
   /**
+   * A table for all rows that the target is to have, those that stay as they are among them, each with its id; it takes
+   * the target's place at the end. Nobody else writes to the target from now on. `undefined` where it costs less to
+   * change so many rows one by one, in the target itself.
+   */
+  replace(changedRows: number): Promise<string | undefined>;
+  /**
    * To be called when all rows are in `into`: a unique index may have been put off, too.
    *
    * @throws the database's own unique violation.
@@ -119,9 +125,14 @@ export interface BulkLoader {
   rowIdOr(given: string, table: string, rowId: string): Fragment;
   /**
    * Makes a filled temporary table ready to be joined with others by `column`: an index where the database would
-   * look rows up one by one, and figures for its planner.
+   * look rows up one by one, and figures for its planner, of `others` too.
    */
-  prepareJoins(trx: Knex.Transaction, table: string, column: string): Promise<void>;
+  prepareJoins(
+    trx: Knex.Transaction,
+    table: string,
+    column: string,
+    others?: readonly string[],
+  ): Promise<void>;
   /** Ends the statement that the transaction is at, which then fails; the way to stop a long one. */
   interrupter(trx: Knex.Transaction): Promise<() => Promise<void>>;
 }

@@ -66,7 +66,7 @@ export async function fillStage(
      FROM ${quote(layer.table)} WHERE 1 = 0`,
   );
   const count = await bulk.insert(trx, stageTarget(layer, plan), toStageRows(batches));
-  await bulk.prepareJoins(trx, STAGE, 'source_row');
+  await bulk.prepareJoins(trx, STAGE, 'source_row', plan.key === undefined ? [] : [stageColumn(plan.key)]);
   return count;
 }
 
