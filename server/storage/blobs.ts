@@ -11,6 +11,8 @@ export interface StoredBlob {
 export interface ByteRange {
   readonly start?: number;
   readonly end?: number;
+  /** How much is read at a time, where that is for us to choose. */
+  readonly pieceBytes?: number;
 }
 
 /**

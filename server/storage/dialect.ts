@@ -122,10 +122,10 @@ export interface Dialect {
   /** Rows of a raw query, whose shape Knex leaves to the driver. */
   rows<Row extends object>(connection: Knex, query: Fragment): Promise<Row[]>;
   /**
-   * One state of the data for reading in several statements, on a connection of its own. Whoever opens it ends it, with
+   * One state of a table for reading in several statements, on a connection of its own. Whoever opens it ends it, with
    * `commit`; until then the connection is missing from the pool.
    */
-  openSnapshot(knex: Knex): Promise<Knex.Transaction>;
+  openSnapshot(knex: Knex, table: string): Promise<Knex.Transaction>;
   /** Runs a raw INSERT, UPDATE or DELETE; how many rows it touched. */
   execute(trx: Knex.Transaction, statement: Fragment): Promise<number>;
 

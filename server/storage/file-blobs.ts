@@ -37,11 +37,14 @@ export async function openFileBlobs(folder: string): Promise<Blobs> {
       }
     },
 
-    async open(key, range = {}) {
+    async open(key, { pieceBytes, ...range } = {}) {
       const file = await open(pathOf(key), 'r').catch((error: unknown) => {
         throw isMissing(error) ? new BlobMissingError(key, error) : error;
       });
-      return file.createReadStream(range);
+      return file.createReadStream({
+        ...range,
+        ...(pieceBytes !== undefined && { highWaterMark: pieceBytes }),
+      });
     },
 
     async stat(key) {

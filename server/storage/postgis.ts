@@ -33,7 +33,18 @@ export const postgisDialect: PostgisDialect = {
 
   rows: readRows,
 
-  openSnapshot: (knex) => knex.transaction({ isolationLevel: 'repeatable read', readOnly: true }),
+  async openSnapshot(knex, table) {
+    const trx = await knex.transaction({ isolationLevel: 'repeatable read', readOnly: true });
+    try {
+      // Before there is a snapshot: whoever gets the table only after another one took its place, as a bulk load has it,
+      // would find no row in that with an older snapshot.
+      await trx.raw(`LOCK TABLE ${quoteIdentifier(table)} IN ACCESS SHARE MODE`);
+      return trx;
+    } catch (error) {
+      await trx.rollback();
+      throw error;
+    }
+  },
 
   async execute(trx, { sql, bindings }) {
     const result = await trx.raw<QueryResult>(sql, bindings);

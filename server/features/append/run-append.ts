@@ -229,6 +229,9 @@ async function locate(
   return geocodeTable(table, { geocoding, sourceInfo, jobId, ownerId, context, settings });
 }
 
+// Measured: a fifth of the work of reading CSV is to ask for the next piece, when each has 64 KiB.
+const PIECE_BYTES = 256 * 1024;
+
 async function openSource(deps: AppendDeps, source: AppendRequest['source']): Promise<SourceFile> {
   const stored = await deps.blobs.stat(source.blobKey);
   if (stored === undefined) {
@@ -241,7 +244,7 @@ async function openSource(deps: AppendDeps, source: AppendRequest['source']): Pr
     fileName: source.fileName,
     bytes: stored.bytes,
     ...(deps.blobs.path && { localPath: deps.blobs.path(source.blobKey) }),
-    open: (range) => deps.blobs.open(source.blobKey, range),
+    open: (range) => deps.blobs.open(source.blobKey, { ...range, pieceBytes: PIECE_BYTES }),
   };
 }
 

@@ -147,7 +147,7 @@ async function openParts<Row>(
   const query = queryDialectOf(dialect);
   const { layer, limit } = plan;
   const order = orderBy(plan.order, layer, dialect, query);
-  const snapshot = await dialect.openSnapshot(database.knex);
+  const snapshot = await dialect.openSnapshot(database.knex, rowTable(layer));
   try {
     const keys = await readKeys({ knex: snapshot, dialect }, plan, choose(plan, dialect), query);
     const hasMore = keys.length > limit;

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Fragment } from '../dialect.js';
+import type { ColumnDefinition, Fragment } from '../dialect.js';
 
 export type BulkValue = string | number | Uint8Array | null;
 
@@ -36,10 +36,8 @@ export interface RowPacker {
   text(bytes: Buffer, start: number, end: number): void;
   /** The whole number whose decimal digits stand between the offsets, as short as can be. */
   digits(bytes: Buffer, start: number, end: number): void;
-  /** For a column that the target counts among its `doubles`. */
+  /** For a column of fractions. */
   double(value: number): void;
-  /** For such a column, from its decimal digits; absent where these are no help. */
-  decimal?(bytes: Buffer, start: number, end: number): void;
   /** ISO well-known binary, little-endian. */
   geometry(wkb: Uint8Array | null): void;
   endRow(): void;
@@ -52,11 +50,12 @@ export interface RowPacker {
 /** Where rows go: a layer's table or one with columns like it. Names are checked identifiers of ours. */
 export interface BulkTarget {
   readonly table: string;
-  readonly columns: readonly string[];
+  readonly columns: readonly BulkColumn[];
   readonly geometry: { readonly column: string; readonly srid: number } | undefined;
-  /** Indexes of columns of fractions; others that meet one are found out on the way. */
-  readonly doubles?: ReadonlySet<number>;
 }
+
+/** A column, and what the database has it down as. */
+export type BulkColumn = Pick<ColumnDefinition, 'name' | 'type'>;
 
 /** A layer table whose upkeep is put off while many of its rows change. */
 export interface SpatialTarget {
@@ -80,6 +79,12 @@ export interface PausedIndex {
   touch(rowIds: Fragment): Promise<void>;
   /** Deletes all rows. */
   clear(): Promise<void>;
+  /**
+   * A table for all rows that the target is to have, those that stay as they are among them, each with its id; it takes
+   * the target's place at the end. Nobody else writes to the target from now on. `undefined` where it costs less to
+   * change so many rows one by one, in the target itself.
+   */
+  replace(changedRows: number): Promise<string | undefined>;
   /**
    * To be called when all rows are in `into`: a unique index may have been put off, too.
    *
@@ -120,9 +125,14 @@ export interface BulkLoader {
   rowIdOr(given: string, table: string, rowId: string): Fragment;
   /**
    * Makes a filled temporary table ready to be joined with others by `column`: an index where the database would
-   * look rows up one by one, and figures for its planner.
+   * look rows up one by one, and figures for its planner, of `others` too.
    */
-  prepareJoins(trx: Knex.Transaction, table: string, column: string): Promise<void>;
+  prepareJoins(
+    trx: Knex.Transaction,
+    table: string,
+    column: string,
+    others?: readonly string[],
+  ): Promise<void>;
   /** Ends the statement that the transaction is at, which then fails; the way to stop a long one. */
   interrupter(trx: Knex.Transaction): Promise<() => Promise<void>>;
 }

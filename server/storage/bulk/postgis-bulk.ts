@@ -5,17 +5,9 @@ import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Database } from '../database.js';
 import { postgisDialect } from '../postgis.js';
-import {
-  type BulkBatch,
-  type BulkLoader,
-  type BulkTarget,
-  connectionOf,
-  isPacked,
-  type PausedIndex,
-  type SpatialTarget,
-} from './bulk-loader.js';
-import { CopyTextPacker } from './copy-text.js';
-import { SideTable } from './postgis-side-table.js';
+import { type BulkBatch, type BulkLoader, type BulkTarget, connectionOf, isPacked } from './bulk-loader.js';
+import { COPY_END, COPY_HEAD, CopyBinaryPacker } from './copy-binary.js';
+import { pausePostgisIndex, type PendingSwaps } from './postgis-index.js';
 
 const { quote } = postgisDialect;
 
@@ -24,19 +16,22 @@ const BULK_LOCK = 0x66676c64;
 
 /** COPY, the fastest way in; very many rows go into a table of their own, which takes the place of an empty one. */
 export function postgisBulk(database: Pick<Database, 'knex'>): BulkLoader {
-  const last: (() => Promise<void>)[] = [];
+  const swaps: PendingSwaps = new Map();
   return {
     insert: copyRows,
-    openPacker: (target) => new CopyTextPacker(target),
-    pauseIndex: (trx, target, expectedRows) =>
-      pauseIndex(trx, target, { expectedRows, onceDone: (work) => void last.push(work) }),
+    openPacker: (target) => new CopyBinaryPacker(target),
+    pauseIndex: (trx, target, expectedRows) => pausePostgisIndex(trx, target, { expectedRows, swaps }),
     withRoom: async (trx, work) => {
       // For the sorting of a GiST index; ends with the transaction.
       await trx.raw(`SET LOCAL maintenance_work_mem = '128MB'`);
       // For comparing a stage of a million rows with its table in memory.
       await trx.raw(`SET LOCAL work_mem = '64MB'`);
+      // Statements of which each runs once are not worth compiling.
+      await trx.raw('SET LOCAL jit = off');
+      swaps.clear();
       const result = await work();
-      for (const swap of last.splice(0)) await swap();
+      // At the very end, since readers wait from then on.
+      for (const swap of swaps.values()) await swap();
       return result;
     },
     async reserveRowIds(trx, { table, rowId, select }) {
@@ -70,8 +65,9 @@ export function postgisBulk(database: Pick<Database, 'knex'>): BulkLoader {
       sql: `coalesce(${given}, nextval(pg_get_serial_sequence(?, ?)))`,
       bindings: [quote(table), rowId],
     }),
-    async prepareJoins(trx, table) {
-      await trx.raw(`ANALYZE ${quote(table)}`);
+    async prepareJoins(trx, table, column, others = []) {
+      // Of no more columns than it needs: geometries take long.
+      await trx.raw(`ANALYZE ${quote(table)} (${[column, ...others].map(quote).join(', ')})`);
     },
     async interrupter(trx) {
       const connection = (await connectionOf(trx)) as { processID: number };
@@ -89,20 +85,22 @@ async function copyRows(
   batches: AsyncIterable<BulkBatch>,
 ): Promise<number> {
   const { table, columns, geometry } = target;
-  const names = [...columns, ...(geometry === undefined ? [] : [geometry.column])].map(quote).join(', ');
+  const names = [...columns.map(({ name }) => name), ...(geometry === undefined ? [] : [geometry.column])];
+  const list = names.map(quote).join(', ');
   const connection = (await connectionOf(trx)) as PoolClient;
-  const copy = connection.query(copyFrom(`COPY ${quote(table)} (${names}) FROM STDIN`));
-  await pipeline(Readable.from(toTexts(batches, target), { objectMode: true, highWaterMark: 1 }), copy);
+  const copy = connection.query(copyFrom(`COPY ${quote(table)} (${list}) FROM STDIN (FORMAT binary)`));
+  await pipeline(Readable.from(toPieces(batches, target), { objectMode: true, highWaterMark: 1 }), copy);
   return copy.rowCount;
 }
 
 /** A message of this size is worth its way. */
 const MESSAGE_BYTES = 128 * 1024;
 
-async function* toTexts(batches: AsyncIterable<BulkBatch>, target: BulkTarget): AsyncGenerator<Buffer> {
-  const packer = new CopyTextPacker(target);
+async function* toPieces(batches: AsyncIterable<BulkBatch>, target: BulkTarget): AsyncGenerator<Buffer> {
+  const packer = new CopyBinaryPacker(target);
   // What is handed out is on its way for a while, and packers use their bytes again.
   const take = (): Buffer => Buffer.from(packer.take()?.bytes ?? '');
+  yield COPY_HEAD;
   for await (const batch of batches) {
     if (isPacked(batch)) {
       if (packer.byteLength > 0) yield take();
@@ -115,58 +113,5 @@ async function* toTexts(batches: AsyncIterable<BulkBatch>, target: BulkTarget): 
     }
   }
   if (packer.byteLength > 0) yield take();
-}
-
-// Below this, adding to the index costs less than making it.
-const MIN_ROWS_FOR_SIDE_TABLE = 5000;
-
-/** For an empty table and very many rows, a table of their own; otherwise PostgreSQL keeps the index itself. */
-async function pauseIndex(
-  trx: Knex.Transaction,
-  target: SpatialTarget,
-  { expectedRows, onceDone }: { expectedRows: number; onceDone: (work: () => Promise<void>) => void },
-): Promise<PausedIndex> {
-  const isMany = expectedRows >= MIN_ROWS_FOR_SIDE_TABLE;
-  let side = isMany && (await isEmpty(trx, target.table)) ? await SideTable.make(trx, target) : undefined;
-  let isCleared = false;
-  // Not TRUNCATE, which would empty the table under the readers' eyes.
-  const empty = async (): Promise<void> => {
-    await trx.raw(`DELETE FROM ${quote(target.table)}`);
-  };
-  return {
-    get into() {
-      return side?.name ?? target.table;
-    },
-    touch: () => Promise.resolve(),
-    async checkUnique() {
-      await side?.finishUnique();
-    },
-    async clear() {
-      isCleared = true;
-      if (isMany) side ??= await SideTable.make(trx, target);
-      if (side === undefined) await empty();
-    },
-    async stayInPlace() {
-      if (side === undefined) return;
-      await side.drop();
-      side = undefined;
-      if (isCleared) await empty();
-    },
-    async resume() {
-      const filled = side;
-      if (filled === undefined) return;
-      await filled.finishIndexes();
-      // At the very end, since readers wait from then on.
-      onceDone(async () => {
-        if (await filled.swap({ mayHaveRows: isCleared })) return;
-        if (isCleared) await empty();
-        await filled.pourInto(target.table);
-      });
-    },
-  };
-}
-
-async function isEmpty(trx: Knex.Transaction, table: string): Promise<boolean> {
-  const some = { sql: `SELECT 1 FROM ${quote(table)} LIMIT 1`, bindings: [] };
-  return (await postgisDialect.rows(trx, some)).length === 0;
+  yield COPY_END;
 }

@@ -4,8 +4,8 @@ import type { SpatialTarget } from './bulk-loader.js';
 
 const { quote } = postgisDialect;
 
-/** How long the swap waits for readers, who wait behind it as long. */
-const SWAP_WAIT = '2s';
+/** How long we wait for readers or writers, while others wait behind us as long. */
+const LONGEST_WAIT = '2s';
 
 /** Whether the table `c` has what is made for it alone, beyond its columns and indexes. */
 const IS_SPECIAL = `(c.relacl IS NOT NULL OR c.relhastriggers OR c.relhasrules OR c.relrowsecurity
@@ -20,8 +20,8 @@ interface IndexRow {
 }
 
 /**
- * A table like a layer's, into which very many rows go in place of an empty one. Its indexes are made after the
- * rows, in half of the time that keeping them takes; and readers, whom an index that is dropped would shut out for the
+ * A table like a layer's, into which very many rows go in place of an empty one, or of one that they mostly change. Its
+ * indexes are made after the rows, in less than half of the time that keeping them takes; and readers, whom an index that is dropped would shut out for the
  * whole load, only wait while the two tables change places at the end.
  */
 export class SideTable {
@@ -47,8 +47,14 @@ export class SideTable {
   /**
    * `undefined` where the table cannot be replaced: somebody has given it rights, triggers, rules, policies or a
    * place in a publication, which the new one would lack, or is at work on its definition.
+   *
+   * @param keepsWritersOut - for a table of which rows are read into this one: nobody else changes any from now on.
    */
-  static async make(trx: Knex.Transaction, target: SpatialTarget): Promise<SideTable | undefined> {
+  static async make(
+    trx: Knex.Transaction,
+    target: SpatialTarget,
+    { keepsWritersOut = false }: { readonly keepsWritersOut?: boolean } = {},
+  ): Promise<SideTable | undefined> {
     const { table, rowId } = target;
     const [found] = await postgisDialect.rows<{ sequence: string | null; is_special: boolean }>(trx, {
       sql: `SELECT pg_get_serial_sequence(?, ?) AS sequence, ${IS_SPECIAL} AS is_special
@@ -58,8 +64,9 @@ export class SideTable {
     if (found === undefined || found.sequence === null || found.is_special) return undefined;
     const { sequence } = found;
     return within(trx, async () => {
-      // Nobody changes the columns or indexes from here on; reading and writing go on.
-      await trx.raw(`LOCK TABLE ${quote(table)} IN SHARE UPDATE EXCLUSIVE MODE NOWAIT`);
+      // Nobody changes the columns or indexes from here on; reading goes on, and mostly writing.
+      if (keepsWritersOut) await lock(trx, table, 'SHARE ROW EXCLUSIVE');
+      else await trx.raw(`LOCK TABLE ${quote(table)} IN SHARE UPDATE EXCLUSIVE MODE NOWAIT`);
       const indexes = await postgisDialect.rows<IndexRow>(trx, {
         sql: `SELECT c.relname AS name, pg_get_indexdef(c.oid) AS definition, i.indisprimary AS is_primary,
                 a.amname = 'gist' AS is_spatial
@@ -117,9 +124,7 @@ export class SideTable {
     const trx = this.#trx;
     const { table, rowId } = this.#target;
     const swapped = await within(trx, async () => {
-      await trx.raw(`SET LOCAL lock_timeout = '${SWAP_WAIT}'`);
-      await trx.raw(`LOCK TABLE ${quote(table)} IN ACCESS EXCLUSIVE MODE`);
-      await trx.raw(`SET LOCAL lock_timeout = 0`);
+      await lock(trx, table, 'ACCESS EXCLUSIVE');
       const [next] = await postgisDialect.rows<{
         next: string;
         name: string;
@@ -166,6 +171,17 @@ export class SideTable {
 /** As long as the table's own may be, and no layer's name: those have two numbers at their end. */
 function sideName(table: string): string {
   return `${table.slice(0, 40)}_bulk`;
+}
+
+/** In a savepoint, which a lock that cannot be had takes back. */
+async function lock(
+  trx: Knex.Transaction,
+  table: string,
+  mode: 'ACCESS EXCLUSIVE' | 'SHARE ROW EXCLUSIVE',
+): Promise<void> {
+  await trx.raw(`SET LOCAL lock_timeout = '${LONGEST_WAIT}'`);
+  await trx.raw(`LOCK TABLE ${quote(table)} IN ${mode} MODE`);
+  await trx.raw('SET LOCAL lock_timeout = 0');
 }
 
 // Lock not available, dependent objects, deadlock.

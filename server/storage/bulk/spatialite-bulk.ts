@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Dialect } from '../dialect.js';
+import type { ColumnType, Dialect } from '../dialect.js';
 import { type BulkBatch, type BulkLoader, type BulkTarget, connectionOf } from './bulk-loader.js';
 import { JsonbPacker } from './jsonb-packer.js';
 import { pauseSpatialiteIndex } from './spatialite-index.js';
@@ -40,13 +40,16 @@ export function spatialiteBulk(dialect: Dialect): BulkLoader {
   };
 }
 
+const FRACTIONS: ReadonlySet<ColumnType> = new Set(['real', 'double']);
+
 async function insertRows(
   { quote }: Dialect,
   trx: Knex.Transaction,
-  { table, columns, geometry, doubles }: BulkTarget,
+  { table, columns, geometry }: BulkTarget,
   batches: AsyncIterable<BulkBatch>,
 ): Promise<number> {
-  const names = columns.map(quote);
+  const names = columns.map(({ name }) => quote(name));
+  const doubles = new Set(columns.flatMap(({ type }, index) => (FRACTIONS.has(type) ? [index] : [])));
   if (geometry !== undefined) names.push(quote(geometry.column));
   const insert = ({ bytes, ...kinds }: JsonbBatch): Promise<unknown> => {
     const values = columns.map((_, index) => valueSql(index, kinds));

@@ -45,6 +45,15 @@ describe('file blobs', () => {
     expect(await incoming()).to.deep.equal([]);
   });
 
+  it('are read in pieces of the size that is asked for', async () => {
+    await blobs.put('a', Readable.from([Buffer.alloc(1000, 1)]));
+    const sizes: number[] = [];
+    for await (const piece of await blobs.open('a', { start: 100, pieceBytes: 400 })) {
+      sizes.push((piece as Buffer).length);
+    }
+    expect(sizes).to.deep.equal([400, 400, 100]);
+  });
+
   it('say where they lie', async () => {
     await blobs.put('uploads/a.csv', Readable.from([Buffer.from('x')]));
     expect(await readFile(blobs.path?.('uploads/a.csv') ?? '', 'utf8')).to.equal('x');

@@ -3,88 +3,105 @@
  * that does not pass is not refused, but left to them.
  */
 
-const [ZERO, NINE, MINUS, DOT, LETTER_E, PLUS] = [48, 57, 45, 46, 101, 43] as const;
-
-/** A whole number of so few digits, without a zero in front; NaN for all else. */
-export function readWholeCell(bytes: Uint8Array, start: number, end: number, maxDigits: number): number {
-  const isNegative = bytes[start] === MINUS;
-  const first = isNegative ? start + 1 : start;
-  const length = end - first;
-  if (length < 1 || length > maxDigits) return NaN;
-  if (bytes[first] === ZERO && (length > 1 || isNegative)) return NaN;
-  let number = 0;
-  for (let at = first; at < end; at += 1) {
-    const digit = (bytes[at] ?? 0) - ZERO;
-    if (digit < 0 || digit > 9) return NaN;
-    number = number * 10 + digit;
-  }
-  return isNegative ? -number : number;
-}
+const [ZERO, MINUS, DOT, LETTER_E, PLUS] = [48, 45, 46, 101, 43] as const;
 
 // Neither too large nor too small for a double, whatever the digits are.
 const MAX_DECIMAL_BYTES = 40;
 const MAX_EXPONENT_DIGITS = 2;
 
-/** A decimal number, with a small exponent or none, that every reader takes for the same double; never -0. */
-export function isDecimalCell(bytes: Uint8Array, start: number, end: number): boolean {
-  if (end - start > MAX_DECIMAL_BYTES) return false;
-  const isNegative = bytes[start] === MINUS;
-  let at = isNegative ? start + 1 : start;
-  let digits = 0;
-  let isZero = true;
-  const whole = at;
-  for (; at < end; at += 1) {
-    const byte = bytes[at] ?? 0;
-    if (byte < ZERO || byte > NINE) break;
-    if (byte !== ZERO) isZero = false;
-  }
-  if (at === whole) return false;
-  if (bytes[at] === DOT && at < end) {
-    for (at += 1; at < end; at += 1) {
-      const byte = bytes[at] ?? 0;
-      if (byte < ZERO || byte > NINE) break;
-      if (byte !== ZERO) isZero = false;
-      digits += 1;
-    }
-    if (digits === 0) return false;
-  }
-  if (isNegative && isZero) return false;
-  if (at === end) return true;
-  if (((bytes[at] ?? 0) | 32) !== LETTER_E) return false;
-  at += 1;
-  if (bytes[at] === MINUS || bytes[at] === PLUS) at += 1;
-  const exponent = end - at;
-  if (exponent < 1 || exponent > MAX_EXPONENT_DIGITS) return false;
-  for (; at < end; at += 1) {
-    const byte = bytes[at] ?? 0;
-    if (byte < ZERO || byte > NINE) return false;
-  }
-  return true;
-}
-
-const POWERS = Array.from({ length: 23 }, (_, power) => 10 ** power);
+/** As many digits as are surely a whole number that a double holds. */
 const MAX_EXACT_DIGITS = 15;
 
-/** The number that a cell is, if `isDecimalCell`; NaN for all else. */
+/**
+ * The number that a cell is, when it is a decimal one with a small exponent or none, that every reader takes for the
+ * same double; never -0, and NaN for all else.
+ */
 export function readDecimalCell(bytes: Buffer, start: number, end: number): number {
-  if (!isDecimalCell(bytes, start, end)) return NaN;
+  if (end - start > MAX_DECIMAL_BYTES) return NaN;
   const isNegative = bytes[start] === MINUS;
-  let mantissa = 0;
+  // The first digits that matter, those after them, and how many these are.
+  let head = 0;
+  let tail = 0;
   let digits = 0;
-  let decimals = -1;
-  for (let at = isNegative ? start + 1 : start; at < end; at += 1) {
+  let wholeDigits = 0;
+  let at = isNegative ? start + 1 : start;
+  let point = -1;
+  for (; at < end; at += 1) {
     const byte = bytes[at] ?? 0;
-    if (byte === DOT) {
-      decimals = 0;
+    if (byte === DOT && point < 0) {
+      point = at;
       continue;
     }
-    digits += 1;
-    // More than a double holds surely.
-    if (digits > MAX_EXACT_DIGITS || byte > NINE) return Number(bytes.toString('latin1', start, end));
-    mantissa = mantissa * 10 + byte - ZERO;
-    if (decimals >= 0) decimals += 1;
+    const digit = byte - ZERO;
+    if (digit < 0 || digit > 9) break;
+    if (point < 0) wholeDigits += 1;
+    if (digits < MAX_EXACT_DIGITS) head = head * 10 + digit;
+    else tail = tail * 10 + digit;
+    if (digits > 0 || digit > 0) digits += 1;
   }
-  // Both are exact, so that the quotient is rounded once, as the reading of the text is.
-  const number = mantissa / (POWERS[Math.max(decimals, 0)] ?? 1);
+  const decimals = point < 0 ? 0 : at - point - 1;
+  if (wholeDigits === 0 || (point >= 0 && decimals === 0)) return NaN;
+  const exponent = at === end ? 0 : readExponent(bytes, at, end);
+  if (Number.isNaN(exponent) || (isNegative && digits === 0)) return NaN;
+  const number = scaled(head, tail, Math.max(digits - MAX_EXACT_DIGITS, 0), exponent - decimals);
+  if (Number.isNaN(number)) return Number(bytes.toString('latin1', start, end));
   return isNegative ? -number : number;
+}
+
+function readExponent(bytes: Buffer, start: number, end: number): number {
+  if (((bytes[start] ?? 0) | 32) !== LETTER_E) return NaN;
+  const isSigned = bytes[start + 1] === MINUS || bytes[start + 1] === PLUS;
+  const first = start + (isSigned ? 2 : 1);
+  if (end === first || end - first > MAX_EXPONENT_DIGITS) return NaN;
+  let exponent = 0;
+  for (let at = first; at < end; at += 1) {
+    const digit = (bytes[at] ?? 0) - ZERO;
+    if (digit < 0 || digit > 9) return NaN;
+    exponent = exponent * 10 + digit;
+  }
+  return bytes[start + 1] === MINUS ? -exponent : exponent;
+}
+
+/** All that doubles hold exactly. */
+const POWERS = Array.from({ length: 23 }, (_, power) => 10 ** power);
+
+/**
+ * `head` with `tailDigits` more digits, times a power of ten, rounded once, as the reading of a text rounds it. NaN
+ * where that is not certain: it takes more than two doubles to tell.
+ */
+function scaled(head: number, tail: number, tailDigits: number, power: number): number {
+  if (power < 1 - POWERS.length || power >= POWERS.length || tailDigits > MAX_EXACT_DIGITS) return NaN;
+  if (tailDigits === 0) {
+    // Both are exact, so that what comes of them is rounded once.
+    return power < 0 ? head / (POWERS[-power] ?? 1) : head * (POWERS[power] ?? 1);
+  }
+  if (power > 0) return NaN;
+  const factor = POWERS[tailDigits] ?? 1;
+  const divisor = POWERS[-power] ?? 1;
+  // All digits as the sum of two doubles, and then what they are divided by.
+  const product = head * factor;
+  const rest = productError(head, factor, product) + tail;
+  const high = product + rest;
+  const low = rest - (high - product);
+  const quotient = high / divisor;
+  const whole = quotient * divisor;
+  const more = (high - whole - productError(quotient, divisor, whole) + low) / divisor;
+  // Many times what the steps can be off by: where it makes a difference, another reader must decide.
+  const doubt = Math.abs(more) * 2 ** -45 + quotient * 2 ** -95;
+  const number = quotient + (more - doubt);
+  return number === quotient + (more + doubt) ? number : NaN;
+}
+
+/** Splits a double into two of half its bits. */
+const SPLITTER = 2 ** 27 + 1;
+
+/** What a product of two doubles lost when it was rounded (Dekker, 1971). */
+function productError(a: number, b: number, product: number): number {
+  const aTimes = a * SPLITTER;
+  const aHigh = aTimes - (aTimes - a);
+  const aLow = a - aHigh;
+  const bTimes = b * SPLITTER;
+  const bHigh = bTimes - (bTimes - b);
+  const bLow = b - bHigh;
+  return aLow * bLow - (product - aHigh * bHigh - aLow * bHigh - aHigh * bLow);
 }

@@ -1,6 +1,6 @@
 import type { Field } from '../../layer.js';
 import { Refusal } from '../report.js';
-import { isStorable, readMoment, readTimeOfDay, toInstant } from './dates.js';
+import { isStorable, isStoredForm, readMoment, readTimeOfDay, toInstant } from './dates.js';
 import type { Zone } from './time-zones.js';
 
 /** What goes into a column of either database: the text forms of dates and ids are the same on both. */
@@ -221,6 +221,7 @@ const notDate = new Refusal('invalid_date', 'not a date');
 const dateOutOfRange = new Refusal('out_of_range', 'not a date between the years 1 and 9999');
 
 function toDate(value: unknown, zone: Zone): ColumnValue | Refusal {
+  if (typeof value === 'string' && isStoredForm(value)) return value;
   if (typeof value === 'string' && value.trim() === '') return null;
   const instant = readInstant(value, zone);
   if (instant === undefined) return notDate;

@@ -86,6 +86,21 @@ function readUsual(text: string): ReadMoment | undefined {
   return { wallClockMs, offsetMs: length === 20 ? 0 : undefined, hasTime: true };
 }
 
+/**
+ * Whether the text is a moment in UTC just as both databases store it, `YYYY-MM-DDTHH:MM:SS.mmmZ`, so that nothing is
+ * left to be read. False, too, for days that only some months have.
+ */
+export function isStoredForm(text: string): boolean {
+  if (text.length !== 24 || text[23] !== 'Z' || text[19] !== '.' || text[10] !== 'T') return false;
+  if (text[4] !== '-' || text[7] !== '-' || text[13] !== ':' || text[16] !== ':') return false;
+  const year = digitsAt(text, 0) * 100 + digitsAt(text, 2);
+  const [month, day] = [digitsAt(text, 5), digitsAt(text, 8)];
+  if (!(year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= 28)) return false;
+  const [hour, minute, second] = [digitsAt(text, 11), digitsAt(text, 14), digitsAt(text, 17)];
+  // The last two digits of the milliseconds, then the first two.
+  return hour <= 23 && minute <= 59 && second <= 59 && digitsAt(text, 21) >= 0 && digitsAt(text, 20) >= 0;
+}
+
 /** Two digits as a number; NaN for anything else. */
 function digitsAt(text: string, at: number): number {
   const tens = text.charCodeAt(at) - 48;

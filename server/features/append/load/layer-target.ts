@@ -1,21 +1,23 @@
 import { type Layer, PATCHES_COLUMN, SHAPE_COLUMN } from '../../layer.js';
-import type { BulkTarget, SpatialTarget } from '../../../storage/bulk/bulk-loader.js';
+import { toColumn } from '../../layer-table.js';
+import type { BulkColumn, BulkTarget, SpatialTarget } from '../../../storage/bulk/bulk-loader.js';
 import type { AppendPlan } from '../plan.js';
-import { isDoubleField } from './pack-cells.js';
 
 /** The layer's own table, with the plan's columns and, behind them, that of multipatches. */
 export function layerTarget(layer: Layer, plan: AppendPlan): BulkTarget {
   return {
     table: layer.table,
-    columns: [...plan.columns.map(({ field }) => field.column), ...patchesColumns(layer)],
+    columns: bulkColumns(layer, plan),
     geometry: layer.geometryType === undefined ? undefined : { column: SHAPE_COLUMN, srid: layer.srid },
-    doubles: doubleColumns(plan, 0),
   };
 }
 
-/** Which of the target's columns hold fractions. @param before - columns that stand before those of the plan. */
-export function doubleColumns({ columns }: AppendPlan, before: number): ReadonlySet<number> {
-  return new Set(columns.flatMap(({ field }, index) => (isDoubleField(field) ? [index + before] : [])));
+/** The plan's columns, as they are in the layer's table, and behind them that of multipatches. */
+export function bulkColumns(layer: Layer, plan: AppendPlan): BulkColumn[] {
+  return [
+    ...plan.columns.map(({ field }) => toColumn(field)),
+    ...patchesColumns(layer).map((name) => ({ name, type: 'bytes' as const })),
+  ];
 }
 
 /** The column of whole multipatches, whose values stand behind those of the plan; empty for other layers. */

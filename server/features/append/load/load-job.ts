@@ -49,4 +49,6 @@ export interface Loaded extends LoadCounts {
   /** Of the new rows, when nothing else was touched; `undefined` when the layer must be measured. */
   readonly addedExtent: { readonly extent: Extent | undefined } | undefined;
   readonly isCleared: boolean;
+  /** The table that has the layer's rows until all is loaded; absent where that is its own. */
+  readonly rowsIn?: string | undefined;
 }

@@ -77,7 +77,7 @@ async function loadStaged(job: LoadJob, index: PausedIndex | undefined): Promise
   const { dialect } = features;
   await index?.stayInPlace();
   const pass = openPass(job, { packer: bulk.openPacker?.(stageTarget(layer, plan)), isStaged: true });
-  await fillStage(trx, { dialect, bulk }, { layer, plan }, pass.rows());
+  const stagedCount = await fillStage(trx, { dialect, bulk }, { layer, plan }, pass.rows());
   pass.checkSources();
   const { mayUpdateOthers, mayQueryOthers, userName } = request;
   const check: StageCheck = {
@@ -88,6 +88,7 @@ async function loadStaged(job: LoadJob, index: PausedIndex | undefined): Promise
     restriction: job.rows.restriction,
     plan,
     report,
+    stagedCount,
     hasSeen: (column) => pass.hasSeen(column),
     hasOmissions: target.upsert !== null && (await someOmit(trx, dialect)),
     ignoresExisting: request.truncateExisting,

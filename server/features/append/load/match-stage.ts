@@ -5,7 +5,10 @@ import { patchesColumns, rowIdColumn } from './layer-target.js';
 import type { StageCheck } from './stage-check.js';
 import { STAGE, stageColumn } from './stage.js';
 
-/** Temporary table of the staged rows that match one of the layer: by what, and whether they differ from it. */
+/**
+ * Temporary table of the staged rows that match one of the layer: by what, and whether they differ from it. A row that
+ * is refused is taken out of both tables.
+ */
 export const MATCH = 'append_match';
 
 /** SQL condition on staged row `s`: nothing in the layer matches it. */
@@ -57,7 +60,7 @@ export async function matchStage(
      FROM ${STAGE} s JOIN ${visible.sql} t ON t.${quote(key.field.column)} = s.${stageColumn(plan.key)}`,
     visible.bindings,
   );
-  await bulk.prepareJoins(trx, MATCH, 'source_row');
+  await bulk.prepareJoins(trx, MATCH, 'source_row', ['target']);
 }
 
 export async function dropMatch({ trx }: Pick<StageCheck, 'trx'>): Promise<void> {
@@ -66,7 +69,8 @@ export async function dropMatch({ trx }: Pick<StageCheck, 'trx'>): Promise<void>
 
 /** A column that updates take from the source. */
 export interface UpdatedColumn {
-  /** Quoted name in the layer's table. */
+  readonly name: string;
+  /** The same, quoted. */
   readonly own: string;
   readonly staged: string;
   /** SQL condition that staged row `s` has nothing for it; `undefined` when none lacks anything. */
@@ -79,6 +83,6 @@ export function updatedColumns({ dialect, plan, hasSeen, hasOmissions }: StageCh
     const omitted = hasOmissions
       ? `s.omitted IS NOT NULL AND s.omitted LIKE '%,${String(column)},%'`
       : undefined;
-    return [{ own: dialect.quote(field.column), staged: stageColumn(column), omitted }];
+    return [{ name: field.column, own: dialect.quote(field.column), staged: stageColumn(column), omitted }];
   });
 }

@@ -1,6 +1,6 @@
 import type { RowPacker } from '../../../storage/bulk/bulk-loader.js';
 import type { Field } from '../../layer.js';
-import { isDecimalCell, readDecimalCell } from '../convert/cell-text.js';
+import { readDecimalCell } from '../convert/cell-text.js';
 import type { ValueConverter } from '../convert/column-values.js';
 import { Refusal } from '../report.js';
 import type { CellColumn, CellRow } from '../sources/source-format.js';
@@ -70,6 +70,9 @@ function packerOf(packing: CellPacking): FilledPacker {
     }
     case 'esriFieldTypeDouble':
       return doublePacker(packing, convert);
+    case 'esriFieldTypeGUID':
+    case 'esriFieldTypeGlobalID':
+      return guidPacker(packing, convert);
     default:
       return convert;
   }
@@ -110,9 +113,9 @@ function instantPacker({ packer, isUtc }: CellPacking, convert: FilledPacker): F
 function doublePacker({ packer, column }: CellPacking, convert: FilledPacker): FilledPacker {
   if (column.form === 'cell') {
     return (row, start, end) => {
-      if (!isDecimalCell(row.bytes, start, end)) return convert(row, start, end);
-      if (packer.decimal === undefined) packer.double(readDecimalCell(row.bytes, start, end));
-      else packer.decimal(row.bytes, start, end);
+      const number = readDecimalCell(row.bytes, start, end);
+      if (Number.isNaN(number)) return convert(row, start, end);
+      packer.double(number);
       return true;
     };
   }
@@ -122,14 +125,49 @@ function doublePacker({ packer, column }: CellPacking, convert: FilledPacker): F
     const { bytes, starts, ends } = row;
     const first = bytes[start] ?? 0;
     if (first !== MINUS && (first < ZERO || first > NINE)) return convert(row, start, end);
-    let number = Number(bytes.toString('latin1', start, end));
+    let number = readNumber(bytes, start, end);
     if (next >= 0) {
-      const rest = Number(bytes.toString('latin1', starts[next], ends[next]));
+      const rest = readNumber(bytes, starts[next] ?? 0, ends[next] ?? 0);
       if (!Number.isFinite(rest)) return convert(row, start, end);
       number += rest;
     }
     if (!Number.isFinite(number)) return convert(row, start, end);
     packer.double(number);
+    return true;
+  };
+}
+
+function readNumber(bytes: Buffer, start: number, end: number): number {
+  const number = readDecimalCell(bytes, start, end);
+  return Number.isNaN(number) ? Number(bytes.toString('latin1', start, end)) : number;
+}
+
+const DASH = 45;
+const GUID_BYTES = 36;
+/** Of each byte that is a hexadecimal digit, the one in lower case; 0 for others. */
+const LOWER_HEX = new Uint8Array(256);
+for (const digit of '0123456789abcdefABCDEF')
+  LOWER_HEX[digit.charCodeAt(0)] = digit.toLowerCase().charCodeAt(0);
+
+/** An id in its usual form, without braces. */
+function guidPacker({ packer, column }: CellPacking, convert: FilledPacker): FilledPacker {
+  if (column.form !== 'text' && column.form !== 'cell') return convert;
+  const target = Buffer.alloc(GUID_BYTES, DASH);
+  return (row, start, end) => {
+    const { bytes } = row;
+    let isGuid = end - start === GUID_BYTES;
+    for (let index = 0; index < GUID_BYTES && isGuid; index += 1) {
+      const byte = bytes[start + index] ?? 0;
+      if (index === 8 || index === 13 || index === 18 || index === 23) {
+        isGuid = byte === DASH;
+        continue;
+      }
+      const digit = LOWER_HEX[byte] ?? 0;
+      target[index] = digit;
+      isGuid = digit !== 0;
+    }
+    if (!isGuid) return convert(row, start, end);
+    packer.text(target, 0, GUID_BYTES);
     return true;
   };
 }

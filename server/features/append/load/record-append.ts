@@ -26,6 +26,6 @@ async function measure(
 ): Promise<Extent | undefined> {
   const before = await lockLayerExtent(trx, layer.key);
   if (loaded.addedExtent === undefined)
-    return features.dialect.extent(trx, { name: layer.table, column: SHAPE_COLUMN });
+    return features.dialect.extent(trx, { name: loaded.rowsIn ?? layer.table, column: SHAPE_COLUMN });
   return unite(loaded.isCleared ? undefined : before, loaded.addedExtent.extent);
 }

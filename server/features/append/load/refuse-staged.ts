@@ -37,7 +37,7 @@ export async function refuseSharedKeys(check: StageCheck): Promise<void> {
     bindings: [MAX_DETAILS],
   });
   if (named.length === 0) return;
-  await refuse(check, field, sharedKey, {
+  await tell(check, field, sharedKey, {
     sql: `SELECT s.source_row, s.${key} AS value FROM ${STAGE} s JOIN (${shared}) d ON d.value = s.${key}
           WHERE s.source_row > d.first`,
     bindings: [],
@@ -192,12 +192,27 @@ function uniqueColumns(layer: Layer, plan: AppendPlan): number[][] {
     });
 }
 
-/** Takes the rows that `select` names (`source_row`, `value`) out of the stage and into the report, all of them. */
+/** Puts the rows that `select` names (`source_row`, `value`) into the report, all of them, and out of all else. */
 async function refuse(
+  check: StageCheck,
+  field: string | null,
+  refusal: Refusal,
+  select: Fragment,
+): Promise<void> {
+  const { trx, plan } = check;
+  const tables = plan.key === undefined ? [STAGE] : [STAGE, MATCH];
+  await tell(check, field, refusal, select, async (refused) => {
+    for (const table of tables) await trx.raw(`DELETE FROM ${table} WHERE source_row IN (${refused})`);
+  });
+}
+
+/** Tells of the rows that `select` names; `remove` is then given SQL of their numbers, where there are any. */
+async function tell(
   { trx, dialect, report }: StageCheck,
   field: string | null,
   refusal: Refusal,
   select: Fragment,
+  remove?: (refused: string) => Promise<void>,
 ): Promise<void> {
   await trx.raw(`CREATE TEMP TABLE ${REFUSED} AS ${select.sql}`, select.bindings);
   let last = -1;
@@ -212,7 +227,6 @@ async function refuse(
     // Only where there are so many that looking for the next would take long.
     await trx.raw(`CREATE INDEX IF NOT EXISTS append_refused_row ON ${REFUSED} (source_row)`);
   }
-  if (last >= 0)
-    await trx.raw(`DELETE FROM ${STAGE} WHERE source_row IN (SELECT source_row FROM ${REFUSED})`);
+  if (last >= 0) await remove?.(`SELECT source_row FROM ${REFUSED}`);
   await trx.raw(`DROP TABLE ${REFUSED}`);
 }

@@ -16,6 +16,8 @@ export interface StageCheck {
   readonly restriction?: RowRestriction | undefined;
   readonly plan: AppendPlan;
   readonly report: RowReport;
+  /** Rows that were staged; some may have been refused since. */
+  readonly stagedCount: number;
   /** Whether any source row had a field for the plan's column. */
   readonly hasSeen: (column: number) => boolean;
   /** Whether some row lacks a field that others have. */

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import {
   type BulkBatch,
+  type BulkColumn,
   type BulkLoader,
   type BulkTarget,
   isPacked,
@@ -8,7 +9,7 @@ import {
 import type { Dialect } from '../../../storage/dialect.js';
 import { SHAPE_COLUMN, type Layer } from '../../layer.js';
 import type { AppendPlan } from '../plan.js';
-import { doubleColumns, patchesColumns } from './layer-target.js';
+import { bulkColumns, patchesColumns } from './layer-target.js';
 import type { LoadBatch } from './reading-pass.js';
 
 /** The temporary table of rows on trial. Its columns go by number, so that no field's name gets in the way. */
@@ -21,15 +22,23 @@ export function stageColumn(index: number): string {
 }
 
 /** What stands in the stage before the plan's columns. */
-const LEADING = ['source_row', 'omitted'];
+const LEADING: readonly BulkColumn[] = [
+  { name: 'source_row', type: 'bigint' },
+  { name: 'omitted', type: 'text' },
+];
 
 /** The stage as a place to put rows. */
 export function stageTarget(layer: Layer, plan: AppendPlan): BulkTarget {
   return {
     table: STAGE,
-    columns: [...LEADING, ...plan.columns.map((_, index) => stageColumn(index)), ...patchesColumns(layer)],
+    columns: [
+      ...LEADING,
+      ...bulkColumns(layer, plan).map(({ name, type }, index) => ({
+        name: index < plan.columns.length ? stageColumn(index) : name,
+        type,
+      })),
+    ],
     geometry: layer.geometryType === undefined ? undefined : { column: GEOMETRY, srid: layer.srid },
-    doubles: doubleColumns(plan, LEADING.length),
   };
 }
 
@@ -57,7 +66,7 @@ export async function fillStage(
      FROM ${quote(layer.table)} WHERE 1 = 0`,
   );
   const count = await bulk.insert(trx, stageTarget(layer, plan), toStageRows(batches));
-  await bulk.prepareJoins(trx, STAGE, 'source_row');
+  await bulk.prepareJoins(trx, STAGE, 'source_row', plan.key === undefined ? [] : [stageColumn(plan.key)]);
   return count;
 }
 

@@ -4,6 +4,26 @@ import type { BulkRow } from '../../../../server/storage/bulk/bulk-loader.js';
 import { openBulk } from '../../../../server/storage/bulk/open-bulk.js';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
 
+const COLUMNS = [
+  { name: 'id', type: 'integer' },
+  { name: 'value', type: 'double' },
+  { name: 'words', type: 'text' },
+] as const;
+
+const TYPES = [
+  'smallint',
+  'integer',
+  'bigint',
+  'real',
+  'double',
+  'text',
+  'uuid',
+  'instant',
+  'date',
+  'time',
+  'bytes',
+] as const;
+
 const LARGEST_SUBNORMAL = 2.225073858507201e-308;
 
 forEachDatabase('the bulk loader', (open) => {
@@ -30,7 +50,7 @@ forEachDatabase('the bulk loader', (open) => {
         yield await Promise.resolve(rows.slice(start, start + batchSize));
       }
     }
-    const target = { table: 'numbers', columns: ['id', 'value', 'words'], geometry: undefined };
+    const target = { table: 'numbers', columns: COLUMNS, geometry: undefined };
     await features.write(async (trx) => {
       await trx('numbers').delete();
       expect(await openBulk(features).insert(trx, target, batches())).to.equal(rows.length);
@@ -76,6 +96,43 @@ forEachDatabase('the bulk loader', (open) => {
       3,
     );
     expect(stored.map(({ words }) => words)).to.deep.equal(texts);
+  });
+
+  it('keeps values of every type as they are', async () => {
+    const { features } = databases;
+    const columns = TYPES.map((type) => ({ name: `of_${type}`, type, isNullable: true }));
+    const table = { name: 'kinds', rowId: 'id', columns, geometry: undefined, indexes: [] };
+    await features.write((trx) => features.dialect.createLayerTable(trx, table));
+    const moments = fc.sample(
+      fc.date({ min: new Date(-62135596800000), max: new Date(253402300799999) }),
+      2000,
+    );
+    const known = ['0001-01-01T00:00:00.000Z', '2000-02-29T23:59:59.999Z', '1900-02-28T12:00:00.001Z'];
+    const texts = [
+      ...known,
+      ...moments.filter((date) => !Number.isNaN(date.getTime())).map((date) => date.toISOString()),
+    ];
+    const rows = texts.map((text, index): BulkRow['values'] => {
+      const [day = '', time = ''] = text.slice(0, -1).split('T');
+      const sign = index % 2 === 0 ? 1 : -1;
+      return [
+        ...[sign * (index % 32_768), sign * (2 ** 31 - 1 - index), sign * (Number.MAX_SAFE_INTEGER - index)],
+        ...[Math.fround(index), index / 7, `text ${String(index)}`],
+        `6f9619ff-8b86-d011-b42d-${index.toString(16).padStart(12, '0')}`,
+        ...[text, day, time.replace(/\.000$/, ''), Buffer.from(text)],
+      ];
+    });
+    rows.push(TYPES.map(() => null));
+    async function* batches(): AsyncGenerator<BulkRow[]> {
+      yield await Promise.resolve(rows.map((values) => ({ values, geometry: null })));
+    }
+    const target = { table: 'kinds', columns, geometry: undefined };
+    await features.write((trx) => openBulk(features).insert(trx, target, batches()));
+    const stored = await features.dialect.rows<Record<string, unknown>>(features.knex, {
+      sql: 'SELECT * FROM kinds ORDER BY id',
+      bindings: [],
+    });
+    expect(stored.map((row) => columns.map(({ name }) => row[name]))).to.deep.equal(rows);
   });
 
   it('lets others read a table that has rows while very many come in', async () => {

@@ -52,7 +52,7 @@ describe('a bulk load into an empty table of PostgreSQL', () => {
         const index = await bulk.pauseIndex(trx, SPATIAL, count);
         if (clears) await index.clear();
         const geometry = { column: 'shape', srid: 4326 };
-        await bulk.insert(trx, { table: index.into, columns: ['n'], geometry }, batches());
+        await bulk.insert(trx, { table: index.into, columns: TABLE.columns, geometry }, batches());
         await index.resume();
       }),
     );
@@ -155,6 +155,112 @@ describe('a bulk load into an empty table of PostgreSQL', () => {
       expect(await oid()).to.deep.equal(before);
     });
   }
+
+  /** Writes all rows anew, each `n` one higher. */
+  async function raise(meanwhile: (into: string | undefined) => Promise<void>): Promise<void> {
+    const { features } = databases;
+    const bulk = openBulk(features);
+    await features.write((trx) =>
+      bulk.withRoom(trx, async () => {
+        const index = await bulk.pauseIndex(trx, SPATIAL, MANY);
+        await index.stayInPlace();
+        const into = await index.replace(MANY);
+        await (into === undefined
+          ? trx.raw('UPDATE places SET n = -n')
+          : trx.raw('INSERT INTO ?? SELECT objectid, -n, shape FROM places', [into]));
+        await meanwhile(into);
+        await index.resume();
+      }),
+    );
+  }
+
+  const numbers = async (): Promise<unknown> =>
+    (await rows('SELECT min(n) AS first, max(n) AS last, count(*)::int AS count FROM places'))[0];
+
+  it('takes the place of rows that are written anew, which others see but do not change until then', async () => {
+    await load(MANY);
+    const before = await definition();
+    const { features } = databases;
+    let change: Promise<unknown> = Promise.resolve();
+    await raise(async (into) => {
+      expect(into).to.equal('places_bulk');
+      expect(await numbers()).to.deep.equal({ first: 0, last: MANY - 1, count: MANY });
+      // It waits until the tables have changed places, and then finds the row in the new one.
+      change = features.write((trx) => trx('places').where({ n: -5 }).update({ n: 5 }));
+      await waitForLock();
+    });
+    expect(await change).to.equal(1);
+    expect(await numbers()).to.deep.equal({ first: 1 - MANY, last: 5, count: MANY });
+    expect(await definition()).to.deep.equal(before);
+  });
+
+  /** Until some other connection waits for a lock of a table. */
+  async function waitForLock(): Promise<void> {
+    const sql = `SELECT 1 AS one FROM pg_locks JOIN pg_database d ON d.oid = database
+                 WHERE NOT granted AND locktype = 'relation' AND datname = current_database()`;
+    while ((await rows(sql)).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+
+  it('shows all rows to a snapshot that had to wait for the change of places', async () => {
+    await load(MANY);
+    const { features } = databases;
+    const { dialect, knex } = features;
+    const seen: Promise<number>[] = [];
+    await features.write(async (trx) => {
+      await trx.raw('LOCK TABLE places IN ACCESS EXCLUSIVE MODE');
+      const read = async (): Promise<number> => {
+        const snapshot = await dialect.openSnapshot(knex, 'places');
+        const [row] = await dialect.rows<{ n: number }>(snapshot, {
+          sql: 'SELECT count(*)::int AS n FROM places',
+          bindings: [],
+        });
+        await snapshot.commit();
+        return row?.n ?? 0;
+      };
+      seen.push(read());
+      await waitForLock();
+      await trx.raw('CREATE TABLE others AS SELECT * FROM places');
+      await trx.raw('DROP TABLE places');
+      await trx.raw('ALTER TABLE others RENAME TO places');
+    });
+    expect(await Promise.all(seen)).to.deep.equal([MANY]);
+  });
+
+  it('changes rows in the table itself where something depends on it, or they are few among many', async () => {
+    await load(MANY);
+    await databases.features.write(async (trx) => {
+      await trx.raw('CREATE VIEW seen_places AS SELECT n FROM places');
+    });
+    const before = await definition();
+    await raise(() => Promise.resolve());
+    expect(await numbers()).to.deep.equal({ first: 1 - MANY, last: 0, count: MANY });
+    expect(await definition()).to.deep.equal(before);
+    await databases.features.write((trx) => trx('places').insert({ n: 999_999 }));
+    const ways: (string | undefined)[] = [];
+    await raise((into) => Promise.resolve(void ways.push(into)));
+    expect(ways).to.deep.equal([undefined]);
+  });
+
+  it('adds to what the same load has put into the table before', async () => {
+    const { features } = databases;
+    const bulk = openBulk(features);
+    async function* batch(first: number): AsyncGenerator<BulkRow[]> {
+      yield await Promise.resolve(
+        Array.from({ length: MANY }, (_, n) => ({ values: [first + n], geometry: point(n) })),
+      );
+    }
+    await features.write((trx) =>
+      bulk.withRoom(trx, async () => {
+        for (const first of [0, MANY]) {
+          const index = await bulk.pauseIndex(trx, SPATIAL, MANY);
+          const geometry = { column: 'shape', srid: 4326 };
+          await bulk.insert(trx, { table: index.into, columns: TABLE.columns, geometry }, batch(first));
+          await index.resume();
+        }
+      }),
+    );
+    expect(await numbers()).to.deep.equal({ first: 0, last: 2 * MANY - 1, count: 2 * MANY });
+  });
 
   it('finds a value that must be unique at once', async () => {
     const twice = load(MANY).then(() => load(MANY));

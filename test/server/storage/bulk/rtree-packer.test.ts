@@ -51,7 +51,7 @@ describe('packing an R*Tree', () => {
       values: [n],
       geometry: n % 50 === 49 ? null : lineWkb(randomLine()),
     }));
-    const target = { table: 'boxes', columns: ['n'], geometry: { column: 'shape', srid: 4326 } };
+    const target = { table: 'boxes', columns: TABLE.columns, geometry: { column: 'shape', srid: 4326 } };
     await features.write(async (trx) => {
       const index = await bulk.pauseIndex(trx, SPATIAL, count);
       if (clears) await index.clear();

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { readMoment, toInstant } from '../../../../../server/features/append/convert/dates.js';
+import { isStoredForm, readMoment, toInstant } from '../../../../../server/features/append/convert/dates.js';
 import { UTC_ZONE } from '../../../../../server/features/append/convert/time-zones.js';
 
 function read(text: string): string | undefined {
@@ -122,6 +122,30 @@ describe('readMoment', () => {
     millisecond: fc.integer({ min: 0, max: 999 }),
     offset: fc.option(fc.integer({ min: -18 * 60, max: 18 * 60 })),
     form: fc.integer({ min: 0, max: 6 }),
+  });
+
+  it('would give back what is in the form that is stored, were it asked', () => {
+    const instants = fc.date({
+      min: new Date(-62135596800000),
+      max: new Date(253402300799999),
+      noInvalidDate: true,
+    });
+    const mutated = fc
+      .tuple(instants, fc.nat(23), fc.constantFrom(...Array.from('0123456789:-TZ. a')))
+      .map(([date, at, letter]) => {
+        const text = date.toISOString();
+        return text.slice(0, at) + letter + text.slice(at + 1);
+      });
+    fc.assert(
+      fc.property(instants, mutated, (date, text) => {
+        expect(isStoredForm(date.toISOString())).to.equal(date.getUTCDate() <= 28);
+        if (isStoredForm(text)) expect(read(text)).to.equal(text);
+      }),
+      { numRuns: 5000 },
+    );
+    for (const text of ['2024-02-28T24:00:00.000Z', '2024-13-01T00:00:00.000Z', '0000-01-01T00:00:00.000Z']) {
+      expect(isStoredForm(text), text).to.equal(false);
+    }
   });
 
   it('reads every date in every form as reckoned by hand, and none that there is not', () => {
