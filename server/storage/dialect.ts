@@ -28,12 +28,17 @@ export type ColumnType =
   | 'time'
   | 'bytes';
 
+/** What the database works out of a geometry, in the plane and the units of its spatial reference. */
+export type Measure = 'length' | 'perimeter' | 'area';
+
 export interface ColumnDefinition {
   readonly name: string;
   readonly type: ColumnType;
   /** Longest text, in characters; for `text` only. PostgreSQL enforces it, SQLite only records it. */
   readonly length?: number;
   readonly isNullable: boolean;
+  /** Of the table's geometry: the column always holds it, and nobody writes it. */
+  readonly measure?: Measure;
 }
 
 /** OGC types. `Geometry` takes any. */

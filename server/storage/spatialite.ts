@@ -64,9 +64,10 @@ export function spatialiteDialect(extension: SpatialiteExtension): SpatialiteDia
 
     async createLayerTable(trx, table) {
       const rowIdType = 'INTEGER PRIMARY KEY AUTOINCREMENT';
-      await trx.raw(createTableSql(dialect, table, { rowIdType }));
+      const geometry = table.geometry && geometrySql(table.geometry);
+      await trx.raw(createTableSql(dialect, table, { rowIdType, ...(geometry && { geometry }) }));
       if (table.geometry !== undefined) {
-        await addGeometryColumn(trx, table.name, table.geometry);
+        await registerGeometryColumn(trx, table.name, table.geometry);
         await dialect.createSpatialIndex(trx, table.name, table.geometry.column);
       }
       for (const index of table.indexes) await dialect.createIndex(trx, table.name, index);
@@ -185,14 +186,19 @@ function spatialIndexName(table: string, column: string): string {
   return `idx_${table}_${column}`;
 }
 
-async function addGeometryColumn(
+function geometrySql({ column, type }: GeometryDefinition): string {
+  return `${quoteIdentifier(column)} ${type.toUpperCase()}`;
+}
+
+/** The column is there already, for others are worked out of it. */
+async function registerGeometryColumn(
   trx: Knex.Transaction,
   table: string,
   geometry: GeometryDefinition,
 ): Promise<void> {
   const dimensions = `XY${geometry.hasZ ? 'Z' : ''}${geometry.hasM ? 'M' : ''}`;
   const values = [table, geometry.column, geometry.srid, geometry.type.toUpperCase(), dimensions];
-  await call(trx, 'SELECT AddGeometryColumn(?, ?, ?, ?, ?) AS done', values);
+  await call(trx, 'SELECT RecoverGeometryColumn(?, ?, ?, ?, ?) AS done', values);
 }
 
 /** SpatiaLite's management functions answer 0 when they fail, and say why on standard error only. */
