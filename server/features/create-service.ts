@@ -7,6 +7,7 @@ import type { Database } from '../storage/database.js';
 import { DEFAULT_CAPABILITIES, parseCapabilities } from './capabilities.js';
 import { isEventsName } from './events-service/events-service.js';
 import { createFaultList, type FaultList } from './faults.js';
+import type { ItemTexts } from './items/item.js';
 import type { SpatialReference } from './layer.js';
 import { DEFAULT_EDITOR_TRACKING, type EditorTrackingInfo, type Service } from './service.js';
 import { findService, insertService } from './service-repository.js';
@@ -34,10 +35,18 @@ export function makeItemId(): string {
   return randomBytes(16).toString('hex');
 }
 
+/** What else is known of a service that is made. */
+export interface NewServiceOptions {
+  /** Of its item; a new one when left out. */
+  readonly itemId?: string;
+  /** Whether its layers will show those of other services. */
+  readonly isView?: boolean;
+  /** What its item says. */
+  readonly texts?: Partial<ItemTexts>;
+}
+
 /**
- * Creates an empty service for `owner`, whose item has the id `itemId`.
- *
- * @param isView - its layers will show those of other services
+ * Creates an empty service for `owner`.
  *
  * @throws {AppError} `feature.bad_definition` with all faults, or `feature.name_taken`.
  */
@@ -45,8 +54,7 @@ export async function createService(
   deps: { readonly features: Database; readonly clock: Clock },
   input: ServiceInput,
   owner: Pick<Principal, 'userId'>,
-  itemId: string = makeItemId(),
-  isView = false,
+  { itemId = makeItemId(), isView = false, texts = {} }: NewServiceOptions = {},
 ): Promise<Service> {
   const { features, clock } = deps;
   const definition = await defineService(features, input, isView || input.isView === true);
@@ -57,6 +65,7 @@ export async function createService(
     itemId,
     ownerId: owner.userId,
     createdAt: clock(),
+    item: Object.keys(texts).length === 0 ? undefined : texts,
   };
   try {
     const key = await features.write((trx) => insertService(trx, service));

@@ -2,6 +2,7 @@ import type { components } from '../generated/features/types.js';
 import { defineFields } from './define-fields.js';
 import { trackingNames } from './define-tracking.js';
 import { defineIndexes } from './define-indexes.js';
+import { defineMeasures } from './define-measures.js';
 import type { FaultList } from './faults.js';
 import { GEOMETRY_TYPES, type GeometryType, type SpatialReference } from './layer.js';
 import type { NewLayer } from './layer-repository.js';
@@ -36,7 +37,8 @@ export function defineLayer(
   const tracking = service.editorTrackingInfo.enableEditorTracking
     ? trackingNames(input.editFieldsInfo)
     : undefined;
-  const fieldSet = defineFields(input.fields ?? [], tracking, `${path}.fields`, faults);
+  const defined = defineFields(input.fields ?? [], tracking, `${path}.fields`, faults);
+  const fieldSet = { ...defined, fields: [...defined.fields, ...defineMeasures(geometryType)] };
   return {
     ...fieldSet,
     name: readName(input, path, faults),

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/events.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 740eba3774595e6509c7d619dac27c43f5695bd52f2284d4013f03636aedf4bd
+// SHA-256 of the document: ee89eecac5b0956ab2941f1041c63b02cff454be526c936a54ba2fb982085f7d
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -8516,7 +8516,8 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           date_utc: {
             $ref: '#/components/schemas/Time',
-            description: 'Publication time in UTC; wins over `date`.',
+            description:
+              'Publication time in UTC; wins over `date`, unless it is what the record shows already.',
           },
           description: {
             type: 'string',
@@ -8528,7 +8529,8 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           slug: {
             type: 'string',
-            description: 'Wanted slug; made normal and unique. `""` asks for one made from the title.',
+            description:
+              'Wanted slug; made normal and unique. `""` asks for one made from the title. The slug that the event has in the trash changes nothing when it is sent back.',
           },
           status: {
             type: 'string',
@@ -8559,7 +8561,8 @@ export const document: Readonly<Record<string, unknown>> = {
             example: '$10',
           },
           website: {
-            description: 'http, https or ftp address; `""`, `[]`, 0 or null clears.',
+            description:
+              'http, https or ftp address; `""`, `[]`, 0 or null clears. The event\'s own page, which is shown where there was none ever, changes nothing when it is sent back.',
             'x-wanted': 'an http, https or ftp address, or empty',
             anyOf: [
               {
@@ -8674,7 +8677,8 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           date_utc: {
             $ref: '#/components/schemas/Time',
-            description: 'Publication time in UTC; wins over `date`.',
+            description:
+              'Publication time in UTC; wins over `date`, unless it is what the record shows already.',
           },
           description: {
             type: 'string',
@@ -9503,7 +9507,8 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           date_utc: {
             $ref: '#/components/schemas/Time',
-            description: 'Publication time in UTC; wins over `date`.',
+            description:
+              'Publication time in UTC; wins over `date`, unless it is what the record shows already.',
           },
           description: {
             type: 'string',

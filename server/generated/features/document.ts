@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 194bca518f777eb8623585b786005d947788507789046bda3be0dda39c93bd4a
+// SHA-256 of the document: 40de8767dba6dab201ec6c7ded61536e0b7cc78834c9831df2e9e232509ed1c2
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -407,7 +407,7 @@ export const document: Readonly<Record<string, unknown>> = {
         tags: ['Portal'],
         summary: 'Create an empty feature service',
         description:
-          "For administrators, editors and authors; administrators may create for another user. Layers are added\nwith the service's `addToDefinition`. With `isView`, each of them shows a layer of another service: it has the\nsame rows, or some of them, and the same fields, or some of them. Who may see it and what it offers is its own.\nFeatures are queried and appended through it; they are edited in its source.\n",
+          "For administrators, editors and authors; administrators may create for another user. Layers are added\nwith the service's `addToDefinition`. With `isView`, each of them shows a layer of another service: it has the\nsame rows, or some of them, and the same fields, or some of them. Who may see it and what it offers is its own.\nFeatures are queried, edited and appended through it.\n",
         security: [
           {
             token: [],
@@ -543,6 +543,36 @@ export const document: Readonly<Record<string, unknown>> = {
         responses: {
           '200': {
             $ref: '#/components/responses/AppToken',
+          },
+        },
+      },
+    },
+    '/sharing/rest/oauth2/revokeToken': {
+      post: {
+        operationId: 'revokeToken',
+        tags: ['Portal'],
+        summary: 'End a token',
+        description:
+          'Whoever has a token may end it before its time: nothing is let in with it from then on. Tokens that were got in\nexchange for it stay. One that is no token, or not any more, is no error.\n',
+        security: [],
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/RevokeTokenParameters',
+              },
+            },
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/RevokeTokenParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/TokenRevoked',
           },
         },
       },
@@ -909,7 +939,7 @@ export const document: Readonly<Record<string, unknown>> = {
         tags: ['Portal'],
         summary: 'Change an item',
         description:
-          'Changes the properties that are given. A `file` or `text` takes the place of the content; the id stays.\n',
+          'Changes the properties that are given. A `file` or `text` takes the place of the content; the id stays.\nThe item of a feature service is changed alike: its properties are of the item only, not of the service and its\nlayers, and its content is JSON as `text`, such as how clients are to show the layers.\n',
         security: [
           {
             token: [],
@@ -1312,6 +1342,151 @@ export const document: Readonly<Record<string, unknown>> = {
         },
       },
     },
+    '/sharing/rest/content/users/{username}/items/{itemId}/unshare': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/username',
+        },
+        {
+          $ref: '#/components/parameters/itemId',
+        },
+      ],
+      post: {
+        operationId: 'unshareItem',
+        tags: ['Portal'],
+        summary: 'Take an item from groups',
+        description:
+          'There are no groups here, so nothing changes and all that are named come back in `notUnsharedFrom`. Who sees the\nitem beyond groups is said with `share`: without `everyone` and `org`, it is private.\n',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/UnshareItemParameters',
+              },
+            },
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/UnshareItemParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/ItemUnshared',
+          },
+        },
+      },
+    },
+    '/sharing/rest/content/users/{username}/shareItems': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/username',
+        },
+      ],
+      post: {
+        operationId: 'shareItems',
+        tags: ['Portal'],
+        summary: 'Say who may see several items',
+        description: 'As `share`, one item after the other; each has a result of its own.\n',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/ShareItemsParameters',
+              },
+            },
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/ShareItemsParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/ItemsShared',
+          },
+        },
+      },
+    },
+    '/sharing/rest/content/users/{username}/unshareItems': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/username',
+        },
+      ],
+      post: {
+        operationId: 'unshareItems',
+        tags: ['Portal'],
+        summary: 'Take several items from groups',
+        description: 'As `unshare`, one item after the other.',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/UnshareItemsParameters',
+              },
+            },
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/UnshareItemsParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/ItemsUnshared',
+          },
+        },
+      },
+    },
     '/sharing/rest/content/users/{username}/publish': {
       parameters: [
         {
@@ -1406,7 +1581,7 @@ export const document: Readonly<Record<string, unknown>> = {
         tags: ['Portal'],
         summary: 'The content of an item',
         description:
-          "The bytes as they were stored, as a download, in the media type of the file's extension. A part of them can be\nasked for with `Range`.\n",
+          "The bytes as they were stored, as a download, in the media type of the file's extension. A part of them can be\nasked for with `Range`.\nFor a feature service, what `update` stored as `text`; the reply is empty where there is none.\n",
         parameters: [
           {
             $ref: '#/components/parameters/Format',
@@ -3411,6 +3586,72 @@ export const document: Readonly<Record<string, unknown>> = {
         },
       },
     },
+    '/rest/admin/services/{serviceName}/FeatureServer/jobs/{jobId}': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+        {
+          $ref: '#/components/parameters/jobId',
+        },
+      ],
+      get: {
+        operationId: 'getDefinitionJob',
+        tags: ['Administration'],
+        summary: "A change of the service's definition that was made with async",
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/Format',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/DefinitionJob',
+          },
+        },
+      },
+      post: {
+        operationId: 'getDefinitionJobPost',
+        tags: ['Administration'],
+        summary: "A change of the service's definition that was made with async (POST)",
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          $ref: '#/components/requestBodies/Format',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/DefinitionJob',
+          },
+        },
+      },
+    },
     '/rest/admin/services/{serviceName}/FeatureServer/addToDefinition': {
       parameters: [
         {
@@ -3616,7 +3857,7 @@ export const document: Readonly<Record<string, unknown>> = {
                 schema: {
                   anyOf: [
                     {
-                      $ref: '#/components/schemas/SuccessReply',
+                      $ref: '#/components/schemas/DefinitionReply',
                     },
                     {
                       $ref: '#/components/schemas/ErrorReply',
@@ -4532,6 +4773,103 @@ export const document: Readonly<Record<string, unknown>> = {
                 value: {
                   notSharedWith: [],
                   itemId: '0c6b928f590f49ebac04761bab413e49',
+                },
+              },
+            },
+          },
+        },
+      },
+      ItemUnshared: {
+        description: 'Done, and from whom it could not be taken.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/ItemUnsharedReply',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              done: {
+                value: {
+                  notUnsharedFrom: ['surveyors'],
+                  itemId: '0c6b928f590f49ebac04761bab413e49',
+                },
+              },
+              unknown: {
+                $ref: '#/components/examples/UnknownItem',
+              },
+            },
+          },
+        },
+      },
+      ItemsShared: {
+        description: 'What became of each item.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/ItemsSharedReply',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              shared: {
+                value: {
+                  results: [
+                    {
+                      itemId: '0c6b928f590f49ebac04761bab413e49',
+                      success: true,
+                      notSharedWith: [],
+                    },
+                    {
+                      itemId: '5d1f1f0e2c8b4d3c9a7e6f5b4a392817',
+                      success: false,
+                      notSharedWith: [],
+                      error: {
+                        code: 400,
+                        message: 'Item does not exist or is inaccessible.',
+                      },
+                    },
+                  ],
+                },
+              },
+            },
+          },
+        },
+      },
+      ItemsUnshared: {
+        description: 'What became of each item.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/ItemsUnsharedReply',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              done: {
+                value: {
+                  results: [
+                    {
+                      itemId: '0c6b928f590f49ebac04761bab413e49',
+                      success: true,
+                      notUnsharedFrom: ['surveyors'],
+                    },
+                  ],
                 },
               },
             },
@@ -5491,6 +5829,39 @@ export const document: Readonly<Record<string, unknown>> = {
           },
         },
       },
+      TokenRevoked: {
+        description: 'Done, or why not.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/SuccessReply',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              done: {
+                value: {
+                  success: true,
+                },
+              },
+              missing: {
+                value: {
+                  error: {
+                    code: 400,
+                    message: 'Some parameters were not accepted.',
+                    details: ['auth_token: required'],
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
       ItemSearch: {
         description: 'The items that were found.',
         content: {
@@ -5526,6 +5897,8 @@ export const document: Readonly<Record<string, unknown>> = {
                       description: null,
                       tags: ['towns'],
                       snippet: null,
+                      accessInformation: null,
+                      licenseInfo: null,
                       extent: [],
                       access: 'private',
                       size: 48213,
@@ -5669,6 +6042,8 @@ export const document: Readonly<Record<string, unknown>> = {
                   description: null,
                   tags: ['towns'],
                   snippet: null,
+                  accessInformation: null,
+                  licenseInfo: null,
                   extent: [],
                   access: 'private',
                   size: 48213,
@@ -5872,7 +6247,7 @@ export const document: Readonly<Record<string, unknown>> = {
             schema: {
               anyOf: [
                 {
-                  $ref: '#/components/schemas/SuccessReply',
+                  $ref: '#/components/schemas/DefinitionReply',
                 },
                 {
                   $ref: '#/components/schemas/ErrorReply',
@@ -5885,8 +6260,52 @@ export const document: Readonly<Record<string, unknown>> = {
                   success: true,
                 },
               },
+              followed: {
+                value: {
+                  success: true,
+                  statusURL:
+                    'https://maps.example.org/rest/admin/services/Cities/FeatureServer/jobs/6f7d1d0e-52a5-4f0c-9d0b-0a8f6f0f5a3e',
+                },
+              },
               unknown: {
                 $ref: '#/components/examples/UnknownLayer',
+              },
+            },
+          },
+        },
+      },
+      DefinitionJob: {
+        description: 'The change, or why it is not told.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/DefinitionJob',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              completed: {
+                value: {
+                  jobId: '6f7d1d0e-52a5-4f0c-9d0b-0a8f6f0f5a3e',
+                  layerName: 'Cities',
+                  submissionTime: 1767225600000,
+                  lastUpdatedTime: 1767225600120,
+                  status: 'Completed',
+                },
+              },
+              unknown: {
+                value: {
+                  error: {
+                    code: 404,
+                    message: 'Job not found.',
+                    details: [],
+                  },
+                },
               },
             },
           },
@@ -6339,6 +6758,41 @@ export const document: Readonly<Record<string, unknown>> = {
             description:
               'Whether its layers show those of other services. The same as in `createParameters`.',
           },
+          title: {
+            type: 'string',
+            minLength: 1,
+            maxLength: 256,
+            description: 'Of its item; the name, when left out.',
+          },
+          tags: {
+            type: 'array',
+            'x-wire': 'list',
+            items: {
+              type: 'string',
+              maxLength: 128,
+            },
+            maxItems: 128,
+          },
+          description: {
+            type: 'string',
+            maxLength: 64000,
+            description: "Of its item; the service's own, when left out.",
+          },
+          snippet: {
+            type: 'string',
+            maxLength: 2048,
+            description: 'A summary of its item.',
+          },
+          accessInformation: {
+            type: 'string',
+            maxLength: 64000,
+            description: 'Who is to be named as the source.',
+          },
+          licenseInfo: {
+            type: 'string',
+            maxLength: 64000,
+            description: 'Terms of use.',
+          },
         },
       },
       CreateFolderParameters: {
@@ -6416,6 +6870,111 @@ export const document: Readonly<Record<string, unknown>> = {
               maxLength: 128,
             },
             description: 'There are no groups here; all that are named come back in `notSharedWith`.',
+          },
+        },
+      },
+      UnshareItemParameters: {
+        type: 'object',
+        additionalProperties: true,
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          groups: {
+            type: 'array',
+            'x-wire': 'list',
+            maxItems: 512,
+            items: {
+              type: 'string',
+              maxLength: 128,
+            },
+          },
+        },
+      },
+      ShareItemsParameters: {
+        type: 'object',
+        additionalProperties: true,
+        required: ['items'],
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          items: {
+            type: 'array',
+            'x-wire': 'list',
+            minItems: 1,
+            maxItems: 100,
+            items: {
+              type: 'string',
+              minLength: 1,
+              maxLength: 64,
+            },
+            description: 'Ids of items of this user.',
+          },
+          everyone: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+          },
+          org: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+          },
+          account: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+            description: 'Older name of `org`.',
+          },
+          groups: {
+            type: 'array',
+            'x-wire': 'list',
+            maxItems: 512,
+            items: {
+              type: 'string',
+              maxLength: 128,
+            },
+          },
+        },
+      },
+      UnshareItemsParameters: {
+        type: 'object',
+        additionalProperties: true,
+        required: ['items'],
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          items: {
+            type: 'array',
+            'x-wire': 'list',
+            minItems: 1,
+            maxItems: 100,
+            items: {
+              type: 'string',
+              minLength: 1,
+              maxLength: 64,
+            },
+            description: 'Ids of items of this user.',
+          },
+          groups: {
+            type: 'array',
+            'x-wire': 'list',
+            maxItems: 512,
+            items: {
+              type: 'string',
+              maxLength: 128,
+            },
           },
         },
       },
@@ -6569,6 +7128,13 @@ export const document: Readonly<Record<string, unknown>> = {
           },
         },
       },
+      Async: {
+        type: 'boolean',
+        'x-wire': 'boolean',
+        default: false,
+        description:
+          'Whether the reply is to tell, as `statusURL`, where to see how the work is getting on. It is done before the reply in\nany case.\n',
+      },
       AddToServiceDefinitionParameters: {
         type: 'object',
         additionalProperties: true,
@@ -6582,6 +7148,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           addToDefinition: {
             $ref: '#/components/schemas/ServiceAdditions',
+          },
+          async: {
+            $ref: '#/components/schemas/Async',
           },
         },
       },
@@ -6963,6 +7532,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           addToDefinition: {
             $ref: '#/components/schemas/LayerAdditions',
+          },
+          async: {
+            $ref: '#/components/schemas/Async',
           },
         },
       },
@@ -8026,6 +8598,30 @@ export const document: Readonly<Record<string, unknown>> = {
           },
         },
       },
+      RevokeTokenParameters: {
+        type: 'object',
+        additionalProperties: true,
+        required: ['auth_token'],
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          auth_token: {
+            type: 'string',
+            minLength: 1,
+            maxLength: 1024,
+            description: 'The token to end.',
+          },
+          client_id: {
+            type: 'string',
+            maxLength: 128,
+            description: 'Taken and without effect.',
+          },
+        },
+      },
       PagingParameters: {
         type: 'object',
         additionalProperties: true,
@@ -8065,7 +8661,7 @@ export const document: Readonly<Record<string, unknown>> = {
             type: 'string',
             maxLength: 2000,
             description:
-              'Words and `field:value` pairs with AND, OR, NOT, quotes and parentheses; fields are title, type, owner, id, tags, name, snippet and access.',
+              'Words and `field:value` pairs with AND, OR, NOT, quotes and parentheses; fields are title, type, owner, id, tags, name, snippet, access and group, in which nothing is.',
           },
           start: {
             type: 'integer',
@@ -8214,6 +8810,16 @@ export const document: Readonly<Record<string, unknown>> = {
             maxLength: 2048,
             description: 'A summary.',
           },
+          accessInformation: {
+            type: 'string',
+            maxLength: 64000,
+            description: 'Who is to be named as the source.',
+          },
+          licenseInfo: {
+            type: 'string',
+            maxLength: 64000,
+            description: 'Terms of use; as `description`, kept as sent.',
+          },
           extent: {
             type: 'string',
             maxLength: 256,
@@ -8286,6 +8892,16 @@ export const document: Readonly<Record<string, unknown>> = {
             type: 'string',
             maxLength: 2048,
             description: 'A summary.',
+          },
+          accessInformation: {
+            type: 'string',
+            maxLength: 64000,
+            description: 'Who is to be named as the source.',
+          },
+          licenseInfo: {
+            type: 'string',
+            maxLength: 64000,
+            description: 'Terms of use; as `description`, kept as sent.',
           },
           extent: {
             type: 'string',
@@ -8379,6 +8995,16 @@ export const document: Readonly<Record<string, unknown>> = {
             type: 'string',
             maxLength: 2048,
             description: 'A summary.',
+          },
+          accessInformation: {
+            type: 'string',
+            maxLength: 64000,
+            description: 'Who is to be named as the source.',
+          },
+          licenseInfo: {
+            type: 'string',
+            maxLength: 64000,
+            description: 'Terms of use; as `description`, kept as sent.',
           },
           extent: {
             type: 'string',
@@ -8614,6 +9240,9 @@ export const document: Readonly<Record<string, unknown>> = {
           updateDefinition: {
             $ref: '#/components/schemas/ServiceChanges',
           },
+          async: {
+            $ref: '#/components/schemas/Async',
+          },
         },
       },
       UpdateLayerDefinitionParameters: {
@@ -8630,6 +9259,9 @@ export const document: Readonly<Record<string, unknown>> = {
           updateDefinition: {
             $ref: '#/components/schemas/LayerChanges',
           },
+          async: {
+            $ref: '#/components/schemas/Async',
+          },
         },
       },
       TruncateParameters: {
@@ -8643,10 +9275,7 @@ export const document: Readonly<Record<string, unknown>> = {
             $ref: '#/components/schemas/tokenParameter',
           },
           async: {
-            type: 'boolean',
-            'x-wire': 'boolean',
-            default: false,
-            description: 'Taken and without effect.',
+            $ref: '#/components/schemas/Async',
           },
           attachmentOnly: {
             type: 'boolean',
@@ -8695,10 +9324,7 @@ export const document: Readonly<Record<string, unknown>> = {
             $ref: '#/components/schemas/ServiceRemovals',
           },
           async: {
-            type: 'boolean',
-            'x-wire': 'boolean',
-            default: false,
-            description: 'Taken and without effect.',
+            $ref: '#/components/schemas/Async',
           },
         },
       },
@@ -8749,10 +9375,7 @@ export const document: Readonly<Record<string, unknown>> = {
             $ref: '#/components/schemas/LayerRemovals',
           },
           async: {
-            type: 'boolean',
-            'x-wire': 'boolean',
-            default: false,
-            description: 'Taken and without effect.',
+            $ref: '#/components/schemas/Async',
           },
         },
       },
@@ -10040,6 +10663,28 @@ export const document: Readonly<Record<string, unknown>> = {
           hasZ: {
             type: 'boolean',
           },
+          hasGeometryProperties: {
+            type: 'boolean',
+          },
+          geometryProperties: {
+            type: 'object',
+            description:
+              "Of lines and polygons: the fields that tell how long and how large features are, `Shape__Length` (of polygons\ntheir perimeter) and `Shape__Area`, in the plane and the units of the layer's spatial reference. They can be\nqueried as all others, and nobody writes them. Layers made by earlier versions have none.\n",
+            additionalProperties: false,
+            properties: {
+              shapeAreaFieldName: {
+                type: 'string',
+              },
+              shapeLengthFieldName: {
+                type: 'string',
+              },
+              units: {
+                type: 'string',
+                description:
+                  'Such as `esriMeters`, `esriFeet` or `esriDecimalDegrees`; left out where they have no such name.',
+              },
+            },
+          },
           objectIdField: {
             type: 'string',
           },
@@ -10326,6 +10971,47 @@ export const document: Readonly<Record<string, unknown>> = {
           },
         },
       },
+      DefinitionReply: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['success'],
+        properties: {
+          success: {
+            const: true,
+          },
+          statusURL: {
+            type: 'string',
+            description: 'With `async`.',
+          },
+        },
+      },
+      DefinitionJob: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['jobId', 'layerName', 'submissionTime', 'lastUpdatedTime', 'status'],
+        properties: {
+          jobId: {
+            type: 'string',
+          },
+          layerName: {
+            type: 'string',
+            description: 'Name of the layer that was changed, or of the service.',
+          },
+          submissionTime: {
+            type: 'integer',
+            format: 'int64',
+            description: 'Epoch milliseconds.',
+          },
+          lastUpdatedTime: {
+            type: 'integer',
+            format: 'int64',
+            description: 'Epoch milliseconds.',
+          },
+          status: {
+            const: 'Completed',
+          },
+        },
+      },
       AddToServiceDefinitionReply: {
         type: 'object',
         additionalProperties: false,
@@ -10345,6 +11031,10 @@ export const document: Readonly<Record<string, unknown>> = {
             items: {
               $ref: '#/components/schemas/AddedLayer',
             },
+          },
+          statusURL: {
+            type: 'string',
+            description: 'With `async`.',
           },
         },
       },
@@ -11234,6 +11924,8 @@ export const document: Readonly<Record<string, unknown>> = {
           'description',
           'tags',
           'snippet',
+          'accessInformation',
+          'licenseInfo',
           'extent',
           'access',
           'size',
@@ -11286,6 +11978,14 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           snippet: {
             type: ['string', 'null'],
+          },
+          accessInformation: {
+            type: ['string', 'null'],
+            description: 'Who is to be named as the source.',
+          },
+          licenseInfo: {
+            type: ['string', 'null'],
+            description: 'Terms of use.',
           },
           extent: {
             type: 'array',
@@ -11444,6 +12144,108 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           itemId: {
             type: 'string',
+          },
+        },
+      },
+      ItemUnsharedReply: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['notUnsharedFrom', 'itemId'],
+        properties: {
+          notUnsharedFrom: {
+            type: 'array',
+            items: {
+              type: 'string',
+            },
+          },
+          itemId: {
+            type: 'string',
+          },
+        },
+      },
+      ItemsSharedReply: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['results'],
+        properties: {
+          results: {
+            type: 'array',
+            items: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['itemId', 'success', 'notSharedWith'],
+              properties: {
+                itemId: {
+                  type: 'string',
+                },
+                success: {
+                  type: 'boolean',
+                },
+                notSharedWith: {
+                  type: 'array',
+                  items: {
+                    type: 'string',
+                  },
+                },
+                error: {
+                  type: 'object',
+                  description: 'Why not, where it could not be done.',
+                  additionalProperties: false,
+                  required: ['code', 'message'],
+                  properties: {
+                    code: {
+                      type: 'integer',
+                    },
+                    message: {
+                      type: 'string',
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+      ItemsUnsharedReply: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['results'],
+        properties: {
+          results: {
+            type: 'array',
+            items: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['itemId', 'success', 'notUnsharedFrom'],
+              properties: {
+                itemId: {
+                  type: 'string',
+                },
+                success: {
+                  type: 'boolean',
+                },
+                notUnsharedFrom: {
+                  type: 'array',
+                  items: {
+                    type: 'string',
+                  },
+                },
+                error: {
+                  type: 'object',
+                  description: 'Why not, where it could not be done.',
+                  additionalProperties: false,
+                  required: ['code', 'message'],
+                  properties: {
+                    code: {
+                      type: 'integer',
+                    },
+                    message: {
+                      type: 'string',
+                    },
+                  },
+                },
+              },
+            },
           },
         },
       },
