@@ -46,7 +46,8 @@ export async function addLayers(
         const reason = 'is for services that were created with isView';
         faults.add(`${path}.adminLayerInfo.viewLayerDefinition`, reason);
       }
-      return { path, draft: defineLayer(input, kind, service, path, faults) };
+      const { measuresGeometries } = features.dialect;
+      return { path, draft: defineLayer(input, kind, service, path, faults, measuresGeometries) };
     });
   const stated = [...draftAll('layer'), ...draftAll('table')];
   if (stated.length === 0) faults.add('addToDefinition', 'has neither layers nor tables', 'missing');

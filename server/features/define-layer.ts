@@ -22,6 +22,8 @@ export type LayerDraft = Omit<
 /**
  * Checks the definition of one layer or table and fills in what it leaves out. All that is wrong goes to
  * `faults` (the draft is of no use then), each with its place below `path`.
+ *
+ * @param isMeasured - whether the database works out how long and large features are
  */
 export function defineLayer(
   input: LayerInput,
@@ -29,6 +31,7 @@ export function defineLayer(
   service: Pick<Service, 'spatialReference' | 'editorTrackingInfo'>,
   path: string,
   faults: FaultList,
+  isMeasured = true,
 ): LayerDraft {
   const isTable = kind === 'table' || input.type === 'Table';
   const geometryType = isTable ? undefined : readGeometryType(input, path, faults);
@@ -38,7 +41,10 @@ export function defineLayer(
     ? trackingNames(input.editFieldsInfo)
     : undefined;
   const defined = defineFields(input.fields ?? [], tracking, `${path}.fields`, faults);
-  const fieldSet = { ...defined, fields: [...defined.fields, ...defineMeasures(geometryType)] };
+  const fieldSet = {
+    ...defined,
+    fields: [...defined.fields, ...(isMeasured ? defineMeasures(geometryType) : [])],
+  };
   return {
     ...fieldSet,
     name: readName(input, path, faults),

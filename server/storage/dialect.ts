@@ -138,6 +138,8 @@ export interface Dialect {
   columnType(column: Pick<ColumnDefinition, 'type' | 'length'>): string;
   /** A bound value where nothing around it tells its type. */
   typed(value: Fragment, type: ColumnType): Fragment;
+  /** Whether columns can have a `measure`; old builds of SpatiaLite do not promise to work out the same each time. */
+  readonly measuresGeometries: boolean;
   createLayerTable(trx: Knex.Transaction, table: LayerTable): Promise<void>;
   dropLayerTable(trx: Knex.Transaction, table: Pick<LayerTable, 'name' | 'geometry'>): Promise<void>;
   /** Deletes all rows, and counts from 1 again. Readers see all of them or none. */

@@ -37,6 +37,7 @@ export interface SpatialiteDialect extends Dialect {
  * the **whole transaction**, not the statement: check before writing.
  */
 export function spatialiteDialect(extension: SpatialiteExtension): SpatialiteDialect {
+  const isModern = Number.parseInt(extension.version, 10) >= 5;
   const dialect: SpatialiteDialect = {
     kind: 'spatialite',
     extension,
@@ -61,6 +62,8 @@ export function spatialiteDialect(extension: SpatialiteExtension): SpatialiteDia
 
     // It goes by the column in the end.
     typed: (value) => value,
+
+    measuresGeometries: isModern,
 
     async createLayerTable(trx, table) {
       const rowIdType = 'INTEGER PRIMARY KEY AUTOINCREMENT';
@@ -129,7 +132,7 @@ export function spatialiteDialect(extension: SpatialiteExtension): SpatialiteDia
 
     toWkb: ({ sql, bindings }) => ({ sql: `AsBinary(${sql})`, bindings }),
 
-    projectsByTexts: Number.parseInt(extension.version, 10) >= 5,
+    projectsByTexts: isModern,
     // It knows a reference by its number only if that is also PROJ's.
     transform: ({ sql, bindings }, srid, by) =>
       by === undefined

@@ -3267,7 +3267,8 @@ export interface components {
       /**
        * @description Of lines and polygons: the fields that tell how long and how large features are, `Shape__Length` (of polygons
        *     their perimeter) and `Shape__Area`, in the plane and the units of the layer's spatial reference. They can be
-       *     queried as all others, and nobody writes them. Layers made by earlier versions have none.
+       *     queried as all others, and nobody writes them. Layers made by earlier versions, or with a SpatiaLite
+       *     before 5, have none.
        */
       geometryProperties?: {
         shapeAreaFieldName?: string;

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 40de8767dba6dab201ec6c7ded61536e0b7cc78834c9831df2e9e232509ed1c2
+// SHA-256 of the document: fb9613040837e4d74e0e060ba84e6983d865ef972fe650e0833a05ef3ed2c023
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -10669,7 +10669,7 @@ export const document: Readonly<Record<string, unknown>> = {
           geometryProperties: {
             type: 'object',
             description:
-              "Of lines and polygons: the fields that tell how long and how large features are, `Shape__Length` (of polygons\ntheir perimeter) and `Shape__Area`, in the plane and the units of the layer's spatial reference. They can be\nqueried as all others, and nobody writes them. Layers made by earlier versions have none.\n",
+              "Of lines and polygons: the fields that tell how long and how large features are, `Shape__Length` (of polygons\ntheir perimeter) and `Shape__Area`, in the plane and the units of the layer's spatial reference. They can be\nqueried as all others, and nobody writes them. Layers made by earlier versions, or with a SpatiaLite\nbefore 5, have none.\n",
             additionalProperties: false,
             properties: {
               shapeAreaFieldName: {
