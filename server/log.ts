@@ -8,6 +8,7 @@ const SECRET_NAMES = [
     'set-cookie',
     'token',
     'access_token',
+    'auth_token',
     'refresh_token',
   ],
   ...['formToken', 'password', 'applicationPassword', 'secret', 'client_secret'],
@@ -22,7 +23,7 @@ const SECRET_IN_TEXT = new RegExp(
 );
 /** `token=…` in an address or a form, wherever one is mentioned. */
 const SECRET_PARAMETER =
-  /\b(token|access_token|refresh_token|formToken|password|client_secret|fairground_session)=[^&\s"';\\]+/gi;
+  /\b(token|access_token|auth_token|refresh_token|formToken|password|client_secret|fairground_session)=[^&\s"';\\]+/gi;
 /** The password of `postgres://user:password@host`. */
 const SECRET_IN_ADDRESS = /(\w:\/\/[^\s:/@"]*):[^\s@/"]+@/g;
 

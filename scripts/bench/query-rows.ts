@@ -96,7 +96,7 @@ const WRITERS: Readonly<
         ? `json_object('x', ST_X(shape), 'y', ST_Y(shape))`
         : `json_object('rings', json_extract(AsGeoJSON(shape), '$.coordinates[0]'))`;
     const seen = `CAST(round(unixepoch(seen, 'subsec') * 1000) AS INTEGER)`;
-    const feature = featureOf('json_object', seen, isGeoJson, esri, 'json(AsGeoJSON(shape))');
+    const feature = featureOf(name, 'json_object', seen, isGeoJson, esri, 'json(AsGeoJSON(shape))');
     return `SELECT json_group_array(${feature}) AS text FROM (SELECT * FROM ${table} ${chosen}) AS page`;
   },
   postgis: ({ name, table }, isGeoJson, chosen) => {
@@ -105,14 +105,25 @@ const WRITERS: Readonly<
         ? `json_build_object('x', ST_X(shape), 'y', ST_Y(shape))`
         : `json_build_object('rings', ST_AsGeoJSON(shape, 15)::json -> 'coordinates' -> 0)`;
     const seen = '(extract(epoch FROM seen) * 1000)::bigint';
-    const feature = featureOf('json_build_object', seen, isGeoJson, esri, 'ST_AsGeoJSON(shape, 15)::json');
+    const geoJson = 'ST_AsGeoJSON(shape, 15)::json';
+    const feature = featureOf(name, 'json_build_object', seen, isGeoJson, esri, geoJson);
     return `SELECT json_agg(${feature})::text AS text FROM (SELECT * FROM ${table} ${chosen}) AS page`;
   },
 };
 
-function featureOf(object: string, seen: string, isGeoJson: boolean, esri: string, geoJson: string): string {
+/** What every polygon has beside its own attributes. */
+const MEASURES = `, 'Shape__Area', shape__area, 'Shape__Length', shape__length`;
+
+function featureOf(
+  name: BenchLayer['name'],
+  object: string,
+  seen: string,
+  isGeoJson: boolean,
+  esri: string,
+  geoJson: string,
+): string {
   const members = `'OBJECTID', objectid, 'GlobalID', globalid, 'NAME', name, 'RANK', rank, 'POP', pop, 'AREA', area`;
-  const attributes = `${object}(${members}, 'SEEN', ${seen})`;
+  const attributes = `${object}(${members}, 'SEEN', ${seen}${name === 'polygons' ? MEASURES : ''})`;
   return isGeoJson
     ? `${object}('type', 'Feature', 'id', objectid, 'geometry', ${geoJson}, 'properties', ${attributes})`
     : `${object}('attributes', ${attributes}, 'geometry', ${esri})`;

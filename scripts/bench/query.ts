@@ -7,6 +7,7 @@ import { DATABASE_KINDS, type DatabaseKind, makePlace } from './bench-place.js';
 import { measure, type Pace } from './events-measure.js';
 import { percentile } from './latency.js';
 import { describeMachine, machineLine } from './machine.js';
+import { measureEdits } from './query-edits.js';
 import { fillLayers, makeService } from './query-layers.js';
 import { type QueryResult, queryTable } from './query-report.js';
 import { queryRows, type QueryRow } from './query-rows.js';
@@ -16,10 +17,11 @@ const USAGE = `npm run bench -- query [--database sqlite,postgres] [--points N] 
                        [--rounds N] [--seconds N] [--json FILE] [--quick]
 
 Asks a feature layer of 1,000,000 points, and one of 200,000 polygons of 21 vertices, over one connection: pages of
-2,000 as JSON, GeoJSON and protocol buffers, a box of about 2,000, a count, and statistics in groups. Beside each
-stands the database's own best statement that gives the same as one JSON text, called without HTTP. Tells how long the
-server's event loop was blocked at most. Both databases unless told. --seconds: how long each request is asked in a
-round. --json: all figures as a file. --quick: small layers, to see that it runs.`;
+2,000 as JSON, GeoJSON and protocol buffers, a box of about 2,000, a count, and statistics in groups; then adds, changes,
+replaces and deletes 2,000 points at a time. Beside each stands the database's own best statement that gives the same as
+one JSON text, or writes the same rows of one, called without HTTP. Tells how long the server's event loop was blocked at
+most. Both databases unless told. --seconds: how long each request is asked in a round. --json: all figures as a file.
+--quick: small layers, to see that it runs.`;
 
 interface Options extends Pace {
   readonly kinds: readonly DatabaseKind[];
@@ -94,6 +96,13 @@ async function measureDatabase(
     for (const row of layers.flatMap((layer) => queryRows(layer, features.dialect.kind))) {
       scratch.signal.throwIfAborted();
       results.push(await measureRow(server.url, features, row, options));
+    }
+    const [points] = layers;
+    if (points !== undefined) {
+      const target = { url: server.url, authorization: place.authorization };
+      results.push(
+        ...(await measureEdits(target, features, points, options, () => longestBlock(server.url))),
+      );
     }
     return results;
   } finally {

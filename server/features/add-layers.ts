@@ -8,6 +8,7 @@ import { createFaultList, type FaultList } from './faults.js';
 import { insertLayer, selectLayers } from './layer-repository.js';
 import { layerTableName, toLayerTable } from './layer-table.js';
 import { learnReference } from './references/learn-reference.js';
+import { unitOfReference } from './references/unit-of-reference.js';
 import type { Service } from './service.js';
 import { lockService, updateService } from './service-repository.js';
 import { readViewSource } from './views/define-view.js';
@@ -45,7 +46,8 @@ export async function addLayers(
         const reason = 'is for services that were created with isView';
         faults.add(`${path}.adminLayerInfo.viewLayerDefinition`, reason);
       }
-      return { path, draft: defineLayer(input, kind, service, path, faults) };
+      const { measuresGeometries } = features.dialect;
+      return { path, draft: defineLayer(input, kind, service, path, faults, measuresGeometries) };
     });
   const stated = [...draftAll('layer'), ...draftAll('table')];
   if (stated.length === 0) faults.add('addToDefinition', 'has neither layers nor tables', 'missing');
@@ -103,9 +105,16 @@ async function findSpatialReferences(
         `this server does not know the spatial reference ${String(latestWkid)}`,
       );
     }
-    found.push({ path, draft: { ...draft, srid: srid ?? 0 } });
+    found.push({ path, draft: await inReference(features, draft, srid ?? 0) });
   }
   return found;
+}
+
+/** The draft with the number of its reference, and the units of what it measures. */
+async function inReference(features: Database, draft: LayerDraft, srid: number): Promise<LayerDraft> {
+  const isMeasured = draft.fields.some(({ measure }) => measure !== undefined);
+  const measureUnits = isMeasured ? await unitOfReference(features, srid) : undefined;
+  return { ...draft, srid, presentation: { ...draft.presentation, measureUnits } };
 }
 
 function checkNames(drafts: readonly Draft[], faults: FaultList): void {

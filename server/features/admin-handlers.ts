@@ -12,6 +12,7 @@ import {
 } from './call.js';
 import { changeLayer } from './change-layer.js';
 import { changeService } from './change-service.js';
+import { findChange, recordChange } from './definition-jobs.js';
 import { describeCatalogue } from './describe-catalogue.js';
 import { describeLayer } from './describe-layer.js';
 import { describeService } from './describe-service.js';
@@ -46,6 +47,31 @@ export function createAdminHandlers(deps: FeaturesDeps) {
     const found = await getService(features, path, context.principal);
     assertMayAdminister(context.principal, found);
     return found;
+  }
+
+  /**
+   * For who asks with `async` where to see how the work is getting on. It is done by then: it takes no longer than
+   * somebody waits for a reply.
+   */
+  function follow(
+    call: Call<Partial<LayerPath>, { readonly async?: boolean | undefined }>,
+    context: CallContext,
+  ) {
+    const startedAt = deps.clock();
+    return async (service: Service): Promise<{ statusURL?: string }> => {
+      if (call.parameters.async !== true) return {};
+      const { layerId } = call.path;
+      const layer = layerId === undefined ? undefined : await findLayer(features, service.key, layerId);
+      const change = { service, name: layer?.name ?? service.name, startedAt };
+      return { statusURL: await recordChange(deps.jobs, change, context) };
+    };
+  }
+
+  async function definitionJob(
+    call: Call<ServicePath & { readonly jobId: string }>,
+    context: CallContext,
+  ): Promise<Reply<Schemas['DefinitionJob']>> {
+    return ok(await findChange(deps.jobs, await ownService(call.path, context), call.path.jobId));
   }
 
   async function service(call: Call<ServicePath>, context: CallContext): Promise<Reply<Schemas['Service']>> {
@@ -90,51 +116,62 @@ export function createAdminHandlers(deps: FeaturesDeps) {
     getAdminServicePost: service,
     getAdminLayer: layer,
     getAdminLayerPost: layer,
+    getDefinitionJob: definitionJob,
+    getDefinitionJobPost: definitionJob,
 
     async addToServiceDefinition(
       call: Call<ServicePath, Schemas['AddToServiceDefinitionParameters']>,
       context: CallContext,
     ): Promise<Reply<Schemas['AddToServiceDefinitionReply']>> {
+      const done = follow(call, context);
       const found = await ownService(call.path, context);
       const { addToDefinition } = call.parameters;
       const added =
         found.view === undefined
           ? await addLayers(definer(context), found, addToDefinition)
           : await addViewLayers(definer(context), found, addToDefinition, signedIn(context.principal));
-      return ok({ success: true, layers: added.layers, tables: added.tables });
+      return ok({
+        success: true,
+        layers: added.layers,
+        tables: added.tables,
+        ...(await done(found)),
+      });
     },
 
     async addToLayerDefinition(
       call: Call<LayerPath, Schemas['AddToLayerDefinitionParameters']>,
       context: CallContext,
-    ): Promise<Reply<Schemas['SuccessReply']>> {
+    ): Promise<Reply<Schemas['DefinitionReply']>> {
+      const done = follow(call, context);
       const found = await ownService(call.path, context);
       await extendLayer(definer(context), found, call.path.layerId, call.parameters.addToDefinition);
-      return ok({ success: true });
+      return ok({ success: true, ...(await done(found)) });
     },
 
     async deleteFromServiceDefinition(
       call: Call<ServicePath, Schemas['DeleteFromServiceDefinitionParameters']>,
       context: CallContext,
-    ): Promise<Reply<Schemas['SuccessReply']>> {
+    ): Promise<Reply<Schemas['DefinitionReply']>> {
+      const done = follow(call, context);
       const found = await ownService(call.path, context);
       await removeLayers(definer(context).features, found, call.parameters.deleteFromDefinition);
-      return ok({ success: true });
+      return ok({ success: true, ...(await done(found)) });
     },
 
     async deleteFromLayerDefinition(
       call: Call<LayerPath, Schemas['DeleteFromLayerDefinitionParameters']>,
       context: CallContext,
-    ): Promise<Reply<Schemas['SuccessReply']>> {
+    ): Promise<Reply<Schemas['DefinitionReply']>> {
+      const done = follow(call, context);
       const found = await ownService(call.path, context);
       await reduceLayer(definer(context), found, call.path.layerId, call.parameters.deleteFromDefinition);
-      return ok({ success: true });
+      return ok({ success: true, ...(await done(found)) });
     },
 
     async refreshService(
       call: Call<ServicePath>,
       context: CallContext,
-    ): Promise<Reply<Schemas['SuccessReply']>> {
+    ): Promise<Reply<Schemas['DefinitionReply']>> {
       await refreshService(definer(context).features, await ownService(call.path, context));
       return ok({ success: true });
     },
@@ -142,16 +179,18 @@ export function createAdminHandlers(deps: FeaturesDeps) {
     async updateServiceDefinition(
       call: Call<ServicePath, Schemas['UpdateServiceDefinitionParameters']>,
       context: CallContext,
-    ): Promise<Reply<Schemas['SuccessReply']>> {
+    ): Promise<Reply<Schemas['DefinitionReply']>> {
+      const done = follow(call, context);
       const found = await ownService(call.path, context);
       await changeService(definer(context), found, call.parameters.updateDefinition);
-      return ok({ success: true });
+      return ok({ success: true, ...(await done(found)) });
     },
 
     async updateLayerDefinition(
       call: Call<LayerPath, Schemas['UpdateLayerDefinitionParameters']>,
       context: CallContext,
-    ): Promise<Reply<Schemas['SuccessReply']>> {
+    ): Promise<Reply<Schemas['DefinitionReply']>> {
+      const done = follow(call, context);
       const found = await ownService(call.path, context);
       const { updateDefinition: changes } = call.parameters;
       const layer = await findLayer(features, found.key, call.path.layerId);
@@ -161,16 +200,17 @@ export function createAdminHandlers(deps: FeaturesDeps) {
         const view = { ...layer, view: layer.view };
         await changeViewLayer(definer(context), found, view, { changes, caller: context.principal });
       }
-      return ok({ success: true });
+      return ok({ success: true, ...(await done(found)) });
     },
 
     async truncateLayer(
       call: Call<LayerPath, Schemas['TruncateParameters']>,
       context: CallContext,
-    ): Promise<Reply<Schemas['SuccessReply']>> {
+    ): Promise<Reply<Schemas['DefinitionReply']>> {
+      const done = follow(call, context);
       const found = await ownService(call.path, context);
       if (!call.parameters.attachmentOnly) await truncateLayer(definer(context), found, call.path.layerId);
-      return ok({ success: true });
+      return ok({ success: true, ...(await done(found)) });
     },
   };
 }

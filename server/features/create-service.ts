@@ -7,6 +7,7 @@ import type { Database, Transaction } from '../storage/database.js';
 import { DEFAULT_CAPABILITIES, parseCapabilities } from './capabilities.js';
 import { isEventsName } from './events-service/events-service.js';
 import { createFaultList, type FaultList } from './faults.js';
+import type { ItemTexts } from './items/item.js';
 import type { SpatialReference } from './layer.js';
 import { DEFAULT_EDITOR_TRACKING, type EditorTrackingInfo, type Service } from './service.js';
 import { findService, insertService } from './service-repository.js';
@@ -40,6 +41,8 @@ export interface NewServiceOptions {
   readonly itemId?: string;
   /** Whether its layers will show those of other services. */
   readonly isView?: boolean;
+  /** What its item says. */
+  readonly texts?: Partial<ItemTexts>;
   /** What is stored with it: both or neither. */
   readonly alongside?: (trx: Transaction, serviceKey: number) => Promise<void>;
 }
@@ -53,7 +56,7 @@ export async function createService(
   deps: { readonly features: Database; readonly clock: Clock },
   input: ServiceInput,
   owner: Pick<Principal, 'userId'>,
-  { itemId = makeItemId(), isView = false, alongside }: NewServiceOptions = {},
+  { itemId = makeItemId(), isView = false, texts = {}, alongside }: NewServiceOptions = {},
 ): Promise<Service> {
   const { features, clock } = deps;
   const definition = await defineService(features, input, isView || input.isView === true);
@@ -64,6 +67,7 @@ export async function createService(
     itemId,
     ownerId: owner.userId,
     createdAt: clock(),
+    item: Object.keys(texts).length === 0 ? undefined : texts,
   };
   try {
     const key = await features.write(async (trx) => {

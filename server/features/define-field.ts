@@ -18,7 +18,7 @@ const NAME = /^[A-Za-z][A-Za-z0-9_]*$/;
 
 /** Names that mean something else: the geometry, and columns that every table of a database has. */
 const RESERVED = new Set([
-  ...[SHAPE_COLUMN, PATCHES_COLUMN],
+  ...[SHAPE_COLUMN, PATCHES_COLUMN, 'shape__area', 'shape__length'],
   ...['tableoid', 'xmin', 'xmax', 'cmin', 'cmax', 'ctid', 'rowid'],
 ]);
 
@@ -56,7 +56,8 @@ export function isIdentity(type: FieldType): boolean {
   return type === 'esriFieldTypeOID' || type === 'esriFieldTypeGlobalID';
 }
 
-function checkName(name: string, path: string, faults: FaultList): boolean {
+/** Whether a new field may be called so; if not, `path` is at fault. */
+export function checkName(name: string, path: string, faults: FaultList): boolean {
   if (!NAME.test(name) || name.length > MAX_NAME_LENGTH) {
     faults.add(
       path,

@@ -29,6 +29,10 @@ export function defineIndexes(
     const indexed = found.filter((field) => field !== undefined);
     if (missing.length > 0 || (indexed.length === 1 && indexed.some((field) => isIdentity(field.type))))
       continue;
+    if (input.isUnique === true && indexed.some(({ measure }) => measure !== undefined)) {
+      faults.add(`${at}.isUnique`, 'must be false: the field is worked out of the geometry');
+      continue;
+    }
     const name = input.name?.trim() ?? '';
     const index = {
       name: name === '' ? nameFor(indexed, input.isUnique === true) : name,

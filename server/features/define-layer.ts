@@ -2,6 +2,7 @@ import type { components } from '../generated/features/types.js';
 import { defineFields } from './define-fields.js';
 import { trackingNames } from './define-tracking.js';
 import { defineIndexes } from './define-indexes.js';
+import { defineMeasures } from './define-measures.js';
 import type { FaultList } from './faults.js';
 import { GEOMETRY_TYPES, type GeometryType, type SpatialReference } from './layer.js';
 import type { NewLayer } from './layer-repository.js';
@@ -21,6 +22,8 @@ export type LayerDraft = Omit<
 /**
  * Checks the definition of one layer or table and fills in what it leaves out. All that is wrong goes to
  * `faults` (the draft is of no use then), each with its place below `path`.
+ *
+ * @param isMeasured - whether the database works out how long and large features are
  */
 export function defineLayer(
   input: LayerInput,
@@ -28,6 +31,7 @@ export function defineLayer(
   service: Pick<Service, 'spatialReference' | 'editorTrackingInfo'>,
   path: string,
   faults: FaultList,
+  isMeasured = true,
 ): LayerDraft {
   const isTable = kind === 'table' || input.type === 'Table';
   const geometryType = isTable ? undefined : readGeometryType(input, path, faults);
@@ -36,7 +40,11 @@ export function defineLayer(
   const tracking = service.editorTrackingInfo.enableEditorTracking
     ? trackingNames(input.editFieldsInfo)
     : undefined;
-  const fieldSet = defineFields(input.fields ?? [], tracking, `${path}.fields`, faults);
+  const defined = defineFields(input.fields ?? [], tracking, `${path}.fields`, faults);
+  const fieldSet = {
+    ...defined,
+    fields: [...defined.fields, ...(isMeasured ? defineMeasures(geometryType) : [])],
+  };
   return {
     ...fieldSet,
     name: readName(input, path, faults),

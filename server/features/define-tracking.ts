@@ -1,4 +1,5 @@
 import type { components } from '../generated/features/types.js';
+import { checkName } from './define-field.js';
 import type { FaultList } from './faults.js';
 import type { EditorTracking, Field, FieldType } from './layer.js';
 
@@ -41,6 +42,7 @@ export function defineTracking(
     if (found !== undefined && found.type !== type) {
       faults.add(path, `${found.name} must be of type ${type}, for editor tracking`);
     }
+    if (found === undefined) checkName(name, `${path} (${name})`, faults);
     const length = type === 'esriFieldTypeString' ? { length: found?.length ?? USER_NAME_LENGTH } : {};
     return { ...named(name), ...length, ...found, ...MANAGED, nullable: true, type };
   };

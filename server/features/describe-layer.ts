@@ -105,7 +105,24 @@ function describeGeometry(layer: PresentedLayer, presentation: LayerPresentation
     enableNullGeometry: true,
     hasM: layer.hasM,
     hasZ: layer.hasZ,
+    ...describeMeasures(layer),
     supportedSpatialRelationships: [...SPATIAL_RELATIONS],
+  };
+}
+
+/** Which fields tell how long and how large features are, as far as they are shown. */
+function describeMeasures(layer: PresentedLayer): Partial<LayerReply> {
+  const area = layer.fields.find(({ measure }) => measure === 'area')?.name;
+  const length = layer.fields.find(({ measure }) => measure === 'length' || measure === 'perimeter')?.name;
+  if (area === undefined && length === undefined) return {};
+  const units = (layer.view?.source ?? layer).presentation.measureUnits;
+  return {
+    hasGeometryProperties: true,
+    geometryProperties: {
+      ...(area !== undefined && { shapeAreaFieldName: area }),
+      ...(length !== undefined && { shapeLengthFieldName: length }),
+      ...(units !== undefined && { units }),
+    },
   };
 }
 

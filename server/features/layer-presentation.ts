@@ -15,6 +15,8 @@ export interface LayerPresentation {
   readonly templates: readonly Readonly<Record<string, unknown>>[] | undefined;
   /** Shown as long as the layer is empty; in the layer's spatial reference. */
   readonly initialExtent: Extent | undefined;
+  /** Units of lengths and areas, where the layer measures any and they have a name. */
+  readonly measureUnits?: string | undefined;
 }
 
 export interface PresentedView extends LayerView {

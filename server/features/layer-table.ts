@@ -82,6 +82,7 @@ export function toColumn(field: Field): ColumnDefinition {
     type: COLUMN_TYPES[field.type],
     ...length,
     isNullable: field.nullable,
+    ...(field.measure !== undefined && { measure: field.measure }),
   };
 }
 

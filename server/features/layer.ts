@@ -1,3 +1,5 @@
+import type { Measure } from '../storage/dialect.js';
+
 /** GeoServices field types that a layer may have. */
 export const FIELD_TYPES = [
   'esriFieldTypeOID',
@@ -47,6 +49,8 @@ export interface Field {
   readonly editable: boolean;
   readonly domain: Readonly<Record<string, unknown>> | null;
   readonly defaultValue: string | number | null;
+  /** The database works it out of the feature's geometry, and nobody writes it. */
+  readonly measure?: Measure;
 }
 
 export interface LayerIndex {

@@ -4,10 +4,13 @@ import { type Call, type CallContext, type FeaturesDeps, ok, type Reply, type Sc
 import { getAppToken } from './app-token.js';
 import { contentOwner } from './content-owner.js';
 import { createService, isServiceNameAvailable, makeItemId } from './create-service.js';
+import { createFaultList } from './faults.js';
 import { makeInFolder } from './folders/folders.js';
 import { generateToken } from './generate-token.js';
 import { describeMember, describePortal, describePortalInfo, describeUser } from './portal.js';
 import { VIEW_KEYWORD } from './items/describe-item.js';
+import type { ItemTexts } from './items/item.js';
+import { readTexts, type SentTexts } from './items/read-properties.js';
 import { assertMayPublish, signedIn } from './rights.js';
 import { CURRENT_VERSION } from './server-version.js';
 import { type Service, serviceUrl } from './service.js';
@@ -61,7 +64,7 @@ export function createPortalHandlers(deps: FeaturesDeps) {
     call: Call<{ username: string; folderId?: string }, Schemas['CreateServiceParameters']>,
     context: CallContext,
   ): Promise<Reply<Schemas['CreateServiceReply']>> {
-    const { createParameters, outputType, targetType, isView } = call.parameters;
+    const { createParameters, outputType, targetType, isView, ...sent } = call.parameters;
     const { username, folderId } = call.path;
     assertMayPublish(context.principal);
     assertFeatureService(targetType ?? outputType);
@@ -69,7 +72,7 @@ export function createPortalHandlers(deps: FeaturesDeps) {
     const bounded = boundedWrites(features, { waitMs, signal: context.signal });
     const definer = { features: bounded, clock: deps.clock };
     const item = { id: makeItemId(), ownerId: owner.userId };
-    const options = { itemId: item.id, isView };
+    const options = { itemId: item.id, isView, texts: readNewTexts(sent) };
     const make = (): Promise<Service> => createService(definer, createParameters, owner, options);
     const service = await (folderId === undefined ? make() : makeInFolder(deps, item, folderId, make));
     const url = serviceUrl(context.publicUrl, service);
@@ -101,6 +104,13 @@ export function createPortalHandlers(deps: FeaturesDeps) {
     ): Promise<Reply<Schemas['AppTokenReply']>> {
       return ok(await getAppToken(deps, call.parameters, context));
     },
+
+    async revokeToken(
+      call: Call<unknown, Schemas['RevokeTokenParameters']>,
+    ): Promise<Reply<Schemas['SuccessReply']>> {
+      await deps.access.revokeToken(call.parameters.auth_token);
+      return ok({ success: true });
+    },
     getPortalInfo: portalInfo,
     getPortalInfoPost: portalInfo,
     getPortalSelf: portalSelf,
@@ -116,6 +126,14 @@ export function createPortalHandlers(deps: FeaturesDeps) {
       context: CallContext,
     ) => makeService(call, context),
   };
+}
+
+/** What the item of a new service is to say. */
+function readNewTexts(sent: SentTexts): Partial<ItemTexts> {
+  const faults = createFaultList();
+  const texts = readTexts(sent, faults);
+  faults.throwIfAny('request.invalid', 'The service cannot be created.');
+  return texts;
 }
 
 function assertFeatureService(outputType: string): void {

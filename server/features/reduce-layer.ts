@@ -89,7 +89,9 @@ function findFields(layer: Layer, named: NonNullable<LayerRemovals['fields']>, f
     if (field === undefined) faults.add(path, `${name} is not a field of ${layer.name}`);
     else if (isIdentity(field.type)) faults.add(path, `${field.name} is needed to tell features apart`);
     else if (tracking.has(field.name)) faults.add(path, `${field.name} is in use for editor tracking`);
-    else found.add(field);
+    else if (field.measure !== undefined) {
+      faults.add(path, `${field.name} is worked out of the geometry of every feature`);
+    } else found.add(field);
   }
   return [...found];
 }

@@ -91,6 +91,7 @@ function toRow(service: NewService): Omit<ServiceRow, 'key'> & { name_key: strin
     units: service.units,
     editorTrackingInfo: service.editorTrackingInfo,
     view: service.view,
+    item: service.item,
   };
   return {
     name: service.name,
@@ -109,6 +110,7 @@ function toService(row: ServiceRow): Service {
     ...definition,
     initialExtent: definition.initialExtent,
     view: definition.view,
+    item: definition.item,
     key: row.key,
     name: row.name,
     itemId: row.item_id,

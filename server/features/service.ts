@@ -1,3 +1,4 @@
+import type { ItemTexts } from './items/item.js';
 import type { Extent, SpatialReference } from './layer.js';
 
 /** Who may see a service: its owner and administrators, all who are signed in, or everybody. */
@@ -61,6 +62,14 @@ export interface ServiceDefinition {
   readonly editorTrackingInfo: EditorTrackingInfo;
   /** For a service whose layers show those of others. */
   readonly view?: ServiceView | undefined;
+  /** Absent as long as nobody said anything. */
+  readonly item?: ServiceItem | undefined;
+}
+
+/** What the owner says of a service's item; what is absent is as the service says it. */
+export interface ServiceItem extends Partial<ItemTexts> {
+  /** Epoch milliseconds; absent before the first change. */
+  readonly modifiedAt?: number | undefined;
 }
 
 export interface ServiceView {

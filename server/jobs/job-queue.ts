@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type Clock, systemClock } from '../clock.js';
 import type { Database } from '../storage/database.js';
 import { AppError } from '../errors.js';
-import type { Job, JobKey, JobQueue } from './job.js';
+import type { Job, JobKey, JobQueue, JobSubmission } from './job.js';
 import {
   cancelJob,
   countJobs,
   findJob,
   findJobByKey,
+  insertDoneJob,
   insertJob,
   listJobs,
   type NewJob,
@@ -26,23 +27,25 @@ export interface JobQueueOptions {
 /** The queue in the `jobs` table, for those who submit work and ask for it. `createJobRunner` does the work. */
 export function createJobQueue(system: Database, options: JobQueueOptions = {}): JobQueue {
   const { clock = systemClock, maxAttempts = 5, onSubmit, onCancel } = options;
+  const toNewJob = (submission: JobSubmission): NewJob => ({
+    id: submission.id ?? randomUUID(),
+    kind: submission.kind,
+    lane: submission.lane,
+    ownerId: submission.ownerId,
+    payload: submission.payload,
+    maxAttempts: submission.maxAttempts ?? maxAttempts,
+    subjects: submission.subjects ?? [],
+    once: submission.once,
+    requestId: submission.requestId,
+  });
   return {
     async submit(submission) {
-      const job = {
-        id: submission.id ?? randomUUID(),
-        kind: submission.kind,
-        lane: submission.lane,
-        ownerId: submission.ownerId,
-        payload: submission.payload,
-        maxAttempts: submission.maxAttempts ?? maxAttempts,
-        subjects: submission.subjects ?? [],
-        once: submission.once,
-        requestId: submission.requestId,
-      };
-      const { stored, isNew } = await insertOnce(system, job, clock());
+      const { stored, isNew } = await insertOnce(system, toNewJob(submission), clock());
       if (isNew) onSubmit?.(stored);
       return stored;
     },
+    record: ({ startedAt, ...done }) =>
+      system.write((trx) => insertDoneJob(trx, toNewJob(done), { startedAt, now: clock() })),
     find: (id) => findJob(system, id),
     async findOnce(ownerId, once) {
       const earlier = await findJobByKey(system.knex, ownerId, once.key);

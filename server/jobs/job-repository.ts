@@ -65,6 +65,21 @@ export async function insertJob(trx: Knex.Transaction, job: NewJob, now: number)
   return readJob(row);
 }
 
+/** The same for work that is done already: nobody ever sees it waiting. */
+export async function insertDoneJob(
+  trx: Knex.Transaction,
+  job: NewJob,
+  { startedAt, now }: { readonly startedAt: number; readonly now: number },
+): Promise<Job> {
+  const { id } = await insertJob(trx, job, startedAt);
+  const [row] = await trx('jobs')
+    .where({ id })
+    .update({ status: 'completed', result: '{}', updated_at: now, finished_at: now })
+    .returning<JobRow[]>(JOB_COLUMNS);
+  if (row === undefined) throw new Error('the database returned no stored job');
+  return readJob(row);
+}
+
 /** The job that a request of this key has made, with the hash of what it asked for. */
 export async function findJobByKey(
   knex: Knex,

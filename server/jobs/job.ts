@@ -68,6 +68,8 @@ export interface JobQueue {
    * @throws {AppError} `request.idempotency_mismatch` when the key was used for another request.
    */
   submit(submission: JobSubmission): Promise<Job>;
+  /** Stores work that is done already, begun at `startedAt` (epoch milliseconds), for those who ask for it later. */
+  record(done: JobSubmission & { readonly startedAt: number }): Promise<Job>;
   find(id: string): Promise<Job | undefined>;
   /**
    * The job that a request has made before; `undefined` when it is new.

@@ -28,12 +28,17 @@ export type ColumnType =
   | 'time'
   | 'bytes';
 
+/** What the database works out of a geometry, in the plane and the units of its spatial reference. */
+export type Measure = 'length' | 'perimeter' | 'area';
+
 export interface ColumnDefinition {
   readonly name: string;
   readonly type: ColumnType;
   /** Longest text, in characters; for `text` only. PostgreSQL enforces it, SQLite only records it. */
   readonly length?: number;
   readonly isNullable: boolean;
+  /** Of the table's geometry: the column always holds it, and nobody writes it. */
+  readonly measure?: Measure;
 }
 
 /** OGC types. `Geometry` takes any. */
@@ -133,6 +138,8 @@ export interface Dialect {
   columnType(column: Pick<ColumnDefinition, 'type' | 'length'>): string;
   /** A bound value where nothing around it tells its type. */
   typed(value: Fragment, type: ColumnType): Fragment;
+  /** Whether columns can have a `measure`; old builds of SpatiaLite do not promise to work out the same each time. */
+  readonly measuresGeometries: boolean;
   createLayerTable(trx: Knex.Transaction, table: LayerTable): Promise<void>;
   dropLayerTable(trx: Knex.Transaction, table: Pick<LayerTable, 'name' | 'geometry'>): Promise<void>;
   /** Deletes all rows, and counts from 1 again. Readers see all of them or none. */

@@ -1,4 +1,4 @@
-import type { ColumnDefinition, Dialect, IndexDefinition, LayerTable } from './dialect.js';
+import type { ColumnDefinition, Dialect, IndexDefinition, LayerTable, Measure } from './dialect.js';
 import { deriveIdentifier, isIdentifier } from './identifier.js';
 
 /**
@@ -6,6 +6,13 @@ import { deriveIdentifier, isIdentifier } from './identifier.js';
  * be identifiers too.
  */
 export const MAX_TABLE_NAME_BYTES = 48;
+
+/** Both databases have functions of these names. */
+const MEASURES: Readonly<Record<Measure, string>> = {
+  length: 'ST_Length',
+  perimeter: 'ST_Perimeter',
+  area: 'ST_Area',
+};
 
 /** CREATE TABLE for a layer, with what the dialect adds for the row's id and the geometry. */
 export function createTableSql(
@@ -18,7 +25,7 @@ export function createTableSql(
   }
   const columns = [
     `${dialect.quote(table.rowId)} ${parts.rowIdType}`,
-    ...table.columns.map((column) => columnSql(dialect, column)),
+    ...table.columns.map((column) => columnSql(dialect, column) + measureSql(dialect, column, table)),
     ...(parts.geometry === undefined ? [] : [parts.geometry]),
   ];
   return `CREATE TABLE ${dialect.quote(table.name)} (${columns.join(', ')})`;
@@ -39,6 +46,16 @@ export function dropColumnSql({ quote }: Pick<Dialect, 'quote'>, table: string, 
 
 function columnSql(dialect: Pick<Dialect, 'quote' | 'columnType'>, column: ColumnDefinition): string {
   return `${dialect.quote(column.name)} ${dialect.columnType(column)}${column.isNullable ? '' : ' NOT NULL'}`;
+}
+
+function measureSql(
+  { quote }: Pick<Dialect, 'quote'>,
+  { name, measure }: ColumnDefinition,
+  { geometry }: LayerTable,
+): string {
+  if (measure === undefined) return '';
+  if (geometry === undefined) throw new Error(`no geometry for ${name} to be worked out of`);
+  return ` GENERATED ALWAYS AS (${MEASURES[measure]}(${quote(geometry.column)})) STORED`;
 }
 
 /** Both databases keep the names of all indexes in one space. */

@@ -37,6 +37,7 @@ export interface SpatialiteDialect extends Dialect {
  * the **whole transaction**, not the statement: check before writing.
  */
 export function spatialiteDialect(extension: SpatialiteExtension): SpatialiteDialect {
+  const isModern = Number.parseInt(extension.version, 10) >= 5;
   const dialect: SpatialiteDialect = {
     kind: 'spatialite',
     extension,
@@ -62,11 +63,14 @@ export function spatialiteDialect(extension: SpatialiteExtension): SpatialiteDia
     // It goes by the column in the end.
     typed: (value) => value,
 
+    measuresGeometries: isModern,
+
     async createLayerTable(trx, table) {
       const rowIdType = 'INTEGER PRIMARY KEY AUTOINCREMENT';
-      await trx.raw(createTableSql(dialect, table, { rowIdType }));
+      const geometry = table.geometry && geometrySql(table.geometry);
+      await trx.raw(createTableSql(dialect, table, { rowIdType, ...(geometry && { geometry }) }));
       if (table.geometry !== undefined) {
-        await addGeometryColumn(trx, table.name, table.geometry);
+        await registerGeometryColumn(trx, table.name, table.geometry);
         await dialect.createSpatialIndex(trx, table.name, table.geometry.column);
       }
       for (const index of table.indexes) await dialect.createIndex(trx, table.name, index);
@@ -128,7 +132,7 @@ export function spatialiteDialect(extension: SpatialiteExtension): SpatialiteDia
 
     toWkb: ({ sql, bindings }) => ({ sql: `AsBinary(${sql})`, bindings }),
 
-    projectsByTexts: Number.parseInt(extension.version, 10) >= 5,
+    projectsByTexts: isModern,
     // It knows a reference by its number only if that is also PROJ's.
     transform: ({ sql, bindings }, srid, by) =>
       by === undefined
@@ -185,14 +189,19 @@ function spatialIndexName(table: string, column: string): string {
   return `idx_${table}_${column}`;
 }
 
-async function addGeometryColumn(
+function geometrySql({ column, type }: GeometryDefinition): string {
+  return `${quoteIdentifier(column)} ${type.toUpperCase()}`;
+}
+
+/** The column is there already, for others are worked out of it. */
+async function registerGeometryColumn(
   trx: Knex.Transaction,
   table: string,
   geometry: GeometryDefinition,
 ): Promise<void> {
   const dimensions = `XY${geometry.hasZ ? 'Z' : ''}${geometry.hasM ? 'M' : ''}`;
   const values = [table, geometry.column, geometry.srid, geometry.type.toUpperCase(), dimensions];
-  await call(trx, 'SELECT AddGeometryColumn(?, ?, ?, ?, ?) AS done', values);
+  await call(trx, 'SELECT RecoverGeometryColumn(?, ?, ?, ?, ?) AS done', values);
 }
 
 /** SpatiaLite's management functions answer 0 when they fail, and say why on standard error only. */

@@ -50,7 +50,14 @@ forEachDatabase('reads of feature services', (open) => {
       { title: 'Plans' },
       token,
     );
+    const change = { updateDefinition: { description: 'Towns' }, async: true };
+    const changed = await server.post(
+      `/rest/admin/services/${serviceName}/FeatureServer/updateDefinition`,
+      change,
+      token,
+    );
     ids = {
+      changeId: String(changed['statusURL']).split('/').at(-1) ?? '',
       serviceName,
       folderId: String((folders['folder'] as Json)['id']),
       username: 'ada',
@@ -66,7 +73,12 @@ forEachDatabase('reads of feature services', (open) => {
   function addressOf({ path }: Operation): string {
     // Uploads and stored items have ids of their own kinds.
     const own = path.includes('/content/') ? path.replace('{itemId}', '{storedItemId}') : path;
-    return own.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? name);
+    if (own.includes('/admin/')) return fill(own.replace('{jobId}', '{changeId}'));
+    return fill(own);
+  }
+
+  function fill(path: string): string {
+    return path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? name);
   }
 
   it('come in pairs', () => {

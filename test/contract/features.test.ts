@@ -221,7 +221,9 @@ forEachDatabase('the contract of feature services', (open, kind) => {
     }
     const again = await client.succeed('restartJob', { path, form });
     await server.ended(textOf(again, 'statusUrl'), token);
-    await client.succeed('truncateLayer', { path: layer, form });
+    const emptied = await client.succeed('truncateLayer', { path: layer, form: { ...form, async: 'true' } });
+    const jobId = textOf(emptied, 'statusURL').split('/').at(-1) ?? '';
+    await readBoth('getDefinitionJob', { ...service, jobId });
     await client.succeed('refreshService', { path: service, form });
     await readBoth('listAdminServices');
     const without = (removals: object): Record<string, string> => ({
@@ -276,6 +278,7 @@ forEachDatabase('the contract of feature services', (open, kind) => {
     await client.succeed('generateServerToken', {
       form: { ...form, serverUrl: `${PUBLIC_URL}/rest/services` },
     });
+    await client.succeed('revokeToken', { form: { ...form, auth_token: 'none of ours' } });
     const refused = await client.call('getAppToken', { form: { f: 'json', client_id: 'eva' } });
     expect(refused.body).to.have.nested.property('error.code', 400);
     const multipart = fileForm({ title: 'Cities' }, 'code\nA1\n');
@@ -313,6 +316,10 @@ forEachDatabase('the contract of feature services', (open, kind) => {
     await readBoth('getUserContent', user);
     const item = { ...user, itemId: textOf(stored, 'id') };
     await client.succeed('shareItem', { path: item, form: { ...form, everyone: 'true' } });
+    await client.succeed('unshareItem', { path: item, form: { ...form, groups: 'surveyors' } });
+    const items = { ...form, items: `${item.itemId},${'0'.repeat(32)}`, org: 'true', groups: 'surveyors' };
+    await client.succeed('shareItems', { path: user, form: items });
+    await client.succeed('unshareItems', { path: user, form: items });
     await client.succeed('moveItem', { path: item, form: { ...form, folder: '/' } });
     await client.succeed('deleteFolder', { path: folder, form });
   });

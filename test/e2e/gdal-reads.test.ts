@@ -154,8 +154,11 @@ function readField([name, value]: readonly [string, string | number | null]): (r
 
 /** Without what the server gives each feature. */
 function plain({ properties, geometry }: ReadFeature): unknown {
-  const { OBJECTID, GlobalID, ...attributes } = properties;
+  const { OBJECTID, GlobalID, Shape__Area: area, Shape__Length: length, ...attributes } = properties;
   expect(OBJECTID).to.be.a('number');
   expect(GlobalID).to.be.a('string');
+  const { type } = (geometry ?? { type: '' }) as { readonly type: string };
+  expect(typeof length, type).to.equal(/Line|Polygon/.test(type) ? 'number' : 'undefined');
+  expect(typeof area, type).to.equal(type.endsWith('Polygon') ? 'number' : 'undefined');
   return { attributes, geometry };
 }

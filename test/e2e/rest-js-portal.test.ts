@@ -29,6 +29,7 @@ import {
   SearchQueryBuilder,
   searchItems,
   setItemAccess,
+  unshareItemWithGroup,
   updateItem,
 } from '@esri/arcgis-rest-portal';
 import {
@@ -105,6 +106,34 @@ for (const kind of DATABASE_KINDS) {
       expect(renewed.token).to.be.a('string');
     });
 
+    it('renews a token that has expired, and goes on with one from elsewhere', async () => {
+      const { url } = await makeService('Renewed');
+      const { name: username, password } = ada;
+      const expired = { token: 'expired', tokenExpires: new Date(0) };
+      const late = new ArcGISIdentityManager({ username, password, portal, ...expired });
+      expect(await getService({ url, authentication: late })).to.include({ capabilities: 'Query' });
+      expect(late.token).not.to.equal('expired');
+      expect(late.tokenExpires.getTime()).to.be.greaterThan(Date.now());
+      expect(await late.getPortal()).to.have.nested.property('user.username', 'ada');
+
+      const { token, tokenExpires } = late;
+      const known = await ArcGISIdentityManager.fromToken({ token, tokenExpires, portal });
+      expect(known.username).to.equal('ada');
+      expect(await getService({ url, authentication: known })).to.include({ capabilities: 'Query' });
+      const kept = ArcGISIdentityManager.deserialize(known.serialize());
+      expect(await getService({ url, authentication: kept })).to.include({ capabilities: 'Query' });
+    });
+
+    it('signs out, and signs in again where that is found out', async () => {
+      const session = await signIn(ada);
+      const { token, tokenExpires } = session;
+      expect(await session.signOut()).to.deep.equal({ success: true });
+      const ended = await rejectionOf(ArcGISIdentityManager.fromToken({ token, tokenExpires, portal }));
+      expect(ended).to.be.instanceOf(ArcGISAuthError).and.include({ code: 498 });
+      const again: unknown = await (ended as ArcGISAuthError).retry(() => signIn(ada));
+      expect(again).to.include({ username: 'ada' });
+    });
+
     it('fetches a token for an application by itself', async () => {
       const params = {
         client_id: 'ada',
@@ -167,8 +196,40 @@ for (const kind of DATABASE_KINDS) {
       }
       const byAdmin = { id, owner: 'ada', access: 'org' as const, authentication: admin };
       expect(await setItemAccess(byAdmin)).to.include({ itemId: id });
+      expect(await unshareItemWithGroup({ id, groupId: 'surveyors', authentication })).to.include({
+        itemId: id,
+      });
       const notMine = setItemAccess({ id, owner: 'ada', access: 'public', authentication: other });
       expect(String(await rejectionOf(notMine))).to.contain('can not be shared');
+    });
+
+    it('says what a service is, and keeps how it is to be shown', async () => {
+      const { id } = await makeService('Described');
+      expect(await getItemData(id, { authentication })).to.equal(undefined);
+      const item = {
+        id,
+        title: 'Trees of the town',
+        tags: ['trees', 'parks'],
+        snippet: 'Each of them',
+        description: 'With their kind',
+        licenseInfo: 'CC BY 4.0',
+        extent: [
+          [5, 60],
+          [6, 61],
+        ],
+        text: { layers: [{ id: 0, popupInfo: { title: '{kind}' } }] },
+      };
+      expect(await updateItem({ item, authentication })).to.include({ success: true, id });
+      const { text, ...texts } = item;
+      const shown = await getItem(id, { authentication });
+      expect(shown).to.deep.include({ ...texts, type: 'Feature Service', name: 'Described' });
+      expect(await getItemData(id, { authentication })).to.deep.equal(text);
+      const query = new SearchQueryBuilder().match('parks').in('tags');
+      const found = await searchItems({ q: query, authentication });
+      expect(found.results.map(({ title }) => title)).to.deep.equal(['Trees of the town']);
+      // As it came, and with something changed, which is how scripts do it.
+      await updateItem({ item: { ...shown, title: 'Trees' }, authentication });
+      expect(await getItem(id, { authentication })).to.deep.include({ ...texts, title: 'Trees' });
     });
 
     it('makes a folder, fills it, moves items and deletes it', async () => {

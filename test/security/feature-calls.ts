@@ -35,8 +35,12 @@ const PARAMETERS: Readonly<Record<string, Fields>> = {
   publishItem: { filetype: 'csv' },
   queryLayer: { where: '1=1' },
   registerUpload: { itemName: 'cities.csv' },
+  revokeToken: { auth_token: 'nothing' },
   searchItems: { num: '100' },
   shareItem: { everyone: true },
+  shareItems: { everyone: true },
+  unshareItem: { groups: 'surveyors' },
+  unshareItems: { groups: 'surveyors' },
   updateFeatures: { features: [{ attributes: { OBJECTID: 1, people: 2 } }] },
   updateItem: { title: 'Another title' },
   updateLayerDefinition: { updateDefinition: { minScale: 5 } },
@@ -63,6 +67,7 @@ export function featureCall(
       ]),
     ),
     ...(operationId === 'publishItem' && { itemid: String(itemId) }),
+    ...(/^(un)?shareItems$/.test(operationId) && { items: String(itemId) }),
   };
   if (method === 'get') return { path: place, query: form };
   if (!bodyTypes.includes('application/x-www-form-urlencoded') || WITH_FILE.includes(operationId)) {

@@ -25,6 +25,8 @@ export const FEATURES_RIGHTS: Rights = {
   generateToken: REFUSED,
   generateServerToken: REFUSED,
   getAppToken: REFUSED,
+  // Who has a token may end it, whoever they are.
+  revokeToken: OPEN,
   ...both('getPortalInfo', OPEN),
   ...both('getPortalRoot', OPEN),
   ...both('getPortalSelf', OPEN),
@@ -52,6 +54,10 @@ export const FEATURES_RIGHTS: Rights = {
   deleteItem: ITEM,
   moveItem: ITEM,
   shareItem: ITEM,
+  unshareItem: ITEM,
+  // Each item has a result of its own.
+  shareItems: MEMBER,
+  unshareItems: MEMBER,
   ...both('getItemStatus', ITEM),
   ...both('getItem', OWN),
   ...both('getItemData', OWN),
@@ -68,6 +74,8 @@ export const FEATURES_RIGHTS: Rights = {
   ...both('validateSql', OWN),
   ...both('getAdminService', OWN),
   ...both('getAdminLayer', OWN),
+  // The job that is asked for is an append.
+  ...both('getDefinitionJob', ['499', '403', '404', '404']),
   addToServiceDefinition: OWN,
   updateServiceDefinition: OWN,
   deleteFromServiceDefinition: OWN,

@@ -13,6 +13,7 @@ describe('createLog', () => {
     ['a header at any depth', { req: { headers: { Authorization: `Bearer ${secret}`, cookie: secret } } }],
     ['a list of cookies', { headers: { 'set-cookie': [secret, secret] } }],
     ['a token in a query string', { url: `/rest?f=json&token=${secret}&x=1` }],
+    ['a token that is to end', { url: `/x?auth_token=${secret}`, form: { auth_token: secret } }],
     ['a password in a body', { body: { username: 'ada', password: secret } }],
     ['a password with quotes in it', { password: `"${secret}"` }],
     ['an application password', { user: { applicationPassword: secret } }],

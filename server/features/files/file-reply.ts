@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { Blobs } from '../../storage/blobs.js';
 import { extensionOf } from './file-name.js';
 
@@ -36,6 +36,21 @@ export async function replyWithFile(
     headers: {
       'content-type': MEDIA_TYPES[extensionOf(fileName)] ?? BYTES,
       'content-length': String(bytes),
+      'content-disposition': dispositionOf(fileName),
+    },
+  };
+}
+
+/** A text of a user as a download, in the same way. */
+export function replyWithText(text: string, fileName: string): FileReply {
+  const bytes = Buffer.from(text);
+  return {
+    status: 200,
+    body: Readable.from(bytes, { objectMode: false }),
+    mediaType: BYTES,
+    headers: {
+      'content-type': MEDIA_TYPES[extensionOf(fileName)] ?? BYTES,
+      'content-length': String(bytes.length),
       'content-disposition': dispositionOf(fileName),
     },
   };

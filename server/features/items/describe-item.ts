@@ -1,6 +1,6 @@
 import type { Schemas } from '../call.js';
 import { type Service, serviceUrl } from '../service.js';
-import type { Item } from './item.js';
+import type { Item, ItemTexts } from './item.js';
 import { SERVICE_TYPE } from './item-type.js';
 import { fold, wordsOf } from './item-words.js';
 import type { Searchable } from './query/match-query.js';
@@ -19,6 +19,8 @@ export function describeItem(item: Item, folderId: string | null): Schemas['Item
     description: item.description,
     tags: [...item.tags],
     snippet: item.snippet,
+    accessInformation: item.accessInformation,
+    licenseInfo: item.licenseInfo,
     extent: item.extent.map((corner) => [...corner]),
     access: item.access,
     size: item.content?.bytes ?? 0,
@@ -40,25 +42,44 @@ export function describeServiceItem(
   publicUrl: string,
   folderId: string | null,
 ): Schemas['Item'] {
+  const { typeKeywords, tags, extent, ...texts } = textsOfService(service);
   return {
+    ...texts,
     id: service.itemId,
     owner: ownerName,
     created: service.createdAt,
-    modified: service.createdAt,
+    modified: modifiedAt(service),
     name: service.name,
-    title: service.name,
     type: SERVICE_TYPE,
-    typeKeywords: keywordsOf(service),
-    description: orNull(service.description),
-    tags: [],
-    snippet: orNull(service.serviceDescription),
-    extent: cornersOf(service),
+    typeKeywords: [...typeKeywords],
+    tags: [...tags],
+    extent: extent.map((corner) => [...corner]),
     access: service.access,
     size: -1,
     url: serviceUrl(publicUrl, service),
     ownerFolder: folderId,
     numViews: 0,
   };
+}
+
+/** What the item of a service says: what its owner said of it, and else what the service says of itself. */
+export function textsOfService(service: Service): ItemTexts {
+  const { item = {} } = service;
+  return {
+    title: item.title ?? service.name,
+    typeKeywords: [...new Set([...keywordsOf(service), ...(item.typeKeywords ?? [])])],
+    tags: item.tags ?? [],
+    description: item.description ?? orNull(service.description),
+    snippet: item.snippet ?? orNull(service.serviceDescription),
+    accessInformation: item.accessInformation ?? null,
+    licenseInfo: item.licenseInfo ?? null,
+    extent: item.extent ?? cornersOf(service),
+  };
+}
+
+/** When the item of a service was changed last, in epoch milliseconds. */
+export function modifiedAt({ item, createdAt }: Service): number {
+  return item?.modifiedAt ?? createdAt;
 }
 
 const SERVICE_KEYWORDS = ['Data', 'Service', 'Feature Service', 'Hosted Service'];
@@ -73,15 +94,7 @@ function keywordsOf({ view }: Service): string[] {
 /** What searches look at in a service. */
 export function searchableService({ service, ownerName }: OwnedService): Searchable {
   return {
-    words: wordsOf({
-      title: service.name,
-      type: SERVICE_TYPE,
-      typeKeywords: keywordsOf(service),
-      tags: [],
-      description: service.description,
-      snippet: service.serviceDescription,
-      fileName: service.name,
-    }),
+    words: wordsOf({ ...textsOfService(service), type: SERVICE_TYPE, fileName: service.name }),
     wholes: { id: service.itemId, owner: fold(ownerName), access: service.access },
   };
 }

@@ -1,5 +1,6 @@
 import { AppError } from '../../errors.js';
 import type { UploadedFile } from '../../handlers.js';
+import type { Database } from '../../storage/database.js';
 import { boundedWrites } from '../bounded-writes.js';
 import { type Call, type CallContext, type FeaturesDeps, ok, type Reply, type Schemas } from '../call.js';
 import { contentOwner } from '../content-owner.js';
@@ -9,11 +10,13 @@ import { placeItem, selectFoldersOf } from '../folders/folder-repository.js';
 import { getFolder } from '../folders/folders.js';
 import { assertMayPublish, mayAdminister, signedIn } from '../rights.js';
 import { findServiceByItem } from '../service-repository.js';
+import { changeServiceItem, readServiceItemChanges } from './change-service-item.js';
 import type { Item } from './item.js';
 import { cancelItem, commitItem, storeItemPart } from './item-parts.js';
 import { findItem, findItemByFile } from './item-repository.js';
 import { mayChangeItem, unknownItem } from './item-rights.js';
 import { changeItem, createItem, removeItem, type SentContent } from './item-store.js';
+import { findOwnContent } from './own-content.js';
 import { completeProperties, readProperties } from './read-properties.js';
 
 interface UserPath {
@@ -31,6 +34,8 @@ type Changed = Schemas['ItemChangedReply'];
 /** Storing, changing and deleting items. They stay until their owner deletes them. */
 export function createItemHandlers(deps: FeaturesDeps) {
   const { system, features } = deps.databases;
+  const waitMs = deps.settings.definitionWaitSeconds * 1000;
+  const bounded = ({ signal }: CallContext): Database => boundedWrites(features, { waitMs, signal });
 
   /** The item at an address of its owner, for who may change it. */
   async function ownItem({ username, itemId }: ItemPath, context: CallContext): Promise<Item> {
@@ -38,9 +43,9 @@ export function createItemHandlers(deps: FeaturesDeps) {
     const item = await findItem(system, itemId.toLowerCase());
     const isHere = item?.ownerName.toLowerCase() === username.toLowerCase();
     if (item !== undefined && isHere && mayChangeItem(caller, item)) return item;
-    const service = item === undefined ? await findServiceByItem(features, itemId) : undefined;
+    const service = item === undefined ? await findServiceByItem(features, itemId.toLowerCase()) : undefined;
     if (service !== undefined && mayAdminister(caller, service)) {
-      throw new AppError('feature.not_supported', 'A feature service is changed with updateDefinition.');
+      throw new AppError('feature.not_supported', 'A feature service has no content in parts.');
     }
     throw unknownItem();
   }
@@ -109,10 +114,15 @@ export function createItemHandlers(deps: FeaturesDeps) {
       { path, parameters, files }: Call<ItemPath, Schemas['UpdateItemParameters']> & Files,
       context: CallContext,
     ): Promise<Reply<Changed>> {
-      const item = await ownItem(path, context);
+      const { id, service } = await findOwnContent(deps, path, context);
       const [file] = files;
+      if (service !== undefined) {
+        const changes = readServiceItemChanges(parameters, file);
+        await changeServiceItem({ features: bounded(context), clock: deps.clock }, service, changes);
+        return changed({ id, fileName: null });
+      }
       const sent = readContent(parameters, file);
-      return changed(await changeItem(deps, item.id, readProperties(parameters, file?.fileName), sent));
+      return changed(await changeItem(deps, id, readProperties(parameters, file?.fileName), sent));
     },
 
     /** Of any kind: with the item of a service, the service and its data go. */
@@ -127,10 +137,9 @@ export function createItemHandlers(deps: FeaturesDeps) {
         await removeItem(deps, item.id);
         return ok({ success: true, itemId });
       }
-      const service = await findServiceByItem(features, itemId);
+      const service = await findServiceByItem(features, itemId.toLowerCase());
       if (service === undefined || !mayAdminister(caller, service)) throw unknownItem();
-      const waitMs = deps.settings.definitionWaitSeconds * 1000;
-      await dropService(boundedWrites(features, { waitMs, signal: context.signal }), service);
+      await dropService(bounded(context), service);
       await system.write((trx) => placeItem(trx, service.itemId, null));
       return ok({ success: true, itemId });
     },

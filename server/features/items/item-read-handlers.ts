@@ -4,7 +4,7 @@ import type { JobQueue, JobStatus } from '../../jobs/job.js';
 import { toJobId } from '../append/submit.js';
 import { type Call, type CallContext, type FeaturesDeps, ok, type Reply, type Schemas } from '../call.js';
 import { contentOwner } from '../content-owner.js';
-import { type FileReply, replyWithFile } from '../files/file-reply.js';
+import { type FileReply, replyWithFile, replyWithText } from '../files/file-reply.js';
 import { describeFolder } from '../folders/describe-folder.js';
 import { selectFolders, selectFoldersOf } from '../folders/folder-repository.js';
 import { getFolder } from '../folders/folders.js';
@@ -20,6 +20,7 @@ import type { Condition } from './query/condition.js';
 import { parseQuery } from './query/parse-query.js';
 import { QueryError } from './query/query-error.js';
 import { searchItems } from './search-items.js';
+import { findServiceData } from './service-data-repository.js';
 
 interface ItemPath {
   readonly itemId: string;
@@ -80,8 +81,10 @@ export function createItemReadHandlers(deps: FeaturesDeps) {
       const { blobKey, bytes } = item.content;
       return replyWithFile(deps.blobs, { blobKey, bytes, fileName: item.fileName ?? item.id });
     }
-    assertMaySee(principal, found.service);
-    throw noData('A feature service has layers; ask those.');
+    const { service } = found;
+    assertMaySee(principal, service);
+    // Empty where nothing was stored, which is how clients know it.
+    return replyWithText((await findServiceData(features, service.key)) ?? '', `${service.name}.json`);
   }
 
   async function getItemStatus(

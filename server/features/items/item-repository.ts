@@ -14,6 +14,8 @@ export interface ItemRow {
   readonly tags: string;
   readonly description: string | null;
   readonly snippet: string | null;
+  readonly access_information: string | null;
+  readonly license_info: string | null;
   readonly extent: string;
   readonly access: Item['access'];
   readonly status: ItemStatus;
@@ -111,6 +113,8 @@ function changingColumns(item: Item): Record<string, string | number | null> {
     tags: JSON.stringify(item.tags),
     description: item.description,
     snippet: item.snippet,
+    access_information: item.accessInformation,
+    license_info: item.licenseInfo,
     extent: JSON.stringify(item.extent),
     status: item.status,
     status_message: item.statusMessage,
@@ -155,6 +159,8 @@ function toProperties(row: ItemRow): ItemProperties {
     tags: JSON.parse(row.tags) as string[],
     description: row.description,
     snippet: row.snippet,
+    accessInformation: row.access_information,
+    licenseInfo: row.license_info,
     extent: JSON.parse(row.extent) as ItemExtent,
   };
 }

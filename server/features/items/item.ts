@@ -4,16 +4,23 @@ export type ItemStatus = 'partial' | 'processing' | 'failed' | 'completed';
 /** Corners in degrees, `[[xmin, ymin], [xmax, ymax]]`; empty where nobody said. */
 export type ItemExtent = readonly (readonly number[])[];
 
-/** What the owner of an item says about it. */
-export interface ItemProperties {
+/** What the owner of an item says about it, and clients show. */
+export interface ItemTexts {
   readonly title: string;
-  /** Such as `CSV`; see `item-type.ts`. */
-  readonly type: string;
   readonly typeKeywords: readonly string[];
   readonly tags: readonly string[];
   readonly description: string | null;
   readonly snippet: string | null;
+  /** Who is to be named as the source. */
+  readonly accessInformation: string | null;
+  /** Terms of use. */
+  readonly licenseInfo: string | null;
   readonly extent: ItemExtent;
+}
+
+export interface ItemProperties extends ItemTexts {
+  /** Such as `CSV`; see `item-type.ts`. */
+  readonly type: string;
 }
 
 /** Where the bytes of an item are. */

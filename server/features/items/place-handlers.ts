@@ -1,61 +1,103 @@
+import { AppError, ERRORS } from '../../errors.js';
 import { boundedWrites } from '../bounded-writes.js';
 import { type Call, type CallContext, type FeaturesDeps, ok, type Reply, type Schemas } from '../call.js';
 import { changeService } from '../change-service.js';
 import { moveItem } from '../folders/folders.js';
-import { mayAdminister, signedIn } from '../rights.js';
-import { findServiceByItem } from '../service-repository.js';
-import { findItem, updateItemAccess } from './item-repository.js';
-import { mayChangeItem, unknownItem } from './item-rights.js';
+import { signedIn } from '../rights.js';
+import type { ServiceAccess } from '../service.js';
+import { updateItemAccess } from './item-repository.js';
+import { findOwnContent, type OwnContent, type OwnPath } from './own-content.js';
 import { namedGroups, readAccess } from './share-item.js';
 
-interface ItemPath {
-  readonly username: string;
+/** What became of one item of several. */
+interface ItemResult {
   readonly itemId: string;
+  readonly success: boolean;
+  readonly error?: { readonly code: number; readonly message: string };
 }
+
+type UserPath = Pick<OwnPath, 'username'>;
 
 /** Who sees an item, and where it lies; for its owner and administrators, and for items of services, too. */
 export function createPlaceHandlers(deps: FeaturesDeps) {
   const { system, features } = deps.databases;
   const waitMs = deps.settings.definitionWaitSeconds * 1000;
 
-  /** The item at an address of its owner, for who may change it. */
-  async function findOwn({ username, itemId }: ItemPath, context: CallContext) {
-    const caller = signedIn(context.principal);
-    const id = itemId.toLowerCase();
-    const item = await findItem(system, id);
-    if (item !== undefined) {
-      const isHere = item.ownerName.toLowerCase() === username.toLowerCase();
-      if (!isHere || !mayChangeItem(caller, item)) throw unknownItem();
-      return { id, ownerId: item.ownerId, ownerName: item.ownerName, service: undefined };
+  async function share({ id, service }: OwnContent, access: ServiceAccess, context: CallContext) {
+    if (service === undefined) await system.write((trx) => updateItemAccess(trx, id, access));
+    else {
+      const bounded = boundedWrites(features, { waitMs, signal: context.signal });
+      await changeService({ features: bounded, clock: deps.clock }, service, { access });
     }
-    const service = await findServiceByItem(features, id);
-    if (service === undefined || !mayAdminister(caller, service)) throw unknownItem();
-    const { ownerId } = service;
-    const ownerName = (await deps.access.users.findById(ownerId))?.name ?? '';
-    if (ownerName.toLowerCase() !== username.toLowerCase()) throw unknownItem();
-    return { id, ownerId, ownerName, service };
+  }
+
+  /** Does something with one item of a user after the other; what is refused is told beside it. */
+  async function doEach(
+    username: string,
+    itemIds: readonly string[],
+    context: CallContext,
+    work: (own: OwnContent) => Promise<void>,
+  ): Promise<ItemResult[]> {
+    signedIn(context.principal);
+    const results: ItemResult[] = [];
+    for (const itemId of itemIds) {
+      try {
+        await work(await findOwnContent(deps, { username, itemId }, context));
+        results.push({ itemId, success: true });
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        const { code, message } = error;
+        results.push({ itemId, success: false, error: { code: ERRORS[code].features, message } });
+      }
+    }
+    return results;
   }
 
   return {
     async shareItem(
-      { path, parameters }: Call<ItemPath, Schemas['ShareItemParameters']>,
+      { path, parameters }: Call<OwnPath, Schemas['ShareItemParameters']>,
       context: CallContext,
     ): Promise<Reply<Schemas['ItemSharedReply']>> {
-      const { id, service } = await findOwn(path, context);
+      const own = await findOwnContent(deps, path, context);
+      await share(own, readAccess(parameters), context);
+      return ok({ notSharedWith: namedGroups(parameters), itemId: own.id });
+    },
+
+    async shareItems(
+      { path, parameters }: Call<UserPath, Schemas['ShareItemsParameters']>,
+      context: CallContext,
+    ): Promise<Reply<Schemas['ItemsSharedReply']>> {
       const access = readAccess(parameters);
-      if (service === undefined) await system.write((trx) => updateItemAccess(trx, id, access));
-      else {
-        const bounded = boundedWrites(features, { waitMs, signal: context.signal });
-        await changeService({ features: bounded, clock: deps.clock }, service, { access });
-      }
-      return ok({ notSharedWith: namedGroups(parameters), itemId: id });
+      const results = await doEach(path.username, parameters.items, context, (own) =>
+        share(own, access, context),
+      );
+      const notSharedWith = namedGroups(parameters);
+      return ok({ results: results.map((result) => ({ ...result, notSharedWith })) });
+    },
+
+    async unshareItem(
+      { path, parameters }: Call<OwnPath, Schemas['UnshareItemParameters']>,
+      context: CallContext,
+    ): Promise<Reply<Schemas['ItemUnsharedReply']>> {
+      const { id } = await findOwnContent(deps, path, context);
+      return ok({ notUnsharedFrom: namedGroups(parameters), itemId: id });
+    },
+
+    async unshareItems(
+      { path, parameters }: Call<UserPath, Schemas['UnshareItemsParameters']>,
+      context: CallContext,
+    ): Promise<Reply<Schemas['ItemsUnsharedReply']>> {
+      // Being there is all that is asked of them, since there are no groups.
+      const results = await doEach(path.username, parameters.items, context, () => Promise.resolve());
+      const notUnsharedFrom = namedGroups(parameters);
+      return ok({ results: results.map((result) => ({ ...result, notUnsharedFrom })) });
     },
 
     async moveItem(
-      { path, parameters }: Call<ItemPath, Schemas['MoveItemParameters']>,
+      { path, parameters }: Call<OwnPath, Schemas['MoveItemParameters']>,
       context: CallContext,
     ): Promise<Reply<Schemas['ItemMovedReply']>> {
-      const { id, ownerId, ownerName } = await findOwn(path, context);
+      const { id, ownerId, ownerName } = await findOwnContent(deps, path, context);
       const folder = await moveItem(deps, { id, ownerId }, parameters.folder);
       return ok({ success: true, itemId: id, owner: ownerName, folder: folder?.id ?? '' });
     },

@@ -2,10 +2,25 @@ import { AppError } from '../../errors.js';
 import type { Schemas } from '../call.js';
 import { createFaultList, type FaultList } from '../faults.js';
 import { cleanFileName } from '../files/file-name.js';
-import type { Item, ItemExtent, ItemProperties } from './item.js';
+import type { Item, ItemExtent, ItemProperties, ItemTexts } from './item.js';
 import { SERVICE_TYPE, spellType, typeOfFile } from './item-type.js';
 
 type Sent = Schemas['ItemProperties'];
+
+/** The texts of an item as a request has them. */
+export type SentTexts = Partial<
+  Pick<
+    Sent,
+    | 'title'
+    | 'typeKeywords'
+    | 'tags'
+    | 'description'
+    | 'snippet'
+    | 'accessInformation'
+    | 'licenseInfo'
+    | 'extent'
+  >
+>;
 
 /** What a request says of an item; members that it does not name are absent. */
 export type SentProperties = Partial<ItemProperties> & { readonly fileName?: string };
@@ -18,21 +33,35 @@ export function readProperties(sent: Sent, partName: string | undefined): SentPr
   const faults = createFaultList();
   const named = partName === undefined ? '' : cleanFileName(partName);
   const fileName = named === '' ? cleanFileName(sent.filename ?? '') : named;
-  const extent = sent.extent === undefined ? undefined : readExtent(sent.extent, faults);
-  if (sent.type !== undefined && spellType(sent.type).toLowerCase() === SERVICE_TYPE.toLowerCase()) {
+  const texts = readTexts(sent, faults);
+  if (sent.type !== undefined && isServiceType(sent.type)) {
     faults.add('type', `${SERVICE_TYPE} is not for stored content; use createService or publish`);
   }
   faults.throwIfAny('request.invalid', 'Unable to store the item.');
   return {
     ...(fileName !== '' && { fileName }),
-    ...(sent.title !== undefined && { title: clean(sent.title) }),
     ...(sent.type !== undefined && { type: clean(spellType(sent.type)) }),
+    ...texts,
+  };
+}
+
+/** The part of it that is said of items of every kind, those of services too; what is wrong goes to `faults`. */
+export function readTexts(sent: SentTexts, faults: FaultList): Partial<ItemTexts> {
+  const extent = sent.extent === undefined ? undefined : readExtent(sent.extent, faults);
+  return {
+    ...(sent.title !== undefined && { title: clean(sent.title) }),
     ...(sent.typeKeywords !== undefined && { typeKeywords: sent.typeKeywords.map(clean) }),
     ...(sent.tags !== undefined && { tags: sent.tags.map(clean) }),
     ...(sent.description !== undefined && { description: clean(sent.description) }),
     ...(sent.snippet !== undefined && { snippet: clean(sent.snippet) }),
+    ...(sent.accessInformation !== undefined && { accessInformation: clean(sent.accessInformation) }),
+    ...(sent.licenseInfo !== undefined && { licenseInfo: clean(sent.licenseInfo) }),
     ...(extent !== undefined && { extent }),
   };
+}
+
+export function isServiceType(type: string): boolean {
+  return spellType(type).trim().toLowerCase() === SERVICE_TYPE.toLowerCase();
 }
 
 /**
@@ -54,6 +83,8 @@ export function completeProperties(sent: SentProperties): ItemProperties & Pick<
     tags: [],
     description: null,
     snippet: null,
+    accessInformation: null,
+    licenseInfo: null,
     extent: [],
     ...sent,
     title,

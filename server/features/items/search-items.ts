@@ -3,7 +3,14 @@ import type { FeaturesDeps, Schemas } from '../call.js';
 import { selectFoldersOf, selectPlaces } from '../folders/folder-repository.js';
 import { mayAdminister, maySee } from '../rights.js';
 import { listServices } from '../service-repository.js';
-import { describeItem, describeServiceItem, type OwnedService, searchableService } from './describe-item.js';
+import {
+  describeItem,
+  describeServiceItem,
+  modifiedAt,
+  type OwnedService,
+  searchableService,
+  textsOfService,
+} from './describe-item.js';
 import type { Item } from './item.js';
 import { mayChangeItem } from './item-rights.js';
 import { countItems, type ItemOrder, type ItemSelection, selectItems } from './item-search-repository.js';
@@ -130,14 +137,15 @@ function keyOfService(owned: OwnedService, { key }: ItemOrder): string | number 
   const { service, ownerName } = owned;
   switch (key) {
     case 'title':
-      return fold(service.name);
+      return fold(textsOfService(service).title);
     case 'type':
       return searchableService(owned).words.type;
     case 'owner':
       return fold(ownerName);
     case 'created':
-    case 'modified':
       return service.createdAt;
+    case 'modified':
+      return modifiedAt(service);
     case 'size':
       return -1;
   }

@@ -30,6 +30,15 @@ function write(value: unknown): string {
 
 const SPATIAL = ['Intersects', 'Contains', 'Within', 'Crosses', 'Overlaps', 'Touches', 'EnvelopeIntersects'];
 
+const UNITS = [
+  ['', 'that of the area'],
+  ['esriSRUnit_Meter', 'metres'],
+  ['esriSRUnit_Kilometer', 'kilometres'],
+  ['esriSRUnit_Foot', 'feet'],
+  ['esriSRUnit_StatuteMile', 'miles'],
+  ['esriSRUnit_NauticalMile', 'nautical miles'],
+] as const;
+
 /** A form that works without scripts: its address afterwards is the query. */
 export function queryForm(action: string, layer: Layer, wishes: Wishes): Html {
   const text = (name: string, label: string, hint?: string): Html =>
@@ -51,6 +60,8 @@ ${text('resultOffset', 'From the')}
 ${text('geometry', 'Area', 'xmin,ymin,xmax,ymax, or a geometry as JSON')}
 ${text('inSR', 'Spatial reference of the area', 'Such as 4326')}
 ${choice('spatialRel', 'Relation to the area', [['', ''], ...SPATIAL.map((name) => [`esriSpatialRel${name}`, name] as const)])}
+${text('distance', 'Within this distance of the area')}
+${choice('units', 'Unit of the distance', UNITS)}
 ${text('outSR', 'Spatial reference of the reply')}
 ${text('outStatistics', 'Statistics', '[{"statisticType":"count","onStatisticField":"…"}]')}
 ${text('groupByFieldsForStatistics', 'Group by')}

@@ -28,6 +28,13 @@ export async function findCustomReference(knex: Knex, wkt: string): Promise<numb
   return row?.srid;
 }
 
+/** Well-known text of a reference by its number, in one line; `undefined` where the database has none. */
+export async function findReferenceText(knex: Knex, srid: number): Promise<string | undefined> {
+  const row = await references(knex).where({ srid }).first('srtext');
+  const text = row?.srtext.replaceAll(/\s*\n\s*/g, '') ?? '';
+  return text === '' || text === 'Undefined' ? undefined : text;
+}
+
 /** A free number, if no more than `limit` are taken. */
 export async function nextCustomSrid(trx: Knex.Transaction, limit: number): Promise<number | undefined> {
   const row = await references(trx)

@@ -116,7 +116,7 @@ export const operations = {
     },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.SuccessReply, validators.ErrorReply) },
+      200: { 'application/json': Joi.alternatives().try(validators.DefinitionReply, validators.ErrorReply) },
     },
   },
   addToServiceDefinition: {
@@ -519,7 +519,7 @@ export const operations = {
     },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.SuccessReply, validators.ErrorReply) },
+      200: { 'application/json': Joi.alternatives().try(validators.DefinitionReply, validators.ErrorReply) },
     },
   },
   deleteFromServiceDefinition: {
@@ -541,7 +541,7 @@ export const operations = {
     },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.SuccessReply, validators.ErrorReply) },
+      200: { 'application/json': Joi.alternatives().try(validators.DefinitionReply, validators.ErrorReply) },
     },
   },
   deleteItem: {
@@ -792,6 +792,48 @@ export const operations = {
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': Joi.alternatives().try(validators.PortalUser, validators.ErrorReply) },
+    },
+  },
+  getDefinitionJob: {
+    operationId: 'getDefinitionJob',
+    method: 'get',
+    path: '/rest/admin/services/{serviceName}/FeatureServer/jobs/{jobId}',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+        jobId: wire.text,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        jobId: Joi.string().custom(codePoints(1, 64)).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    bodyTypes: [],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.DefinitionJob, validators.ErrorReply) },
+    },
+  },
+  getDefinitionJobPost: {
+    operationId: 'getDefinitionJobPost',
+    method: 'post',
+    path: '/rest/admin/services/{serviceName}/FeatureServer/jobs/{jobId}',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+        jobId: wire.text,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        jobId: Joi.string().custom(codePoints(1, 64)).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.DefinitionJob, validators.ErrorReply) },
     },
   },
   getFeature: {
@@ -1941,7 +1983,7 @@ export const operations = {
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.SuccessReply, validators.ErrorReply) },
+      200: { 'application/json': Joi.alternatives().try(validators.DefinitionReply, validators.ErrorReply) },
     },
   },
   registerUpload: {
@@ -1982,6 +2024,17 @@ export const operations = {
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': Joi.alternatives().try(validators.AppendSubmission, validators.ErrorReply) },
+    },
+  },
+  revokeToken: {
+    operationId: 'revokeToken',
+    method: 'post',
+    path: '/sharing/rest/oauth2/revokeToken',
+    security: 'none',
+    parameters: { wire: wires.RevokeTokenParameters, schema: validators.RevokeTokenParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.SuccessReply, validators.ErrorReply) },
     },
   },
   searchItems: {
@@ -2027,6 +2080,25 @@ export const operations = {
       200: { 'application/json': Joi.alternatives().try(validators.ItemSharedReply, validators.ErrorReply) },
     },
   },
+  shareItems: {
+    operationId: 'shareItems',
+    method: 'post',
+    path: '/sharing/rest/content/users/{username}/shareItems',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        username: wire.text,
+      }),
+      schema: Joi.object({
+        username: Joi.string().custom(codePoints(1, 128)).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.ShareItemsParameters, schema: validators.ShareItemsParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.ItemsSharedReply, validators.ErrorReply) },
+    },
+  },
   signIn: {
     operationId: 'signIn',
     method: 'post',
@@ -2069,7 +2141,51 @@ export const operations = {
     parameters: { wire: wires.TruncateParameters, schema: validators.TruncateParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.SuccessReply, validators.ErrorReply) },
+      200: { 'application/json': Joi.alternatives().try(validators.DefinitionReply, validators.ErrorReply) },
+    },
+  },
+  unshareItem: {
+    operationId: 'unshareItem',
+    method: 'post',
+    path: '/sharing/rest/content/users/{username}/items/{itemId}/unshare',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        username: wire.text,
+        itemId: wire.text,
+      }),
+      schema: Joi.object({
+        username: Joi.string().custom(codePoints(1, 128)).required(),
+        itemId: Joi.string().custom(codePoints(1, 64)).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.UnshareItemParameters, schema: validators.UnshareItemParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: {
+        'application/json': Joi.alternatives().try(validators.ItemUnsharedReply, validators.ErrorReply),
+      },
+    },
+  },
+  unshareItems: {
+    operationId: 'unshareItems',
+    method: 'post',
+    path: '/sharing/rest/content/users/{username}/unshareItems',
+    security: 'required',
+    pathParameters: {
+      wire: wire.object({
+        username: wire.text,
+      }),
+      schema: Joi.object({
+        username: Joi.string().custom(codePoints(1, 128)).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.UnshareItemsParameters, schema: validators.UnshareItemsParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: {
+        'application/json': Joi.alternatives().try(validators.ItemsUnsharedReply, validators.ErrorReply),
+      },
     },
   },
   updateFeatures: {
@@ -2136,7 +2252,7 @@ export const operations = {
     },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.SuccessReply, validators.ErrorReply) },
+      200: { 'application/json': Joi.alternatives().try(validators.DefinitionReply, validators.ErrorReply) },
     },
   },
   updateServiceDefinition: {
@@ -2158,7 +2274,7 @@ export const operations = {
     },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.SuccessReply, validators.ErrorReply) },
+      200: { 'application/json': Joi.alternatives().try(validators.DefinitionReply, validators.ErrorReply) },
     },
   },
   uploadFile: {

@@ -82,7 +82,9 @@ export class SideTable {
 
   async #create(): Promise<void> {
     const [name, rowId] = [quote(this.name), quote(this.#target.rowId)];
-    await this.#trx.raw(`CREATE TABLE ${name} (LIKE ${quote(this.#target.table)} INCLUDING DEFAULTS)`);
+    await this.#trx.raw(
+      `CREATE TABLE ${name} (LIKE ${quote(this.#target.table)} INCLUDING DEFAULTS INCLUDING GENERATED)`,
+    );
     // Ids go on where those of the table are. The sequence's name comes quoted.
     await this.#trx.raw(
       `ALTER TABLE ${name} ALTER COLUMN ${rowId} SET DEFAULT nextval('${this.#sequence.replaceAll("'", "''")}')`,
@@ -159,7 +161,15 @@ export class SideTable {
 
   /** Moves the rows into the layer's table after all. */
   async pourInto(table: string): Promise<void> {
-    await this.#trx.raw(`INSERT INTO ${quote(table)} SELECT * FROM ${quote(this.name)}`);
+    const written = await postgisDialect.rows<{ name: string }>(this.#trx, {
+      sql: `SELECT attname AS name FROM pg_attribute
+            WHERE attrelid = ?::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`,
+      bindings: [quote(this.name)],
+    });
+    const columns = written.map(({ name }) => quote(name)).join(', ');
+    await this.#trx.raw(
+      `INSERT INTO ${quote(table)} (${columns}) SELECT ${columns} FROM ${quote(this.name)}`,
+    );
     await this.drop();
   }
 

@@ -18,6 +18,7 @@ import { up as createMapViews } from './events/20261122002000_create_map_views.j
 import { up as createServicesLayers } from './features/20261121080000_create_services_layers.js';
 import { up as createAppendDone } from './features/20261121090000_create_append_done.js';
 import { up as addLayerSources } from './features/20261122001500_add_layer_sources.js';
+import { up as createServiceData } from './features/20261122124500_create_service_data.js';
 import { up as createPublications } from './features/20261122140000_create_publications.js';
 import { up as createGeocodeUsage } from './system/20261122000300_create_geocode_usage.js';
 import { up as nameJobs } from './system/20261122000400_name_jobs.js';
@@ -29,6 +30,7 @@ import { up as createItems } from './system/20261122000200_create_items.js';
 import { up as createFolders } from './system/20261122001000_create_folders.js';
 import { up as createJobFigures } from './system/20261122101000_create_job_figures.js';
 import { up as createRequestCounts } from './system/20261122101100_create_request_counts.js';
+import { up as creditItems } from './system/20261122124600_credit_items.js';
 
 /** One small step forward, in the transaction `trx`. Never edited once it is on the main branch. */
 export type Migration = (trx: Knex.Transaction, dialect: Dialect) => Promise<void>;
@@ -49,6 +51,7 @@ export const MIGRATIONS: Readonly<Record<DatabaseName, Readonly<Record<string, M
     '20261122001000_create_folders': createFolders,
     '20261122101000_create_job_figures': createJobFigures,
     '20261122101100_create_request_counts': createRequestCounts,
+    '20261122124600_credit_items': creditItems,
   },
   events: {
     '20261121080200_create_events_venues': createEventsVenues,
@@ -70,6 +73,7 @@ export const MIGRATIONS: Readonly<Record<DatabaseName, Readonly<Record<string, M
     '20261121080000_create_services_layers': createServicesLayers,
     '20261121090000_create_append_done': createAppendDone,
     '20261122001500_add_layer_sources': addLayerSources,
+    '20261122124500_create_service_data': createServiceData,
     '20261122140000_create_publications': createPublications,
   },
 };

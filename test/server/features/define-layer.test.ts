@@ -62,6 +62,18 @@ describe('defineLayer', () => {
     expect(names(accept({ ...POINTS, fields }))).to.deep.equal(['OBJECTID', 'GlobalID', 'NAME']);
   });
 
+  it('adds what is measured of lines and polygons, where the database does that', () => {
+    const lines = { ...POINTS, geometryType: 'esriGeometryPolyline', fields: [NAME] };
+    expect(names(accept(lines))).to.deep.equal(['OBJECTID', 'GlobalID', 'NAME', 'Shape__Length']);
+    const polygons = { ...lines, geometryType: 'esriGeometryPolygon' };
+    expect(names(accept(polygons)).slice(3)).to.deep.equal(['Shape__Area', 'Shape__Length']);
+    expect(names(accept({ ...lines, geometryType: 'esriGeometryMultiPatch' }))).to.have.length(3);
+    const faults = createFaultList();
+    const bare = defineLayer(polygons, 'layer', SERVICE, 'layers[0]', faults, false);
+    expect(names(bare)).to.deep.equal(['OBJECTID', 'GlobalID', 'NAME']);
+    expect(faults.all).to.deep.equal([]);
+  });
+
   it('tells all faults at once, each with its place', () => {
     const { faults } = define({
       name: ' ',

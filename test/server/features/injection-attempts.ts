@@ -286,10 +286,49 @@ export interface Naming {
   readonly refuses: string;
 }
 
+/** No expressions of the language, whichever database is behind it. */
+const NO_EXPRESSIONS = [
+  'people; DROP TABLE users',
+  'people --',
+  'people/**/',
+  '(SELECT 1)',
+  '(SELECT count(*) FROM users)',
+  'people) FROM users --',
+  'RANDOM()',
+  'pg_sleep(10)',
+  "load_extension('x')",
+  'sqlite_version()',
+  'people::text',
+  'CASE WHEN 1=1 THEN 1 END',
+  'people COLLATE NOCASE',
+  'users.id',
+  'rowid',
+  'ctid',
+  'shape',
+  '"people"" + 1"',
+  '?',
+  '$1',
+];
+
+/** The service of the layer that is asked. */
+const SERVICE = 'Places_1';
+
+function viewOf(definition: Parameters, more: Parameters = {}): Parameters {
+  const viewLayerDefinition = { sourceServiceName: SERVICE, sourceLayerId: 0, ...definition };
+  return {
+    addToDefinition: { layers: [{ name: 'Shown', adminLayerInfo: { viewLayerDefinition }, ...more }] },
+  };
+}
+
 const EDITS = [{ attributes: { code: 'Z' } }];
 
-function namings(path: string, refuses: string, sent: (name: string) => Parameters): Naming[] {
-  return NO_NAMES.map((name) => ({ path, refuses, sent: sent(name) }));
+function namings(
+  path: string,
+  refuses: string,
+  sent: (name: string) => Parameters,
+  names: readonly string[] = NO_NAMES,
+): Naming[] {
+  return names.map((name) => ({ path, refuses, sent: sent(name) }));
 }
 
 export const NAMINGS: readonly Naming[] = [
@@ -310,6 +349,64 @@ export const NAMINGS: readonly Naming[] = [
     // After a good one: an index of the shape alone is there already.
     addToDefinition: { indexes: [{ name: 'by_it', fields: `code,${name}` }] },
   })),
+  ...namings(
+    '/admin/services/{layer}/deleteFromDefinition',
+    'deleteFromDefinition.fields[0].name',
+    (name) => ({
+      deleteFromDefinition: { fields: [{ name }] },
+    }),
+  ),
+  ...namings(
+    '/admin/services/{layer}/deleteFromDefinition',
+    'deleteFromDefinition.indexes[0].name',
+    (name) => ({
+      deleteFromDefinition: { indexes: [{ name }] },
+    }),
+  ),
+  ...namings('/admin/services/{layer}/updateDefinition', 'updateDefinition.fields[0].name', (name) => ({
+    updateDefinition: { fields: [{ name, alias: 'x' }] },
+  })),
+  ...namings('/admin/services/{layer}/updateDefinition', 'updateDefinition.displayField', (displayField) => ({
+    updateDefinition: { displayField },
+  })),
+  ...namings(
+    '/admin/services/{layer}/updateDefinition',
+    'updateDefinition.editFieldsInfo',
+    (creatorField) => ({
+      updateDefinition: { editFieldsInfo: { creatorField } },
+    }),
+  ),
+  ...namings('/services/{layer}/calculate', 'calcExpression[0].field', (field) => ({
+    where: '1=1',
+    calcExpression: [{ field, value: 1 }],
+  })),
+  ...namings(
+    '/services/{layer}/calculate',
+    'calcExpression[0].sqlExpression',
+    (sqlExpression) => ({ where: '1=1', calcExpression: [{ field: 'people', sqlExpression }] }),
+    NO_EXPRESSIONS,
+  ),
+  ...namings(
+    '/services/{layer}/calculate',
+    'where',
+    (where) => ({ where, calcExpression: [{ field: 'people', value: 9 }] }),
+    NO_CONDITIONS.slice(0, 20),
+  ),
+  ...namings('/services/{layer}/deleteFeatures', 'where', (where) => ({ where }), NO_CONDITIONS.slice(0, 20)),
+  ...namings(
+    '/admin/services/{view}/FeatureServer/addToDefinition',
+    'viewDefinitionQuery',
+    (viewDefinitionQuery) => viewOf({}, { viewDefinitionQuery }),
+    NO_CONDITIONS.slice(0, 20),
+  ),
+  ...namings('/admin/services/{view}/FeatureServer/addToDefinition', 'sourceLayerFields', (name) =>
+    viewOf({ sourceLayerFields: [name] }),
+  ),
+  ...namings(
+    '/admin/services/{view}/FeatureServer/addToDefinition',
+    'sourceServiceName',
+    (sourceServiceName) => viewOf({ sourceServiceName }),
+  ),
   ...NO_NAMES.map((name) => ({
     path: `/services/${encodeURIComponent(name)}/FeatureServer/0/query`,
     refuses: 'not found',

@@ -42,6 +42,9 @@ const GEOMETRY_KEYS = [
   'supportedSpatialRelationships',
 ];
 
+/** Of those whose features have a length. */
+const MEASURED_KEYS = ['hasGeometryProperties', 'geometryProperties'];
+
 const TRACKED_KEYS = ['editFieldsInfo', 'ownershipBasedAccessControlForFeatures'];
 
 const TOOLS: Readonly<Record<string, string>> = {
@@ -96,7 +99,8 @@ forEachDatabase('metadata of layers', (open) => {
         layers: [{ name: `L${type}`, geometryType: `esriGeometry${type}`, fields: [] }],
       });
       const layer = await get(id);
-      expect(layer).to.have.all.keys([...KEYS, ...GEOMETRY_KEYS, ...TRACKED_KEYS]);
+      const more = type.startsWith('Poly') ? MEASURED_KEYS : [];
+      expect(layer).to.have.all.keys([...KEYS, ...GEOMETRY_KEYS, ...more, ...TRACKED_KEYS]);
       expect(layer).to.include({ type: 'Feature Layer', geometryType: `esriGeometry${type}` });
       expect(layer).to.include({ hasZ: type === 'MultiPatch', hasM: false });
       expect(layer['templates']).to.have.nested.property('[0].drawingTool', drawingTool);

@@ -128,6 +128,22 @@ forEachDatabase('portal', (open) => {
       const reply = await server.server.inject({ method: 'POST', url, headers, payload, remoteAddress });
       return JSON.parse(reply.payload) as Json;
     }
+    it('ends a token for whoever has it', async () => {
+      const { token } = await server.post('/sharing/rest/generateToken', {
+        token: owner,
+        serverUrl: PUBLIC_URL,
+      });
+      const path = '/sharing/rest/oauth2/revokeToken/';
+      const self = '/sharing/rest/community/self';
+      expect(await server.get(self, {}, String(token))).to.include({ username: 'owner' });
+      expect(await server.post(path, { auth_token: token, client_id: 'x' })).to.deep.equal({ success: true });
+      expect(errorOf(await server.get(self, {}, String(token))).code).to.equal(498);
+      // The other one is as good as it was, and nobody is told what was a token.
+      expect(await server.get(self, {}, owner)).to.include({ username: 'owner' });
+      expect(await server.post(path, { auth_token: token })).to.deep.equal({ success: true });
+      expect(errorOf(await server.post(path)).code).to.equal(400);
+      expect(errorOf(await server.get(path, { auth_token: 'x' })).code).to.equal(405);
+    });
 
     it('refuses a token that is not good, however public the resource', async () => {
       expect(errorOf(await server.get('/rest/services', {}, 'nonsense')).code).to.equal(498);

@@ -7,6 +7,8 @@ import { ATTEMPTS, type Attempt, NAMINGS, ROWS } from './injection-attempts.js';
 
 const http = createRawClient();
 
+const VIEW = 'Looking_glass';
+
 forEachDatabase('SQL in the parameters of a query', (open) => {
   let databases: TestDatabases;
   let server: FeatureServer;
@@ -30,6 +32,14 @@ forEachDatabase('SQL in the parameters of a query', (open) => {
     );
     expect(await server.ended(String(statusUrl), owner)).to.include({ status: 'Completed' });
     layer = `${server.server.info.uri}${path}`;
+    expect(service).to.equal('Places_1');
+    const createParameters = { name: VIEW, isView: true };
+    const made = await server.post(
+      '/sharing/rest/content/users/owner/createService',
+      { createParameters },
+      owner,
+    );
+    expect(made).to.include({ success: true });
     counts = await ofAll(databases, countRows);
     rows = await ofAll(databases, readRows);
   });
@@ -53,7 +63,8 @@ forEachDatabase('SQL in the parameters of a query', (open) => {
     it(`refuses ${refuses} for ${path} with ${JSON.stringify(sent)}`, async () => {
       const address = path
         .replace('{layer}', '{service}/FeatureServer/0')
-        .replace('{service}', encodeURIComponent(service));
+        .replace('{service}', encodeURIComponent(service))
+        .replace('{view}', VIEW);
       const { code, message, details } = errorOf(await server.post(`/rest${address}`, sent, owner));
       expect(code).to.be.within(400, 404);
       expect([message, ...details].join()).to.include(refuses);

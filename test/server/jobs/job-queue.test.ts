@@ -46,6 +46,20 @@ forEachDatabase('the job queue', (open) => {
     expect(await queue.find(job.id)).to.deep.equal(job);
   });
 
+  it('stores work that is done already', async () => {
+    const submitted: Job[] = [];
+    const queue = createJobQueue(databases.system, { clock, onSubmit: (job) => submitted.push(job) });
+    const payload = { layer: 3 };
+    const job = await queue.record({ kind: 'definition', ownerId: 7, payload, startedAt: now - 50 });
+    expect(job).to.include({ kind: 'definition', ownerId: 7, status: 'completed', attempts: 0 });
+    expect(job).to.include({ submittedAt: now - 50, updatedAt: now, finishedAt: now });
+    expect(await queue.find(job.id)).to.deep.equal(job);
+    // There is nothing to do, so nobody is woken.
+    expect(submitted).to.deep.equal([]);
+    expect(await pruneJobs(databases.system, 1, () => now + 86_400_001)).to.equal(1);
+    expect(await queue.find(job.id)).to.equal(undefined);
+  });
+
   it('takes an id that the caller chose, once', async () => {
     const queue = createJobQueue(databases.system, { clock });
     const submission = { id: 'chosen', kind: 'append', payload: {} };

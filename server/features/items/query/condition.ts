@@ -1,6 +1,9 @@
 import type { WordField } from '../item-words.js';
 
-/** Fields that a query may name. `accountid` and `orgid` are added by clients, and mean the one organization. */
+/**
+ * Fields that a query may name. `accountid` and `orgid` are added by clients, and mean the one organization; there are
+ * no groups, so nothing is in any.
+ */
 export const SEARCH_FIELDS = [
   'title',
   'type',
@@ -12,6 +15,7 @@ export const SEARCH_FIELDS = [
   'access',
   'accountid',
   'orgid',
+  'group',
 ] as const;
 
 export type SearchField = (typeof SEARCH_FIELDS)[number];

@@ -137,6 +137,8 @@ function toCondition(field: SearchField | undefined, { at, kind, text }: Token):
     case 'orgid':
       if (text.includes('*')) throw new QueryError(at, `${field} takes no *`);
       return { kind: 'equals', field, value: text.trim().toLowerCase() };
+    case 'group':
+      return { kind: 'nothing' };
     default: {
       if (text.split('*').length - 1 > MAX_WILDCARDS) {
         throw new QueryError(at, `there are more than ${MAX_WILDCARDS} * in one term`);

@@ -59,6 +59,8 @@ forEachDatabase('the search for items', (open) => {
         typeKeywords: [],
         description: null,
         snippet: 'all of it',
+        accessInformation: null,
+        licenseInfo: null,
         extent: [],
       };
       const fileName = `norway-${String(index)}.csv`;

@@ -122,6 +122,57 @@ forEachDatabase('sharing', (open) => {
     expect(reply).to.deep.equal({ notSharedWith: ['surveyors', 'clerks'], itemId: id });
   });
 
+  it('is taken back from no groups, whatever their names', async () => {
+    const name = await server.makeService(owner, { access: 'public' });
+    const root = `/rest/services/${name}/FeatureServer`;
+    const id = String((await server.get(root, {}, owner))['serviceItemId']);
+    const path = `/sharing/rest/content/users/owner/items/${id}/unshare`;
+    const reply = await server.post(path, { groups: 'surveyors, clerks' }, owner);
+    expect(reply).to.deep.equal({ notUnsharedFrom: ['surveyors', 'clerks'], itemId: id });
+    expect(await server.post(path, {}, owner)).to.deep.equal({ notUnsharedFrom: [], itemId: id });
+    expect(codeOf(await server.post(path, {}, other))).to.equal(400);
+    expect(await codesOf(root)).to.deep.equal([200, 200, 200, 200]);
+  });
+
+  it('is said of several items at once, each with a result of its own', async () => {
+    const users = '/sharing/rest/content/users/owner';
+    const name = await server.makeService(owner);
+    const root = `/rest/services/${name}/FeatureServer`;
+    const service = String((await server.get(root, {}, owner))['serviceItemId']);
+    const added = await server.post(
+      `${users}/addItem`,
+      { text: 'a\n1\n', type: 'CSV', title: 'Together' },
+      owner,
+    );
+    const ids = [service, String(added['id']), '0'.repeat(32)];
+    const wish = { items: ids.join(), everyone: false, org: true, groups: 'clerks' };
+    const unknown = { code: 400, message: 'Item does not exist or is inaccessible.' };
+    const results = [
+      { itemId: ids[0], success: true, notSharedWith: ['clerks'] },
+      { itemId: ids[1], success: true, notSharedWith: ['clerks'] },
+      { itemId: ids[2], success: false, notSharedWith: ['clerks'], error: unknown },
+    ];
+    expect(await server.post(`${users}/shareItems`, wish, owner)).to.deep.equal({ results });
+    expect(await codesOf(root)).to.deep.equal([200, 200, 200, 499]);
+    expect(await codesOf(`/sharing/rest/content/items/${String(ids[1])}`)).to.deep.equal([
+      200, 200, 200, 499,
+    ]);
+
+    const byOther = await server.post(`${users}/shareItems`, { items: ids, everyone: true }, other);
+    expect((byOther['results'] as Json[]).map(({ success }) => success)).to.deep.equal([false, false, false]);
+    expect(await codesOf(root)).to.deep.equal([200, 200, 200, 499]);
+    expect(codeOf(await server.post(`${users}/shareItems`, { items: ids }))).to.equal(499);
+    expect(codeOf(await server.post(`${users}/shareItems`, { everyone: true }, owner))).to.equal(400);
+
+    const taken = await server.post(`${users}/unshareItems`, { items: ids, groups: 'clerks' }, owner);
+    expect(taken['results']).to.deep.equal(
+      results.map(({ notSharedWith, ...result }) => ({ ...result, notUnsharedFrom: notSharedWith })),
+    );
+    expect(await codesOf(root)).to.deep.equal([200, 200, 200, 499]);
+    await server.post(`${users}/shareItems`, { items: service }, owner);
+    expect(await codesOf(root)).to.deep.equal([200, 200, 403, 499]);
+  });
+
   it('gives nobody more than to look: append needs its capability, and a name', async () => {
     const name = await server.makeService(owner);
     const root = `/rest/services/${name}/FeatureServer`;

@@ -374,6 +374,14 @@ forEachDatabase('pages', (open) => {
     expect(second.html).to.contain('rel="prev"').and.not.contain('rel="next"');
   });
 
+  it('keep the distance that was asked for in their form', async () => {
+    const near = 'geometry=0,0&geometryType=esriGeometryPoint&distance=100&units=esriSRUnit_Kilometer';
+    const page = await newBrowser().open(`${layer}/query?${near}`);
+    expect(page.html)
+      .to.match(/name="distance"\s+value="100"/)
+      .and.match(/value="esriSRUnit_Kilometer"\s+selected/);
+  });
+
   it('show counts, ids, extents and groups as well', async () => {
     const browser = newBrowser();
     const outStatistics = encodeURIComponent(

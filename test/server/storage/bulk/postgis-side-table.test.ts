@@ -7,7 +7,10 @@ import { openTestDatabases, type TestDatabases } from '../../../support/database
 const TABLE: LayerTable = {
   name: 'places',
   rowId: 'objectid',
-  columns: [{ name: 'n', type: 'integer', isNullable: true }],
+  columns: [
+    { name: 'n', type: 'integer', isNullable: true },
+    { name: 'length', type: 'double', isNullable: true, measure: 'length' },
+  ],
   geometry: { column: 'shape', type: 'Point', hasZ: false, hasM: false, srid: 4326 },
   indexes: [{ name: 'n', columns: ['n'], isUnique: true }],
 };
@@ -71,7 +74,7 @@ describe('a bulk load into an empty table of PostgreSQL', () => {
           UNION ALL SELECT 'constraint', conname::text, pg_get_constraintdef(oid) FROM pg_constraint
             WHERE conrelid = 'places'::regclass
           UNION ALL SELECT 'column', column_name::text, concat_ws(' ', ordinal_position, data_type, is_nullable,
-              is_identity, identity_generation, identity_start, column_default) FROM information_schema.columns
+              is_identity, identity_generation, identity_start, column_default, is_generated, generation_expression) FROM information_schema.columns
             WHERE table_name = 'places'
           UNION ALL SELECT 'sequence', pg_get_serial_sequence('places', 'objectid'), NULL
           UNION ALL SELECT 'table', relname::text, NULL FROM pg_class WHERE relname LIKE '%bulk%'
@@ -100,6 +103,7 @@ describe('a bulk load into an empty table of PostgreSQL', () => {
     await load(MANY, { meanwhile: async () => void seen.push(await count()) });
     expect(seen).to.deep.equal([0]);
     expect(await count()).to.equal(MANY);
+    expect(await rows('SELECT DISTINCT length FROM places')).to.deep.equal([{ length: 0 }]);
   });
 
   it('takes the place of rows that are to go, which others see until then', async () => {

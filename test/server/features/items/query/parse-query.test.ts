@@ -54,6 +54,8 @@ describe('queries for items', () => {
     ['type:("CSV" OR "File Geodatabase")', true],
     ['towns accountid:fairground', true],
     ['towns orgid:"elsewhere"', false],
+    ['towns group:surveyors', false],
+    ['towns NOT group:surveyors', true],
     ['TITLE:towns', true],
     ['"say \\"towns\\""', false],
     ['title:"!!!"', false],

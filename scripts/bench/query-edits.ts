@@ -1,0 +1,146 @@
+import type { Database } from '../../server/storage/database.js';
+import type { Pace } from './events-measure.js';
+import { percentile } from './latency.js';
+import { statementEditor } from './edit-statements.js';
+import type { BenchLayer } from './query-layers.js';
+import type { QueryResult } from './query-report.js';
+
+/** Features in one request. */
+const COUNT = 2000;
+
+/** A feature of the layer of points as it is edited. */
+export interface EditedRow {
+  readonly name: string;
+  readonly rank: number;
+  readonly pop: number;
+  readonly area: number;
+  /** Epoch milliseconds. */
+  readonly seen: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** One who edits the layer, by requests or by statements; everything at once each time. */
+export interface Editor {
+  /** The ids of the new rows. */
+  add(rows: readonly EditedRow[]): Promise<number[]>;
+  update(ids: readonly number[], rows: readonly EditedRow[]): Promise<void>;
+  /** Adds rows, and deletes others in the same transaction. */
+  replace(ids: readonly number[], rows: readonly EditedRow[]): Promise<number[]>;
+  remove(ids: readonly number[]): Promise<void>;
+}
+
+const STEPS = {
+  add: 'addFeatures',
+  update: 'updateFeatures',
+  replace: 'applyEdits (adds, deletes)',
+  remove: 'deleteFeatures',
+} as const;
+
+type Step = keyof typeof STEPS;
+type Times = Record<Step, number[]>;
+
+/**
+ * Adds, changes, replaces and deletes 2,000 points of a filled layer in requests of their own, in turn with the
+ * database's own statements for the same rows, each in a transaction. The layer is left with the rows that it had.
+ */
+export async function measureEdits(
+  { url, authorization }: { readonly url: string; readonly authorization: string },
+  features: Database,
+  layer: BenchLayer,
+  { rounds, seconds }: Pace,
+  longestBlock: () => Promise<number>,
+): Promise<QueryResult[]> {
+  const requests = requestEditor(url + layer.path.replace(/\/query$/, ''), authorization);
+  const statements = statementEditor(features, layer);
+  const [ours, reference, blocked] = [noTimes(), noTimes(), noTimes()];
+  await edit(requests, () => Promise.resolve());
+  await edit(statements, () => Promise.resolve());
+  const until = performance.now() + rounds * seconds * 1000 * Object.keys(STEPS).length;
+  do {
+    // Reading it makes the server begin anew.
+    await longestBlock();
+    await edit(requests, async (step, ms) => {
+      ours[step].push(ms);
+      blocked[step].push(await longestBlock());
+    });
+    await edit(statements, (step, ms) => Promise.resolve(void reference[step].push(ms)));
+  } while (performance.now() < until);
+  return (Object.keys(STEPS) as Step[]).map((step) => ({
+    name: `${STEPS[step]} of ${COUNT.toLocaleString('en')}`,
+    mostRatio: undefined,
+    ours: median(ours[step]),
+    reference: median(reference[step]),
+    blocked: Math.max(...blocked[step]),
+  }));
+}
+
+async function edit(editor: Editor, note: (step: Step, ms: number) => Promise<void>): Promise<void> {
+  const timed = async <T>(step: Step, work: () => Promise<T>): Promise<T> => {
+    const startedAt = performance.now();
+    const result = await work();
+    await note(step, performance.now() - startedAt);
+    return result;
+  };
+  const first = await timed('add', () => editor.add(rowsOf('New')));
+  await timed('update', () => editor.update(first, rowsOf('Changed')));
+  const second = await timed('replace', () => editor.replace(first, rowsOf('Other')));
+  await timed('remove', () => editor.remove(second));
+}
+
+function rowsOf(name: string): EditedRow[] {
+  return Array.from({ length: COUNT }, (_, i) => ({
+    name: `${name} place number ${String(i)}`,
+    rank: i % 10,
+    pop: i,
+    area: i / 7,
+    seen: 1_600_000_000_000 + i * 37_000,
+    x: ((i * 7919) % 360_000) / 1000 - 180,
+    y: ((i * 104_729) % 170_000) / 1000 - 85,
+  }));
+}
+
+function requestEditor(layer: string, authorization: string): Editor {
+  async function post(operation: string, form: Readonly<Record<string, string>>): Promise<number[]> {
+    const body = new URLSearchParams({ f: 'json', ...form });
+    const reply = await fetch(`${layer}/${operation}`, { method: 'POST', body, headers: { authorization } });
+    const text = await reply.text();
+    // Failures too travel with 200.
+    if (text.includes('"success":false') || text.startsWith('{"error"')) throw new Error(text.slice(0, 500));
+    const { addResults = [] } = JSON.parse(text) as { addResults?: { objectId: number }[] };
+    return addResults.map(({ objectId }) => objectId);
+  }
+  return {
+    add: (rows) => post('addFeatures', { features: JSON.stringify(rows.map((row) => toFeature(row))) }),
+    async update(ids, rows) {
+      const features = rows.map((row, index) => toFeature(row, ids[index]));
+      await post('updateFeatures', { features: JSON.stringify(features) });
+    },
+    replace: (ids, rows) => {
+      const adds = JSON.stringify(rows.map((row) => toFeature(row)));
+      return post('applyEdits', { adds, deletes: ids.join() });
+    },
+    async remove(ids) {
+      await post('deleteFeatures', { objectIds: ids.join() });
+    },
+  };
+}
+
+function toFeature({ name, rank, pop, area, seen, x, y }: EditedRow, objectId?: number): object {
+  const attributes = { NAME: name, RANK: rank, POP: pop, AREA: area, SEEN: seen };
+  return {
+    attributes: objectId === undefined ? attributes : { OBJECTID: objectId, ...attributes },
+    geometry: { x, y },
+  };
+}
+
+function noTimes(): Times {
+  return { add: [], update: [], replace: [], remove: [] };
+}
+
+function median(times: readonly number[]): number {
+  return percentile(
+    times.toSorted((one, other) => one - other),
+    0.5,
+  );
+}

@@ -1,0 +1,30 @@
+import type { Database } from '../../storage/database.js';
+import { readMeasure } from '../query/distance/measure.js';
+import { findReferenceText } from './reference-repository.js';
+
+/** Names of units by their metres. */
+const UNITS: readonly (readonly [metres: number, name: string])[] = [
+  [1, 'esriMeters'],
+  [1000, 'esriKilometers'],
+  [0.3048, 'esriFeet'],
+  [1609.344, 'esriMiles'],
+];
+
+/** Feet of the American survey are 2 millionths longer than others. */
+const TOLERANCE = 1e-5;
+
+/**
+ * In which units lengths are in a spatial reference, by its number in the database; `undefined` where they have no
+ * name in this interface.
+ */
+export async function unitOfReference(
+  { knex }: Pick<Database, 'knex'>,
+  srid: number,
+): Promise<string | undefined> {
+  const text = await findReferenceText(knex, srid);
+  const measure = text === undefined ? undefined : readMeasure(text);
+  if (measure?.kind === 'globe') return 'esriDecimalDegrees';
+  if (measure?.kind !== 'plane') return undefined;
+  const { metresPerUnit } = measure;
+  return UNITS.find(([metres]) => Math.abs(metresPerUnit / metres - 1) < TOLERANCE)?.[1];
+}
