@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 84ff624c4bb1dde005312bba1b44a1a28a0036000d7eb902307e124a7b51ea5c
+// SHA-256 of the document: c9ced07ab308181f95c69bb44b3cbce93c27dc3fb96bb85f172b6249a3a9a163
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -7525,6 +7525,13 @@ export const document: Readonly<Record<string, unknown>> = {
             'x-wire': 'boolean',
             default: false,
           },
+          returnQueryGeometry: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+            description:
+              'With `f=json` and features: `queryGeometry` in the reply is what they were compared with, which is `geometry`\nwidened by `distance`, in `outSR`. An envelope is told as a polygon.\n',
+          },
           returnDistinctValues: {
             type: 'boolean',
             'x-wire': 'boolean',
@@ -7541,15 +7548,28 @@ export const document: Readonly<Record<string, unknown>> = {
             items: {
               type: 'object',
               additionalProperties: true,
-              required: ['statisticType', 'onStatisticField'],
+              required: ['statisticType'],
               properties: {
                 statisticType: {
                   type: 'string',
                   description:
-                    '`count`, `sum`, `min`, `max`, `avg`, `stddev` or `var` (both of a sample), in any case.',
+                    '`count`, `sum`, `min`, `max`, `avg`, `stddev` or `var` (both of a sample), in any case. `exceedslimit` of no\nfield: 1 where there are more features than `maxPointCount` on a layer of points, or on others more than\n`maxRecordCount`, or more vertices in all than `maxVertexCount`; 0 otherwise.\n',
                 },
                 onStatisticField: {
                   type: 'string',
+                  description: 'Needed but for `exceedslimit`.',
+                },
+                maxPointCount: {
+                  type: 'integer',
+                  minimum: 0,
+                },
+                maxRecordCount: {
+                  type: 'integer',
+                  minimum: 0,
+                },
+                maxVertexCount: {
+                  type: 'integer',
+                  minimum: 0,
                 },
                 outStatisticFieldName: {
                   type: 'string',
@@ -10376,7 +10396,14 @@ export const document: Readonly<Record<string, unknown>> = {
             type: 'string',
           },
           geometryType: {
-            $ref: '#/components/schemas/GeometryType',
+            anyOf: [
+              {
+                $ref: '#/components/schemas/GeometryType',
+              },
+              {
+                const: 'esriGeometryEnvelope',
+              },
+            ],
           },
           spatialReference: {
             $ref: '#/components/schemas/OwnSpatialReference',
@@ -10421,6 +10448,11 @@ export const document: Readonly<Record<string, unknown>> = {
           exceededTransferLimit: {
             const: true,
             description: 'Present when there are more features.',
+          },
+          queryGeometry: {
+            type: 'object',
+            description: 'With `returnQueryGeometry`, where there was a `geometry`.',
+            additionalProperties: true,
           },
           features: {
             type: 'array',

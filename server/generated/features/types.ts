@@ -2658,11 +2658,15 @@ export interface components {
         } | null;
       }[];
       fields: components['schemas']['ReplyField'][];
-      geometryType?: components['schemas']['GeometryType'];
+      geometryType?: components['schemas']['GeometryType'] | 'esriGeometryEnvelope';
       globalIdFieldName: string;
       hasM?: boolean;
       hasZ?: boolean;
       objectIdFieldName: string;
+      /** @description With `returnQueryGeometry`, where there was a `geometry`. */
+      queryGeometry?: {
+        [key: string]: unknown;
+      };
       spatialReference?: components['schemas']['OwnSpatialReference'];
       /**
        * @description With `quantizationParameters`: x is `translate[0]` and `scale[0]` for each step; y alike, downward where
@@ -3471,10 +3475,18 @@ export interface components {
       outSR?: string;
       /** @description What to reckon, over all features or over each group, without values that are null. */
       outStatistics?: {
-        onStatisticField: string;
+        maxPointCount?: number;
+        maxRecordCount?: number;
+        maxVertexCount?: number;
+        /** @description Needed but for `exceedslimit`. */
+        onStatisticField?: string;
         /** @description Left out, such as `count_NAME`. */
         outStatisticFieldName?: string;
-        /** @description `count`, `sum`, `min`, `max`, `avg`, `stddev` or `var` (both of a sample), in any case. */
+        /**
+         * @description `count`, `sum`, `min`, `max`, `avg`, `stddev` or `var` (both of a sample), in any case. `exceedslimit` of no
+         *     field: 1 where there are more features than `maxPointCount` on a layer of points, or on others more than
+         *     `maxRecordCount`, or more vertices in all than `maxVertexCount`; 0 otherwise.
+         */
         statisticType: string;
       }[];
       /**
@@ -3520,6 +3532,12 @@ export interface components {
       returnIdsOnly: boolean;
       /** @default false */
       returnM: boolean;
+      /**
+       * @description With `f=json` and features: `queryGeometry` in the reply is what they were compared with, which is `geometry`
+       *     widened by `distance`, in `outSR`. An envelope is told as a polygon.
+       * @default false
+       */
+      returnQueryGeometry: boolean;
       /** @default false */
       returnZ: boolean;
       /**

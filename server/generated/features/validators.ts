@@ -747,7 +747,7 @@ export const FeatureSet: Joi.Schema = Joi.object({
   objectIdFieldName: Joi.string().min(0).required(),
   uniqueIdField: UniqueIdField.required(),
   globalIdFieldName: Joi.string().min(0).required(),
-  geometryType: GeometryType,
+  geometryType: Joi.alternatives().try(GeometryType, Joi.valid('esriGeometryEnvelope')),
   spatialReference: OwnSpatialReference,
   hasZ: Joi.boolean(),
   hasM: Joi.boolean(),
@@ -758,6 +758,7 @@ export const FeatureSet: Joi.Schema = Joi.object({
   }).unknown(false),
   fields: Joi.array().items(ReplyField).required(),
   exceededTransferLimit: Joi.valid(true),
+  queryGeometry: Joi.object({}).unknown(true),
   features: Joi.array()
     .items(
       Joi.object({
@@ -1258,12 +1259,16 @@ export const QueryParameters: Joi.Schema = Joi.object({
   returnCountOnly: Joi.boolean().default(false),
   returnIdsOnly: Joi.boolean().default(false),
   returnExtentOnly: Joi.boolean().default(false),
+  returnQueryGeometry: Joi.boolean().default(false),
   returnDistinctValues: Joi.boolean().default(false),
   outStatistics: Joi.array()
     .items(
       Joi.object({
         statisticType: Joi.string().min(0).required(),
-        onStatisticField: Joi.string().min(0).required(),
+        onStatisticField: Joi.string().min(0),
+        maxPointCount: Joi.number().unsafe().integer().min(0),
+        maxRecordCount: Joi.number().unsafe().integer().min(0),
+        maxVertexCount: Joi.number().unsafe().integer().min(0),
         outStatisticFieldName: Joi.string().min(0).custom(codePoints(0, 128)),
       }).unknown(true),
     )

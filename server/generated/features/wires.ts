@@ -559,12 +559,16 @@ export const QueryParameters: wire.Wire = wire.object({
   returnCountOnly: wire.looseBoolean,
   returnIdsOnly: wire.looseBoolean,
   returnExtentOnly: wire.looseBoolean,
+  returnQueryGeometry: wire.looseBoolean,
   returnDistinctValues: wire.looseBoolean,
   outStatistics: wire.json(
     wire.array(
       wire.object({
         statisticType: wire.text,
         onStatisticField: wire.text,
+        maxPointCount: wire.integer,
+        maxRecordCount: wire.integer,
+        maxVertexCount: wire.integer,
         outStatisticFieldName: wire.text,
       }),
     ),
