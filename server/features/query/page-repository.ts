@@ -58,7 +58,9 @@ function geometryOf(plan: QueryPlan, dialect: Dialect, isTextWanted: boolean): G
       : undefined;
   if (text !== undefined) return { kind: 'geoJson', value: text };
   if (!isPlainPoints(plan)) return { kind: 'geometry', value: wkbOf(plan, dialect) };
-  return { kind: 'position', value: query.position(shapeIn(plan.outReference, plan.layer, dialect)) };
+  const isStored = plan.outReference.srid === plan.layer.srid;
+  const point = shapeIn(plan.outReference, plan.layer, dialect);
+  return { kind: 'position', value: query.position(point, isStored) };
 }
 
 /** Whether geometries are told as they are stored, but for the way that rings run. */

@@ -31,8 +31,8 @@ export interface QueryDialect {
    * @param value - the field's column, or an aggregate of it.
    */
   doubleBytes(field: Pick<Field, 'type'>, value: Fragment): Fragment | undefined;
-  /** x and y of a point, as the bytes of two doubles. */
-  position(point: Fragment): Fragment;
+  /** x and y of a point, as the bytes of two doubles; of a column as it is stored, or of an expression. */
+  position(point: Fragment, isStored: boolean): Fragment;
   /** Texts one after another; none of them is NULL. */
   concatenate(texts: readonly Fragment[]): Fragment;
   /** A value as a number, or as the text that stands in the JSON text; integers beyond 2^53 as text. */

@@ -25,8 +25,14 @@ export function createSpatialiteQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'
       type === 'esriFieldTypeSingle' || type === 'esriFieldTypeDouble'
         ? sql`substr(AsBinary(MakePoint(${value}, 0)), 6, 8)`
         : undefined,
-    // Behind the byte order and the type.
-    position: (point) => sql`substr(AsBinary(${point}), 6, 16)`,
+    position: (point, isStored) => {
+      // Behind the byte order and the type.
+      const usual = sql`substr(AsBinary(${point}), 6, 16)`;
+      // As SpatiaLite stores a flat point that is not packed: behind its box.
+      return isStored
+        ? sql`CASE length(${point}) WHEN 60 THEN substr(${point}, 44, 16) ELSE ${usual} END`
+        : usual;
+    },
     concatenate,
     geoJson: () => undefined,
     value: (field, value) => plainValue(value, field, dialect),
