@@ -4,9 +4,9 @@ import type { Database } from '../storage/database.js';
 import type { LayerPath, ServicePath } from './call.js';
 import type { PresentedLayer } from './layer-presentation.js';
 import { isEventsName } from './events-service/events-service.js';
-import { findLayer } from './layer-repository.js';
 import { assertMaySee } from './rights.js';
 import type { Service } from './service.js';
+import { findServiceLayer } from './service-layer-repository.js';
 import { findService } from './service-repository.js';
 
 /**
@@ -20,7 +20,14 @@ export async function getService(
   path: ServicePath,
   caller: Principal | undefined,
 ): Promise<Service> {
-  const service = await findService(features, path.serviceName);
+  return requireService(await findService(features, path.serviceName), path, caller);
+}
+
+function requireService(
+  service: Service | undefined,
+  path: ServicePath,
+  caller: Principal | undefined,
+): Service {
   if (service === undefined) {
     if (isEventsName(path.serviceName)) {
       const text = 'The service "Events" shows the events catalogue: it is read here, and written there.';
@@ -42,10 +49,10 @@ export async function getLayer(
   path: LayerPath,
   caller: Principal | undefined,
 ): Promise<{ service: Service; layer: PresentedLayer }> {
-  const service = await getService(features, path, caller);
-  const layer = await findLayer(features, service.key, path.layerId);
-  if (layer === undefined) throw noLayer(service, path);
-  return { service, layer };
+  const found = await findServiceLayer(features, path.serviceName, path.layerId);
+  const service = requireService(found?.service, path, caller);
+  if (found?.layer === undefined) throw noLayer(service, path);
+  return { service, layer: found.layer };
 }
 
 export function noLayer({ name }: Service, { layerId }: LayerPath): AppError {

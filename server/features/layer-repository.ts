@@ -4,7 +4,7 @@ import type { Extent, ViewDefinition } from './layer.js';
 import type { PresentedLayer } from './layer-presentation.js';
 import { composeView } from './views/compose-view.js';
 
-interface LayerRow {
+export interface LayerRow {
   readonly key: number;
   readonly service_key: number;
   readonly layer_id: number;
@@ -143,7 +143,7 @@ function toExtentColumn(extent: Extent | undefined): string | null {
 }
 
 /** In the same order. Views get what they show of their sources. */
-async function toLayers(knex: Knex, rows: readonly LayerRow[]): Promise<PresentedLayer[]> {
+export async function toLayers(knex: Knex, rows: readonly LayerRow[]): Promise<PresentedLayer[]> {
   const keys = new Set(rows.flatMap((row) => row.source_key ?? []));
   const sources = keys.size === 0 ? [] : await layers(knex).whereIn('key', [...keys]);
   return rows.flatMap((row) => {

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Database } from '../storage/database.js';
 import type { Service, ServiceAccess, ServiceDefinition } from './service.js';
 
-interface ServiceRow {
+export interface ServiceRow {
   readonly key: number;
   readonly name: string;
   readonly item_id: string;
@@ -104,7 +104,7 @@ function toRow(service: NewService): Omit<ServiceRow, 'key'> & { name_key: strin
   };
 }
 
-function toService(row: ServiceRow): Service {
+export function toService(row: ServiceRow): Service {
   const definition = JSON.parse(row.definition) as ServiceDefinition;
   return {
     ...definition,

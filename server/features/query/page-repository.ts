@@ -1,19 +1,13 @@
 import type { Database } from '../../storage/database.js';
 import { column, type Dialect, type Fragment } from '../../storage/dialect.js';
 import { PATCHES_COLUMN, SHAPE_COLUMN, rowTable } from '../layer.js';
-import {
-  type FeaturePage,
-  inOnePart,
-  type Page,
-  partsOf,
-  type ValuePage,
-  type ValueRow,
-} from './feature-page.js';
+import { bytesOf, type FeaturePage, type FeatureRow, partsOf, type TextRow } from './feature-page.js';
 import { isWhole } from './multipatch-form.js';
+import { isPlainPoints } from './plain-points.js';
 import type { QueryPlan } from './query-plan.js';
 import { projectionOf, type ReadyPlan, readRows } from './query-repository.js';
-import { attributesOf, nameColumns } from './sql/attribute-columns.js';
-import { type FeatureColumns, featureColumns } from './sql/feature-columns.js';
+import { attributesOf } from './sql/attribute-columns.js';
+import { type FeatureColumns, featureColumns, type GeometryColumn } from './sql/feature-columns.js';
 import { join, sql } from './sql/fragment.js';
 import { orderBy } from './sql/order-sql.js';
 import type { QueryDialect } from './sql/query-dialect.js';
@@ -29,11 +23,6 @@ const WHOLE_CHARACTERS = 4_000_000;
 /** About the longest of a value that is no text, with its name. */
 const PLAIN_CHARACTERS = 60;
 
-interface TextRow {
-  readonly _text: string | null;
-  readonly _bytes?: Buffer | null;
-}
-
 /** A page of features as text, as far as the database writes it. */
 export async function openFeatures(database: Database, plan: ReadyPlan): Promise<FeaturePage> {
   const usual = columnsOf(plan, database.dialect, true);
@@ -42,29 +31,36 @@ export async function openFeatures(database: Database, plan: ReadyPlan): Promise
   const ofLarge = columnsOf(plan, database.dialect, false);
   const writing = ({ isLarge }: Part): FeatureColumns => (isLarge ? ofLarge : usual);
   return openParts(database, plan, async (read, part) => {
-    const { slots, columns, joined } = writing(part);
-    const rows = await read<TextRow>(
-      (from) => sql`SELECT ${join(joined, ', ')} FROM (SELECT ${join(columns, ', ')} ${from}) AS features`,
-    );
-    return rows.flatMap(({ _text: text, _bytes: bytes }) =>
-      text === null ? [] : [{ text, bytes: bytes ?? undefined, slots, most: Infinity }],
+    const { holes, joined } = writing(part);
+    const rows = await read((from) => sql`SELECT ${join(joined, ', ')} FROM ${named(from, plan, database)}`);
+    return rows.flatMap((row) =>
+      row._text === null ? [] : [{ text: row._text, holes, bytes: bytesOf(row, holes), most: Infinity }],
     );
   });
 }
 
 function columnsOf(plan: QueryPlan, dialect: Dialect, isTextWanted: boolean): FeatureColumns {
+  return featureColumns(plan, attributesOf(plan.fields, dialect), {
+    dialect,
+    query: queryDialectOf(dialect),
+    id: objectIdColumn(plan.layer, dialect),
+    geometry: plan.hasGeometry ? geometryOf(plan, dialect, isTextWanted) : undefined,
+  });
+}
+
+function geometryOf(plan: QueryPlan, dialect: Dialect, isTextWanted: boolean): GeometryColumn {
   const query = queryDialectOf(dialect);
-  const shape = column(dialect, SHAPE_COLUMN);
   const isPolygon = plan.layer.geometryType === 'esriGeometryPolygon';
   const turn = plan.format === 'geojson' ? 'counterclockwise' : 'clockwise';
   const text =
-    isTextWanted && isPlainShape(plan) ? query.geoJson(shape, isPolygon ? turn : 'none') : undefined;
-  return featureColumns(plan, attributesOf(plan.fields, dialect), {
-    dialect,
-    query,
-    id: objectIdColumn(plan.layer, dialect),
-    geometry: plan.hasGeometry ? { wkb: wkbOf(plan, dialect), text } : undefined,
-  });
+    isTextWanted && plan.format !== 'pbf' && isPlainShape(plan)
+      ? query.geoJson(column(dialect, SHAPE_COLUMN), isPolygon ? turn : 'none')
+      : undefined;
+  if (text !== undefined) return { kind: 'geoJson', value: text };
+  if (!isPlainPoints(plan)) return { kind: 'geometry', value: wkbOf(plan, dialect) };
+  const isStored = plan.outReference.srid === plan.layer.srid;
+  const point = shapeIn(plan.outReference, plan.layer, dialect);
+  return { kind: 'position', value: query.position(point, isStored) };
 }
 
 /** Whether geometries are told as they are stored, but for the way that rings run. */
@@ -86,39 +82,24 @@ function isBounded({ limit, hasGeometry, layer, fields }: QueryPlan): boolean {
 async function readWhole(
   database: Database,
   plan: ReadyPlan,
-  { slots, columns, joined }: FeatureColumns,
+  { holes, joined }: FeatureColumns,
 ): Promise<FeaturePage> {
-  const { dialect } = database;
-  const page = sql`(SELECT * ${choose(plan, dialect)}) AS ${column(dialect, rowTable(plan.layer))}`;
+  const page = named(choose(plan, database.dialect), plan, database);
   const [row] = await readRows<TextRow & { readonly _count: number | string }>(
     database,
-    sql`SELECT count(*) AS _count, ${join(joined, ', ')} FROM (SELECT ${join(columns, ', ')} FROM ${page}) AS features`,
+    sql`SELECT count(*) AS _count, ${join(joined, ', ')} FROM ${page}`,
     projectionOf(plan),
   );
   const { limit, isAllOrNothing } = plan;
   const hasMore = Number(row?._count) > limit;
-  const { _text: text = null, _bytes: bytes } = row ?? {};
-  const isEmpty = text === null || limit === 0 || (hasMore && isAllOrNothing);
-  return {
-    hasMore,
-    parts: partsOf(isEmpty ? [] : [{ text, bytes: bytes ?? undefined, slots, most: limit }]),
-  };
+  const isEmpty = limit === 0 || (hasMore && isAllOrNothing);
+  if (isEmpty || row === undefined || row._text === null) return { hasMore, parts: partsOf([]) };
+  return { hasMore, parts: partsOf([{ text: row._text, holes, bytes: bytesOf(row, holes), most: limit }]) };
 }
 
-/** The same with each value for itself, for replies that are not JSON. */
-export async function openValues(database: Database, plan: ReadyPlan): Promise<ValuePage> {
-  const { dialect } = database;
-  const query = queryDialectOf(dialect);
-  const values = attributesOf(plan.fields, dialect).map(({ field, value }) => query.value(field, value));
-  const shape = plan.hasGeometry ? [sql`${wkbOf(plan, dialect)} AS ${column(dialect, SHAPE_COLUMN)}`] : [];
-  const all = join([...nameColumns(values, dialect), ...shape, sql`1 AS _`], ', ');
-  if (isSmall(plan)) {
-    const page = sql`(SELECT * ${choose(plan, dialect)}) AS ${column(dialect, rowTable(plan.layer))}`;
-    const order = orderBy(plan.order, plan.layer, dialect, query);
-    const rows = sql`SELECT ${all} FROM ${page} ${order}`;
-    return inOnePart(await readRows<ValueRow>(database, rows, projectionOf(plan)), plan);
-  }
-  return openParts(database, plan, (read) => read<ValueRow>((from) => sql`SELECT ${all} ${from}`));
+/** The rows that follow `FROM`, in the place of the layer's table. */
+function named(from: Fragment, { layer }: QueryPlan, { dialect }: Pick<Database, 'dialect'>): Fragment {
+  return sql`(SELECT * ${from}) AS ${column(dialect, rowTable(layer))}`;
 }
 
 /** The column of patches holds well-known binary as it is. */
@@ -136,13 +117,13 @@ function choose({ layer, selection, area, order, limit, offset }: ReadyPlan, dia
 }
 
 /** Reads what `select` makes of the features that follow `FROM`, in their order. */
-type ReadPart = <Row extends object>(select: (from: Fragment) => Fragment) => Promise<Row[]>;
+type ReadPart = (select: (from: Fragment) => Fragment) => Promise<TextRow[]>;
 
-async function openParts<Row>(
+async function openParts(
   database: Database,
   plan: ReadyPlan,
-  readPart: (read: ReadPart, part: Part) => Promise<Row[]>,
-): Promise<Page<Row>> {
+  readPart: (read: ReadPart, part: Part) => Promise<FeatureRow[]>,
+): Promise<FeaturePage> {
   const { dialect } = database;
   const query = queryDialectOf(dialect);
   const { layer, limit } = plan;
@@ -152,7 +133,7 @@ async function openParts<Row>(
     const keys = await readKeys({ knex: snapshot, dialect }, plan, choose(plan, dialect), query);
     const hasMore = keys.length > limit;
     const shown = hasMore && plan.isAllOrNothing ? [] : keys.slice(0, limit);
-    const read = (part: Part): Promise<Row[]> =>
+    const read = (part: Part): Promise<FeatureRow[]> =>
       readPart((select) => {
         const from = sql`${fromIds(layer, part.ids, dialect, query)} ${order}`;
         return readRows({ knex: snapshot, dialect }, select(from), projectionOf(plan));
@@ -160,16 +141,11 @@ async function openParts<Row>(
     const parts = cutIntoParts(shown);
     if (parts.length > 0) return { hasMore, parts: readParts(parts, read, () => snapshot.commit()) };
     await snapshot.commit();
-    return { hasMore, parts: partsOf<Row>([]) };
+    return { hasMore, parts: partsOf([]) };
   } catch (error) {
     await snapshot.rollback();
     throw error;
   }
-}
-
-/** Whether a page cannot be more than one part: few rows, none of them large. */
-function isSmall({ limit, hasGeometry, layer }: QueryPlan): boolean {
-  return limit < PART_ROWS && (!hasGeometry || layer.geometryType === 'esriGeometryPoint');
 }
 
 interface Key {
@@ -227,12 +203,12 @@ function cutIntoParts(keys: readonly Key[]): Part[] {
 }
 
 /** Each part is read while the one before is written. */
-async function* readParts<Row>(
+async function* readParts(
   parts: readonly Part[],
-  read: (part: Part) => Promise<Row[]>,
+  read: (part: Part) => Promise<FeatureRow[]>,
   close: () => PromiseLike<unknown>,
-): AsyncGenerator<readonly Row[]> {
-  let next: Promise<Row[]> | undefined;
+): AsyncGenerator<readonly FeatureRow[]> {
+  let next: Promise<FeatureRow[]> | undefined;
   try {
     for (const [index, part] of parts.entries()) {
       const rows = await (next ?? read(part));

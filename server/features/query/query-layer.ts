@@ -5,6 +5,8 @@ import { findProjection } from '../references/find-projection.js';
 import { both } from '../ownership.js';
 import { bufferFilter } from './distance/buffer-filter.js';
 import { openRestriction } from './open-restriction.js';
+import { writeEsriGeometry } from './geometry/esri-geometry.js';
+import { readWkb } from './geometry/read-wkb.js';
 import { isWhole } from './multipatch-form.js';
 import { queryFault } from './query-fault.js';
 import type { QueryParameters } from './query-parameters.js';
@@ -12,14 +14,14 @@ import { type PlanOptions, planQuery, type QueryPlan } from './query-plan.js';
 import {
   countFeatures,
   countGroups,
+  projectFromLayer,
   projectWkb,
   type ReadyPlan,
   selectExtent,
   selectGroups,
-  selectGroupValues,
   selectObjectIds,
 } from './query-repository.js';
-import { openFeatures, openValues } from './page-repository.js';
+import { openFeatures } from './page-repository.js';
 import type { QueryResult } from './query-result.js';
 import type { RequestedReference } from './requested-reference.js';
 import type { FilterArea } from './sql/selection-sql.js';
@@ -76,7 +78,26 @@ export async function readyPlan(database: Database, asked: QueryPlan, now?: Date
   const { spatialFilter } = plan.selection;
   const widened = spatialFilter && { ...plan.selection, spatialFilter: await bufferFilter(spatialFilter) };
   const ready = { ...plan, selection: widened ?? plan.selection };
-  return { ...ready, area: await areaInLayer(database, ready) };
+  const area = await areaInLayer(database, ready);
+  return { ...ready, area, shownFilter: await describeFilter(database, ready, area) };
+}
+
+/** What features are compared with, in the reply's spatial reference and as Esri JSON, where that is asked for. */
+async function describeFilter(
+  database: Database,
+  { layer, selection: { spatialFilter }, outReference, isFilterShown }: QueryPlan,
+  area: FilterArea | undefined,
+): Promise<string | undefined> {
+  if (!isFilterShown || spatialFilter === undefined || area === undefined) return undefined;
+  const { geometry, reference } = spatialFilter;
+  const { wkb } =
+    reference.srid === outReference.srid
+      ? geometry
+      : await projectFromLayer(database, area, layer, outReference);
+  const shape = readWkb(Buffer.from(wkb));
+  if (shape === undefined) return undefined;
+  const text = writeEsriGeometry(shape, { hasZ: false, hasM: false });
+  return `${text.slice(0, -1)},"spatialReference":${JSON.stringify(outReference.shown)}}`;
 }
 
 async function writeJson(database: Database, plan: ReadyPlan): Promise<string | Readable> {
@@ -100,8 +121,8 @@ async function writePbf(database: Database, plan: ReadyPlan): Promise<Uint8Array
   switch (plan.reply) {
     case 'features':
       return plan.grouping === undefined
-        ? writeFeaturesPbf(plan, await openValues(database, plan))
-        : writeFeaturesPbf(plan, await selectGroupValues(database, plan, plan.grouping));
+        ? writeFeaturesPbf(plan, await openFeatures(database, plan))
+        : writeFeaturesPbf(plan, await selectGroups(database, plan, plan.grouping));
     case 'ids':
       return writeObjectIdsPbf(plan, await selectObjectIds(database, plan));
     case 'count':

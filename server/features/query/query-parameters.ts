@@ -26,6 +26,8 @@ export interface QueryParameters {
   /** Around the geometry, in `units`, or in those of its spatial reference. */
   readonly distance?: number | undefined;
   readonly units?: string | undefined;
+  /** Whether the reply tells the geometry, widened by the distance. */
+  readonly returnQueryGeometry?: boolean | undefined;
   /** For layers of multipatches. */
   readonly multipatchOption?: string | undefined;
   readonly resultType?: string | undefined;
@@ -47,7 +49,11 @@ export interface QueryParameters {
 
 export interface StatisticWish {
   readonly statisticType: string;
-  readonly onStatisticField: string;
+  /** Needed but for `exceedslimit`, which has the limits that follow. */
+  readonly onStatisticField?: string | undefined;
+  readonly maxPointCount?: number | undefined;
+  readonly maxRecordCount?: number | undefined;
+  readonly maxVertexCount?: number | undefined;
   readonly outStatisticFieldName?: string | undefined;
 }
 

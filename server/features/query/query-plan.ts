@@ -66,6 +66,9 @@ export interface QueryPlan {
   /** No features at all where there are more than the limit. */
   readonly isAllOrNothing: boolean;
   readonly form: GeometryForm;
+  /** Whether the reply tells what features were compared with; then, once that is known, in Esri JSON. */
+  readonly isFilterShown: boolean;
+  readonly shownFilter?: string | undefined;
 }
 
 const EXACT: GeometryForm = { maxOffset: 0, decimals: undefined, quantization: undefined };
@@ -95,10 +98,12 @@ export function planQuery(layer: Layer, parameters: QueryParameters, options: Pl
   // A footprint lies flat, and patches always tell their z.
   const isFlat = multipatchForm === 'footprint';
   const outReference = faults.attempt(undefined, () => readReference(parameters.outSR, 'outSR'));
+  const format = formatOf(parameters);
+  const reply = replyOf(parameters);
   const plan: QueryPlan = {
     layer,
-    format: formatOf(parameters),
-    reply: replyOf(parameters),
+    format,
+    reply,
     selection: {
       where: faults.attempt(undefined, () => readWhere(parameters, layer, options.now)),
       objectIds: faults.attempt(undefined, () => readObjectIds(parameters)),
@@ -120,6 +125,11 @@ export function planQuery(layer: Layer, parameters: QueryParameters, options: Pl
     limit: faults.attempt(0, () => readPageLimit(parameters, options.maxRecordCount)),
     isAllOrNothing: parameters.returnExceededLimitFeatures === false,
     form: faults.attempt(EXACT, () => readGeometryForm(parameters)),
+    isFilterShown:
+      parameters.returnQueryGeometry === true &&
+      format === 'json' &&
+      reply === 'features' &&
+      grouping === undefined,
   };
   faults.throwIfAny();
   return plan;

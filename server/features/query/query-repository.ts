@@ -1,10 +1,10 @@
 import type { Database } from '../../storage/database.js';
 import type { Box, Fragment } from '../../storage/dialect.js';
 import { Bounds } from '../append/convert/wkb-bounds.js';
+import type { Layer } from '../layer.js';
 import { type ProjectionParameter, queryFault, unprojectable } from './query-fault.js';
-import { type FeaturePage, inOnePart, type ValuePage, type ValueRow } from './feature-page.js';
+import { bytesOf, type FeaturePage, inOnePart, type TextRow } from './feature-page.js';
 import type { QueryPlan } from './query-plan.js';
-import { nameColumns } from './sql/attribute-columns.js';
 import { featureColumns } from './sql/feature-columns.js';
 import { join, sql } from './sql/fragment.js';
 import { groupAttributes, groupBy, orderGroups } from './sql/grouping-sql.js';
@@ -33,50 +33,20 @@ export async function selectGroups(
   const { dialect } = database;
   const query = queryDialectOf(dialect);
   const attributes = groupAttributes(grouping, dialect, query);
-  const { slots, columns } = featureColumns(plan, attributes, { dialect, query });
-  const rows = await selectGrouped<{ _text: string; _bytes?: Buffer | null }>(
+  const { holes, columns } = featureColumns(plan, attributes, { dialect, query });
+  const from = fromSelection(plan.layer, plan.selection, plan.area, dialect, query);
+  const rows = await readRows<TextRow>(
     database,
-    plan,
-    grouping,
-    columns,
+    sql`SELECT ${join(columns, ', ')} ${from} ${groupBy(grouping, dialect, query)}
+        ${orderGroups(grouping.order, dialect, query)} ${limitTo(plan.limit + 1, plan.offset)}`,
   );
-  const groups = rows.map(({ _text: text, _bytes: bytes }) => ({
-    text,
-    bytes: bytes ?? undefined,
-    slots,
+  const groups = rows.map((row) => ({
+    text: row._text ?? '',
+    holes,
+    bytes: bytesOf(row, holes),
     most: Infinity,
   }));
   return inOnePart(groups, plan);
-}
-
-/** The same with each value for itself. */
-export async function selectGroupValues(
-  database: Database,
-  plan: ReadyPlan,
-  grouping: Grouping,
-): Promise<ValuePage> {
-  const { dialect } = database;
-  const query = queryDialectOf(dialect);
-  const attributes = groupAttributes(grouping, dialect, query);
-  const values = attributes.map(({ field, value }) => query.value(field, value));
-  const columns = nameColumns(values, dialect);
-  return inOnePart(await selectGrouped<ValueRow>(database, plan, grouping, columns), plan);
-}
-
-function selectGrouped<Row extends object>(
-  database: Database,
-  plan: ReadyPlan,
-  grouping: Grouping,
-  columns: readonly Fragment[],
-): Promise<Row[]> {
-  const { dialect } = database;
-  const query = queryDialectOf(dialect);
-  const from = fromSelection(plan.layer, plan.selection, plan.area, dialect, query);
-  return readRows<Row>(
-    database,
-    sql`SELECT ${join(columns, ', ')} ${from} ${groupBy(grouping, dialect, query)}
-        ${orderGroups(grouping.order, query)} ${limitTo(plan.limit + 1, plan.offset)}`,
-  );
 }
 
 export async function countGroups(database: Database, plan: ReadyPlan, grouping: Grouping): Promise<number> {
@@ -141,17 +111,40 @@ export async function projectWkb(
   to: number,
 ): Promise<FilterArea> {
   const { dialect } = database;
-  const given = dialect.fromWkb(wkb, from.srid);
-  const projected = dialect.toWkb(toLayer(given, from, to, dialect));
+  return readArea(database, toLayer(dialect.fromWkb(wkb, from.srid), from, to, dialect), 'geometry');
+}
+
+/**
+ * A geometry in the layer's spatial reference in another.
+ *
+ * @throws {AppError} `request.invalid` on `outSR` where it has none.
+ */
+export async function projectFromLayer(
+  database: Database,
+  area: FilterArea,
+  layer: Layer,
+  { srid, projection }: RequestedReference,
+): Promise<FilterArea> {
+  if (srid === layer.srid) return area;
+  const { dialect } = database;
+  const given = dialect.fromWkb(area.wkb, layer.srid);
+  return readArea(database, dialect.transform(given, srid, projection), 'outSR');
+}
+
+async function readArea(
+  database: Database,
+  geometry: Fragment,
+  parameter: ProjectionParameter,
+): Promise<FilterArea> {
   const [row] = await readRows<{ shape: Buffer | null }>(
     database,
-    sql`SELECT ${projected} AS shape`,
-    'geometry',
+    sql`SELECT ${database.dialect.toWkb(geometry)} AS shape`,
+    parameter,
   );
   const bounds = new Bounds();
   if (row?.shape) bounds.add(row.shape);
-  if (!row?.shape || bounds.extent === undefined) throw unprojectable('geometry');
-  return { wkb: row.shape, box: requireFinite(bounds.extent, 'geometry') };
+  if (!row?.shape || bounds.extent === undefined) throw unprojectable(parameter);
+  return { wkb: row.shape, box: requireFinite(bounds.extent, parameter) };
 }
 
 /** Where a geometry cannot be projected, PostGIS raises an error and SpatiaLite goes on with infinity. */

@@ -1,5 +1,6 @@
 import type { Field, Layer } from '../layer.js';
 import { readOrderTerm } from './order.js';
+import { requireCount } from './page-limit.js';
 import { findField, readOutFields, requireFields } from './out-fields.js';
 import { type FaultCollector, queryFault } from './query-fault.js';
 import type { QueryParameters } from './query-parameters.js';
@@ -11,9 +12,18 @@ import { typeOfField } from './where/typing.js';
 
 /** Something that is reckoned over the rows of a group, as a column of the reply. */
 export interface Statistic {
-  readonly value: AggregateValue;
+  readonly value: AggregateValue | LimitCheck;
   /** How the reply shows it. Its name is the client's own and never gets into SQL. */
   readonly field: Field;
+}
+
+/** Whether the features of a group are more than one wants to read: 1 or 0. */
+export interface LimitCheck {
+  readonly kind: 'limits';
+  readonly type: 'integer';
+  /** Most features, and most vertices of all of them; what is absent is no matter. */
+  readonly rows: number | undefined;
+  readonly vertices: number | undefined;
 }
 
 /** Rows of a reply that stand for groups of features. */
@@ -90,10 +100,14 @@ function refuseContradictions(parameters: QueryParameters, hasStatistics: boolea
 type Wish = NonNullable<QueryParameters['outStatistics']>[number];
 
 function readStatistic(wish: Wish, path: string, layer: Layer): Statistic {
-  const { statisticType: type, onStatisticField: on, outStatisticFieldName } = wish;
+  const { statisticType: type, onStatisticField: on } = wish;
+  if (type.toLowerCase() === 'exceedslimit') return readLimitCheck(wish, path, layer);
   const aggregate = aggregateNamed(type);
-  if (aggregate === undefined)
-    throw queryFault(`${path}.statisticType`, `'${type}' is none of count, sum, min, max, avg, stddev, var`);
+  if (aggregate === undefined) {
+    const known = 'count, sum, min, max, avg, stddev, var, exceedslimit';
+    throw queryFault(`${path}.statisticType`, `'${type}' is none of ${known}`);
+  }
+  if (on === undefined) throw queryFault(`${path}.onStatisticField`, 'it is missing');
   const field = findField(layer, on);
   if (field === undefined)
     throw queryFault(`${path}.onStatisticField`, `'${layer.name}' has no field '${on}'`);
@@ -102,10 +116,29 @@ function readStatistic(wish: Wish, path: string, layer: Layer): Statistic {
     () => buildAggregate(aggregate, { kind: 'field', type: typeOfField(field), field }),
     (reason) => reason,
   );
-  const name = outStatisticFieldName?.trim() ?? '';
-  const shown = name === '' ? `${type.toLowerCase()}_${field.name}` : name;
-  if (/\p{Cc}/u.test(shown)) throw queryFault(`${path}.outStatisticFieldName`, 'it has control characters');
+  const shown = readName(wish, path, `${type.toLowerCase()}_${field.name}`);
   return { value, field: describeStatistic(value, field, shown) };
+}
+
+function readName({ outStatisticFieldName: given = '' }: Wish, path: string, otherwise: string): string {
+  const name = given.trim();
+  if (/\p{Cc}/u.test(name)) throw queryFault(`${path}.outStatisticFieldName`, 'it has control characters');
+  return name === '' ? otherwise : name;
+}
+
+function readLimitCheck(wish: Wish, path: string, { geometryType }: Layer): Statistic {
+  const { maxPointCount, maxRecordCount, maxVertexCount } = wish;
+  const points = requireCount(maxPointCount, `${path}.maxPointCount`);
+  const rows = requireCount(maxRecordCount, `${path}.maxRecordCount`);
+  const vertices = requireCount(maxVertexCount, `${path}.maxVertexCount`);
+  const isPoint = geometryType === 'esriGeometryPoint';
+  const value: LimitCheck = {
+    kind: 'limits',
+    type: 'integer',
+    rows: isPoint ? points : rows,
+    vertices: isPoint || geometryType === undefined ? undefined : vertices,
+  };
+  return { value, field: describeColumn(readName(wish, path, 'exceedslimit'), 'esriFieldTypeInteger') };
 }
 
 function describeStatistic({ name: aggregate }: AggregateValue, of: Field, name: string): Field {
@@ -114,12 +147,16 @@ function describeStatistic({ name: aggregate }: AggregateValue, of: Field, name:
   const own = of.type === 'esriFieldTypeTimestampOffset' ? 'esriFieldTypeDate' : of.type;
   const extreme = own === 'esriFieldTypeOID' ? 'esriFieldTypeInteger' : own;
   const reckoned = aggregate === 'COUNT' ? 'esriFieldTypeInteger' : 'esriFieldTypeDouble';
+  return describeColumn(name, isExtreme ? extreme : reckoned, isExtreme ? of.length : undefined);
+}
+
+function describeColumn(name: string, type: Field['type'], length?: number): Field {
   return {
     name,
     column: '',
-    type: isExtreme ? extreme : reckoned,
+    type,
     alias: name,
-    ...(isExtreme && of.length !== undefined && { length: of.length }),
+    ...(length !== undefined && { length }),
     nullable: true,
     editable: false,
     domain: null,

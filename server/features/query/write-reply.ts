@@ -4,29 +4,35 @@ import { describeField } from '../describe-field.js';
 import type { Field } from '../layer.js';
 import type { GeometryForm } from './geometry-form.js';
 import type { FeaturePage } from './feature-page.js';
-import { fillSlots } from './fill-slots.js';
+import { fillHoles } from './fill-holes.js';
 import type { QueryPlan } from './query-plan.js';
 
-/** So many characters are written in a row; then others get their turn. */
+/** Characters of a piece, about. */
 const SLICE = 50_000;
+/** So many are written in a row; then others get their turn. */
+const TURN = 200_000;
 
 /** A page of features as the reply's JSON text, in the plan's format, piece by piece. */
 export async function* writeFeatures(plan: QueryPlan, page: FeaturePage): AsyncGenerator<string> {
   const isGeoJson = plan.format === 'geojson';
   let texts = [isGeoJson ? '{"type":"FeatureCollection","features":[' : writeHead(plan, page.hasMore)];
   let length = 0;
+  let written = 0;
   let separator = '';
   for await (const rows of page.parts) {
     for (const row of rows) {
       texts.push(separator);
       separator = ',';
-      for (const piece of fillSlots(row, plan)) {
+      for (const piece of fillHoles(row, plan)) {
         texts.push(piece);
         length += piece.length;
         if (length < SLICE) continue;
         yield texts.join('');
+        written += length;
         texts = [];
         length = 0;
+        if (written < TURN) continue;
+        written = 0;
         await takeTurns();
       }
     }
@@ -37,7 +43,8 @@ export async function* writeFeatures(plan: QueryPlan, page: FeaturePage): AsyncG
 }
 
 function writeHead(plan: QueryPlan, hasMore: boolean): string {
-  return `${JSON.stringify(describePage(plan, hasMore)).slice(0, -1)},"features":[`;
+  const filter = plan.shownFilter === undefined ? '' : `"queryGeometry":${plan.shownFilter},`;
+  return `${JSON.stringify(describePage(plan, hasMore)).slice(0, -1)},${filter}"features":[`;
 }
 
 export function writeObjectIds({ layer }: QueryPlan, ids: string): string {

@@ -104,17 +104,6 @@ export class WkbReader {
     return this.#isAbsent() ? undefined : unlessEmpty(this.#read());
   }
 
-  /** The same of a point, as x and y. */
-  nextPoint(): readonly [x: number, y: number] | undefined {
-    if (this.#isAbsent()) return undefined;
-    const { stride } = this.#header().layout;
-    const { at } = this.#cursor;
-    const x = this.#bytes.getFloat64(at, this.#isLittleEndian);
-    const y = this.#bytes.getFloat64(at + 8, this.#isLittleEndian);
-    this.#cursor.at = at + stride * 8;
-    return Number.isNaN(x) ? undefined : [x, y];
-  }
-
   #isAbsent(): boolean {
     if (this.#bytes.getUint8(this.#cursor.at) !== ABSENT) return false;
     this.#cursor.at += 1;

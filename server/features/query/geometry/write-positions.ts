@@ -16,6 +16,20 @@ export function writeNumber(value: number | undefined): string {
   return Math.abs(value) >= LARGE ? value.toExponential() : String(value);
 }
 
+/** Below this PostgreSQL writes a double with an exponent. */
+const SMALL = 1e-4;
+
+/** Whether `writeDouble` writes it in another way than `writeNumber`. */
+export function isTiny(value: number): boolean {
+  return value < SMALL && value > -SMALL && value !== 0;
+}
+
+/** An attribute as JSON, to the byte as PostgreSQL writes it, whose exponents have two digits at least. */
+export function writeDouble(value: number): string {
+  if (!isTiny(value)) return writeNumber(value);
+  return value.toExponential().replace(/-(\d)$/, '-0$1');
+}
+
 /** Numbers as JSON, each for itself. */
 export function writeNumbers(values: readonly number[]): string[] {
   if (values.length === 0) return [];

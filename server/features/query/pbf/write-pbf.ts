@@ -2,12 +2,12 @@ import { setImmediate as takeTurns } from 'node:timers/promises';
 import { PbfWriter } from 'pbf';
 import type { Box } from '../../../storage/dialect.js';
 import { type Field, type SpatialReference } from '../../layer.js';
-import { readShape } from '../read-shape.js';
 import type { Quantization } from '../geometry/quantize.js';
 import type { Positions, Shape } from '../geometry/read-wkb.js';
 import type { QueryPlan } from '../query-plan.js';
-import type { ValuePage, ValueRow } from '../feature-page.js';
+import type { FeaturePage } from '../feature-page.js';
 import { FIELD_TYPES, GEOMETRY_TYPES, NO_GEOMETRY, ORIGIN_POSITIONS, SQL_TYPES } from './enums.js';
+import { type ReadFeature, readFeatures } from './read-features.js';
 import { REST_SCALE, writeGeometry } from './write-geometry.js';
 import { writeValue } from './write-value.js';
 
@@ -20,19 +20,23 @@ import { writeValue } from './write-value.js';
 const SLICE = 100_000;
 
 /** A page of features. Coordinates are whole steps, of a ten-thousandth of a unit unless others were asked for. */
-export async function writeFeaturesPbf(plan: QueryPlan, page: ValuePage): Promise<Uint8Array> {
-  const rows: ValueRow[] = [];
+export async function writeFeaturesPbf(plan: QueryPlan, page: FeaturePage): Promise<Uint8Array> {
+  const features: ReadFeature[] = [];
   let areDegrees = true;
-  for await (const part of page.parts) {
-    rows.push(...part);
-    if (plan.form.quantization === undefined && areDegrees)
-      areDegrees = part.every(({ shape }) => isInDegrees(readShape(shape, plan)));
+  for await (const rows of page.parts) {
+    for (const row of rows) {
+      for (const piece of readFeatures(row, plan)) {
+        features.push(...piece);
+        areDegrees &&= piece.every(({ shape }) => isInDegrees(shape));
+        await takeTurns();
+      }
+    }
   }
   const quantization = plan.form.quantization ?? fineSteps(areDegrees);
   const pieces = [writeHead(plan, page.hasMore, quantization)];
   let pbf = new PbfWriter();
-  for (const row of rows) {
-    pbf.writeMessage(FEATURES, writeFeature, { row, plan, quantization });
+  for (const feature of features) {
+    pbf.writeMessage(FEATURES, writeFeature, { feature, plan, quantization });
     if (pbf.pos < SLICE) continue;
     pieces.push(pbf.finish());
     pbf = new PbfWriter();
@@ -64,16 +68,16 @@ function writeHead(plan: QueryPlan, hasMore: boolean, quantization: Quantization
 }
 
 interface FeatureWriting {
-  readonly row: ValueRow;
+  readonly feature: ReadFeature;
   readonly plan: QueryPlan;
   readonly quantization: Quantization;
 }
 
-function writeFeature({ row, plan, quantization }: FeatureWriting, pbf: PbfWriter): void {
-  plan.fields.forEach(({ type }, column) => {
-    pbf.writeMessage(1, writeValue, { type, value: row[`_${column}`] ?? null });
+function writeFeature({ feature, plan, quantization }: FeatureWriting, pbf: PbfWriter): void {
+  const { values, shape } = feature;
+  plan.fields.forEach(({ type }, index) => {
+    pbf.writeMessage(1, writeValue, { type, value: values[index] ?? null });
   });
-  const shape = readShape(row.shape, plan);
   if (shape !== undefined) pbf.writeMessage(2, writeGeometry, { shape, quantization, dimensions: plan });
 }
 

@@ -1,7 +1,7 @@
 import type { PbfWriter } from 'pbf';
 import type { FieldType } from '../../layer.js';
 
-/** A value as `query.value` reads it. */
+/** A value as JSON has it, or text for an integer of 64 bits. */
 export type PlainValue = string | number | null;
 
 interface Typed {
@@ -31,7 +31,8 @@ export function writeValue({ type, value }: Typed, pbf: PbfWriter): void {
     case 'esriFieldTypeDate':
     case 'esriFieldTypeBigInteger':
       pbf.writeTag(SINT64, VARINT);
-      writeSint64(BigInt(value), pbf);
+      if (Math.abs(Number(value)) < MOST_PLAIN) pbf.writeSVarint(Number(value));
+      else writeSint64(BigInt(value), pbf);
       return;
     case 'esriFieldTypeSingle':
       pbf.writeTag(FLOAT, 5);
@@ -46,6 +47,9 @@ export function writeValue({ type, value }: Typed, pbf: PbfWriter): void {
       pbf.writeString(String(value));
   }
 }
+
+/** Twice of it is exact still. */
+const MOST_PLAIN = 2 ** 51;
 
 /** Of all 64 bits, where `pbf` itself takes numbers, which are exact to 53. */
 function writeSint64(value: bigint, pbf: PbfWriter): void {

@@ -2,35 +2,26 @@ import { column, type Dialect, type Fragment } from '../../../storage/dialect.js
 import { ABSENT } from '../geometry/read-wkb.js';
 import type { QueryPlan } from '../query-plan.js';
 import type { Attribute } from './attribute-columns.js';
-import { join, sql } from './fragment.js';
+import { sql } from './fragment.js';
 import type { QueryDialect } from './query-dialect.js';
 
-/**
- * What the text of a feature is made of, in this order: words that are the same for all features, and what each brings
- * along in its texts and bytes.
- */
-export type Slot =
-  | { readonly kind: 'words'; readonly words: string }
-  /** A text as it stands. */
-  | { readonly kind: 'text' }
-  /** A text that is a JSON object, of which the members are wanted. */
-  | { readonly kind: 'members' }
-  /** A number of the bytes. */
-  | { readonly kind: 'number' }
-  /** A text that is a GeoJSON geometry, or empty for none. */
-  | { readonly kind: 'geoJson' }
-  /** A geometry of the bytes. */
-  | { readonly kind: 'geometry' };
+/** What is left open in the text of a feature, for the reader of the row to fill in. */
+export type Hole =
+  /** A number of the bytes, which is the attribute `name`. */
+  | { readonly kind: 'number'; readonly name: string }
+  /** A point's place or a geometry of the bytes, or a GeoJSON geometry that stands there, empty for none. */
+  | { readonly kind: 'position' | 'geometry' | 'geoJson' };
 
-/** Stands between texts. JSON writes the character itself in another way. */
+/** Stands for a hole, on both sides of a GeoJSON geometry, and after a feature. JSON writes the character itself in another way. */
 export const SEPARATOR = '\u0001';
 
-/** Columns of features, and how their texts become those of the reply. */
+/** Columns of features, of which those of several can be joined. */
 export interface FeatureColumns {
-  readonly slots: readonly Slot[];
-  /** `_text`, the texts with separators between, and `_bytes`, where there are any. */
+  /** Of each feature, in their order. */
+  readonly holes: readonly Hole[];
+  /** `_text`, and for the holes that are filled from bytes `_0`, `_1` and so on by their place among all. */
   readonly columns: readonly Fragment[];
-  /** The same columns for all rows of a SELECT of `columns` together, as one row. */
+  /** The same of all rows together, in their order, as one row. */
   readonly joined: readonly Fragment[];
 }
 
@@ -40,16 +31,19 @@ interface Writing {
   /** Of the features; absent of groups. */
   readonly id?: Fragment | undefined;
   /** Of the features; absent where they show none. */
-  readonly geometry?: GeometryColumns | undefined;
+  readonly geometry?: GeometryColumn | undefined;
 }
 
-interface GeometryColumns {
-  readonly wkb: Fragment;
-  /** The same as GeoJSON, of use where it is there. */
-  readonly text: Fragment | undefined;
+/** Well-known binary, x and y of a point as 16 bytes, or GeoJSON. */
+export interface GeometryColumn {
+  readonly kind: Exclude<Hole['kind'], 'number'>;
+  readonly value: Fragment;
 }
 
-/** Features as the database writes them: far quicker than a column for each value. */
+/**
+ * Features as the database writes them, in Esri JSON but for GeoJSON: far quicker than a column for each value. For
+ * protocol buffers, integers of 64 bits are text.
+ */
 export function featureColumns(
   { format }: Pick<QueryPlan, 'format'>,
   attributes: readonly Attribute[],
@@ -58,94 +52,111 @@ export function featureColumns(
   const draft = new Draft(query);
   if (format === 'geojson') {
     draft.addWords('{"type":"Feature",');
-    if (id !== undefined)
-      draft
-        .addWords('"id":')
-        .addText(sql`CAST(${id} AS text)`)
-        .addWords(',');
-    draft.addWords('"geometry":').addGeometry(geometry).addWords(',"properties":{');
-    draft.addAttributes(attributes).addWords('}}');
+    if (id !== undefined) {
+      draft.addWords('"id":');
+      draft.addText(sql`CAST(${id} AS text)`);
+      draft.addWords(',');
+    }
+    draft.addWords('"geometry":');
+    draft.addGeometry(geometry);
+    draft.addWords(',"properties":{');
+    draft.addAttributes(attributes);
+    draft.addWords('}}');
   } else {
-    draft.addWords('{"attributes":{').addAttributes(attributes).addWords('}');
-    if (geometry !== undefined) draft.addWords(',"geometry":').addGeometry(geometry);
+    draft.addWords('{"attributes":{');
+    draft.addAttributes(format === 'pbf' ? attributes.map(toExact) : attributes);
+    draft.addWords('}');
+    if (geometry !== undefined) {
+      draft.addWords(',"geometry":');
+      draft.addGeometry(geometry);
+    }
     draft.addWords('}');
   }
   return draft.columns(dialect);
 }
 
-// SQLite takes a thousand arguments for a function, which are two for each of these.
-const MAX_MEMBERS = 50;
+/** JSON is read back with numbers that are exact to 2^53. */
+function toExact({ field, value }: Attribute): Attribute {
+  if (field.type !== 'esriFieldTypeBigInteger') return { field, value };
+  return { field: { name: field.name, type: 'esriFieldTypeString' }, value: sql`CAST(${value} AS text)` };
+}
 
 class Draft {
   readonly #query: QueryDialect;
-  readonly #slots: Slot[] = [];
+  readonly #holes: Hole[] = [];
   readonly #texts: Fragment[] = [];
-  readonly #bytes: Fragment[] = [];
+  /** By the places of their holes. */
+  readonly #bytes = new Map<number, Fragment>();
+  #words = '';
 
   constructor(query: QueryDialect) {
     this.#query = query;
   }
 
-  addWords(words: string): this {
-    const last = this.#slots.at(-1);
-    if (last?.kind === 'words') {
-      this.#slots.pop();
-      this.#slots.push({ kind: 'words', words: last.words + words });
-    } else this.#slots.push({ kind: 'words', words });
-    return this;
+  addWords(words: string): void {
+    this.#words += words;
   }
 
-  addText(text: Fragment): this {
-    this.#slots.push({ kind: 'text' });
+  addText(text: Fragment): void {
+    if (this.#words !== '') this.#texts.push(this.#query.words(this.#words));
+    this.#words = '';
     this.#texts.push(text);
-    return this;
   }
 
-  addGeometry(geometry: GeometryColumns | undefined): this {
-    if (geometry === undefined) return this.addWords('null');
-    const { wkb, text } = geometry;
-    this.#slots.push({ kind: text === undefined ? 'geometry' : 'geoJson' });
-    if (text === undefined) this.#bytes.push(this.#query.bytesOr(wkb, Buffer.of(ABSENT)));
-    else this.#texts.push(sql`coalesce(${text}, '')`);
-    return this;
+  addGeometry(geometry: GeometryColumn | undefined): void {
+    if (geometry === undefined) {
+      this.addWords('null');
+      return;
+    }
+    const { kind, value } = geometry;
+    if (kind !== 'geoJson') {
+      this.#addHole(
+        { kind },
+        this.#query.bytesOr(value, kind === 'position' ? NO_POSITION : Buffer.of(ABSENT)),
+      );
+      return;
+    }
+    this.#holes.push({ kind });
+    this.addWords(SEPARATOR);
+    this.addText(sql`coalesce(${value}, '')`);
+    this.addWords(SEPARATOR);
   }
 
-  /** Numbers that stand in the bytes come last, so that all others are one object: JSON knows no order of members. */
-  addAttributes(attributes: readonly Attribute[]): this {
-    const numbers: (readonly [name: string, bytes: Fragment])[] = [];
-    const others = attributes.filter(({ field, value }) => {
-      const bytes = this.#query.numberBytes(field, value);
-      if (bytes !== undefined) numbers.push([field.name, bytes]);
-      return bytes === undefined;
-    });
-    let comma = '';
-    for (let start = 0; start < others.length; start += MAX_MEMBERS) {
-      if (comma !== '') this.addWords(comma);
-      this.#slots.push({ kind: 'members' });
-      this.#texts.push(this.#query.jsonObject(others.slice(start, start + MAX_MEMBERS)));
-      comma = ',';
+  /** The members of an object, in this order. */
+  addAttributes(attributes: readonly Attribute[]): void {
+    for (const [index, { field, value }] of attributes.entries()) {
+      this.addWords(`${index === 0 ? '' : ','}${JSON.stringify(field.name)}:`);
+      const number = this.#query.doubleBytes(field, value);
+      if (number === undefined) this.addText(this.#query.json(field, value));
+      else this.#addHole({ kind: 'number', name: field.name }, this.#query.bytesOr(number, NO_NUMBER));
     }
-    for (const [name, bytes] of numbers) {
-      this.addWords(`${comma}${JSON.stringify(name)}:`);
-      this.#slots.push({ kind: 'number' });
-      this.#bytes.push(this.#query.bytesOr(bytes, Buffer.of(ABSENT)));
-      comma = ',';
-    }
-    return this;
   }
 
   columns(dialect: Pick<Dialect, 'quote'>): FeatureColumns {
-    const [text, bytes] = [column(dialect, '_text'), column(dialect, '_bytes')];
-    // One text at least, lest nothing tells how many features there are.
-    if (this.#texts.length === 0) this.addText(this.#query.literal('text', ''));
-    const separator = this.#query.literal('text', SEPARATOR);
-    const texts = this.#texts.flatMap((own, index) => (index === 0 ? [own] : [separator, own]));
-    const columns = [sql`${join(texts, ' || ')} AS ${text}`];
-    const joined = [sql`${this.#query.joinText(text, separator)} AS ${text}`];
-    if (this.#bytes.length > 0) {
-      columns.push(sql`${this.#query.asBytes(join(this.#bytes, ' || '))} AS ${bytes}`);
-      joined.push(sql`${this.#query.joinBytes(bytes)} AS ${bytes}`);
+    const text = column(dialect, '_text');
+    const query = this.#query;
+    this.addText(query.words(SEPARATOR));
+    const ownText = query.concatenate(this.#texts);
+    const columns = [sql`${ownText} AS ${text}`];
+    // Written where they are joined: a SELECT between takes a fourth more on SQLite.
+    const joined = [sql`${query.joinText(ownText, query.words(','))} AS ${text}`];
+    for (const [place, bytes] of this.#bytes) {
+      const name = column(dialect, `_${String(place)}`);
+      columns.push(sql`${bytes} AS ${name}`);
+      joined.push(sql`${query.joinBytes(bytes)} AS ${name}`);
     }
-    return { slots: this.#slots, columns, joined };
+    return { holes: this.#holes, columns, joined };
+  }
+
+  #addHole(hole: Hole, bytes: Fragment): void {
+    this.#bytes.set(this.#holes.length, bytes);
+    this.#holes.push(hole);
+    this.addWords(SEPARATOR);
   }
 }
+
+/** As the bytes have it: what is no number stands for none. */
+const NO_POSITION = Buffer.alloc(16);
+NO_POSITION.writeDoubleLE(NaN, 0);
+NO_POSITION.writeDoubleLE(NaN, 8);
+const NO_NUMBER = NO_POSITION.subarray(0, 8);

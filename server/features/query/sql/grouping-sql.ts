@@ -1,5 +1,6 @@
 import { column, type Dialect, type Fragment } from '../../../storage/dialect.js';
-import type { GroupOrder, Grouping } from '../statistics.js';
+import { SHAPE_COLUMN } from '../../layer.js';
+import type { GroupOrder, Grouping, LimitCheck, Statistic } from '../statistics.js';
 import { typeOfField } from '../where/typing.js';
 import { type Attribute, attributesOf } from './attribute-columns.js';
 import { emitCondition, emitValue } from './emit-where.js';
@@ -13,8 +14,31 @@ export function groupAttributes(
   dialect: Pick<Dialect, 'quote'>,
   query: QueryDialect,
 ): Attribute[] {
-  const reckoned = statistics.map(({ field, value }) => ({ field, value: emitValue(value, query) }));
+  const reckoned = statistics.map(({ field, value }) => ({
+    field,
+    value: emitStatistic(value, dialect, query),
+  }));
   return [...attributesOf(groupBy, dialect), ...reckoned];
+}
+
+function emitStatistic(
+  value: Statistic['value'],
+  dialect: Pick<Dialect, 'quote'>,
+  query: QueryDialect,
+): Fragment {
+  return value.kind === 'limits' ? emitLimitCheck(value, dialect, query) : emitValue(value, query);
+}
+
+function emitLimitCheck(
+  { rows = Number.MAX_SAFE_INTEGER, vertices }: LimitCheck,
+  dialect: Pick<Dialect, 'quote'>,
+  query: QueryDialect,
+): Fragment {
+  const limit = (most: number): Fragment => query.literal('integer', String(most));
+  const tooMany = sql`count(*) > ${limit(rows)}`;
+  if (vertices === undefined) return sql`CASE WHEN ${tooMany} THEN 1 ELSE 0 END`;
+  const all = sql`sum(${query.vertices(column(dialect, SHAPE_COLUMN))})`;
+  return sql`CASE WHEN ${tooMany} OR ${all} > ${limit(vertices)} THEN 1 ELSE 0 END`;
 }
 
 /** `GROUP BY` and `HAVING`; nothing where all rows are one group. */
@@ -33,12 +57,16 @@ export function groupBy(
 }
 
 /** `ORDER BY` the columns of groups; nothing where there is one group. */
-export function orderGroups(order: readonly GroupOrder[], query: QueryDialect): Fragment {
+export function orderGroups(
+  order: readonly GroupOrder[],
+  dialect: Pick<Dialect, 'quote'>,
+  query: QueryDialect,
+): Fragment {
   if (order.length === 0) return sql``;
   return sql`ORDER BY ${join(
     order.map(({ by, isDescending }) =>
       'value' in by
-        ? orderValue(emitValue(by.value, query), by.value.type, isDescending, query)
+        ? orderValue(emitStatistic(by.value, dialect, query), by.value.type, isDescending, query)
         : orderValue(query.field(by), typeOfField(by), isDescending, query),
     ),
     ', ',

@@ -17,23 +17,21 @@ export function createPostgisQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'>):
     call: callFunction,
     aggregate: (value) => aggregate(value, dialect),
     like: (operand, pattern) => sql`(${operand} LIKE ${bind(pattern.map(likeOf).join(''))}::text)`,
-    jsonObject: (attributes) => {
-      const members = attributes.flatMap(({ field, value }, index) => [
-        LITERALS.text(bind(`${index === 0 ? '{' : ','}${JSON.stringify(field.name)}:`)),
-        sql`coalesce(${writeJson(value, field, dialect)}, 'null')`,
-      ]);
-      return sql`(${join([...members, sql`'}'`], ' || ')})`;
-    },
-    numberBytes: () => undefined,
+    words: (words) => LITERALS.text(bind(words)),
+    json: (field, value) => sql`coalesce(${writeJson(value, field, dialect)}, 'null')`,
+    doubleBytes: () => undefined,
+    // Behind the byte order and the type.
+    position: (point) => sql`substring(ST_AsBinary(${point}, 'NDR') FROM 6 FOR 16)`,
+    concatenate: (texts) => join(texts, ' || '),
     // The shortest digits that give the same double, of which there are never as many.
     geoJson: (shape, rings) => sql`ST_AsGeoJSON(${WINDINGS[rings](shape)}, 40)`,
     value: (field, value) => plainValue(value, field, dialect),
     isAmong: (value, integers) =>
       sql`${value} = ANY(string_to_array(${bind(integers.join(','))}, ',')::bigint[])`,
+    vertices: (geometry) => sql`ST_NPoints(${geometry})`,
     bytes: (geometry) => sql`coalesce(pg_column_size(${geometry}), 0)`,
     joinText: (text, separator) => sql`string_agg(${text}, ${separator})`,
     joinBytes: (bytes) => sql`string_agg(${bytes}, ''::bytea)`,
-    asBytes: (joined) => joined,
     bytesOr: (bytes, others) => sql`coalesce(${bytes}, ${bind(others)}::bytea)`,
     bounds: (geometry) => ({
       xmin: sql`ST_XMin(${geometry})`,

@@ -1,7 +1,6 @@
 import type { Box, Fragment } from '../../../storage/dialect.js';
 import type { Field } from '../../layer.js';
 import type { SpatialRelation } from '../spatial-filter.js';
-import type { Attribute } from './attribute-columns.js';
 import type { AggregateValue, FunctionName, PatternPart, ValueType } from '../where/tree.js';
 
 /**
@@ -21,15 +20,21 @@ export interface QueryDialect {
   aggregate(value: AggregateValue): Fragment;
   /** LIKE, in which case matters. */
   like(operand: Fragment, pattern: readonly PatternPart[]): Fragment;
-  /** A JSON object of the values, each as one of its field's type, or null; none for which there are `numberBytes`. */
-  jsonObject(attributes: readonly Attribute[]): Fragment;
+  /** Constant words of JSON. */
+  words(words: string): Fragment;
+  /** A value as JSON text, as one of its field's type, or null; of those for which there are no `doubleBytes`. */
+  json(field: Pick<Field, 'type'>, value: Fragment): Fragment;
   /**
-   * A number that the database would not write to the last digit, as a point in well-known binary whose x it is;
+   * A number that the database would not write to the last digit, as the 8 bytes of a double, the lowest first;
    * `undefined` for all else.
    *
    * @param value - the field's column, or an aggregate of it.
    */
-  numberBytes(field: Pick<Field, 'type'>, value: Fragment): Fragment | undefined;
+  doubleBytes(field: Pick<Field, 'type'>, value: Fragment): Fragment | undefined;
+  /** x and y of a point, as the bytes of two doubles; of a column as it is stored, or of an expression. */
+  position(point: Fragment, isStored: boolean): Fragment;
+  /** Texts one after another; none of them is NULL. */
+  concatenate(texts: readonly Fragment[]): Fragment;
   /** A value as a number, or as the text that stands in the JSON text; integers beyond 2^53 as text. */
   value(field: Pick<Field, 'type'>, value: Fragment): Fragment;
   /**
@@ -41,14 +46,14 @@ export interface QueryDialect {
   geoJson(shape: Fragment, rings: 'clockwise' | 'counterclockwise' | 'none'): Fragment | undefined;
   /** Condition that an integer is one of these. However many there are, they are one bound value. */
   isAmong(value: Fragment, integers: readonly string[]): Fragment;
+  /** How many vertices a geometry has. */
+  vertices(geometry: Fragment): Fragment;
   /** About how many bytes a geometry takes, without reading it. */
   bytes(geometry: Fragment): Fragment;
   /** Of all rows, in their order, with a separator between. */
   joinText(text: Fragment, separator: Fragment): Fragment;
   /** Of all rows, in their order, one after another. */
   joinBytes(bytes: Fragment): Fragment;
-  /** What bytes make when they are joined. */
-  asBytes(joined: Fragment): Fragment;
   /** Bytes, with others in the place of NULL. */
   bytesOr(bytes: Fragment, others: Uint8Array): Fragment;
   /** Sides of a geometry's bounding box, to the last digit. */

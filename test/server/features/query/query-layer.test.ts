@@ -113,6 +113,28 @@ forEachDatabase('queryLayer', (open) => {
     });
   });
 
+  it('gives attributes in the order of the fields, to the byte alike on every database', async () => {
+    const exact = makeLayer({ table: 'exact' });
+    const areas = [0.00005, -1e-7, 1e15, -1.5e300, 100, 0.1 + 0.2];
+    await createFilledLayer(
+      database,
+      exact,
+      areas.map((area) => ({ name: '{"}', ratio: 0.1, area, seen: '2024-01-01T00:00:00.000Z' })),
+    );
+    const fields = ['RATIO', 'NAME', 'AREA', 'POP', 'SEEN', 'OBJECTID'];
+    const { body } = await run({ outFields: fields, returnGeometry: false }, exact);
+    const written = ['5e-05', '-1e-07', '1e+15', '-1.5e+300', '100', '0.30000000000000004'].map(
+      (area, index) =>
+        `{"attributes":{"RATIO":0.1,"NAME":"{\\"}","AREA":${area},"POP":null,"SEEN":1704067200000,"OBJECTID":${String(index + 1)}}}`,
+    );
+    expect(body).to.include(`"features":[${written.join(',')}]`);
+    const geo = { f: 'geojson', objectIds: [1], outFields: ['AREA', 'NAME', 'RATIO'] };
+    expect((await run(geo, exact)).body).to.equal(
+      '{"type":"FeatureCollection","features":[{"type":"Feature","id":1,"geometry":null,' +
+        '"properties":{"AREA":5e-05,"NAME":"{\\"}","RATIO":0.1}}]}',
+    );
+  });
+
   it('writes null for attributes and geometries that a feature lacks', async () => {
     const { features } = await query({ where: "NAME = 'nowhere'", outFields: ['*'] });
     const { OBJECTID, GlobalID, NAME, RANK, ...others } = features[0]?.attributes ?? {};

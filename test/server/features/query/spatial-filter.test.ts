@@ -165,6 +165,50 @@ forEachDatabase('spatial filters of a query', (open) => {
     expect(await names(areas, { ...point, inSR: '3857' })).to.deep.equal(['over', 'neighbour']);
   });
 
+  it('tells what features were compared with, where asked, in the spatial reference of the reply', async () => {
+    const told = async (parameters: QueryParameters): Promise<Record<string, unknown>> => {
+      const { signal } = new AbortController();
+      const sent = { returnQueryGeometry: true, ...parameters };
+      const { body } = await queryLayer({ database, layer: points, parameters: sent, signal });
+      return JSON.parse(body as string) as Record<string, unknown>;
+    };
+    const wgs84 = { wkid: 4326, latestWkid: 4326 };
+    expect(await told({ geometry: '1,2,3,4' })).to.have.deep.property('queryGeometry', {
+      rings: [
+        [
+          [1, 2],
+          [1, 4],
+          [3, 4],
+          [3, 2],
+          [1, 2],
+        ],
+      ],
+      spatialReference: wgs84,
+    });
+    const place = { geometry: { x: 1, y: 1 } };
+    expect(await told(place)).to.have.deep.property('queryGeometry', { x: 1, y: 1, spatialReference: wgs84 });
+    const degree = 111319.49079327358;
+    const metres = { geometry: { x: degree, y: 0, spatialReference: { wkid: 102100 } } };
+    const { queryGeometry } = (await told(metres)) as { queryGeometry: { x: number; y: number } };
+    expect(queryGeometry.x).to.be.closeTo(1, 1e-9);
+    const back = (await told({ geometry: { x: 1, y: 0 }, outSR: 102100 })) as {
+      queryGeometry: { x: number };
+    };
+    expect(back.queryGeometry).to.have.deep.property('spatialReference', { wkid: 102100, latestWkid: 3857 });
+    expect(back.queryGeometry.x).to.be.closeTo(degree, 1e-6);
+    expect(await told({ ...metres, outSR: 102100 }))
+      .to.have.nested.property('queryGeometry.x')
+      .that.equals(degree);
+    const none = ['json', 'geojson'].map((f) => told({ f, ...(f === 'geojson' && place) }));
+    for (const reply of await Promise.all([...none, told({ ...place, returnQueryGeometry: false })]))
+      expect(reply).not.to.have.property('queryGeometry');
+    const { queryGeometry: wide } = (await told({ ...place, distance: 1 })) as {
+      queryGeometry: { rings: [x: number, y: number][][] };
+    };
+    for (const [x, y] of wide.rings[0] ?? []) expect(Math.hypot(x - 1, y - 1)).to.be.closeTo(1, 0.01);
+    expect(wide.rings[0]).to.have.length.above(30);
+  });
+
   it('tells where a geometry has no place in the spatial reference of the layer', async () => {
     const utm = makeLayer({
       table: 'utm',

@@ -1,13 +1,22 @@
 import { expect } from 'chai';
 import { AppError } from '../../../../server/errors.js';
 import { queryLayer } from '../../../../server/features/query/query-layer.js';
+import type { Layer } from '../../../../server/features/layer.js';
 import type { QueryParameters } from '../../../../server/features/query/query-parameters.js';
 import type { Database } from '../../../../server/storage/database.js';
 import { forEachDatabase } from '../../../support/databases.js';
 import { rejectionOf } from '../../../support/rejection.js';
-import { createFilledLayer, makeLayer, type TestRow } from './query-layers.js';
+import { createFilledLayer, makeLayer, type TestRow, wkbOf } from './query-layers.js';
 
 const layer = makeLayer({ geometryType: undefined });
+const points = makeLayer({ table: 'points' });
+const lines = makeLayer({ table: 'lines', geometryType: 'esriGeometryPolyline' });
+
+const LINE = [
+  [0, 0],
+  [1, 1],
+  [2, 0],
+];
 
 const REF = 'abcdef01-2345-6789-abcd-ef012345678';
 
@@ -37,15 +46,21 @@ forEachDatabase('statistics of a query', (open) => {
   before(async () => {
     ({ features: database } = await open());
     await createFilledLayer(database, layer, ROWS);
+    await createFilledLayer(database, points, [{ name: 'a', shape: wkbOf('Point', [1, 2]) }, { name: 'b' }]);
+    await createFilledLayer(database, lines, [
+      { rank: 1, shape: wkbOf('MultiLineString', [LINE, LINE]) },
+      { rank: 1, shape: wkbOf('MultiLineString', [LINE]) },
+      { rank: 2 },
+    ]);
   });
 
-  const query = async (parameters: QueryParameters): Promise<Reply> => {
+  const query = async (parameters: QueryParameters, of = layer): Promise<Reply> => {
     const { signal } = new AbortController();
-    const { body } = await queryLayer({ database, layer, parameters, signal });
+    const { body } = await queryLayer({ database, layer: of, parameters, signal });
     return JSON.parse(body as string) as Reply;
   };
-  const rows = async (parameters: QueryParameters): Promise<unknown[]> =>
-    (await query(parameters)).features.map(({ attributes }) => attributes);
+  const rows = async (parameters: QueryParameters, of = layer): Promise<unknown[]> =>
+    (await query(parameters, of)).features.map(({ attributes }) => attributes);
   const faultsOf = async (parameters: QueryParameters): Promise<unknown> => {
     const error = await rejectionOf(query(parameters));
     if (!(error instanceof AppError)) throw error;
@@ -168,9 +183,53 @@ forEachDatabase('statistics of a query', (open) => {
       { NOTE: 'y' },
       { NOTE: 'x' },
     ]);
+    const pages = [0, 2].map((resultOffset) => query({ ...distinct, resultOffset, resultRecordCount: 2 }));
+    const [first, last] = await Promise.all(pages);
+    expect(first?.features.map(({ attributes }) => attributes['NOTE'])).to.deep.equal([null, 'x']);
+    expect(first?.exceededTransferLimit).to.equal(true);
+    expect(last?.features.map(({ attributes }) => attributes['NOTE'])).to.deep.equal(['y']);
+    expect(last).not.to.have.property('exceededTransferLimit');
+    const pairs = { returnDistinctValues: true, outFields: ['RANK', 'NOTE'], orderByFields: ['RANK DESC'] };
+    expect(await rows(pairs)).to.deep.equal([
+      { RANK: 3, NOTE: null },
+      { RANK: 2, NOTE: 'y' },
+      { RANK: 1, NOTE: 'x' },
+    ]);
     expect(await query({ ...distinct, returnCountOnly: true })).to.deep.equal({ count: 3 });
     const ids = { ...distinct, returnIdsOnly: true };
     expect(await query(ids)).to.deep.equal({ objectIdFieldName: 'OBJECTID', objectIds: [1, 2, 3, 4, 5] });
+  });
+
+  it('tells whether there is more than one wants to read', async () => {
+    const exceeds = async (of: Layer, limits: object, more: QueryParameters = {}): Promise<unknown> => {
+      const outStatistics = [{ statisticType: 'exceedsLimit', outStatisticFieldName: 'more', ...limits }];
+      return (await rows({ ...more, outStatistics }, of)).map((row) => (row as { more: number }).more);
+    };
+    expect(await exceeds(points, { maxPointCount: 1, maxRecordCount: 9 })).to.deep.equal([1]);
+    expect(await exceeds(points, { maxPointCount: 2, maxRecordCount: 0, maxVertexCount: 0 })).to.deep.equal([
+      0,
+    ]);
+    expect(await exceeds(points, { maxPointCount: 1 }, { where: "NAME = 'b'" })).to.deep.equal([0]);
+    expect(await exceeds(lines, { maxPointCount: 0, maxRecordCount: 3 })).to.deep.equal([0]);
+    expect(await exceeds(lines, { maxRecordCount: 2, maxVertexCount: 9 })).to.deep.equal([1]);
+    expect(await exceeds(lines, { maxVertexCount: 9 })).to.deep.equal([0]);
+    expect(await exceeds(lines, { maxVertexCount: 8 })).to.deep.equal([1]);
+    expect(await exceeds(lines, { maxVertexCount: 8 }, { where: 'RANK = 2' })).to.deep.equal([0]);
+    const groups = { groupByFieldsForStatistics: ['RANK'], orderByFields: ['more DESC'] };
+    expect(await exceeds(lines, { maxRecordCount: 1 }, groups)).to.deep.equal([1, 0]);
+    expect(await exceeds(layer, { maxRecordCount: 4, maxVertexCount: 0 })).to.deep.equal([1]);
+    expect(await exceeds(layer, {})).to.deep.equal([0]);
+    const { fields } = await query({ outStatistics: [{ statisticType: 'exceedslimit' }] });
+    expect(fields).to.have.length(1);
+    expect(fields[0]).to.include({ name: 'exceedslimit', type: 'esriFieldTypeInteger' });
+    expect(
+      await faultsOf({
+        outStatistics: [{ statisticType: 'exceedslimit', maxRecordCount: -1 }, { statisticType: 'sum' }],
+      }),
+    ).to.deep.equal([
+      ['outStatistics[0].maxRecordCount', 'it is not a whole number of at least 0'],
+      ['outStatistics[1].onStatisticField', 'it is missing'],
+    ]);
   });
 
   it('gives groups as features of GeoJSON without places and ids', async () => {
@@ -199,7 +258,10 @@ forEachDatabase('statistics of a query', (open) => {
       }),
     ).to.deep.equal([
       ['groupByFieldsForStatistics', "'Places' has no field 'WHO'"],
-      ['outStatistics[0].statisticType', "'median' is none of count, sum, min, max, avg, stddev, var"],
+      [
+        'outStatistics[0].statisticType',
+        "'median' is none of count, sum, min, max, avg, stddev, var, exceedslimit",
+      ],
       ['outStatistics[1].onStatisticField', "SUM needs a number, and 'NAME' is none"],
       ['outStatistics[2].onStatisticField', "'Places' has no field 'NOPE'"],
       ['outStatistics[3].outStatisticFieldName', 'it has control characters'],

@@ -1,0 +1,59 @@
+import type { FeatureRow } from '../feature-page.js';
+import { type Shape, WkbReader } from '../geometry/read-wkb.js';
+import type { QueryPlan } from '../query-plan.js';
+import { showShape } from '../show-shape.js';
+import { SEPARATOR } from '../sql/feature-columns.js';
+import type { PlainValue } from './write-value.js';
+
+/** A feature, or a group. */
+export interface ReadFeature {
+  /** In the order of the plan's fields. */
+  readonly values: readonly PlainValue[];
+  readonly shape: Shape | undefined;
+}
+
+type Attributes = Readonly<Record<string, PlainValue>>;
+
+/** Features of a piece. */
+const PIECE = 200;
+
+/**
+ * The features of a row, in pieces.
+ *
+ * @throws {AppError} `request.invalid` on `outSR` where a geometry has no place in that spatial reference.
+ */
+export function* readFeatures(
+  { text, holes, bytes, most }: FeatureRow,
+  plan: QueryPlan,
+): Generator<readonly ReadFeature[]> {
+  const parts = text.split(SEPARATOR);
+  const each = holes.length + 1;
+  // After the last feature there is one more, empty part.
+  const count = Math.min(most, (parts.length - 1) / each);
+  const doubles = new Map<string, Buffer>();
+  let geometries: WkbReader | undefined;
+  for (const [place, hole] of holes.entries()) {
+    const own = bytes[place] ?? Buffer.alloc(0);
+    if (hole.kind === 'number') doubles.set(hole.name, own);
+    else geometries = new WkbReader({ bytes: own, at: 0 });
+  }
+  const valueOf = (name: string, feature: number, attributes: Attributes): PlainValue => {
+    const value = doubles.get(name)?.readDoubleLE(feature * 8) ?? attributes[name] ?? null;
+    return Number.isNaN(value) ? null : value;
+  };
+  for (let from = 0; from < count; from += PIECE) {
+    const features = Array.from({ length: Math.min(PIECE, count - from) }, (_, index) => {
+      const at = (from + index) * each;
+      // From the second on it begins with a comma.
+      return parts.slice(at, at + each).join('0');
+    });
+    const json = features.join('');
+    const parsed = JSON.parse(`[${json.startsWith(',') ? json.slice(1) : json}]`) as {
+      readonly attributes: Attributes;
+    }[];
+    yield parsed.map(({ attributes }, index) => ({
+      values: plan.fields.map(({ name }) => valueOf(name, from + index, attributes)),
+      shape: showShape(geometries?.next(), plan),
+    }));
+  }
+}

@@ -1,0 +1,44 @@
+import type { Database } from '../storage/database.js';
+import { type LayerRow, toLayers } from './layer-repository.js';
+import type { PresentedLayer } from './layer-presentation.js';
+import type { Service } from './service.js';
+import { type ServiceRow, toService } from './service-repository.js';
+
+/** Columns of both tables that have the same name. */
+interface JoinedRow extends Omit<ServiceRow, 'key' | 'name' | 'definition'>, LayerRow {
+  readonly own_key: number;
+  readonly own_name: string;
+  readonly own_definition: string;
+}
+
+/**
+ * The service of a name, in any case of its letters, and its layer or table of a number: each request to a layer begins
+ * with both, so they are found in one statement.
+ */
+export async function findServiceLayer(
+  features: Database,
+  name: string,
+  layerId: number,
+): Promise<{ readonly service: Service; readonly layer: PresentedLayer | undefined } | undefined> {
+  const { knex } = features;
+  const row = await knex('services')
+    .leftJoin('layers', (on) =>
+      on.on('layers.service_key', 'services.key').andOnVal('layers.layer_id', layerId),
+    )
+    .where('services.name_key', name.toLowerCase())
+    .first<JoinedRow | undefined>(
+      'services.*',
+      'layers.*',
+      'services.key as own_key',
+      'services.name as own_name',
+      'services.definition as own_definition',
+    );
+  if (row === undefined) return undefined;
+  const { own_key, own_name, own_definition } = row;
+  const { item_id, owner_id, access, created_at } = row;
+  const own = { key: own_key, name: own_name, definition: own_definition };
+  const service = toService({ ...own, item_id, owner_id, access, created_at });
+  // Of a service that has no such layer all of these are null.
+  const layers = (row.key as number | null) === null ? [] : await toLayers(knex, [row]);
+  return { service, layer: layers[0] };
+}
