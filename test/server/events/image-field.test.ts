@@ -229,6 +229,19 @@ forEachDatabase('the field image', (open) => {
       expect(reasonOf(within, 'venue')).to.equal(`image ${NO_IMAGE}`);
     });
 
+    it('nothing of it where it is the database that fails', async () => {
+      const rename = (from: string, to: string): Promise<void> =>
+        databases.events.write(async (trx) => trx.schema.renameTable(from, to));
+      await rename('images', 'images_away');
+      try {
+        const { status, body } = await createEvent(known['id']);
+        expect([status, body['code']]).to.deep.equal([500, 'internal_server_error']);
+      } finally {
+        await rename('images_away', 'images');
+      }
+      expect((await createEvent(known['id'])).status).to.equal(201);
+    });
+
     it('an image that was deleted', async () => {
       const { body } = await upload(catalogue, '/images', { name: 'a.png', bytes: png });
       await remove(`/images/${String(body['id'])}`);
@@ -249,6 +262,18 @@ forEachDatabase('the field image', (open) => {
       expect((await venue({ venue: 'Same picture', image: address }))['image']).to.deep.equal(first);
       expect(await countImages()).to.equal(before + 1);
       expect(files.requests.filter(({ url }) => url === '/harbour.png')).to.have.length(1);
+    });
+
+    it('and names its files after the last part of it', async () => {
+      const named: [path: string, name: string][] = [
+        ['/2027/Gr%C3%BC%C3%9Fe%20aus%20Graz.png?size=1', 'grusse-aus-graz.png'],
+        ['/100%25%zz.png', '100-zz.png'],
+        ['/', 'image.png'],
+      ];
+      for (const [path, name] of named) {
+        const { url } = inside((await createEvent(files.serve(path, png))).body, 'image');
+        expect(String(url).split('/').at(-1), path).to.equal(name);
+      }
     });
 
     it('once, also for many at the same time', async () => {
@@ -305,6 +330,8 @@ forEachDatabase('the field image', (open) => {
         ['ftp://files.example.org/a.png', 'must begin with http:// or https://'],
         ['http://me:secret@files.example.org/a.png', 'must not hold a user or password'],
         [`http://files.example.org/${'a'.repeat(2000)}`, 'is too long an address'],
+        // As it is sent to that server, that is.
+        [`http://files.example.org/${'ü'.repeat(350)}`, 'is too long an address'],
       ];
       const before = await keptImages(catalogue);
       for (const [address, reason] of reasons) {
