@@ -46,6 +46,7 @@ function compareOperations(
   if (old['operationId'] !== now['operationId']) {
     faults.push(`${operation}: is called ${textOf(now['operationId'])}, was ${textOf(old['operationId'])}`);
   }
+  if (isOpen(before, old) && !isOpen(after, now)) faults.push(`${operation}: needs credentials`);
   const were = parametersOf(before, [oldItem, old]);
   const are = parametersOf(after, [nowItem, now]);
   for (const [key, parameter] of were) {
@@ -61,6 +62,13 @@ function compareOperations(
   }
   compareBodies(comparison, resolve(before, old['requestBody']), resolve(after, now['requestBody']));
   compareReplies(comparison, membersOf(old['responses']), membersOf(now['responses']));
+}
+
+/** Whether it answers callers without credentials. */
+function isOpen(document: JsonObject, operation: JsonObject): boolean {
+  const ways = operation['security'] ?? document['security'];
+  if (!Array.isArray(ways) || ways.length === 0) return true;
+  return (ways as readonly Json[]).some((way) => Object.keys(membersOf(way)).length === 0);
 }
 
 /** By place and name; those of a path hold for each of its operations. */
@@ -92,6 +100,9 @@ function compareReplies(comparison: Comparison, were: JsonObject, are: JsonObjec
     }
     const [old, now] = [membersOf(resolve(before, reply)), membersOf(resolve(after, are[status]))];
     compareContent(comparison, old, now, { at: status, direction: 'received' });
+    for (const header of Object.keys(membersOf(old['headers'])))
+      if (membersOf(now['headers'])[header] === undefined)
+        faults.push(`${operation}: ${status}: the header ${header} is gone`);
   }
 }
 

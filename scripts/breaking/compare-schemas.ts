@@ -86,6 +86,8 @@ export class SchemaComparison {
     }
     const [wereRequired, areRequired] = [requiredOf(old), requiredOf(now)];
     if (direction === 'sent') {
+      if (now['additionalProperties'] === false && old['additionalProperties'] !== false)
+        this.#report(`${place}: takes no further members`);
       for (const name of areRequired)
         if (!wereRequired.includes(name)) this.#report(`${place}.${name}: is required`);
     } else {

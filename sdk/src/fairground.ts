@@ -1,30 +1,25 @@
+import type { Client } from 'openapi-fetch';
 import type { CallOptions } from './call-options.js';
-import { EventsApi } from './events/api.js';
-import { Categories } from './events/categories.js';
-import { Events } from './events/events.js';
-import { Images } from './events/images.js';
-import { Organizers } from './events/organizers.js';
-import { Tags } from './events/tags.js';
-import { Venues } from './events/venues.js';
+import { EventsCatalogue, type EventsCatalogueOptions } from './events-catalogue.js';
 import { analyze, type AnalyzeOptions } from './features/analyze.js';
-import { type Analysis, FeaturesApi, type PortalUser } from './features/api.js';
+import {
+  type Analysis,
+  FeaturesApi,
+  type FeaturesPaths,
+  type PortalUser,
+  type User,
+} from './features/api.js';
+import type { StoredItem } from './features/append-source.js';
+import { Folders } from './features/folders.js';
 import { Items } from './features/items.js';
 import { Services } from './features/services.js';
 import { whoAmI } from './features/who-am-i.js';
-import { type ConnectionOptions, createTransport } from './transport/create-transport.js';
 
-export interface FairgroundOptions extends ConnectionOptions {
-  /** Address of the server, such as `https://example.org` or `https://example.org/fairground`. */
-  readonly url: string | URL;
-  /**
-   * Where the events interface is below `url`: `cal/events/v1` unless told, `wp-json/tribe/events/v1` on a site whose
-   * calendar it was modelled after.
-   */
-  readonly eventsRoot?: string;
-}
+/** How a Fairground server is reached. */
+export type FairgroundOptions = EventsCatalogueOptions;
 
 /**
- * A Fairground server as its client sees it. Making one sends nothing.
+ * A Fairground server as its client sees it: an events catalogue, and feature services. Making one sends nothing.
  *
  * ```ts
  * const fairground = new Fairground({
@@ -33,30 +28,25 @@ export interface FairgroundOptions extends ConnectionOptions {
  * });
  * ```
  */
-export class Fairground {
-  readonly events: Events;
-  readonly venues: Venues;
-  readonly organizers: Organizers;
-  readonly categories: Categories;
-  readonly tags: Tags;
-  readonly images: Images;
+export class Fairground extends EventsCatalogue {
   readonly services: Services;
   readonly items: Items;
+  readonly folders: Folders;
+  /**
+   * The same as `eventsClient` for the document of feature services. Ask with `POST`, as all of it answers that: then
+   * parameters are the members of `body`, and stay out of addresses, which end up in logs.
+   */
+  readonly featuresClient: Client<FeaturesPaths>;
   readonly #features: FeaturesApi;
 
   /** @throws {TypeError} when `url` is not an address. */
   constructor(options: FairgroundOptions) {
-    const transport = createTransport(options);
-    const events = new EventsApi(transport, options.eventsRoot);
-    this.events = new Events(events);
-    this.venues = new Venues(events);
-    this.organizers = new Organizers(events);
-    this.categories = new Categories(events);
-    this.tags = new Tags(events);
-    this.images = new Images(events);
-    this.#features = new FeaturesApi(transport);
+    super(options);
+    this.#features = new FeaturesApi(this.transport);
+    this.featuresClient = this.#features.client;
     this.services = new Services(this.#features);
     this.items = new Items(this.#features);
+    this.folders = new Folders(this.#features);
   }
 
   /** The user that the credentials belong to. */
@@ -64,16 +54,22 @@ export class Fairground {
     return whoAmI(this.#features, options);
   }
 
+  /** What others may know of a user. */
+  user(name: string, options: CallOptions = {}): Promise<User> {
+    const place = { username: name };
+    return this.#features.read('/sharing/rest/community/users/{username}', { place }, options);
+  }
+
   /**
-   * Looks at a CSV file, workbook, shapefile or GeoPackage, and says how it would be read: what `publishParameters` says
-   * is good as `sourceInfo` of an append.
+   * Looks at a CSV file, workbook, shapefile or GeoPackage, or an item that is one, and says how it would be read: what
+   * `publishParameters` says is good as `sourceInfo` of an append, and to publish the item.
    *
    * ```ts
    * const { publishParameters } = await fairground.analyze(new File([csv], 'harbours.csv'));
    * await layer.append(csv, { format: 'csv', sourceInfo: publishParameters });
    * ```
    */
-  analyze(file: Blob, options: AnalyzeOptions = {}): Promise<Analysis> {
-    return analyze(this.#features, file, options);
+  analyze(source: Blob | StoredItem, options: AnalyzeOptions = {}): Promise<Analysis> {
+    return analyze(this.#features, source, options);
   }
 }

@@ -1,8 +1,10 @@
+export { EventsCatalogue, type EventsCatalogueOptions } from './events-catalogue.js';
 export { Fairground, type FairgroundOptions } from './fairground.js';
 export type { CallOptions } from './call-options.js';
 export type { ConnectionOptions } from './transport/create-transport.js';
 export type { Hooks, Retry } from './transport/hooks.js';
 export type { CreateOptions } from './transport/idempotency-key.js';
+export type { WaitOptions } from './transport/poll.js';
 
 export { basic, type BasicOptions } from './credentials/basic.js';
 export type { CredentialContext, Credentials } from './credentials/credentials.js';
@@ -20,10 +22,14 @@ export type {
   EventCreate,
   EventFilter,
   EventList,
+  EventsPaths,
+  EventsSchemas,
   EventUpdate,
   Image,
   ImageFilter,
   ImageList,
+  ImportedRecord,
+  ImportStatus,
   Organizer,
   OrganizerCreate,
   OrganizerFilter,
@@ -40,9 +46,11 @@ export type {
   VenueList,
   VenueUpdate,
 } from './events/api.js';
+export type { CalendarImport } from './events/calendar-import.js';
 export type { Categories } from './events/categories.js';
-export type { Events } from './events/events.js';
+export type { Events, ReadEventOptions } from './events/events.js';
 export type { Images, UploadImageOptions } from './events/images.js';
+export type { ImportOptions } from './events/import-calendar.js';
 export type { Organizers } from './events/organizers.js';
 export type { Tags } from './events/tags.js';
 export type { Venues } from './events/venues.js';
@@ -58,7 +66,10 @@ export type {
   Extent,
   Feature,
   FeatureSet,
+  FeaturesPaths,
+  FeaturesSchemas,
   FieldDefinition,
+  Folder,
   GeoJsonPage,
   IndexDefinition,
   JobPage,
@@ -66,6 +77,7 @@ export type {
   LayerChanges,
   LayerDefinition,
   LayerDescription,
+  LayerDescriptions,
   LayerEditResults,
   PortalUser,
   ServiceAdditions,
@@ -73,26 +85,32 @@ export type {
   ServiceDefinition,
   ServiceDescription,
   SqlValidation,
+  User,
 } from './features/api.js';
 export type { AppendOptions, LayerSource, ServiceAppendOptions } from './features/append.js';
-export type { AppendJob, WaitOptions } from './features/append-job.js';
+export type { AppendJob } from './features/append-job.js';
 export type {
   AppendFormat,
   AppendSource,
   ContentStream,
   EsriFeature,
   GeoJsonFeature,
+  SentSource,
   SourceOptions,
+  StoredItem,
 } from './features/append-source.js';
-export type { Item, ItemFilter, ItemProperties, Items } from './features/items.js';
+export type { Folders } from './features/folders.js';
+export type { Item, ItemAccess, ItemFilter, ItemPage, ItemProperties, Items } from './features/items.js';
 export type { JobReport, ReportFormat } from './features/job-report.js';
 export type { JobStatus, RefusedRow } from './features/job-status.js';
 export type { Layer } from './features/layer.js';
 export type { Calculation, EditOptions, Edits } from './features/layer-editing.js';
 export type { Filter, Query, Statistic, StatisticsQuery } from './features/layer-reading.js';
 export { openLayer } from './features/open-layer.js';
+export type { PublishOptions, PublishParameters } from './features/publish-item.js';
+export type { PublishJob, PublishStatus } from './features/publish-job.js';
 export type { Service } from './features/service.js';
-export type { Services, ViewLayer } from './features/services.js';
+export type { CreateServiceOptions, Services, ViewLayer } from './features/services.js';
 export type { UploadProgress } from './features/upload-progress.js';
 export type { PageList } from './paging/page-list.js';
 
@@ -101,6 +119,7 @@ export { ConnectionError } from './errors/connection-error.js';
 export { FairgroundError, type Fault } from './errors/fairground-error.js';
 export {
   isApiError,
+  isConflict,
   isConnectionError,
   isFairgroundError,
   isForbidden,

@@ -72,6 +72,9 @@ describe('the SDK’s README', function () {
       'true',
       '1 deep',
       'answered 200',
+      '1 published',
+      '1 unchanged Lantern walk',
+      'Fairground true',
     ]);
     expect(stdout).to.match(/^2 depth /m);
   });

@@ -1,5 +1,6 @@
 import type { ConnectionOptions, Credentials } from '../index.js';
 import type { Terminal } from './terminal.js';
+import { UsageError } from './usage-error.js';
 import type { Values } from './values.js';
 
 /** How servers are talked to, by the options that every command has. */
@@ -12,6 +13,17 @@ export function connectionOptions(
     ...(credentials && { credentials }),
     ...(values.has('verbose') && { debug: (line) => terminal.tell(`${line}\n`) }),
   };
+}
+
+/**
+ * The server's address, from `--url` or the environment.
+ *
+ * @throws {UsageError} when there is none, or it is none.
+ */
+export function serverAddress(values: Values, { env }: Terminal): string {
+  const given = values.text('url') ?? env['FAIRGROUND_URL'] ?? values.required('url');
+  if (/^https?:/.test(given) && URL.canParse(given)) return given;
+  throw new UsageError(`--url takes an address such as https://example.org, not ${given}`);
 }
 
 /** For all that a command does: Ctrl-C, and the time limit where there is one. */

@@ -37,21 +37,12 @@ async function dispatch(args: readonly string[], terminal: Terminal): Promise<nu
     await terminal.write(`${(JSON.parse(text) as { version: string }).version}\n`);
     return EXIT.done;
   }
-  if (first === '--help' || first === '-h' || first === 'help') {
-    await terminal.write(describeProgram(COMMANDS));
-    return EXIT.done;
-  }
-  const found = COMMANDS.find(({ name }) => name.split(' ').every((word, index) => args[index] === word));
-  if (found === undefined) {
-    terminal.tell(describeProgram(COMMANDS));
-    if (first !== undefined) terminal.tell(`\nthere is no command ${args.slice(0, 2).join(' ')}\n`);
-    return EXIT.misused;
-  }
+  const words = args.filter((word) => !word.startsWith('-'));
+  if (first === 'help') return showHelp(words.slice(1), terminal);
+  if (args.includes('--help') || args.includes('-h')) return showHelp(words, terminal);
+  const found = findCommand(args);
+  if (found === undefined) return refuseCommand(words, terminal);
   const rest = args.slice(found.name.split(' ').length);
-  if (rest.includes('--help') || rest.includes('-h')) {
-    await terminal.write(describeCommand(found));
-    return EXIT.done;
-  }
   const values = new Values(rest, { ...found.options, ...COMMON_OPTIONS });
   const [least, most] = found.operands;
   if (values.operands.length < least || values.operands.length > most)
@@ -59,9 +50,41 @@ async function dispatch(args: readonly string[], terminal: Terminal): Promise<nu
   return found.run(values, terminal);
 }
 
+function findCommand(words: readonly string[]): Command | undefined {
+  return COMMANDS.find(({ name }) => name.split(' ').every((word, index) => words[index] === word));
+}
+
+/** Of the program, of a command, or of all that begin with a word such as `events`. */
+async function showHelp(words: readonly string[], terminal: Terminal): Promise<number> {
+  const found = findCommand(words);
+  const meant = found === undefined ? withFirstWord(words) : [found];
+  if (words.length > 0 && meant.length === 0) return refuseCommand(words, terminal);
+  await terminal.write(
+    words.length === 0 ? describeProgram(COMMANDS) : meant.map(describeCommand).join('\n'),
+  );
+  return EXIT.done;
+}
+
+function withFirstWord([first]: readonly string[]): Command[] {
+  return COMMANDS.filter(({ name }) => name.includes(' ') && name.split(' ')[0] === first);
+}
+
+function refuseCommand(words: readonly string[], terminal: Terminal): number {
+  const meant = withFirstWord(words).map(({ name }) => name);
+  terminal.tell(describeProgram(COMMANDS));
+  if (words.length > 0) {
+    const [first = '', second = ''] = words;
+    const unknown = meant.length > 0 && second !== '' ? `${first} ${second}` : first;
+    terminal.tell(`\nthere is no command ${unknown}${meant.length > 0 ? `: ${meant.join(', ')}` : ''}\n`);
+  }
+  return EXIT.misused;
+}
+
 /** Tells what went wrong, and how the program ends for it. */
 function explain(error: unknown, terminal: Terminal): number {
   if (error instanceof Interruption) return EXIT.interrupted;
+  // Whoever read it, such as `head`, has enough.
+  if (codeOf(error) === 'EPIPE') return EXIT.done;
   if (error instanceof UsageError) {
     terminal.tell(`${error.message}\n`);
     return EXIT.misused;
@@ -80,7 +103,9 @@ function explain(error: unknown, terminal: Terminal): number {
 }
 
 function isMissingFile(error: unknown): boolean {
-  return (
-    error instanceof Error && 'code' in error && ['ENOENT', 'EACCES', 'EISDIR'].includes(String(error.code))
-  );
+  return ['ENOENT', 'EACCES', 'EISDIR'].includes(codeOf(error) ?? '');
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }

@@ -27,6 +27,8 @@ export class Interruption extends Error {
 /** The terminal of this process. */
 export function openTerminal(signal: AbortSignal): Terminal {
   const { stdin, stdout, stderr, env } = process;
+  // Whoever writes is told; without a listener, the end of a pipe ends the program with a trace.
+  for (const stream of [stdout, stderr]) stream.on('error', () => undefined);
   return {
     env,
     signal,
@@ -46,6 +48,8 @@ export function openTerminal(signal: AbortSignal): Terminal {
       stderr.write(question);
       const interruption = new AbortController();
       lines.once('SIGINT', () => interruption.abort(new Interruption()));
+      // Ctrl-D: nothing more will be typed.
+      lines.once('close', () => interruption.abort(new Interruption()));
       try {
         return (await lines.question('', { signal: interruption.signal })).trim();
       } catch (error) {

@@ -1,4 +1,4 @@
-import { hasErrorMember, readError } from '../transport/read-error.js';
+import { hasErrorMember, parseJson, readError } from '../transport/read-error.js';
 import { ConnectionError } from '../errors/connection-error.js';
 import { UnexpectedReplyError } from '../errors/unexpected-reply-error.js';
 import { encodeForm } from '../transport/form.js';
@@ -95,14 +95,6 @@ function isTokenBody(body: unknown): body is { token: string; expires: number } 
   if (typeof body !== 'object' || body === null) return false;
   const { token, expires } = body as Record<string, unknown>;
   return typeof token === 'string' && typeof expires === 'number';
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {

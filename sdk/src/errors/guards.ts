@@ -1,3 +1,4 @@
+import type { JobStatus } from '../features/job-status.js';
 import type { ApiError } from './api-error.js';
 import type { ConnectionError } from './connection-error.js';
 import { ERROR_BRAND, type FairgroundError } from './fairground-error.js';
@@ -32,8 +33,11 @@ export function isUnexpectedReplyError(error: unknown): error is UnexpectedReply
   return isFairgroundError(error) && error.name === 'UnexpectedReplyError';
 }
 
-/** True when a job that was waited for failed or was cancelled. */
-export function isJobFailedError(error: unknown): error is JobFailedError {
+/**
+ * True when a job that was waited for failed or was cancelled. `job` is what its kind of job tells of itself: of an
+ * append unless told, as in `isJobFailedError<ImportStatus>(error)`.
+ */
+export function isJobFailedError<Status = JobStatus>(error: unknown): error is JobFailedError<Status> {
   return isFairgroundError(error) && error.name === 'JobFailedError';
 }
 
@@ -55,6 +59,11 @@ export function isForbidden(error: unknown): error is ApiError {
 /** True when there is no such record, service, layer, job or route. */
 export function isNotFound(error: unknown): error is ApiError {
   return isApiError(error) && error.status === 404;
+}
+
+/** True when what is there already stands in the way: a name that is taken, a record that is not in the trash. */
+export function isConflict(error: unknown): error is ApiError {
+  return isApiError(error) && error.status === 409;
 }
 
 /** True when the server has had too many requests from here; `retryAfterMs` says how long to wait. */

@@ -2,12 +2,12 @@ import type { JobStatus } from '../features/job-status.js';
 import { FairgroundError } from './fairground-error.js';
 
 /** A job that was waited for ended without success. */
-export class JobFailedError extends FairgroundError {
-  /** The job's last word: counts, messages and the rows that were refused. */
-  readonly job: JobStatus;
+export class JobFailedError<Status = JobStatus> extends FairgroundError {
+  /** The job's last word. Of an append: counts, messages and the rows that were refused. */
+  readonly job: Status;
 
-  constructor(job: JobStatus) {
-    super(job.statusMessage || `Job ${job.jobId} failed`, { code: 'job_failed' });
+  constructor(job: Status, message: string) {
+    super(message || 'The job failed', { code: 'job_failed' });
     this.name = 'JobFailedError';
     this.job = job;
   }

@@ -5,6 +5,11 @@ import type { Transport } from '../transport/transport.js';
 
 type Schemas = components['schemas'];
 
+/** The addresses of the interface, for a client of openapi-fetch. */
+export type EventsPaths = paths;
+/** Everything that has a name in its document. */
+export type EventsSchemas = Schemas;
+
 export type CalendarFilter = NonNullable<operations['exportEvents']['parameters']['query']>;
 export type Category = Schemas['TermRecord'];
 export type CategoryCreate = Schemas['CategoryCreate'];
@@ -14,6 +19,8 @@ export type CategoryUpdate = Schemas['CategoryUpdate'];
 export type Image = Schemas['Image'];
 export type ImageFilter = NonNullable<operations['listImages']['parameters']['query']>;
 export type ImageList = Schemas['ImageList'];
+export type ImportedRecord = Schemas['ImportRecord'];
+export type ImportStatus = Schemas['Import'];
 export type Organizer = Schemas['Organizer'];
 export type OrganizerCreate = Schemas['OrganizerCreate'];
 export type OrganizerFilter = NonNullable<operations['listOrganizers']['parameters']['query']>;
@@ -50,6 +57,7 @@ export class EventsApi {
     this.call = transport.call.bind(transport);
     this.client = createClient<paths>({
       baseUrl: transport.url,
+      fetch: (request) => transport.send(request),
       querySerializer: { array: { style: 'form', explode: false } },
       ...(this.#isForeign && { Request: movedRequest(transport.url, place) }),
     });

@@ -17,16 +17,6 @@ export class Categories extends Resource<{
   Update: CategoryUpdate;
 }> {
   constructor(api: EventsApi) {
-    const { client } = api;
-    super(api, {
-      list: (query, init) => client.GET('/cal/events/v1/categories', { params: { query }, ...init }),
-      create: (body, init) => client.POST('/cal/events/v1/categories', { body, ...init }),
-      read: (id, init) => client.GET('/cal/events/v1/categories/{id}', { params: { path: { id } }, ...init }),
-      update: (id, body, init) =>
-        client.PATCH('/cal/events/v1/categories/{id}', { params: { path: { id } }, body, ...init }),
-      delete: (id, init) =>
-        client.DELETE('/cal/events/v1/categories/{id}', { params: { path: { id } }, ...init }),
-      items: (page) => page.categories,
-    });
+    super(api, 'categories');
   }
 }

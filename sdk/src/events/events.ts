@@ -8,7 +8,14 @@ import type {
   EventUpdate,
   EventsApi,
 } from './api.js';
-import { Records } from './resource.js';
+import { CalendarImport } from './calendar-import.js';
+import { importCalendar, type ImportOptions } from './import-calendar.js';
+import { BY_SLUG, Records } from './resource.js';
+
+export interface ReadEventOptions extends CallOptions {
+  /** Of an event that has one: without it, such an event is refused with status 403. */
+  readonly password?: string;
+}
 
 /** The catalogue's events. A new one without the right to publish it is a draft. */
 export class Events extends Records<{
@@ -18,31 +25,64 @@ export class Events extends Records<{
   Create: EventCreate;
   Update: EventUpdate;
 }> {
-  readonly #client: EventsApi['client'];
+  readonly #api: EventsApi;
 
   constructor(api: EventsApi) {
-    const { client } = api;
-    super(api, {
-      list: (query, init) => client.GET('/cal/events/v1/events', { params: { query }, ...init }),
-      create: (body, init) => client.POST('/cal/events/v1/events', { body, ...init }),
-      read: (id, init) => client.GET('/cal/events/v1/events/{id}', { params: { path: { id } }, ...init }),
-      update: (id, body, init) =>
-        client.PATCH('/cal/events/v1/events/{id}', { params: { path: { id } }, body, ...init }),
-      delete: (id, init) =>
-        client.DELETE('/cal/events/v1/events/{id}', { params: { path: { id } }, ...init }),
-      bySlug: (slug, init) =>
-        client.GET('/cal/events/v1/events/by-slug/{slug}', { params: { path: { slug } }, ...init }),
-      restore: (id, init) =>
-        client.POST('/cal/events/v1/events/{id}/restore', { params: { path: { id } }, ...init }),
-      items: (page) => page.events,
-    });
-    this.#client = client;
+    super(api, 'events');
+    this.#api = api;
   }
 
-  /** Those that the filters let through, up to 5,000, as an iCalendar file. An extension of Fairground. */
-  toCalendar(filter: CalendarFilter = {}, options: CallOptions = {}): Promise<string> {
-    return this.call({ isSafe: true }, options, (init) =>
-      this.#client.GET('/cal/events/v1/events.ics', { params: { query: filter }, parseAs: 'text', ...init }),
+  override read(id: number, options: ReadEventOptions = {}): Promise<Event> {
+    return this.ask({ method: 'GET', at: '/{id}', path: { id }, query: passwordOf(options) }, options);
+  }
+
+  override bySlug(slug: string, options: ReadEventOptions = {}): Promise<Event> {
+    return this.ask({ method: 'GET', at: BY_SLUG, path: { slug }, query: passwordOf(options) }, options);
+  }
+
+  /**
+   * An iCalendar file: of the event with this id, or of those that the filters let through, up to 5,000. An extension
+   * of Fairground.
+   *
+   * ```ts
+   * const walks = await fairground.events.toCalendar({ search: 'walk', end_date: '2031-12-31' });
+   * const one = await fairground.events.toCalendar(101);
+   * ```
+   */
+  toCalendar(which: number | CalendarFilter = {}, options: ReadEventOptions = {}): Promise<string> {
+    const { client, call } = this.#api;
+    const query = passwordOf(options);
+    if (typeof which === 'number') {
+      const params = { path: { id: which }, query };
+      return call({ isSafe: true }, options, (init) =>
+        client.GET('/cal/events/v1/events/{id}.ics', { params, parseAs: 'text', ...init }),
+      );
+    }
+    const params = { query: { ...query, ...which } };
+    return call({ isSafe: true }, options, (init) =>
+      client.GET('/cal/events/v1/events.ics', { params, parseAs: 'text', ...init }),
     );
   }
+
+  /**
+   * Makes events of an iCalendar file, and changes or cancels those that it knows already: a job, which is returned at
+   * once. An extension of Fairground.
+   *
+   * ```ts
+   * const job = await fairground.events.importCalendar(file, { timezone: 'Europe/Oslo' });
+   * const { counts, records } = await job.wait();
+   * ```
+   */
+  importCalendar(file: Blob | string, options: ImportOptions = {}): Promise<CalendarImport> {
+    return importCalendar(this.#api, file, options);
+  }
+
+  /** An import that was started earlier, here or elsewhere, by its id. Asks nothing of the server. */
+  calendarImport(id: string): CalendarImport {
+    return new CalendarImport(this.#api, id);
+  }
+}
+
+function passwordOf({ password }: ReadEventOptions): { readonly password?: string } {
+  return password === undefined ? {} : { password };
 }

@@ -1,4 +1,5 @@
 import type { CallOptions } from '../call-options.js';
+import { fileNameOf } from '../file-name.js';
 import { PageList } from '../paging/page-list.js';
 import type { CreateOptions } from '../transport/idempotency-key.js';
 import type { Transport } from '../transport/transport.js';
@@ -48,8 +49,7 @@ export class Images {
    */
   upload(file: Blob | Uint8Array<ArrayBuffer>, options: UploadImageOptions = {}): Promise<Image> {
     const blob = file instanceof Blob ? file : new Blob([file]);
-    const ownName = 'name' in blob && typeof blob.name === 'string' ? blob.name : 'image';
-    const { title, fileName = ownName } = options;
+    const { title, fileName = fileNameOf(blob, 'image') } = options;
     const call = { ...this.#api.creation(options), timeoutMs: UPLOAD_TIMEOUT_MS };
     return this.#call(call, options, (init) =>
       this.#client.POST('/cal/events/v1/images', {
@@ -65,6 +65,17 @@ export class Images {
   read(id: number, options: CallOptions = {}): Promise<Image> {
     return this.#call({ isSafe: true }, options, (init) =>
       this.#client.GET('/cal/events/v1/images/{id}', { params: { path: { id } }, ...init }),
+    );
+  }
+
+  /** Its bytes in one of its sizes, by the last part of the address of that size. */
+  download(id: number, fileName: string, options: CallOptions = {}): Promise<Blob> {
+    return this.#call({ isSafe: true }, options, (init) =>
+      this.#client.GET('/cal/events/v1/images/{id}/files/{fileName}', {
+        params: { path: { id, fileName } },
+        parseAs: 'blob',
+        ...init,
+      }),
     );
   }
 

@@ -17,20 +17,6 @@ export class Organizers extends Records<{
   Update: OrganizerUpdate;
 }> {
   constructor(api: EventsApi) {
-    const { client } = api;
-    super(api, {
-      list: (query, init) => client.GET('/cal/events/v1/organizers', { params: { query }, ...init }),
-      create: (body, init) => client.POST('/cal/events/v1/organizers', { body, ...init }),
-      read: (id, init) => client.GET('/cal/events/v1/organizers/{id}', { params: { path: { id } }, ...init }),
-      update: (id, body, init) =>
-        client.PATCH('/cal/events/v1/organizers/{id}', { params: { path: { id } }, body, ...init }),
-      delete: (id, init) =>
-        client.DELETE('/cal/events/v1/organizers/{id}', { params: { path: { id } }, ...init }),
-      bySlug: (slug, init) =>
-        client.GET('/cal/events/v1/organizers/by-slug/{slug}', { params: { path: { slug } }, ...init }),
-      restore: (id, init) =>
-        client.POST('/cal/events/v1/organizers/{id}/restore', { params: { path: { id } }, ...init }),
-      items: (page) => page.organizers,
-    });
+    super(api, 'organizers');
   }
 }

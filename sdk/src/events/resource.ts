@@ -1,7 +1,7 @@
 import type { CallOptions } from '../call-options.js';
 import { PageList } from '../paging/page-list.js';
 import type { CreateOptions } from '../transport/idempotency-key.js';
-import type { Outcome, SendInit, Transport } from '../transport/transport.js';
+import type { Call } from '../transport/transport.js';
 import type { EventsApi } from './api.js';
 
 /** The types of one kind of record. */
@@ -13,32 +13,27 @@ export interface Kind {
   readonly Update: unknown;
 }
 
-/** How the requests for one kind of record are made. */
-export interface Requests<K extends Kind> {
-  list(filter: K['Filter'], init: SendInit): Promise<Outcome<K['List']>>;
-  create(body: K['Create'], init: SendInit): Promise<Outcome<K['Item']>>;
-  read(id: number, init: SendInit): Promise<Outcome<K['Item']>>;
-  update(id: number, body: K['Update'], init: SendInit): Promise<Outcome<K['Item']>>;
-  delete(id: number, init: SendInit): Promise<Outcome<K['Item']>>;
-  items(page: K['List']): readonly K['Item'][];
-}
+/** What a kind is called in addresses, and its items in the pages of a list. */
+export type KindName = 'events' | 'venues' | 'organizers' | 'categories' | 'tags';
 
-/** The same for records that have slugs of their own and a trash. */
-export interface RecordRequests<K extends Kind> extends Requests<K> {
-  bySlug(slug: string, init: SendInit): Promise<Outcome<K['Item']>>;
-  restore(id: number, init: SendInit): Promise<Outcome<K['Item']>>;
+/** A request below the address of a kind. */
+export interface KindRequest {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** As the document has it, such as `/{id}`. */
+  readonly at: string;
+  readonly path?: object;
+  readonly query?: object;
+  readonly body?: unknown;
 }
 
 /** One kind of what the catalogue holds. */
 export class Resource<K extends Kind> {
-  protected readonly call: Transport['call'];
   readonly #api: EventsApi;
-  readonly #requests: Requests<K>;
+  readonly #name: KindName;
 
-  constructor(api: EventsApi, requests: Requests<K>) {
-    this.call = api.call;
+  constructor(api: EventsApi, name: KindName) {
     this.#api = api;
-    this.#requests = requests;
+    this.#name = name;
   }
 
   /**
@@ -50,53 +45,75 @@ export class Resource<K extends Kind> {
    * ```
    */
   list(filter: K['Filter'] = {}, options: CallOptions = {}): PageList<K['List'], K['Item']> {
-    const requests = this.#requests;
     return new PageList<K['List'], K['Item'], number>({
       start: filter.page ?? 1,
-      load: (page) =>
-        this.call({ isSafe: true }, options, (init) => requests.list({ ...filter, page }, init)),
+      load: (page) => this.ask<K['List']>({ method: 'GET', at: '', query: { ...filter, page } }, options),
       after: ({ total_pages }, page) => (page < total_pages ? page + 1 : undefined),
-      items: (page) => requests.items(page),
+      items: (page) => (page as unknown as Record<KindName, readonly K['Item'][]>)[this.#name],
     });
   }
 
   /** Makes one. It is made once, also when the request has to be sent again. */
   create(body: K['Create'], options: CreateOptions = {}): Promise<NonNullable<K['Item']>> {
-    return this.call(this.#api.creation(options), options, (init) => this.#requests.create(body, init));
+    return this.ask({ method: 'POST', at: '', body }, options, this.#api.creation(options));
   }
 
   /** One by its id. */
   read(id: number, options: CallOptions = {}): Promise<NonNullable<K['Item']>> {
-    return this.call({ isSafe: true }, options, (init) => this.#requests.read(id, init));
+    return this.ask({ method: 'GET', at: '/{id}', path: { id } }, options);
   }
 
   /** Changes what `changes` holds and leaves the rest as it is. */
   update(id: number, changes: K['Update'], options: CallOptions = {}): Promise<NonNullable<K['Item']>> {
-    return this.call({ isSafe: false }, options, (init) => this.#requests.update(id, changes, init));
+    return this.ask({ method: 'PATCH', at: '/{id}', path: { id }, body: changes }, options);
   }
 
   /** Deletes one, and gives it as it was left. Events, venues and organizers go to the trash. */
   delete(id: number, options: CallOptions = {}): Promise<NonNullable<K['Item']>> {
-    return this.call({ isSafe: false }, options, (init) => this.#requests.delete(id, init));
+    return this.ask({ method: 'DELETE', at: '/{id}', path: { id } }, options);
+  }
+
+  /** The kinds differ in the last word of their address only; what is sent and comes back, their types say. */
+  protected ask<Body = K['Item']>(
+    { method, at, path, query, body }: KindRequest,
+    options: CallOptions,
+    call: Call = { isSafe: method === 'GET' },
+  ): Promise<NonNullable<Body>> {
+    return this.#api.call<Body>(call, options, (init) => {
+      const request = { params: { path, query }, body, ...init };
+      const address = `/cal/events/v1/${this.#name}${at}`;
+      const { client } = this.#api;
+      return client.request(method.toLowerCase() as 'get', address as never, request as never);
+    });
   }
 }
 
 /** Events, venues or organizers. */
 export class Records<K extends Kind> extends Resource<K> {
-  readonly #requests: RecordRequests<K>;
-
-  constructor(api: EventsApi, requests: RecordRequests<K>) {
-    super(api, requests);
-    this.#requests = requests;
-  }
-
   /** One by its slug, the readable end of its address. */
   bySlug(slug: string, options: CallOptions = {}): Promise<NonNullable<K['Item']>> {
-    return this.call({ isSafe: true }, options, (init) => this.#requests.bySlug(slug, init));
+    return this.ask({ method: 'GET', at: BY_SLUG, path: { slug } }, options);
+  }
+
+  /** Changes one, as `update` does, by its slug. */
+  updateBySlug(
+    slug: string,
+    changes: K['Update'],
+    options: CallOptions = {},
+  ): Promise<NonNullable<K['Item']>> {
+    return this.ask({ method: 'PATCH', at: BY_SLUG, path: { slug }, body: changes }, options);
+  }
+
+  /** Moves one to the trash, by its slug. */
+  deleteBySlug(slug: string, options: CallOptions = {}): Promise<NonNullable<K['Item']>> {
+    return this.ask({ method: 'DELETE', at: BY_SLUG, path: { slug } }, options);
   }
 
   /** Takes one out of the trash. */
   restore(id: number, options: CallOptions = {}): Promise<NonNullable<K['Item']>> {
-    return this.call({ isSafe: false }, options, (init) => this.#requests.restore(id, init));
+    return this.ask({ method: 'POST', at: '/{id}/restore', path: { id } }, options);
   }
 }
+
+/** Where records are by their slugs. */
+export const BY_SLUG = '/by-slug/{slug}';

@@ -10,15 +10,6 @@ export class Tags extends Resource<{
   Update: TagUpdate;
 }> {
   constructor(api: EventsApi) {
-    const { client } = api;
-    super(api, {
-      list: (query, init) => client.GET('/cal/events/v1/tags', { params: { query }, ...init }),
-      create: (body, init) => client.POST('/cal/events/v1/tags', { body, ...init }),
-      read: (id, init) => client.GET('/cal/events/v1/tags/{id}', { params: { path: { id } }, ...init }),
-      update: (id, body, init) =>
-        client.PATCH('/cal/events/v1/tags/{id}', { params: { path: { id } }, body, ...init }),
-      delete: (id, init) => client.DELETE('/cal/events/v1/tags/{id}', { params: { path: { id } }, ...init }),
-      items: (page) => page.tags,
-    });
+    super(api, 'tags');
   }
 }

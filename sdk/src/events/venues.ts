@@ -10,20 +10,6 @@ export class Venues extends Records<{
   Update: VenueUpdate;
 }> {
   constructor(api: EventsApi) {
-    const { client } = api;
-    super(api, {
-      list: (query, init) => client.GET('/cal/events/v1/venues', { params: { query }, ...init }),
-      create: (body, init) => client.POST('/cal/events/v1/venues', { body, ...init }),
-      read: (id, init) => client.GET('/cal/events/v1/venues/{id}', { params: { path: { id } }, ...init }),
-      update: (id, body, init) =>
-        client.PATCH('/cal/events/v1/venues/{id}', { params: { path: { id } }, body, ...init }),
-      delete: (id, init) =>
-        client.DELETE('/cal/events/v1/venues/{id}', { params: { path: { id } }, ...init }),
-      bySlug: (slug, init) =>
-        client.GET('/cal/events/v1/venues/by-slug/{slug}', { params: { path: { slug } }, ...init }),
-      restore: (id, init) =>
-        client.POST('/cal/events/v1/venues/{id}/restore', { params: { path: { id } }, ...init }),
-      items: (page) => page.venues,
-    });
+    super(api, 'venues');
   }
 }

@@ -1,4 +1,6 @@
 import type { CallOptions } from '../call-options.js';
+import { fileNameOf } from '../file-name.js';
+import type { StoredItem } from './append-source.js';
 import type { Analysis, AnalyzeParameters, FeaturesApi } from './api.js';
 
 export interface AnalyzeOptions extends CallOptions {
@@ -10,18 +12,20 @@ export interface AnalyzeOptions extends CallOptions {
 
 const ANALYZE_TIMEOUT_MS = 10 * 60_000;
 
-/** Sends a file to be looked at. */
-export function analyze(api: FeaturesApi, file: Blob, options: AnalyzeOptions): Promise<Analysis> {
-  const ownName = 'name' in file && typeof file.name === 'string' ? file.name : 'source.csv';
-  const { fileName = ownName, parameters } = options;
-  return api.upload(
-    '/sharing/rest/content/features/analyze',
-    {
-      file,
-      fileName,
-      timeoutMs: ANALYZE_TIMEOUT_MS,
-      fields: { ...(parameters && { analyzeParameters: parameters }) },
-    },
-    options,
-  );
+const PATH = '/sharing/rest/content/features/analyze';
+
+/** Sends a file to be looked at, or names one that is there already. */
+export function analyze(
+  api: FeaturesApi,
+  source: Blob | StoredItem,
+  options: AnalyzeOptions,
+): Promise<Analysis> {
+  const { parameters: analyzeParameters } = options;
+  if ('itemId' in source) {
+    const fields = { itemid: source.itemId, analyzeParameters };
+    return api.read(PATH, { fields }, { ...options, timeoutMs: options.timeoutMs ?? ANALYZE_TIMEOUT_MS });
+  }
+  const { fileName = fileNameOf(source, 'source.csv') } = options;
+  const request = { file: source, fileName, timeoutMs: ANALYZE_TIMEOUT_MS, fields: { analyzeParameters } };
+  return api.upload(PATH, request, options);
 }

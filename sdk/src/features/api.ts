@@ -1,17 +1,25 @@
 import createClient, { type Client } from 'openapi-fetch';
 import type { CallOptions } from '../call-options.js';
 import type { components, paths } from '../generated/features.js';
-import { encodeForm, type FormFields } from '../transport/form.js';
+import { encodeForm, type FormFields, formRequest } from '../transport/form.js';
 import { type CreateOptions, makeIdempotencyKey } from '../transport/idempotency-key.js';
+import { hasErrorMember } from '../transport/read-error.js';
 import type { Call, Outcome, SendInit, Transport } from '../transport/transport.js';
 
 type Schemas = components['schemas'];
+
+/** The addresses of the interface, for a client of openapi-fetch. */
+export type FeaturesPaths = paths;
+/** Everything that has a name in its document. */
+export type FeaturesSchemas = Schemas;
 
 export type ServiceDefinition = Schemas['ServiceDefinition'];
 export type ServiceDescription = Schemas['Service'];
 export type ServiceAdditions = Schemas['ServiceAdditions'];
 export type AddedLayers = Schemas['AddToServiceDefinitionReply'];
 export type Catalogue = Schemas['Catalogue'];
+export type Folder = Schemas['ContentFolder'];
+export type LayerDescriptions = Schemas['Layers'];
 export type LayerAdditions = Schemas['LayerAdditions'];
 export type LayerDefinition = Schemas['LayerDefinition'];
 export type LayerDescription = Schemas['Layer'];
@@ -20,6 +28,7 @@ export type IndexDefinition = Schemas['IndexDefinition'];
 export type FeatureSet = Schemas['FeatureSet'];
 export type Feature = FeatureSet['features'][number];
 export type GeoJsonPage = Schemas['GeoJsonFeatureCollection'];
+export type User = Schemas['User'];
 export type PortalUser = Schemas['PortalUser'];
 export type EditResult = Schemas['EditResult'];
 export type EditResults = Schemas['EditResults'];
@@ -75,8 +84,6 @@ type Request<At extends Path> = ([PlaceNames<At>] extends [never]
   readonly fields?: Fields<At> & { readonly f?: 'json' | 'geojson' };
 };
 
-const FORM_HEADERS = { 'content-type': 'application/x-www-form-urlencoded' };
-
 export interface FeaturesApiOptions {
   /**
    * For servers that may not be Fairground: nothing is asked for that only Fairground has, and tokens travel in bodies,
@@ -91,13 +98,21 @@ export interface FeaturesApiOptions {
  */
 export class FeaturesApi {
   readonly isForeign: boolean;
-  readonly #client: Client<paths>;
+  readonly client: Client<paths>;
   readonly #transport: Transport;
 
   constructor(transport: Transport, { isForeign = false }: FeaturesApiOptions = {}) {
     this.isForeign = isForeign;
     this.#transport = transport;
-    this.#client = createClient<paths>({ baseUrl: transport.url, pathSerializer: fillPath });
+    this.client = createClient<paths>({
+      baseUrl: transport.url,
+      fetch: (request) => transport.send(request),
+      Request: formRequest(),
+      pathSerializer: fillPath,
+      querySerializer: ({ parameters }) => encodeForm((parameters ?? {}) as FormFields).toString(),
+      bodySerializer: (body: FormFields | FormData | undefined) =>
+        body instanceof FormData ? body : encodeForm(withFormat(body)),
+    });
   }
 
   /** A request that may be sent again when no good answer comes. */
@@ -151,15 +166,17 @@ export class FeaturesApi {
   ): Promise<ReadableStream<Uint8Array>> {
     return this.#transport.call<ReadableStream<Uint8Array>>({ isSafe: true }, options, async (init) => {
       const sent = { ...this.#form(request, init), parseAs: 'stream' };
-      const outcome = (await this.#client.POST(path as never, sent as never)) as Outcome<
+      const outcome = (await this.client.POST(path as never, sent as never)) as Outcome<
         ReadableStream<Uint8Array>
       >;
       const { data, response } = outcome;
       if (!response.ok) return outcome;
-      // An error, although its status is 200.
+      // It may be an error, although its status is 200. What is stored may be JSON as well.
       const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
-      if (isJson) return { data: (await new Response(data).json()) as never, response };
-      return { data: data ?? new Blob([]).stream(), response };
+      if (!isJson) return { data: data ?? new Blob([]).stream(), response };
+      const text = await new Response(data).text();
+      const body = JSON.parse(text) as unknown;
+      return { data: hasErrorMember(body) ? (body as never) : new Blob([text]).stream(), response };
     });
   }
 
@@ -172,7 +189,7 @@ export class FeaturesApi {
   ): Promise<Reply<At>> {
     return this.#transport.call<Reply<At>>(call, options, (init) =>
       // The type of this method is derived from the document as openapi-fetch's is; it cannot follow it here.
-      this.#client.POST(path as never, this.#form(request, init, encode) as never),
+      this.client.POST(path as never, this.#form(request, init, encode) as never),
     );
   }
 
@@ -185,16 +202,13 @@ export class FeaturesApi {
     const bearer = /^Bearer (.+)$/.exec(headers['authorization'] ?? '')?.[1];
     const token = this.isForeign ? bearer : undefined;
     if (token !== undefined) delete headers['authorization'];
-    const form = encode(encodeForm({ f: 'json', token, ...fields }));
-    return {
-      params: { path: place },
-      body: form,
-      ...init,
-      bodySerializer: () => form,
-      // For parts, the platform writes the header itself, with the boundary between them.
-      headers: { ...(form instanceof URLSearchParams && FORM_HEADERS), ...headers },
-    };
+    const form = encode(encodeForm({ ...withFormat(fields), token }));
+    return { params: { path: place }, body: form, ...init, bodySerializer: () => form, headers };
   }
+}
+
+function withFormat(fields: FormFields | undefined): FormFields {
+  return { f: 'json', ...fields };
 }
 
 /** Names of services may have a folder before them, with a slash between. */

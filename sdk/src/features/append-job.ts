@@ -1,25 +1,14 @@
 import type { CallOptions } from '../call-options.js';
-import { JobFailedError } from '../errors/job-failed-error.js';
-import { startDeadline } from '../transport/deadline.js';
+import { pollUntilDone, type WaitOptions } from '../transport/poll.js';
 import type { FeaturesApi } from './api.js';
 import { JobReport } from './job-report.js';
-import { completeStatus, type ForeignStatus, hasEnded, hasSucceeded, type JobStatus } from './job-status.js';
-
-export interface WaitOptions extends CallOptions {
-  /** Called with each status that was asked for, the last one included. */
-  readonly onProgress?: (job: JobStatus) => void;
-}
+import { completeStatus, type ForeignStatus, hasSucceeded, type JobStatus } from './job-status.js';
 
 /** Which layer a job is for. */
 export interface LayerPlace {
   readonly serviceName: string;
   readonly id: number;
 }
-
-// Quick at first, because most jobs are short; then slower, because a long one need not be watched closely.
-const FIRST_POLL_MS = 100;
-const MAX_POLL_MS = 2_000;
-const POLL_GROWTH = 1.3;
 
 /** An append that the server works on. It goes on whether or not anybody waits for it. */
 export class AppendJob {
@@ -52,24 +41,18 @@ export class AppendJob {
 
   /**
    * Waits until the job has ended and gives its last status. `timeoutMs` limits the waiting, for which there
-   * is no limit otherwise; the job itself goes on when the waiting ends early.
+   * is no limit otherwise; the job itself goes on when the waiting ends early. A server that stops answering
+   * meanwhile is given a minute to come back.
    *
    * @throws {JobFailedError} when the job failed or was cancelled; its `job` holds the reasons.
    */
-  async wait(options: WaitOptions = {}): Promise<JobStatus> {
-    const { onProgress, signal, timeoutMs, headers } = options;
-    const deadline = startDeadline({ signal, timeoutMs }, Infinity, `Job ${this.id}`);
-    try {
-      for (let pollMs = FIRST_POLL_MS; ; pollMs = Math.min(MAX_POLL_MS, pollMs * POLL_GROWTH)) {
-        const job = await this.status({ headers, signal: deadline.signal });
-        onProgress?.(job);
-        if (hasSucceeded(job)) return job;
-        if (hasEnded(job)) throw new JobFailedError(job);
-        await deadline.sleep(pollMs);
-      }
-    } finally {
-      deadline.end();
-    }
+  wait(options: WaitOptions<JobStatus> = {}): Promise<JobStatus> {
+    const polled = {
+      name: `Job ${this.id}`,
+      ask: (call: CallOptions) => this.status(call),
+      outcome: (job: JobStatus) => (job.status === 'Failed' ? job.statusMessage : hasSucceeded(job)),
+    };
+    return pollUntilDone(polled, options);
   }
 
   /** Asks the job to stop; nothing of it is kept. One that has ended stays as it is. Gives its status. */

@@ -17,11 +17,19 @@ export interface EsriFeature {
 /** A file's content as it comes: a stream of the web or of Node.js, or a generator. Only some of it is in memory. */
 export type ContentStream = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array | string>;
 
+/** A file that is on the server already, as an item. */
+export interface StoredItem {
+  readonly itemId: string;
+}
+
 /**
- * What can be appended: a file's content (`File`, `Blob`, bytes, text or a stream), or features in memory, either
- * GeoJSON's or a feature service's own. `openFile` of `@fairground/sdk/node` makes a `File` of a path.
+ * What can be appended: a file's content (`File`, `Blob`, bytes, text or a stream), features in memory, either
+ * GeoJSON's or a feature service's own, or a stored item. `openFile` of `@fairground/sdk/node` makes a `File` of a path.
  */
-export type AppendSource =
+export type AppendSource = SentSource | StoredItem;
+
+/** What has to be uploaded first. */
+export type SentSource =
   | Blob
   | ContentStream
   | Uint8Array<ArrayBuffer>
@@ -72,12 +80,16 @@ export interface EncodedSource {
   readonly format: AppendFormat;
 }
 
+export function isStoredItem(source: AppendSource): source is StoredItem {
+  return typeof source === 'object' && 'itemId' in source;
+}
+
 /**
  * Makes the file to upload.
  *
  * @throws {FairgroundError} `unknown_format` when nothing says what the content is.
  */
-export function encodeSource(source: AppendSource, options: SourceOptions = {}): EncodedSource {
+export function encodeSource(source: SentSource, options: SourceOptions = {}): EncodedSource {
   if (typeof source === 'string' || source instanceof Uint8Array)
     return describeFile(new Blob([source]), options);
   if (source instanceof Blob || isStream(source)) return describeFile(source, options);
@@ -87,7 +99,7 @@ export function encodeSource(source: AppendSource, options: SourceOptions = {}):
   });
 }
 
-function isStream(source: Exclude<AppendSource, Blob | Uint8Array | string>): source is ContentStream {
+function isStream(source: Exclude<SentSource, Blob | Uint8Array | string>): source is ContentStream {
   return source instanceof ReadableStream || Symbol.asyncIterator in source;
 }
 
@@ -105,7 +117,7 @@ function describeFile(content: Blob | ContentStream, options: SourceOptions): En
   return { content, format, fileName: givenName ?? `features.${FORMATS[format].extensions[0]}` };
 }
 
-type Features = Exclude<AppendSource, Blob | Uint8Array | string | ContentStream>;
+type Features = Exclude<SentSource, Blob | Uint8Array | string | ContentStream>;
 
 function featuresOf(source: Features): readonly (GeoJsonFeature | EsriFeature)[] {
   return 'features' in source ? source.features : source;

@@ -1,15 +1,22 @@
 import type { CallOptions } from '../call-options.js';
+import { FairgroundError } from '../errors/fairground-error.js';
 import { UnexpectedReplyError } from '../errors/unexpected-reply-error.js';
 import { withinTime } from '../transport/deadline.js';
+import type { CreateOptions } from '../transport/idempotency-key.js';
 import type { FeaturesApi, Parameters } from './api.js';
 import type { LayerPlace } from './append-job.js';
-import { type AppendSource, type EncodedSource, encodeSource, type SourceOptions } from './append-source.js';
+import { type AppendSource, encodeSource, isStoredItem, type SourceOptions } from './append-source.js';
 import type { UploadProgress } from './upload-progress.js';
-import { uploadSource } from './upload-source.js';
+import { askUploadLimits, uploadSource } from './upload-source.js';
 
 type AppendParameters = Parameters<'AppendParameters'>;
 
-export interface AppendOptions extends CallOptions, SourceOptions {
+export interface AppendOptions extends CreateOptions, SourceOptions {
+  /**
+   * A key of your own is of use with a stored item: the same request gets the job that it started before. What is
+   * uploaded anew is another request, and refused under the same key.
+   */
+  readonly idempotencyKey?: string;
   /**
    * Field by which a source feature is the same as one in the layer, which is then updated instead of added:
    * the object id, the global id, or a field with a unique index.
@@ -57,18 +64,17 @@ export async function submitServiceAppend(
   layers: Readonly<Record<number, LayerSource>>,
   options: ServiceAppendOptions,
 ): Promise<string> {
-  const file = encodeSource(source, options);
+  const send = prepareSource(api, serviceName, source, options);
   const all = Object.entries(layers).map(([id, layer]) => ({ id: Number(id), ...layer }));
   const filters = all.flatMap(({ id, sourceFilter: where }) => (where === undefined ? [] : [{ id, where }]));
   return withinTime(options, async (call) => {
-    const appendUploadId = await uploadSource(api, serviceName, file, call, options.onUpload);
     const reply = await api.create(
       '/rest/services/{serviceName}/FeatureServer/append',
       {
         place: { serviceName },
         fields: {
-          appendUploadId,
-          ...appendParameters(file, options),
+          ...(await send(call)),
+          ...appendParameters(options),
           layers: all.map(({ id }) => id),
           layerMappings: all.map(({ id, sourceTable, fieldMappings }) => ({
             id,
@@ -84,26 +90,66 @@ export async function submitServiceAppend(
   });
 }
 
-/** Uploads a source, starts the job that appends it and gives the job's id. */
+/** Uploads a source where it is not there yet, starts the job that appends it and gives the job's id. */
 export async function submitAppend(
   api: FeaturesApi,
   target: LayerPlace,
   source: AppendSource,
   options: AppendOptions,
 ): Promise<string> {
-  const file = encodeSource(source, options);
+  const { serviceName, id: layerId } = target;
+  const send = prepareSource(api, serviceName, source, options);
   return withinTime(options, async (call) => {
-    const appendUploadId = await uploadSource(api, target.serviceName, file, call, options.onUpload);
+    if (api.isForeign && options.dryRun === true) await requireDryRun(api, serviceName, call);
+    const sent = await send(call);
     const reply = await api.create(
       '/rest/services/{serviceName}/FeatureServer/{layerId}/append',
-      {
-        place: { serviceName: target.serviceName, layerId: target.id },
-        fields: { appendUploadId, ...appendParameters(file, options) },
-      },
+      { place: { serviceName, layerId }, fields: { ...sent, ...appendParameters(options) } },
       call,
     );
     return jobIdOf(reply);
   });
+}
+
+type SourceParameters = Pick<
+  AppendParameters,
+  'appendItemId' | 'appendUploadId' | 'appendUploadFormat' | 'appendSourceInfo'
+>;
+
+/**
+ * How a source gets to the server, and how it is named to it then.
+ *
+ * @throws {FairgroundError} `unknown_format` when nothing says what it is.
+ */
+function prepareSource(
+  api: FeaturesApi,
+  serviceName: string,
+  source: AppendSource,
+  options: ServiceAppendOptions,
+): (call: CallOptions) => Promise<SourceParameters> {
+  const { format: given, sourceInfo, onUpload } = options;
+  if (isStoredItem(source)) {
+    const { itemId: appendItemId } = source;
+    // Tables need it, and the others take no notice.
+    const parameters = { appendItemId, appendUploadFormat: given, appendSourceInfo: sourceInfo ?? {} };
+    return () => Promise.resolve(parameters);
+  }
+  const file = encodeSource(source, options);
+  const { format } = file;
+  const isTable = format === 'csv' || format === 'excel';
+  return async (call) => ({
+    appendUploadId: await uploadSource(api, serviceName, file, call, onUpload),
+    appendUploadFormat: format,
+    appendSourceInfo: sourceInfo ?? (isTable ? {} : undefined),
+  });
+}
+
+/** A server that does not know of dry runs takes no notice of the wish, and writes. */
+async function requireDryRun(api: FeaturesApi, serviceName: string, options: CallOptions): Promise<void> {
+  // Only Fairground tells how large a part may be.
+  const { maxUploadPartSize } = await askUploadLimits(api, serviceName, options);
+  if (maxUploadPartSize !== undefined) return;
+  throw new FairgroundError('This server has no dry runs: it would append', { code: 'not_supported' });
 }
 
 /** Fairground says it outright; others in the middle of a sentence, or at the end of an address. */
@@ -117,11 +163,9 @@ function jobIdOf(reply: Partial<Record<'jobId' | 'statusMessage' | 'statusUrl' |
 }
 
 /** The wire's names for the options. What is `undefined` is not sent, and the server's default holds. */
-function appendParameters({ format }: EncodedSource, options: AppendOptions): AppendParameters {
+function appendParameters(options: AppendOptions): AppendParameters {
   const { upsertOn, fieldMappings, fields } = options;
   return {
-    appendUploadFormat: format,
-    appendSourceInfo: options.sourceInfo ?? (format === 'csv' || format === 'excel' ? {} : undefined),
     upsert: upsertOn === undefined ? undefined : true,
     upsertMatchingField: upsertOn,
     skipInserts: options.skipInserts,

@@ -1,21 +1,35 @@
 import type { CallOptions } from '../call-options.js';
-import { PageList } from '../paging/page-list.js';
-import type { FeaturesApi, Parameters } from './api.js';
-import type { components } from '../generated/features.js';
+import { fileNameOf } from '../file-name.js';
+import type { PageList } from '../paging/page-list.js';
+import { withinTime } from '../transport/deadline.js';
+import type { FeaturesApi, FeaturesSchemas, Parameters } from './api.js';
+import { deleteItem, type ItemPlace, placeOfItem } from './item-place.js';
+import { publishItem, type PublishOptions, type PublishParameters } from './publish-item.js';
+import type { PublishJob } from './publish-job.js';
+import { startList } from './start-list.js';
+import { whoAmI } from './who-am-i.js';
 
 /** A stored file, or what stands for a feature service. */
-export type Item = components['schemas']['Item'];
+export type Item = FeaturesSchemas['Item'];
 
-type ItemPage = components['schemas']['ItemSearchReply'];
+export type ItemPage = FeaturesSchemas['ItemSearchReply'];
 
 /** What is said of an item: `title`, `type`, `tags` and so on. */
 export type ItemProperties = Omit<Parameters<'UpdateItemParameters'>, 'file' | 'text' | 'dataUrl'>;
 
 export type ItemFilter = Omit<Parameters<'ItemSearchParameters'>, 'start' | 'num'>;
 
+export interface AddItemOptions extends CallOptions {
+  /** Id or title of the folder that it goes into; none of them where left out. */
+  readonly folder?: string;
+}
+
+/** Who may see something: its owner and administrators, all who are signed in, or everybody. */
+export type ItemAccess = 'private' | 'org' | 'public';
+
 const UPLOAD_TIMEOUT_MS = 60 * 60_000;
 
-/** Files that are kept until they are deleted, as sources of appends. */
+/** Files that are kept until they are deleted, to be appended or published. What stands for a service is an item, too. */
 export class Items {
   readonly #api: FeaturesApi;
 
@@ -27,33 +41,43 @@ export class Items {
    * Stores a file; the id of its item.
    *
    * ```ts
-   * const id = await fairground.items.add(await openAsBlob('towns.csv'), { filename: 'towns.csv', tags: ['towns'] });
+   * const id = await fairground.items.add(await openFile('towns.csv'), { tags: ['towns'] });
+   * await (await layer.append({ itemId: id })).wait();
    * ```
    *
    * @throws {ApiError} with status 409 when there is an item of this file name, unless `overwrite` is set.
    */
-  async add(file: Blob, properties: ItemProperties = {}, options: CallOptions = {}): Promise<string> {
-    const place = { username: await this.#username(options) };
-    const { id } = await this.#api.upload(
-      '/sharing/rest/content/users/{username}/addItem',
-      { place, fields: properties, isSafe: false, ...asFile(file, properties) },
-      options,
-    );
-    return id;
+  add(file: Blob, properties: ItemProperties = {}, options: AddItemOptions = {}): Promise<string> {
+    const { folder } = options;
+    const path =
+      folder === undefined
+        ? '/sharing/rest/content/users/{username}/addItem'
+        : '/sharing/rest/content/users/{username}/{folderId}/addItem';
+    return withinTime(options, async (call) => {
+      const { username } = await whoAmI(this.#api, call);
+      const place = { username, folderId: folder ?? '' };
+      const request = { place, fields: properties, isSafe: false, ...asFile(file, properties) };
+      return (await this.#api.upload(path, request, call)).id;
+    });
   }
 
+  /** What is known of an item. */
   read(id: string, options: CallOptions = {}): Promise<Item> {
     return this.#api.read('/sharing/rest/content/items/{itemId}', { place: { itemId: id } }, options);
   }
 
+  /** The file, as it was stored. */
+  download(id: string, options: CallOptions = {}): Promise<ReadableStream<Uint8Array>> {
+    const place = { itemId: id };
+    return this.#api.download('/sharing/rest/content/items/{itemId}/data', { place }, options);
+  }
+
   /** Items that one may see, newest first and in pages. `q` is like `title:"towns" AND type:CSV`. */
   search(filter: ItemFilter = {}, options: CallOptions = {}): PageList<ItemPage, Item> {
-    return new PageList<ItemPage, Item, number>({
-      start: 1,
-      load: (start) => this.#api.read('/sharing/rest/search', { fields: { ...filter, start } }, options),
-      after: ({ nextStart }) => (nextStart > 0 ? nextStart : undefined),
-      items: ({ results }) => results,
-    });
+    return startList<ItemPage, Item>(
+      (start) => this.#api.read('/sharing/rest/search', { fields: { ...filter, start } }, options),
+      ({ results }) => results,
+    );
   }
 
   /** Changes what is said of an item, its content where a file is given, or both. */
@@ -63,21 +87,54 @@ export class Items {
     options: CallOptions = {},
   ): Promise<void> {
     const { file, ...fields } = properties;
-    const place = { username: (await this.read(id, options)).owner, itemId: id };
     const path = '/sharing/rest/content/users/{username}/items/{itemId}/update';
-    if (file === undefined) await this.#api.write(path, { place, fields }, options);
-    else await this.#api.upload(path, { place, fields, ...asFile(file, fields) }, options);
+    await this.#own(id, options, (place, call) =>
+      file === undefined
+        ? this.#api.write(path, { place, fields }, call)
+        : this.#api.upload(path, { place, fields, ...asFile(file, fields) }, call),
+    );
+  }
+
+  /** Says who may see an item; with that of a service, who may see the service. */
+  async share(id: string, access: ItemAccess, options: CallOptions = {}): Promise<void> {
+    const path = '/sharing/rest/content/users/{username}/items/{itemId}/share';
+    const fields = { everyone: access === 'public', org: access !== 'private' };
+    await this.#own(id, options, (place, call) => this.#api.write(path, { place, fields }, call));
+  }
+
+  /** Puts an item into a folder of its owner, by the folder's id or title; into none of them without one. */
+  async move(id: string, folder = '/', options: CallOptions = {}): Promise<void> {
+    const path = '/sharing/rest/content/users/{username}/items/{itemId}/move';
+    await this.#own(id, options, (place, call) => this.#api.write(path, { place, fields: { folder } }, call));
+  }
+
+  /**
+   * Makes a feature service of a stored file: a layer with its columns, and a job that fills it. All of the file is
+   * published, or nothing: when the job fails, the service goes away.
+   *
+   * ```ts
+   * const { publishParameters } = await fairground.analyze({ itemId: id });
+   * const job = await fairground.items.publish(id, { ...publishParameters, name: 'Towns' });
+   * const service = await job.wait();
+   * ```
+   *
+   * @throws {ApiError} with status 409 when the name is taken.
+   */
+  publish(id: string, parameters: PublishParameters, options: PublishOptions = {}): Promise<PublishJob> {
+    return publishItem(this.#api, id, parameters, options);
   }
 
   /** Deletes an item for good; with that of a service, the service and its data. */
-  async delete(id: string, options: CallOptions = {}): Promise<void> {
-    const { owner } = await this.read(id, options);
-    const place = { username: owner, itemId: id };
-    await this.#api.write('/sharing/rest/content/users/{username}/items/{itemId}/delete', { place }, options);
+  delete(id: string, options: CallOptions = {}): Promise<void> {
+    return withinTime(options, (call) => deleteItem(this.#api, id, call));
   }
 
-  async #username(options: CallOptions): Promise<string> {
-    return (await this.#api.read('/sharing/rest/community/self', {}, options)).username;
+  #own<Value>(
+    id: string,
+    options: CallOptions,
+    run: (place: ItemPlace, call: CallOptions) => Promise<Value>,
+  ): Promise<Value> {
+    return withinTime(options, async (call) => run(await placeOfItem(this.#api, id, call), call));
   }
 }
 
@@ -85,6 +142,5 @@ function asFile(
   file: Blob,
   { filename }: Pick<ItemProperties, 'filename'>,
 ): { file: Blob; fileName: string; timeoutMs: number } {
-  const ownName = 'name' in file && typeof file.name === 'string' ? file.name : 'file';
-  return { file, fileName: filename ?? ownName, timeoutMs: UPLOAD_TIMEOUT_MS };
+  return { file, fileName: filename ?? fileNameOf(file, 'file'), timeoutMs: UPLOAD_TIMEOUT_MS };
 }

@@ -44,8 +44,3 @@ function stateOf(word: string): JobStatus['status'] {
 export function hasSucceeded(job: JobStatus): boolean {
   return job.status === 'Completed';
 }
-
-/** True when the job will not change any more. */
-export function hasEnded(job: JobStatus): boolean {
-  return hasSucceeded(job) || job.status === 'Failed';
-}

@@ -98,7 +98,8 @@ export class LayerReading {
       query,
       options,
       // Other servers say it at the top.
-      (page) => 'exceededTransferLimit' in page || page.properties?.exceededTransferLimit === true,
+      (page: GeoJsonPage & { readonly exceededTransferLimit?: unknown }) =>
+        page.exceededTransferLimit === true || page.properties?.exceededTransferLimit === true,
     );
   }
 
@@ -179,8 +180,11 @@ export class LayerReading {
   ): PageList<Page, Item> {
     return new PageList({
       start: query.resultOffset ?? 0,
-      load: async (resultOffset: number) =>
-        (await this.#query({ where: '1=1', outFields: ['*'], ...query, resultOffset, f }, options)) as Page,
+      load: async (offset: number) => {
+        // Not sent without need: some layers of other servers have no pages, and refuse even the first.
+        const fields = { where: '1=1', outFields: ['*'], ...query, resultOffset: offset || undefined, f };
+        return (await this.#query(fields, options)) as Page;
+      },
       // Where more than fits was not to be sent at all, asking on would never end.
       after: (page, offset: number) =>
         hasMore(page) && page.features.length > 0 ? offset + page.features.length : undefined,

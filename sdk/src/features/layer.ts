@@ -1,5 +1,5 @@
 import type { CallOptions } from '../call-options.js';
-import { PageList } from '../paging/page-list.js';
+import type { PageList } from '../paging/page-list.js';
 import type {
   FieldDefinition,
   IndexDefinition,
@@ -12,6 +12,7 @@ import { AppendJob } from './append-job.js';
 import { type AppendOptions, submitAppend } from './append.js';
 import type { AppendSource } from './append-source.js';
 import { LayerEditing } from './layer-editing.js';
+import { startList } from './start-list.js';
 
 /** One layer or table of a feature service. */
 export class Layer extends LayerEditing {
@@ -78,17 +79,15 @@ export class Layer extends LayerEditing {
 
   /** Appends to this layer, newest first and in pages: one's own, or all of them for the service's owner. */
   jobs(options: CallOptions = {}): PageList<JobPage, JobSummary> {
-    return new PageList<JobPage, JobSummary, number>({
-      start: 1,
-      load: (start) =>
+    return startList<JobPage, JobSummary>(
+      (start) =>
         this.api.read(
           '/rest/services/{serviceName}/FeatureServer/{layerId}/append/jobs',
           { place: this.place, fields: { start, num: 100 } },
           options,
         ),
-      after: ({ nextStart }) => (nextStart > 0 ? nextStart : undefined),
-      items: ({ jobs }) => jobs,
-    });
+      ({ jobs }) => jobs,
+    );
   }
 
   async #addToDefinition(addToDefinition: LayerAdditions, options: CallOptions): Promise<void> {

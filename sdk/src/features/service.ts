@@ -1,8 +1,12 @@
 import type { CallOptions } from '../call-options.js';
+import type { PageList } from '../paging/page-list.js';
 import { withinTime } from '../transport/deadline.js';
 import type {
   AddedLayers,
   FeaturesApi,
+  JobPage,
+  JobSummary,
+  LayerDescriptions,
   LayerEditResults,
   ServiceAdditions,
   ServiceChanges,
@@ -11,9 +15,10 @@ import type {
 import { AppendJob } from './append-job.js';
 import type { AppendSource } from './append-source.js';
 import { type LayerSource, type ServiceAppendOptions, submitServiceAppend } from './append.js';
+import { deleteItem } from './item-place.js';
 import { type EditOptions, editParameters, type Edits, toParameters } from './layer-editing.js';
 import { Layer } from './layer.js';
-import { whoAmI } from './who-am-i.js';
+import { startList } from './start-list.js';
 
 /** One feature service: a folder of layers and tables. */
 export class Service {
@@ -112,6 +117,34 @@ export class Service {
     return new AppendJob(this.#api, { serviceName: this.name, id: 0 }, id);
   }
 
+  /** All of its layers and tables, each as `layer(id).describe()` tells of it. */
+  describeLayers(options: CallOptions = {}): Promise<LayerDescriptions> {
+    const place = { serviceName: this.name };
+    return this.#api.read('/rest/services/{serviceName}/FeatureServer/layers', { place }, options);
+  }
+
+  /** Appends to its layers, newest first and in pages: one's own, or all of them for its owner. */
+  jobs(options: CallOptions = {}): PageList<JobPage, JobSummary> {
+    return startList<JobPage, JobSummary>(
+      (start) =>
+        this.#api.read(
+          '/rest/services/{serviceName}/FeatureServer/jobs',
+          { place: { serviceName: this.name }, fields: { start, num: 100 } },
+          options,
+        ),
+      ({ jobs }) => jobs,
+    );
+  }
+
+  /** Measures the extent of each layer anew. */
+  async refresh(options: CallOptions = {}): Promise<void> {
+    await this.#api.write(
+      '/rest/admin/services/{serviceName}/FeatureServer/refresh',
+      { place: { serviceName: this.name } },
+      options,
+    );
+  }
+
   /** The services whose layers a view shows, as far as the caller may see them. */
   async sources(options: CallOptions = {}): Promise<Service[]> {
     const { services } = await this.#api.read(
@@ -130,12 +163,8 @@ export class Service {
   /** Deletes the service with all layers and their data. */
   delete(options: CallOptions = {}): Promise<void> {
     return withinTime(options, async (call) => {
-      const [{ username }, { serviceItemId }] = await Promise.all([
-        whoAmI(this.#api, call),
-        this.describe(call),
-      ]);
-      const place = { username, itemId: serviceItemId };
-      await this.#api.write('/sharing/rest/content/users/{username}/items/{itemId}/delete', { place }, call);
+      const { serviceItemId } = await this.describe(call);
+      await deleteItem(this.#api, serviceItemId, call);
     });
   }
 }

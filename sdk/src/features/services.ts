@@ -17,6 +17,11 @@ export interface ViewLayer {
   readonly fields?: readonly string[];
 }
 
+export interface CreateServiceOptions extends CallOptions {
+  /** Id or title of the folder that it goes into; none of them where left out. */
+  readonly folder?: string;
+}
+
 /** The feature services of a server. */
 export class Services {
   readonly #api: FeaturesApi;
@@ -34,15 +39,18 @@ export class Services {
    *
    * @throws {ApiError} with status 409 when the name is taken.
    */
-  create(definition: ServiceDefinition, options: CallOptions = {}): Promise<Service> {
+  create(definition: ServiceDefinition, options: CreateServiceOptions = {}): Promise<Service> {
+    const { folder } = options;
+    const path =
+      folder === undefined
+        ? '/sharing/rest/content/users/{username}/createService'
+        : '/sharing/rest/content/users/{username}/{folderId}/createService';
     return withinTime(options, async (call) => {
       const { username } = await whoAmI(this.#api, call);
-      const created = await this.#api.write(
-        '/sharing/rest/content/users/{username}/createService',
-        { place: { username }, fields: { createParameters: definition, outputType: 'featureService' } },
-        call,
-      );
-      return this.byName(created.name);
+      const place = { username, folderId: folder ?? '' };
+      const fields = { createParameters: definition, outputType: 'featureService' };
+      const { name } = await this.#api.write(path, { place, fields }, call);
+      return this.byName(name);
     });
   }
 
@@ -59,7 +67,7 @@ export class Services {
   createView(
     definition: ServiceDefinition,
     layers: readonly ViewLayer[],
-    options: CallOptions = {},
+    options: CreateServiceOptions = {},
   ): Promise<Service> {
     return withinTime(options, async (call) => {
       const service = await this.create({ ...definition, isView: true }, call);

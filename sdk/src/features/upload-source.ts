@@ -64,6 +64,12 @@ export async function uploadSource(
   return uploadParts(api, serviceName, { parts: all, fileName, size }, options, onUpload);
 }
 
+/** What the server says of the sizes that it takes, in megabytes. */
+export function askUploadLimits(api: FeaturesApi, serviceName: string, options: CallOptions) {
+  const place = { serviceName };
+  return api.read('/rest/services/{serviceName}/FeatureServer/uploads/info', { place }, options);
+}
+
 /** What the server takes. One that does not speak of parts takes them all the same, as many as there are. */
 async function askLimits(
   api: FeaturesApi,
@@ -71,11 +77,7 @@ async function askLimits(
   size: number | undefined,
   options: CallOptions,
 ): Promise<Limits> {
-  const limits = await api.read(
-    '/rest/services/{serviceName}/FeatureServer/uploads/info',
-    { place: { serviceName } },
-    options,
-  );
+  const limits = await askUploadLimits(api, serviceName, options);
   const {
     maxUploadFileSize,
     maxUploadPartSize = maxUploadFileSize,

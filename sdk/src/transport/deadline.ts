@@ -33,9 +33,9 @@ export function startDeadline(options: CallOptions, defaultTimeoutMs: number, wh
 }
 
 /** Runs several calls as one: a time limit that the caller gives holds for all of them together. */
-export async function withinTime<Value>(
-  options: CallOptions,
-  run: (options: CallOptions) => Promise<Value>,
+export async function withinTime<Value, Options extends CallOptions>(
+  options: Options,
+  run: (options: Options) => Promise<Value>,
 ): Promise<Value> {
   if (options.timeoutMs === undefined) return run(options);
   const deadline = startDeadline(options, options.timeoutMs);

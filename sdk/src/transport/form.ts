@@ -22,6 +22,23 @@ function encodeField(value: unknown): string {
   return JSON.stringify(value);
 }
 
+/**
+ * Requests that are forms and ask for JSON, where openapi-fetch would call every body JSON and servers answer with pages.
+ * The platform itself knows forms, and the boundary between parts.
+ */
+export function formRequest(): typeof Request {
+  return class extends Request {
+    constructor(input: RequestInfo | URL, init: RequestInit = {}) {
+      const { method, body = method === 'GET' ? null : new URLSearchParams({ f: 'json' }) } = init;
+      if (body instanceof URLSearchParams && init.headers instanceof Headers)
+        init.headers.delete('content-type');
+      const address = new URL(input instanceof Request ? input.url : input);
+      if (method === 'GET' && !address.searchParams.has('f')) address.searchParams.set('f', 'json');
+      super(address, { ...init, body });
+    }
+  };
+}
+
 function isPlain(value: unknown): value is string | number {
   return typeof value === 'string' || typeof value === 'number';
 }

@@ -24,6 +24,15 @@ export function hasErrorMember(body: unknown): body is { readonly error: Feature
   return typeof body['error']['code'] === 'number';
 }
 
+/** What a text says as JSON; `undefined` where it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Makes our error of an error answer in either interface's form, or of one in neither. */
 export function readError(response: Response, body: unknown): FairgroundError {
   if (hasErrorMember(body)) return readFeaturesError(response, body.error, body);

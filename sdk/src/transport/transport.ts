@@ -6,7 +6,7 @@ import { UnexpectedReplyError } from '../errors/unexpected-reply-error.js';
 import { type Deadline, startDeadline } from './deadline.js';
 import { describeRequest, describeResponse, describeRetry } from './debug-log.js';
 import type { Hooks } from './hooks.js';
-import { hasErrorMember, readError, readHeaders } from './read-error.js';
+import { hasErrorMember, parseJson, readError, readHeaders } from './read-error.js';
 import { MAX_TRIES, isTransient, retryDelayMs } from './retry.js';
 
 export interface TransportOptions {
@@ -90,6 +90,25 @@ export class Transport {
     }
   }
 
+  /**
+   * Sends a request that somebody else has made as calls are sent: signed, within the time limit, told of, and repeated
+   * where it only reads or carries a key.
+   *
+   * @throws {FairgroundError} when there is no good answer.
+   */
+  send(request: Request): Promise<Response> {
+    const isSafe = /^(GET|HEAD)$/.test(request.method) || request.headers.has('idempotency-key');
+    return this.call<Response>({ isSafe }, { signal: request.signal }, async ({ fetch, headers, signal }) => {
+      const sent = new Request(request.clone(), { signal });
+      for (const [name, value] of Object.entries(headers))
+        if (!sent.headers.has(name)) sent.headers.set(name, value);
+      const response = await fetch(sent);
+      const error = await readRefusal(response);
+      // An error may come with a good status: then it stands for the answer.
+      return { data: hasErrorMember(error) ? (error as never) : response, error, response };
+    });
+  }
+
   async #waitForNextTry(call: Call, attempt: number, error: unknown, deadline: Deadline): Promise<void> {
     const mayRepeat = call.isSafe || call.idempotencyKey !== undefined;
     if (!mayRepeat || attempt >= MAX_TRIES || !isTransient(error)) throw error;
@@ -165,6 +184,14 @@ export class Transport {
     await hooks.onResponse?.(response, sent);
     return response;
   }
+}
+
+/** The body of an answer that is an error or may be one; another may be large, and is its reader's. */
+async function readRefusal(response: Response): Promise<unknown> {
+  const isJson = response.headers.get('content-type')?.includes('json') === true;
+  if (response.ok && !isJson) return undefined;
+  const text = await response.clone().text();
+  return parseJson(text) ?? text;
 }
 
 function addressOf(request: Request): string {

@@ -15,6 +15,7 @@ const TOWN = {
 };
 
 interface Parts {
+  readonly security?: readonly Json[];
   readonly town?: JsonObject;
   readonly parameters?: readonly Json[];
   readonly body?: JsonObject;
@@ -32,9 +33,10 @@ function document({
   body = { content: json({ type: 'object', properties: { name: { type: 'string' } } }) },
   responses = { '200': { content: json(town) }, '404': { content: json({ type: 'object' }) } },
   operationId = 'makeTown',
+  security = [{}, { basic: [] }],
 }: Parts = {}): JsonObject {
   return {
-    paths: { '/towns': { post: { operationId, parameters, requestBody: body, responses } } },
+    paths: { '/towns': { post: { operationId, parameters, requestBody: body, responses, security } } },
     components: { schemas: { Town: schema } },
   };
 }
@@ -92,6 +94,26 @@ describe('findBreakingChanges', () => {
       'body.name: is required',
     ]);
     expect(changed({ body: { content: {} } })).to.deep.equal(['body: application/json is gone']);
+  });
+
+  it('finds objects that take less than before, and operations that are for fewer callers', () => {
+    const properties = { name: { type: 'string' } };
+    const closed = { content: json({ type: 'object', additionalProperties: false, properties }) };
+    expect(changed({ body: closed })).to.deep.equal(['body: takes no further members']);
+    expect(changed({ security: [{ basic: [] }] })).to.deep.equal(['needs credentials']);
+    expect(changed({ security: [] })).to.deep.equal([]);
+    expect(
+      findBreakingChanges(document({ security: [{ basic: [] }] }), document({ security: [{ bearer: [] }] })),
+    ).to.deep.equal([]);
+  });
+
+  it('finds headers that replies have no more', () => {
+    const content = json(town);
+    const before = document({ responses: { '201': { content, headers: { Location: {}, ETag: {} } } } });
+    const after = document({ responses: { '201': { content, headers: { ETag: {} } } } });
+    expect(findBreakingChanges(before, after)).to.deep.equal([
+      'POST /towns: 201: the header Location is gone',
+    ]);
   });
 
   it('finds what replies may lack, or hold, that clients do not know', () => {

@@ -1,8 +1,10 @@
 import { expect } from 'chai';
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse, stringify } from 'yaml';
 import { programArguments } from '../../support/typescript.js';
 import { runProgram } from '../../support/sdk-program.js';
 
@@ -40,12 +42,34 @@ describe('the check for breaking changes', function () {
     git('commit', '-qm', 'x');
   }
 
-  const check = () => runProgram(process.execPath, [...programArguments('scripts/breaking/main.ts'), root]);
+  const check = (...args: string[]) =>
+    runProgram(process.execPath, [...programArguments('scripts/breaking/main.ts'), ...args, root]);
 
   it('has nothing to compare with before the first release', async () => {
     const { code, out } = await check();
     expect(code).to.equal(0);
     expect(out).to.contain('No release is tagged yet');
+    expect(out).to.contain('npm run breaking -- --against COMMIT').and.not.to.contain('shallow');
+  });
+
+  it('says that a clone without history may lack the tags, and that a folder is no repository', async () => {
+    const clone = join(root, 'clone');
+    git('clone', '-q', '--depth', '1', '--no-tags', `file://${root}`, clone);
+    const [shallow, folder] = await Promise.all([check(clone), check(tmpdir())]);
+    expect(shallow.code).to.equal(0);
+    expect(shallow.out).to.contain('git fetch --tags --unshallow');
+    expect(folder).to.include({ code: 0 });
+    expect(folder.out).to.contain('is no git repository');
+  });
+
+  it('compares with a commit that is named, and knows when there is none of that name', async () => {
+    await write('1.0.0', ['/a']);
+    const { code, out } = await check('--against', 'HEAD');
+    expect(code).to.equal(1);
+    expect(out).to.contain('openapi/events.yaml breaks clients of HEAD:\n  GET /b: is gone\n');
+    const unknown = await check('--against', 'v9.9.9');
+    expect(unknown).to.include({ code: 2, out: '' });
+    expect(unknown.err).to.contain('There is no commit v9.9.9');
   });
 
   it('compares with the last release, not with what came after it', async () => {
@@ -53,7 +77,7 @@ describe('the check for breaking changes', function () {
     await write('1.0.0', ['/a', '/b', '/d']);
     commit();
     await write('1.0.0', ['/a', '/b']);
-    expect((await check()).code).to.equal(0);
+    expect(await check()).to.include({ code: 0, out: 'Nothing breaks clients of v0.1.0.\n' });
     await write('1.0.1', ['/a']);
     const { code, out } = await check();
     expect(code).to.equal(1);
@@ -67,4 +91,53 @@ describe('the check for breaking changes', function () {
     expect(code).to.equal(0);
     expect(out).to.contain('breaks clients of v0.1.0, as its version says:\n  GET /b: is gone\n');
   });
+
+  it('finds in our own documents what clients would trip over', async () => {
+    const real = fileURLToPath(new URL('../../../openapi/', import.meta.url));
+    await cp(real, join(root, 'openapi'), { recursive: true });
+    commit();
+    git('tag', 'v1.0.0');
+    await change('events', ({ paths, components }) => {
+      delete paths['/cal/events/v1/tags/{id}']!['delete'];
+      const region = { name: 'region', in: 'query', required: true, schema: { type: 'string' } };
+      paths['/cal/events/v1/venues']!['get']!.parameters!.push(region);
+      const { status } = components.schemas['CalendarUpload']!.properties!;
+      status!.enum = status!.enum!.filter((value) => value !== 'private');
+    });
+    await change('features', ({ components }) => {
+      const job = components.schemas['AppendJob']!;
+      delete job.properties!['errorCount'];
+      job.required = job.required!.filter((name) => name !== 'errorCount');
+    });
+    const { code, out } = await check();
+    expect(code).to.equal(1);
+    expect(out.split('\n').map((line) => line.trim())).to.include.members([
+      'openapi/events.yaml breaks clients of v1.0.0:',
+      'DELETE /cal/events/v1/tags/{id}: is gone',
+      'GET /cal/events/v1/venues: the parameter query region is required',
+      'POST /cal/events/v1/import/ics: CalendarUpload.status: takes private no more',
+      'openapi/features.yaml breaks clients of v1.0.0:',
+    ]);
+    expect(out).to.match(/^ {2}\w+ \/rest\/services\/.*: AppendJob\.errorCount: is gone$/m);
+    // One line for each, the two of the documents and what to do about them.
+    expect(out.trim().split('\n')).to.have.length(8);
+  });
+
+  async function change(name: string, edit: (document: OpenDocument) => void): Promise<void> {
+    const path = join(root, `openapi/${name}.yaml`);
+    const document = parse(await readFile(path, 'utf8')) as OpenDocument;
+    edit(document);
+    await writeFile(path, stringify(document, { aliasDuplicateObjects: false }));
+  }
 });
+
+interface OpenSchema {
+  required?: string[];
+  enum?: string[];
+  properties?: Record<string, OpenSchema>;
+}
+
+interface OpenDocument {
+  paths: Record<string, Record<string, { parameters?: object[] }>>;
+  components: { schemas: Record<string, OpenSchema> };
+}

@@ -37,6 +37,16 @@ describe('the help of the SDK’s command line', function () {
     for (const option of [...options, '--dry-run', '--json']) expect(out).to.contain(`  ${option}`);
   });
 
+  it('is told by a command’s name after help, and of both by the first word of two', async () => {
+    const { out } = await runSdk(['help', 'append']);
+    expect(out).to.equal((await runSdk(['append', '--help'])).out);
+    const events = await runSdk(['events', '--help']);
+    expect(events.code).to.equal(0);
+    for (const name of ['list', 'export'])
+      expect(events.out).to.contain(`usage: fairground-sdk events ${name} --url URL`);
+    expect((await runSdk(['help', 'apend'])).code).to.equal(2);
+  });
+
   it('tells the version', async () => {
     expect((await runSdk(['--version'])).out).to.match(/^\d+\.\d+\.\d+\n$/);
   });

@@ -111,6 +111,50 @@ describe('the command line of the SDK', function () {
     expect(out).to.match(/^✗ .*code/);
   });
 
+  it('takes some rows, fields and one table of a file with types', async () => {
+    await writeFile(file('rows.csv'), 'code,depth,x,y\nSEGOT,11,12,57\nDKCPH,7,12.6,55.7\n');
+    await writeFile(file('rows.csvt'), 'String,Real,Real,Real');
+    const points = ['-oo', 'X_POSSIBLE_NAMES=x', '-oo', 'Y_POSSIBLE_NAMES=y', '-a_srs', 'EPSG:4326'];
+    for (const table of ['ports', 'piers']) {
+      const made = ['-f', 'GPKG', '-update', file('rows.gpkg'), file('rows.csv'), '-nln', table];
+      const first = made.filter((word) => table !== 'ports' || word !== '-update');
+      const { code, err } = await runProgram('ogr2ogr', [...first, ...points]);
+      expect(code, err).to.equal(0);
+    }
+    const args = ['append', file('rows.gpkg'), '--upsert-on', 'code', '--source-table', 'piers', '--json'];
+    const some = await sdk(...args, '--where', 'depth > 10');
+    expect(some.code, some.err).to.equal(0);
+    expect(JSON.parse(some.out)).to.include({ insertCount: 1, updateCount: 0, recordCount: 1 });
+    const inserted = await sdk(...args, '--skip-updates', '--fields', 'code');
+    expect(JSON.parse(inserted.out)).to.include({ insertCount: 1, skippedCount: 1 });
+    const depths = { where: "code IN ('SEGOT', 'DKCPH')", orderByFields: ['code DESC'] };
+    const { features } = await layer.query(depths);
+    expect(features.map(({ attributes }) => attributes['depth'])).to.deep.equal([11, null]);
+    const updated = await sdk(...args, '--skip-inserts', '--where', "code = 'DKCPH'");
+    expect(JSON.parse(updated.out)).to.include({ insertCount: 0, updateCount: 1 });
+    const wrong = await sdk(...args, '--where', 'deep > 10');
+    expect(wrong.code).to.equal(1);
+    expect(wrong.out + wrong.err).to.contain('deep');
+    const tables = await sdk('append', file('rows.gpkg'));
+    expect(tables.code).to.equal(1);
+    expect(tables.out + tables.err).to.contain('piers');
+    await layer.truncate();
+    await sdk('append', file('harbours.csv'));
+  });
+
+  it('leaves the layer as it was where one row is bad, if it is told so', async () => {
+    await writeFile(file('one-bad.csv'), 'code,depth,lon,lat\nNOSVG,5,5.7,59\nNOKRS,deep,8,58.1\n');
+    const before = await layer.count();
+    const { code, out, err } = await sdk('append', file('one-bad.csv'), '--all-or-nothing');
+    expect(code).to.equal(1);
+    expect(out).to.match(/^✗ /);
+    expect(err).to.match(/^row 2 depth "deep": /m);
+    expect(await layer.count()).to.equal(before);
+    expect((await sdk('append', file('one-bad.csv'))).code).to.equal(3);
+    expect(await layer.count()).to.equal(before + 1);
+    await layer.deleteFeatures({ where: "code = 'NOSVG'" });
+  });
+
   it('starts a job without waiting for it, which is waited for later', async () => {
     const { code, out } = await sdk('append', file('harbours.csv'), '--upsert-on', 'code', '--no-wait');
     expect(code).to.equal(0);
@@ -175,6 +219,9 @@ describe('the command line of the SDK', function () {
       ['job', '--layer', 'http://localhost/x'],
       /is not the address of a layer/,
     ],
+    ['an address that is none', ['events', 'list', '--url', 'example.org'], /--url takes an address such as/],
+    ['half a command', ['events'], /there is no command events: events list, events export$/m],
+    ['an unknown second word', ['events', 'lst'], /there is no command events lst: events list/],
     ['standard input of an unknown format', ['append', '-'], /standard input needs --format/],
   ] as const) {
     it(`refuses ${what} with 2`, async () => {

@@ -2,6 +2,8 @@ import { expect } from 'chai';
 import { basic, Fairground } from '../../../sdk/src/index.js';
 import { answerJson, answerText, type HttpServer, startHttpServer } from '../../support/http-server.js';
 import { rejectionOf } from '../../support/rejection.js';
+import { runSdk } from '../../support/sdk-program.js';
+import { EVENT, PAST_THE_END, UNKNOWN_SLUG, VENUE, WRONG_PASSWORD } from './foreign-shapes.js';
 
 const ROOT = '/blog/wp-json/tribe/events/v1';
 
@@ -84,5 +86,74 @@ describe('events of another site', () => {
     await rejectionOf(fairground.venues.create({ venue: 'Shed' }));
     expect(server.requests).to.have.length(1);
     expect(server.requests[0]?.headers).not.to.have.property('idempotency-key');
+  });
+});
+
+describe('an events site of a calendar plugin', function () {
+  this.timeout(300_000);
+
+  let server: HttpServer;
+  let fairground: Fairground;
+
+  before(async () => {
+    server = await startHttpServer(({ url, headers }, response) => {
+      const { pathname, searchParams } = new URL(url, 'http://x');
+      const place = pathname.replace('/wp-json/tribe/events/v1', '');
+      const json = (status: number, body: unknown): void =>
+        answerJson(response, status, body, { 'content-type': 'application/json; charset=UTF-8' });
+      if (headers.authorization?.startsWith('Basic ') === true) json(401, WRONG_PASSWORD);
+      else if (place === '/events/101') json(200, EVENT);
+      else if (place.startsWith('/events/by-slug/')) json(400, UNKNOWN_SLUG);
+      else if (place === '/venues') json(200, { venues: [VENUE], rest_url: '', total: 1, total_pages: 1 });
+      else if (place === '/events' && searchParams.get('page') === '1')
+        json(200, { events: [EVENT], rest_url: '', total: 1, total_pages: 1 });
+      else if (place === '/events') json(404, PAST_THE_END);
+      // What its language says of a fault, before what it was asked for.
+      else answerText(response, 200, 'application/json', 'Notice: Undefined index in /srv/x.php{"tags":[]}');
+    });
+    fairground = new Fairground({ url: server.url, eventsRoot: 'wp-json/tribe/events/v1' });
+  });
+  after(() => server.stop());
+
+  it('is read by the types that Fairground’s own records have', async () => {
+    const event = await fairground.events.read(101);
+    const venue = Array.isArray(event.venue) ? undefined : event.venue;
+    expect([venue?.venue, venue?.zip]).to.deep.equal(['Harbour Pavilion', '03801']);
+    expect(event.image && event.image.sizes?.['medium']?.url).to.match(/poster-300x200\.png$/);
+    expect(event.cost_details.values).to.deep.equal(['12']);
+    expect(event.start_date_details.hour).to.equal('18');
+    expect(event.categories[0]?.urls.self).to.match(/categories\/3$/);
+    expect(event.organizer[0]?.email).to.equal('hello@walks.example.org');
+    const places: (string | undefined)[] = [];
+    for await (const { city } of fairground.venues.list({ search: 'hall' })) places.push(city);
+    expect(places).to.deep.equal(['Portsmouth']);
+  });
+
+  it('refuses in its own ways, which are errors like ours', async () => {
+    const wrong = new Fairground({
+      url: server.url,
+      eventsRoot: 'wp-json/tribe/events/v1',
+      credentials: basic({ username: 'ada', applicationPassword: 'no' }),
+    });
+    expect(await rejectionOf(wrong.events.list())).to.include({ status: 401, code: 'incorrect_password' });
+    const unknown = await rejectionOf(fairground.events.bySlug('nothing'));
+    expect(unknown).to.deep.include({
+      status: 400,
+      faults: [{ field: 'slug', reason: 'Invalid parameter.' }],
+    });
+    expect(await rejectionOf(fairground.events.list({ page: 9 }))).to.include({
+      status: 404,
+      code: 'event-archive-page-not-found',
+    });
+    expect(await rejectionOf(fairground.tags.list())).to.include({ code: 'unexpected_reply', status: 200 });
+  });
+
+  it('is listed on the command line, its titles as people read them', async () => {
+    const root = ['--root', 'wp-json/tribe/events/v1'];
+    const { code, out } = await runSdk(['events', 'list', '--url', server.url, ...root]);
+    expect(code).to.equal(0);
+    expect(out).to.equal(
+      '2027-05-14 18:00 America/New_York  Evening Walk & Picnic, Harbour Pavilion  #101\n',
+    );
   });
 });

@@ -73,6 +73,16 @@ describe('an append job', () => {
     expect(await job.wait()).to.include({ status: 'Completed' });
   });
 
+  it('is waited for while a server that has answered is away, and no other', async () => {
+    const away = Array.from({ length: 6 }, () => undefined);
+    const job = await jobThatSays({}, ...away, { status: 'Completed' });
+    expect(await job.wait()).to.include({ status: 'Completed' });
+    await server.stop();
+    const never = await jobThatSays(undefined);
+    expect(await rejectionOf(never.wait())).to.include({ name: 'UnexpectedReplyError', status: 502 });
+    expect(server.requests).to.have.length(4);
+  });
+
   it('is waited for no longer than told', async () => {
     const job = await jobThatSays({});
     const error = await rejectionOf(job.wait({ timeoutMs: 250 }));

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { isFairgroundError } from '../../../sdk/src/errors/guards.js';
 import {
-  type AppendSource,
+  type SentSource,
   type ContentStream,
   encodeSource,
   type SourceOptions,
@@ -17,7 +17,7 @@ const esri = { attributes: { id: 1 }, geometry: { x: 5, y: 60 } };
 const textOf = (content: Blob | ContentStream): Promise<string> => new Response(content as Blob).text();
 
 describe('encodeSource', () => {
-  const table: [string, AppendSource, SourceOptions, { fileName: string; format: string }][] = [
+  const table: [string, SentSource, SourceOptions, { fileName: string; format: string }][] = [
     ['a file by its name', new File(['a'], 'Cities.CSV'), {}, { fileName: 'Cities.CSV', format: 'csv' }],
     [
       'a blob by its media type',

@@ -41,6 +41,23 @@ describe('layer.append', () => {
     });
   });
 
+  it('names an item that is there already, and uploads nothing', async () => {
+    const fairground = new Fairground({ url: server.url, credentials: token('secret') });
+    const layer = fairground.services.byName('Cities').layer(3);
+    await layer.append({ itemId: 'a5' }, { format: 'gpkg', idempotencyKey: 'towns-2031' });
+    await fairground.services.byName('Cities').append({ itemId: 'a5' }, { 3: { sourceTable: 'towns' } });
+    expect(server.requests.map(({ url }) => url)).to.deep.equal([`${LAYER}/3/append`, `${LAYER}/append`]);
+    const [one, several] = server.requests.map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
+    expect(one).to.deep.equal({
+      f: 'json',
+      appendItemId: 'a5',
+      appendUploadFormat: 'gpkg',
+      appendSourceInfo: '{}',
+    });
+    expect(server.requests[0]?.headers['idempotency-key']).to.equal('towns-2031');
+    expect(several).to.include({ appendItemId: 'a5', layers: '3' });
+  });
+
   it('writes its options by the names of the interface', async () => {
     const fields = await append('{}', {
       format: 'geojson',

@@ -91,6 +91,20 @@ describe('a layer of another server', () => {
     expect(request?.url).not.to.contain('secret');
   });
 
+  it('is asked for its first page without an offset, which layers without pages refuse', async () => {
+    await open().query();
+    const [first] = server.requests.map(({ body }) => new URLSearchParams(body));
+    expect(first?.has('resultOffset')).to.equal(false);
+    await open().query({ resultOffset: 2 });
+    expect(new URLSearchParams(server.requests[1]?.body).get('resultOffset')).to.equal('2');
+  });
+
+  it('is not asked for a dry run, of which such a server knows nothing: it would append', async () => {
+    const error = await rejectionOf(open().append('id\n1\n', { format: 'csv', dryRun: true }));
+    expect(error).to.include({ name: 'FairgroundError', code: 'not_supported' });
+    expect(server.requests.map(({ url }) => url)).to.deep.equal([`${SERVICE}/uploads/info`]);
+  });
+
   it('is appended to: the job’s id is read from its message, its state from where all servers have it', async () => {
     const layer = open();
     const job = await layer.append('id,x,y\n1,2,3\n', { format: 'csv', upsertOn: 'GlobalID' });

@@ -19,6 +19,9 @@ const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
 /** Of the whole default entry with what it needs, bundled, minified and compressed. */
 const MAX_CORE_BYTES = 15_000;
 
+/** Of the events half. */
+const MAX_HALF_BYTES = 9_000;
+
 describe('the package that is published', function () {
   this.timeout(300_000);
 
@@ -104,17 +107,38 @@ describe('the package that is published', function () {
       expect(await run('npx', npx, project)).to.match(/^\d+\.\d+\.\d+\n$/);
     });
 
-    it('is small', async () => {
-      const { outputFiles } = await build({
-        stdin: { contents: "export * from '@fairground/sdk'", resolveDir: project },
+    /** What bundlers make of some lines: the bytes that browsers load, compressed. */
+    async function bundle(contents: string): Promise<{ readonly bytes: number; readonly inputs: string[] }> {
+      const { outputFiles, metafile } = await build({
+        stdin: { contents, resolveDir: project },
         bundle: true,
         minify: true,
         format: 'esm',
         platform: 'browser',
+        metafile: true,
         write: false,
       });
-      const bytes = gzipSync(outputFiles[0]!.contents, { level: 9 }).length;
-      expect(bytes).to.be.at.most(MAX_CORE_BYTES);
+      const [output] = Object.values(metafile.outputs);
+      const inputs = Object.entries(output?.inputs ?? {}).filter(
+        ([, { bytesInOutput }]) => bytesInOutput > 0,
+      );
+      return {
+        bytes: gzipSync(outputFiles[0]!.contents, { level: 9 }).length,
+        inputs: inputs.map(([path]) => path.replace(/^.*sdk\/dist\//, '')),
+      };
+    }
+
+    it('is small', async () => {
+      expect((await bundle("export * from '@fairground/sdk'")).bytes).to.be.at.most(MAX_CORE_BYTES);
+    });
+
+    it('is smaller where only a half of it is used', async () => {
+      const events = await bundle("export { EventsCatalogue } from '@fairground/sdk'");
+      expect(events.bytes).to.be.at.most(MAX_HALF_BYTES);
+      expect(events.inputs.filter((path) => path.startsWith('features/'))).to.deep.equal([]);
+      const layer = await bundle("export { openLayer } from '@fairground/sdk'");
+      expect(layer.bytes).to.be.below(MAX_CORE_BYTES);
+      expect(layer.inputs.filter((path) => path.startsWith('events/'))).to.deep.equal([]);
     });
 
     it('is bundled by esbuild and appends a file in a browser, from a page of another site', async () => {

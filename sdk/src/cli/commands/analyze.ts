@@ -3,7 +3,7 @@ import { readLayerAddress } from '../../features/open-layer.js';
 import { Fairground } from '../../index.js';
 import { openFile } from '../../node/open-file.js';
 import { type Command, CREDENTIAL_OPTIONS, EXIT } from '../command.js';
-import { callOptions, connectionOptions } from '../connection.js';
+import { callOptions, connectionOptions, serverAddress } from '../connection.js';
 import { featureCredentials } from '../credentials.js';
 import type { Terminal } from '../terminal.js';
 import type { Values } from '../values.js';
@@ -31,7 +31,7 @@ are, and the first rows.
 
 async function runAnalyze(values: Values, terminal: Terminal): Promise<number> {
   const [path = ''] = values.operands;
-  const given = values.text('url') ?? terminal.env['FAIRGROUND_URL'] ?? values.required('url');
+  const given = serverAddress(values, terminal);
   const url = given.includes('/rest/services/') ? readLayerAddress(given).url : given;
   const file = await openFile(path);
   const credentials = await featureCredentials(values, terminal, url);

@@ -1,12 +1,16 @@
 import { writeFile } from 'node:fs/promises';
-import { type Event, type EventFilter, Fairground } from '../../index.js';
+import { type Event, type EventFilter, EventsCatalogue } from '../../index.js';
 import { type Command, CREDENTIAL_OPTIONS, EXIT } from '../command.js';
-import { callOptions, connectionOptions } from '../connection.js';
+import { callOptions, connectionOptions, serverAddress } from '../connection.js';
 import { eventCredentials } from '../credentials.js';
 import type { Options } from '../option.js';
+import { plainText } from '../plain-text.js';
 import type { Terminal } from '../terminal.js';
 import { UsageError } from '../usage-error.js';
 import type { Values } from '../values.js';
+
+/** More are not in one calendar. */
+const MAX_CALENDAR_EVENTS = 5000;
 
 const FILTERS: Options = {
   url: { value: 'URL', help: 'Address of the server. FAIRGROUND_URL where it is not given.' },
@@ -75,7 +79,7 @@ export const exportEvents: Command = {
     const output = values.text('output');
     const text =
       format === 'ics'
-        ? [await events.toCalendar(filter, call)]
+        ? [await readCalendar(events, filter, terminal, call)]
         : writeEvents(events.list({ ...filter, per_page: 50 }, call), format);
     if (output === undefined) for await (const part of text) await terminal.write(part);
     else await writeFile(output, text, call);
@@ -86,11 +90,11 @@ export const exportEvents: Command = {
 async function connect(
   values: Values,
   terminal: Terminal,
-): Promise<{ events: Fairground['events']; call: { readonly signal: AbortSignal } }> {
-  const url = values.text('url') ?? terminal.env['FAIRGROUND_URL'] ?? values.required('url');
+): Promise<{ events: EventsCatalogue['events']; call: { readonly signal: AbortSignal } }> {
+  const url = serverAddress(values, terminal);
   const eventsRoot = values.text('root');
   const credentials = await eventCredentials(values, terminal);
-  const { events } = new Fairground({
+  const { events } = new EventsCatalogue({
     ...connectionOptions(values, terminal, credentials),
     ...(eventsRoot !== undefined && { eventsRoot }),
     url,
@@ -118,8 +122,22 @@ function readFilter(values: Values): EventFilter {
 
 function describe({ id, title, start_date, timezone, venue }: Event): string {
   const [first] = Array.isArray(venue) ? venue : [venue];
-  const place = first === undefined ? '' : `, ${first.venue}`;
-  return `${start_date.slice(0, 16)} ${timezone}  ${title}${place}  #${String(id)}`;
+  const place = first?.venue === undefined ? '' : `, ${plainText(first.venue)}`;
+  return `${start_date.slice(0, 16)} ${timezone}  ${plainText(title)}${place}  #${String(id)}`;
+}
+
+async function readCalendar(
+  events: EventsCatalogue['events'],
+  filter: EventFilter,
+  terminal: Terminal,
+  call: { readonly signal: AbortSignal },
+): Promise<string> {
+  const text = await events.toCalendar(filter, call);
+  if (text.split('BEGIN:VEVENT').length > MAX_CALENDAR_EVENTS)
+    terminal.tell(
+      'a calendar holds 5,000 events at most: there may be more, for --from and --to to choose\n',
+    );
+  return text;
 }
 
 async function* writeEvents(events: AsyncIterable<Event>, format: string): AsyncGenerator<string> {

@@ -2,7 +2,10 @@
 import {
   type AppendOptions,
   type Event,
+  EventsCatalogue,
   Fairground,
+  type FeaturesSchemas,
+  type ImportStatus,
   isJobFailedError,
   type JobStatus,
   openLayer,
@@ -31,6 +34,21 @@ export async function use(file: File, signal: AbortSignal): Promise<number> {
 
 export function reasonOf(error: unknown): string {
   return isJobFailedError(error) ? error.job.statusMessage : 'unknown';
+}
+
+export async function keep(file: File): Promise<string> {
+  const { events } = new EventsCatalogue({ url: 'https://example.org' });
+  const status: ImportStatus = await (await events.importCalendar(file)).wait();
+  const id = await fairground.items.add(file, { tags: ['towns'] }, { folder: 'Towns' });
+  const service = await (await fairground.items.publish(id, { name: 'Towns' })).wait();
+  await service.layer(0).append({ itemId: id }, { format: 'csv' });
+  // @ts-expect-error a service has a name
+  await fairground.items.publish(id, {});
+  // @ts-expect-error everybody is called public
+  await fairground.items.share(id, 'everyone');
+  const { data } = await fairground.featuresClient.POST('/sharing/rest/portals/self', { body: {} });
+  const portal = data as FeaturesSchemas['PortalSelf'];
+  return `${status.counts.created} ${portal.name}`;
 }
 
 export const roads = openLayer('https://example.org/rest/services/Roads/FeatureServer/0');

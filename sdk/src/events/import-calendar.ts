@@ -1,0 +1,38 @@
+import type { CreateOptions } from '../transport/idempotency-key.js';
+import type { EventsApi, EventsSchemas } from './api.js';
+import { CalendarImport } from './calendar-import.js';
+
+export interface ImportOptions extends CreateOptions {
+  /** Status of the events that are made; published ones where the caller may, unless told. */
+  readonly status?: NonNullable<EventsSchemas['CalendarUpload']['status']>;
+  /** Zone of times that have none; by default the calendar's own, or the site's. */
+  readonly timezone?: string;
+  /** True tells what would become of each record, and writes nothing. */
+  readonly dryRun?: boolean;
+}
+
+const UPLOAD_TIMEOUT_MS = 120_000;
+
+/** Sends a calendar, and gives the job that makes events of it. */
+export async function importCalendar(
+  api: EventsApi,
+  file: Blob | string,
+  options: ImportOptions,
+): Promise<CalendarImport> {
+  const { status, timezone, dryRun } = options;
+  const blob = typeof file === 'string' ? new Blob([file]) : file;
+  const parts = new FormData();
+  const fields = { status, timezone, dry_run: dryRun };
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) parts.set(name, String(value));
+  parts.set('file', blob, 'calendar.ics');
+  const call = { ...api.creation(options), timeoutMs: UPLOAD_TIMEOUT_MS };
+  const { id } = await api.call(call, options, (init) =>
+    api.client.POST('/cal/events/v1/import/ics', {
+      body: { file: blob },
+      ...init,
+      // The platform writes the header itself, with the boundary between the parts.
+      bodySerializer: () => parts,
+    }),
+  );
+  return new CalendarImport(api, id);
+}

@@ -1,0 +1,60 @@
+import type { CallOptions } from '../call-options.js';
+import { isTimeoutError } from '../errors/guards.js';
+import { JobFailedError } from '../errors/job-failed-error.js';
+import { startDeadline } from './deadline.js';
+import { isTransient } from './retry.js';
+
+export interface WaitOptions<Status> extends CallOptions {
+  /** Called with each status that was asked for, the last one included. */
+  readonly onProgress?: (status: Status) => void;
+}
+
+/** What is asked again and again. */
+export interface Polled<Status> {
+  /** For errors, such as `Job 7c1b4a52`. */
+  readonly name: string;
+  ask(options: CallOptions): Promise<Status>;
+  /** True when it has succeeded, false while it goes on, and where it has failed why. */
+  outcome(status: Status): boolean | string;
+}
+
+// Quick at first, because most jobs are short; then slower, because a long one need not be watched closely.
+const FIRST_POLL_MS = 100;
+const MAX_POLL_MS = 2_000;
+const POLL_GROWTH = 1.3;
+
+/** A server that was there is waited for so long, as it may be restarted while its jobs go on. */
+const MAX_OUTAGE_MS = 60_000;
+
+/**
+ * Asks until it has succeeded, and gives its last status. `timeoutMs` limits the waiting; there is no limit otherwise.
+ *
+ * @throws {JobFailedError} when it has failed.
+ */
+export async function pollUntilDone<Status>(
+  polled: Polled<Status>,
+  options: WaitOptions<Status>,
+): Promise<Status> {
+  const { onProgress, signal, timeoutMs, headers } = options;
+  const deadline = startDeadline({ signal, timeoutMs }, Infinity, polled.name);
+  let answeredAt = -Infinity;
+  try {
+    for (let pollMs = FIRST_POLL_MS; ; pollMs = Math.min(MAX_POLL_MS, pollMs * POLL_GROWTH)) {
+      try {
+        const status = await polled.ask({ headers, signal: deadline.signal });
+        answeredAt = performance.now();
+        onProgress?.(status);
+        const outcome = polled.outcome(status);
+        if (typeof outcome === 'string') throw new JobFailedError(status, outcome);
+        if (outcome) return status;
+      } catch (error) {
+        deadline.signal.throwIfAborted();
+        const isOutage = isTransient(error) || isTimeoutError(error);
+        if (!isOutage || performance.now() - answeredAt > MAX_OUTAGE_MS) throw error;
+      }
+      await deadline.sleep(pollMs);
+    }
+  } finally {
+    deadline.end();
+  }
+}

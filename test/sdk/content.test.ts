@@ -1,0 +1,214 @@
+import { expect } from 'chai';
+import {
+  Fairground,
+  type ImportStatus,
+  isConflict,
+  isForbidden,
+  isJobFailedError,
+  isNotFound,
+  isUnauthenticated,
+  type PublishStatus,
+  signIn,
+} from '@fairground/sdk';
+import { rejectionOf } from '../support/rejection.js';
+import { startTestServer, type TestServer } from '../support/server-process.js';
+
+const CSV = 'code,people,lon,lat\nNOBGO,291000,5.32,60.4\nISREY,139000,-21.93,64.15\n';
+
+const WALK = [
+  ...[
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//walks//EN',
+    'BEGIN:VEVENT',
+    'UID:walk-7@walks.example.org',
+  ],
+  ...[
+    'DTSTAMP:20310101T000000Z',
+    'DTSTART:20311105T180000',
+    'DTEND:20311105T210000',
+    'SUMMARY:Moonlight walk',
+  ],
+  ...['END:VEVENT', 'BEGIN:VEVENT', 'UID:walk-8@walks.example.org', 'SUMMARY:Never', 'END:VEVENT'],
+  ...['END:VCALENDAR', ''],
+].join('\r\n');
+
+describe('what users keep on a server, by the SDK', function () {
+  this.timeout(300_000);
+
+  let server: TestServer;
+  let fairground: Fairground;
+  let stranger: Fairground;
+
+  before(async () => {
+    server = await startTestServer('sqlite');
+    const { password } = await server.addUser('ada', 'administrator');
+    fairground = new Fairground({ url: server.url, credentials: signIn({ username: 'ada', password }) });
+    stranger = new Fairground({ url: server.url });
+  });
+  after(() => server.stop());
+
+  describe('a calendar', () => {
+    it('becomes events by a job that tells what became of each record', async () => {
+      const dry = await fairground.events.importCalendar(WALK, { dryRun: true });
+      expect((await dry.wait()).counts).to.include({ created: 1, failed: 1 });
+      const { id } = await fairground.events.importCalendar(new Blob([WALK]), { timezone: 'Europe/Oslo' });
+      const job = fairground.events.calendarImport(id);
+      const seen: ImportStatus[] = [];
+      const { counts, records } = await job.wait({ onProgress: (status) => seen.push(status) });
+      expect(counts).to.include({ created: 1, failed: 1 });
+      expect(seen.at(-1)?.status).to.equal('completed');
+      expect(records[1]?.faults[0]).to.include({ field: 'DTSTART' });
+      const made = await fairground.events.read(records[0]!.id!);
+      expect(made).to.include({ title: 'Moonlight walk', utc_start_date: '2031-11-05 17:00:00' });
+    });
+
+    it('is told to be none', async () => {
+      const job = await fairground.events.importCalendar('code,depth\n');
+      const error = await rejectionOf(job.wait());
+      if (!isJobFailedError<ImportStatus>(error)) throw error;
+      expect(error.job.errors).to.have.length.above(0);
+      expect(error.message).to.equal(error.job.errors.join(' '));
+    });
+
+    it('is made of one event, and of those that filters let through', async () => {
+      const { events } = await fairground.events.list({ search: 'moonlight', end_date: '2031-12-31' });
+      const one = await fairground.events.toCalendar(events[0]!.id);
+      const all = await fairground.events.toCalendar({ search: 'moonlight', end_date: '2031-12-31' });
+      for (const text of [one, all]) {
+        expect(text).to.match(/^BEGIN:VCALENDAR\r\n/);
+        expect(text.match(/UID:walk-7@walks\.example\.org/g)).to.have.length(1);
+      }
+    });
+  });
+
+  it('has events that are changed by slug, and read by who knows their password', async () => {
+    const times = { start_date: '2031-06-01 10:00', end_date: '2031-06-01 12:00' };
+    const { id, slug } = await fairground.events.create({ title: 'Secret', password: 'tulip', ...times });
+    await fairground.events.updateBySlug(slug, { cost: 'Free' });
+    expect(isForbidden(await rejectionOf(stranger.events.read(id)))).to.equal(true);
+    expect(await stranger.events.read(id, { password: 'tulip' })).to.include({ cost: 'Free' });
+    expect(await stranger.events.bySlug(slug, { password: 'tulip' })).to.include({ id });
+    expect(await fairground.events.deleteBySlug(slug)).to.include({ status: 'trash' });
+  });
+
+  it('has images whose bytes are to be had', async () => {
+    const dot = Buffer.from('R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
+    const { id, url } = await fairground.images.upload(new File([dot], 'dot.gif'));
+    const bytes = await fairground.images.download(id, url.split('/').at(-1)!);
+    expect(bytes.size).to.be.above(0);
+  });
+
+  describe('an item', () => {
+    let id: string;
+
+    before(async () => {
+      id = await fairground.items.add(new File([CSV], 'towns.csv'), { title: 'Towns' });
+    });
+
+    it('is published as a service, which is there when its job is done', async () => {
+      const { publishParameters } = await fairground.analyze({ itemId: id });
+      const job = await fairground.items.publish(id, { ...publishParameters, name: 'Towns' });
+      expect(job.service.name).to.equal('Towns');
+      const seen: PublishStatus[] = [];
+      const service = await job.wait({ onProgress: (status) => seen.push(status) });
+      expect(seen.at(-1)).to.include({ status: 'completed', jobId: job.id });
+      expect(await service.layer(0).count('people > 200000')).to.equal(1);
+      const again = fairground.items.publish(id, { ...publishParameters, name: 'Towns' });
+      expect(isConflict(await rejectionOf(again))).to.equal(true);
+    });
+
+    it('is not published in part: the job fails, and there is no service', async () => {
+      const bad = await fairground.items.add(new File(['code,people\nA,1\nB,many\n'], 'bad.csv'));
+      const layerInfo = {
+        fields: [
+          { name: 'code', type: 'esriFieldTypeString' },
+          { name: 'people', type: 'esriFieldTypeInteger' },
+        ],
+      };
+      const job = await fairground.items.publish(bad, { name: 'Bad', locationType: 'none', layerInfo });
+      const error = await rejectionOf(job.wait());
+      if (!isJobFailedError<PublishStatus>(error)) throw error;
+      expect(error.job.status).to.equal('failed');
+      expect(isNotFound(await rejectionOf(job.service.describe()))).to.equal(true);
+    });
+
+    it('is the source of an append', async () => {
+      const layer = fairground.services.byName('Towns').layer(0);
+      const sourceInfo = { locationType: 'none' };
+      const job = await layer.append({ itemId: id }, { format: 'csv', sourceInfo, dryRun: true });
+      expect(await job.wait()).to.include({ insertCount: 2, errorCount: 0 });
+      expect((await layer.jobs()).jobs[0]?.jobId).to.equal(job.id);
+      const ids: string[] = [];
+      for await (const { jobId } of fairground.services.byName('Towns').jobs()) ids.push(jobId);
+      expect(ids).to.include(job.id);
+    });
+
+    it('is seen by others once it is shared, and no more when it is not', async () => {
+      expect(isUnauthenticated(await rejectionOf(stranger.items.read(id)))).to.equal(true);
+      await fairground.items.share(id, 'public');
+      expect(await stranger.items.read(id)).to.include({ access: 'public' });
+      expect(await new Response(await stranger.items.download(id)).text()).to.equal(CSV);
+      await fairground.items.share(id, 'org');
+      expect(await fairground.items.read(id)).to.include({ access: 'org' });
+      await fairground.items.share(id, 'private');
+      expect(await rejectionOf(stranger.items.read(id))).to.include({ name: 'ApiError' });
+    });
+
+    it('lies in a folder, and so do services', async () => {
+      const { folders, items, services } = fairground;
+      const { id: folder } = await folders.create('Harbours');
+      expect((await folders.list()).map(({ title }) => title)).to.deep.equal(['Harbours']);
+      await items.move(id, 'Harbours');
+      await services.create({ name: 'Piers' }, { folder });
+      await items.add(new File(['{"features":[]}'], 'empty.json'), {}, { folder });
+      const inside: string[] = [];
+      for await (const { title } of folders.items(folder)) inside.push(title);
+      expect(inside.sort()).to.deep.equal(['Piers', 'Towns', 'empty']);
+      await items.move(id);
+      await folders.delete(folder);
+      expect(await folders.list()).to.deep.equal([]);
+      expect(isNotFound(await rejectionOf(services.byName('Piers').describe()))).to.equal(true);
+      expect(await items.read(id)).to.include({ ownerFolder: null });
+    });
+
+    it('may hold JSON, which is no error', async () => {
+      const json = '{"features":[],"layers":[{"id":0}]}';
+      const stored = await fairground.items.add(new File([json], 'layers.json'));
+      expect(await new Response(await fairground.items.download(stored)).text()).to.equal(json);
+      const gone = await rejectionOf(fairground.items.download('0'.repeat(32)));
+      expect(gone).to.include({ name: 'ApiError', status: 400 });
+    });
+  });
+
+  describe('a server that has all this', () => {
+    it('tells of users, and of all layers at once', async () => {
+      expect(await fairground.user('ada')).to.include({ username: 'ada' });
+      const service = fairground.services.byName('Towns');
+      await service.refresh();
+      const { layers } = await service.describeLayers();
+      expect(layers.map(({ id }) => id)).to.deep.equal([0]);
+    });
+
+    it('is asked by the clients underneath for the rest, and throws what is refused', async () => {
+      const { data } = await fairground.featuresClient.POST('/sharing/rest/portals/self', { body: {} });
+      expect(data).to.have.nested.property('user.username', 'ada');
+      const search = { parameters: { q: 'title:Towns' } };
+      const found = await fairground.featuresClient.GET('/sharing/rest/search', {
+        params: { query: search },
+      });
+      expect(found.data).to.have.property('total').above(0);
+      const { data: index } = await fairground.eventsClient.GET('/cal/events/v1');
+      expect(index?.namespace).to.equal('cal/events/v1');
+      const unknown = { params: { path: { itemId: '0'.repeat(32) } } };
+      const error = await rejectionOf(
+        stranger.featuresClient.POST('/sharing/rest/content/items/{itemId}', unknown),
+      );
+      expect(error).to.include({ name: 'ApiError', status: 400 });
+      const missing = fairground.eventsClient.GET('/cal/events/v1/events/{id}', {
+        params: { path: { id: 999_999 } },
+      });
+      expect(isNotFound(await rejectionOf(missing))).to.equal(true);
+    });
+  });
+});
