@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 2f23fadaea8594f65c75804331b603c23b79a15ce0abfd7eeca8753dbb146f4a
+// SHA-256 of the document: 1006ecc001147de6567bcbf84d88303e76d51553a6c702807aea06bbd00c5f7a
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -407,7 +407,7 @@ export const document: Readonly<Record<string, unknown>> = {
         tags: ['Portal'],
         summary: 'Create an empty feature service',
         description:
-          "For administrators, editors and authors; administrators may create for another user. Layers are added\nwith the service's `addToDefinition`. With `isView`, each of them shows a layer of another service: it has the\nsame rows, or some of them, and the same fields, or some of them. Who may see it and what it offers is its own.\nFeatures are queried and appended through it; they are edited in its source.\n",
+          "For administrators, editors and authors; administrators may create for another user. Layers are added\nwith the service's `addToDefinition`. With `isView`, each of them shows a layer of another service: it has the\nsame rows, or some of them, and the same fields, or some of them. Who may see it and what it offers is its own.\nFeatures are queried, edited and appended through it.\n",
         security: [
           {
             token: [],
@@ -543,6 +543,36 @@ export const document: Readonly<Record<string, unknown>> = {
         responses: {
           '200': {
             $ref: '#/components/responses/AppToken',
+          },
+        },
+      },
+    },
+    '/sharing/rest/oauth2/revokeToken': {
+      post: {
+        operationId: 'revokeToken',
+        tags: ['Portal'],
+        summary: 'End a token',
+        description:
+          'Whoever has a token may end it before its time: nothing is let in with it from then on. Tokens that were got in\nexchange for it stay. One that is no token, or not any more, is no error.\n',
+        security: [],
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/RevokeTokenParameters',
+              },
+            },
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/RevokeTokenParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/TokenRevoked',
           },
         },
       },
@@ -909,7 +939,7 @@ export const document: Readonly<Record<string, unknown>> = {
         tags: ['Portal'],
         summary: 'Change an item',
         description:
-          'Changes the properties that are given. A `file` or `text` takes the place of the content; the id stays.\n',
+          'Changes the properties that are given. A `file` or `text` takes the place of the content; the id stays.\nThe item of a feature service is changed alike: its properties are of the item only, not of the service and its\nlayers, and its content is JSON as `text`, such as how clients are to show the layers.\n',
         security: [
           {
             token: [],
@@ -1312,6 +1342,151 @@ export const document: Readonly<Record<string, unknown>> = {
         },
       },
     },
+    '/sharing/rest/content/users/{username}/items/{itemId}/unshare': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/username',
+        },
+        {
+          $ref: '#/components/parameters/itemId',
+        },
+      ],
+      post: {
+        operationId: 'unshareItem',
+        tags: ['Portal'],
+        summary: 'Take an item from groups',
+        description:
+          'There are no groups here, so nothing changes and all that are named come back in `notUnsharedFrom`. Who sees the\nitem beyond groups is said with `share`: without `everyone` and `org`, it is private.\n',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/UnshareItemParameters',
+              },
+            },
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/UnshareItemParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/ItemUnshared',
+          },
+        },
+      },
+    },
+    '/sharing/rest/content/users/{username}/shareItems': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/username',
+        },
+      ],
+      post: {
+        operationId: 'shareItems',
+        tags: ['Portal'],
+        summary: 'Say who may see several items',
+        description: 'As `share`, one item after the other; each has a result of its own.\n',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/ShareItemsParameters',
+              },
+            },
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/ShareItemsParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/ItemsShared',
+          },
+        },
+      },
+    },
+    '/sharing/rest/content/users/{username}/unshareItems': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/username',
+        },
+      ],
+      post: {
+        operationId: 'unshareItems',
+        tags: ['Portal'],
+        summary: 'Take several items from groups',
+        description: 'As `unshare`, one item after the other.',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/UnshareItemsParameters',
+              },
+            },
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/UnshareItemsParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/ItemsUnshared',
+          },
+        },
+      },
+    },
     '/sharing/rest/content/users/{username}/publish': {
       parameters: [
         {
@@ -1406,7 +1581,7 @@ export const document: Readonly<Record<string, unknown>> = {
         tags: ['Portal'],
         summary: 'The content of an item',
         description:
-          "The bytes as they were stored, as a download, in the media type of the file's extension. A part of them can be\nasked for with `Range`.\n",
+          "The bytes as they were stored, as a download, in the media type of the file's extension. A part of them can be\nasked for with `Range`.\nFor a feature service, what `update` stored as `text`; the reply is empty where there is none.\n",
         parameters: [
           {
             $ref: '#/components/parameters/Format',
@@ -3411,6 +3586,72 @@ export const document: Readonly<Record<string, unknown>> = {
         },
       },
     },
+    '/rest/admin/services/{serviceName}/FeatureServer/jobs/{jobId}': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+        {
+          $ref: '#/components/parameters/jobId',
+        },
+      ],
+      get: {
+        operationId: 'getDefinitionJob',
+        tags: ['Administration'],
+        summary: "A change of the service's definition that was made with async",
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/Format',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/DefinitionJob',
+          },
+        },
+      },
+      post: {
+        operationId: 'getDefinitionJobPost',
+        tags: ['Administration'],
+        summary: "A change of the service's definition that was made with async (POST)",
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          $ref: '#/components/requestBodies/Format',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/DefinitionJob',
+          },
+        },
+      },
+    },
     '/rest/admin/services/{serviceName}/FeatureServer/addToDefinition': {
       parameters: [
         {
@@ -3616,7 +3857,7 @@ export const document: Readonly<Record<string, unknown>> = {
                 schema: {
                   anyOf: [
                     {
-                      $ref: '#/components/schemas/SuccessReply',
+                      $ref: '#/components/schemas/DefinitionReply',
                     },
                     {
                       $ref: '#/components/schemas/ErrorReply',
@@ -4532,6 +4773,103 @@ export const document: Readonly<Record<string, unknown>> = {
                 value: {
                   notSharedWith: [],
                   itemId: '0c6b928f590f49ebac04761bab413e49',
+                },
+              },
+            },
+          },
+        },
+      },
+      ItemUnshared: {
+        description: 'Done, and from whom it could not be taken.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/ItemUnsharedReply',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              done: {
+                value: {
+                  notUnsharedFrom: ['surveyors'],
+                  itemId: '0c6b928f590f49ebac04761bab413e49',
+                },
+              },
+              unknown: {
+                $ref: '#/components/examples/UnknownItem',
+              },
+            },
+          },
+        },
+      },
+      ItemsShared: {
+        description: 'What became of each item.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/ItemsSharedReply',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              shared: {
+                value: {
+                  results: [
+                    {
+                      itemId: '0c6b928f590f49ebac04761bab413e49',
+                      success: true,
+                      notSharedWith: [],
+                    },
+                    {
+                      itemId: '5d1f1f0e2c8b4d3c9a7e6f5b4a392817',
+                      success: false,
+                      notSharedWith: [],
+                      error: {
+                        code: 400,
+                        message: 'Item does not exist or is inaccessible.',
+                      },
+                    },
+                  ],
+                },
+              },
+            },
+          },
+        },
+      },
+      ItemsUnshared: {
+        description: 'What became of each item.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/ItemsUnsharedReply',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              done: {
+                value: {
+                  results: [
+                    {
+                      itemId: '0c6b928f590f49ebac04761bab413e49',
+                      success: true,
+                      notUnsharedFrom: ['surveyors'],
+                    },
+                  ],
                 },
               },
             },
@@ -5491,6 +5829,39 @@ export const document: Readonly<Record<string, unknown>> = {
           },
         },
       },
+      TokenRevoked: {
+        description: 'Done, or why not.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/SuccessReply',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              done: {
+                value: {
+                  success: true,
+                },
+              },
+              missing: {
+                value: {
+                  error: {
+                    code: 400,
+                    message: 'Some parameters were not accepted.',
+                    details: ['auth_token: required'],
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
       ItemSearch: {
         description: 'The items that were found.',
         content: {
@@ -5526,6 +5897,8 @@ export const document: Readonly<Record<string, unknown>> = {
                       description: null,
                       tags: ['towns'],
                       snippet: null,
+                      accessInformation: null,
+                      licenseInfo: null,
                       extent: [],
                       access: 'private',
                       size: 48213,
@@ -5669,6 +6042,8 @@ export const document: Readonly<Record<string, unknown>> = {
                   description: null,
                   tags: ['towns'],
                   snippet: null,
+                  accessInformation: null,
+                  licenseInfo: null,
                   extent: [],
                   access: 'private',
                   size: 48213,
@@ -5872,7 +6247,7 @@ export const document: Readonly<Record<string, unknown>> = {
             schema: {
               anyOf: [
                 {
-                  $ref: '#/components/schemas/SuccessReply',
+                  $ref: '#/components/schemas/DefinitionReply',
                 },
                 {
                   $ref: '#/components/schemas/ErrorReply',
@@ -5885,8 +6260,52 @@ export const document: Readonly<Record<string, unknown>> = {
                   success: true,
                 },
               },
+              followed: {
+                value: {
+                  success: true,
+                  statusURL:
+                    'https://maps.example.org/rest/admin/services/Cities/FeatureServer/jobs/6f7d1d0e-52a5-4f0c-9d0b-0a8f6f0f5a3e',
+                },
+              },
               unknown: {
                 $ref: '#/components/examples/UnknownLayer',
+              },
+            },
+          },
+        },
+      },
+      DefinitionJob: {
+        description: 'The change, or why it is not told.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/DefinitionJob',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              completed: {
+                value: {
+                  jobId: '6f7d1d0e-52a5-4f0c-9d0b-0a8f6f0f5a3e',
+                  layerName: 'Cities',
+                  submissionTime: 1767225600000,
+                  lastUpdatedTime: 1767225600120,
+                  status: 'Completed',
+                },
+              },
+              unknown: {
+                value: {
+                  error: {
+                    code: 404,
+                    message: 'Job not found.',
+                    details: [],
+                  },
+                },
               },
             },
           },
@@ -6344,6 +6763,41 @@ export const document: Readonly<Record<string, unknown>> = {
             description:
               'Whether its layers show those of other services. The same as in `createParameters`.',
           },
+          title: {
+            type: 'string',
+            minLength: 1,
+            maxLength: 256,
+            description: 'Of its item; the name, when left out.',
+          },
+          tags: {
+            type: 'array',
+            'x-wire': 'list',
+            items: {
+              type: 'string',
+              maxLength: 128,
+            },
+            maxItems: 128,
+          },
+          description: {
+            type: 'string',
+            maxLength: 64000,
+            description: "Of its item; the service's own, when left out.",
+          },
+          snippet: {
+            type: 'string',
+            maxLength: 2048,
+            description: 'A summary of its item.',
+          },
+          accessInformation: {
+            type: 'string',
+            maxLength: 64000,
+            description: 'Who is to be named as the source.',
+          },
+          licenseInfo: {
+            type: 'string',
+            maxLength: 64000,
+            description: 'Terms of use.',
+          },
         },
       },
       CreateFolderParameters: {
@@ -6421,6 +6875,111 @@ export const document: Readonly<Record<string, unknown>> = {
               maxLength: 128,
             },
             description: 'There are no groups here; all that are named come back in `notSharedWith`.',
+          },
+        },
+      },
+      UnshareItemParameters: {
+        type: 'object',
+        additionalProperties: true,
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          groups: {
+            type: 'array',
+            'x-wire': 'list',
+            maxItems: 512,
+            items: {
+              type: 'string',
+              maxLength: 128,
+            },
+          },
+        },
+      },
+      ShareItemsParameters: {
+        type: 'object',
+        additionalProperties: true,
+        required: ['items'],
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          items: {
+            type: 'array',
+            'x-wire': 'list',
+            minItems: 1,
+            maxItems: 100,
+            items: {
+              type: 'string',
+              minLength: 1,
+              maxLength: 64,
+            },
+            description: 'Ids of items of this user.',
+          },
+          everyone: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+          },
+          org: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+          },
+          account: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+            description: 'Older name of `org`.',
+          },
+          groups: {
+            type: 'array',
+            'x-wire': 'list',
+            maxItems: 512,
+            items: {
+              type: 'string',
+              maxLength: 128,
+            },
+          },
+        },
+      },
+      UnshareItemsParameters: {
+        type: 'object',
+        additionalProperties: true,
+        required: ['items'],
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          items: {
+            type: 'array',
+            'x-wire': 'list',
+            minItems: 1,
+            maxItems: 100,
+            items: {
+              type: 'string',
+              minLength: 1,
+              maxLength: 64,
+            },
+            description: 'Ids of items of this user.',
+          },
+          groups: {
+            type: 'array',
+            'x-wire': 'list',
+            maxItems: 512,
+            items: {
+              type: 'string',
+              maxLength: 128,
+            },
           },
         },
       },
@@ -6574,6 +7133,13 @@ export const document: Readonly<Record<string, unknown>> = {
           },
         },
       },
+      Async: {
+        type: 'boolean',
+        'x-wire': 'boolean',
+        default: false,
+        description:
+          'Whether the reply is to tell, as `statusURL`, where to see how the work is getting on. It is done before the reply in\nany case.\n',
+      },
       AddToServiceDefinitionParameters: {
         type: 'object',
         additionalProperties: true,
@@ -6587,6 +7153,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           addToDefinition: {
             $ref: '#/components/schemas/ServiceAdditions',
+          },
+          async: {
+            $ref: '#/components/schemas/Async',
           },
         },
       },
@@ -6968,6 +7537,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           addToDefinition: {
             $ref: '#/components/schemas/LayerAdditions',
+          },
+          async: {
+            $ref: '#/components/schemas/Async',
           },
         },
       },
@@ -7530,6 +8102,13 @@ export const document: Readonly<Record<string, unknown>> = {
             'x-wire': 'boolean',
             default: false,
           },
+          returnQueryGeometry: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+            description:
+              'With `f=json` and features: `queryGeometry` in the reply is what they were compared with, which is `geometry`\nwidened by `distance`, in `outSR`. An envelope is told as a polygon.\n',
+          },
           returnDistinctValues: {
             type: 'boolean',
             'x-wire': 'boolean',
@@ -7546,15 +8125,28 @@ export const document: Readonly<Record<string, unknown>> = {
             items: {
               type: 'object',
               additionalProperties: true,
-              required: ['statisticType', 'onStatisticField'],
+              required: ['statisticType'],
               properties: {
                 statisticType: {
                   type: 'string',
                   description:
-                    '`count`, `sum`, `min`, `max`, `avg`, `stddev` or `var` (both of a sample), in any case.',
+                    '`count`, `sum`, `min`, `max`, `avg`, `stddev` or `var` (both of a sample), in any case. `exceedslimit` of no\nfield: 1 where there are more features than `maxPointCount` on a layer of points, or on others more than\n`maxRecordCount`, or more vertices in all than `maxVertexCount`; 0 otherwise.\n',
                 },
                 onStatisticField: {
                   type: 'string',
+                  description: 'Needed but for `exceedslimit`.',
+                },
+                maxPointCount: {
+                  type: 'integer',
+                  minimum: 0,
+                },
+                maxRecordCount: {
+                  type: 'integer',
+                  minimum: 0,
+                },
+                maxVertexCount: {
+                  type: 'integer',
+                  minimum: 0,
                 },
                 outStatisticFieldName: {
                   type: 'string',
@@ -8031,6 +8623,30 @@ export const document: Readonly<Record<string, unknown>> = {
           },
         },
       },
+      RevokeTokenParameters: {
+        type: 'object',
+        additionalProperties: true,
+        required: ['auth_token'],
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          auth_token: {
+            type: 'string',
+            minLength: 1,
+            maxLength: 1024,
+            description: 'The token to end.',
+          },
+          client_id: {
+            type: 'string',
+            maxLength: 128,
+            description: 'Taken and without effect.',
+          },
+        },
+      },
       PagingParameters: {
         type: 'object',
         additionalProperties: true,
@@ -8070,7 +8686,7 @@ export const document: Readonly<Record<string, unknown>> = {
             type: 'string',
             maxLength: 2000,
             description:
-              'Words and `field:value` pairs with AND, OR, NOT, quotes and parentheses; fields are title, type, owner, id, tags, name, snippet and access.',
+              'Words and `field:value` pairs with AND, OR, NOT, quotes and parentheses; fields are title, type, owner, id, tags, name, snippet, access and group, in which nothing is.',
           },
           start: {
             type: 'integer',
@@ -8219,6 +8835,16 @@ export const document: Readonly<Record<string, unknown>> = {
             maxLength: 2048,
             description: 'A summary.',
           },
+          accessInformation: {
+            type: 'string',
+            maxLength: 64000,
+            description: 'Who is to be named as the source.',
+          },
+          licenseInfo: {
+            type: 'string',
+            maxLength: 64000,
+            description: 'Terms of use; as `description`, kept as sent.',
+          },
           extent: {
             type: 'string',
             maxLength: 256,
@@ -8291,6 +8917,16 @@ export const document: Readonly<Record<string, unknown>> = {
             type: 'string',
             maxLength: 2048,
             description: 'A summary.',
+          },
+          accessInformation: {
+            type: 'string',
+            maxLength: 64000,
+            description: 'Who is to be named as the source.',
+          },
+          licenseInfo: {
+            type: 'string',
+            maxLength: 64000,
+            description: 'Terms of use; as `description`, kept as sent.',
           },
           extent: {
             type: 'string',
@@ -8384,6 +9020,16 @@ export const document: Readonly<Record<string, unknown>> = {
             type: 'string',
             maxLength: 2048,
             description: 'A summary.',
+          },
+          accessInformation: {
+            type: 'string',
+            maxLength: 64000,
+            description: 'Who is to be named as the source.',
+          },
+          licenseInfo: {
+            type: 'string',
+            maxLength: 64000,
+            description: 'Terms of use; as `description`, kept as sent.',
           },
           extent: {
             type: 'string',
@@ -8619,6 +9265,9 @@ export const document: Readonly<Record<string, unknown>> = {
           updateDefinition: {
             $ref: '#/components/schemas/ServiceChanges',
           },
+          async: {
+            $ref: '#/components/schemas/Async',
+          },
         },
       },
       UpdateLayerDefinitionParameters: {
@@ -8635,6 +9284,9 @@ export const document: Readonly<Record<string, unknown>> = {
           updateDefinition: {
             $ref: '#/components/schemas/LayerChanges',
           },
+          async: {
+            $ref: '#/components/schemas/Async',
+          },
         },
       },
       TruncateParameters: {
@@ -8648,10 +9300,7 @@ export const document: Readonly<Record<string, unknown>> = {
             $ref: '#/components/schemas/tokenParameter',
           },
           async: {
-            type: 'boolean',
-            'x-wire': 'boolean',
-            default: false,
-            description: 'Taken and without effect.',
+            $ref: '#/components/schemas/Async',
           },
           attachmentOnly: {
             type: 'boolean',
@@ -8700,10 +9349,7 @@ export const document: Readonly<Record<string, unknown>> = {
             $ref: '#/components/schemas/ServiceRemovals',
           },
           async: {
-            type: 'boolean',
-            'x-wire': 'boolean',
-            default: false,
-            description: 'Taken and without effect.',
+            $ref: '#/components/schemas/Async',
           },
         },
       },
@@ -8754,10 +9400,7 @@ export const document: Readonly<Record<string, unknown>> = {
             $ref: '#/components/schemas/LayerRemovals',
           },
           async: {
-            type: 'boolean',
-            'x-wire': 'boolean',
-            default: false,
-            description: 'Taken and without effect.',
+            $ref: '#/components/schemas/Async',
           },
         },
       },
@@ -10045,6 +10688,28 @@ export const document: Readonly<Record<string, unknown>> = {
           hasZ: {
             type: 'boolean',
           },
+          hasGeometryProperties: {
+            type: 'boolean',
+          },
+          geometryProperties: {
+            type: 'object',
+            description:
+              "Of lines and polygons: the fields that tell how long and how large features are, `Shape__Length` (of polygons\ntheir perimeter) and `Shape__Area`, in the plane and the units of the layer's spatial reference. They can be\nqueried as all others, and nobody writes them. Layers made by earlier versions, or with a SpatiaLite\nbefore 5, have none.\n",
+            additionalProperties: false,
+            properties: {
+              shapeAreaFieldName: {
+                type: 'string',
+              },
+              shapeLengthFieldName: {
+                type: 'string',
+              },
+              units: {
+                type: 'string',
+                description:
+                  'Such as `esriMeters`, `esriFeet` or `esriDecimalDegrees`; left out where they have no such name.',
+              },
+            },
+          },
           objectIdField: {
             type: 'string',
           },
@@ -10331,6 +10996,47 @@ export const document: Readonly<Record<string, unknown>> = {
           },
         },
       },
+      DefinitionReply: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['success'],
+        properties: {
+          success: {
+            const: true,
+          },
+          statusURL: {
+            type: 'string',
+            description: 'With `async`.',
+          },
+        },
+      },
+      DefinitionJob: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['jobId', 'layerName', 'submissionTime', 'lastUpdatedTime', 'status'],
+        properties: {
+          jobId: {
+            type: 'string',
+          },
+          layerName: {
+            type: 'string',
+            description: 'Name of the layer that was changed, or of the service.',
+          },
+          submissionTime: {
+            type: 'integer',
+            format: 'int64',
+            description: 'Epoch milliseconds.',
+          },
+          lastUpdatedTime: {
+            type: 'integer',
+            format: 'int64',
+            description: 'Epoch milliseconds.',
+          },
+          status: {
+            const: 'Completed',
+          },
+        },
+      },
       AddToServiceDefinitionReply: {
         type: 'object',
         additionalProperties: false,
@@ -10350,6 +11056,10 @@ export const document: Readonly<Record<string, unknown>> = {
             items: {
               $ref: '#/components/schemas/AddedLayer',
             },
+          },
+          statusURL: {
+            type: 'string',
+            description: 'With `async`.',
           },
         },
       },
@@ -10381,7 +11091,14 @@ export const document: Readonly<Record<string, unknown>> = {
             type: 'string',
           },
           geometryType: {
-            $ref: '#/components/schemas/GeometryType',
+            anyOf: [
+              {
+                $ref: '#/components/schemas/GeometryType',
+              },
+              {
+                const: 'esriGeometryEnvelope',
+              },
+            ],
           },
           spatialReference: {
             $ref: '#/components/schemas/OwnSpatialReference',
@@ -10426,6 +11143,11 @@ export const document: Readonly<Record<string, unknown>> = {
           exceededTransferLimit: {
             const: true,
             description: 'Present when there are more features.',
+          },
+          queryGeometry: {
+            type: 'object',
+            description: 'With `returnQueryGeometry`, where there was a `geometry`.',
+            additionalProperties: true,
           },
           features: {
             type: 'array',
@@ -11240,6 +11962,8 @@ export const document: Readonly<Record<string, unknown>> = {
           'description',
           'tags',
           'snippet',
+          'accessInformation',
+          'licenseInfo',
           'extent',
           'access',
           'size',
@@ -11292,6 +12016,14 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           snippet: {
             type: ['string', 'null'],
+          },
+          accessInformation: {
+            type: ['string', 'null'],
+            description: 'Who is to be named as the source.',
+          },
+          licenseInfo: {
+            type: ['string', 'null'],
+            description: 'Terms of use.',
           },
           extent: {
             type: 'array',
@@ -11450,6 +12182,108 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           itemId: {
             type: 'string',
+          },
+        },
+      },
+      ItemUnsharedReply: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['notUnsharedFrom', 'itemId'],
+        properties: {
+          notUnsharedFrom: {
+            type: 'array',
+            items: {
+              type: 'string',
+            },
+          },
+          itemId: {
+            type: 'string',
+          },
+        },
+      },
+      ItemsSharedReply: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['results'],
+        properties: {
+          results: {
+            type: 'array',
+            items: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['itemId', 'success', 'notSharedWith'],
+              properties: {
+                itemId: {
+                  type: 'string',
+                },
+                success: {
+                  type: 'boolean',
+                },
+                notSharedWith: {
+                  type: 'array',
+                  items: {
+                    type: 'string',
+                  },
+                },
+                error: {
+                  type: 'object',
+                  description: 'Why not, where it could not be done.',
+                  additionalProperties: false,
+                  required: ['code', 'message'],
+                  properties: {
+                    code: {
+                      type: 'integer',
+                    },
+                    message: {
+                      type: 'string',
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+      ItemsUnsharedReply: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['results'],
+        properties: {
+          results: {
+            type: 'array',
+            items: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['itemId', 'success', 'notUnsharedFrom'],
+              properties: {
+                itemId: {
+                  type: 'string',
+                },
+                success: {
+                  type: 'boolean',
+                },
+                notUnsharedFrom: {
+                  type: 'array',
+                  items: {
+                    type: 'string',
+                  },
+                },
+                error: {
+                  type: 'object',
+                  description: 'Why not, where it could not be done.',
+                  additionalProperties: false,
+                  required: ['code', 'message'],
+                  properties: {
+                    code: {
+                      type: 'integer',
+                    },
+                    message: {
+                      type: 'string',
+                    },
+                  },
+                },
+              },
+            },
           },
         },
       },

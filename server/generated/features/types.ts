@@ -217,6 +217,29 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/rest/admin/services/{serviceName}/FeatureServer/jobs/{jobId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The `jobId` of the submission, or its `itemId`. */
+        jobId: components['parameters']['jobId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    /** A change of the service's definition that was made with async */
+    get: operations['getDefinitionJob'];
+    put?: never;
+    /** A change of the service's definition that was made with async (POST) */
+    post: operations['getDefinitionJobPost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/rest/admin/services/{serviceName}/FeatureServer/refresh': {
     parameters: {
       query?: never;
@@ -1308,6 +1331,7 @@ export interface paths {
      * The content of an item
      * @description The bytes as they were stored, as a download, in the media type of the file's extension. A part of them can be
      *     asked for with `Range`.
+     *     For a feature service, what `update` stored as `text`; the reply is empty where there is none.
      */
     get: operations['getItemData'];
     put?: never;
@@ -1510,7 +1534,7 @@ export interface paths {
      * @description For administrators, editors and authors; administrators may create for another user. Layers are added
      *     with the service's `addToDefinition`. With `isView`, each of them shows a layer of another service: it has the
      *     same rows, or some of them, and the same fields, or some of them. Who may see it and what it offers is its own.
-     *     Features are queried and appended through it; they are edited in its source.
+     *     Features are queried, edited and appended through it.
      */
     post: operations['createService'];
     delete?: never;
@@ -1687,6 +1711,31 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/sharing/rest/content/users/{username}/items/{itemId}/unshare': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        itemId: components['parameters']['itemId'];
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Take an item from groups
+     * @description There are no groups here, so nothing changes and all that are named come back in `notUnsharedFrom`. Who sees the
+     *     item beyond groups is said with `share`: without `everyone` and `org`, it is private.
+     */
+    post: operations['unshareItem'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/sharing/rest/content/users/{username}/items/{itemId}/update': {
     parameters: {
       query?: never;
@@ -1703,6 +1752,8 @@ export interface paths {
     /**
      * Change an item
      * @description Changes the properties that are given. A `file` or `text` takes the place of the content; the id stays.
+     *     The item of a feature service is changed alike: its properties are of the item only, not of the service and its
+     *     layers, and its content is JSON as `text`, such as how clients are to show the layers.
      */
     post: operations['updateItem'];
     delete?: never;
@@ -1730,6 +1781,52 @@ export interface paths {
      *     `status` with `jobType=publish` tells how the job is getting on.
      */
     post: operations['publishItem'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/sharing/rest/content/users/{username}/shareItems': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Say who may see several items
+     * @description As `share`, one item after the other; each has a result of its own.
+     */
+    post: operations['shareItems'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/sharing/rest/content/users/{username}/unshareItems': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Take several items from groups
+     * @description As `unshare`, one item after the other.
+     */
+    post: operations['unshareItems'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1770,6 +1867,27 @@ export interface paths {
     put?: never;
     /** Where to sign in (POST) */
     post: operations['getPortalInfoPost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/sharing/rest/oauth2/revokeToken': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * End a token
+     * @description Whoever has a token may end it before its time: nothing is let in with it from then on. Tokens that were got in
+     *     exchange for it stay. One that is no token, or not any more, is no error.
+     */
+    post: operations['revokeToken'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1906,6 +2024,8 @@ export interface components {
       useGlobalIds: boolean;
     };
     AddItemParameters: {
+      /** @description Who is to be named as the source. */
+      accessInformation?: string;
       /**
        * @description Taken and without effect.
        * @default false
@@ -1925,6 +2045,8 @@ export interface components {
       file?: undefined;
       /** @description Name of the file, where the part has none. */
       filename?: string;
+      /** @description Terms of use; as `description`, kept as sent. */
+      licenseInfo?: string;
       /**
        * @description Whether the content comes in parts.
        * @default false
@@ -1966,16 +2088,20 @@ export interface components {
     };
     AddToLayerDefinitionParameters: {
       addToDefinition: components['schemas']['LayerAdditions'];
+      async?: components['schemas']['Async'];
       f?: components['schemas']['f'];
       token?: components['schemas']['tokenParameter'];
     };
     AddToServiceDefinitionParameters: {
       addToDefinition: components['schemas']['ServiceAdditions'];
+      async?: components['schemas']['Async'];
       f?: components['schemas']['f'];
       token?: components['schemas']['tokenParameter'];
     };
     AddToServiceDefinitionReply: {
       layers: components['schemas']['AddedLayer'][];
+      /** @description With `async`. */
+      statusURL?: string;
       /** @constant */
       success: true;
       tables: components['schemas']['AddedLayer'][];
@@ -2333,6 +2459,12 @@ export interface components {
       /** @description Seconds. */
       expires_in: number;
     };
+    /**
+     * @description Whether the reply is to tell, as `statusURL`, where to see how the work is getting on. It is done before the reply in
+     *     any case.
+     * @default false
+     */
+    Async: boolean;
     Attributes: {
       [key: string]: string | number | null;
     };
@@ -2416,20 +2548,31 @@ export interface components {
       token?: components['schemas']['tokenParameter'];
     };
     CreateServiceParameters: {
+      /** @description Who is to be named as the source. */
+      accessInformation?: string;
       createParameters: components['schemas']['ServiceDefinition'];
+      /** @description Of its item; the service's own, when left out. */
+      description?: string;
       f?: components['schemas']['f'];
       /**
        * @description Whether its layers show those of other services. The same as in `createParameters`.
        * @default false
        */
       isView: boolean;
+      /** @description Terms of use. */
+      licenseInfo?: string;
       /**
        * @description The kind of service; `featureService` is the only one.
        * @default featureService
        */
       outputType: string;
+      /** @description A summary of its item. */
+      snippet?: string;
+      tags?: string[];
       /** @description Older name of `outputType`. */
       targetType?: string;
+      /** @description Of its item; the name, when left out. */
+      title?: string;
       token?: components['schemas']['tokenParameter'];
     };
     CreateServiceReply: {
@@ -2445,6 +2588,29 @@ export interface components {
       /** @constant */
       type: 'Feature Service';
       typeKeywords: string[];
+    };
+    DefinitionJob: {
+      jobId: string;
+      /**
+       * Format: int64
+       * @description Epoch milliseconds.
+       */
+      lastUpdatedTime: number;
+      /** @description Name of the layer that was changed, or of the service. */
+      layerName: string;
+      /** @constant */
+      status: 'Completed';
+      /**
+       * Format: int64
+       * @description Epoch milliseconds.
+       */
+      submissionTime: number;
+    };
+    DefinitionReply: {
+      /** @description With `async`. */
+      statusURL?: string;
+      /** @constant */
+      success: true;
     };
     DeleteFeaturesParameters: {
       f?: components['schemas']['f'];
@@ -2480,21 +2646,13 @@ export interface components {
       where?: string;
     };
     DeleteFromLayerDefinitionParameters: {
-      /**
-       * @description Taken and without effect.
-       * @default false
-       */
-      async: boolean;
+      async?: components['schemas']['Async'];
       deleteFromDefinition: components['schemas']['LayerRemovals'];
       f?: components['schemas']['f'];
       token?: components['schemas']['tokenParameter'];
     };
     DeleteFromServiceDefinitionParameters: {
-      /**
-       * @description Taken and without effect.
-       * @default false
-       */
-      async: boolean;
+      async?: components['schemas']['Async'];
       deleteFromDefinition: components['schemas']['ServiceRemovals'];
       f?: components['schemas']['f'];
       token?: components['schemas']['tokenParameter'];
@@ -2665,11 +2823,15 @@ export interface components {
         } | null;
       }[];
       fields: components['schemas']['ReplyField'][];
-      geometryType?: components['schemas']['GeometryType'];
+      geometryType?: components['schemas']['GeometryType'] | 'esriGeometryEnvelope';
       globalIdFieldName: string;
       hasM?: boolean;
       hasZ?: boolean;
       objectIdFieldName: string;
+      /** @description With `returnQueryGeometry`, where there was a `geometry`. */
+      queryGeometry?: {
+        [key: string]: unknown;
+      };
       spatialReference?: components['schemas']['OwnSpatialReference'];
       /**
        * @description With `quantizationParameters`: x is `translate[0]` and `scale[0]` for each step; y alike, downward where
@@ -2862,6 +3024,8 @@ export interface components {
     Item: {
       /** @enum {string} */
       access: 'private' | 'org' | 'public';
+      /** @description Who is to be named as the source. */
+      accessInformation: string | null;
       /**
        * Format: int64
        * @description Epoch milliseconds.
@@ -2871,6 +3035,8 @@ export interface components {
       extent: number[][];
       /** @description 32 hexadecimal digits. */
       id: string;
+      /** @description Terms of use. */
+      licenseInfo: string | null;
       /**
        * Format: int64
        * @description Epoch milliseconds.
@@ -2912,6 +3078,8 @@ export interface components {
       success: true;
     };
     ItemProperties: {
+      /** @description Who is to be named as the source. */
+      accessInformation?: string;
       /**
        * @description Taken and without effect.
        * @default false
@@ -2924,6 +3092,8 @@ export interface components {
       f?: components['schemas']['f'];
       /** @description Name of the file, where the part has none. */
       filename?: string;
+      /** @description Terms of use; as `description`, kept as sent. */
+      licenseInfo?: string;
       /**
        * @description Whether an item of the caller with the same file name is written over.
        * @default false
@@ -2945,7 +3115,7 @@ export interface components {
        * @default 10
        */
       num: number;
-      /** @description Words and `field:value` pairs with AND, OR, NOT, quotes and parentheses; fields are title, type, owner, id, tags, name, snippet and access. */
+      /** @description Words and `field:value` pairs with AND, OR, NOT, quotes and parentheses; fields are title, type, owner, id, tags, name, snippet, access and group, in which nothing is. */
       q?: string;
       /** @description One of title, name, created, modified, type, owner and size; name is as title. */
       sortField?: string;
@@ -2974,6 +3144,18 @@ export interface components {
       itemId: string;
       notSharedWith: string[];
     };
+    ItemsSharedReply: {
+      results: {
+        /** @description Why not, where it could not be done. */
+        error?: {
+          code: number;
+          message: string;
+        };
+        itemId: string;
+        notSharedWith: string[];
+        success: boolean;
+      }[];
+    };
     ItemStatusParameters: {
       f?: components['schemas']['f'];
       jobId?: string;
@@ -2987,6 +3169,22 @@ export interface components {
       /** @enum {string} */
       status: 'partial' | 'processing' | 'failed' | 'completed';
       statusMessage: string;
+    };
+    ItemsUnsharedReply: {
+      results: {
+        /** @description Why not, where it could not be done. */
+        error?: {
+          code: number;
+          message: string;
+        };
+        itemId: string;
+        notUnsharedFrom: string[];
+        success: boolean;
+      }[];
+    };
+    ItemUnsharedReply: {
+      itemId: string;
+      notUnsharedFrom: string[];
     };
     JobListReply: {
       jobs: components['schemas']['JobSummary'][];
@@ -3077,10 +3275,23 @@ export interface components {
       enableNullGeometry?: boolean;
       extent?: components['schemas']['Extent'];
       fields: components['schemas']['Field'][];
+      /**
+       * @description Of lines and polygons: the fields that tell how long and how large features are, `Shape__Length` (of polygons
+       *     their perimeter) and `Shape__Area`, in the plane and the units of the layer's spatial reference. They can be
+       *     queried as all others, and nobody writes them. Layers made by earlier versions, or with a SpatiaLite
+       *     before 5, have none.
+       */
+      geometryProperties?: {
+        shapeAreaFieldName?: string;
+        shapeLengthFieldName?: string;
+        /** @description Such as `esriMeters`, `esriFeet` or `esriDecimalDegrees`; left out where they have no such name. */
+        units?: string;
+      };
       geometryType?: components['schemas']['GeometryType'];
       globalIdField: string;
       hasAttachments: boolean;
       hasContingentValuesDefinition: boolean;
+      hasGeometryProperties?: boolean;
       hasM?: boolean;
       hasMetadata: boolean;
       hasStaticData: boolean;
@@ -3478,10 +3689,18 @@ export interface components {
       outSR?: string;
       /** @description What to reckon, over all features or over each group, without values that are null. */
       outStatistics?: {
-        onStatisticField: string;
+        maxPointCount?: number;
+        maxRecordCount?: number;
+        maxVertexCount?: number;
+        /** @description Needed but for `exceedslimit`. */
+        onStatisticField?: string;
         /** @description Left out, such as `count_NAME`. */
         outStatisticFieldName?: string;
-        /** @description `count`, `sum`, `min`, `max`, `avg`, `stddev` or `var` (both of a sample), in any case. */
+        /**
+         * @description `count`, `sum`, `min`, `max`, `avg`, `stddev` or `var` (both of a sample), in any case. `exceedslimit` of no
+         *     field: 1 where there are more features than `maxPointCount` on a layer of points, or on others more than
+         *     `maxRecordCount`, or more vertices in all than `maxVertexCount`; 0 otherwise.
+         */
         statisticType: string;
       }[];
       /**
@@ -3527,6 +3746,12 @@ export interface components {
       returnIdsOnly: boolean;
       /** @default false */
       returnM: boolean;
+      /**
+       * @description With `f=json` and features: `queryGeometry` in the reply is what they were compared with, which is `geometry`
+       *     widened by `distance`, in `outSR`. An envelope is told as a polygon.
+       * @default false
+       */
+      returnQueryGeometry: boolean;
       /** @default false */
       returnZ: boolean;
       /**
@@ -3581,6 +3806,14 @@ export interface components {
        * @enum {string}
        */
       format: 'csv' | 'ndjson';
+      token?: components['schemas']['tokenParameter'];
+    };
+    RevokeTokenParameters: {
+      /** @description The token to end. */
+      auth_token: string;
+      /** @description Taken and without effect. */
+      client_id?: string;
+      f?: components['schemas']['f'];
       token?: components['schemas']['tokenParameter'];
     };
     ServerInfo: {
@@ -3848,6 +4081,22 @@ export interface components {
       org: boolean;
       token?: components['schemas']['tokenParameter'];
     };
+    ShareItemsParameters: {
+      /**
+       * @description Older name of `org`.
+       * @default false
+       */
+      account: boolean;
+      /** @default false */
+      everyone: boolean;
+      f?: components['schemas']['f'];
+      groups?: string[];
+      /** @description Ids of items of this user. */
+      items: string[];
+      /** @default false */
+      org: boolean;
+      token?: components['schemas']['tokenParameter'];
+    };
     SignInPageParameters: {
       /** @description Path of the page to come back to. */
       back?: string;
@@ -3905,11 +4154,7 @@ export interface components {
       token: string;
     };
     TruncateParameters: {
-      /**
-       * @description Taken and without effect.
-       * @default false
-       */
-      async: boolean;
+      async?: components['schemas']['Async'];
       /**
        * @description Whether only attachments go; there are none, so nothing happens.
        * @default false
@@ -3921,6 +4166,18 @@ export interface components {
     UniqueIdField: {
       isSystemMaintained: boolean;
       name: string;
+    };
+    UnshareItemParameters: {
+      f?: components['schemas']['f'];
+      groups?: string[];
+      token?: components['schemas']['tokenParameter'];
+    };
+    UnshareItemsParameters: {
+      f?: components['schemas']['f'];
+      groups?: string[];
+      /** @description Ids of items of this user. */
+      items: string[];
+      token?: components['schemas']['tokenParameter'];
     };
     UpdateFeaturesParameters: {
       f?: components['schemas']['f'];
@@ -3946,6 +4203,8 @@ export interface components {
       useGlobalIds: boolean;
     };
     UpdateItemParameters: {
+      /** @description Who is to be named as the source. */
+      accessInformation?: string;
       /**
        * @description Taken and without effect.
        * @default false
@@ -3965,6 +4224,8 @@ export interface components {
       file?: undefined;
       /** @description Name of the file, where the part has none. */
       filename?: string;
+      /** @description Terms of use; as `description`, kept as sent. */
+      licenseInfo?: string;
       /**
        * @description Whether an item of the caller with the same file name is written over.
        * @default false
@@ -3982,6 +4243,7 @@ export interface components {
       typeKeywords?: string[];
     };
     UpdateLayerDefinitionParameters: {
+      async?: components['schemas']['Async'];
       f?: components['schemas']['f'];
       token?: components['schemas']['tokenParameter'];
       updateDefinition: components['schemas']['LayerChanges'];
@@ -3995,6 +4257,7 @@ export interface components {
       updateResults: components['schemas']['EditResult'][];
     };
     UpdateServiceDefinitionParameters: {
+      async?: components['schemas']['Async'];
       f?: components['schemas']['f'];
       token?: components['schemas']['tokenParameter'];
       updateDefinition: components['schemas']['ServiceChanges'];
@@ -4224,6 +4487,15 @@ export interface components {
         'application/json': components['schemas']['Catalogue'] | components['schemas']['ErrorReply'];
       };
     };
+    /** @description The change, or why it is not told. */
+    DefinitionJob: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['DefinitionJob'] | components['schemas']['ErrorReply'];
+      };
+    };
     /** @description What became of each. */
     DeleteResults: {
       headers: {
@@ -4332,6 +4604,15 @@ export interface components {
         'application/json': components['schemas']['ItemSharedReply'] | components['schemas']['ErrorReply'];
       };
     };
+    /** @description What became of each item. */
+    ItemsShared: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ItemsSharedReply'] | components['schemas']['ErrorReply'];
+      };
+    };
     /** @description How it is getting on. */
     ItemStatus: {
       headers: {
@@ -4339,6 +4620,24 @@ export interface components {
       };
       content: {
         'application/json': components['schemas']['ItemStatusReply'] | components['schemas']['ErrorReply'];
+      };
+    };
+    /** @description What became of each item. */
+    ItemsUnshared: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ItemsUnsharedReply'] | components['schemas']['ErrorReply'];
+      };
+    };
+    /** @description Done, and from whom it could not be taken. */
+    ItemUnshared: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ItemUnsharedReply'] | components['schemas']['ErrorReply'];
       };
     };
     /** @description The jobs. */
@@ -4535,7 +4834,7 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['SuccessReply'] | components['schemas']['ErrorReply'];
+        'application/json': components['schemas']['DefinitionReply'] | components['schemas']['ErrorReply'];
       };
     };
     /** @description The token, or why there is none. */
@@ -4545,6 +4844,15 @@ export interface components {
       };
       content: {
         'application/json': components['schemas']['TokenReply'] | components['schemas']['ErrorReply'];
+      };
+    };
+    /** @description Done, or why not. */
+    TokenRevoked: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['SuccessReply'] | components['schemas']['ErrorReply'];
       };
     };
     /** @description What became of each. */
@@ -4826,7 +5134,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['SuccessReply'] | components['schemas']['ErrorReply'];
+          'application/json': components['schemas']['DefinitionReply'] | components['schemas']['ErrorReply'];
         };
       };
     };
@@ -4944,6 +5252,42 @@ export interface operations {
     };
     responses: {
       200: components['responses']['Success'];
+    };
+  };
+  getDefinitionJob: {
+    parameters: {
+      query?: {
+        parameters?: components['parameters']['Format'];
+      };
+      header?: never;
+      path: {
+        /** @description The `jobId` of the submission, or its `itemId`. */
+        jobId: components['parameters']['jobId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['DefinitionJob'];
+    };
+  };
+  getDefinitionJobPost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The `jobId` of the submission, or its `itemId`. */
+        jobId: components['parameters']['jobId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody?: components['requestBodies']['Format'];
+    responses: {
+      200: components['responses']['DefinitionJob'];
     };
   };
   refreshService: {
@@ -6596,6 +6940,27 @@ export interface operations {
       200: components['responses']['ItemStatus'];
     };
   };
+  unshareItem: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        itemId: components['parameters']['itemId'];
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['UnshareItemParameters'];
+        'multipart/form-data': components['schemas']['UnshareItemParameters'];
+      };
+    };
+    responses: {
+      200: components['responses']['ItemUnshared'];
+    };
+  };
   updateItem: {
     parameters: {
       query?: never;
@@ -6635,6 +7000,46 @@ export interface operations {
     };
     responses: {
       200: components['responses']['Publish'];
+    };
+  };
+  shareItems: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['ShareItemsParameters'];
+        'multipart/form-data': components['schemas']['ShareItemsParameters'];
+      };
+    };
+    responses: {
+      200: components['responses']['ItemsShared'];
+    };
+  };
+  unshareItems: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: components['parameters']['username'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['UnshareItemsParameters'];
+        'multipart/form-data': components['schemas']['UnshareItemsParameters'];
+      };
+    };
+    responses: {
+      200: components['responses']['ItemsUnshared'];
     };
   };
   generateToken: {
@@ -6678,6 +7083,23 @@ export interface operations {
     requestBody?: components['requestBodies']['Format'];
     responses: {
       200: components['responses']['PortalInfo'];
+    };
+  };
+  revokeToken: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['RevokeTokenParameters'];
+        'multipart/form-data': components['schemas']['RevokeTokenParameters'];
+      };
+    };
+    responses: {
+      200: components['responses']['TokenRevoked'];
     };
   };
   getAppToken: {

@@ -36,6 +36,8 @@ export const AddItemParameters: Joi.Schema = Joi.object({
     .max(128),
   description: Joi.string().min(0).custom(codePoints(0, 64000)),
   snippet: Joi.string().min(0).custom(codePoints(0, 2048)),
+  accessInformation: Joi.string().min(0).custom(codePoints(0, 64000)),
+  licenseInfo: Joi.string().min(0).custom(codePoints(0, 64000)),
   extent: Joi.string().min(0).custom(codePoints(0, 256)),
   filename: Joi.string().min(0).custom(codePoints(0, 256)),
   overwrite: Joi.boolean().default(false),
@@ -71,6 +73,8 @@ export const AddResults: Joi.Schema = Joi.object({
   editMoment: Joi.number().unsafe().integer(),
 }).unknown(false);
 
+export const Async: Joi.Schema = Joi.boolean().default(false);
+
 export const FieldDefinition: Joi.Schema = Joi.object({
   name: Joi.string().custom(codePoints(1, 128)).required(),
   type: Joi.string().min(0).required(),
@@ -100,6 +104,7 @@ export const AddToLayerDefinitionParameters: Joi.Schema = Joi.object({
   f: f,
   token: tokenParameter,
   addToDefinition: LayerAdditions.required(),
+  async: Async,
 }).unknown(true);
 
 export const EditFieldsDefinition: Joi.Schema = Joi.object({
@@ -203,6 +208,7 @@ export const AddToServiceDefinitionParameters: Joi.Schema = Joi.object({
   f: f,
   token: tokenParameter,
   addToDefinition: ServiceAdditions.required(),
+  async: Async,
 }).unknown(true);
 
 export const AddedLayer: Joi.Schema = Joi.object({
@@ -214,6 +220,7 @@ export const AddToServiceDefinitionReply: Joi.Schema = Joi.object({
   success: Joi.valid(true).required(),
   layers: Joi.array().items(AddedLayer).required(),
   tables: Joi.array().items(AddedLayer).required(),
+  statusURL: Joi.string().min(0),
 }).unknown(false);
 
 export const AdvancedQueryCapabilities: Joi.Schema = Joi.object({
@@ -549,6 +556,14 @@ export const CreateServiceParameters: Joi.Schema = Joi.object({
   outputType: Joi.string().min(0).default('featureService'),
   targetType: Joi.string().min(0),
   isView: Joi.boolean().default(false),
+  title: Joi.string().custom(codePoints(1, 256)),
+  tags: Joi.array()
+    .items(Joi.string().min(0).custom(codePoints(0, 128)))
+    .max(128),
+  description: Joi.string().min(0).custom(codePoints(0, 64000)),
+  snippet: Joi.string().min(0).custom(codePoints(0, 2048)),
+  accessInformation: Joi.string().min(0).custom(codePoints(0, 64000)),
+  licenseInfo: Joi.string().min(0).custom(codePoints(0, 64000)),
 }).unknown(true);
 
 export const CreateServiceReply: Joi.Schema = Joi.object({
@@ -562,6 +577,19 @@ export const CreateServiceReply: Joi.Schema = Joi.object({
   type: Joi.valid('Feature Service').required(),
   typeKeywords: Joi.array().items(Joi.string().min(0)).required(),
   isView: Joi.boolean().required(),
+}).unknown(false);
+
+export const DefinitionJob: Joi.Schema = Joi.object({
+  jobId: Joi.string().min(0).required(),
+  layerName: Joi.string().min(0).required(),
+  submissionTime: Joi.number().unsafe().integer().required(),
+  lastUpdatedTime: Joi.number().unsafe().integer().required(),
+  status: Joi.valid('Completed').required(),
+}).unknown(false);
+
+export const DefinitionReply: Joi.Schema = Joi.object({
+  success: Joi.valid(true).required(),
+  statusURL: Joi.string().min(0),
 }).unknown(false);
 
 export const DeleteFeaturesParameters: Joi.Schema = Joi.object({
@@ -592,7 +620,7 @@ export const DeleteFromLayerDefinitionParameters: Joi.Schema = Joi.object({
   f: f,
   token: tokenParameter,
   deleteFromDefinition: LayerRemovals.required(),
-  async: Joi.boolean().default(false),
+  async: Async,
 }).unknown(true);
 
 export const LayerRemoval: Joi.Schema = Joi.object({
@@ -608,7 +636,7 @@ export const DeleteFromServiceDefinitionParameters: Joi.Schema = Joi.object({
   f: f,
   token: tokenParameter,
   deleteFromDefinition: ServiceRemovals.required(),
-  async: Joi.boolean().default(false),
+  async: Async,
 }).unknown(true);
 
 export const DeleteItemReply: Joi.Schema = Joi.object({
@@ -748,7 +776,7 @@ export const FeatureSet: Joi.Schema = Joi.object({
   objectIdFieldName: Joi.string().min(0).required(),
   uniqueIdField: UniqueIdField.required(),
   globalIdFieldName: Joi.string().min(0).required(),
-  geometryType: GeometryType,
+  geometryType: Joi.alternatives().try(GeometryType, Joi.valid('esriGeometryEnvelope')),
   spatialReference: OwnSpatialReference,
   hasZ: Joi.boolean(),
   hasM: Joi.boolean(),
@@ -759,6 +787,7 @@ export const FeatureSet: Joi.Schema = Joi.object({
   }).unknown(false),
   fields: Joi.array().items(ReplyField).required(),
   exceededTransferLimit: Joi.valid(true),
+  queryGeometry: Joi.object({}).unknown(true),
   features: Joi.array()
     .items(
       Joi.object({
@@ -873,6 +902,8 @@ export const Item: Joi.Schema = Joi.object({
   description: Joi.string().min(0).allow(null).required(),
   tags: Joi.array().items(Joi.string().min(0)).required(),
   snippet: Joi.string().min(0).allow(null).required(),
+  accessInformation: Joi.string().min(0).allow(null).required(),
+  licenseInfo: Joi.string().min(0).allow(null).required(),
   extent: Joi.array().items(Joi.array().items(Joi.number().unsafe())).required(),
   access: Joi.valid('private', 'org', 'public').required(),
   size: Joi.number().unsafe().integer().required(),
@@ -908,6 +939,8 @@ export const ItemProperties: Joi.Schema = Joi.object({
     .max(128),
   description: Joi.string().min(0).custom(codePoints(0, 64000)),
   snippet: Joi.string().min(0).custom(codePoints(0, 2048)),
+  accessInformation: Joi.string().min(0).custom(codePoints(0, 64000)),
+  licenseInfo: Joi.string().min(0).custom(codePoints(0, 64000)),
   extent: Joi.string().min(0).custom(codePoints(0, 256)),
   filename: Joi.string().min(0).custom(codePoints(0, 256)),
   overwrite: Joi.boolean().default(false),
@@ -950,6 +983,43 @@ export const ItemStatusReply: Joi.Schema = Joi.object({
   statusMessage: Joi.string().min(0).required(),
   itemId: Joi.string().min(0).required(),
   jobId: Joi.string().min(0),
+}).unknown(false);
+
+export const ItemUnsharedReply: Joi.Schema = Joi.object({
+  notUnsharedFrom: Joi.array().items(Joi.string().min(0)).required(),
+  itemId: Joi.string().min(0).required(),
+}).unknown(false);
+
+export const ItemsSharedReply: Joi.Schema = Joi.object({
+  results: Joi.array()
+    .items(
+      Joi.object({
+        itemId: Joi.string().min(0).required(),
+        success: Joi.boolean().required(),
+        notSharedWith: Joi.array().items(Joi.string().min(0)).required(),
+        error: Joi.object({
+          code: Joi.number().unsafe().integer().required(),
+          message: Joi.string().min(0).required(),
+        }).unknown(false),
+      }).unknown(false),
+    )
+    .required(),
+}).unknown(false);
+
+export const ItemsUnsharedReply: Joi.Schema = Joi.object({
+  results: Joi.array()
+    .items(
+      Joi.object({
+        itemId: Joi.string().min(0).required(),
+        success: Joi.boolean().required(),
+        notUnsharedFrom: Joi.array().items(Joi.string().min(0)).required(),
+        error: Joi.object({
+          code: Joi.number().unsafe().integer().required(),
+          message: Joi.string().min(0).required(),
+        }).unknown(false),
+      }).unknown(false),
+    )
+    .required(),
 }).unknown(false);
 
 export const JobSummary: Joi.Schema = Joi.object({
@@ -1042,6 +1112,12 @@ export const Layer: Joi.Schema = Joi.object({
   hasMetadata: Joi.boolean().required(),
   hasM: Joi.boolean(),
   hasZ: Joi.boolean(),
+  hasGeometryProperties: Joi.boolean(),
+  geometryProperties: Joi.object({
+    shapeAreaFieldName: Joi.string().min(0),
+    shapeLengthFieldName: Joi.string().min(0),
+    units: Joi.string().min(0),
+  }).unknown(false),
   objectIdField: Joi.string().min(0).required(),
   uniqueIdField: UniqueIdField.required(),
   globalIdField: Joi.string().min(0).required(),
@@ -1259,12 +1335,16 @@ export const QueryParameters: Joi.Schema = Joi.object({
   returnCountOnly: Joi.boolean().default(false),
   returnIdsOnly: Joi.boolean().default(false),
   returnExtentOnly: Joi.boolean().default(false),
+  returnQueryGeometry: Joi.boolean().default(false),
   returnDistinctValues: Joi.boolean().default(false),
   outStatistics: Joi.array()
     .items(
       Joi.object({
         statisticType: Joi.string().min(0).required(),
-        onStatisticField: Joi.string().min(0).required(),
+        onStatisticField: Joi.string().min(0),
+        maxPointCount: Joi.number().unsafe().integer().min(0),
+        maxRecordCount: Joi.number().unsafe().integer().min(0),
+        maxVertexCount: Joi.number().unsafe().integer().min(0),
         outStatisticFieldName: Joi.string().min(0).custom(codePoints(0, 128)),
       }).unknown(true),
     )
@@ -1297,6 +1377,13 @@ export const ReportParameters: Joi.Schema = Joi.object({
   f: f,
   token: tokenParameter,
   format: Joi.valid('csv', 'ndjson').default('csv'),
+}).unknown(true);
+
+export const RevokeTokenParameters: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+  auth_token: Joi.string().custom(codePoints(1, 1024)).required(),
+  client_id: Joi.string().min(0).custom(codePoints(0, 128)),
 }).unknown(true);
 
 export const ServerInfo: Joi.Schema = Joi.object({
@@ -1434,6 +1521,22 @@ export const ShareItemParameters: Joi.Schema = Joi.object({
     .max(512),
 }).unknown(true);
 
+export const ShareItemsParameters: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+  items: Joi.array()
+    .items(Joi.string().custom(codePoints(1, 64)))
+    .min(1)
+    .max(100)
+    .required(),
+  everyone: Joi.boolean().default(false),
+  org: Joi.boolean().default(false),
+  account: Joi.boolean().default(false),
+  groups: Joi.array()
+    .items(Joi.string().min(0).custom(codePoints(0, 128)))
+    .max(512),
+}).unknown(true);
+
 export const SignInPageParameters: Joi.Schema = Joi.object({
   f: f,
   back: Joi.string().min(0).custom(codePoints(0, 2048)),
@@ -1489,8 +1592,29 @@ export const TokenReply: Joi.Schema = Joi.object({
 export const TruncateParameters: Joi.Schema = Joi.object({
   f: f,
   token: tokenParameter,
-  async: Joi.boolean().default(false),
+  async: Async,
   attachmentOnly: Joi.boolean().default(false),
+}).unknown(true);
+
+export const UnshareItemParameters: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+  groups: Joi.array()
+    .items(Joi.string().min(0).custom(codePoints(0, 128)))
+    .max(512),
+}).unknown(true);
+
+export const UnshareItemsParameters: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+  items: Joi.array()
+    .items(Joi.string().custom(codePoints(1, 64)))
+    .min(1)
+    .max(100)
+    .required(),
+  groups: Joi.array()
+    .items(Joi.string().min(0).custom(codePoints(0, 128)))
+    .max(512),
 }).unknown(true);
 
 export const UpdateFeaturesParameters: Joi.Schema = Joi.object({
@@ -1516,6 +1640,8 @@ export const UpdateItemParameters: Joi.Schema = Joi.object({
     .max(128),
   description: Joi.string().min(0).custom(codePoints(0, 64000)),
   snippet: Joi.string().min(0).custom(codePoints(0, 2048)),
+  accessInformation: Joi.string().min(0).custom(codePoints(0, 64000)),
+  licenseInfo: Joi.string().min(0).custom(codePoints(0, 64000)),
   extent: Joi.string().min(0).custom(codePoints(0, 256)),
   filename: Joi.string().min(0).custom(codePoints(0, 256)),
   overwrite: Joi.boolean().default(false),
@@ -1529,6 +1655,7 @@ export const UpdateLayerDefinitionParameters: Joi.Schema = Joi.object({
   f: f,
   token: tokenParameter,
   updateDefinition: LayerChanges.required(),
+  async: Async,
 }).unknown(true);
 
 export const UpdateResults: Joi.Schema = Joi.object({
@@ -1540,6 +1667,7 @@ export const UpdateServiceDefinitionParameters: Joi.Schema = Joi.object({
   f: f,
   token: tokenParameter,
   updateDefinition: ServiceChanges.required(),
+  async: Async,
 }).unknown(true);
 
 export const Upload: Joi.Schema = Joi.object({

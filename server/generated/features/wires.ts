@@ -31,6 +31,8 @@ export const AddItemParameters: wire.Wire = wire.object({
   tags: wire.list(wire.text),
   description: wire.text,
   snippet: wire.text,
+  accessInformation: wire.text,
+  licenseInfo: wire.text,
   extent: wire.text,
   filename: wire.text,
   overwrite: wire.looseBoolean,
@@ -47,6 +49,8 @@ export const AddItemPartParameters: wire.Wire = wire.object({
   partNum: wire.integer,
   file: wire.any,
 });
+
+export const Async: wire.Wire = wire.looseBoolean;
 
 export const FieldDefinition: wire.Wire = wire.object({
   name: wire.text,
@@ -79,6 +83,7 @@ export const AddToLayerDefinitionParameters: wire.Wire = wire.object({
   f: f,
   token: tokenParameter,
   addToDefinition: LayerAdditions,
+  async: Async,
 });
 
 export const EditFieldsDefinition: wire.Wire = wire.object({
@@ -182,6 +187,7 @@ export const AddToServiceDefinitionParameters: wire.Wire = wire.object({
   f: f,
   token: tokenParameter,
   addToDefinition: ServiceAdditions,
+  async: Async,
 });
 
 export const AnalyzeParameters: wire.Wire = wire.object({
@@ -367,6 +373,12 @@ export const CreateServiceParameters: wire.Wire = wire.object({
   outputType: wire.text,
   targetType: wire.text,
   isView: wire.looseBoolean,
+  title: wire.text,
+  tags: wire.list(wire.text),
+  description: wire.text,
+  snippet: wire.text,
+  accessInformation: wire.text,
+  licenseInfo: wire.text,
 });
 
 export const DeleteFeaturesParameters: wire.Wire = wire.object({
@@ -399,7 +411,7 @@ export const DeleteFromLayerDefinitionParameters: wire.Wire = wire.object({
   f: f,
   token: tokenParameter,
   deleteFromDefinition: LayerRemovals,
-  async: wire.looseBoolean,
+  async: Async,
 });
 
 export const LayerRemoval: wire.Wire = wire.object({
@@ -417,7 +429,7 @@ export const DeleteFromServiceDefinitionParameters: wire.Wire = wire.object({
   f: f,
   token: tokenParameter,
   deleteFromDefinition: ServiceRemovals,
-  async: wire.looseBoolean,
+  async: Async,
 });
 
 export const FeatureParameters: wire.Wire = wire.object({
@@ -454,6 +466,8 @@ export const ItemProperties: wire.Wire = wire.object({
   tags: wire.list(wire.text),
   description: wire.text,
   snippet: wire.text,
+  accessInformation: wire.text,
+  licenseInfo: wire.text,
   extent: wire.text,
   filename: wire.text,
   overwrite: wire.looseBoolean,
@@ -560,12 +574,16 @@ export const QueryParameters: wire.Wire = wire.object({
   returnCountOnly: wire.looseBoolean,
   returnIdsOnly: wire.looseBoolean,
   returnExtentOnly: wire.looseBoolean,
+  returnQueryGeometry: wire.looseBoolean,
   returnDistinctValues: wire.looseBoolean,
   outStatistics: wire.json(
     wire.array(
       wire.object({
         statisticType: wire.text,
         onStatisticField: wire.text,
+        maxPointCount: wire.integer,
+        maxRecordCount: wire.integer,
+        maxVertexCount: wire.integer,
         outStatisticFieldName: wire.text,
       }),
     ),
@@ -600,6 +618,13 @@ export const ReportParameters: wire.Wire = wire.object({
   f: f,
   token: tokenParameter,
   format: wire.text,
+});
+
+export const RevokeTokenParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  auth_token: wire.text,
+  client_id: wire.text,
 });
 
 export const ServiceAppendParameters: wire.Wire = wire.object({
@@ -673,6 +698,16 @@ export const ShareItemParameters: wire.Wire = wire.object({
   groups: wire.list(wire.text),
 });
 
+export const ShareItemsParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  items: wire.list(wire.text),
+  everyone: wire.looseBoolean,
+  org: wire.looseBoolean,
+  account: wire.looseBoolean,
+  groups: wire.list(wire.text),
+});
+
 export const SignInPageParameters: wire.Wire = wire.object({
   f: f,
   back: wire.text,
@@ -694,8 +729,21 @@ export const SignOutParameters: wire.Wire = wire.object({
 export const TruncateParameters: wire.Wire = wire.object({
   f: f,
   token: tokenParameter,
-  async: wire.looseBoolean,
+  async: Async,
   attachmentOnly: wire.looseBoolean,
+});
+
+export const UnshareItemParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  groups: wire.list(wire.text),
+});
+
+export const UnshareItemsParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  items: wire.list(wire.text),
+  groups: wire.list(wire.text),
 });
 
 export const UpdateFeaturesParameters: wire.Wire = wire.object({
@@ -717,6 +765,8 @@ export const UpdateItemParameters: wire.Wire = wire.object({
   tags: wire.list(wire.text),
   description: wire.text,
   snippet: wire.text,
+  accessInformation: wire.text,
+  licenseInfo: wire.text,
   extent: wire.text,
   filename: wire.text,
   overwrite: wire.looseBoolean,
@@ -730,12 +780,14 @@ export const UpdateLayerDefinitionParameters: wire.Wire = wire.object({
   f: f,
   token: tokenParameter,
   updateDefinition: LayerChanges,
+  async: Async,
 });
 
 export const UpdateServiceDefinitionParameters: wire.Wire = wire.object({
   f: f,
   token: tokenParameter,
   updateDefinition: ServiceChanges,
+  async: Async,
 });
 
 export const UploadParameters: wire.Wire = wire.object({
