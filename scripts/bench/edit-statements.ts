@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Transaction } from '../../server/storage/database.js';
 import type { BenchLayer } from './query-layers.js';
-import type { EditedRow, Editor } from './query-edits.js';
+import type { EditedRow, Editor } from './editor.js';
 
 /** How a database reads the rows of a JSON text, and writes what is in them. */
 interface Words {

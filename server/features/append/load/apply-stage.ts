@@ -1,26 +1,11 @@
-import type { PausedIndex } from '../../../storage/bulk/bulk-loader.js';
 import type { AppendTarget } from '../request.js';
 import { rowIdColumn } from './layer-target.js';
 import { foreignOwner } from './refuse-staged.js';
 import { MATCH, matchedRows } from './match-stage.js';
-import type { StageCheck } from './stage-check.js';
+import type { AppliedCounts, StageApplication } from './stage-application.js';
 import { changesOf, insertOthers, newRows } from './staged-rows.js';
 import { STAGE } from './stage.js';
 import { writeAnew } from './write-anew.js';
-
-export interface AppliedCounts {
-  readonly insertCount: number;
-  readonly updateCount: number;
-  readonly unchangedCount: number;
-  /** See `Loaded`. */
-  readonly rowsIn?: string | undefined;
-}
-
-export interface StageApplication extends StageCheck {
-  /** `undefined` for a table without geometry. */
-  readonly index: PausedIndex | undefined;
-  readonly upsert: AppendTarget['upsert'];
-}
 
 /** Writes the staged rows to the layer: those that match as updates, the others as inserts. */
 export async function applyStage(application: StageApplication): Promise<AppliedCounts> {

@@ -1,5 +1,5 @@
 import type { PausedIndex } from '../../../storage/bulk/bulk-loader.js';
-import { type AppliedCounts, applyStage, foretellStage } from './apply-stage.js';
+import { applyStage, foretellStage } from './apply-stage.js';
 import { layerTarget, rowIdColumn, spatialTarget } from './layer-target.js';
 import type { Loaded, LoadJob } from './load-job.js';
 import { dropMatch, matchStage } from './match-stage.js';
@@ -12,6 +12,7 @@ import {
   refuseTaken,
   warnOfSimilarKeys,
 } from './refuse-staged.js';
+import type { AppliedCounts } from './stage-application.js';
 import type { StageCheck } from './stage-check.js';
 import { dropStage, fillStage, someOmit, stageTarget } from './stage.js';
 

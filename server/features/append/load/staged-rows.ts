@@ -1,6 +1,6 @@
 import { SHAPE_COLUMN } from '../../layer.js';
 import type { AppendTarget } from '../request.js';
-import type { StageApplication } from './apply-stage.js';
+import type { StageApplication } from './stage-application.js';
 import { patchesColumns, rowIdColumn } from './layer-target.js';
 import { IS_NEW, updatedColumns } from './match-stage.js';
 import { STAGE, stageColumn } from './stage.js';

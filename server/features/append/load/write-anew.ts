@@ -1,5 +1,5 @@
 import { toLayerTable } from '../../layer-table.js';
-import type { AppliedCounts, StageApplication } from './apply-stage.js';
+import type { AppliedCounts, StageApplication } from './stage-application.js';
 import { rowIdColumn } from './layer-target.js';
 import { MATCH, matchedRows } from './match-stage.js';
 import { changesOf, insertOthers } from './staged-rows.js';
