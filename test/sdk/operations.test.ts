@@ -131,10 +131,11 @@ const FEATURES: Readonly<Record<string, Call>> = {
 const BY_CLIENT: readonly string[] = [
   ...['readIndex', 'readDocument'],
   ...['getPortalInfo', 'getPortalRoot', 'getPortalSelf', 'getServerInfo'],
-  ...['generateServerToken', 'getAppToken'],
+  ...['generateServerToken', 'getAppToken', 'revokeToken'],
+  ...['shareItems', 'unshareItem', 'unshareItems'],
   ...['getServiceAppendJob', 'addItemPart', 'commitItem', 'cancelItem'],
   ...['getUpload', 'deleteUpload', 'listUploadParts', 'downloadUpload'],
-  ...['listAdminServices', 'getAdminService', 'getAdminLayer', 'getGeocodeUsage'],
+  ...['listAdminServices', 'getAdminService', 'getAdminLayer', 'getDefinitionJob', 'getGeocodeUsage'],
 ];
 
 /** What browsers are shown, and send from there. */
