@@ -25,6 +25,7 @@ export type Checks<Operations> = {
     request: {
       readonly path: OperationRequest<Operations[Id]>['path'];
       readonly parameters: Partial<OperationRequest<Operations[Id]>['parameters']>;
+      readonly headers: Partial<OperationRequest<Operations[Id]>['headers']>;
     },
     context: RequestContext,
   ) => Promise<readonly Fault[]>;

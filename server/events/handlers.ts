@@ -18,6 +18,7 @@ import { createImageStore } from './image-store.js';
 import { createIndexHandlers, type IndexHandlers, type IndexOperation } from './index-handlers.js';
 import { createOrganizerChecks } from './organizer-checks.js';
 import { createOrganizerHandlers } from './organizer-handlers.js';
+import { passRepeats } from './pass-repeats.js';
 import { findTimeZone } from './time-zone.js';
 import { createCategoryChecks, createTagChecks } from './term-checks.js';
 import { createCategoryHandlers, createTagHandlers } from './term-handlers.js';
@@ -68,7 +69,7 @@ function createHandlers(
 
 /** What the document cannot say about parameters. */
 function createChecks(deps: EventsDeps): Checks<operations> {
-  return {
+  const checks: Checks<operations> = {
     ...createEventChecks(deps),
     ...createVenueChecks(deps),
     ...createOrganizerChecks(deps),
@@ -77,6 +78,14 @@ function createChecks(deps: EventsDeps): Checks<operations> {
     ...createImageChecks(deps),
     ...createExportChecks(deps),
     ...createImportChecks(),
+  };
+  return {
+    ...checks,
+    createEvent: passRepeats(deps, 'createEvent', checks.createEvent),
+    createVenue: passRepeats(deps, 'createVenue', checks.createVenue),
+    createOrganizer: passRepeats(deps, 'createOrganizer', checks.createOrganizer),
+    createCategory: passRepeats(deps, 'createCategory', checks.createCategory),
+    createTag: passRepeats(deps, 'createTag', checks.createTag),
   };
 }
 

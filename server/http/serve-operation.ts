@@ -33,7 +33,7 @@ interface PlainRequest {
 
 /** A subject's own checks less their types. */
 export type PlainCheck = (
-  request: Pick<PlainRequest, 'path' | 'parameters'>,
+  request: Omit<PlainRequest, 'files'>,
   context: RequestContext,
 ) => Promise<readonly Fault[]>;
 
@@ -90,7 +90,8 @@ export async function serveOperation(
     if (operation.security !== 'none') await authenticate(request, options.access, operation.security);
     refuseAnonymous(request, operation);
     const context = new Context(request, options);
-    const ownCheck = check && ((parameters: object) => check({ path: path.value, parameters }, context));
+    const ownCheck: OwnCheck | undefined =
+      check && ((parameters, headers) => check({ path: path.value, parameters, headers }, context));
     const checked = await checkParameters(request, operation, body.files, ownCheck);
     const asked = { path: path.value, ...checked, files: body.files };
     const answer = (): Promise<PlainReply> => call(handler, asked, context, operation, options, request);
@@ -169,11 +170,13 @@ function refuseAnonymous(request: Request, operation: Operation): void {
   throw new AppError('access.token_required', 'Token Required');
 }
 
+type OwnCheck = (parameters: object, headers: object) => Promise<readonly Fault[]>;
+
 async function checkParameters(
   request: Request,
   operation: Operation,
   files: readonly UploadedFile[],
-  ownCheck: ((parameters: object) => Promise<readonly Fault[]>) | undefined,
+  ownCheck: OwnCheck | undefined,
 ): Promise<{ parameters: object; headers: object }> {
   const { face, sent } = stateOf(request);
   const parameters = checkInput(operation.parameters, sent, face.rules);
@@ -183,7 +186,10 @@ async function checkParameters(
   if (file?.isRequired === true && files.length === 0) {
     faults.push({ field: file.field, reason: 'is required', kind: 'missing' });
   }
-  if (ownCheck !== undefined) faults.push(...(await ownCheck(parameters.value ?? parameters.rest)));
+  if (ownCheck !== undefined) {
+    const found = await ownCheck(parameters.value ?? parameters.rest, headers.value ?? headers.rest);
+    faults.push(...found);
+  }
   if (parameters.value !== undefined && headers.value !== undefined && faults.length === 0) {
     return { parameters: parameters.value, headers: headers.value };
   }

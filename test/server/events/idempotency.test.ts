@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import { forEachDatabase } from '../../support/databases.js';
 import { type Answer, type As, bound, type Catalogue, openCatalogue } from './catalogue.js';
+import { encode, picture } from './pictures.js';
+import { upload } from './uploads.js';
 
 const DAY = { start_date: '2027-05-14 18:00:00', end_date: '2027-05-14 21:00:00' };
 
@@ -15,7 +17,7 @@ const KINDS: [list: string, fields: object, others: object][] = [
 
 forEachDatabase('Idempotency-Key', (open) => {
   let catalogue: Catalogue;
-  const { get, call, remove } = bound(() => catalogue);
+  const { get, call, remove, event, venue, category } = bound(() => catalogue);
   let keys = 0;
   const newKey = (): string => `key-${(keys += 1)}`;
   before(async () => {
@@ -91,6 +93,42 @@ forEachDatabase('Idempotency-Key', (open) => {
     const made = await create('/tags', { name: 'Gone' }, term);
     await remove(`/tags/${String(made.body['id'])}`);
     expect((await create('/tags', { name: 'Gone' }, term)).status).to.equal(422);
+  });
+
+  it('tells of the record also where what it names is gone by now', async () => {
+    const bytes = await encode(picture(10, 10), 'png');
+    const image = (await upload(catalogue, '/images', { name: 'a.png', bytes })).body;
+    const hall = await venue({ venue: 'Passing Hall' });
+    const whole = await event({ title: 'Festival' });
+    const above = await category('Above');
+    const requests: [list: string, fields: object, key: string][] = [
+      ['/events', { title: 'Part', ...DAY, venue: hall['id'], post_parent: whole['id'] }, newKey()],
+      ['/events', { title: 'Pictured', ...DAY, image: image['id'], password: 'tulip' }, newKey()],
+      ['/venues', { venue: 'Pictured Hall', image: image['id'] }, newKey()],
+      ['/organizers', { organizer: 'Pictured Club', image: image['id'] }, newKey()],
+      ['/categories', { name: 'Below', parent: above['id'] }, newKey()],
+    ];
+    const made = [];
+    for (const [list, fields, key] of requests) made.push(await create(list, fields, key));
+    for (const [list, { id }] of [
+      ['/images', image],
+      ['/venues', hall],
+      ['/events', whole],
+      ['/categories', above],
+    ] as const) {
+      expect((await remove(`${list}/${String(id)}`)).status, list).to.equal(200);
+    }
+    for (const [index, [list, fields, key]] of requests.entries()) {
+      const again = await create(list, fields, key);
+      expect([again.status, again.body['id']], list).to.deep.equal([201, made[index]?.body['id']]);
+      // Another request is refused as ever, with the key and without, and so is one of somebody else.
+      const other = await create(list, { ...fields, description: 'Other' }, key);
+      const others = [other, await create(list, fields, newKey()), await create(list, fields, key, 'author')];
+      expect(
+        others.map(({ status }) => status),
+        list,
+      ).to.deep.equal([400, 400, 400]);
+    }
   });
 
   it('refuses what is no key', async () => {
