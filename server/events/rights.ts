@@ -57,7 +57,9 @@ export function requireEditor(caller: Caller, record: Owned): void {
   if (!canEdit(caller, record)) throw forbidden(caller);
 }
 
+/** Whoever has sent credentials may learn from it that a server in between has kept them. */
 export function forbidden(caller: Caller): AppError {
-  const code = caller === undefined ? 'access.token_required' : 'access.forbidden';
-  return new AppError(code, 'You may not do this.');
+  return caller === undefined
+    ? new AppError('access.token_required', 'You may not do this: no credentials came with the request.')
+    : new AppError('access.forbidden', 'You may not do this.');
 }

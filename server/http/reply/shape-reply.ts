@@ -2,6 +2,7 @@ import { AppError } from '../../errors.js';
 import { JsonText } from '../../handlers.js';
 import type { Rendering } from '../faces/face.js';
 import { lastOf } from '../parameters/repeated.js';
+import { cleanTypes } from './clean-types.js';
 import { pickFields, readFields } from './pick-fields.js';
 
 type Sent = Readonly<Record<string, unknown>>;
@@ -18,18 +19,21 @@ export function checkCallback(sent: Sent): void {
 }
 
 /**
- * Trims a JSON reply to its `_fields`, wraps it with status and headers where there is an `_envelope`, and makes
- * it a script for `_jsonp`. Anything else goes through as it is.
+ * Gives the keys of a JSON reply one type each where it is to be `_clean`, trims it to its `_fields`, wraps it with
+ * status and headers where there is an `_envelope`, and makes it a script for `_jsonp`. Anything else goes through as
+ * it is.
  *
  * @param allow the header of that name, which the reply gets beside its own.
  */
 export function shapeReply(rendering: Rendering, sent: Sent, allow: string | undefined): Rendering {
   const { _fields: fields, _envelope: envelope, _jsonp: jsonp } = sent;
-  if (fields === undefined && envelope === undefined && jsonp === undefined) return rendering;
+  const isClean = isWanted(sent['_clean']);
+  if (fields === undefined && envelope === undefined && jsonp === undefined && !isClean) return rendering;
   const isJson = rendering.headers['content-type']?.startsWith('application/json') === true;
   const json = rendering.body instanceof JsonText ? rendering.body.text : rendering.body;
   if (!isJson || typeof json !== 'string') return rendering;
-  const trimmed = rendering.status < 300 ? trim(json, lastOf(fields)) : json;
+  const clean = isClean ? JSON.stringify(cleanTypes(JSON.parse(json))) : json;
+  const trimmed = rendering.status < 300 ? trim(clean, lastOf(fields)) : clean;
   const whole = envelope === undefined ? rendering : { ...rendering, status: 200 };
   const body = envelope === undefined ? trimmed : wrap(trimmed, rendering, allow);
   const callback = lastOf(jsonp);
@@ -37,6 +41,11 @@ export function shapeReply(rendering: Rendering, sent: Sent, allow: string | und
   const headers = { ...whole.headers, 'content-type': 'application/javascript; charset=UTF-8' };
   // The comment keeps the name from being the first bytes, which some programs take for another kind of file.
   return { ...whole, headers, body: `/**/${callback}(${asScript(body)})` };
+}
+
+/** `_clean=0` asks for what there is without it. */
+function isWanted(sent: unknown): boolean {
+  return ['1', 'true'].includes(String(lastOf(sent)));
 }
 
 /** `_fields` is text with commas, or `_fields[]` a list of such. */

@@ -90,6 +90,14 @@ forEachDatabase('credentials for the catalogue', (open) => {
     expect([refused.status, refused.body['code']]).to.deep.equal([401, 'rest_invalid_token']);
   });
 
+  it('that did not arrive are told of, as a server in between may have kept them', async () => {
+    const refused = await write({});
+    expect([refused.status, refused.body['code']]).to.deep.equal([401, 'rest_forbidden']);
+    expect(refused.body['message']).to.match(/no credentials came/);
+    const { body } = await call('POST', '/events', { title: 'Walk', ...DAY }, 'subscriber');
+    expect(body['message']).not.to.match(/credentials/);
+  });
+
   it('that are wrong are told, on what is public too', async () => {
     const unknown = await ask({ authorization: basic('nobody', 'x') });
     expect([unknown.status, unknown.body['code']]).to.deep.equal([401, 'invalid_username']);

@@ -1,0 +1,82 @@
+type Wire = Readonly<Record<string, unknown>>;
+
+const NO_DATE = '0000-00-00 00:00:00';
+const LISTS = ['events', 'venues', 'organizers'] as const;
+const LINKS = ['rest_url', 'next_rest_url', 'previous_rest_url'] as const;
+
+/**
+ * A body of the events interface in which each key of records and failures has one type, or is null: `author` is a
+ * number, `image` an object, `venue` of an event a list as `organizer` is, parts of date-times are numbers, a time that
+ * is not fixed yet is null, `custom_fields` and what a failure tells of parameters are objects. All else stays, but for the
+ * links of lists, which ask for the same.
+ */
+export function cleanTypes(body: unknown): unknown {
+  if (!isObject(body)) return body;
+  if (isRecord(body)) return cleanRecord(body);
+  if ('code' in body && isObject(body['data'])) return { ...body, data: cleanFailure(body['data']) };
+  return typeof body['total_pages'] === 'number' ? cleanList(body) : body;
+}
+
+/** Whoever follows a link of a clean list wants the next one clean, too. */
+function cleanList(list: Wire): Wire {
+  const records = LISTS.filter((name) => name in list).map((name) => [name, cleanAll(list[name])] as const);
+  const links = LINKS.filter((name) => name in list).map(
+    (name) => [name, `${String(list[name])}&_clean=1`] as const,
+  );
+  return { ...list, ...Object.fromEntries(records), ...Object.fromEntries(links) };
+}
+
+/** Events, venues and organizers have names among all sites; descriptions of fields have not. */
+function isRecord(body: Wire): boolean {
+  return typeof body['global_id'] === 'string';
+}
+
+function cleanRecord(record: Wire): Wire {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, cleanMember(name, value)]));
+}
+
+function cleanMember(name: string, value: unknown): unknown {
+  switch (name) {
+    case 'author':
+      return Number(value);
+    case 'image':
+      return value === false ? null : value;
+    case 'venue':
+      // Of a venue it is the name.
+      return isObject(value) ? [cleanTypes(value)] : cleanAll(value);
+    case 'organizer':
+      return cleanAll(value);
+    case 'date_utc':
+    case 'modified_utc':
+      return value === NO_DATE ? null : value;
+    case 'custom_fields':
+      return Array.isArray(value) ? {} : value;
+    default:
+      return name.endsWith('_date_details') && isObject(value) ? toNumbers(value) : value;
+  }
+}
+
+function cleanAll(value: unknown): unknown {
+  return Array.isArray(value) ? value.map(cleanTypes) : value;
+}
+
+function toNumbers(parts: Wire): Wire {
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, Number(part)]));
+}
+
+/** Names alone are those of parameters that are missing. */
+function cleanFailure(data: Wire): Wire {
+  const { params, details } = data;
+  const missing = Array.isArray(params)
+    ? params.map((name) => [String(name), `${String(name)} is required.`] as const)
+    : undefined;
+  return {
+    ...data,
+    ...(missing !== undefined && { params: Object.fromEntries(missing) }),
+    ...(Array.isArray(details) && { details: {} }),
+  };
+}
+
+function isObject(value: unknown): value is Wire {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
