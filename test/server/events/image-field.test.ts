@@ -251,6 +251,18 @@ forEachDatabase('the field image', (open) => {
       expect(files.requests.filter(({ url }) => url === '/harbour.png')).to.have.length(1);
     });
 
+    it('and names its files after the last part of it', async () => {
+      const named: [path: string, name: string][] = [
+        ['/2027/Gr%C3%BC%C3%9Fe%20aus%20Graz.png?size=1', 'grusse-aus-graz.png'],
+        ['/100%25%zz.png', '100-zz.png'],
+        ['/', 'image.png'],
+      ];
+      for (const [path, name] of named) {
+        const { url } = inside((await createEvent(files.serve(path, png))).body, 'image');
+        expect(String(url).split('/').at(-1), path).to.equal(name);
+      }
+    });
+
     it('once, also for many at the same time', async () => {
       const address = files.serve('/crowd.png', png);
       const kept = (await keptImages(catalogue)).length;
@@ -305,6 +317,8 @@ forEachDatabase('the field image', (open) => {
         ['ftp://files.example.org/a.png', 'must begin with http:// or https://'],
         ['http://me:secret@files.example.org/a.png', 'must not hold a user or password'],
         [`http://files.example.org/${'a'.repeat(2000)}`, 'is too long an address'],
+        // As it is sent to that server, that is.
+        [`http://files.example.org/${'ü'.repeat(350)}`, 'is too long an address'],
       ];
       const before = await keptImages(catalogue);
       for (const [address, reason] of reasons) {

@@ -70,6 +70,23 @@ forEachDatabase('files of images', (open) => {
     expect([await left(lost.keys), await drafts()]).to.deep.equal([0, []]);
   });
 
+  it('are deleted in any number, and none that is too young', async () => {
+    const at = now;
+    await database.write(async (trx) => {
+      const old = Array.from({ length: 205 }, (_, index) => ({
+        blob_key: `images/old-${String(index)}`,
+        created_at: at,
+      }));
+      await trx.batchInsert('image_drafts', old, 50);
+      await trx('image_drafts').insert({ blob_key: 'images/young', created_at: at + 1 });
+    });
+    now += HOUR_MS + 1;
+    expect(await sweepImageFiles({ database, blobs, clock })).to.equal(205);
+    expect(await drafts()).to.deep.equal([{ blob_key: 'images/young' }]);
+    now += 1;
+    expect(await sweepImageFiles({ database, blobs, clock })).to.equal(1);
+  });
+
   it('of a deleted image are deleted in the end', async () => {
     const image = await upload(blobs);
     const keys = [image.original.blobKey, ...Object.values(image.sizes).map(({ blobKey }) => blobKey)];

@@ -42,7 +42,7 @@ forEachDatabase('rights', (open) => {
           expect(await statusOf('GET', `/${list}/${String(id)}`, as), as).to.equal(200);
       });
 
-      for (const status of ['draft', 'private', 'future']) {
+      for (const status of ['draft', 'pending', 'private', 'future']) {
         it(`reading what is ${status} have its author and editors, by id and by slug`, async () => {
           const date = status === 'future' ? { date: '2027-01-01' } : {};
           for (const owner of ['author', 'contributor'] as const) {

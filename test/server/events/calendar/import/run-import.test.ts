@@ -78,5 +78,21 @@ forEachDatabase('an import that is cut short', (open) => {
     const job = await submit(ics(vevent()));
     const error = await rejectionOf(run({ ...job, ownerId: importer.catalogue.ids.subscriber }));
     expect(error).to.deep.include({ code: 'import.forbidden' });
+    const { users } = createAccess({ system: databases.system, log: silentLog, settings: loadConfig({}) });
+    await users.disable('other-author');
+    for (const ownerId of [importer.catalogue.ids['other author'], 999_999, undefined]) {
+      const { code } = (await rejectionOf(run({ ...job, ownerId }))) as { code?: string };
+      expect(code, String(ownerId)).to.equal('import.forbidden');
+    }
+  });
+
+  it('says when the file has more records than are read', async () => {
+    // All of them are refused, so that none takes a transaction.
+    const job = await submit(ics(...Array.from({ length: 10_001 }, () => vevent('DTSTART:'))));
+    const result = (await run(job)) ?? {};
+    expect(recordsOf(result)).to.have.lengthOf(10_000);
+    expect(result['errors']).to.deep.equal([
+      'The file has more than 10000 events; the others were left out.',
+    ]);
   });
 });

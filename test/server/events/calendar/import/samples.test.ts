@@ -130,6 +130,34 @@ forEachDatabase('calendars of other programs', (open) => {
     expect((event['categories'] as Wire[]).map(({ name }) => name)).to.deep.equal(['Known', 'Unheard']);
   });
 
+  it('leave out names of categories that are too long for one', async () => {
+    const [long, longest] = ['x'.repeat(201), 'y'.repeat(200)];
+    const [record] = recordsOf(
+      await importer.import(ics(vevent('UID:long-categories', `CATEGORIES:${long},${longest}`))),
+    );
+    expect(record?.action).to.equal('created');
+    expect(record?.faults).to.deep.equal([
+      { field: 'CATEGORIES', reason: `has names that are no category's: ${'x'.repeat(100)}` },
+    ]);
+    const { body } = await importer.catalogue.get(`/events/${String(record?.['id'])}`);
+    expect((body['categories'] as Wire[]).map(({ name }) => name)).to.deep.equal([longest]);
+  });
+
+  it('that the catalogue refuses are told by the property that is at fault', async () => {
+    const html = `X-ALT-DESC;FMTTYPE=text/html:${'<b>'.repeat(5001)}`;
+    const [record] = recordsOf(await importer.import(ics(vevent('UID:tags', html))));
+    expect(record).to.deep.include({
+      action: 'failed',
+      faults: [{ field: 'DESCRIPTION', reason: 'must not have more than 5000 tags' }],
+    });
+    expect(record).to.not.have.property('id');
+  });
+
+  it('give a venue of a very long LOCATION a name of two hundred characters', async () => {
+    const [event = {}] = await events(ics(vevent('UID:long-location', `LOCATION:${'h'.repeat(300)}`)));
+    expect(inside(event, 'venue')['venue']).to.equal('h'.repeat(200));
+  });
+
   it('leave out what cannot be used, and say so', async () => {
     const lines = [
       'URL:javascript:alert(1)',

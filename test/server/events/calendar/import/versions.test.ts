@@ -180,6 +180,64 @@ forEachDatabase('versions of imported events', (open) => {
     }
   });
 
+  it('of an event behind a password tell nothing about it either', async () => {
+    const { id } = await put([], 'author');
+    await importer.catalogue.put(`/events/${String(id)}`, { password: 'tulip' });
+    for (const lines of [[], ['SUMMARY:Guess']]) {
+      expect((await put(lines, 'other author')).action).to.equal('failed');
+    }
+    expect((await put([], 'editor')).action).to.equal('unchanged');
+  });
+
+  it('that come back are what they were before they went', async () => {
+    const file = (...lines: string[]): string => ics(vevent(uid, ...lines));
+    const [made] = recordsOf(await importer.import(file(), { status: 'draft' }));
+    expect((await put(['SEQUENCE:1', 'STATUS:CANCELLED'])).action).to.equal('cancelled');
+    expect((await put(['SEQUENCE:2'])).action).to.equal('updated');
+    expect(await read(made ?? {})).to.include({ status: 'draft', title: 'Evening Walk' });
+    expect((await put(['SEQUENCE:3', 'STATUS:CANCELLED'])).action).to.equal('cancelled');
+    expect((await put(['SEQUENCE:4', 'CLASS:PRIVATE'])).action).to.equal('updated');
+    expect((await read(made ?? {}))['status']).to.equal('private');
+  });
+
+  it('of the same SEQUENCE as a cancellation count when they were made after it, or say something else', async () => {
+    const at = (day: number, ...lines: string[]): string[] => [
+      `LAST-MODIFIED:202608${day}T100000Z`,
+      ...lines,
+    ];
+    await put(at(10));
+    expect((await put(at(12, 'STATUS:CANCELLED'))).action).to.equal('cancelled');
+    expect((await put(at(11))).action).to.equal('outdated');
+    expect((await put(at(12))).action).to.equal('unchanged');
+    expect((await put(at(13))).action).to.equal('updated');
+    expect((await put(at(14, 'STATUS:CANCELLED'))).action).to.equal('cancelled');
+    expect((await put(at(14, 'SUMMARY:Back'))).action).to.equal('updated');
+  });
+
+  it('of an event that was made here go by when it was changed here', async () => {
+    const { catalogue } = importer;
+    const made = await catalogue.event({ title: 'Dated here' });
+    const path = `/events/${String(made['id'])}.ics`;
+    const calendar = (await catalogue.send('GET', path)).rawPayload.toString();
+    const edited = calendar.replace('SUMMARY:Dated here', 'SUMMARY:Dated there');
+    const stamped = (stamp: string): string =>
+      edited.replace(/^(DTSTAMP|LAST-MODIFIED):.*$/gm, `$1:${stamp}`);
+    const actions = [];
+    for (const stamp of ['20260902T135959Z', '20260902T140001Z']) {
+      actions.push(recordsOf(await importer.import(stamped(stamp)))[0]?.action);
+    }
+    expect(actions).to.deep.equal(['outdated', 'updated']);
+    expect((await read(made))['title']).to.equal('Dated there');
+  });
+
+  it('with a UID like ours but of no event are events of their own', async () => {
+    for (const id of ['0', '999999', '9999999999']) {
+      uid = `UID:${id}@calendar.example.org`;
+      const first = await put();
+      expect([first.action, (await put()).action], id).to.deep.equal(['created', 'unchanged']);
+    }
+  });
+
   it('of an event that was made here are known by our own UID', async () => {
     const { catalogue } = importer;
     const made = await catalogue.event({
