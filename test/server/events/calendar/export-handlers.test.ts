@@ -59,6 +59,13 @@ forEachDatabase('calendars', (open) => {
     expect(event?.endDate.toJSDate().toISOString()).to.equal('2027-05-14T19:00:00.000Z');
   });
 
+  it('have the rules of both sides where the clocks change while an event goes on', async () => {
+    const dates = { start_date: '2027-10-30 12:00:00', end_date: '2027-11-01 12:00:00' };
+    const { event } = await read({ ...dates, timezone: 'Europe/Vienna' });
+    expect(event?.startDate.toJSDate().toISOString()).to.equal('2027-10-30T10:00:00.000Z');
+    expect(event?.endDate.toJSDate().toISOString()).to.equal('2027-11-01T11:00:00.000Z');
+  });
+
   it('tell an hour that comes twice in UTC the second time', async () => {
     const { text } = await read({
       start_date: '2027-11-07T01:30:00-04:00',
@@ -69,7 +76,8 @@ forEachDatabase('calendars', (open) => {
   });
 
   it('tell UTC without a zone, and offsets with one of their own', async () => {
-    expect((await read({ timezone: 'UTC' })).text).to.include('DTSTART:20270514T180000Z\r\n');
+    const utc = (await read({ timezone: 'UTC' })).text;
+    expect(utc).to.include('DTSTART:20270514T180000Z\r\n').and.not.include('VTIMEZONE');
     const { text, event } = await read({ timezone: '+05:30' });
     expect(text).to.include('DTSTART;TZID=+0530:20270514T180000\r\n');
     expect(event?.startDate.toJSDate().toISOString()).to.equal('2027-05-14T12:30:00.000Z');
@@ -104,7 +112,9 @@ forEachDatabase('calendars', (open) => {
       },
       organizer: [{ organizer: 'Club "A"; B', email: 'club@walks.example' }, { organizer: 'Second' }],
       categories: [category['id']],
+      tags: ['Hush'],
     });
+    expect(text).to.not.include('Hush');
     expect(event?.summary).to.equal('Walk, talk; eat');
     expect(event?.description).to.equal(
       'Bring shoes, and an umbrella (https://a.example/x?a=1&b=2).\n\n- One',
@@ -117,6 +127,13 @@ forEachDatabase('calendars', (open) => {
     expect(text).to.include('URL;VALUE=URI:https://walks.example/1?a=1&b=2\r\n');
     expect(text).to.match(/X-ALT-DESC;FMTTYPE=text\/html:<p>Bring <b>shoes<\/b>/);
     expect(valueOf(event, 'status')).to.equal('CONFIRMED');
+  });
+
+  it('name an organizer whose e-mail is no address', async () => {
+    for (const email of ['', 'tea time@club.example', 'tea@club@example', 'ask at the door']) {
+      const { text } = await read({ organizer: { organizer: `Club of ${email}`, email } });
+      expect(text, email).to.match(/ORGANIZER;CN="?Club of[^:]*:invalid:nomail\r\n/);
+    }
   });
 
   it('name the page of an event that has no website', async () => {
@@ -148,6 +165,16 @@ forEachDatabase('calendars', (open) => {
     );
     const old = await read({ date: '2020-01-01 09:00:00' });
     expect(old.text).to.include('CREATED:20200101T140000Z\r\n');
+  });
+
+  it('say what they are and what they are called', async () => {
+    const { text } = await read({ title: 'Named; walk' });
+    const head =
+      'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Fairground//Events catalogue//EN\r\nCALSCALE:GREGORIAN\r\n';
+    expect(text.slice(0, head.length)).to.equal(head);
+    expect(text).to.include('X-WR-CALNAME:Named\\; walk\r\n');
+    const list = await importer.calendar('/events.ics?search=named');
+    expect(list).to.include(`${head}X-WR-CALNAME:calendar.example.org\r\n`);
   });
 
   it('are the same while nothing changes', async () => {
