@@ -6,7 +6,7 @@ import type { RenderedFile, RenderedImage } from './image-render.js';
 /** What is known of an image beside its files. */
 export type ImageLabel = Pick<ImageContent, 'authorId' | 'title' | 'sourceUrl' | 'createdAt'>;
 
-/** Stores what was rendered under a key of its own; nothing is left when that fails. */
+/** Stores what was rendered under a key of its own. When that fails the caller deletes what is there. */
 export async function storeImageFiles(
   blobs: Blobs,
   key: string,
@@ -14,25 +14,18 @@ export async function storeImageFiles(
   label: ImageLabel,
 ): Promise<ImageContent> {
   const stem = makeFileStem(label.title);
-  const stored: string[] = [];
 
   async function store(file: RenderedFile, name: string, blobKey: string): Promise<ImageFile> {
-    stored.push(blobKey);
     const { bytes, sha256 } = await blobs.put(blobKey, { path: file.path });
     return { name, width: file.width, height: file.height, bytes, sha256, blobKey };
   }
 
-  try {
-    const storedSizes: Partial<Record<ImageSizeName, ImageFile>> = {};
-    for (const [size, file] of Object.entries(sizes) as [ImageSizeName, RenderedFile][]) {
-      storedSizes[size] = await store(file, makeFileName(stem, extension, file), keyOfSize(key, size));
-    }
-    const whole = await store(original, makeFileName(stem, extension), key);
-    return { ...label, extension, mediaType, original: whole, sizes: storedSizes };
-  } catch (error) {
-    await Promise.all(stored.map((blobKey) => blobs.delete(blobKey)));
-    throw error;
+  const storedSizes: Partial<Record<ImageSizeName, ImageFile>> = {};
+  for (const [size, file] of Object.entries(sizes) as [ImageSizeName, RenderedFile][]) {
+    storedSizes[size] = await store(file, makeFileName(stem, extension, file), keyOfSize(key, size));
   }
+  const whole = await store(original, makeFileName(stem, extension), key);
+  return { ...label, extension, mediaType, original: whole, sizes: storedSizes };
 }
 
 /** Deletes whatever files there are of an image, by the key of the one as it came. */

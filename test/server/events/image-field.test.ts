@@ -229,6 +229,19 @@ forEachDatabase('the field image', (open) => {
       expect(reasonOf(within, 'venue')).to.equal(`image ${NO_IMAGE}`);
     });
 
+    it('nothing of it where it is the database that fails', async () => {
+      const rename = (from: string, to: string): Promise<void> =>
+        databases.events.write(async (trx) => trx.schema.renameTable(from, to));
+      await rename('images', 'images_away');
+      try {
+        const { status, body } = await createEvent(known['id']);
+        expect([status, body['code']]).to.deep.equal([500, 'internal_server_error']);
+      } finally {
+        await rename('images_away', 'images');
+      }
+      expect((await createEvent(known['id'])).status).to.equal(201);
+    });
+
     it('an image that was deleted', async () => {
       const { body } = await upload(catalogue, '/images', { name: 'a.png', bytes: png });
       await remove(`/images/${String(body['id'])}`);

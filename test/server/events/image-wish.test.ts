@@ -59,7 +59,7 @@ describe('readImageWish', () => {
     [`http://a.example/${'a'.repeat(1984)}`, 'is too long an address'],
     [`http://a.example/${'ü'.repeat(400)}`, 'is too long an address'],
   ] as const) {
-    it(`refuses ${String(JSON.stringify(sent)).slice(0, 80)}`, () => {
+    it(`refuses ${JSON.stringify({ sent }).slice(0, 80)}`, () => {
       expect(() => readImageWish(sent, SITE)).to.throw(ImageFault, reason);
     });
   }
