@@ -41,7 +41,7 @@ export interface ImageStore {
     options: { readonly signal: AbortSignal; readonly once?: Once | undefined },
   ): Promise<Image>;
   /**
-   * The image at a web address, fetched when nobody asked for it before, and whether it was.
+   * Fetches the image at a web address and keeps it; another request may have kept it meanwhile, and then it is not new.
    *
    * @throws {FetchError | ImageFault} when there is none.
    */
@@ -114,8 +114,6 @@ export function createImageStore({ database, blobs, clock, settings }: ImageStor
 
     async fetch(url, { userId: authorId }, signal) {
       const sourceUrl = url.href;
-      const known = await findImageBySource(database.knex, sourceUrl);
-      if (known !== undefined) return { image: known, isNew: false };
       return inFolder(async (folder) => {
         const path = join(folder, 'fetched');
         await fetchStrictly(sourceUrl, {

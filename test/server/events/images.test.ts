@@ -275,9 +275,11 @@ forEachDatabase('images over HTTP', (open) => {
     const ids = (answer: Answer): unknown[] => (answer.body['images'] as Wire[]).map(({ id }) => id);
     let theirs: unknown[];
     let own: unknown[];
+    let none: Answer;
 
     before(async () => {
       fresh = await openCatalogue(await open());
+      none = await fresh.get('/images', 'author');
       const add = async (as: As): Promise<unknown> =>
         (await upload(fresh, '/images', { name: 'a.png', bytes: png }, as)).body['id'];
       own = [await add('author'), await add('author'), await add('author')];
@@ -296,6 +298,10 @@ forEachDatabase('images over HTTP', (open) => {
         });
         expect(answer.headers).to.include({ 'x-tec-total': '4', 'x-tec-totalpages': '1' });
       }
+    });
+
+    it('is empty where there are none', () => {
+      expect([none.status, none.body['images'], none.body['total']]).to.deep.equal([200, [], 0]);
     });
 
     it('shows authors their own', async () => {
@@ -318,8 +324,12 @@ forEachDatabase('images over HTTP', (open) => {
         previous_rest_url: `${SITE}/cal/events/v1/images/?per_page=3`,
       });
       expect(second.body).not.to.have.key('next_rest_url');
-      const past = await fresh.get('/images?per_page=3&page=3', 'editor');
-      expect([past.status, past.body['code']]).to.deep.equal([404, 'image-archive-page-not-found']);
+      const first = await fresh.get('/images?per_page=3', 'editor');
+      expect(ids(first)).to.deep.equal([...own, ...theirs].reverse().slice(0, 3));
+      for (const query of ['per_page=3&page=3', 'per_page=2&page=3']) {
+        const past = await fresh.get(`/images?${query}`, 'editor');
+        expect([past.status, past.body['code']], query).to.deep.equal([404, 'image-archive-page-not-found']);
+      }
       expect((await fresh.get('/images?page=0', 'editor')).status).to.equal(400);
     });
   });

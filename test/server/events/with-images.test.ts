@@ -11,6 +11,7 @@ import {
   inside,
   openCatalogue,
   paramsOf,
+  SITE,
   type Wire,
 } from './catalogue.js';
 import { encode, picture } from './pictures.js';
@@ -150,9 +151,13 @@ forEachDatabase('an image that is named by its address', (open) => {
     const image = { ...(await findStored(body)) };
     await store.removeUnused(image);
     expect((await get(`/venues/${String(id)}`)).body['image']).to.deep.equal(body);
+    const files = await keptImages(catalogue);
+    const path = String(body['url']).slice(`${SITE}/cal/events/v1`.length);
+    expect((await catalogue.send('GET', path)).statusCode).to.equal(200);
     await put(`/venues/${String(id)}`, { image: 0 });
     await store.removeUnused(image);
     expect((await get(`/images/${String(body['id'])}`)).status).to.equal(400);
+    expect(await keptImages(catalogue)).to.have.lengthOf(files.length - 3);
   });
 
   async function findStored({ id }: Wire) {
