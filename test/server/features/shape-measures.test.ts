@@ -197,6 +197,39 @@ forEachDatabase('lengths and areas of features', (open) => {
     expect(await lengths()).to.deep.equal([['e', 1]]);
   });
 
+  // Where most rows are changed, some databases write all of them anew.
+  it('are worked out for very many features that are upserted', async () => {
+    const layer = `${await world.makeService({ spatialReference: { wkid: 4326 } }, [LINES])}/0`;
+    const count = 6000;
+    async function append(length: number, more = {}): Promise<Json> {
+      const features = Array.from({ length: count }, (_, index) => ({
+        attributes: { OBJECTID: index + 1, name: String(length) },
+        geometry: {
+          paths: [
+            [
+              [0, 0],
+              [0, length],
+            ],
+          ],
+        },
+      }));
+      const edits = { layers: [{ featureSet: { features } }] };
+      const { statusUrl } = await world.edit(`${layer}/append`, { edits, rollbackOnFailure: true, ...more });
+      return world.server.ended(String(statusUrl), world.owner);
+    }
+    const total = async (): Promise<unknown> => {
+      const outStatistics = [
+        { statisticType: 'sum', onStatisticField: 'Shape__Length', outStatisticFieldName: 'total' },
+      ];
+      const { features } = await get(`${layer}/query`, { outStatistics });
+      return (features as { attributes: Json }[])[0]?.attributes['total'];
+    };
+    expect(await append(1)).to.include({ status: 'Completed', insertCount: count });
+    expect(await total()).to.equal(count);
+    expect(await append(2, { upsert: true })).to.include({ status: 'Completed', updateCount: count });
+    expect(await total()).to.equal(2 * count);
+  });
+
   it('stay with the layer, and are hidden by views like others', async () => {
     const ignored = { name: 'Shape__Area', type: 'esriFieldTypeDouble' };
     const service = await world.makeService({}, [{ ...AREAS, fields: [NAME, ignored] }]);

@@ -17,7 +17,8 @@ export async function writeAnew(
   const { rowId, columns, geometry } = toLayerTable(layer);
   const names = [
     rowId,
-    ...columns.map(({ name }) => name),
+    // What is worked out of the geometry comes with it.
+    ...columns.flatMap(({ name, measure }) => (measure === undefined ? [name] : [])),
     ...(geometry === undefined ? [] : [geometry.column]),
   ];
   const insert = (values: readonly string[], from: string): Promise<number> =>
