@@ -232,7 +232,11 @@ for (const kind of DATABASE_KINDS) {
         // What of the client manages the layer looks at it as its owner sees it.
         await python.get(admin);
         const job = await python.post(`${admin}/truncate`, { attachmentOnly: 'False', async: 'True' });
-        expect(job).to.include({ success: true });
+        const truncated = await poll(
+          () => python.get(`${String(job['statusURL'])}/status`),
+          ({ status }) => ['Completed', 'CompletedWithErrors', 'Failed'].includes(String(status)),
+        );
+        expect(truncated).to.include({ status: 'Completed' });
         await python.post(`${admin}/refresh`);
         await python.get(admin);
         expect(await rowsOf(layer)).to.deep.equal([]);
