@@ -106,7 +106,10 @@ forEachDatabase('fields of events', (open) => {
       });
     }
 
-    for (const website of ['foo', 'a.example', '//a.example/', 'javascript:alert(1)', 'mailto:a@b.c', 5]) {
+    for (const website of [
+      ...['foo', 'a.example', '//a.example/', 'javascript:alert(1)', 'mailto:a@b.c', 5],
+      ...['javascript://a.example/%0aalert(1)', 'file:///etc/passwd'],
+    ]) {
       it(`may not be ${JSON.stringify(website)}`, async () => {
         expect(await faultsOf({ website })).to.deep.equal([400, ['website']]);
       });
