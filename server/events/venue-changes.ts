@@ -38,10 +38,11 @@ export function applyContact(current: VenueContact | undefined, fields: VenueFie
     phone: read(fields.phone, current?.phone),
     website: fields.website === undefined ? (current?.website ?? '') : readWebsite(fields.website),
   };
-  // What was derived before is derived again; what was given stays until it is changed.
+  // What was derived before is derived again, also in a body that was read; what was given stays until it is changed.
   const isDerived = current === undefined || current.stateprovince === deriveStateProvince(current);
   const before = isDerived ? deriveStateProvince(contact) : current.stateprovince;
-  return { ...contact, stateprovince: read(fields.stateprovince, before) };
+  const sent = read(fields.stateprovince, before);
+  return { ...contact, stateprovince: sent === current?.stateprovince ? before : sent };
 }
 
 /**

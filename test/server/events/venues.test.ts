@@ -171,7 +171,10 @@ forEachDatabase('venues over HTTP', (open) => {
 
     it('derives the region anew as long as it was derived', async () => {
       const made = await catalogue.venue({ venue: 'Moving', state: 'NH' });
-      expect((await catalogue.put(path(made), { state: 'ME' })).body['stateprovince']).to.equal('ME');
+      const { body: moved } = await catalogue.put(path(made), { state: 'ME' });
+      expect(moved['stateprovince']).to.equal('ME');
+      const whole = { ...moved, state: 'MA' };
+      expect((await catalogue.put(path(made), whole)).body['stateprovince'], 'a whole body').to.equal('MA');
       await catalogue.put(path(made), { stateprovince: 'New England' });
       expect((await catalogue.put(path(made), { state: 'VT' })).body['stateprovince']).to.equal(
         'New England',
