@@ -20,9 +20,9 @@ interface IndexRow {
 }
 
 /**
- * A table like a layer's, into which very many rows go in place of an empty one, or of one that they mostly change. Its
- * indexes are made after the rows, in less than half of the time that keeping them takes; and readers, whom an index that is dropped would shut out for the
- * whole load, only wait while the two tables change places at the end.
+ * A table like a layer's, into which very many rows go in place of an empty one, or of one that they mostly change.
+ * Its indexes are made after the rows, in less than half of the time that keeping them takes; and readers, whom an
+ * index that is dropped would shut out for the whole load, only wait while the two tables change places at the end.
  */
 export class SideTable {
   readonly name: string;
