@@ -47,7 +47,8 @@ function readLocation(text: string, notices: Notice[]): string {
 
 function readPosition(text: string, notices: Notice[]): IncomingContent['position'] {
   if (text === '') return null;
-  const [latitude = NaN, longitude = NaN] = text.split(';', 2).map(Number);
+  // An empty text would be the number zero.
+  const [latitude = NaN, longitude = NaN] = text.split(';', 2).map((part) => Number(part.trim() || NaN));
   if (Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180) return { latitude, longitude };
   notices.push({ field: 'GEO', reason: 'is no place on earth and was left out' });
   return null;

@@ -373,6 +373,8 @@ describe('what a record says', () => {
       ['GEO:90.1;0', false],
       ['GEO:0;-180.1', false],
       ['GEO:0', false],
+      ['GEO:;', false],
+      ['GEO:43.65; ', false],
       ['GEO:north;east', false],
     ] as const) {
       const { content, notices } = read(line);
