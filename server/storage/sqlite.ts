@@ -28,8 +28,8 @@ const READERS = 3;
 // Readers meet a lock only while a crashed process's log is recovered.
 const READER_BUSY_TIMEOUT_MS = 1000;
 
-// So long after a change a reader's connection brings the write-ahead log into the file. Small changes write the same
-// pages again and again, which then are copied once.
+// So long after a change a connection of its own brings the write-ahead log into the file. Small changes write the
+// same pages again and again, which then are copied once.
 const CHECKPOINT_DELAY_MS = 500;
 
 // Of 4 KiB each: when the log has so many the writer brings over what is left, and waits for it. While it never pauses
@@ -70,6 +70,7 @@ class SqliteDatabase implements Database {
   readonly knex: Knex;
   readonly dialect;
   readonly #writer: Knex;
+  readonly #checkpointer: Knex;
   readonly #queue = new WriterQueue();
   readonly #checkpoints: Checkpoints;
   #closed: Promise<void> | undefined;
@@ -106,10 +107,11 @@ class SqliteDatabase implements Database {
       await runSql(connection, `PRAGMA wal_autocheckpoint = ${String(CHECKPOINT_PAGES)}`);
       await runSql(connection, `PRAGMA journal_size_limit = ${String(JOURNAL_LIMIT_BYTES)}`);
     });
+    this.#checkpointer = connect(1, () => Promise.resolve());
     this.#checkpoints = new Checkpoints(async () => {
       try {
         // Waits for nobody: what a reader or another process still needs, or does itself, is left to the next one.
-        await this.knex.raw('PRAGMA wal_checkpoint(PASSIVE)');
+        await this.#checkpointer.raw('PRAGMA wal_checkpoint(PASSIVE)');
       } catch (error) {
         log.warn({ err: error, database: name }, 'the write-ahead log could not be brought into the file');
       }
@@ -164,6 +166,7 @@ class SqliteDatabase implements Database {
   close(): Promise<void> {
     this.#closed ??= this.#queue.run(async () => {
       await this.#checkpoints.stop();
+      await this.#checkpointer.destroy();
       await this.knex.destroy();
       // Leaves one file each behind. Not possible while another process reads or writes: it will do it.
       await this.#writer.raw('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined);
