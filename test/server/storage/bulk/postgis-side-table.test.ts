@@ -4,13 +4,11 @@ import { openBulk } from '../../../../server/storage/bulk/open-bulk.js';
 import type { LayerTable } from '../../../../server/storage/dialect.js';
 import { openTestDatabases, type TestDatabases } from '../../../support/databases.js';
 
+const WRITTEN = [{ name: 'n', type: 'integer', isNullable: true }] as const;
 const TABLE: LayerTable = {
   name: 'places',
   rowId: 'objectid',
-  columns: [
-    { name: 'n', type: 'integer', isNullable: true },
-    { name: 'length', type: 'double', isNullable: true, measure: 'length' },
-  ],
+  columns: [...WRITTEN, { name: 'length', type: 'double', isNullable: true, measure: 'length' }],
   geometry: { column: 'shape', type: 'Point', hasZ: false, hasM: false, srid: 4326 },
   indexes: [{ name: 'n', columns: ['n'], isUnique: true }],
 };
@@ -55,7 +53,7 @@ describe('a bulk load into an empty table of PostgreSQL', () => {
         const index = await bulk.pauseIndex(trx, SPATIAL, count);
         if (clears) await index.clear();
         const geometry = { column: 'shape', srid: 4326 };
-        await bulk.insert(trx, { table: index.into, columns: TABLE.columns, geometry }, batches());
+        await bulk.insert(trx, { table: index.into, columns: WRITTEN, geometry }, batches());
         await index.resume();
       }),
     );
@@ -171,7 +169,7 @@ describe('a bulk load into an empty table of PostgreSQL', () => {
         const into = await index.replace(MANY);
         await (into === undefined
           ? trx.raw('UPDATE places SET n = -n')
-          : trx.raw('INSERT INTO ?? SELECT objectid, -n, shape FROM places', [into]));
+          : trx.raw('INSERT INTO ?? (objectid, n, shape) SELECT objectid, -n, shape FROM places', [into]));
         await meanwhile(into);
         await index.resume();
       }),
@@ -258,7 +256,7 @@ describe('a bulk load into an empty table of PostgreSQL', () => {
         for (const first of [0, MANY]) {
           const index = await bulk.pauseIndex(trx, SPATIAL, MANY);
           const geometry = { column: 'shape', srid: 4326 };
-          await bulk.insert(trx, { table: index.into, columns: TABLE.columns, geometry }, batch(first));
+          await bulk.insert(trx, { table: index.into, columns: WRITTEN, geometry }, batch(first));
           await index.resume();
         }
       }),
