@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { ChangeLogs } from './change-log.js';
 
 /** A piece of SQL with `?` for each of its bound values; goes into `knex.raw(sql, bindings)`. */
 export interface Fragment {
@@ -192,6 +193,7 @@ export interface Dialect {
    */
   containsAll(text: TextColumn, parts: readonly string[]): Fragment;
   containsAny(text: TextColumn, parts: readonly string[]): Fragment;
+  readonly changeLogs: ChangeLogs;
   /** Bounding box of all rows; `undefined` when none has a geometry. Reads every row. */
   extent(connection: Knex, table: Pick<SpatialTable, 'name' | 'column'>): Promise<Box | undefined>;
   /** Whether geometries may be stored in and transformed to the spatial reference. */

@@ -5,6 +5,7 @@ import { type ExtentRow, toBox } from './extent-row.js';
 import { deriveIdentifier, quoteIdentifier } from './identifier.js';
 import { addColumnSql, createIndexSql, createTableSql, dropColumnSql, indexName } from './layer-table.js';
 import { createPointIndex, liesInCube } from './postgis-points.js';
+import { postgisChangeLogs } from './postgis-change-log.js';
 import { containsAll, containsAny, createSubstringIndex } from './postgis-substrings.js';
 import { isPostgresBusy, isPostgresFull, isPostgresUniqueViolation } from './postgres-errors.js';
 
@@ -145,6 +146,7 @@ export const postgisDialect: PostgisDialect = {
   createSubstringIndex,
   containsAll,
   containsAny,
+  changeLogs: postgisChangeLogs,
 
   async extent(connection, table) {
     const [row] = await readRows<ExtentRow>(connection, {

@@ -6,6 +6,7 @@ import { addColumnSql, createIndexSql, createTableSql, dropColumnSql, indexName 
 import { replaceColumn } from './replace-column.js';
 import type { SpatialiteExtension } from './spatialite-extension.js';
 import { createPointIndex, liesInCube } from './spatialite-points.js';
+import { spatialiteChangeLogs } from './spatialite-change-log.js';
 import { containsAll, containsAny, createSubstringIndex } from './spatialite-substrings.js';
 import { isSqliteBusy, isSqliteFull, isSqliteUniqueViolation } from './sqlite-errors.js';
 
@@ -153,6 +154,7 @@ export function spatialiteDialect(extension: SpatialiteExtension): SpatialiteDia
     createSubstringIndex,
     containsAll,
     containsAny,
+    changeLogs: spatialiteChangeLogs,
 
     async extent(connection, table) {
       // Read from the geometries' own headers: the index holds 32-bit numbers.

@@ -1,0 +1,66 @@
+import type { Knex } from 'knex';
+import type { ChangeLog, ChangeLogs } from './change-log.js';
+import { deriveIdentifier, quoteIdentifier } from './identifier.js';
+
+const SNAPSHOT = 'txid_current_snapshot()';
+
+/**
+ * A mark is the number of the transaction, a position the snapshot of the statement: transactions do not end in the
+ * order of their numbers, but of each a snapshot tells whether it is seen.
+ */
+export const postgisChangeLogs: ChangeLogs = {
+  async create(trx, log) {
+    const name = quoteIdentifier(log.name);
+    await trx.raw(`CREATE TABLE ${name} (mark bigint NOT NULL DEFAULT txid_current(), id integer NOT NULL)`);
+    await trx.raw(`CREATE INDEX ${quoteIdentifier(deriveIdentifier(log.name, 'mark'))} ON ${name} (mark)`);
+    for (const source of log.sources) await watch(trx, log.name, source);
+  },
+
+  position: () => ({ sql: `${SNAPSHOT}::text`, bindings: [] }),
+
+  // Marks from where a dump was made may be beyond any that this cluster has given.
+  since: (log, position) => ({
+    sql: `SELECT id FROM ${quoteIdentifier(log)}
+      WHERE mark >= txid_snapshot_xmin(?::txid_snapshot) AND mark < txid_snapshot_xmax(${SNAPSHOT})
+        AND NOT txid_visible_in_snapshot(mark, ?::txid_snapshot)`,
+    bindings: [position, position],
+  }),
+
+  reachesBackTo: (log, position) => ({
+    sql: `(SELECT min(mark) FROM ${quoteIdentifier(log)}) <= txid_snapshot_xmin(?::txid_snapshot)`,
+    bindings: [position],
+  }),
+
+  prune: (trx, log, kept) => {
+    const last = trx(log).max('mark');
+    return trx(log)
+      .where('mark', '<', trx.raw(`LEAST(?, txid_snapshot_xmin(${SNAPSHOT}) - ?::integer)`, [last, kept]))
+      .delete();
+  },
+};
+
+async function watch(
+  trx: Knex.Transaction,
+  log: string,
+  { table, column }: ChangeLog['sources'][number],
+): Promise<void> {
+  const trigger = quoteIdentifier(deriveIdentifier(log, table));
+  await trx.raw(
+    `CREATE FUNCTION ${trigger}() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        INSERT INTO ${quoteIdentifier(log)} (id) SELECT DISTINCT ${quoteIdentifier(column)} FROM changed;
+        RETURN NULL;
+      END $$`,
+  );
+  for (const [event, rows] of [
+    ['insert', 'NEW'],
+    ['update', 'NEW'],
+    ['delete', 'OLD'],
+  ] as const) {
+    await trx.raw(
+      `CREATE TRIGGER ${quoteIdentifier(deriveIdentifier(log, table, event))}
+        AFTER ${event} ON ${quoteIdentifier(table)} REFERENCING ${rows} TABLE AS changed
+        FOR EACH STATEMENT EXECUTE FUNCTION ${trigger}()`,
+    );
+  }
+}

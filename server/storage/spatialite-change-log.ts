@@ -1,0 +1,55 @@
+import type { Knex } from 'knex';
+import type { ChangeLog, ChangeLogs } from './change-log.js';
+import { deriveIdentifier, quoteIdentifier } from './identifier.js';
+
+/** There is one writer at a time, so that rows are seen in the order of their marks. */
+export const spatialiteChangeLogs: ChangeLogs = {
+  async create(trx, log) {
+    // Marks that were pruned are never given again.
+    await trx.raw(
+      `CREATE TABLE ${quoteIdentifier(log.name)} (mark INTEGER PRIMARY KEY AUTOINCREMENT, id INTEGER NOT NULL)`,
+    );
+    for (const source of log.sources) await watch(trx, log.name, source);
+  },
+
+  position: (log) => ({ sql: `CAST(${nextMark(log)} AS text)`, bindings: [] }),
+
+  since: (log, position) => ({
+    sql: `SELECT id FROM ${quoteIdentifier(log)} WHERE mark >= CAST(? AS INTEGER)`,
+    bindings: [position],
+  }),
+
+  reachesBackTo: (log, position) => ({
+    sql: `(SELECT min(mark) FROM ${quoteIdentifier(log)}) <= CAST(? AS INTEGER)`,
+    bindings: [position],
+  }),
+
+  prune: (trx, log, kept) => {
+    const last = trx(log).max('mark');
+    return trx(log)
+      .where('mark', '<', trx.raw('? - ?', [last, kept]))
+      .delete();
+  },
+};
+
+async function watch(
+  trx: Knex.Transaction,
+  log: string,
+  { table, column }: ChangeLog['sources'][number],
+): Promise<void> {
+  for (const [event, row] of [
+    ['insert', 'new'],
+    ['update', 'new'],
+    ['delete', 'old'],
+  ] as const) {
+    await trx.raw(
+      `CREATE TRIGGER ${quoteIdentifier(deriveIdentifier(log, table, event))}
+        AFTER ${event} ON ${quoteIdentifier(table)}
+        BEGIN INSERT INTO ${quoteIdentifier(log)} (id) VALUES (${row}.${quoteIdentifier(column)}); END`,
+    );
+  }
+}
+
+function nextMark(log: string): string {
+  return `(SELECT coalesce(max(mark), 0) + 1 FROM ${quoteIdentifier(log)})`;
+}
