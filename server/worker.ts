@@ -3,6 +3,7 @@ import { createAccess } from './access/access.js';
 import { type Clock, systemClock } from './clock.js';
 import type { Config } from './config.js';
 import { pruneIdempotencyKeys } from './events/create-once.js';
+import { pruneEventChanges } from './events/event-change-repository.js';
 import { createEventsJobs } from './events/handlers.js';
 import { sweepImageFiles } from './events/image-store.js';
 import { createPlaceFinder } from './events/place-finder.js';
@@ -81,6 +82,7 @@ export function createWorker(deps: WorkerDeps): JobRunner {
       await access.prune();
       await geocoding?.prune();
       await pruneIdempotencyKeys(databases.events, clock);
+      await pruneEventChanges(databases.events);
       await sweepImageFiles({ database: databases.events, blobs, clock });
       await sweepFiles({ databases, blobs, clock, settings: config });
     } catch (error) {

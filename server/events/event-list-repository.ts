@@ -1,8 +1,12 @@
 import type { Knex } from 'knex';
 import type { Database } from '../storage/database.js';
 import type { Dialect, TextColumn } from '../storage/dialect.js';
+import { likeContaining } from '../storage/like.js';
 import { COMPARISONS, coveredStarts, DATE_FILTERS, type DateWindow } from './date-window.js';
+import { type EventChanges, selectPosition } from './event-change-repository.js';
 import type { BaseFilter, EventOrder, Membership } from './event-filter.js';
+import type { KeyedOrder } from './kept-order.js';
+import { parseInts } from './parse-ints.js';
 import { whereEventPlaced } from './place-repository.js';
 import { MAX_ID } from './record.js';
 import type { Guarded } from './record-password.js';
@@ -10,8 +14,12 @@ import { MODIFIED_AT, whereReadable } from './record-repository.js';
 import type { SearchTerms } from './search.js';
 
 type Query = Knex.QueryBuilder;
+/** How far the log of changes was seen by what was read. */
+type Positioned = Pick<EventChanges, 'position'>;
 
 const SEARCH_TEXT: TextColumn = { table: 'events', rowId: 'id', column: 'search_text' };
+/** Both sides are folded. */
+const LIKE = String.raw`events.search_text LIKE ? ESCAPE '\'`;
 const SORT_KEYS: Readonly<Record<EventOrder, string>> = {
   start: 'start_wall',
   end: 'end_wall',
@@ -37,25 +45,77 @@ export async function findEventOrder(
   { knex }: Pick<Database, 'knex'>,
   filter: BaseFilter,
 ): Promise<Int32Array> {
-  const direction = filter.isDescending ? 'desc' : 'asc';
-  const listed = applyFilter(knex('events').select('events.id'), filter)
-    .orderByRaw(`${SORT_KEYS[filter.orderBy]} ${direction}`)
-    .orderBy('events.id', direction);
-  return readIds(knex, listed);
+  const row = await readLists<{ ids: string | null }>(knex, order(knex, filter), [joined(knex, 'id', 'ids')]);
+  return parseIds(row.ids);
+}
+
+/** What an order is mended with: that by title goes by texts. */
+export function hasNumericKeys({ orderBy }: BaseFilter): boolean {
+  return orderBy !== 'title';
+}
+
+/** The same with what they are sorted by, which must be numbers, and how far the log of changes was seen. */
+export async function findKeyedOrder(
+  database: Pick<Database, 'knex' | 'dialect'>,
+  filter: BaseFilter,
+): Promise<KeyedOrder & Positioned> {
+  const { knex } = database;
+  const listed = order(knex, filter).select({ key: knex.raw(SORT_KEYS[filter.orderBy]) });
+  const row = await readLists<{ ids: string | null; keys: string | null; position: string }>(knex, listed, [
+    joined(knex, 'id', 'ids'),
+    joined(knex, 'key', 'keys'),
+    selectPosition(database),
+  ]);
+  return { ids: parseIds(row.ids), keys: parseInts(row.keys ?? ''), position: row.position };
 }
 
 /** The ids of all events that hold a text, or are linked to one of some records; in no order, some twice. */
 export async function findMembers(
-  { knex, dialect }: Pick<Database, 'knex' | 'dialect'>,
+  database: Pick<Database, 'knex' | 'dialect'>,
   membership: Membership,
+): Promise<{ readonly ids: Int32Array } & Positioned> {
+  const { knex, dialect } = database;
+  const found = members(knex, membership, (query, terms) => {
+    whereHolds(query, terms, dialect);
+  });
+  const row = await readLists<{ ids: string | null; position: string }>(knex, found, [
+    joined(knex, 'id', 'ids'),
+    selectPosition(database),
+  ]);
+  return { ids: parseIds(row.ids), position: row.position };
+}
+
+/** Those of a few events that are among them: each is looked at, which no index of texts is needed for. */
+export async function findMembersAmong(
+  { knex }: Pick<Database, 'knex'>,
+  membership: Membership,
+  ids: readonly number[],
 ): Promise<Int32Array> {
-  if (membership.kind === 'search') {
-    const found = knex('events').select('events.id');
-    whereHolds(found, membership.terms, dialect);
-    return readIds(knex, found);
+  const column = membership.kind === 'search' ? 'events.id' : 'event_id';
+  const found = members(knex, membership, whereTextHolds).whereIn(column, withinColumns(ids));
+  const row = await readLists<{ ids: string | null }>(knex, found, [joined(knex, 'id', 'ids')]);
+  return parseIds(row.ids);
+}
+
+function order(knex: Knex, filter: BaseFilter): Query {
+  const direction = filter.isDescending ? 'desc' : 'asc';
+  return applyFilter(knex('events').select('events.id'), filter)
+    .orderByRaw(`${SORT_KEYS[filter.orderBy]} ${direction}`)
+    .orderBy('events.id', direction);
+}
+
+function members(
+  knex: Knex,
+  membership: Membership,
+  holds: (query: Query, terms: SearchTerms) => void,
+): Query {
+  if (membership.kind !== 'search') {
+    const { table, key } = LINKS[membership.kind];
+    return knex(table).select({ id: 'event_id' }).whereIn(key, withinColumns(membership.ids));
   }
-  const { table, key } = LINKS[membership.kind];
-  return readIds(knex, knex(table).select({ id: 'event_id' }).whereIn(key, withinColumns(membership.ids)));
+  const found = knex('events').select('events.id');
+  holds(found, membership.terms);
+  return found;
 }
 
 /** Events that ask for a password, so far as a caller may read them at all. */
@@ -113,36 +173,29 @@ function whereHolds(query: Query, { wanted, unwanted }: SearchTerms, dialect: Di
   }
 }
 
+/** The same, by the texts themselves. */
+function whereTextHolds(query: Query, { wanted, unwanted }: SearchTerms): void {
+  for (const part of wanted) void query.whereRaw(LIKE, [likeContaining(part)]);
+  for (const part of unwanted) void query.whereRaw(`NOT ${LIKE}`, [likeContaining(part)]);
+}
+
 /** PostgreSQL refuses to compare its ids with larger numbers. */
 function withinColumns(ids: readonly number[]): number[] {
   return ids.filter((id) => id <= MAX_ID);
 }
 
-/** What a query selects as `id`, in its order. */
-async function readIds(knex: Knex, query: Query): Promise<Int32Array> {
-  const [row] = await knex
-    .from(query.as('listed'))
-    .select<{ ids: string | null }[]>(knex.raw(`string_agg(CAST(id AS text), ',') AS ids`));
-  return parseIds(row?.ids ?? '');
+/** One row that is made of all rows of a query, in its order. */
+async function readLists<Row extends object>(knex: Knex, query: Query, columns: Knex.Raw[]): Promise<Row> {
+  const [row] = (await knex.from(query.as('listed')).select(columns)) as Row[];
+  if (row === undefined) throw new Error('a list of events gave no answer');
+  return row;
 }
 
-/** Digits and commas; a million numbers in some milliseconds. */
-function parseIds(text: string): Int32Array {
-  if (text === '') return new Int32Array(0);
-  const ids = new Int32Array(text.length);
-  let count = 0;
-  let id = 0;
-  for (let index = 0; index < text.length; index += 1) {
-    const digit = text.charCodeAt(index) - ZERO;
-    if (digit >= 0) id = id * 10 + digit;
-    else {
-      ids[count] = id;
-      count += 1;
-      id = 0;
-    }
-  }
-  ids[count] = id;
-  return ids.slice(0, count + 1);
+/** A column of the rows, with commas between; null where there are none. */
+function joined(knex: Knex, name: 'id' | 'key', as: string): Knex.Raw {
+  return knex.raw(`string_agg(CAST(${name} AS text), ',') AS ${as}`);
 }
 
-const ZERO = '0'.charCodeAt(0);
+function parseIds(text: string | null): Int32Array {
+  return Int32Array.from(parseInts(text ?? ''));
+}

@@ -9,11 +9,17 @@ export function textBytes(text: string): number {
 interface Entry {
   readonly value: unknown;
   readonly bytes: number;
+  readonly version: number;
+  /** Stays when there is a new version, to make the value of that from. */
+  readonly isFollowed: boolean;
 }
 
+/** What came out of an earlier version, if that is still kept, turned into what comes out of this one. */
+type Follow<Value> = (earlier: Value | undefined) => Promise<Value>;
+
 /**
- * What was worked out from the catalogue, kept for as long as the catalogue's version is the same; what was not
- * used for longest goes first when there is too much.
+ * What was worked out from the catalogue, kept for as long as the catalogue's version is the same, or to follow it;
+ * what was not used for longest goes first when there is too much.
  *
  * Each key stands for values of one type, which whoever makes up the key takes care of.
  */
@@ -34,9 +40,8 @@ export class VersionedCache {
   }
 
   get(version: number, key: string): unknown {
-    if (version !== this.#version) return undefined;
     const entry = this.#entries.get(key);
-    if (entry === undefined) return undefined;
+    if (entry?.version !== version) return undefined;
     // The last in the map is the one used last.
     this.#entries.delete(key);
     this.#entries.set(key, entry);
@@ -45,11 +50,16 @@ export class VersionedCache {
 
   /** @param bytes - what the value takes, roughly. */
   set(version: number, key: string, value: unknown, bytes: number): void {
+    this.#keep(key, { value, bytes, version, isFollowed: false });
+  }
+
+  #keep(key: string, added: Entry): void {
+    const { version, bytes } = added;
     if (version < this.#version || bytes > this.#maxBytes) return;
     if (version > this.#version) this.#startVersion(version);
     this.#bytes += bytes - (this.#entries.get(key)?.bytes ?? 0);
     this.#entries.delete(key);
-    this.#entries.set(key, { value, bytes });
+    this.#entries.set(key, added);
     for (const [oldest, entry] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) break;
       this.#entries.delete(oldest);
@@ -58,12 +68,34 @@ export class VersionedCache {
   }
 
   /** The value kept, or made now; those who ask while it is being made wait for the same. */
-  async remember<Value>(
+  remember<Value>(
     version: number,
     key: string,
     make: () => Promise<Value>,
     bytesOf: (value: Value) => number,
   ): Promise<Value> {
+    return this.#find(version, key, async () => {
+      const value = await make();
+      this.set(version, key, value, bytesOf(value));
+      return value;
+    });
+  }
+
+  /** The same for a value that is kept over versions, since one can be made of another with less trouble. */
+  follow<Value>(
+    version: number,
+    key: string,
+    make: Follow<Value>,
+    bytesOf: (value: Value) => number,
+  ): Promise<Value> {
+    return this.#find(version, key, async () => {
+      const value = await make(this.#entries.get(key)?.value as Value | undefined);
+      this.#keep(key, { value, bytes: bytesOf(value), version, isFollowed: true });
+      return value;
+    });
+  }
+
+  async #find<Value>(version: number, key: string, make: () => Promise<Value>): Promise<Value> {
     const kept = this.get(version, key);
     if (kept !== undefined) return kept as Value;
     const makingKey = `${String(version)} ${key}`;
@@ -71,14 +103,15 @@ export class VersionedCache {
     if (making !== undefined) return making as Promise<Value>;
     const made = make().finally(() => this.#making.delete(makingKey));
     this.#making.set(makingKey, made);
-    const value = await made;
-    this.set(version, key, value, bytesOf(value));
-    return value;
+    return made;
   }
 
   #startVersion(version: number): void {
-    this.#entries.clear();
-    this.#bytes = 0;
     this.#version = version;
+    for (const [key, { isFollowed, bytes }] of this.#entries) {
+      if (isFollowed) continue;
+      this.#entries.delete(key);
+      this.#bytes -= bytes;
+    }
   }
 }

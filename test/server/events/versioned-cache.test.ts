@@ -50,6 +50,24 @@ describe('VersionedCache', () => {
     expect([cache.get(1, 'a'), cache.bytes]).to.deep.equal([undefined, 0]);
   });
 
+  it('keeps what follows the catalogue, and hands over what it was', async () => {
+    const cache = new VersionedCache(10);
+    const follow = (version: number): Promise<string> =>
+      cache.follow(
+        version,
+        'a',
+        (earlier: string | undefined) => Promise.resolve(`${String(version)} after ${earlier ?? 'nothing'}`),
+        () => 4,
+      );
+    expect(await follow(1)).to.equal('1 after nothing');
+    await make(cache, 1, 'b');
+    expect(await follow(1)).to.equal('1 after nothing');
+    await make(cache, 2, 'c');
+    expect([cache.get(2, 'a'), cache.get(2, 'b'), cache.bytes]).to.deep.equal([undefined, undefined, 5]);
+    expect(await follow(2)).to.equal('2 after 1 after nothing');
+    expect(cache.bytes).to.equal(5);
+  });
+
   it('does not keep a failure', async () => {
     const cache = new VersionedCache(10);
     const failing = cache.remember(
