@@ -127,6 +127,6 @@ async function storeWithSlug<Content extends RecordContent>(
   return store.update(trx, { ...record, slug: await chooseSlug(trx, store.table, record, record.slug) });
 }
 
-function slugOutOfTrash({ status, slug }: RecordContent): string {
-  return status === 'trash' ? unmarkTrashed(slug) : slug;
+function slugOutOfTrash({ status, slug, slugBeforeTrash }: RecordContent): string {
+  return status === 'trash' ? (slugBeforeTrash ?? unmarkTrashed(slug)) : slug;
 }

@@ -19,6 +19,8 @@ interface ImageRow {
   /** `ImageContent['sizes']` as JSON. */
   readonly sizes: string;
   readonly source_url: string | null;
+  // SQLite has no booleans: 0 and 1.
+  readonly is_wanted: boolean | number;
   readonly created_at: number;
 }
 
@@ -44,9 +46,22 @@ export async function findImages(
   return new Map(rows.map((row) => [row.id, toImage(row)]));
 }
 
-/** The image that was fetched from this address before. */
-export async function findImageBySource(knex: Knex, sourceUrl: string): Promise<Image | undefined> {
+/** The image that was fetched from this address before, and whether anybody has asked for it since. */
+export async function findImageBySource(
+  knex: Knex,
+  sourceUrl: string,
+): Promise<{ readonly image: Image; readonly isWanted: boolean } | undefined> {
   const row = await images(knex).where('source_url', sourceUrl).first();
+  return row && { image: toImage(row), isWanted: Boolean(row.is_wanted) };
+}
+
+/** The same for who asks for it: whoever fetched it does not take it back any more. */
+export async function wantImageBySource(
+  trx: Knex.Transaction,
+  sourceUrl: string,
+): Promise<Image | undefined> {
+  const wanted = images(trx).where('source_url', sourceUrl).update({ is_wanted: true });
+  const [row] = await wanted.returning('*');
   return row && toImage(row);
 }
 
@@ -71,6 +86,11 @@ export async function insertImage(trx: Knex.Transaction, content: ImageContent):
   return { ...content, id };
 }
 
+/** Whether nobody but who fetched the image has asked for it, which nobody can until the transaction ends. */
+export async function isUnwanted(trx: Knex.Transaction, id: number): Promise<boolean> {
+  return (await images(trx).where({ id, is_wanted: false }).forUpdate().first('id')) !== undefined;
+}
+
 /** Whether a record shows the image. */
 export async function isShown(knex: Knex, id: number): Promise<boolean> {
   for (const table of SHOWING_TABLES) {
@@ -92,7 +112,7 @@ function images(knex: Knex): ImageQuery {
   return knex<ImageRow>('images');
 }
 
-function toColumns(image: ImageContent): Omit<ImageRow, 'id'> {
+function toColumns(image: ImageContent): Omit<ImageRow, 'id' | 'is_wanted'> {
   const { original } = image;
   return {
     author_id: image.authorId,

@@ -16,7 +16,15 @@ import { deleteImageFiles, storeImageFiles } from './image-files.js';
 import { IMAGE_MEDIA_TYPES } from './image-format.js';
 import { makeImageTitle } from './image-name.js';
 import { type RenderedImage, renderImage } from './image-render.js';
-import { deleteImageRow, findImage, findImageBySource, insertImage, isShown } from './image-repository.js';
+import {
+  deleteImageRow,
+  findImage,
+  findImageBySource,
+  insertImage,
+  isShown,
+  isUnwanted,
+  wantImageBySource,
+} from './image-repository.js';
 import { writeRecord } from './write-record.js';
 
 /** What images are kept with. */
@@ -40,6 +48,8 @@ export interface ImageStore {
     author: Principal,
     options: { readonly signal: AbortSignal; readonly once?: Once | undefined },
   ): Promise<Image>;
+  /** The image that was fetched from a web address before, for who is about to show it: nobody takes it back then. */
+  find(url: URL): Promise<Image | undefined>;
   /**
    * Fetches the image at a web address and keeps it; another request may have kept it meanwhile, and then it is not new.
    *
@@ -52,7 +62,7 @@ export interface ImageStore {
   ): Promise<{ readonly image: Image; readonly isNew: boolean }>;
   /** Deletes an image for good. */
   remove(image: Image): Promise<void>;
-  /** The same, unless a record shows it. */
+  /** The same of one that was fetched in vain, unless a record shows it or somebody else has asked for it since. */
   removeUnused(image: Image): Promise<void>;
 }
 
@@ -112,6 +122,12 @@ export function createImageStore({ database, blobs, clock, settings }: ImageStor
         );
       }),
 
+    async find({ href }) {
+      const found = await findImageBySource(database.knex, href);
+      if (found === undefined || found.isWanted) return found?.image;
+      return database.write((trx) => wantImageBySource(trx, href));
+    },
+
     async fetch(url, { userId: authorId }, signal) {
       const sourceUrl = url.href;
       return inFolder(async (folder) => {
@@ -128,7 +144,7 @@ export function createImageStore({ database, blobs, clock, settings }: ImageStor
         const label = { authorId, title: makeImageTitle(undefined, decodePath(url)), sourceUrl };
         let isNew = false;
         const image = await keep(rendered, label, async (trx, content) => {
-          const other = await findImageBySource(trx, sourceUrl);
+          const other = await wantImageBySource(trx, sourceUrl);
           isNew = other === undefined;
           return other ?? insertImage(trx, content);
         });
@@ -137,7 +153,8 @@ export function createImageStore({ database, blobs, clock, settings }: ImageStor
     },
 
     remove: (image) => remove(image, () => Promise.resolve(true)),
-    removeUnused: (image) => remove(image, async (trx) => !(await isShown(trx, image.id))),
+    removeUnused: (image) =>
+      remove(image, async (trx) => (await isUnwanted(trx, image.id)) && !(await isShown(trx, image.id))),
   };
 }
 

@@ -53,6 +53,7 @@ export function applyRecordFields(
     authorId: fields.author ?? current?.authorId ?? caller.userId,
     status,
     statusBeforeTrash: status === 'trash' ? current?.statusBeforeTrash : undefined,
+    slugBeforeTrash: status === 'trash' ? current?.slugBeforeTrash : undefined,
     title: applyTitle(current?.title, title),
     description: applyRichText(current?.description, fields.description),
     excerpt: applyRichText(current?.excerpt, fields.excerpt),
@@ -72,7 +73,8 @@ function readImageId(image: unknown): number | undefined {
 
 /** The record as it goes to the trash, where its status and slug can be found again. */
 export function trashRecord<Content extends RecordContent>(record: Content, nowMs: number): Content {
-  return { ...record, status: 'trash', statusBeforeTrash: record.status, modifiedAt: nowMs };
+  const { status: statusBeforeTrash, slug: slugBeforeTrash } = record;
+  return { ...record, status: 'trash', statusBeforeTrash, slugBeforeTrash, modifiedAt: nowMs };
 }
 
 /** The record as it comes out of the trash: what it was before, or published now that its time has come. */
@@ -82,7 +84,13 @@ export function restoreRecord<Content extends RecordContent>(record: Content, no
   const status = isPublic
     ? resolveStatus(statusBeforeTrash, { canPublish: true, publishedAt, nowMs })
     : statusBeforeTrash;
-  return { ...record, status, statusBeforeTrash: undefined, modifiedAt: nowMs };
+  return {
+    ...record,
+    status,
+    statusBeforeTrash: undefined,
+    slugBeforeTrash: undefined,
+    modifiedAt: nowMs,
+  };
 }
 
 /** A date that says nothing, as drafts show it. */

@@ -11,6 +11,7 @@ export interface RecordRow {
   readonly status: Status;
   readonly status_before_trash: Status | null;
   readonly slug: string;
+  readonly slug_before_trash: string | null;
   readonly title: string;
   readonly description: string;
   readonly excerpt: string;
@@ -122,6 +123,7 @@ export function toRecordColumns(record: RecordContent): Omit<RecordRow, 'id' | '
     status: record.status,
     status_before_trash: record.statusBeforeTrash ?? null,
     slug: record.slug,
+    slug_before_trash: record.slugBeforeTrash ?? null,
     title: record.title,
     description: record.description,
     excerpt: record.excerpt,
@@ -139,6 +141,7 @@ export function toRecordContent(row: RecordRow): RecordContent {
     status: row.status,
     statusBeforeTrash: row.status_before_trash ?? undefined,
     slug: row.slug,
+    slugBeforeTrash: row.slug_before_trash ?? undefined,
     title: row.title,
     description: row.description,
     excerpt: row.excerpt,

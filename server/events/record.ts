@@ -10,6 +10,8 @@ export const MAX_ID = 2 ** 31 - 1;
 export interface RecordContent extends Owned {
   /** In its normal form; empty while a draft has none. */
   readonly slug: string;
+  /** The slug that a record in the trash had. `undefined` where that is not known, and elsewhere. */
+  readonly slugBeforeTrash: string | undefined;
   /** Plain text. */
   readonly title: string;
   /** Sanitised HTML, or plain text with line breaks. */

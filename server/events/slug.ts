@@ -46,7 +46,7 @@ export function markTrashed(slug: string): string {
   return cut(slug, MAX_SLUG_LENGTH - TRASHED.length) + TRASHED;
 }
 
-/** Undoes `markTrashed`. */
+/** Undoes `markTrashed`, but for what was cut. */
 export function unmarkTrashed(slug: string): string {
   return slug.replace(/__trashed(?:-\d+)?$/, '');
 }

@@ -7,7 +7,7 @@ import { isKeyUsed, type Once } from './create-once.js';
 import { invalid } from './fault.js';
 import type { Image } from './image.js';
 import { ImageFault } from './image-fault.js';
-import { findImage, findImageBySource } from './image-repository.js';
+import { findImage } from './image-repository.js';
 import type { ImageStore } from './image-store.js';
 import { readImageWish } from './image-wish.js';
 import { namesRecord } from './linked-wish.js';
@@ -77,7 +77,7 @@ class ImageReading {
     throw new AppError('request.invalid', 'Some parameters were not accepted.', { faults: this.#faults });
   }
 
-  /** Deletes what was fetched, unless somebody else has shown it since. */
+  /** Deletes what was fetched, unless somebody else has asked for it or shown it since. */
   async undo(): Promise<void> {
     for (const image of this.#fetched) await this.#deps.images.removeUnused(image);
   }
@@ -113,13 +113,19 @@ class ImageReading {
     if (wish.kind === 'none') return null;
     const known = await (wish.kind === 'id'
       ? findImage(database.knex, wish.id)
-      : findImageBySource(database.knex, wish.url.href));
+      : this.#findFetched(wish.url));
     if (known !== undefined) return known.id;
     if (await this.#findWhetherRepeated()) return null;
     if (wish.kind === 'id') throw new ImageFault('was deleted');
     const { image, isNew } = await images.fetch(wish.url, caller, request.signal);
     if (isNew) this.#fetched.push(image);
     return image.id;
+  }
+
+  async #findFetched(url: URL): Promise<Image | undefined> {
+    // What this request has fetched itself is still its own to take back.
+    const own = this.#fetched.find(({ sourceUrl }) => sourceUrl === url.href);
+    return own ?? this.#deps.images.find(url);
   }
 
   #findWhetherRepeated(): Promise<boolean> {

@@ -412,7 +412,7 @@ export interface paths {
      * Create and update events from an iCalendar file
      * @description An extension. A job reads the file, of at most 10,000,000 bytes and 10,000 records; its address is in `Location`. A record with a fault does not keep the others out, and what of a record cannot be used, such as a GEO that is no place, is left out and told.
      *
-     *     UID and RECURRENCE-ID say which event is meant; an event that was made here is known by the UID that it is exported with. A lower SEQUENCE than the last one is outdated. Of the same SEQUENCE, a record changes the event when it says something else and LAST-MODIFIED (or DTSTAMP) is not older. An update changes what the calendar has changed since its last version, and leaves what was changed here. METHOD:CANCEL and STATUS:CANCELLED move events to the trash, and a newer version takes them out again; what was put into the trash by hand stays there.
+     *     UID and RECURRENCE-ID say which event is meant; an event that was made here is known by the UID that it is exported with. A lower SEQUENCE than the last one is outdated, and so are times of a series of which all that the catalogue has came in a newer version. Of the same SEQUENCE, a record changes the event when it says something else and LAST-MODIFIED (or DTSTAMP) is not older. An update changes what the calendar has changed since its last version, and leaves what was changed here. METHOD:CANCEL and STATUS:CANCELLED move events to the trash, and a newer version takes them out again; what was put into the trash by hand stays there.
      *
      *     Series become an event for each occurrence up to 24 months ahead, at most 500 of each series (the next ones, then the latest that are over) and 20,000 of a file; occurrences that a newer version does not have are cancelled.
      *
@@ -868,6 +868,7 @@ export interface components {
               [key: string]: unknown;
             };
         json_error_code?: number;
+        /** @description Why the body is not JSON. */
         json_error_message?: string;
         /** @description The names at fault; with the reason of each, or a list of missing ones. */
         params?:
@@ -877,6 +878,8 @@ export interface components {
             };
         /** @description The HTTP status. */
         status: number;
+        /** @description The term that is there already (`term_exists`). */
+        term_id?: number;
       };
       message: string;
     };
@@ -948,7 +951,7 @@ export interface components {
       utc_end_date_details: components['schemas']['DateDetails'];
       utc_start_date: components['schemas']['DateTime'];
       utc_start_date_details: components['schemas']['DateDetails'];
-      /** @description The venue; an empty list when there is none, a list of several. */
+      /** @description The venue; an empty list when there is none. Clients of this interface know a list of several, too; here an event is given one at most. */
       venue: components['schemas']['Venue'] | components['schemas']['Venue'][];
       /** @description HTML-escaped. The event's own address until one was set. */
       website: string;
@@ -1111,7 +1114,7 @@ export interface components {
       cancelled: number;
       created: number;
       failed: number;
-      /** @description Older, by SEQUENCE, than what the catalogue has. */
+      /** @description Older than what the catalogue has; nothing was changed. */
       outdated: number;
       unchanged: number;
       updated: number;
@@ -1172,30 +1175,41 @@ export interface components {
     Organizer: {
       /** @description User id. */
       author: string;
+      /** @description Publication time on the site's clock. */
       date: components['schemas']['DateTime'];
+      /** @description Publication time in UTC; zeros while the record is a draft or pending. */
       date_utc: components['schemas']['DateTime'];
+      /** @description HTML. */
       description?: string;
       email?: string;
+      /** @description HTML; nothing in this interface writes one. */
       excerpt?: string;
+      /** @description Address of the site without its scheme, and the id. */
       global_id: string;
+      /** @description The `global_id` alone. */
       global_id_lineage: string[];
       id: number;
       image?: components['schemas']['Image'];
       /** @description Only when one organizer, or one event with it, is read. */
       json_ld?: components['schemas']['JsonLd'];
+      /** @description Time of the last change, on the site's clock; as `date` until there was one. */
       modified: components['schemas']['DateTime'];
+      /** @description The same in UTC; zeros in drafts and pending records that were never changed. */
       modified_utc: components['schemas']['DateTime'];
       /** @description Name, as HTML. */
       organizer?: string;
       phone?: string;
+      /** @description Made from the name when the record is created, or published where it was pending before; no field changes it. */
       slug?: string;
       status: components['schemas']['Status'];
+      /** @description Address of a page about it on the site, as of events. */
       url: string;
+      /** @description As it was sent, not escaped. */
       website?: string;
     };
     /** @description A new organizer. */
     OrganizerCreate: WithRequired<components['schemas']['OrganizerUpdate'], 'organizer'>;
-    /** @description Organizers by id or, with `organizer`, to create; in their order, 100 at most. Empty (`""`, `0`, `[]`) removes all that the caller may read. */
+    /** @description Organizers by id or, with `organizer`, to create, which may find some that are there as `createOrganizer` does; in their order, 100 at most. A text may hold several ids with commas. Empty (`""`, `0`, `[]`, null) removes all that the caller may read. */
     OrganizerLink:
       | number
       | (string | null)
@@ -1214,7 +1228,7 @@ export interface components {
       /** @description Empty, 0 and null are no id. */
       id?: number | (string | null);
     };
-    /** @description Fields of an organizer; those not sent stay as they are. */
+    /** @description Fields of an organizer; those not sent stay as they are. Texts that are sent empty are cleared, but for the name. */
     OrganizerUpdate: {
       /** @description Id of a user. Default the caller; only those who can edit others' records may name another. */
       author?: number;
@@ -1250,7 +1264,10 @@ export interface components {
       password?: string | null;
       /** @example +1 555 0142 */
       phone?: string;
-      /** @enum {string} */
+      /**
+       * @description As of events; `trash` is for updates only.
+       * @enum {string}
+       */
       status?: 'publish' | 'future' | 'draft' | 'pending' | 'private' | 'trash';
       /**
        * @description http, https or ftp address; `""`, `[]`, 0 or null clears.
@@ -1295,7 +1312,7 @@ export interface components {
     };
     /** @description A category or tag as it appears in an event. */
     Term: {
-      /** @description Number of published events with the term. */
+      /** @description Number of published events with the term, also of those that are hidden from listings or behind a password. */
       count: number;
       description: string;
       /** @description Always `raw`. */
@@ -1325,7 +1342,7 @@ export interface components {
       | components['schemas']['TermReference'];
     /** @description A category or tag by itself; `parent` is there for categories only. */
     TermRecord: {
-      /** @description Number of published events with the term. */
+      /** @description Number of published events with the term, also of those that are hidden from listings or behind a password. */
       count: number;
       description: string;
       id: number;
@@ -1338,6 +1355,7 @@ export interface components {
       slug: string;
       /** @enum {string} */
       taxonomy: 'tribe_events_cat' | 'post_tag';
+      /** @description Address of a page about the term on the site, which is no part of this server. */
       url: string;
       urls: components['schemas']['TermUrls'];
     };
@@ -1363,39 +1381,52 @@ export interface components {
       author: string;
       city?: string;
       country?: string;
+      /** @description Publication time on the site's clock. */
       date: components['schemas']['DateTime'];
+      /** @description Publication time in UTC; zeros while the record is a draft or pending. */
       date_utc: components['schemas']['DateTime'];
+      /** @description HTML. */
       description?: string;
+      /** @description HTML; nothing in this interface writes one. */
       excerpt?: string;
       /** @description Degrees, WGS 84; with `geo_lng` or not at all. */
       geo_lat?: number;
+      /** @description Degrees, WGS 84. */
       geo_lng?: number;
+      /** @description Address of the site without its scheme, and the id. */
       global_id: string;
+      /** @description The `global_id` alone. */
       global_id_lineage: string[];
       id: number;
       image?: components['schemas']['Image'];
       /** @description Only when one venue, or one event with it, is read. */
       json_ld?: components['schemas']['JsonLd'];
+      /** @description Time of the last change, on the site's clock; as `date` until there was one. */
       modified: components['schemas']['DateTime'];
+      /** @description The same in UTC; zeros in drafts and pending records that were never changed. */
       modified_utc: components['schemas']['DateTime'];
       phone?: string;
       province?: string;
       /** @description A mark for pages about the venue. Null where a password masks it, as the next one. */
       show_map: boolean | null;
       show_map_link: boolean | null;
+      /** @description Made from the name when the record is created, or published where it was pending before; no field changes it. */
       slug?: string;
       state?: string;
+      /** @description State or province, as it was given or follows from the country. */
       stateprovince?: string;
       status: components['schemas']['Status'];
+      /** @description Address of a page about it on the site, as of events. */
       url: string;
       /** @description Name, as HTML. */
       venue?: string;
+      /** @description As it was sent, not escaped. */
       website?: string;
       zip?: string;
     };
     /** @description A new venue. */
     VenueCreate: WithRequired<components['schemas']['VenueUpdate'], 'venue'>;
-    /** @description A venue by id or, with `venue`, one to create. One venue is kept: of several, the first. Empty (`""`, `0`, `[]`) removes it, if the caller may read it. */
+    /** @description A venue by id or, with `venue`, one to create, which may find one that is there as `createVenue` does. One venue is kept: of several, in a list or a text of ids with commas, the first. Empty (`""`, `0`, `[]`, null) removes it, if the caller may read it. */
     VenueLink:
       | number
       | (string | null)
@@ -1414,7 +1445,7 @@ export interface components {
       /** @description Empty, 0 and null are no id. */
       id?: number | (string | null);
     };
-    /** @description Fields of a venue; those not sent stay as they are. */
+    /** @description Fields of a venue; those not sent stay as they are. Texts that are sent empty are cleared, but for the name. */
     VenueUpdate: {
       /** @example 4 Quay Road */
       address?: string;
@@ -1466,7 +1497,10 @@ export interface components {
       state?: string;
       /** @description Default: the state in the United States and where there is no country, else the province. */
       stateprovince?: string;
-      /** @enum {string} */
+      /**
+       * @description As of events; `trash` is for updates only.
+       * @enum {string}
+       */
       status?: 'publish' | 'future' | 'draft' | 'pending' | 'private' | 'trash';
       /**
        * @description Name, as plain text; markup is taken out.
@@ -1568,6 +1602,7 @@ export interface components {
     /** @description The event, now in the trash. */
     EventDeleted: {
       headers: {
+        ETag: components['headers']['ETag'];
         [name: string]: unknown;
       };
       content: {
@@ -1834,6 +1869,7 @@ export interface components {
     /** @description The organizer, now in the trash. */
     OrganizerDeleted: {
       headers: {
+        ETag: components['headers']['ETag'];
         [name: string]: unknown;
       };
       content: {
@@ -2028,6 +2064,7 @@ export interface components {
     /** @description The venue, now in the trash. */
     VenueDeleted: {
       headers: {
+        ETag: components['headers']['ETag'];
         [name: string]: unknown;
       };
       content: {
@@ -2435,7 +2472,7 @@ export interface components {
      */
     termOrderby: string;
     /**
-     * @description Terms whose name or slug holds this text, in any case.
+     * @description Terms whose name or slug holds this text, in any case and with or without accents.
      * @example out
      */
     termSearch: string;
@@ -2597,7 +2634,7 @@ export interface operations {
          */
         post?: components['parameters']['postFilter'];
         /**
-         * @description Terms whose name or slug holds this text, in any case.
+         * @description Terms whose name or slug holds this text, in any case and with or without accents.
          * @example out
          */
         search?: components['parameters']['termSearch'];
@@ -4535,7 +4572,7 @@ export interface operations {
          */
         post?: components['parameters']['postFilter'];
         /**
-         * @description Terms whose name or slug holds this text, in any case.
+         * @description Terms whose name or slug holds this text, in any case and with or without accents.
          * @example out
          */
         search?: components['parameters']['termSearch'];

@@ -64,6 +64,38 @@ export async function findEventIdOf(
   return row?.id;
 }
 
+/**
+ * RECURRENCE-IDs of all events that one UID names, if each has a higher SEQUENCE than this, or the same and was made
+ * later; else none. What was put into the trash here does not count: newer files have passed it by.
+ */
+export async function findNewerIds(
+  knex: Knex,
+  uid: string,
+  { sequence, stampMs }: { readonly sequence: number; readonly stampMs: number | undefined },
+): Promise<string[]> {
+  const known = (): Knex.QueryBuilder =>
+    knex('events')
+      .leftJoin('event_imports', 'event_imports.event_id', 'events.id')
+      .where('events.uid', uid)
+      .where((or: Knex.QueryBuilder) => {
+        void or.whereNot('events.status', 'trash').orWhere('event_imports.is_cancelled', true);
+      });
+  const asOld = await known()
+    .where((or: Knex.QueryBuilder) => {
+      void or.where('events.sequence', '<', sequence).orWhere((same: Knex.QueryBuilder) => {
+        void same.where('events.sequence', sequence);
+        if (stampMs === undefined) return;
+        void same.where((early: Knex.QueryBuilder) => {
+          void early.whereNull('event_imports.stamped_at').orWhere('event_imports.stamped_at', '<=', stampMs);
+        });
+      });
+    })
+    .first<{ readonly id: number } | undefined>('events.id');
+  if (asOld !== undefined) return [];
+  const rows = await known().select<{ recurrence_id: string | null }[]>('events.recurrence_id');
+  return rows.map((row) => row.recurrence_id ?? '');
+}
+
 function toImport(row: ImportRow): EventImport {
   return {
     eventId: row.event_id,

@@ -96,6 +96,7 @@ export const Error: Joi.Schema = Joi.object({
     details: Joi.alternatives().try(Joi.array().items(Joi.string().min(0)), Joi.object({}).unknown(true)),
     json_error_code: Joi.number().unsafe().integer(),
     json_error_message: Joi.string().min(0),
+    term_id: Joi.number().unsafe().integer(),
   })
     .unknown(true)
     .required(),

@@ -15,6 +15,8 @@ import { up as queueVenuePlaces } from './events/20261122000310_queue_venue_plac
 import { up as dropVenueCountries } from './events/20261122000800_drop_venue_countries.js';
 import { up as createImageDrafts } from './events/20261122000810_create_image_drafts.js';
 import { up as createMapViews } from './events/20261122002000_create_map_views.js';
+import { up as keepTrashedSlugs } from './events/20261122161000_keep_trashed_slugs.js';
+import { up as nameWantedImages } from './events/20261122161100_name_wanted_images.js';
 import { up as logEventChanges } from './events/20261122170000_log_event_changes.js';
 import { up as createServicesLayers } from './features/20261121080000_create_services_layers.js';
 import { up as createAppendDone } from './features/20261121090000_create_append_done.js';
@@ -69,6 +71,8 @@ export const MIGRATIONS: Readonly<Record<DatabaseName, Readonly<Record<string, M
     '20261122000800_drop_venue_countries': dropVenueCountries,
     '20261122000810_create_image_drafts': createImageDrafts,
     '20261122002000_create_map_views': createMapViews,
+    '20261122161000_keep_trashed_slugs': keepTrashedSlugs,
+    '20261122161100_name_wanted_images': nameWantedImages,
     '20261122170000_log_event_changes': logEventChanges,
   },
   features: {

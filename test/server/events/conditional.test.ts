@@ -129,15 +129,20 @@ forEachDatabase('conditional requests', (open) => {
     });
   }
 
-  it('restore only what is still as it was deleted', async () => {
-    const { id } = await event();
-    const deleted = await call('DELETE', `/events/${String(id)}`, undefined, 'editor');
-    const tag = tagOf(deleted);
-    expect(tag).to.match(/^"2-/);
-    const stale = await change(`/events/${String(id)}/restore`, undefined, '"1-x"', 'POST');
-    expect(stale.status).to.equal(412);
-    expect((await change(`/events/${String(id)}/restore`, undefined, tag, 'POST')).status).to.equal(200);
-  });
+  for (const [kind, list, first] of KINDS.slice(0, 3)) {
+    it(`restore a ${kind} only when it is still as it was deleted`, async () => {
+      const { id } = (await post(list, first)).body;
+      const path = `${list}/${String(id)}`;
+      const read = tagOf(await get(path, 'editor'));
+      const tag = tagOf(await call('DELETE', path, undefined, 'editor'));
+      expect(tag)
+        .to.match(/^"\d+-[0-9a-f]+"$/)
+        .and.not.to.equal(read);
+      const restore = `${path}/restore`;
+      expect((await change(restore, undefined, read, 'POST')).status).to.equal(412);
+      expect((await change(restore, undefined, tag, 'POST')).status).to.equal(200);
+    });
+  }
 
   it('let one of many writers through who saw the same version', async () => {
     const { id } = await event();

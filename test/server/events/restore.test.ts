@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { Database } from '../../../server/storage/database.js';
 import { forEachDatabase } from '../../support/databases.js';
 import { type As, bound, type Catalogue, openCatalogue, type Wire } from './catalogue.js';
 
@@ -10,9 +11,12 @@ const KINDS = [
 
 forEachDatabase('taking records out of the trash', (open) => {
   let catalogue: Catalogue;
+  let events: Database;
   let counter = 0;
   before(async () => {
-    catalogue = await openCatalogue(await open());
+    const databases = await open();
+    ({ events } = databases);
+    catalogue = await openCatalogue(databases);
   });
   after(() => catalogue.stop());
   const { get, post, put, remove } = bound(() => catalogue);
@@ -56,6 +60,29 @@ forEachDatabase('taking records out of the trash', (open) => {
         await remove(pathOf(made));
         await make({ [name]: made[name] });
         expect((await restore(made)).body['slug']).to.equal(`${String(made['slug'])}-2`);
+      });
+
+      it('gives back a slug that leaves no room for the mark of the trash', async () => {
+        const slug = 'long-'.repeat(40).slice(0, -1);
+        const made = await make({ [name]: slug });
+        expect(made['slug']).to.equal(slug).and.to.have.lengthOf(199);
+        const marked = (await remove(pathOf(made))).body['slug'];
+        expect(marked)
+          .to.match(/^long-.*__trashed$/)
+          .and.to.have.lengthOf(200);
+        await put(pathOf(made), { description: 'Changed in the trash' });
+        expect((await restore(made)).body['slug']).to.equal(slug);
+        await remove(pathOf(made));
+        expect((await put(pathOf(made), { status: 'draft' })).body['slug']).to.equal(slug);
+      });
+
+      it('gives back a slug that was kept before there was a place for it', async () => {
+        const made = await make();
+        await remove(pathOf(made));
+        await events.write((trx) =>
+          trx(list).where('id', Number(made['id'])).update({ slug_before_trash: null }),
+        );
+        expect((await restore(made)).body['slug']).to.equal(made['slug']);
       });
 
       it('answers 409 where there is nothing to restore', async () => {

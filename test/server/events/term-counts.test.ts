@@ -140,6 +140,15 @@ forEachDatabase('counts of terms', (open) => {
     }
   }
 
+  it('have events that are hidden from listings or behind a password in them, too', async () => {
+    const { id } = await event({ tags: ['Seldom seen'], hide_from_listings: true });
+    const locked = await event({ tags: ['Seldom seen'], password: 'tulip' });
+    const seldom = (await read('tags')).find(({ slug }) => slug === 'seldom-seen');
+    expect(seldom?.['count']).to.equal(2);
+    await remove(`/events/${String(id)}`);
+    await remove(`/events/${String(locked['id'])}`);
+  });
+
   it('are found anew for whoever wrote without counting', async () => {
     const { id } = await event({ tags: ['Miscounted'], categories: ['Miscounted, too'] });
     await event({ tags: ['Miscounted'], status: 'draft' });

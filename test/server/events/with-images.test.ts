@@ -1,8 +1,10 @@
 import { expect } from 'chai';
 import { findImage } from '../../../server/events/image-repository.js';
-import { createImageStore } from '../../../server/events/image-store.js';
+import { createImageStore, type ImageStore } from '../../../server/events/image-store.js';
+import { withImages } from '../../../server/events/with-images.js';
 import { openBlobs } from '../../../server/storage/open-blobs.js';
 import { forEachDatabase, type TestDatabases } from '../../support/databases.js';
+import { rejectionOf } from '../../support/rejection.js';
 import { type FileServer, openFileServer } from '../fetch/file-server.js';
 import {
   type Answer,
@@ -104,10 +106,11 @@ forEachDatabase('an image that is named by its address', (open) => {
     for (const refused of [
       await post('/events', { ...DAY, image, author: editor }, 'author'),
       await post('/venues', { venue: 'Hall', image, author: editor }, 'author'),
+      await post('/events', { ...DAY, image, venue: { venue: 'Hall', image }, author: editor }, 'author'),
     ]) {
       expect(codeOf(refused)).to.deep.equal([403, 'rest_forbidden']);
     }
-    expect(count()).to.equal(2);
+    expect(count()).to.equal(3);
     expect(await kept()).to.deep.equal(before);
   });
 
@@ -122,6 +125,48 @@ forEachDatabase('an image that is named by its address', (open) => {
     await post('/events', { ...DAY, image, author: editor }, 'author');
     const { id } = inside(shown, 'image');
     expect((await get(`/images/${String(id)}`)).status).to.equal(200);
+  });
+
+  it('stays for a request that has asked for it before the one that fetched it came to nothing', async () => {
+    const { address, count } = serve();
+    const deps = { database: databases.events, images: await openStore() };
+    const context = {
+      caller: { userId: catalogue.ids.editor, name: 'editor', role: 'editor' },
+      request: { publicUrl: SITE, signal: new AbortController().signal },
+    } as const;
+    let takeBack = (): void => undefined;
+    const takenBack = new Promise<void>((resolve) => {
+      takeBack = resolve;
+    });
+    let other: Promise<Wire> = Promise.resolve({});
+    const failed = withImages(deps, { image: address }, context, async () => {
+      await new Promise<void>((resolve, reject) => {
+        other = withImages(deps, { image: address }, context, async ({ image }) => {
+          resolve();
+          await takenBack;
+          return venue({ venue: 'Late Hall', image });
+        });
+        other.catch(reject);
+      });
+      throw new Error('cannot be written');
+    });
+    expect(await rejectionOf(failed)).to.have.property('message', 'cannot be written');
+    takeBack();
+    expect(inside(await other, 'image')).to.include({ width: 320, height: 240 });
+    expect(count()).to.equal(1);
+  });
+
+  it('stays for a request that has fetched it at the same time', async () => {
+    const { address, count } = serve();
+    const images = await openStore();
+    const editor = { userId: catalogue.ids.editor, name: 'editor', role: 'editor' } as const;
+    const fetchIt = () => images.fetch(new URL(address), editor, new AbortController().signal);
+    const [first, second] = [await fetchIt(), await fetchIt()];
+    expect([count(), first.isNew, second.isNew, second.image.id]).to.deep.equal([
+      ...[2, true, false, first.image.id],
+    ]);
+    await images.removeUnused(first.image);
+    expect((await get(`/images/${String(first.image.id)}`)).status).to.equal(200);
   });
 
   it('is fetched once for requests with the same key, and not for a key that has made something else', async () => {
@@ -143,9 +188,7 @@ forEachDatabase('an image that is named by its address', (open) => {
   });
 
   it('is not deleted as unused while anything shows it', async () => {
-    const blobs = await openBlobs(`file:${catalogue.folder}`);
-    const settings = { uploadLimitBytes: 1e7, fetchAllow: [] };
-    const store = createImageStore({ database: databases.events, blobs, clock: () => 0, settings });
+    const store = await openStore();
     const { body } = await upload(catalogue, '/images', { name: 'a.png', bytes: png });
     const { id } = await venue({ venue: 'Showing Hall', image: body['id'] });
     const image = { ...(await findStored(body)) };
@@ -159,6 +202,12 @@ forEachDatabase('an image that is named by its address', (open) => {
     expect((await get(`/images/${String(body['id'])}`)).status).to.equal(400);
     expect(await keptImages(catalogue)).to.have.lengthOf(files.length - 3);
   });
+
+  async function openStore(): Promise<ImageStore> {
+    const blobs = await openBlobs(`file:${catalogue.folder}`);
+    const settings = { uploadLimitBytes: 1e7, fetchAllow: [files.host] };
+    return createImageStore({ database: databases.events, blobs, clock: () => 0, settings });
+  }
 
   async function findStored({ id }: Wire) {
     const image = await findImage(databases.events.knex, Number(id));

@@ -43,6 +43,7 @@ async function insertAsBefore(trx: Knex.Transaction): Promise<{ readonly id: num
       status: 'publish',
       statusBeforeTrash: undefined,
       slug: 'harpa',
+      slugBeforeTrash: undefined,
       title: 'Harpa',
       description: '',
       excerpt: '',

@@ -7,7 +7,7 @@ import type { EventFields } from '../../event-changes.js';
 import { type CheckContext, findEventFaults } from '../../field-checks.js';
 import { canRead, requireEditor } from '../../rights.js';
 import { changeEventIn, trashEventIn } from '../../write-event.js';
-import { saveEventImport } from '../event-import-repository.js';
+import { findNewerIds, saveEventImport } from '../event-import-repository.js';
 import type { Notice } from '../read/incoming.js';
 import { findId, findIds, findTarget, type Target } from './find-target.js';
 import type { ImportRequest } from './import-request.js';
@@ -74,7 +74,8 @@ async function applyPut(trx: Transaction, step: PutStep, context: StepContext): 
   const { uid, recurrenceId, version } = step;
   const id = await findId(trx, uid, recurrenceId, context.publicUrl);
   const target = id === undefined ? undefined : await findTarget(trx, id, context);
-  if (target === undefined) return [await create(trx, step, context)];
+  if (target === undefined)
+    return [(await isOutOfDate(trx, step)) ? describe(step, 'outdated') : await create(trx, step, context)];
   const { event, known } = target;
   requireReader(context.caller, event);
   const isRevived = event.status === 'trash' && known?.isCancelled === true;
@@ -84,6 +85,13 @@ async function applyPut(trx: Transaction, step: PutStep, context: StepContext): 
   if (verdict === 'same') return [describe(step, 'unchanged', event.id)];
   if (event.status === 'trash' && !isRevived) return [describe(step, 'unchanged', event.id, [IN_TRASH])];
   return [await update(trx, step, target, context)];
+}
+
+/** Whether a newer file told of all times of this UID, and had this one no more or not yet. */
+async function isOutOfDate(trx: Transaction, { uid, whole }: PutStep): Promise<boolean> {
+  if (whole === undefined) return false;
+  // What the file itself tells apart may have been changed since without the others.
+  return (await findNewerIds(trx, uid, whole)).some((id) => !whole.changed.has(id));
 }
 
 /** Who may not see an event must not learn what it says by asking whether it says the same. */

@@ -17,10 +17,20 @@ interface Dated extends Origin {
   readonly stampMs: number | undefined;
 }
 
+/** The record of a file that tells all times at which something takes place. */
+export interface WholeWord {
+  readonly sequence: number;
+  readonly stampMs: number | undefined;
+  /** RECURRENCE-IDs of what the file tells apart. */
+  readonly changed: ReadonlySet<string>;
+}
+
 /** There shall be an event of this version. */
 export interface PutStep extends Dated {
   readonly kind: 'put';
   readonly version: Version;
+  /** `undefined` where the file has a single occurrence alone. */
+  readonly whole: WholeWord | undefined;
 }
 
 /** The event takes place no more; without a RECURRENCE-ID none that has the UID does. */

@@ -6,7 +6,7 @@ import { readEvent } from '../read/read-event.js';
 import type { RawCalendar } from '../read/read-file.js';
 import { expandSeries, findReplaced, MONTHS_AHEAD, recurrenceIdOf, type Series } from '../read/series.js';
 import { formatDate } from '../time-text.js';
-import type { ImportStep } from './import-step.js';
+import type { ImportStep, WholeWord } from './import-step.js';
 import { versionOf } from './version.js';
 
 /** Events that one file may become. */
@@ -53,30 +53,33 @@ function* planGroup(group: readonly (Incoming | Refused)[], context: PlanContext
   const masters = records.filter(({ replaces }) => replaces === undefined);
   const changes = records.filter(({ replaces }) => replaces !== undefined);
   let series: Series | undefined;
+  let whole: WholeWord | undefined;
   for (const master of masters) {
     if (master.isCancelled) {
       yield { kind: 'cancel', isWhole: true, recurrenceId: '', ...originOf(master) };
       continue;
     }
     series = expandSeries(master, context.nowMs, context.budget);
-    yield* planSeries(master, series, changes, context);
+    const word = wordOf(master, changes, series);
+    if (whole === undefined || word.sequence >= whole.sequence) whole = word;
+    yield* planSeries(master, series, word, context);
   }
-  for (const change of changes) yield planChange(change, series);
+  for (const change of changes) yield planChange(change, series, whole);
 }
 
 function* planSeries(
   master: Incoming,
   series: Series,
-  changes: readonly Incoming[],
+  whole: WholeWord,
   { nowMs }: PlanContext,
 ): Generator<ImportStep> {
-  const changed = new Set(changes.map(({ replaces }) => idOf(replaces, series)));
+  const { changed } = whole;
   let notices = [...master.notices, ...series.notices];
   for (const occurrence of series.occurrences) {
     if (changed.has(occurrence.recurrenceId)) continue;
     const { recurrenceId } = occurrence;
     const version = versionOf(master.content, occurrence);
-    yield { kind: 'put', ...originOf(master), recurrenceId, version, notices };
+    yield { kind: 'put', ...originOf(master), recurrenceId, version, notices, whole };
     // Told once for the series.
     notices = [];
   }
@@ -87,12 +90,16 @@ function* planSeries(
 }
 
 /** A record that stands for one occurrence, whether its series is in the file or not. */
-function planChange(change: Incoming, series: Series | undefined): ImportStep {
+function planChange(change: Incoming, series: Series | undefined, whole: WholeWord | undefined): ImportStep {
   const recurrenceId = idOf(change.replaces, series);
   if (change.isCancelled) return { kind: 'cancel', isWhole: false, ...originOf(change), recurrenceId };
   const { start, duration, content } = change;
   const version = versionOf(content, { recurrenceId, start, duration });
-  return { kind: 'put', ...originOf(change), recurrenceId, version };
+  return { kind: 'put', ...originOf(change), recurrenceId, version, whole };
+}
+
+function wordOf({ sequence, stampMs }: Incoming, changes: readonly Incoming[], series: Series): WholeWord {
+  return { sequence, stampMs, changed: new Set(changes.map(({ replaces }) => idOf(replaces, series))) };
 }
 
 function idOf(replaces: Incoming['replaces'], series: Series | undefined): string {

@@ -175,6 +175,73 @@ forEachDatabase('imported series', (open) => {
     expect(await starts()).to.deep.equal(all);
   });
 
+  describe('of which a newer version came before', () => {
+    const newer = [...WEEKLY, 'SEQUENCE:1', 'RRULE:FREQ=WEEKLY;COUNT=2'];
+    const all = ['20261020T180000', '20261027T180000'];
+
+    it('add no time that it does not have', async () => {
+      await put(newer);
+      expect(actions(await put([...WEEKLY, 'RRULE:FREQ=WEEKLY;COUNT=3']))).to.deep.equal([
+        ...['20261020T160000Z outdated', '20261027T170000Z outdated', '20261103T170000Z outdated'],
+      ]);
+      expect(await starts()).to.deep.equal(all);
+    });
+
+    it('add none at which nothing takes place any more, nor changes of such', async () => {
+      await put(newer);
+      const early = ['DTSTART:20261020T100000Z', 'DTEND:'];
+      const change = ['RECURRENCE-ID:20261021T100000Z', 'DTSTART:20261021T110000Z', 'DTEND:'];
+      const body = await put([...early, 'RRULE:FREQ=DAILY;COUNT=2'], change);
+      expect(actions(body)).to.deep.equal(['20261020T100000Z outdated', '20261021T100000Z outdated']);
+      expect(actions(await put(early))).to.deep.equal([' outdated']);
+      expect(await starts()).to.deep.equal(all);
+    });
+
+    it('add none after it was cancelled', async () => {
+      await put(newer);
+      await put(['STATUS:CANCELLED', 'SEQUENCE:2']);
+      const body = await put([...WEEKLY, 'SEQUENCE:1', 'RRULE:FREQ=WEEKLY;COUNT=3']);
+      expect(body['counts']).to.deep.include({ created: 0, outdated: 3 });
+    });
+
+    it('are told by their stamps where they have the same SEQUENCE', async () => {
+      const stamped = (stamp: string, count: number) =>
+        put([...WEEKLY, `DTSTAMP:${stamp}`, `RRULE:FREQ=WEEKLY;COUNT=${String(count)}`]);
+      await stamped('20260801T100000Z', 1);
+      expect((await stamped('20260801T100000Z', 2))['counts']).to.include({ created: 1, outdated: 0 });
+      expect((await stamped('20260731T100000Z', 3))['counts']).to.include({ created: 0, outdated: 1 });
+      expect((await put([...WEEKLY, 'DTSTAMP:', 'RRULE:FREQ=WEEKLY;COUNT=3']))['counts']).to.include({
+        created: 1,
+      });
+    });
+
+    it('may have single times of a higher SEQUENCE all the same', async () => {
+      const single = ['RECURRENCE-ID:20261027T170000Z', 'SEQUENCE:4', 'DTSTART:20261028T090000Z', 'DTEND:'];
+      await put(single);
+      const body = await put([...WEEKLY, 'RRULE:FREQ=WEEKLY;COUNT=3'], single);
+      expect(actions(body)).to.deep.equal([
+        ...['20261020T160000Z created', '20261103T170000Z created', '20261027T170000Z unchanged'],
+      ]);
+      const lower = ['RECURRENCE-ID:20261110T170000Z', 'SEQUENCE:1', 'DTSTART:20261111T090000Z', 'DTEND:'];
+      const next = [...WEEKLY, 'SEQUENCE:5', 'RRULE:FREQ=WEEKLY;COUNT=4'];
+      expect((await put(next, single, lower))['counts']).to.deep.include({ created: 1, outdated: 0 });
+    });
+
+    it('go by the newest version where a file has several', async () => {
+      const change = ['RECURRENCE-ID:20261103T170000Z', 'DTSTART:20261104T090000Z', 'DTEND:'];
+      const body = await put(newer, [...WEEKLY, 'RRULE:FREQ=WEEKLY;COUNT=2'], change);
+      expect(body['counts']).to.include({ created: 3, outdated: 2 });
+    });
+
+    it('do not count what was put into the trash here', async () => {
+      const [record] = recordsOf(await put([...WEEKLY, 'RRULE:FREQ=WEEKLY;COUNT=2']));
+      await importer.catalogue.remove(`/events/${String(record?.['id'])}`);
+      await put(newer);
+      const body = await put([...WEEKLY, 'RRULE:FREQ=WEEKLY;COUNT=3']);
+      expect(body['counts']).to.deep.include({ created: 0 });
+    });
+  });
+
   it('are cancelled as a whole', async () => {
     await put([...WEEKLY, 'RRULE:FREQ=WEEKLY;COUNT=3']);
     const body = await put(['STATUS:CANCELLED', 'SEQUENCE:1']);
