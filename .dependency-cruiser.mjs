@@ -68,6 +68,12 @@ export default {
       { path: '^(server|sdk|scripts|test)/' },
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     ),
+    forbid(
+      'no-dead-modules',
+      'what no command needs is no part of the product',
+      { path: '^server/main\\.ts$' },
+      { path: '^server/', pathNot: '\\.d\\.ts$', reachable: false },
+    ),
     forbid('resolvable', 'what is imported exists', {}, { couldNotResolve: true }),
   ],
   options: {

@@ -36,6 +36,21 @@ export default tseslint.config(
     },
   },
   {
+    // A transaction is handed on by type alone, which the module arrows do not see.
+    files: ['server/**'],
+    ignores: ['server/storage/**', '**/*-repository.ts', 'server/features/append/load/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression:matches([callee.name=/^(trx|knex)$/], [callee.property.name=/^(knex|raw)$/])',
+          message: 'SQL has its places: storage and the repository files.',
+        },
+      ],
+    },
+  },
+  {
     // What a person reads on a terminal.
     files: ['server/main.ts', 'server/cli/**', 'scripts/**', 'sdk/src/cli/**'],
     rules: { 'no-console': 'off' },

@@ -125,6 +125,20 @@ export const servers: Reader<readonly string[]> = (text) =>
       return `${new URL(`http://${host}/`).hostname}:${String(Number(port))}`;
     });
 
+/** Web origins by commas, as browsers name them; `*` stands for all. */
+export const origins: Reader<readonly string[]> = (text) =>
+  text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((origin) => {
+      if (origin === '*') return origin;
+      // Apps have schemes of their own, for which `URL` tells no origin.
+      if (!/^[a-z][a-z\d+.-]*:\/\/[^/?#@]+\/?$/.test(origin) || !URL.canParse(origin))
+        throw new ValueFault('must be origins such as https://maps.example.org, by commas, or *');
+      return /^https?:/.test(origin) ? new URL(origin).origin : origin.replace(/\/$/, '');
+    });
+
 /** File extensions by commas, with or without their dot, in any case; `*` stands for all. */
 export const extensions: Reader<readonly string[]> = (text) => {
   const names = text

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { createAccess } from './access/access.js';
+import { createChoreLoop } from './chores.js';
 import { type Clock, systemClock } from './clock.js';
 import type { Config } from './config.js';
 import { pruneIdempotencyKeys } from './events/create-once.js';
@@ -21,8 +22,6 @@ import { createJobRunner, type JobRunner } from './jobs/job-runner.js';
 import { pruneJobs, pruneRequestKeys } from './jobs/retention.js';
 import type { Blobs } from './storage/blobs.js';
 import type { Databases } from './storage/database.js';
-
-const TIDY_INTERVAL_MS = 3_600_000;
 
 export interface WorkerDeps {
   readonly config: Config;
@@ -60,10 +59,28 @@ export function createWorker(deps: WorkerDeps): JobRunner {
   });
   const publisher = createPublisher({ database: databases.events, log, clock });
   const placeFinder = geocoding && createPlaceFinder({ database: databases.events, geocoding, log, clock });
-  let timer: NodeJS.Timeout | undefined;
-  let tidying: Promise<void> = Promise.resolve();
+  const chores = createChoreLoop(
+    {
+      jobs: async () => {
+        // In this order: the outcome of a publish job must be seen before the job is forgotten.
+        await sweepPublishes({ databases, clock });
+        await pruneJobs(system, config.jobRetentionDays, clock, (id) =>
+          forgetAppend({ databases, blobs }, id),
+        );
+      },
+      requestKeys: () => pruneRequestKeys(system, clock),
+      access: () => access.prune(),
+      geocoding: async () => geocoding?.prune(),
+      idempotencyKeys: () => pruneIdempotencyKeys(databases.events, clock),
+      eventChanges: () => pruneEventChanges(databases.events),
+      images: () => sweepImageFiles({ database: databases.events, blobs, clock }),
+      files: () => sweepFiles({ databases, blobs, clock, settings: config }),
+    },
+    log,
+  );
+  let starting: Promise<void> = Promise.resolve();
 
-  async function sweep(): Promise<void> {
+  async function sweepSources(): Promise<void> {
     try {
       const missing = missingBounds(await findConfinement());
       if (missing.length > 0)
@@ -74,36 +91,17 @@ export function createWorker(deps: WorkerDeps): JobRunner {
     }
   }
 
-  async function tidy(): Promise<void> {
-    try {
-      await sweepPublishes({ databases, clock });
-      await pruneJobs(system, config.jobRetentionDays, clock, (id) => forgetAppend({ databases, blobs }, id));
-      await pruneRequestKeys(system, clock);
-      await access.prune();
-      await geocoding?.prune();
-      await pruneIdempotencyKeys(databases.events, clock);
-      await pruneEventChanges(databases.events);
-      await sweepImageFiles({ database: databases.events, blobs, clock });
-      await sweepFiles({ databases, blobs, clock, settings: config });
-    } catch (error) {
-      log.error({ err: error }, 'expired records could not be deleted');
-    }
-  }
-
   return {
     ...runner,
     start() {
       runner.start();
       publisher.start();
       placeFinder?.start();
-      tidying = sweep().then(tidy);
-      timer = setInterval(() => {
-        tidying = tidy();
-      }, TIDY_INTERVAL_MS);
+      chores.start();
+      starting = sweepSources();
     },
     async stop() {
-      clearInterval(timer);
-      await Promise.all([runner.stop(), publisher.stop(), placeFinder?.stop(), tidying]);
+      await Promise.all([runner.stop(), publisher.stop(), placeFinder?.stop(), chores.stop(), starting]);
     },
   };
 }

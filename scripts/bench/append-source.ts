@@ -57,7 +57,7 @@ export async function makeDataset(
 }
 
 /** The generated files that the formats need, in a folder. */
-export function rowFiles(folder: string, geometry: BenchGeometry, formats: readonly BenchFormat[]): RowFiles {
+function rowFiles(folder: string, geometry: BenchGeometry, formats: readonly BenchFormat[]): RowFiles {
   const needs = (...some: BenchFormat[]): boolean => formats.some((format) => some.includes(format));
   return {
     ...(needs('gpkg', 'shapefile', 'filegdb', 'geojson', 'featureCollection') && {
@@ -69,7 +69,7 @@ export function rowFiles(folder: string, geometry: BenchGeometry, formats: reado
 }
 
 /** Rows that were generated already. */
-export function datasetOf(
+function datasetOf(
   folder: string,
   kind: SourceKind,
   { geojson = '', csv = '', featureCollection = '' }: RowFiles,

@@ -55,7 +55,7 @@ export async function measurePsqlUpsert(options: {
 }
 
 /** @param csv - path of the file; from a folder of ours, so without quotes in it. */
-export function upsertScript(csv: string): string {
+function upsertScript(csv: string): string {
   const columns = [...ATTRIBUTES, 'shape'].join(', ');
   const changes = [...ATTRIBUTES, 'shape']
     .filter((name) => name !== 'guid')

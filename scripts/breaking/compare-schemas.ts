@@ -124,7 +124,7 @@ function findSame(pool: readonly Json[], alternative: Json, index: number): Json
 }
 
 /** The name of the component that a node stands for. */
-export function referenceOf(node: Json | undefined): string | undefined {
+function referenceOf(node: Json | undefined): string | undefined {
   const reference = isJsonObject(node) ? node['$ref'] : undefined;
   return typeof reference === 'string' ? reference.split('/').at(-1) : undefined;
 }

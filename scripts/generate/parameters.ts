@@ -26,7 +26,7 @@ const KNOWN = new Set([
 const PLACES = ['header', 'path', 'query'];
 
 /** The name that an exploded object parameter must bear, for types and generator to know it by. */
-export const EXPLODED = 'parameters';
+const EXPLODED = 'parameters';
 
 /** Parameters of an operation; its own replace those of its path. */
 export function readParameters(document: OpenApiDocument, lists: readonly Located[]): Parameter[] {

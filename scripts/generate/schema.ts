@@ -64,7 +64,7 @@ const TYPES = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'strin
 const isType: Check = (value) => typeof value === 'string' && TYPES.includes(value);
 
 /** Ways in which a value may be written on the wire; README.md of this folder says what each means. */
-export const WIRE_FORMS = ['boolean', 'truthy', 'list', 'json'];
+const WIRE_FORMS = ['boolean', 'truthy', 'list', 'json'];
 
 /** Every keyword that the generator knows, with what its value may be. Anything else stops the run. */
 const KEYWORDS: Readonly<Record<string, Check>> = {
@@ -102,7 +102,7 @@ const KEYWORDS: Readonly<Record<string, Check>> = {
 };
 
 /** Keywords that say nothing about which values are valid, and so may stand beside any other. */
-export const ANNOTATIONS: ReadonlySet<string> = new Set([
+const ANNOTATIONS: ReadonlySet<string> = new Set([
   ...[
     'default',
     'description',

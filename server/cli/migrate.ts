@@ -1,25 +1,16 @@
 import { loadConfig } from '../config.js';
 import { createLog } from '../log.js';
 import { migrate as bringUpToDate } from '../storage/migrate.js';
-import { openDatabases } from '../storage/open.js';
 import { type Command, readArguments } from './command.js';
+import { withOpenDatabases } from './databases.js';
 
 /** `migrate`: brings the databases up to date and says what was done. */
 export const migrate: Command = async (args, context) => {
   readArguments(args, {});
   const config = loadConfig(context.env);
   const log = createLog({ level: config.logLevel, format: config.logFormat });
-  const databases = await openDatabases({
-    url: config.databaseUrl,
-    log,
-    spatialitePath: config.spatialitePath,
-  });
-  try {
-    const applied = await bringUpToDate(databases);
-    for (const name of applied) context.print(`applied ${name}`);
-    if (applied.length === 0) context.print('the databases are up to date');
-  } finally {
-    await databases.close();
-  }
+  const applied = await withOpenDatabases(config, log, bringUpToDate);
+  for (const name of applied) context.print(`applied ${name}`);
+  if (applied.length === 0) context.print('the databases are up to date');
   return 0;
 };

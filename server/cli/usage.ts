@@ -1,10 +1,7 @@
 import { COST_UNIT } from '../geocode/budget.js';
 import { listUsage, sumUsage } from '../geocode/usage-repository.js';
-import { createAccess } from '../access/access.js';
-import { loadConfig } from '../config.js';
-import { createLog } from '../log.js';
 import { type Command, readArguments, UsageError } from './command.js';
-import { withDatabases } from './databases.js';
+import { withAccess } from './databases.js';
 
 const OPTIONS = {
   user: { type: 'string' },
@@ -19,11 +16,7 @@ const MOST_JOBS = 1_000;
 export const usage: Command = async (args, context) => {
   const { options } = readArguments(args, OPTIONS);
   if (!/^[1-9]\d{0,4}$/.test(options.days)) throw new UsageError('--days must be a whole number');
-  const config = loadConfig(context.env);
-  const level = ['info', 'debug', 'trace'].includes(config.logLevel) ? 'warn' : config.logLevel;
-  const log = createLog({ level, format: config.logFormat });
-  await withDatabases(config, log, async ({ system }) => {
-    const { users } = createAccess({ system, log, settings: config });
+  await withAccess(context, async ({ users }, { system }) => {
     const user = options.user === undefined ? undefined : await users.find(options.user);
     if (options.user !== undefined && user === undefined) {
       throw new UsageError(`there is no user ${options.user}`);

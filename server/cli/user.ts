@@ -69,6 +69,7 @@ function printSecrets(context: CommandContext, user: UserWithSecrets, asJson: bo
 
 const VERBS: Readonly<Record<string, Command>> = { add, list, disable, reset };
 
+/** `user add | list | disable | reset …`: who may come in. */
 export const user: Command = async ([verb = '', ...args], context) => {
   const command = VERBS[verb];
   if (command === undefined) throw new UsageError(`user needs one of ${Object.keys(VERBS).join(', ')}`);

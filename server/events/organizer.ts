@@ -2,9 +2,7 @@ import type { LinkedContent } from './linked-record.js';
 import type { Stored } from './record.js';
 
 /** The contact fields of an organizer, by their wire names. */
-export const ORGANIZER_CONTACT_FIELDS = ['phone', 'website', 'email'] as const;
-
-export type OrganizerContact = Readonly<Record<(typeof ORGANIZER_CONTACT_FIELDS)[number], string>>;
+export type OrganizerContact = Readonly<Record<'phone' | 'website' | 'email', string>>;
 
 /** Someone who holds events, without the id. */
 export interface OrganizerContent extends LinkedContent {

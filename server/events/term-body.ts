@@ -57,7 +57,7 @@ export function presentTermsOf(
 }
 
 /** Address of a term in the interface. */
-export function termUrl({ taxonomy }: Pick<Term, 'taxonomy'>, id: number, publicUrl: string): string {
+function termUrl({ taxonomy }: Pick<Term, 'taxonomy'>, id: number, publicUrl: string): string {
   return restUrl(publicUrl, `${TAXONOMIES[taxonomy].list}/${String(id)}`);
 }
 

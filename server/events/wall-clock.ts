@@ -6,7 +6,6 @@ export type WallClock = number;
 
 const DAY_MS = 86_400_000;
 const SECOND_MS = 1000;
-const SHAPE = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)$/;
 
 /** What stands for "not yet" where a date-time must be shown. */
 export const ZERO_DATE_TIME = '0000-00-00 00:00:00';
@@ -33,19 +32,6 @@ export function makeWallClock(
 /** As `YYYY-MM-DD HH:MM:SS`. */
 export function formatWallClock(wall: WallClock): string {
   return new Date(wall).toISOString().slice(0, 19).replace('T', ' ');
-}
-
-/** Reads what `formatWallClock` wrote. */
-export function parseWallClock(text: string): WallClock {
-  const [, ...parts] = SHAPE.exec(text) ?? [];
-  if (parts.length === 0) throw new RangeError(`not a wall clock: ${text}`);
-  const [year, month, day, hours, minutes, seconds] = parts.map(Number) as [
-    number,
-    number,
-    number,
-    ...number[],
-  ];
-  return makeWallClock(year, month, day, hours, minutes, seconds);
 }
 
 export function startOfDay(wall: WallClock): WallClock {

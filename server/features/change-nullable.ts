@@ -1,7 +1,8 @@
 import type { Dialect } from '../storage/dialect.js';
 import type { Transaction } from '../storage/database.js';
+import { hasNull } from './column-repository.js';
 import { createFaultList } from './faults.js';
-import type { Field, Layer } from './layer.js';
+import type { Layer } from './layer.js';
 import { toColumn, toLayerTable } from './layer-table.js';
 
 /**
@@ -30,8 +31,4 @@ export async function changeNullable(
   }
   faults.throwIfAny('feature.bad_definition', 'The definition is not valid.');
   for (const field of changed) await dialect.setNullable(trx, toLayerTable(next), toColumn(field));
-}
-
-async function hasNull(trx: Transaction, { table }: Layer, { column }: Field): Promise<boolean> {
-  return (await trx(table).whereNull(column).first(column)) !== undefined;
 }

@@ -152,7 +152,7 @@ export function changedCapabilities(
 }
 
 /** Append on or off for all layers; without it, the service loses the capability. */
-export function withSupport(state: ServiceState, supportsAppend: boolean | undefined): ServiceState {
+function withSupport(state: ServiceState, supportsAppend: boolean | undefined): ServiceState {
   if (supportsAppend === undefined) return state;
   const layers = state.layers.map((layer) => withAppendSupport(layer, supportsAppend));
   return { service: supportsAppend ? state.service : withoutAppend(state.service), layers };

@@ -2,9 +2,7 @@ import type { ItemTexts } from './items/item.js';
 import type { Extent, SpatialReference } from './layer.js';
 
 /** Who may see a service: its owner and administrators, all who are signed in, or everybody. */
-export const SERVICE_ACCESS = ['private', 'org', 'public'] as const;
-
-export type ServiceAccess = (typeof SERVICE_ACCESS)[number];
+export type ServiceAccess = 'private' | 'org' | 'public';
 
 /** What a service may offer, in the order in which it is shown. */
 export const CAPABILITIES = [

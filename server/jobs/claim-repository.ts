@@ -105,7 +105,7 @@ export async function finishJob(
 export async function requeueJob(
   trx: Knex.Transaction,
   claim: Claim,
-  next: { runAt: number; error?: JobFailure; givesBackAttempt?: boolean; now: number },
+  next: { runAt: number; error?: JobFailure | undefined; givesBackAttempt?: boolean; now: number },
 ): Promise<boolean> {
   const touched = await held(trx, claim).update({
     ...UNCLAIMED,

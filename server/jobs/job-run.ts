@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.js';
 import { BlobStoreError } from '../storage/blobs.js';
@@ -11,8 +12,8 @@ import { Waker } from './waker.js';
 
 /** Progress is stored at most this often. */
 const PROGRESS_INTERVAL_MS = 500;
-/** How long to wait before a job's end is written again that the database did not take. */
-const WRITE_RETRY_MS = 500;
+/** How long to wait before the database is asked again that did not take a job's end, or did not tell of it. */
+const RETRY_MS = 500;
 
 /** The store of files has been asked again and again by then: it waits so many steps longer. */
 const OUTAGE_STEPS = 4;
@@ -81,10 +82,10 @@ export class JobRun {
   async #work(): Promise<Settlement | undefined> {
     const { signal } = this.#controller;
     const { job, maxAttempts } = this.#claim;
+    if (job.cancelRequested) return this.#conclude('cancelled');
+    if (job.attempts > maxAttempts) return this.#conclude('failed', { failure: WORKER_LOST });
     try {
-      if (job.cancelRequested) return await this.#conclude('cancelled');
-      if (job.attempts > maxAttempts) return await this.#conclude('failed', WORKER_LOST);
-      const result = await this.#handler.run(this.#claim.job, {
+      const result = await this.#handler.run(job, {
         signal,
         log: this.#log,
         progress: (progress) => (this.#progress = progress),
@@ -96,32 +97,44 @@ export class JobRun {
     }
   }
 
-  /** Ends a job that is not to be tried any more, unless an earlier try had done it. */
-  async #conclude(status: 'cancelled' | 'failed', failure?: JobFailure): Promise<Settlement> {
-    const result = await this.#handler.findResult?.(this.#claim.job);
-    this.#log.warn({ status: result === undefined ? status : 'completed' }, 'job concluded');
-    const ending =
-      result === undefined ? this.#end(status, undefined, failure) : this.#end('completed', result);
-    return { kind: 'end', ending };
-  }
-
-  #judge(error: unknown, aborted: AbortCause | undefined): Settlement | undefined {
+  async #judge(error: unknown, aborted: AbortCause | undefined): Promise<Settlement | undefined> {
     const { job, maxAttempts } = this.#claim;
     const result = error instanceof JobError ? error.result : undefined;
     if (aborted === 'lease_lost') return undefined;
-    if (aborted === 'cancelled') {
-      this.#log.info('job cancelled');
-      return { kind: 'end', ending: this.#end('cancelled', result) };
-    }
+    if (aborted === 'cancelled') return this.#conclude('cancelled', { result });
     if (aborted === 'stopping') return { kind: 'requeue', delayMs: 0, givesBackAttempt: true };
     const failure = describeFailure(error);
-    if ((error instanceof JobError && !error.retryable) || job.attempts >= maxAttempts) {
+    const isFinal = error instanceof JobError && !error.retryable;
+    if (isFinal || job.attempts >= maxAttempts) {
       this.#log[error instanceof JobError ? 'warn' : 'error'](toLogged(error), 'job failed');
-      return { kind: 'end', ending: this.#end('failed', result, failure) };
+      if (isFinal) return { kind: 'end', ending: this.#end('failed', result, failure) };
+      return this.#conclude('failed', { result, failure });
     }
     const delayMs = backoffMs(job.attempts + (error instanceof BlobStoreError ? OUTAGE_STEPS : 0));
     this.#log.warn({ ...toLogged(error), delayMs }, 'job failed, will be tried again');
     return { kind: 'requeue', delayMs, error: failure };
+  }
+
+  /**
+   * Ends a job that is not to be tried any more, unless it was done after all: the word of that may have been lost with
+   * a worker, or with the connection that committed it.
+   */
+  async #conclude(
+    status: 'cancelled' | 'failed',
+    { result, failure }: { result?: JsonObject | undefined; failure?: JobFailure } = {},
+  ): Promise<Settlement> {
+    const { job } = this.#claim;
+    try {
+      const done = await this.#handler.findResult?.(job);
+      this.#log.warn({ status: done === undefined ? status : 'completed' }, 'job concluded');
+      const ending = done === undefined ? this.#end(status, result, failure) : this.#end('completed', done);
+      return { kind: 'end', ending };
+    } catch (error) {
+      this.#log.error({ err: error }, 'whether the job was done could not be found out');
+      // A job that is to be cancelled is claimed again at once.
+      await sleep(RETRY_MS);
+      return { kind: 'requeue', delayMs: backoffMs(job.attempts), error: failure, givesBackAttempt: true };
+    }
   }
 
   #end(status: Ending['status'], result?: JsonObject, error?: JobFailure): Ending {
@@ -157,7 +170,7 @@ export class JobRun {
       } catch (error) {
         this.#log.error({ err: error }, 'the end of the job could not be stored');
         if (clock() >= this.#leaseEndsAt) return;
-        await new Promise((resolve) => setTimeout(resolve, WRITE_RETRY_MS));
+        await sleep(RETRY_MS);
       }
     }
   }
@@ -226,7 +239,7 @@ type Settlement =
   | {
       readonly kind: 'requeue';
       readonly delayMs: number;
-      readonly error?: JobFailure;
+      readonly error?: JobFailure | undefined;
       readonly givesBackAttempt?: boolean;
     };
 

@@ -104,8 +104,9 @@ export interface JobHandler {
    */
   run(job: Job, context: JobContext): Promise<JsonObject>;
   /**
-   * The result of a job that is done although its end was never stored; `undefined` when it is not. Asked before
-   * a job is cancelled or failed that an earlier worker was lost with. Without it, such a job counts as not done.
+   * The result of a job that is done although its end was never stored; `undefined` when it is not. Asked before a
+   * job ends as cancelled or failed, but for a failure that the handler calls final itself: the word that it was done
+   * may have been lost. Without it, such a job counts as not done.
    */
   findResult?(job: Job): Promise<JsonObject | undefined>;
   /** How many rows a completed job wrote or refused, such as `{ inserted: 3 }`, for the sums at `/metrics`. */

@@ -11,7 +11,8 @@ export interface Fragment {
  * What a column holds, and how both databases hand it out:
  *
  * - `uuid`: lower case, no braces
- * - `instant`: `YYYY-MM-DDTHH:MM:SS.sssZ` (see `instant.ts`)
+ * - `instant`: `YYYY-MM-DDTHH:MM:SS.sssZ` of the years 0001 to 9999. On SQLite that is the column's text, whose order is
+ *   the order of time
  * - `date`: `YYYY-MM-DD`; `time`: `HH:MM:SS` or `HH:MM:SS.sss`
  * - `bytes`: a Buffer
  * - `bigint`: a number. PostgreSQL hands out a string beyond 2^53; SQLite rounds

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 const IDENTIFIER = /^[a-z_][a-z0-9_]{0,62}$/;
 
 /** The longest identifier of PostgreSQL, in bytes; SQLite has no limit. */
-export const MAX_IDENTIFIER_BYTES = 63;
+const MAX_IDENTIFIER_BYTES = 63;
 
 /** True for a name that may be a table, column or index: lower-case ASCII letters, digits and `_`. */
 export function isIdentifier(name: string): boolean {

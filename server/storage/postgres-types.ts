@@ -41,7 +41,7 @@ const INSTANT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?\+00$/;
 
 function parseInstant(text: string): string {
   const match = INSTANT.exec(text);
-  // `infinity` and years that `instant.ts` does not know.
+  // `infinity` and years that have not four digits.
   if (match === null) return text;
   const [, date, time, decimals = ''] = match;
   return `${String(date)}T${String(time)}.${decimals.padEnd(3, '0')}Z`;

@@ -47,7 +47,7 @@ forEachDatabase('the examples of the events document', (open, kind) => {
       await world.worker.stop();
       await world.close();
     }
-    if (process.env['FAIRGROUND_WRITE_EXAMPLES'] === kind) await writeExamples(story);
+    if (process.env['FAIRGROUND_TEST_WRITE_EXAMPLES'] === kind) await writeExamples(story);
   });
 
   it('are what the server answers', () => {

@@ -2,13 +2,8 @@ import { expect } from 'chai';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import {
-  ConfigError,
-  loadConfig,
-  renderEnvExample,
-  renderSettingsTable,
-  SETTINGS,
-} from '../../server/config.js';
+import { ConfigError, loadConfig, renderEnvExample, renderSettingsTable } from '../../server/config.js';
+import { SETTINGS } from '../../server/settings.js';
 
 function faultsOf(env: Record<string, string>): readonly string[] {
   try {
@@ -160,6 +155,18 @@ describe('loadConfig', () => {
     ]);
   });
 
+  it('reads the origins of pages as browsers name them', () => {
+    const read = (text: string): readonly string[] =>
+      loadConfig({ FAIRGROUND_CORS_ORIGINS: text }).corsOrigins;
+    expect(read('')).to.deep.equal(['*']);
+    expect(read('https://Maps.example.org/, http://localhost:5173 https://a.example:443')).to.deep.equal([
+      'https://maps.example.org',
+      'http://localhost:5173',
+      'https://a.example',
+    ]);
+    expect(read('capacitor://localhost')).to.deep.equal(['capacitor://localhost']);
+  });
+
   it('reads a secret from the file that the variable names', () => {
     const folder = mkdtempSync(join(tmpdir(), 'fairground-config-'));
     try {
@@ -221,6 +228,9 @@ describe('loadConfig', () => {
     ['LOG_LEVEL', 'loud'],
     ['VALIDATE_RESPONSES', 'true'],
     ['HOST', 'http://x/'],
+    ['CORS_ORIGINS', 'maps.example.org'],
+    ['CORS_ORIGINS', 'https://maps.example.org/app'],
+    ['CORS_ORIGINS', 'https://maps.example.org,*.example.org'],
     ['FETCH_ALLOW', 'files.example.org'],
     ['FETCH_ALLOW', 'files.example.org:70000'],
     ['FETCH_ALLOW', 'http://files.example.org:80'],

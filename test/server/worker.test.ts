@@ -52,4 +52,24 @@ forEachDatabase('the worker', (open) => {
       await worker.stop();
     }
   });
+
+  it('deletes what has expired of one kind though another cannot be looked up', async () => {
+    const databases = await open();
+    const { system, features } = databases;
+    let now = Date.now();
+    const clock = (): number => now;
+    const access = createAccess({ system, log: silentLog, clock });
+    const { id, name } = await access.users.add({ name: 'ada', role: 'editor' });
+    await access.issueToken({ userId: id, name, role: 'editor' });
+    await features.write((trx) => trx.schema.renameTable('publications', 'publications_away'));
+    now += 31 * DAY_MS;
+    const blobs = await openBlobs(folder.url.replace('sqlite:', 'file:'));
+    const worker = createWorker({ config: loadConfig({}), log: silentLog, databases, blobs, clock });
+    worker.start();
+    try {
+      await eventually(async () => ((await system.knex('tokens')).length === 0 ? true : undefined));
+    } finally {
+      await worker.stop();
+    }
+  });
 });

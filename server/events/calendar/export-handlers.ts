@@ -19,7 +19,7 @@ export type ExportOperation = 'exportEvents' | 'exportEvent';
 type Reply = OperationReply<operations['exportEvents']>;
 
 /** Events that one file holds: what a calendar program can be asked to show, and we to keep in memory. */
-export const MAX_EXPORTED = 5000;
+const MAX_EXPORTED = 5000;
 /** Events that are looked up at a time; others are served between them. */
 const CHUNK = 100;
 

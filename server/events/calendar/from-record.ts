@@ -41,7 +41,7 @@ export function toCalendarEvent(
 }
 
 /** The UID of events that were made here: theirs for ever, and no other site's. */
-export function ownUid(id: number, publicUrl: string): string {
+function ownUid(id: number, publicUrl: string): string {
   return `${String(id)}@${siteOf(publicUrl)}`;
 }
 

@@ -105,7 +105,7 @@ function readWishes(json: Readonly<Record<string, unknown>>) {
 }
 
 /** A name for a service and its layer, after the file. */
-export function nameOfFile(fileName: string): string {
+function nameOfFile(fileName: string): string {
   const { name } = parse(fileName.replace(/\.zip$/i, ''));
   return name === '' ? 'table' : toFieldName(name);
 }

@@ -10,7 +10,7 @@ const NOT_FOUND = 1019;
 const NO_ID = -1;
 
 export const notFound: EditError = { code: NOT_FOUND, description: 'There is no such feature.' };
-export const rolledBack: EditError = { code: ROLLED_BACK, description: 'Operation rolled back.' };
+const rolledBack: EditError = { code: ROLLED_BACK, description: 'Operation rolled back.' };
 /** Without a word of which field it is. */
 export const hiddenRefusal = refusal(NOT_SHOWN);
 export const notOwner = refusal('The feature belongs to somebody else.');

@@ -1,5 +1,6 @@
 import { JobError } from '../../jobs/job.js';
 import type { Database } from '../../storage/database.js';
+import { Turns } from '../../turns.js';
 import type { ConvertedRow } from '../append/convert/convert-rows.js';
 import { mayProjectFrom } from '../append/project/known-reference.js';
 import { isToMercator, projectRows } from '../append/project/project-rows.js';
@@ -7,7 +8,11 @@ import type { RowBatch } from '../append/project/row-batch.js';
 import { isSameReference } from '../append/project/spatial-reference.js';
 import { Refusal, type RowReport } from '../append/report.js';
 import type { Layer, SpatialReference } from '../layer.js';
-import { inTurn } from './in-turn.js';
+
+/** Children that project geometries of requests at the same time, of all requests together. */
+const MAX_CHILDREN = 2;
+
+const turns = new Turns(MAX_CHILDREN);
 
 export interface EditProjection {
   readonly from: SpatialReference;
@@ -40,7 +45,7 @@ export async function projectEdits(
     return done;
   };
   try {
-    return isToMercator({ from, to }) ? await project() : await inTurn(project, signal);
+    return isToMercator({ from, to }) ? await project() : await turns.run(project, signal);
   } catch (error) {
     if (error instanceof JobError) return refuseAll(error.message);
     throw error;

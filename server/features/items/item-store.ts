@@ -26,7 +26,7 @@ export interface ItemOwner {
 export type SentContent = Pick<UploadedFile, 'path' | 'bytes'> | { readonly text: string };
 
 /** @throws {AppError} `request.too_large` above the limit. */
-export async function putItemContent(deps: ItemDeps, sent: SentContent): Promise<Content> {
+async function putItemContent(deps: ItemDeps, sent: SentContent): Promise<Content> {
   const bytes = 'text' in sent ? Buffer.byteLength(sent.text) : sent.bytes;
   if (bytes > deps.settings.fileLimitBytes) throw tooLarge('The file', deps.settings.fileLimitBytes);
   const source = 'text' in sent ? Readable.from([Buffer.from(sent.text)]) : { path: sent.path };

@@ -47,7 +47,7 @@ export function fold(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
 
-export function wordList(text: string): string[] {
+function wordList(text: string): string[] {
   return fold(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 

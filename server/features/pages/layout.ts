@@ -23,7 +23,7 @@ export interface PageContent {
 }
 
 /** Everything is loaded from here, nothing runs that stands in a page, and forms go nowhere else. */
-export const POLICY = [
+const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",

@@ -8,7 +8,7 @@ export const DEFAULT_MAX_RECORD_COUNT = 2000;
 export const TILE_MAX_RECORD_COUNT = 8000;
 export const STANDARD_MAX_RECORD_COUNT = 16_000;
 /** Most that `maxRecordCountFactor` may be. */
-export const MAX_RECORD_COUNT_FACTOR = 5;
+const MAX_RECORD_COUNT_FACTOR = 5;
 
 /**
  * How many features the reply may have.

@@ -30,8 +30,10 @@ export async function streamFrom(
     objectMode: false,
     highWaterMark: AHEAD,
   });
-  // Also when nobody has begun to read it.
-  return stream.once('close', () => void pieces.return(undefined));
+  // Also when nobody has begun to read it. What fails at the end then, nobody is left to be told of.
+  return stream.once('close', () => {
+    pieces.return(undefined).catch(() => undefined);
+  });
 }
 
 async function* follow(

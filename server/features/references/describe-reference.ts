@@ -19,6 +19,9 @@ const MAX_KEPT = 500;
 
 const MAX_WAITING = 16;
 
+/** A look takes a fraction of a second; all who ask later wait for one that hangs. */
+const LONGEST_MS = 30_000;
+
 const kept = new Map<string, Promise<ReferenceDefinition | undefined>>();
 let last: Promise<unknown> = Promise.resolve();
 let waitingCount = 0;
@@ -27,10 +30,13 @@ let waitingCount = 0;
  * Looks a spatial reference up in PROJ's database, through a child process of GDAL; `undefined` when it is unknown
  * or its definition is faulty. Answers are kept, and children run one at a time: requests of strangers come here.
  *
- * @throws {GdalGoneError} when GDAL cannot be run.
+ * @throws {GdalGoneError} when GDAL cannot be run, or gives no answer in `timeoutMs`.
  * @throws {AppError} `server.unavailable` when too many others wait for an answer.
  */
-export function describeReference(reference: SpatialReference): Promise<ReferenceDefinition | undefined> {
+export function describeReference(
+  reference: SpatialReference,
+  { timeoutMs = LONGEST_MS }: { readonly timeoutMs?: number } = {},
+): Promise<ReferenceDefinition | undefined> {
   const name = gdalReference(reference);
   if (name === '' || name.length > MAX_TEXT_LENGTH) return Promise.resolve(undefined);
   const known = kept.get(name);
@@ -40,7 +46,7 @@ export function describeReference(reference: SpatialReference): Promise<Referenc
     return Promise.reject(new AppError('server.unavailable', text));
   }
   waitingCount += 1;
-  const asked = last.then(() => ask(name));
+  const asked = last.then(() => ask(name, timeoutMs));
   last = asked
     .catch(() => undefined)
     .finally(() => {
@@ -53,8 +59,10 @@ export function describeReference(reference: SpatialReference): Promise<Referenc
   return asked;
 }
 
-async function ask(name: string): Promise<ReferenceDefinition | undefined> {
-  const child = await startGdal('gdalsrsinfo', ['--single-line', '-o', 'wkt1', name], { drivers: [] });
+async function ask(name: string, timeoutMs: number): Promise<ReferenceDefinition | undefined> {
+  const child = await startGdal('gdalsrsinfo', ['--single-line', '-o', 'wkt1', name], {
+    signal: AbortSignal.timeout(timeoutMs),
+  });
   child.stdin.end();
   const wkt = (await text(child.stdout)).trim();
   try {

@@ -28,7 +28,7 @@ export function createArcgisGeocoder(options: ArcgisOptions): Geocoder {
     requestsAtOnce: REQUESTS_AT_ONCE,
     ...(pauseMs !== undefined && { pauseMs }),
   });
-  let loading: Promise<ServiceInfo> | undefined;
+  let known: ServiceInfo | undefined;
 
   async function ask(
     operation: string,
@@ -42,12 +42,10 @@ export function createArcgisGeocoder(options: ArcgisOptions): Geocoder {
     return readAnswer(await client.ask(address, request));
   }
 
-  function loadInfo(signal: AbortSignal): Promise<ServiceInfo> {
-    loading ??= ask('', {}, { signal }).then(readServiceInfo);
-    return loading.catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
+  /** Several who ask at first each send a request: one that was shared would end for all when one of them gives up. */
+  async function loadInfo(signal: AbortSignal): Promise<ServiceInfo> {
+    known ??= readServiceInfo(await ask('', {}, { signal }));
+    return known;
   }
 
   async function geocodeBatch(

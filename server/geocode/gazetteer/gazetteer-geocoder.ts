@@ -8,7 +8,7 @@ const BATCH_SIZE = 1_000;
 /** Addresses until others get their turn: some milliseconds. */
 const TURN = 200;
 
-export const GAZETTEER_ATTRIBUTION =
+const GAZETTEER_ATTRIBUTION =
   'Places from GeoNames (geonames.org), CC BY 4.0; US postcodes from the US Census Bureau';
 
 /**

@@ -125,7 +125,7 @@ const POSTCODES: readonly RegExp[] = [
 ];
 
 /** Tells a postcode from the name beside it. */
-export function splitPostcode(part: string): { readonly text: string; readonly postal: string } {
+function splitPostcode(part: string): { readonly text: string; readonly postal: string } {
   for (const pattern of POSTCODES) {
     const groups = pattern.exec(part)?.groups;
     if (groups !== undefined) return { text: groups['text'] ?? '', postal: groups['postal'] ?? '' };

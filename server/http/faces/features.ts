@@ -22,12 +22,11 @@ const ADMIN_JOB = /^(\/rest\/admin\/services\/[^/]+\/FeatureServer\/jobs\/[^/]+)
 
 const ALIASES = [LAYER_UPLOADS, IN_FOLDER, LAYER_REFRESH, ADMIN_JOB];
 
-/** Without pages of a subject's own: the JSON as text on a page. */
-export const featuresFace = createFeaturesFace();
-
 /**
  * Feature services: HTTP status 200 whatever happens, with an `error` object where something went wrong. Clients
  * take any other status for a network failure and never see the reason.
+ *
+ * @param pages - of the subject; without them a page shows the JSON as text.
  */
 export function createFeaturesFace(pages?: Pick<Pages, 'refuse'>): Face {
   return {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.js';
 
-export const WINDOW_MS = 60_000;
+const WINDOW_MS = 60_000;
 
 /** Of the limit: who has asked less is not told of, so that ordinary traffic costs no statement. */
 const QUIET_SHARE = 1 / 20;

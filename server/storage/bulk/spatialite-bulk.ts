@@ -61,12 +61,17 @@ async function insertRows(
   let total = 0;
   // SQLite works on one batch in its thread while the next is made in this one.
   let running: Promise<unknown> = Promise.resolve();
-  for await (const batch of toJsonbBatches(batches, { hasGeometry: geometry !== undefined, doubles })) {
-    await running;
-    running = insert(batch);
-    // Awaited at the next turn; a failure before that is no unhandled one.
-    running.catch(() => undefined);
-    total += batch.count;
+  try {
+    for await (const batch of toJsonbBatches(batches, { hasGeometry: geometry !== undefined, doubles })) {
+      await running;
+      running = insert(batch);
+      // Awaited at the next turn; a failure before that is no unhandled one.
+      running.catch(() => undefined);
+      total += batch.count;
+    }
+  } finally {
+    // When the rows fail to come it may be at work yet, and must not be any more when the transaction is rolled back.
+    await Promise.allSettled([running]);
   }
   await running;
   return total;

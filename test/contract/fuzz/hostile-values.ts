@@ -5,7 +5,7 @@ import type { FuzzedOperation } from './fuzzed-operations.js';
 const DEEP = 20_000;
 
 /** Texts that have broken one server or another. */
-export const HOSTILE_TEXTS: readonly string[] = [
+const HOSTILE_TEXTS: readonly string[] = [
   ...[
     '\u0000',
     'a\u0000b',

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { build, stop } from 'esbuild';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { publint } from 'publint';
@@ -32,7 +32,8 @@ describe('the package that is published', function () {
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'fairground-package-'));
-    tarball = await packSdk(folder);
+    // Relative, as `npm run pack:sdk` gives it.
+    tarball = await packSdk(relative(process.cwd(), folder));
     server = await startTestServer('sqlite', { FAIRGROUND_CORS_ORIGINS: '*' });
     ({ password } = await server.addUser('ada', 'administrator'));
   });

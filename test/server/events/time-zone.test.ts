@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { findTimeZone, type TimeZone, toInstantOf, toWallClock } from '../../../server/events/time-zone.js';
-import { formatWallClock, parseWallClock } from '../../../server/events/wall-clock.js';
+import { formatWallClock } from '../../../server/events/wall-clock.js';
+import { parseWallClock } from './parse-wall-clock.js';
 
 const zone = (name: string): TimeZone => {
   const found = findTimeZone(name);

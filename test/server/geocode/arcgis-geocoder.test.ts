@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { createArcgisGeocoder } from '../../../server/geocode/arcgis/arcgis-geocoder.js';
 import { type Address, type Answer, GeocodeError, type Geocoder } from '../../../server/geocode/geocoder.js';
 import { answerJson } from '../../support/http-server.js';
+import { eventually } from '../../support/jobs.js';
 import { rejectionOf } from '../../support/rejection.js';
 import { type ArcgisServer, type ArcgisServerOptions, startArcgisServer } from './arcgis-server.js';
 
@@ -51,6 +52,18 @@ describe('the ArcGIS geocoder', () => {
 
   const matches = (answers: readonly Answer[]): (string | undefined)[] =>
     answers.map((answer) => (answer.kind === 'found' ? answer.candidates[0]?.matchedAddress : answer.reason));
+
+  it('goes on for others when the one gives up who asked first', async () => {
+    // Nobody hears what the service says of itself the first time.
+    const { server, geocoder } = await open({ instead: (_request, _response, count) => count === 1 });
+    const leaving = new AbortController();
+    const first = geocoder.geocode([{ city: 'Springfield' }], { signal: leaving.signal, countries: [] });
+    await eventually(() => (server.requests.length === 1 ? true : undefined));
+    const second = geocode(geocoder, [{ city: 'Springfield' }]);
+    leaving.abort(new Error('cancelled'));
+    expect(await rejectionOf(first)).to.equal(leaving.signal.reason);
+    expect(matches(await second)).to.deep.equal(['Springfield']);
+  });
 
   it('sends a batch in one request, by the names of the service, and puts the answers in order', async () => {
     const { server, geocoder } = await open();

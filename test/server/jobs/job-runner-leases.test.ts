@@ -60,6 +60,18 @@ forEachDatabase('jobs that a runner may lose', (open) => {
         result: { rows: 1 },
       });
     });
+
+    it('completes a job that was done when its handler was stopped', async () => {
+      const runner = start((_job, { signal }) => untilAborted(signal), {
+        findResult: () => Promise.resolve({ rows: 1 }),
+      });
+      const id = await submit();
+      await isRunning(id);
+      await jobs.queue.cancel(id);
+      runner.cancel(id);
+      const job = await untilFinished(jobs.queue, id);
+      expect(job).to.deep.include({ status: 'completed', result: { rows: 1 } });
+    });
   });
 
   describe('leases', () => {

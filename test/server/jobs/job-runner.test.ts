@@ -125,6 +125,33 @@ forEachDatabase('the job runner', (open) => {
       expect(JSON.stringify(failed)).not.to.include('secrets');
     });
 
+    it('completes a job whose last try did it and failed to hear so', async () => {
+      start(() => Promise.reject(new Error('the connection was lost at COMMIT')), {
+        findResult: (job) => Promise.resolve({ doneBy: job.id }),
+      });
+      const id = await submit({ maxAttempts: 1 });
+      const job = await untilFinished(jobs.queue, id);
+      expect(job).to.deep.include({ status: 'completed', result: { doneBy: id }, error: undefined });
+    });
+
+    it('ends no job of which it cannot be told whether it was done', async () => {
+      let asked = 0;
+      start(() => Promise.reject(new Error('the connection was lost at COMMIT')), {
+        findResult: () => {
+          asked += 1;
+          return asked === 1 ? Promise.reject(new Error('no connection')) : Promise.resolve({ asked });
+        },
+      });
+      const id = await submit({ maxAttempts: 1 });
+      await eventually(async () => {
+        const { status } = (await jobs.queue.find(id)) ?? {};
+        return asked === 1 && status === 'queued' ? true : undefined;
+      });
+      jobs.now += 60_000;
+      const job = await untilFinished(jobs.queue, id);
+      expect(job).to.deep.include({ status: 'completed', result: { asked: 2 }, attempts: 1 });
+    });
+
     it('stores progress while the job runs and the last of it at the end', async () => {
       const gate = makeGate();
       start(async (_job, context) => {

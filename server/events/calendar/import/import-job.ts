@@ -1,15 +1,16 @@
 import { type Job, JobError, type JobHandler, type JsonObject } from '../../../jobs/job.js';
 import type { EventsDeps } from '../../deps.js';
 import { findImportResult } from './import-outcome-repository.js';
-import { fromPayload, IMPORT_ATTEMPTS, IMPORT_JOB } from './import-request.js';
+import { fromPayload, IMPORT_JOB } from './import-request.js';
 import { runImport } from './run-import.js';
 
 /** The handler of imports, for the worker. The file is removed when nobody will read it any more. */
 export function createImportHandler(deps: EventsDeps): JobHandler {
   async function findResult(job: Job): Promise<JsonObject | undefined> {
+    const result = await findImportResult(deps.database.knex, job.id);
     // Asked of a job that ends in any case.
     await deps.blobs.delete(fromPayload(job.payload).blobKey);
-    return findImportResult(deps.database.knex, job.id);
+    return result;
   }
 
   return {
@@ -21,7 +22,7 @@ export function createImportHandler(deps: EventsDeps): JobHandler {
         await deps.blobs.delete(request.blobKey);
         return result;
       } catch (error) {
-        const isFinal = error instanceof JobError ? !error.retryable : job.attempts >= IMPORT_ATTEMPTS;
+        const isFinal = error instanceof JobError && !error.retryable;
         if (isFinal && !context.signal.aborted) await deps.blobs.delete(request.blobKey);
         throw error;
       }

@@ -10,7 +10,7 @@ import type { ImportStep, WholeWord } from './import-step.js';
 import { versionOf } from './version.js';
 
 /** Events that one file may become. */
-export const MAX_IMPORTED = 20_000;
+const MAX_IMPORTED = 20_000;
 
 export interface PlanContext {
   readonly zones: FileZones;

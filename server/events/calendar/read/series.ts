@@ -10,7 +10,7 @@ import { toInstantOf } from '../../time-zone.js';
 /** Occurrences are made up to this many months ahead. */
 export const MONTHS_AHEAD = 24;
 /** Occurrences of one series that become events: the next ones, then the latest that are over. */
-export const MAX_OCCURRENCES = 500;
+const MAX_OCCURRENCES = 500;
 /** Steps that one series may take of those that the file has. */
 const MAX_STEPS = 200_000;
 /** Occurrences that are looked at to choose from: as many days as in eighty years. */

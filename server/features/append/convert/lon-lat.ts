@@ -1,7 +1,7 @@
 import { Refusal } from '../report.js';
 
-export const badLatitude = new Refusal('invalid_geometry', 'latitude is not between -90 and 90');
-export const badLongitude = new Refusal('invalid_geometry', 'longitude is not between -180 and 180');
+const badLatitude = new Refusal('invalid_geometry', 'latitude is not between -90 and 90');
+const badLongitude = new Refusal('invalid_geometry', 'longitude is not between -180 and 180');
 
 /** A shape may run on across the antimeridian, a point may not lie beyond it. */
 export const MAX_POINT_LONGITUDE = 180;

@@ -48,6 +48,8 @@ export async function* projectByGdal(
   } finally {
     signal.removeEventListener('abort', stop);
     stop();
+    // Nobody wants what is still read, and refused, of the source.
+    await feeding.catch(() => undefined);
   }
 }
 
@@ -62,6 +64,7 @@ async function feed(
 ): Promise<void> {
   for await (const batch of batches) {
     signal.throwIfAborted();
+    if (projector.isStopped) return;
     waiting.push(batch);
     let lines = '';
     for (const { geometry } of batch.rows) {

@@ -23,6 +23,7 @@ export interface Projector {
   lines(): AsyncGenerator<string>;
   /** Ends the child, whatever it is doing. */
   stop(): void;
+  readonly isStopped: boolean;
 }
 
 const COLUMN = 'geom';
@@ -82,6 +83,10 @@ class OgrProjector implements Projector {
     });
     this.#ended.catch(() => undefined);
     child.stdin.write(`row,${COLUMN}\n`);
+  }
+
+  get isStopped(): boolean {
+    return this.#isStopped;
   }
 
   async write(hexLines: string): Promise<void> {

@@ -2,7 +2,7 @@ import { layerInfoFields } from './column-info.js';
 import type { Refuse } from './members.js';
 
 /** What a column of an address holds, in the words of geocoding services. */
-export const ADDRESS_ROLES = [
+const ADDRESS_ROLES = [
   'SingleLine',
   'Address',
   'Address2',

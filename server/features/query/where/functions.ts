@@ -25,7 +25,7 @@ const FUNCTIONS: Readonly<Record<FunctionName, Signature>> = {
   COALESCE: { minimum: 2, maximum: 10, build: buildCoalesce },
 };
 
-export const FUNCTION_NAMES = Object.keys(FUNCTIONS) as readonly FunctionName[];
+const FUNCTION_NAMES = Object.keys(FUNCTIONS) as readonly FunctionName[];
 
 /** A call as written, checked: the function is known, and its arguments are of the right number and types. */
 export function buildCall(word: string, args: readonly Placed[], at: number): CallValue {

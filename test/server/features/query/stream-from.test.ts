@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
 import { streamFrom } from '../../../../server/features/query/stream-from.js';
+import { makeGate } from '../../../support/jobs.js';
 
 const MEGABYTE = 1_000_000;
 
@@ -65,5 +66,35 @@ describe('streamFrom', () => {
     if (!(stream instanceof Readable)) throw new Error('it does not stream');
     stream.destroy();
     while (!text.isClosed) await turn();
+  });
+
+  it('leaves no failure behind that nobody hears of when what nobody reads cannot be ended well', async () => {
+    const unheard: unknown[] = [];
+    const hear = (reason: unknown): void => void unheard.push(reason);
+    const others = process.listeners('unhandledRejection');
+    process.removeAllListeners('unhandledRejection').on('unhandledRejection', hear);
+    try {
+      const closed = makeGate();
+      async function* pieces(): AsyncGenerator<string> {
+        try {
+          for (;;) {
+            await turn();
+            yield 'x'.repeat(MEGABYTE);
+          }
+        } finally {
+          closed.open();
+          await Promise.reject(new Error('the connection to the database is lost'));
+        }
+      }
+      const stream = await streamFrom(pieces());
+      if (!(stream instanceof Readable)) throw new Error('it does not stream');
+      stream.destroy();
+      await closed.opened;
+      for (let turns = 0; turns < 10; turns += 1) await turn();
+      expect(unheard).to.deep.equal([]);
+    } finally {
+      process.removeAllListeners('unhandledRejection');
+      for (const listener of others) process.on('unhandledRejection', listener);
+    }
   });
 });

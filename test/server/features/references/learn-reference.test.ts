@@ -1,8 +1,13 @@
 import { expect } from 'chai';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { AppError } from '../../../../server/errors.js';
+import { GdalGoneError } from '../../../../server/features/append/sources/gdal/gdal-error.js';
 import { describeReference } from '../../../../server/features/references/describe-reference.js';
 import { learnReference } from '../../../../server/features/references/learn-reference.js';
 import { forEachDatabase } from '../../../support/databases.js';
+import { rejectionOf } from '../../../support/rejection.js';
 
 const wkt = (meridian: number): string =>
   'PROJCS["Here",GEOGCS["WGS 84",DATUM["WGS_1984",SPHEROID["WGS 84",6378137,298.257223563]],PRIMEM["Greenwich",0],' +
@@ -44,4 +49,19 @@ describe('describeReference', () => {
     for (const { reason } of refused) expect(reason).to.be.instanceOf(AppError);
     expect(await describeReference({ wkt: wkt(19.5) })).to.include({ text: wkt(19.5) });
   }).timeout(300_000);
+
+  it('gives up a look that hangs, and answers whoever asks next', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'hanging-gdal-'));
+    const path = process.env['PATH'];
+    await writeFile(join(folder, 'gdalsrsinfo'), '#!/bin/sh\nexec sleep 600\n', { mode: 0o755 });
+    try {
+      process.env['PATH'] = `${folder}:${path ?? ''}`;
+      const hanging = describeReference({ wkt: wkt(60.5) }, { timeoutMs: 500 });
+      expect(await rejectionOf(hanging)).to.be.instanceOf(GdalGoneError);
+    } finally {
+      process.env['PATH'] = path;
+      await rm(folder, { recursive: true });
+    }
+    expect(await describeReference({ wkt: wkt(60.5) })).to.include({ text: wkt(60.5) });
+  });
 });

@@ -1,7 +1,9 @@
 import { expect } from 'chai';
 import { AppError } from '../../../../server/errors.js';
 import { JsonText } from '../../../../server/handlers.js';
-import { featuresFace } from '../../../../server/http/faces/features.js';
+import { createFeaturesFace } from '../../../../server/http/faces/features.js';
+
+const featuresFace = createFeaturesFace();
 
 const view = (f: string | undefined, isRead = true) => ({
   path: '/rest/x',

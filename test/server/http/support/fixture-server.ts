@@ -9,7 +9,7 @@ import type { Checks, Handlers } from '../../../../server/handlers.js';
 import { bindDocument } from '../../../../server/http/bind.js';
 import { createServer, type ServerDeps } from '../../../../server/http/create-server.js';
 import { eventsFace } from '../../../../server/http/faces/events.js';
-import { featuresFace } from '../../../../server/http/faces/features.js';
+import { createFeaturesFace } from '../../../../server/http/faces/features.js';
 import type { Operation } from '../../../../server/http/operation.js';
 import type { ServeOptions } from '../../../../server/http/serve-operation.js';
 
@@ -81,7 +81,7 @@ export async function startFixture<Operations>(options: FixtureOptions<Operation
     log,
     clock: () => 1_000_000,
     access,
-    faces: [eventsFace, featuresFace],
+    faces: [eventsFace, createFeaturesFace()],
     publicUrl,
     ...(options.stopping && { stopping: options.stopping }),
   });

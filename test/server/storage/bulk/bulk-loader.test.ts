@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { BulkRow } from '../../../../server/storage/bulk/bulk-loader.js';
 import { openBulk } from '../../../../server/storage/bulk/open-bulk.js';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
+import { rejectionOf } from '../../../support/rejection.js';
 
 const COLUMNS = [
   { name: 'id', type: 'integer' },
@@ -57,6 +58,26 @@ forEachDatabase('the bulk loader', (open) => {
     });
     return features.knex('numbers').orderBy('id').select('value', 'words');
   }
+
+  it('has no statement at work when it tells that the rows failed to come', async () => {
+    const { features } = databases;
+    async function* batches(): AsyncGenerator<readonly BulkRow[]> {
+      const rows = Array.from({ length: 10_000 }, (_, id) => ({ values: [id, 0.5, 'w'], geometry: null }));
+      yield await Promise.resolve(rows);
+      throw new Error('the source broke off');
+    }
+    let atWork = 0;
+    const failed = features.write(async (trx) => {
+      trx.on('query', () => (atWork += 1));
+      trx.on('query-response', () => (atWork -= 1));
+      const target = { table: 'numbers', columns: COLUMNS, geometry: undefined };
+      const error = await rejectionOf(openBulk(features).insert(trx, target, batches()));
+      expect(atWork).to.equal(0);
+      throw error;
+    });
+    expect(await rejectionOf(failed)).to.have.property('message', 'the source broke off');
+    expect(await features.knex('numbers').where({ words: 'w' })).to.deep.equal([]);
+  });
 
   it('keeps every double as it is, to the last bit', async () => {
     const known = [

@@ -85,7 +85,7 @@ export async function asSourceError<T>(format: string, work: () => Promise<T>): 
   }
 }
 
-export function toSourceError(format: string, error: unknown): unknown {
+function toSourceError(format: string, error: unknown): unknown {
   if (error instanceof GdalRefusedError) return unreadable(format, error.message, error);
   if (error instanceof RangeError) return unreadable(format, error.message, error);
   if (!(error instanceof GdalGoneError)) return error;

@@ -107,7 +107,7 @@ function cleanedForms(header: string): string[] {
 }
 
 /** What is no letter, digit or `_` becomes `_`; a digit does not come first. */
-export function cleanHeader(header: string, prefix = 'F'): string {
+function cleanHeader(header: string, prefix = 'F'): string {
   const cleaned = header.replace(/[^\p{L}\p{N}_]/gu, '_');
   return /^\p{N}/u.test(cleaned) ? prefix + cleaned : cleaned;
 }

@@ -139,6 +139,39 @@ for (const [name, by] of Object.entries(MEANS)) {
   });
 }
 
+describe('projectByGdal', () => {
+  it('has the source closed by its end, also when whoever asked wants no more', async () => {
+    const geometry = Buffer.from('0101000000000000000000f03f0000000000000040', 'hex');
+    let isClosed = false;
+    async function* batches(): AsyncGenerator<RowBatch> {
+      try {
+        for (let recordCount = 100; recordCount <= 5_000_000; recordCount += 100) {
+          const rows = Array.from({ length: 100 }, () => ({
+            number: 1,
+            values: [],
+            geometry,
+            omitted: null,
+          }));
+          yield await Promise.resolve({ rows, recordCount, bytesRead: 0 });
+        }
+      } finally {
+        isClosed = true;
+      }
+    }
+    const projected = projectByGdal(batches(), {
+      from: { wkid: 4326 },
+      to: { wkid: 25832 },
+      dimensions: { hasZ: false, hasM: false },
+      report: new RowReport(),
+      signal: new AbortController().signal,
+      onClamped: () => undefined,
+    });
+    expect((await projected.next()).done).to.equal(false);
+    await projected.return(undefined);
+    expect(isClosed).to.equal(true);
+  });
+});
+
 describe('projectRows', () => {
   it('gives the same by both means, to a micrometre', async () => {
     const points = Array.from({ length: 2000 }, (_, index) => ({

@@ -56,9 +56,7 @@ const LETTERS = [
   '-',
 ];
 
-export const sampleText = fc
-  .array(fc.constantFrom(...LETTERS), { maxLength: 4 })
-  .map((letters) => letters.join(''));
+const sampleText = fc.array(fc.constantFrom(...LETTERS), { maxLength: 4 }).map((letters) => letters.join(''));
 
 const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 

@@ -1,0 +1,49 @@
+import { expect } from 'chai';
+import { type Chores, createChoreLoop } from '../../server/chores.js';
+import { eventually, makeGate, silentLog } from '../support/jobs.js';
+
+describe('a loop of chores', () => {
+  const loops: ReturnType<typeof createChoreLoop>[] = [];
+
+  afterEach(() => Promise.all(loops.splice(0).map((loop) => loop.stop())));
+
+  function start(chores: Chores): ReturnType<typeof createChoreLoop> {
+    const loop = createChoreLoop(chores, silentLog);
+    loops.push(loop);
+    loop.start();
+    return loop;
+  }
+
+  it('does them one after the other, and the rest though one fails', async () => {
+    const done: string[] = [];
+    const gate = makeGate();
+    start({
+      first: () => gate.opened.then(() => done.push('first')),
+      broken: () => Promise.reject(new Error('no connection')),
+      last: () => Promise.resolve(done.push('last')),
+    });
+    expect(done).to.deep.equal([]);
+    gate.open();
+    await eventually(() => (done.length === 2 ? true : undefined));
+    expect(done).to.deep.equal(['first', 'last']);
+  });
+
+  it('ends when the chore at work is done, and begins no other', async () => {
+    const done: string[] = [];
+    const begun = makeGate();
+    const gate = makeGate();
+    const loop = start({
+      long: async () => {
+        begun.open();
+        await gate.opened;
+        done.push('long');
+      },
+      next: () => Promise.resolve(done.push('next')),
+    });
+    await begun.opened;
+    const stopped = loop.stop().then(() => done.push('stopped'));
+    gate.open();
+    await stopped;
+    expect(done).to.deep.equal(['long', 'stopped']);
+  });
+});
