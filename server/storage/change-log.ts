@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Fragment } from './dialect.js';
+import type { Fragment } from './fragment.js';
 
 /** A table that tells which rows of others have changed. Triggers keep it, so that no writer can forget to. */
 export interface ChangeLog {

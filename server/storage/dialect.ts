@@ -1,11 +1,8 @@
 import type { Knex } from 'knex';
 import type { ChangeLogs } from './change-log.js';
+import type { Fragment } from './fragment.js';
 
-/** A piece of SQL with `?` for each of its bound values; goes into `knex.raw(sql, bindings)`. */
-export interface Fragment {
-  readonly sql: string;
-  readonly bindings: readonly Knex.RawBinding[];
-}
+export type { Fragment } from './fragment.js';
 
 /**
  * What a column holds, and how both databases hand it out:
