@@ -169,7 +169,11 @@ export function createJobHandlers(deps: FeaturesDeps) {
         throw new AppError('feature.not_supported', 'The source of the job is not there any more.');
       }
       const services = await rulingServices(features, service, layers);
-      const { mayUpdateOthers, mayQueryOthers } = appendRights(principal, services);
+      const { tracksChanges, mayUpdateOthers, mayQueryOthers } = appendRights(principal, services);
+      if (tracksChanges && request.targets.some(({ upsert }) => upsert !== null)) {
+        const text = 'An upsert cannot be used on a service with sync or change tracking.';
+        throw new AppError('feature.not_supported', text);
+      }
       const again = { ...request, mayUpdateOthers, mayQueryOthers, userName: principal.name };
       return ok(await submitRequest(deps, again, { layer, principal }));
     },

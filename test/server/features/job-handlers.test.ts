@@ -220,6 +220,25 @@ forEachDatabase('append jobs', (open) => {
     expect(errorOf(await restart()).message).to.contain('The source of the job is not there any more');
   });
 
+  it('are not begun again as upserts once the service has sync', async () => {
+    const name = await server.makeService(owner, open2);
+    const change = (capabilities: string): Promise<Json> =>
+      server.post(
+        `/rest/admin/services/${name}/FeatureServer/updateDefinition`,
+        { updateDefinition: { capabilities } },
+        owner,
+      );
+    const bad = { edits: { features: [{ attributes: { name: 'Bergen' } }] }, upsert: true };
+    const first = await append(name, { ...bad, upsertMatchingField: 'code' });
+    expect(await ended(first)).to.include({ status: 'Failed' });
+    const restart = (): Promise<Json> =>
+      server.post(`${path(name)}/jobs/${String(first['jobId'])}/restart`, {}, owner);
+    await change('Query,Uploads,Append,ChangeTracking');
+    expect(errorOf(await restart()).message).to.contain('sync or change tracking');
+    await change('Query,Uploads,Append');
+    expect(await ended(await restart())).to.include({ status: 'Failed' });
+  });
+
   it('write to several layers of a service with one request', async () => {
     const name = await server.makeService(owner);
     await server.post(
