@@ -52,10 +52,17 @@ export function createJobHandlers(deps: FeaturesDeps) {
       const layers = await listLayers(features, service.key);
       const here = targets.filter((target) => layers.some(({ key }) => key === target.layerKey));
       const isWanted =
-        path.layerId === undefined ? here.length > 0 : here.some(({ layerId }) => layerId === path.layerId);
+        path.layerId === undefined
+          ? here.length > 0 || (await isOfService(job, service))
+          : here.some(({ layerId }) => layerId === path.layerId);
       if (isWanted) return { job, service };
     }
     throw new AppError('feature.no_job', 'Job not found.');
+  }
+
+  /** Its layers may be gone by now, which its submitter is to be told of. */
+  async function isOfService({ id }: Job, { key }: Service): Promise<boolean> {
+    return (await deps.jobs.count({ id, subject: serviceSubject(key) })) > 0;
   }
 
   async function describe(path: JobPath, context: CallContext, address: 'append' | 'service') {
