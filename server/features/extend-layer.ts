@@ -1,14 +1,15 @@
 import type { Clock } from '../clock.js';
 import { AppError, type Fault } from '../errors.js';
 import type { components } from '../generated/features/types.js';
-import type { Database } from '../storage/database.js';
+import type { Database, Transaction } from '../storage/database.js';
 import { goneService } from './add-layers.js';
 import { checkFields } from './define-fields.js';
 import { isIdentity } from './define-field.js';
 import { defineIndexes } from './define-indexes.js';
 import { createFaultList } from './faults.js';
+import { maxIndexedBytes } from './indexed-text.js';
 import type { Field, Layer, LayerIndex } from './layer.js';
-import { selectLayers, updateLayer } from './layer-repository.js';
+import { hasLongerText, selectLayers, updateLayer } from './layer-repository.js';
 import { toColumn, toIndex } from './layer-table.js';
 import type { Service } from './service.js';
 import { lockService } from './service-repository.js';
@@ -38,6 +39,7 @@ export async function extendLayer(
       throw new AppError('feature.not_supported', text);
     }
     const { fields, indexes } = checkAdditions(layer, additions);
+    await refuseLongTexts(trx, layer, indexes);
     for (const field of fields) await features.dialect.addColumn(trx, layer.table, toColumn(field));
     for (const index of indexes) {
       const created = features.dialect.createIndex(trx, layer.table, toIndex(index));
@@ -71,6 +73,22 @@ function checkAdditions(layer: Layer, additions: LayerAdditions): { fields: Fiel
   }
   faults.throwIfAny('feature.bad_definition', 'The definition is not valid.');
   return { fields, indexes };
+}
+
+/** Indexes have no room for every text that is there already. */
+async function refuseLongTexts(
+  trx: Transaction,
+  layer: Layer,
+  indexes: readonly LayerIndex[],
+): Promise<void> {
+  const faults = createFaultList();
+  for (const field of layer.fields) {
+    const maxBytes = maxIndexedBytes({ fields: layer.fields, indexes }, field);
+    if (maxBytes === undefined || !(await hasLongerText(trx, layer.table, field.column, maxBytes))) continue;
+    const reason = `some values of ${field.name} are longer than the ${maxBytes} bytes that an index takes`;
+    faults.add('addToDefinition.indexes', reason);
+  }
+  faults.throwIfAny('feature.bad_definition', 'The index cannot be made.');
 }
 
 function notUnique(index: LayerIndex, cause: unknown): AppError {

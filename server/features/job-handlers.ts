@@ -52,10 +52,17 @@ export function createJobHandlers(deps: FeaturesDeps) {
       const layers = await listLayers(features, service.key);
       const here = targets.filter((target) => layers.some(({ key }) => key === target.layerKey));
       const isWanted =
-        path.layerId === undefined ? here.length > 0 : here.some(({ layerId }) => layerId === path.layerId);
+        path.layerId === undefined
+          ? here.length > 0 || (await isOfService(job, service))
+          : here.some(({ layerId }) => layerId === path.layerId);
       if (isWanted) return { job, service };
     }
     throw new AppError('feature.no_job', 'Job not found.');
+  }
+
+  /** Its layers may be gone by now, which its submitter is to be told of. */
+  async function isOfService({ id }: Job, { key }: Service): Promise<boolean> {
+    return (await deps.jobs.count({ id, subject: serviceSubject(key) })) > 0;
   }
 
   async function describe(path: JobPath, context: CallContext, address: 'append' | 'service') {
@@ -169,7 +176,11 @@ export function createJobHandlers(deps: FeaturesDeps) {
         throw new AppError('feature.not_supported', 'The source of the job is not there any more.');
       }
       const services = await rulingServices(features, service, layers);
-      const { mayUpdateOthers, mayQueryOthers } = appendRights(principal, services);
+      const { tracksChanges, mayUpdateOthers, mayQueryOthers } = appendRights(principal, services);
+      if (tracksChanges && request.targets.some(({ upsert }) => upsert !== null)) {
+        const text = 'An upsert cannot be used on a service with sync or change tracking.';
+        throw new AppError('feature.not_supported', text);
+      }
       const again = { ...request, mayUpdateOthers, mayQueryOthers, userName: principal.name };
       return ok(await submitRequest(deps, again, { layer, principal }));
     },

@@ -180,3 +180,16 @@ function toLayer(row: LayerRow): PresentedLayer {
     schemaEditAt: row.schema_edit_at,
   };
 }
+
+/** Whether some text in a column of a layer's own table has more bytes than that in UTF-8. */
+export async function hasLongerText(
+  trx: Knex.Transaction,
+  table: string,
+  column: string,
+  maxBytes: number,
+): Promise<boolean> {
+  const found: unknown = await trx(table)
+    .whereRaw('octet_length(??) > ?', [column, maxBytes])
+    .first(trx.raw('1 AS found'));
+  return found !== undefined;
+}

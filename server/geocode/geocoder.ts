@@ -50,7 +50,12 @@ export interface Candidate {
 
 /** What a provider says of one address: candidates, the best first; or why it would not look for it. */
 export type Answer =
-  | { readonly kind: 'found'; readonly candidates: readonly Candidate[] }
+  | {
+      readonly kind: 'found';
+      readonly candidates: readonly Candidate[];
+      /** Why there may be no better one. */
+      readonly note?: string;
+    }
   | { readonly kind: 'refused'; readonly reason: string };
 
 export interface GeocodeOptions {

@@ -25,11 +25,12 @@ export const BLANK: Verdict = { kind: 'unmatched', reason: 'is blank' };
 export function judge(answer: Answer, minScore: number): Verdict {
   if (answer.kind === 'refused') return { kind: 'unmatched', reason: `was refused: ${answer.reason}` };
   const [best, ...others] = answer.candidates;
-  if (best === undefined) return { kind: 'unmatched', reason: 'was not found' };
+  const note = answer.note === undefined ? '' : ` (${answer.note})`;
+  if (best === undefined) return { kind: 'unmatched', reason: `was not found${note}` };
   if (best.score < minScore) {
     const score = String(Math.round(best.score * 10) / 10);
-    const reason = `was not found: ${best.matchedAddress} has a score of ${score}, ${String(minScore)} is needed`;
-    return { kind: 'unmatched', reason, best };
+    const needed = `has a score of ${score}, ${String(minScore)} is needed`;
+    return { kind: 'unmatched', reason: `was not found: ${best.matchedAddress} ${needed}${note}`, best };
   }
   const isTied =
     best.attributes['Status'] === 'T' ||

@@ -121,6 +121,7 @@ export async function countJobs(system: Database, filter: JobFilter): Promise<nu
 
 function filtered(system: Database, filter: JobFilter): Knex.QueryBuilder {
   const query = system.knex('jobs');
+  if (filter.id !== undefined) void query.where({ id: filter.id });
   if (filter.kind !== undefined) void query.where({ kind: filter.kind });
   if (filter.lane !== undefined) void query.where({ lane: filter.lane });
   if (filter.ownerId !== undefined) void query.where({ owner_id: filter.ownerId });

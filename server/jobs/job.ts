@@ -55,6 +55,7 @@ export interface JobKey {
 
 /** All that are given must be true of a job. */
 export interface JobFilter {
+  readonly id?: string;
   readonly kind?: string;
   readonly lane?: string;
   readonly ownerId?: number;

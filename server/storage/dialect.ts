@@ -199,6 +199,8 @@ export interface Dialect {
 
   /** Epoch milliseconds, as a number, of an `instant` column or expression. */
   epochMs(instant: Fragment): Fragment;
+  /** SQL of a `bigint` column that SQLite does not round either: text beyond 2^53, as PostgreSQL hands it out. */
+  exactInteger(column: string): string;
 
   /** Ends a SELECT of rows that are going to be changed: nobody else changes them until the transaction ends. */
   readonly holdSelected: string;

@@ -161,6 +161,7 @@ export const postgisDialect: PostgisDialect = {
     return (await connection('spatial_ref_sys').where({ srid }).first('srid')) !== undefined;
   },
 
+  exactInteger: (column) => column,
   epochMs: ({ sql, bindings }) => ({ sql: `round(extract(epoch FROM ${sql}) * 1000)::bigint`, bindings }),
 
   holdSelected: 'FOR UPDATE',

@@ -172,6 +172,8 @@ export function spatialiteDialect(extension: SpatialiteExtension): SpatialiteDia
       return (await connection('spatial_ref_sys').where({ srid }).first('srid')) !== undefined;
     },
 
+    exactInteger: (column) =>
+      `CASE WHEN ${column} BETWEEN -9007199254740991 AND 9007199254740991 THEN ${column} ELSE CAST(${column} AS TEXT) END`,
     epochMs: ({ sql, bindings }) => ({
       sql: `CAST(round(unixepoch(${sql}, 'subsec') * 1000) AS INTEGER)`,
       bindings,

@@ -29,6 +29,12 @@ describe('loadConfig', () => {
     expect(config.blobs).to.equal(`file:${resolve('var/blobs')}`);
   });
 
+  it('takes uploads of every kind of file that appends read', () => {
+    const { uploadExtensions } = loadConfig({});
+    const kinds = ['csv', 'tab', 'xlsx', 'xlsm', 'xls', 'zip', 'shz', 'gpkg', 'sqlite', 'sqlite3', 'db3'];
+    expect(uploadExtensions).to.include.members([...kinds, 'spatialite', 'geodatabase', 'geojson', 'fgb']);
+  });
+
   it('reads where addresses are looked up', () => {
     const read = (text: string): unknown =>
       loadConfig({ FAIRGROUND_GEOCODER: text, FAIRGROUND_GEOCODER_CONTACT: 'maps@example.org' }).geocoder;

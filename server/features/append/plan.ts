@@ -1,10 +1,12 @@
 import { JobError } from '../../jobs/job.js';
+import { maxIndexedBytes } from '../indexed-text.js';
 import type { Field, Layer } from '../layer.js';
-import { findField } from './check-parameters.js';
+import { findField, isUniqueField } from './check-parameters.js';
 import { type ColumnValue, makeConverter } from './convert/column-values.js';
 import { UTC_ZONE } from './convert/time-zones.js';
 import { Refusal } from './report.js';
 import type { AppendRequest, AppendTarget } from './request.js';
+import { listNames } from './sources/list-names.js';
 import type { SourceTable } from './sources/source-format.js';
 
 /** How one column of the layer's table gets its values. */
@@ -19,6 +21,8 @@ export interface PlannedColumn {
   readonly constant: ColumnValue;
   /** Written to rows that an upsert matches, not only to new ones. */
   readonly isUpdated: boolean;
+  /** Of a text, in UTF-8; absent where its field is in no index. */
+  readonly maxBytes?: number | undefined;
 }
 
 /**
@@ -39,14 +43,14 @@ export interface AppendPlan {
   readonly mappedSources: readonly string[];
 }
 
-/** @throws {JobError} when the source is known to lack a mapped field or the key. */
+/** @throws {JobError} when the source is known to lack a mapped field or the key, or the layer has lost the key. */
 export function makePlan(
   layer: Layer,
   request: Pick<AppendTarget, 'fieldMappings' | 'appendFields' | 'upsert'> & Pick<AppendRequest, 'userName'>,
   table: Pick<SourceTable, 'fields' | 'fieldAliases'>,
   startedAt: number,
 ): AppendPlan {
-  const keyField = request.upsert && findField(layer, request.upsert.keyField);
+  const keyField = request.upsert && findKey(layer, request.upsert.keyField);
   const trackedOf = (field: Field): PlannedColumn | undefined =>
     trackingColumn(layer, field, request.userName, startedAt);
   const taken = writableFields(layer, request);
@@ -65,7 +69,8 @@ export function makePlan(
     if (tracked !== undefined) {
       columns.push(tracked);
     } else if (isKey || (taken.has(field) && names.mayHave(field.name))) {
-      columns.push({ field, origin: 'source', constant: defaultValue(field), isUpdated: !isKey });
+      const maxBytes = maxIndexedBytes(layer, field);
+      columns.push({ field, origin: 'source', constant: defaultValue(field), isUpdated: !isKey, maxBytes });
     } else if (field.name === layer.globalIdField) {
       columns.push({ field, origin: 'guid', constant: null, isUpdated: false });
     } else if (field.name !== layer.objectIdField) {
@@ -80,22 +85,37 @@ export function makePlan(
   return { ...indexSources(columns, mappings, table), columns, key: key < 0 ? undefined : key };
 }
 
+/** The field by which an upsert matches rows: the layer may have been changed since the request was checked. */
+function findKey(layer: Layer, name: string): Field {
+  const field = findField(layer, name);
+  if (field !== undefined && isUniqueField(layer, field)) return field;
+  const lost = field === undefined ? 'is not there any more' : 'has no unique index of its own any more';
+  throw new JobError('append.key_changed', `The matching field ${name} ${lost}; nothing was written.`);
+}
+
 /** The upsert cannot tell which rows are meant. */
 export function keyMissing(key: string, fields: readonly string[] | undefined): JobError {
-  const has = fields === undefined ? '' : ` It has: ${fields.join(', ')}.`;
+  const has = fields === undefined ? '' : ` It has: ${listFields(fields)}.`;
   return new JobError('append.key_missing', `The source has no field for the matching field ${key}.${has}`);
 }
 
 /** Rows without any value of theirs would be nothing but blank features. */
 export function nothingMatches(fields: readonly string[]): JobError {
-  const text = `The source has no geometry, and none of its fields is one of the layer: ${fields.join(', ')}. Give fieldMappings.`;
+  const text = `The source has no geometry, and none of its fields is one of the layer: ${listFields(fields)}. Give fieldMappings.`;
   return new JobError('append.nothing_matches', text);
 }
 
 /** `fieldMappings` name source fields that are not there. */
 export function sourceFieldsMissing(missing: readonly string[], fields: readonly string[]): JobError {
-  const text = `The source has no field ${missing.join(', ')}, which fieldMappings names. It has: ${fields.join(', ')}.`;
+  const text = `The source has no field ${listFields(missing)}, which fieldMappings names. It has: ${listFields(fields)}.`;
   return new JobError('append.field_unknown', text);
+}
+
+/** As many as a layer or a shapefile may have. */
+const MAX_FIELDS_TOLD = 255;
+
+function listFields(fields: readonly string[]): string {
+  return listNames(fields, MAX_FIELDS_TOLD);
 }
 
 function writableFields(layer: Layer, request: Pick<AppendTarget, 'appendFields'>): Set<Field> {

@@ -1,3 +1,5 @@
+import { toJsonText } from './json-text.js';
+
 /** Why one source row was not written. Travels to the caller as it is. */
 export interface RowError {
   /** Of an append to several layers: which of them. */
@@ -122,6 +124,14 @@ function shorten(value: unknown): string | number | boolean | null {
   if (value === undefined || value === null) return null;
   if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
   if (typeof value === 'number' || typeof value === 'boolean') return value;
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
+  return shortText(typeof value === 'string' ? value : (toJsonText(value) ?? ''));
+}
+
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+
+/** A value as it is told of: not without end, and as text that every reader takes. */
+export function shortText(text: string): string {
+  const short = text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
+  // Half of a character may also be one that was cut in two.
+  return short.replaceAll(LONE_SURROGATE, '\uFFFD');
 }

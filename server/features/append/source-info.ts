@@ -9,7 +9,7 @@ import { readTimeReference, type TimeReference } from './source-info/time-info.j
 
 export type { AddressInfo, AddressRole } from './source-info/address-info.js';
 export type { CoordinateColumn } from './source-info/location-info.js';
-export { asSpatialReference } from './source-info/reference-info.js';
+export { asSpatialReference, isUnclearReference } from './source-info/reference-info.js';
 export type { TimeReference } from './source-info/time-info.js';
 
 /** What append reads of `appendSourceInfo`; plain JSON. */

@@ -57,7 +57,7 @@ export async function convertFeatures(
   });
   report.conceal(hidden);
   const converted = new Map<number, ConvertedRow>();
-  const converters = plan.columns.map(({ field }) => makeConverter(field, UTC_ZONE));
+  const converters = plan.columns.map(({ field, maxBytes }) => makeConverter(field, UTC_ZONE, { maxBytes }));
   const groups = groupByReference(inputs, layer, report);
   for (const { reference, numbers } of groups) {
     const isLonLat = isSameReference(reference, WGS84);

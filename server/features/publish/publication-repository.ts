@@ -17,8 +17,16 @@ interface PublicationRow {
 
 /** Goes with the service when that is deleted. */
 export async function insertPublication(trx: Knex.Transaction, publication: Publication): Promise<void> {
-  const { serviceKey, jobId, startedAt } = publication;
-  await publications(trx).insert({ service_key: serviceKey, job_id: jobId, started_at: startedAt });
+  await publications(trx).insert(toRow(publication));
+}
+
+/** The same where there may be a note already, which then stays. The service must be there. */
+export async function ensurePublication(trx: Knex.Transaction, publication: Publication): Promise<void> {
+  await publications(trx).insert(toRow(publication)).onConflict('service_key').ignore();
+}
+
+function toRow({ serviceKey, jobId, startedAt }: Publication): PublicationRow {
+  return { service_key: serviceKey, job_id: jobId, started_at: startedAt };
 }
 
 export async function listPublications(features: Database): Promise<Publication[]> {

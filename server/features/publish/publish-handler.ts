@@ -5,6 +5,8 @@ import { findAppendDone } from '../append/append-done-repository.js';
 import { countRows } from '../append/handler.js';
 import { runAppend } from '../append/run-append.js';
 import { dropService } from '../drop-service.js';
+import { lockService } from '../service-repository.js';
+import { ensurePublication } from './publication-repository.js';
 import { fromPublishPayload, PUBLISH_JOB } from './publish-request.js';
 
 /** The handler of publish jobs: an append, and away with the service when that cannot be done. */
@@ -12,8 +14,13 @@ export function createPublishHandler(deps: AppendDeps & { databases: { features:
   const { features } = deps.databases;
   return {
     kind: PUBLISH_JOB,
-    async run({ id: jobId, ownerId, payload }, context) {
+    async run({ id: jobId, ownerId, payload, submittedAt }, context) {
       const { serviceKey, append } = fromPublishPayload(payload);
+      // Jobs of the first versions came without a note, by which the sweep finds the service should all tries be lost.
+      await features.write(async (trx) => {
+        if ((await lockService(trx, serviceKey)) === undefined) return;
+        await ensurePublication(trx, { serviceKey, jobId, startedAt: submittedAt });
+      });
       try {
         return await runAppend(deps, { jobId, ownerId, request: append }, context);
       } catch (error) {

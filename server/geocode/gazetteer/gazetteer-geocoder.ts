@@ -27,30 +27,41 @@ export function createGazetteerGeocoder(): Geocoder {
       for (const [index, address] of addresses.entries()) {
         if (index % TURN === 0) await takeTurns();
         signal.throwIfAborted();
-        answers.push({ kind: 'found', candidates: search(gazetteer, address, countries) });
+        answers.push(search(gazetteer, address, countries));
       }
       return answers;
     },
   };
 }
 
-function search(gazetteer: Gazetteer, address: Address, countries: readonly string[]): Ranked['candidate'][] {
+function search(gazetteer: Gazetteer, address: Address, countries: readonly string[]): Answer {
   const { singleLine } = address;
-  if (singleLine === undefined) return searchParts(gazetteer, address, countries).map(toCandidate);
+  if (singleLine === undefined) return toAnswer(searchParts(gazetteer, address, countries), [address]);
   let best: readonly Ranked[] = [];
-  for (const { address: reading, penalty } of readSingleLine(singleLine, gazetteer)) {
+  const readings = readSingleLine(singleLine, gazetteer);
+  for (const { address: reading, penalty } of readings) {
     const found = searchParts(gazetteer, reading, countries).map(({ candidate, rank }) => ({
       candidate: { ...candidate, score: Math.max(0, candidate.score - penalty) },
       rank,
     }));
     if (isBetter(found[0], best[0])) best = found;
   }
-  return best.map(toCandidate);
+  return toAnswer(
+    best,
+    readings.map((reading) => reading.address),
+  );
 }
 
-function toCandidate({ candidate }: Ranked): Ranked['candidate'] {
-  return candidate;
+/** What else could have been found by a postcode is told, so that nobody looks for the fault in the data. */
+function toAnswer(ranked: readonly Ranked[], readings: readonly Address[]): Answer {
+  const candidates = ranked.map(({ candidate }) => candidate);
+  const type = candidates[0]?.matchType;
+  const isFine = type === 'city' || type === 'postcode';
+  const note = !isFine && readings.some(({ postal }) => postal !== undefined) ? OTHER_POSTCODES : undefined;
+  return { kind: 'found', candidates, ...(note !== undefined && { note }) };
 }
+
+const OTHER_POSTCODES = 'only postcodes of the USA are known, elsewhere a city is needed';
 
 function isBetter(found: Ranked | undefined, best: Ranked | undefined): boolean {
   if (found === undefined || best === undefined) return found !== undefined;

@@ -132,6 +132,21 @@ forEachDatabase('extendLayer', (open) => {
     expect(columns).not.to.have.property('country');
   });
 
+  it('adds no index that has no room for the texts that are there', async () => {
+    await extend({ fields: [{ name: 'Note', type: 'esriFieldTypeString', length: 8000 }] });
+    const store = async (note: string): Promise<void> => {
+      const { table } = await layer();
+      await test.databases.features.write((trx) => trx(table).update({ note }));
+    };
+    await insert('BGO');
+    await store('ü'.repeat(1301));
+    const error = await failureOf(extend({ indexes: [{ fields: 'Note' }] }));
+    expect(error.code).to.equal('feature.bad_definition');
+    expect(faultsOf(error)['addToDefinition.indexes']).to.contain('Note are longer than the 2600 bytes');
+    await store('ü'.repeat(1300));
+    await extend({ indexes: [{ fields: 'Note', isUnique: true }] });
+  });
+
   it('tells all faults at once', async () => {
     await extend({ indexes: [{ name: 'by_rank', fields: 'Rank' }] });
     const error = await failureOf(

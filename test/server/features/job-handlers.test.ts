@@ -220,6 +220,41 @@ forEachDatabase('append jobs', (open) => {
     expect(errorOf(await restart()).message).to.contain('The source of the job is not there any more');
   });
 
+  it('are told of at the service though their layer is gone, and not at another of its name', async () => {
+    const name = await server.makeService(owner, open2);
+    const job = await append(name, { edits: { features: [row('A')] } });
+    expect(await ended(job)).to.include({ status: 'Completed' });
+    const admin = `/rest/admin/services/${name}/FeatureServer`;
+    const deleteFromDefinition = { layers: [{ id: 0 }] };
+    await server.post(`${admin}/deleteFromDefinition`, { deleteFromDefinition }, owner);
+    const address = `${path(name)}/jobs/${String(job['jobId'])}`;
+    expect(await server.get(address, {}, owner)).to.include({ status: 'Completed', insertCount: 1 });
+    expect(errorOf(await server.get(address, {}, third)).code).to.equal(404);
+    expect(errorOf(await server.post(`${address}/restart`, {}, owner)).code).to.equal(400);
+    const other = await server.makeService(owner, open2);
+    const elsewhere = `${path(other)}/jobs/${String(job['jobId'])}`;
+    expect(errorOf(await server.get(elsewhere, {}, owner)).code).to.equal(404);
+  });
+
+  it('are not begun again as upserts once the service has sync', async () => {
+    const name = await server.makeService(owner, open2);
+    const change = (capabilities: string): Promise<Json> =>
+      server.post(
+        `/rest/admin/services/${name}/FeatureServer/updateDefinition`,
+        { updateDefinition: { capabilities } },
+        owner,
+      );
+    const bad = { edits: { features: [{ attributes: { name: 'Bergen' } }] }, upsert: true };
+    const first = await append(name, { ...bad, upsertMatchingField: 'code' });
+    expect(await ended(first)).to.include({ status: 'Failed' });
+    const restart = (): Promise<Json> =>
+      server.post(`${path(name)}/jobs/${String(first['jobId'])}/restart`, {}, owner);
+    await change('Query,Uploads,Append,ChangeTracking');
+    expect(errorOf(await restart()).message).to.contain('sync or change tracking');
+    await change('Query,Uploads,Append');
+    expect(await ended(await restart())).to.include({ status: 'Failed' });
+  });
+
   it('write to several layers of a service with one request', async () => {
     const name = await server.makeService(owner);
     await server.post(

@@ -1,4 +1,5 @@
 import type { Field } from '../../layer.js';
+import { toJsonText } from '../json-text.js';
 import { Refusal } from '../report.js';
 import { isStorable, isStoredForm, readMoment, readTimeOfDay, toInstant } from './dates.js';
 import type { Zone } from './time-zones.js';
@@ -9,16 +10,20 @@ export type ColumnValue = string | number | null;
 /** Turns a source value into a column's value, or says why not. Never cuts, never guesses. */
 export type ValueConverter = (value: unknown) => ColumnValue | Refusal;
 
-/**
- * @param zone - of dates that come without an offset.
- * @param dateOfNumber - what a number means as a date or time; absent: epoch milliseconds.
- */
+export interface ConverterOptions {
+  /** What a number means as a date or time; absent: epoch milliseconds. */
+  readonly dateOfNumber?: ((number: number) => string) | undefined;
+  /** Most bytes of a text in UTF-8, beside the field's own length; absent: any. */
+  readonly maxBytes?: number | undefined;
+}
+
+/** @param zone - of dates that come without an offset. */
 export function makeConverter(
   field: Field,
   zone: Zone,
-  dateOfNumber?: (number: number) => string,
+  { dateOfNumber, maxBytes }: ConverterOptions = {},
 ): ValueConverter {
-  const plain = converterFor(field, zone);
+  const plain = converterFor(field, zone, maxBytes);
   const convert: ValueConverter =
     dateOfNumber !== undefined && OF_TIME.has(field.type)
       ? (value) => plain(typeof value === 'number' ? dateOfNumber(value) : value)
@@ -34,7 +39,7 @@ const OF_TIME: ReadonlySet<Field['type']> = new Set([
   'esriFieldTypeTimestampOffset',
 ]);
 
-function converterFor(field: Field, zone: Zone): ValueConverter {
+function converterFor(field: Field, zone: Zone, maxBytes: number | undefined): ValueConverter {
   switch (field.type) {
     case 'esriFieldTypeOID':
       return toObjectId;
@@ -52,7 +57,7 @@ function converterFor(field: Field, zone: Zone): ValueConverter {
     case 'esriFieldTypeDouble':
       return toDouble;
     case 'esriFieldTypeString':
-      return textConverter(field.length);
+      return textConverter(field.length, maxBytes);
     case 'esriFieldTypeDate':
       return (value) => toDate(value, zone);
     case 'esriFieldTypeDateOnly':
@@ -181,25 +186,32 @@ function shortestSingle(single: number): number {
 }
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
+const tooDeep = new Refusal('invalid_text', 'is nested too deep to be written as text');
 const unstorable = new Refusal('invalid_text', 'holds a character that cannot be stored');
 
-function textConverter(length: number | undefined): ValueConverter {
+/** A character of UTF-16 has no more bytes in UTF-8. */
+const MOST_BYTES = 3;
+
+function textConverter(length: number | undefined, maxBytes = Number.POSITIVE_INFINITY): ValueConverter {
   const max = length ?? Number.POSITIVE_INFINITY;
+  const tooLarge = new Refusal('too_long', `longer than the ${String(maxBytes)} bytes that an index takes`);
   const tooLong = new Refusal('too_long', `longer than ${String(max)} characters`);
   return (value) => {
     const text = toText(value);
+    if (text === undefined) return tooDeep;
     // PostgreSQL stores neither the zero character nor half of a surrogate pair.
     if (text.includes('\0') || LONE_SURROGATE.test(text)) return unstorable;
     // Characters are code points, of which there are never more than code units.
     if (text.length > max && Array.from(text).length > max) return tooLong;
+    if (text.length * MOST_BYTES > maxBytes && Buffer.byteLength(text) > maxBytes) return tooLarge;
     return text;
   };
 }
 
-function toText(value: unknown): string {
+function toText(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return plainNumber(value);
-  return JSON.stringify(value);
+  return toJsonText(value);
 }
 
 /** Without an exponent as long as that is exact. */

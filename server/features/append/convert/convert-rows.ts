@@ -28,6 +28,9 @@ export interface RowConverterParts {
   readonly report: RowReport;
 }
 
+/** Names of source fields that are remembered though the layer has no place for them. */
+const MAX_NAMES = 10_000;
+
 /** Turns source rows into table rows, and remembers which source fields it has seen. */
 export class RowConverter {
   readonly #parts: RowConverterParts;
@@ -66,7 +69,7 @@ export class RowConverter {
     this.#convertGeometry = convertGeometry;
   }
 
-  /** Source fields seen so far, whether the layer has a place for them or not. */
+  /** Source fields seen so far, whether the layer has a place for them or, of the first ones, not. */
   get seenSources(): readonly string[] {
     return [...this.#targets.keys()];
   }
@@ -160,7 +163,8 @@ export class RowConverter {
   #findTargets(name: string): readonly number[] {
     const found = this.targetsOf(name);
     for (const index of found) this.#everPresent[index] = 1;
-    this.#targets.set(name, found);
+    // Rows of JSON may each have other fields, without end.
+    if (found.length > 0 || this.#targets.size < MAX_NAMES) this.#targets.set(name, found);
     return found;
   }
 

@@ -24,7 +24,10 @@ const HOUR_ONLY = new RegExp(String.raw`^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2})${OFF
 const ORDINAL = new RegExp(String.raw`^(\d{4})-(\d{3})(?:[Tt\s]\s*${TIME}${OFFSET})?$`);
 const WEEK = new RegExp(String.raw`^(\d{4})-?[Ww](\d{2})-?([1-7])(?:[Tt\s]\s*${TIME}${OFFSET})?$`);
 // Epoch milliseconds as text, from 1973 on; shorter numbers are more likely something else.
-const EPOCH = /^-?\d{12,14}$/;
+const EPOCH = /^(-?\d{12,14})$/;
+const TWELVE_DIGITS = /^((\d{4})(\d{2})(\d{2})(\d{2})(\d{2}))$/;
+/** Of dates that are written without anything between their numbers. */
+const [FIRST_COMPACT_YEAR, LAST_COMPACT_YEAR] = [1600, 2400] as const;
 
 type Reader = (parts: readonly (string | undefined)[]) => ReadMoment | undefined;
 
@@ -32,6 +35,7 @@ type Reader = (parts: readonly (string | undefined)[]) => ReadMoment | undefined
 const FORMS: readonly (readonly [pattern: RegExp, read: Reader])[] = [
   [YEAR_FIRST, ([year, , month, day, ...time]) => assemble(Number(year), Number(month), Number(day), time)],
   [YEAR_LAST, readYearLast],
+  [TWELVE_DIGITS, readTwelveDigits],
   [
     COMPACT,
     ([year, month, day, hour, minute, second, fraction, offset]) =>
@@ -44,8 +48,7 @@ const FORMS: readonly (readonly [pattern: RegExp, read: Reader])[] = [
   ],
   [ORDINAL, ([year, day, ...time]) => readOrdinal(Number(year), Number(day), time)],
   [WEEK, ([year, week, day, ...time]) => readWeek(Number(year), Number(week), Number(day), time)],
-  // Epoch milliseconds are UTC, whatever the zone.
-  [EPOCH, ([text]) => ({ wallClockMs: Number(text), offsetMs: 0, hasTime: true })],
+  [EPOCH, ([text]) => ofEpoch(Number(text))],
 ];
 
 /**
@@ -59,7 +62,7 @@ export function readMoment(text: string): ReadMoment | undefined {
   const trimmed = text.trim();
   for (const [pattern, read] of FORMS) {
     const found = pattern.exec(trimmed);
-    if (found !== null) return read(pattern === EPOCH ? found : found.slice(1));
+    if (found !== null) return read(found.slice(1));
   }
   return undefined;
 }
@@ -117,6 +120,20 @@ function readYearLast([first, divider, second, year, ...time]: readonly (string 
   if (isAmbiguous) return undefined;
   const [month, day] = isDayFirst ? [second, first] : [first, second];
   return assemble(Number(year), Number(month), Number(day), time);
+}
+
+/** `YYYYMMDDHHMM`, or epoch milliseconds where the year is one that nobody means; neither where it could be both. */
+function readTwelveDigits([text, year, month, day, ...time]: readonly (string | undefined)[]):
+  ReadMoment | undefined {
+  const moment = assemble(Number(year), Number(month), Number(day), time);
+  const isUsual = Number(year) >= FIRST_COMPACT_YEAR && Number(year) <= LAST_COMPACT_YEAR;
+  if (isUsual) return moment;
+  return moment === undefined ? ofEpoch(Number(text)) : undefined;
+}
+
+/** Epoch milliseconds are UTC, whatever the zone. */
+function ofEpoch(milliseconds: number): ReadMoment {
+  return { wallClockMs: milliseconds, offsetMs: 0, hasTime: true };
 }
 
 function readOrdinal(

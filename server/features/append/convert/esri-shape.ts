@@ -1,5 +1,5 @@
 import { Refusal } from '../report.js';
-import { nestRings } from './rings.js';
+import { nestRings } from './nest-rings.js';
 import {
   notCoordinates,
   type OrdinateOrder,

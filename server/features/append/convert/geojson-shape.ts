@@ -43,9 +43,13 @@ export function readGeoJsonShape(value: object): Shape | undefined {
   }
 }
 
+/** Polygons, rings, positions and numbers: what goes deeper is no geometry. */
+const MAX_DEPTH = 4;
+
 /** Nothing but empty arrays within empty arrays. */
-function isEmpty(coordinates: unknown): boolean {
-  return Array.isArray(coordinates) && coordinates.every(isEmpty);
+function isEmpty(coordinates: unknown, depth = 0): boolean {
+  if (!Array.isArray(coordinates) || depth > MAX_DEPTH) return false;
+  return coordinates.every((member) => isEmpty(member, depth + 1));
 }
 
 function readPolygon(value: unknown): Ring[] {

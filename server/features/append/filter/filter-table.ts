@@ -7,6 +7,7 @@ import { makeConverter } from '../convert/column-values.js';
 import { zoneOf } from '../convert/time-zones.js';
 import { Refusal } from '../report.js';
 import type { SourceInfo } from '../source-info.js';
+import { listNames } from '../sources/list-names.js';
 import type { SourceColumn, SourceRow, SourceTable } from '../sources/source-format.js';
 import { makeCondition, type Verdict } from './evaluate-condition.js';
 import { type FieldReader, toInteger } from './evaluate-value.js';
@@ -49,7 +50,7 @@ export function filterTable(table: SourceTable, options: FilterOptions): SourceT
   const named = new Set<string>();
   const holds = makeCondition<SourceRow>(condition, (field) => {
     named.add(field.column.toLowerCase());
-    return makeReader(field, makeConverter(field, zone, dateOfNumber));
+    return makeReader(field, makeConverter(field, zone, { dateOfNumber }));
   });
   let leftOut = 0;
   return {
@@ -116,8 +117,8 @@ function parse(where: string, fields: readonly Field[], now: Date): Condition {
     return new ExpressionParser(where, { fields, owner: 'the source', now }).parseCondition();
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
-    const has = fields.map(({ column }) => column);
-    const text = `appendSourceFilter is invalid: ${error.message}. The source has: ${[...new Set(has)].join(', ')}.`;
+    const has = [...new Set(fields.map(({ column }) => column))];
+    const text = `appendSourceFilter is invalid: ${error.message}. The source has: ${listNames(has)}.`;
     throw new JobError('append.filter_invalid', text);
   }
 }

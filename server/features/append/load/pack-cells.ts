@@ -22,6 +22,8 @@ export interface CellPacking {
   readonly isUtc: boolean;
   /** Whether the row may lack the value. */
   readonly takesNull: boolean;
+  /** Of a text; absent: any. */
+  readonly maxBytes?: number | undefined;
 }
 
 /** The quickest way for what most cells are; all else is read and converted as any other value. */
@@ -42,11 +44,11 @@ export function makeCellPacker(packing: CellPacking): CellPacker {
 type FilledPacker = (row: CellRow, start: number, end: number) => boolean;
 
 function packerOf(packing: CellPacking): FilledPacker {
-  const { packer, column, field, isUtc } = packing;
+  const { packer, column, field, isUtc, maxBytes = Number.POSITIVE_INFINITY } = packing;
   const convert = convertingPacker(packing);
   switch (field.type) {
     case 'esriFieldTypeString': {
-      const max = field.length ?? Number.POSITIVE_INFINITY;
+      const max = Math.min(field.length ?? Number.POSITIVE_INFINITY, maxBytes);
       if (column.form !== 'text' && column.form !== 'cell') return convert;
       return (row, start, end) => {
         // There are never more characters than bytes.
@@ -65,8 +67,14 @@ function packerOf(packing: CellPacking): FilledPacker {
       const { form } = column;
       const isMoment = form === 'cell' || form === 'isoDateTime' || form === 'slashDateTime';
       // These are shown as of UTC, whatever they are of.
-      const isZoneless = form === 'slashDate' || form === 'zonelessDateTime';
-      return isMoment || (isZoneless && isUtc) ? instantPacker(packing, convert) : convert;
+      const isZoneless = form === 'slashDate' || form === 'zonelessDateTime' || form === 'lateDateTime';
+      if (!isMoment && !(isZoneless && isUtc)) return convert;
+      const pack = instantPacker(packing, convert);
+      if (form !== 'lateDateTime') return pack;
+      return (row, start, end) =>
+        row.bytes.compare(YEAR_OF_EPOCH, 0, 4, start, start + 4) < 0
+          ? convert(row, start, end)
+          : pack(row, start, end);
     }
     case 'esriFieldTypeDouble':
       return doublePacker(packing, convert);
@@ -77,6 +85,8 @@ function packerOf(packing: CellPacking): FilledPacker {
       return convert;
   }
 }
+
+const YEAR_OF_EPOCH = Buffer.from('1970');
 
 const [MINUS, ZERO, NINE] = [45, 48, 57] as const;
 

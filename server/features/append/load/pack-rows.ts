@@ -51,7 +51,8 @@ export function openCellTaker(packing: RowPacking, layout: CellLayout): CellTake
       // Of several source fields for one column the last wins, which is left to where that is the rule.
       if (field === undefined || convert === undefined || cells.has(index)) return undefined;
       const takesNull = converter.takesNull(index) && index !== plan.key;
-      cells.set(index, makeCellPacker({ ...packing, column, field, convert, takesNull }));
+      const { maxBytes } = plan.columns[index] ?? {};
+      cells.set(index, makeCellPacker({ ...packing, column, field, convert, takesNull, maxBytes }));
     }
   }
   const steps = plan.columns.map(

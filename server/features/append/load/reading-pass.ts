@@ -169,7 +169,9 @@ function converterParts({ plan, layer, table, request }: LoadJob, report: RowRep
     plan,
     report,
     ...{ isLonLat: isLonLat(table, layer), isUtc: zone === UTC_ZONE },
-    converters: plan.columns.map(({ field }) => makeConverter(field, zone, table.dateOfNumber)),
+    converters: plan.columns.map(({ field, maxBytes }) =>
+      makeConverter(field, zone, { dateOfNumber: table.dateOfNumber, maxBytes }),
+    ),
     convertGeometry: geometryConverter(table, layer),
   };
 }

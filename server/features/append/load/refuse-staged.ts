@@ -2,7 +2,7 @@ import { JobError } from '../../../jobs/job.js';
 import type { Fragment } from '../../../storage/dialect.js';
 import type { Layer } from '../../layer.js';
 import type { AppendPlan } from '../plan.js';
-import { Refusal } from '../report.js';
+import { Refusal, shortText } from '../report.js';
 import { rowIdColumn } from './layer-target.js';
 import { IS_NEW, MATCH, matchedRows } from './match-stage.js';
 import type { StageCheck } from './stage-check.js';
@@ -33,7 +33,7 @@ export async function refuseSharedKeys(check: StageCheck): Promise<void> {
     readonly last: number;
   }
   const named = await dialect.rows<SharedKey>(trx, {
-    sql: `${shared} ORDER BY min(source_row) LIMIT ?`,
+    sql: `SELECT ${toldValue(check, field)} AS value, first, last FROM (${shared}) d ORDER BY first LIMIT ?`,
     bindings: [MAX_DETAILS],
   });
   if (named.length === 0) return;
@@ -47,10 +47,17 @@ export async function refuseSharedKeys(check: StageCheck): Promise<void> {
     `Source rows share values of the matching field ${field}; nothing was written.`,
     {
       details: named.map(
-        ({ value, first, last }) => `${field} ${String(value)}: rows ${String(first)} and ${String(last)}`,
+        ({ value, first, last }) =>
+          `${field} ${shortText(String(value))}: rows ${String(first)} and ${String(last)}`,
       ),
     },
   );
+}
+
+/** SQL of the column `value`, of a field, as it is told: not rounded where it is a whole number of many digits. */
+function toldValue({ plan, dialect }: Pick<StageCheck, 'plan' | 'dialect'>, field: string | null): string {
+  const column = plan.columns.find(({ field: { name } }) => name === field);
+  return column?.field.type === 'esriFieldTypeBigInteger' ? dialect.exactInteger('value') : 'value';
 }
 
 /** Keys that differ only in case or in blanks around them are others, though hardly meant so. */
@@ -72,7 +79,7 @@ export async function warnOfSimilarKeys({ trx, dialect, plan }: StageCheck): Pro
     bindings: [],
   });
   if (similar === undefined) return [];
-  const [one, other] = [similar.one, similar.other].map((text) => JSON.stringify(text));
+  const [one, other] = [similar.one, similar.other].map((text) => JSON.stringify(shortText(text)));
   return [
     `${String(similar.total)} values of the matching field ${key.field.name} differ only in case or blanks, ` +
       `such as ${String(one)} and ${String(other)}; they count as different keys.`,
@@ -208,17 +215,18 @@ async function refuse(
 
 /** Tells of the rows that `select` names; `remove` is then given SQL of their numbers, where there are any. */
 async function tell(
-  { trx, dialect, report }: StageCheck,
+  { trx, dialect, plan, report }: StageCheck,
   field: string | null,
   refusal: Refusal,
   select: Fragment,
   remove?: (refused: string) => Promise<void>,
 ): Promise<void> {
   await trx.raw(`CREATE TEMP TABLE ${REFUSED} AS ${select.sql}`, select.bindings);
+  const told = toldValue({ plan, dialect }, field);
   let last = -1;
   for (;;) {
     const page = await dialect.rows<{ source_row: number | string; value: string | number | null }>(trx, {
-      sql: `SELECT source_row, value FROM ${REFUSED} WHERE source_row > ? ORDER BY source_row LIMIT ?`,
+      sql: `SELECT source_row, ${told} AS value FROM ${REFUSED} WHERE source_row > ? ORDER BY source_row LIMIT ?`,
       bindings: [last, PAGE_ROWS],
     });
     for (const { source_row: row, value } of page) report.refuse(Number(row), field, value, refusal);

@@ -25,26 +25,20 @@ export async function* projectByGdal(
     const finish = finisher(projection);
     let index = 0;
     for await (const line of projector.lines()) {
-      // Batches without geometry have nothing to wait for.
-      for (let batch = waiting[0]; batch !== undefined; batch = waiting[0]) {
-        index = nextWithGeometry(batch, index);
-        if (index < batch.rows.length) break;
-        waiting.shift();
-        index = 0;
-        yield finish(batch);
-      }
-      const row = waiting[0]?.rows[index];
-      if (row === undefined) throw new Error('ogr2ogr gave more geometries than it was given');
-      row.geometry = line === '\\N' ? UNPROJECTABLE : toIsoWkb(Buffer.from(line, 'hex'));
+      const batch = waiting[0];
+      if (batch === undefined) throw new Error('ogr2ogr gave more rows than it was given');
+      const row = batch.rows[index];
+      if (row !== undefined && row.geometry !== null)
+        row.geometry = line === '\\N' ? UNPROJECTABLE : toIsoWkb(Buffer.from(line, 'hex'));
       index += 1;
-    }
-    await feeding;
-    signal.throwIfAborted();
-    for (const batch of waiting) {
-      if (nextWithGeometry(batch, index) < batch.rows.length) throw new Error('ogr2ogr lost geometries');
+      if (index < batch.rows.length) continue;
+      waiting.shift();
       index = 0;
       yield finish(batch);
     }
+    await feeding;
+    signal.throwIfAborted();
+    if (waiting.length > 0) throw new Error('ogr2ogr lost rows');
   } finally {
     signal.removeEventListener('abort', stop);
     stop();
@@ -66,21 +60,21 @@ async function feed(
     signal.throwIfAborted();
     if (projector.isStopped) return;
     waiting.push(batch);
-    let lines = '';
+    let lines = batch.rows.length === 0 ? WITHOUT_GEOMETRY : '';
     for (const { geometry } of batch.rows) {
-      if (geometry !== null) lines += `0,${hex(geometry)}\n`;
+      lines += geometry === null ? WITHOUT_GEOMETRY : `0,${hex(geometry)}\n`;
     }
     // Waits while the child is busy, and so holds back the reading of the source.
-    if (lines !== '') await projector.write(lines);
+    await projector.write(lines);
   }
   projector.end();
 }
 
-function nextWithGeometry({ rows }: RowBatch, from: number): number {
-  let index = from;
-  while (index < rows.length && rows[index]?.geometry === null) index += 1;
-  return index;
-}
+/**
+ * Goes through the child as well, as long as a point is: were it passed over, nothing would hold back the reading of a
+ * source that has no geometry for millions of rows.
+ */
+const WITHOUT_GEOMETRY = `${'0'.repeat(40)},\n`;
 
 /** What remains to be done with rows that the reader of their source has projected. */
 export async function* settleProjected(

@@ -5,21 +5,35 @@ import type { Refuse } from './members.js';
 /** `sourceSR`: an object, or a bare number. */
 export function readSourceReference(value: unknown, refuse: Refuse): SpatialReference | undefined {
   if (value === undefined || value === null || value === '') return undefined;
-  const reference = typeof value === 'number' || typeof value === 'string' ? { wkid: Number(value) } : value;
-  const found = asSpatialReference(reference);
+  const found = asSpatialReference(value);
   if (found === undefined) refuse('sourceSR', 'must be {"wkid": number} or {"wkt": text}');
   return found;
 }
 
-/** A spatial reference as it stands in JSON; `undefined` when it is none. */
+/** A spatial reference as it stands in JSON, or its bare number; `undefined` when it is none. */
 export function asSpatialReference(value: unknown): SpatialReference | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { wkid, latestWkid, wkt, wkt2 } = value as Record<string, unknown>;
+  const members = typeof value === 'number' || typeof value === 'string' ? { wkid: value } : value;
+  if (typeof members !== 'object' || members === null) return undefined;
+  const { wkid, latestWkid, wkt, wkt2 } = members as Record<string, unknown>;
+  const [number, latest] = [toNumber(wkid), toNumber(latestWkid)];
   const text = typeof wkt === 'string' && wkt !== '' ? wkt : wkt2;
   const reference: SpatialReference = {
-    ...(Number.isInteger(wkid) && { wkid: wkid as number }),
-    ...(Number.isInteger(latestWkid) && { latestWkid: latestWkid as number }),
+    ...(number !== undefined && { wkid: number }),
+    ...(latest !== undefined && { latestWkid: latest }),
     ...(typeof text === 'string' && text !== '' && { wkt: text }),
   };
   return sridOf(reference) === undefined && reference.wkt === undefined ? undefined : reference;
+}
+
+/** Whether what stands in the place of a reference says something, but none; not `{}` or `{"wkid": 0}`, which say unknown. */
+export function isUnclearReference(value: unknown): boolean {
+  if (value === undefined || value === null || asSpatialReference(value) !== undefined) return false;
+  const values: unknown[] = typeof value === 'object' ? Object.values(value) : [value];
+  return values.some((member) => member !== undefined && member !== null && member !== '' && member !== 0);
+}
+
+/** Some write the number as text. */
+function toNumber(value: unknown): number | undefined {
+  const number = typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value;
+  return Number.isInteger(number) ? (number as number) : undefined;
 }

@@ -1,7 +1,5 @@
 import { JobError } from '../../../jobs/job.js';
-
-/** How many names an error lists. */
-const MAX_LISTED = 50;
+import { listNames } from './list-names.js';
 
 /**
  * The table that `sourceTableName` means: by its name in any case, with or without a schema before it, such as
@@ -15,7 +13,7 @@ export function chooseTable<T extends { readonly name: string }>(
   id?: number,
 ): T {
   const [first] = tables;
-  const names = listNames(tables);
+  const names = listNames(tables.map(({ name }) => name));
   if (id !== undefined) {
     const counted = tables[id];
     if (counted !== undefined) return counted;
@@ -51,10 +49,4 @@ function onlyOne<T extends { readonly name: string }>(
 
 function withoutSchema(name: string): string {
   return name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-}
-
-function listNames(tables: readonly { readonly name: string }[]): string {
-  const names = tables.slice(0, MAX_LISTED).map(({ name }) => name);
-  const more = tables.length - names.length;
-  return names.join(', ') + (more > 0 ? ` and ${String(more)} more` : '');
 }

@@ -1,3 +1,4 @@
+import { JobError } from '../../../jobs/job.js';
 import { chooseTable } from './choose-table.js';
 import { makeGdalTable } from './gdal/gdal-table.js';
 import { type GdalSource, listTables } from './gdal/gdal-source.js';
@@ -21,7 +22,7 @@ export interface DatabaseFormat {
 
 /** What belongs to the keeping of a database rather than to its owner's data. */
 const SYSTEM_TABLE =
-  /^(?:sqlite_|gpkg_|rtree_|idx_|gdb_|st_|geometry_columns|spatial_ref_sys|spatialite_history|views_geometry_|virts_geometry_|vector_layers|layer_statistics|sql_statements_log|spatialindex$|elementarygeometries$|data_licenses$|knn2?$)/i;
+  /^(?:sqlite_|gpkg_|rtree_|gdb_|st_(?:aux_|geometry_|spatial_|spindex_)|geometry_columns|spatial_ref_sys|spatialite_history$|views_geometry_|virts_geometry_|(?:vector_layers(?:_auth|_field_infos|_statistics)?|layer_statistics|sql_statements_log|spatialindex|elementarygeometries|data_licenses|knn2?)$)/i;
 
 /** The list of what is in one of Esri's mobile geodatabases. */
 const MOBILE_CATALOGUE = /^(?:main\.)?gdb_items$/i;
@@ -32,7 +33,7 @@ export async function openDatabaseFile(
   options: DescribeOptions,
   { format, driver, sql, fileName, extensions }: DatabaseFormat,
 ): Promise<SourceTable> {
-  const { signal, tableName, tableId, settings = DEFAULT_SOURCE_SETTINGS } = options;
+  const { signal, settings = DEFAULT_SOURCE_SETTINGS } = options;
   return withPrivateFolder(settings, async (folder) => {
     const placing = { format, extensions, fileName, folder, settings, signal, isWanted: isSqlite };
     const head = await placeSingleFile(file, placing);
@@ -48,20 +49,53 @@ export async function openDatabaseFile(
       // Nothing beside the file is looked at, and nothing is ever written to it.
       openOptions: ['IMMUTABLE=YES'],
     };
-    const all = await listTables(source, signal);
-    const table = chooseTable(
-      all.filter(({ name }) => !SYSTEM_TABLE.test(name)),
-      tableName,
-      tableId,
-    );
-    if (all.some(({ name }) => MOBILE_CATALOGUE.test(name))) checkMobileTable(format, table);
+    const { all, table } = await findTable(source, options);
+    if (all.some(({ name }) => MOBILE_CATALOGUE.test(name))) checkMobileTable(format, table, all);
     return makeGdalTable({ source, file, table, isCountSure: false });
   });
 }
 
+interface FoundTable {
+  readonly all: readonly OgrTable[];
+  readonly table: OgrTable;
+}
+
+/** The table that is meant, among those with a geometry first: of these alone GDAL tells where there are any. */
+async function findTable(source: GdalSource, options: DescribeOptions): Promise<FoundTable> {
+  const choose = (all: readonly OgrTable[]): FoundTable => {
+    const own = all.filter(({ name }) => !SYSTEM_TABLE.test(name) && !isSpatialIndex(name, all));
+    return { all, table: chooseTable(own, options.tableName, options.tableId) };
+  };
+  const first = await listTables(source, options.signal);
+  try {
+    return choose(first);
+  } catch (error) {
+    if (source.sql === 'gpkg' || !(error instanceof JobError) || error.code !== 'append.table_unknown')
+      throw error;
+    const environment = { SQLITE_LIST_ALL_TABLES: 'YES' };
+    return choose(await listTables({ ...source, environment }, options.signal));
+  }
+}
+
+/** SpatiaLite keeps the spatial index of a table's column in a table of its own: `idx_<table>_<column>`. */
+function isSpatialIndex(name: string, all: readonly OgrTable[]): boolean {
+  const index = name.toLowerCase();
+  return (
+    index.startsWith('idx_') && all.some((table) => index.startsWith(`idx_${table.name.toLowerCase()}_`))
+  );
+}
+
 /** Shapes of a mobile geodatabase are in a form that only Esri's programs read; they must not get lost unsaid. */
-function checkMobileTable(format: string, { name, geometryWords, fields }: OgrTable): void {
-  const hasShapes = fields.some((field) => field.type === 'Binary' && /^shape$/i.test(field.name));
+function checkMobileTable(
+  format: string,
+  { name, geometryWords, fields }: OgrTable,
+  all: readonly OgrTable[],
+): void {
+  // Whatever the column is called, there is a spatial index of it.
+  const index = `st_spindex__${name.toLowerCase()}_`;
+  const hasShapes =
+    fields.some((field) => field.type === 'Binary' && /^shape$/i.test(field.name)) ||
+    all.some((table) => table.name.toLowerCase().startsWith(index));
   if (geometryWords !== 'None' || !hasShapes) return;
   throw unreadable(
     format,

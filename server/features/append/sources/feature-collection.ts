@@ -1,11 +1,12 @@
 import { JobError } from '../../../jobs/job.js';
 import type { SpatialReference } from '../../layer.js';
 import { Refusal } from '../report.js';
-import { asSpatialReference } from '../source-info.js';
+import { asSpatialReference, isUnclearReference } from '../source-info.js';
 import { esriColumns, esriGeometry } from './json/esri-columns.js';
 import type { ElementArray } from './json/json-outline.js';
 import { describeJson, readElements } from './json/json-source.js';
 import { type GeometrySorter, ownReference, splitByReference } from './json/own-references.js';
+import { listNames } from './list-names.js';
 import { unreadable } from './source-error.js';
 import type {
   DescribeOptions,
@@ -37,6 +38,10 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
   const table = chooseTable(findTables(outline, arrays), options);
   const elements = { format: NAME, signal: options.signal, keepsBigIntegers: false };
   const declared = table.spatialReference ?? options.sourceInfo.sourceSpatialReference;
+  if (declared === undefined && table.unclearReference !== undefined) {
+    const told = JSON.stringify(table.unclearReference).slice(0, MAX_TOLD);
+    throw unreadable(NAME, `its spatialReference ${told} is unknown; give appendSourceInfo.sourceSR`);
+  }
   const spatialReference = (await firstGeometryReference(file, table.array, elements)) ?? declared;
   return splitByReference({ declared, common: spatialReference }, (reference, sort) => ({
     fields: undefined,
@@ -61,6 +66,9 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
   }));
 }
 
+/** Characters of what cannot be understood. */
+const MAX_TOLD = 200;
+
 interface FoundTable {
   readonly name: string | undefined;
   /** Of its `layerDefinition`. */
@@ -72,6 +80,8 @@ interface FoundTable {
   /** The third number of its vertices is m. */
   readonly hasOnlyM: boolean;
   readonly spatialReference: SpatialReference | undefined;
+  /** What stands in the place of a reference, where it says something that is none. */
+  readonly unclearReference: unknown;
 }
 
 type Members = Readonly<Record<string, unknown>>;
@@ -113,6 +123,7 @@ function toTable(layer: Members, arrays: readonly ElementArray[]): FoundTable | 
     columns: esriColumns(flag('fields')),
     geometry: esriGeometry(flag('geometryType'), flag('hasZ'), flag('hasM')),
     spatialReference: references.map(asSpatialReference).find((reference) => reference !== undefined),
+    unclearReference: references.find(isUnclearReference),
   };
 }
 
@@ -123,7 +134,7 @@ function chooseTable(tables: readonly FoundTable[], wanted: Choice): FoundTable 
   const [first] = tables;
   // One layer needs no name, and a wrong one does no harm, unless it is to go into several layers.
   if (first !== undefined && tables.length === 1 && isOneOfSeveral !== true) return first;
-  const names = tables.map((table) => table.name ?? '(no name)').join(', ');
+  const names = listNames(tables.map((table) => table.name ?? '(no name)'));
   if (tableId !== undefined) {
     // Where none tells its number, they are counted.
     const counted = tables.every(({ id }) => id === undefined) ? tables[tableId] : undefined;

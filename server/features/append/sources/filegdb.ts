@@ -4,6 +4,8 @@ import type { Archive, ArchivedFile } from './archive/zip-archive.js';
 import { chooseTable } from './choose-table.js';
 import { type GdalSource, listTables } from './gdal/gdal-source.js';
 import { makeGdalTable } from './gdal/gdal-table.js';
+import { readsTimesLate } from './gdal/late-times.js';
+import { listNames } from './list-names.js';
 import { type PrivateFolder, withPrivateFolder } from './private-folder.js';
 import { listFiles, looksLike, withArchive } from './single-file.js';
 import { isZip, readHead } from './sniff.js';
@@ -21,7 +23,7 @@ export const filegdb: SourceFormat = {
   fitsEdits: false,
   hasTypes: true,
   describe,
-  listTables: listNames,
+  listTables: listTableNames,
 };
 
 const DATASET = 'source.gdb';
@@ -37,7 +39,7 @@ function describe(file: SourceFile, options: DescribeOptions): Promise<SourceTab
   });
 }
 
-function listNames(file: SourceFile, options: OpenOptions): Promise<string[]> {
+function listTableNames(file: SourceFile, options: OpenOptions): Promise<string[]> {
   return withDatabase(file, options, async (source) => {
     const tables = await listTables(source, options.signal);
     await source.folder.remove();
@@ -68,6 +70,7 @@ async function withDatabase<T>(
       // Else it keeps the place of every row in memory, for searches that we do not make.
       environment: { OPENFILEGDB_IN_MEMORY_SPI: 'NO' },
       isZoneless: true,
+      isLate: await readsTimesLate(settings, signal),
     });
   });
 }
@@ -96,5 +99,5 @@ function onlyDatabase(archive: Archive): string {
     throw unreadable(NAME, `the zip holds no .gdb folder; it holds ${listFiles(archive)}`);
   }
   if (homes.length === 1) return home;
-  throw unreadable(NAME, `the zip holds several file geodatabases: ${homes.join(', ')}`);
+  throw unreadable(NAME, `the zip holds several file geodatabases: ${listNames(homes)}`);
 }

@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { ArchiveError } from './archive/archive-error.js';
 import { type Archive, openArchive } from './archive/zip-archive.js';
+import { listNames } from './list-names.js';
 import type { PrivateFolder } from './private-folder.js';
 import { describeKind, isZip, readHead } from './sniff.js';
 import { unreadable } from './source-error.js';
@@ -88,7 +89,7 @@ async function extractOnly(file: SourceFile, options: SingleFileOptions): Promis
       );
     }
     if (found.length > 1) {
-      throw unreadable(format, `the zip holds several: ${found.map(({ path }) => path).join(', ')}`);
+      throw unreadable(format, `the zip holds several: ${listNames(found.map(({ path }) => path))}`);
     }
     await archive.extract(only, join(folder.path, fileName), signal);
   });
@@ -97,6 +98,6 @@ async function extractOnly(file: SourceFile, options: SingleFileOptions): Promis
 /** The first names in a zip, for an error. */
 export function listFiles({ files }: Archive): string {
   if (files.length === 0) return 'nothing';
-  const names = files.slice(0, 10).map(({ path }) => path);
-  return names.join(', ') + (files.length > names.length ? ' and more' : '');
+  const paths = files.map(({ path }) => path);
+  return listNames(paths, 10);
 }

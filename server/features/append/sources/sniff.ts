@@ -52,6 +52,7 @@ export function describeKind(head: Buffer): string | undefined {
   if (start.startsWith('\x1F\x8B')) return 'a gzip archive; use zip';
   if (start.startsWith("7z\xBC\xAF'\x1C") || start.startsWith('Rar!')) return 'an archive that is no zip';
   if (start.startsWith('%PDF')) return 'a PDF document';
+  if (start.startsWith('\xFF\xFE') || start.startsWith('\xFE\xFF')) return 'text in UTF-16';
   const text = start.replace(/^(?:\xEF\xBB\xBF)?\s*/, '');
   if (text.startsWith('\x1E')) return 'a sequence of JSON texts (jsonl)';
   if (/^[[{]/.test(text)) return 'JSON (geojson or featureCollection)';

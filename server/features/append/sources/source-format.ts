@@ -52,7 +52,7 @@ export interface ReadOptions {
   readonly openTaker?: (layout: CellLayout) => CellTaker | undefined;
 }
 
-/** How a cell is written, where that is known (`cell`: as text, whatever it means; `literal`: as SQLite's `quote`; `number`: decimals, maybe in two cells). */
+/** How a cell is written, where that is known (`cell`: as text, whatever it means; `literal`: as SQLite's `quote`; `number`: decimals, maybe in two cells; `lateDateTime`: before 1970 a second late). */
 export type CellForm =
   | 'text'
   | 'cell'
@@ -62,6 +62,7 @@ export type CellForm =
   | 'isoDateTime'
   | 'slashDateTime'
   | 'zonelessDateTime'
+  | 'lateDateTime'
   | 'slashDate';
 
 /** One field among the cells of a row. */

@@ -28,6 +28,7 @@ const LAYER = {
     ...['Creator', 'Editor'].map((name) => field(name, 'String', { editable: false })),
     ...['CreationDate', 'EditDate'].map((name) => field(name, 'Date', { editable: false })),
   ],
+  indexes: [{ name: 'code', fields: ['Code'], isUnique: true }],
 } as unknown as Layer;
 
 const REQUEST = { fieldMappings: [], appendFields: null, upsert: null, userName: 'olivia' };

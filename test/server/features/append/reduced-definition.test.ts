@@ -26,6 +26,41 @@ forEachPlaces('append to a definition that was reduced', (places) => {
     });
   });
 
+  describe('as an upsert', () => {
+    const submitUpsert = (): Promise<Job> =>
+      places.fixture.submit({
+        edits: pointCollection([{ at: [1, 1], Code: 'a', Size: 3 }]),
+        ...{ appendUploadFormat: 'geojson', upsert: true, upsertMatchingField: 'Code' },
+      });
+    const reduce = (reduction: Parameters<typeof reduceLayer>[3]): Promise<unknown> =>
+      reduceLayer(
+        { features: places.databases.features, clock: Date.now },
+        service(),
+        places.fixture.layer.id,
+        reduction,
+      );
+
+    it('fails when its key is not unique any more, and changes none of the rows that share it', async () => {
+      const job = await submitUpsert();
+      await reduce({ indexes: [{ name: 'code' }] });
+      const twice = [1, 2].map((Size) => ({ at: [0, 0] as const, Code: 'a', Size }));
+      await places.append(twice);
+      const { status, statusMessage } = await places.fixture.run(job);
+      expect(status).to.equal('Failed');
+      expect(statusMessage).to.contain('Code has no unique index of its own any more');
+      expect(await places.table('size')).to.deep.equal([[1], [2]]);
+    });
+
+    it('fails when its key is not there any more', async () => {
+      const job = await submitUpsert();
+      await reduce({ indexes: [{ name: 'code' }] });
+      await reduce({ fields: [{ name: 'Code' }] });
+      const { status, statusMessage } = await places.fixture.run(job);
+      expect(status).to.equal('Failed');
+      expect(statusMessage).to.contain('Code is not there any more');
+    });
+  });
+
   it('leaves out a field that has gone since its submission', async () => {
     const job = await submit();
     const deps = { features: places.databases.features, clock: Date.now };

@@ -91,6 +91,16 @@ forEachPlaces('the report of rows', (places) => {
 describe('RowReport', () => {
   const refusal = new Refusal('required', 'must not be empty');
 
+  it('tells values as text that every reader takes, whatever they are', () => {
+    const report = new RowReport();
+    const deep = JSON.parse('['.repeat(200_000) + ']'.repeat(200_000)) as unknown;
+    for (const value of [`${'x'.repeat(99)}\u{1F600}`, 'a\uD83Db', deep, { a: 1 }]) {
+      report.refuse(1, null, value, new Refusal('invalid_text', 'bad'));
+    }
+    const told = report.errors.map(({ value }) => value);
+    expect(told).to.deep.equal([`${'x'.repeat(99)}\uFFFD…`, 'a\uFFFDb', '', '{"a":1}']);
+  });
+
   it('forgets what was told after a mark, and goes on from there', () => {
     const file = new ReportFile();
     try {

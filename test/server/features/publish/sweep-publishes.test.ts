@@ -9,12 +9,16 @@ import {
   insertPublication,
   listPublications,
 } from '../../../../server/features/publish/publication-repository.js';
+import { createPublishHandler } from '../../../../server/features/publish/publish-handler.js';
 import { PUBLISH_JOB } from '../../../../server/features/publish/publish-request.js';
 import { sweepPublishes } from '../../../../server/features/publish/sweep-publishes.js';
 import type { Service } from '../../../../server/features/service.js';
 import { findServiceByKey } from '../../../../server/features/service-repository.js';
 import { addViewLayers } from '../../../../server/features/views/add-view-layers.js';
+import type { Blobs } from '../../../../server/storage/blobs.js';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
+import { silentLog } from '../../../support/jobs.js';
+import { rejectionOf } from '../../../support/rejection.js';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const MINUTE_MS = 60_000;
@@ -110,6 +114,32 @@ forEachDatabase('sweepPublishes', (open) => {
 
   it('keeps a service to which somebody has added a layer', async () => {
     expect(await sweep('Extended', { status: 'failed', layers: 2 })).to.deep.equal(KEPT);
+  });
+
+  it('removes the service of a lost job that came without a note, once it was begun', async () => {
+    const { features, system } = databases;
+    const service = await createService({ features, clock }, { name: 'Without_note' }, owner);
+    const jobs = createJobQueue(system, { clock });
+    const submission = { kind: PUBLISH_JOB, payload: { serviceKey: service.key, append: { source: {} } } };
+    const job = await jobs.submit(submission);
+    const blobs = { stat: () => Promise.reject(new Error('the bucket is away')) } as unknown as Blobs;
+    const handler = createPublishHandler({
+      databases,
+      blobs,
+      clock,
+      findLayer: () => Promise.resolve(undefined),
+    });
+    const context = { signal: new AbortController().signal, log: silentLog, progress: () => undefined };
+    await rejectionOf(handler.run(job, context));
+    await rejectionOf(handler.run(job, context));
+    await sweepPublishes({ databases, clock });
+    expect(await findServiceByKey(features, service.key)).to.not.equal(undefined);
+    await system.write((trx) => trx('jobs').where({ id: job.id }).update({ status: 'failed' }));
+    await sweepPublishes({ databases, clock });
+    expect(await findServiceByKey(features, service.key)).to.equal(undefined);
+    // Of a service that its owner has deleted nothing is noted.
+    await rejectionOf(handler.run(job, context));
+    expect((await listPublications(features)).some(({ jobId }) => jobId === job.id)).to.equal(false);
   });
 
   it('keeps a service that a view shows, and goes on to the next', async () => {

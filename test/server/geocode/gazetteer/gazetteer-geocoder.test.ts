@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { createGazetteerGeocoder } from '../../../../server/geocode/gazetteer/gazetteer-geocoder.js';
 import type { Address, Candidate, MatchType } from '../../../../server/geocode/geocoder.js';
+import { judge } from '../../../../server/geocode/verdict.js';
 
 describe('the embedded gazetteer', function () {
   // Reading 200,000 places takes seconds on a busy machine.
@@ -74,6 +75,22 @@ describe('the embedded gazetteer', function () {
       expect(best).to.include({ matchedAddress: matched, matchType: type, score });
     });
   }
+
+  it('says that postcodes are known of the USA alone where nothing finer than a region is found by one', async () => {
+    const noteOf = async (address: Address): Promise<string | undefined> => {
+      const [answer] = await geocoder.geocode([address], { signal, countries: [] });
+      if (answer?.kind !== 'found') throw new Error('the gazetteer refuses nothing');
+      const verdict = judge(answer, 70);
+      return verdict.kind === 'unmatched' ? verdict.reason : undefined;
+    };
+    const note = '(only postcodes of the USA are known, elsewhere a city is needed)';
+    const norway = `was not found: Norway has a score of 55, 70 is needed ${note}`;
+    expect(await noteOf({ postal: '5014', countryCode: 'NO' })).to.equal(norway);
+    expect(await noteOf(line('5014, Norway'))).to.equal(norway);
+    expect(await noteOf({ postal: 'SW1A 1AA' })).to.equal(`was not found ${note}`);
+    expect(await noteOf({ city: 'Bergen', postal: '5014', countryCode: 'NO' })).to.equal(undefined);
+    expect(await noteOf({ city: 'zzqx' })).to.equal('was not found');
+  });
 
   it('tells where a city is, to the metre that GeoNames has', async () => {
     const [bergen] = await find({ city: 'Bergen', countryCode: 'NO' });

@@ -84,15 +84,20 @@ async function describeText(file: SourceFile, { sourceInfo, signal }: DescribeOp
   };
 }
 
-// Enough for a header of a thousand columns and some rows to guess by.
+// Enough for most headers and some rows to guess by.
 const START_BYTES = 64 * 1024;
+const MAX_HEADER_BYTES = 4 * 1024 * 1024;
 
+/** The first lines; more of the file where the header alone is longer. */
 async function readStart(file: SourceFile, encoding: CsvEncoding): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of await file.open({ start: 0, end: Math.min(file.bytes, START_BYTES) - 1 })) {
-    chunks.push(chunk as Buffer);
+  for (let bytes = START_BYTES; ; bytes *= 8) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of await file.open({ start: 0, end: Math.min(file.bytes, bytes) - 1 })) {
+      chunks.push(chunk as Buffer);
+    }
+    const start = new TextDecoder(encoding).decode(Buffer.concat(chunks), { stream: true });
+    if (bytes >= file.bytes || bytes >= MAX_HEADER_BYTES || /[\r\n]/.test(start)) return start;
   }
-  return new TextDecoder(encoding).decode(Buffer.concat(chunks), { stream: true });
 }
 
 async function* read(

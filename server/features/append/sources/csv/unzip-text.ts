@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { listNames } from '../list-names.js';
 import { makePrivateFolder } from '../private-folder.js';
 import { listFiles, withArchive } from '../single-file.js';
 import { unreadable } from '../source-error.js';
@@ -35,7 +36,7 @@ export async function unzipText(
       if (only === undefined)
         throw unreadable('csv', `the zip holds no text file; it holds ${listFiles(archive)}`);
       if (texts.length > 1) {
-        throw unreadable('csv', `the zip holds several: ${texts.map((file) => file.path).join(', ')}`);
+        throw unreadable('csv', `the zip holds several: ${listNames(texts.map((file) => file.path))}`);
       }
       await archive.extract(only, path, signal);
     });

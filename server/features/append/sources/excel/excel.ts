@@ -3,6 +3,7 @@ import { JobError } from '../../../../jobs/job.js';
 import { WGS84 } from '../../project/spatial-reference.js';
 import { Refusal } from '../../report.js';
 import { type Locator, makeLocator } from '../location/locator.js';
+import { listNames } from '../list-names.js';
 import { makePrivateFolder } from '../private-folder.js';
 import { unreadable } from '../source-error.js';
 import type {
@@ -115,7 +116,7 @@ function chooseSheet({ sheets }: Workbook, wanted: string | undefined, id: numbe
 }
 
 function noSheet(sheets: Workbook['sheets'], wanted: string): JobError {
-  const names = sheets.map(({ name }) => name).join(', ');
+  const names = listNames(sheets.map(({ name }) => name));
   return new JobError('append.table_unknown', `The source has no sheet ${wanted}. It has: ${names}.`);
 }
 

@@ -32,6 +32,14 @@ export function readZonelessDateTime(text: string): string {
   return readDateTime(text).replace(/(?:Z|[+-]\d\d:?\d\d)$/, '');
 }
 
+/** The same for sources whose times before 1970 come a second late. */
+export function readLateDateTime(text: string): string {
+  const shown = readZonelessDateTime(text);
+  if (shown >= '1970') return shown;
+  const meant = new Date(Date.parse(`${shown}Z`) - 1000);
+  return meant.toISOString().replace(/(?:\.000)?Z$/, '');
+}
+
 /** A time of a source that keeps them in UTC, whether it says so or not. */
 export function readUtcDateTime(text: string): string {
   return /\d(?:T|\s)\d/.test(text) && !/(?:Z|[+-]\d\d(?::?\d\d)?)$/i.test(text) ? `${text}Z` : text;

@@ -22,6 +22,8 @@ export interface GdalSource {
   readonly sql: SqlKind;
   /** Its times are of no zone, though GDAL shows them as of UTC. */
   readonly isZoneless: boolean;
+  /** Its times before 1970 come a second late; see `readsTimesLate`. */
+  readonly isLate?: boolean;
   readonly settings: SourceSettings;
 }
 

@@ -22,7 +22,7 @@ const CURVES = /Curve|Circular|Surface/;
 /** A table that GDAL reads, as append reads tables. Closing it removes the source's folder. */
 export function makeGdalTable(options: GdalTableOptions): SourceTable {
   const { source, file, table } = options;
-  const columns = selectColumns(table, source.sql, source.isZoneless);
+  const columns = selectColumns(table, source);
   const geometry = options.geometry ?? readGeometryWords(table.geometryWords);
   const spatialReference = geometry === null ? undefined : readWktReference(table.wkt);
   const recordCount = table.featureCount ?? 0;

@@ -113,8 +113,9 @@ function typesOf({ geometry }: GdalRowsOptions): readonly string[] {
   return [...(mayBeMulti ? ['PROMOTE_TO_MULTI'] : []), 'CONVERT_TO_LINEAR'];
 }
 
-function dimensionsOf({ hasZ, hasM }: SourceGeometry): string {
-  return `XY${hasZ ? 'Z' : ''}${hasM ? 'M' : ''}`;
+/** Of several kinds nothing says which have z; what has none gets 0, as layers would give it. */
+function dimensionsOf({ type, hasZ, hasM }: SourceGeometry): string {
+  return `XY${hasZ || type === undefined ? 'Z' : ''}${hasM ? 'M' : ''}`;
 }
 
 /** The columns that are of use; all where none is, so that it can be told what the source has. */

@@ -6,6 +6,7 @@ import {
   readDate,
   readDateTime,
   readInteger,
+  readLateDateTime,
   readLiteral,
   readUtcDateTime,
   readZonelessDateTime,
@@ -37,14 +38,19 @@ const TYPES: Readonly<Record<string, SourceColumn['type']>> = {
 /** Names that would mean something to a JavaScript object. */
 const UNUSABLE = new Set(['__proto__']);
 
-/**
- * The fields of a table that a layer could take: its row id first, then all but binary ones. `isZoneless`: its
- * times are of no zone, though GDAL shows them as of UTC.
- */
-export function selectColumns(table: OgrTable, kind: SqlKind, isZoneless: boolean): SelectedColumn[] {
+/** How the fields of a source are read: see `GdalSource`. */
+export interface SelectOptions {
+  readonly sql: SqlKind;
+  readonly isZoneless: boolean;
+  readonly isLate?: boolean;
+}
+
+/** The fields of a table that a layer could take: its row id first, then all but binary ones. */
+export function selectColumns(table: OgrTable, options: SelectOptions): SelectedColumn[] {
+  const kind = options.sql;
   const fields = table.fields.filter(({ name, type }) => type !== 'Binary' && !UNUSABLE.has(name));
   const selected = fields.map((field) =>
-    kind === 'ogr' ? selectFromOgr(field, isZoneless) : selectFromSqlite(field, kind),
+    kind === 'ogr' ? selectFromOgr(field, options) : selectFromSqlite(field, kind),
   );
   if (table.fidColumn === undefined || UNUSABLE.has(table.fidColumn)) return selected;
   const column: SourceColumn = { name: table.fidColumn, type: 'bigInteger', isRowId: true };
@@ -59,16 +65,19 @@ function toColumn({ name, type, subtype, width }: OgrField): SourceColumn {
   return { name, type: known, ...(known === 'text' && width > 0 && { length: width }) };
 }
 
-function selectFromOgr(field: OgrField, isZoneless: boolean): SelectedColumn {
+function selectFromOgr(field: OgrField, options: SelectOptions): SelectedColumn {
   const column = toColumn(field);
   const name = quoteName(field.name, 'ogr');
-  if (field.type !== 'Real') return { column, expressions: [name], ...ogrReader(column.type, isZoneless) };
+  if (field.type !== 'Real') return { column, expressions: [name], ...ogrReader(column.type, options) };
   // GDAL writes 15 digits of a number; what they leave out comes beside it.
   const text = `CAST(${name} AS CHARACTER(40))`;
   return { column, expressions: [text, `${name} - CAST(${text} AS FLOAT)`], form: 'number', read: Number };
 }
 
-function ogrReader(type: SourceColumn['type'], isZoneless: boolean): Pick<SelectedColumn, 'form' | 'read'> {
+function ogrReader(
+  type: SourceColumn['type'],
+  { isZoneless, isLate = false }: SelectOptions,
+): Pick<SelectedColumn, 'form' | 'read'> {
   switch (type) {
     case 'boolean':
       return { read: readBoolean };
@@ -78,6 +87,7 @@ function ogrReader(type: SourceColumn['type'], isZoneless: boolean): Pick<Select
     case 'date':
       return { form: 'slashDate', read: readDate };
     case 'dateTime':
+      if (isLate) return { form: 'lateDateTime', read: readLateDateTime };
       return isZoneless
         ? { form: 'zonelessDateTime', read: readZonelessDateTime }
         : { form: 'slashDateTime', read: readDateTime };

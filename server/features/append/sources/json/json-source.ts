@@ -1,5 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { SourceFile } from '../source-format.js';
+import { looksLike } from '../single-file.js';
+import { HEAD_BYTES } from '../sniff.js';
 import { unreadable } from '../source-error.js';
 import { type ElementArray, type JsonOutline, JsonTextError, OutlineScanner } from './json-outline.js';
 
@@ -18,8 +20,11 @@ export async function describeJson(
 ): Promise<DescribedJson> {
   try {
     const scanner = new OutlineScanner();
+    let isStart = true;
     for await (const chunk of await file.open()) {
       signal.throwIfAborted();
+      if (isStart) checkStart(chunk as Buffer, format);
+      isStart = false;
       scanner.push(chunk as Buffer);
     }
     return parseOutline(scanner.end());
@@ -27,6 +32,17 @@ export async function describeJson(
     if (error instanceof JsonTextError) throw unreadable(format, `not valid JSON, ${error.message}`, error);
     throw error;
   }
+}
+
+const [SPACE, BRACKET, BRACE] = [0x20, 0x5b, 0x7b] as const;
+const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
+
+/** @throws {JobError} for what begins as no JSON of features does, such as a file of another format. */
+function checkStart(chunk: Buffer, format: string): void {
+  const from = chunk.indexOf(BYTE_ORDER_MARK) === 0 ? BYTE_ORDER_MARK.length : 0;
+  const first = chunk.subarray(from).findIndex((byte) => byte > SPACE);
+  const byte = first < 0 ? BRACE : chunk[from + first];
+  if (byte !== BRACE && byte !== BRACKET) throw looksLike(format, chunk.subarray(0, HEAD_BYTES));
 }
 
 function parseOutline({ text, arrays }: JsonOutline): DescribedJson {
@@ -133,8 +149,9 @@ function locateFault(
   return unreadable(options.format, `not valid JSON, after byte ${String(offset)}`, cause);
 }
 
-// Strings are matched too, and first, so that digits inside one are left alone.
-const BIG_INTEGERS = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?/g;
+// Strings are stepped over, so that digits inside one are left alone: by no pattern, which would run out of stack in
+// a long one.
+const STRINGS_AND_NUMBERS = /"|-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?/g;
 const BIG_INTEGER = /^-?\d{16,}$/;
 
 // A quick look before: coordinates have as many digits, but a point among them.
@@ -142,5 +159,26 @@ const MAY_HOLD_BIG_INTEGER = /[:[,\s-]\d{16,}\s*[\]},]/;
 
 function quoteBigIntegers(text: string): string {
   if (!MAY_HOLD_BIG_INTEGER.test(text)) return text;
-  return text.replace(BIG_INTEGERS, (token) => (BIG_INTEGER.test(token) ? `"${token}"` : token));
+  const pieces: string[] = [];
+  let from = 0;
+  const tokens = new RegExp(STRINGS_AND_NUMBERS);
+  for (let found = tokens.exec(text); found !== null; found = tokens.exec(text)) {
+    const [token] = found;
+    if (token === '"') {
+      tokens.lastIndex = endOfString(text, tokens.lastIndex);
+    } else if (BIG_INTEGER.test(token)) {
+      pieces.push(text.slice(from, found.index), '"', token, '"');
+      from = tokens.lastIndex;
+    }
+  }
+  return pieces.join('') + text.slice(from);
+}
+
+/** Behind the quote that ends the string which begins at `from`. */
+function endOfString(text: string, from: number): number {
+  for (let at = from; at < text.length; at += 1) {
+    if (text[at] === '"') return at + 1;
+    if (text[at] === '\\') at += 1;
+  }
+  return text.length;
 }

@@ -1,7 +1,7 @@
 import type { SpatialReference } from '../../../layer.js';
 import { isSameReference } from '../../project/spatial-reference.js';
 import { Refusal } from '../../report.js';
-import { asSpatialReference } from '../../source-info.js';
+import { asSpatialReference, isUnclearReference } from '../../source-info.js';
 import type { SourceTable } from '../source-format.js';
 
 /** Each takes a reading of the source and a projection of its own. */
@@ -11,6 +11,8 @@ const oneTooMany = new Refusal(
   'invalid_geometry',
   `is in one more spatial reference than the ${String(MAX_REFERENCES)} that a source may have`,
 );
+
+const unclear = new Refusal('projection', 'spatialReference has neither a wkid nor a wkt');
 
 /** Tells whether a geometry belongs into a reading of the source, or why it belongs into none. */
 export type GeometrySorter = (geometry: unknown) => 'here' | 'elsewhere' | Refusal;
@@ -25,8 +27,12 @@ export interface StatedReferences {
 
 /** The spatial reference that a geometry of Esri JSON states for itself. */
 export function ownReference(geometry: unknown): SpatialReference | undefined {
+  return asSpatialReference(referenceOf(geometry));
+}
+
+function referenceOf(geometry: unknown): unknown {
   if (typeof geometry !== 'object' || geometry === null) return undefined;
-  return asSpatialReference((geometry as { readonly spatialReference?: unknown }).spatialReference);
+  return (geometry as { readonly spatialReference?: unknown }).spatialReference;
 }
 
 /**
@@ -39,22 +45,32 @@ export function splitByReference(
   { declared, common }: StatedReferences,
   open: (reference: SpatialReference | undefined, sort: GeometrySorter) => SourceTable,
 ): SourceTable {
-  const found: SpatialReference[] = [];
-  const statedBy = (geometry: unknown): SpatialReference | undefined =>
-    geometry === null || geometry === undefined ? undefined : (ownReference(geometry) ?? declared);
+  // `undefined` is that of the layer, for geometries of which nothing states another.
+  const found: (SpatialReference | undefined)[] = [];
+  const statedBy = (geometry: unknown): SpatialReference | Refusal | undefined => {
+    const own = ownReference(geometry);
+    if (own === undefined && isUnclearReference(referenceOf(geometry))) return unclear;
+    return own ?? declared;
+  };
   const main = open(common, (geometry) => {
+    if (geometry === null || geometry === undefined) return 'here';
     const stated = statedBy(geometry);
-    if (stated === undefined || stated === common) return 'here';
-    if (common !== undefined && isSameReference(stated, common)) return 'here';
-    if (found.some((one) => isSameReference(one, stated))) return 'elsewhere';
+    if (stated instanceof Refusal) return stated;
+    if (isSame(stated, common)) return 'here';
+    if (found.some((one) => isSame(one, stated))) return 'elsewhere';
     if (found.length + 1 === MAX_REFERENCES) return oneTooMany;
     found.push(stated);
     return 'elsewhere';
   });
-  const openOther = (reference: SpatialReference): SourceTable =>
+  const openOther = (reference: SpatialReference | undefined): SourceTable =>
     open(reference, (geometry) => {
+      if (geometry === null || geometry === undefined) return 'elsewhere';
       const stated = statedBy(geometry);
-      return stated !== undefined && isSameReference(stated, reference) ? 'here' : 'elsewhere';
+      return !(stated instanceof Refusal) && isSame(stated, reference) ? 'here' : 'elsewhere';
     });
   return { ...main, others: () => found.map(openOther) };
+}
+
+function isSame(one: SpatialReference | undefined, other: SpatialReference | undefined): boolean {
+  return one === other || (one !== undefined && other !== undefined && isSameReference(one, other));
 }

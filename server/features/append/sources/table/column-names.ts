@@ -1,5 +1,6 @@
 import { JobError } from '../../../../jobs/job.js';
 import type { SourceInfo } from '../../source-info.js';
+import { listNames } from '../list-names.js';
 import type { SourceTable } from '../source-format.js';
 
 /** The columns of a table whose first row names them. */
@@ -55,7 +56,7 @@ export function columnIndex({ columns, aliases }: ColumnNames, name: string): nu
   if (index >= 0) return index;
   const alias = [...aliases].find(([other]) => other.toLowerCase() === wanted);
   if (alias !== undefined) return columns.indexOf(alias[1]);
-  const text = `The source has no column ${name}. It has: ${columns.join(', ')}.`;
+  const text = `The source has no column ${name}. It has: ${listNames(columns)}.`;
   throw new JobError('append.field_unknown', text);
 }
 
@@ -92,7 +93,7 @@ function makeAliases(
     aliases.set(alias, column);
   };
   // What the caller says comes before what is derived.
-  for (const column of columns) add(renames[column], column);
+  for (const column of columns) if (Object.hasOwn(renames, column)) add(renames[column], column);
   for (const column of columns) for (const form of cleanedForms(column)) add(form, column);
   return aliases;
 }

@@ -148,6 +148,13 @@ describe('makeConverter', () => {
     }
   }
 
+  it('refuses lists that are nested without end as text', () => {
+    const deep = JSON.parse('['.repeat(200_000) + ']'.repeat(200_000)) as unknown;
+    const convert = makeConverter(fieldOf('String'), UTC_ZONE);
+    expect(convert(deep)).to.include({ code: 'invalid_text' });
+    expect(convert([[1], { a: null }])).to.equal('[[1],{"a":null}]');
+  });
+
   it('counts the length of text in code points, and never cuts', () => {
     expect(convert('String', '😀😀', { length: 2 })).to.equal('😀😀');
     expect(convert('String', 'abc', { length: 2 })).to.equal('!too_long');

@@ -46,6 +46,14 @@ describe('makeGeometryConverter', () => {
     expect(convert('Point', point(1.5, -2))).to.equal('1: 1.5 -2');
   });
 
+  it('refuses what is nested without end', () => {
+    expect(convert('Polygon', { type: 'MultiPolygon', coordinates: [[[]]] })).to.equal(null);
+    const deep = JSON.parse('['.repeat(200_000) + ']'.repeat(200_000)) as unknown;
+    for (const type of ['Point', 'LineString', 'MultiPolygon']) {
+      expect(convert('Polygon', { type, coordinates: deep }), type).to.equal('!invalid_geometry');
+    }
+  });
+
   it('makes a multipoint of a point, and multi lines and polygons of single ones', () => {
     expect(convert('Multipoint', point(1, 2))).to.equal('4: 1 2');
     expect(

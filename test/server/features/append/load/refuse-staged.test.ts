@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { forEachDatabase } from '../../../../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
 import { type AppendFixture, field, openAppendFixture } from '../append-fixture.js';
 
 forEachDatabase('refusing staged rows', (open) => {
@@ -28,6 +28,30 @@ forEachDatabase('refusing staged rows', (open) => {
     expect(all.map(({ sourceRow }) => sourceRow)).to.deep.equal(
       features.map((_, index) => index + 1).filter((row) => row % 3 !== 1),
     );
+  });
+
+  it('names keys of many digits to the last one', async () => {
+    const other = await openAppendFixture(fixture.databases as TestDatabases, {
+      fields: [field('big', 'BigInteger')],
+      indexes: [{ name: 'big', fields: 'big', isUnique: true }],
+    });
+    try {
+      const upsert = { upsert: true, upsertMatchingField: 'big' };
+      for (const [big, told] of [
+        ['9007199254740993', '9007199254740993'],
+        ['-9223372036854775808', '-9223372036854775808'],
+        ['7', 7],
+      ]) {
+        const edits = JSON.stringify([big, big].map((value) => ({ attributes: { big: value } })));
+        const shared = await other.append({ edits, ...upsert });
+        expect(shared.messages[1]?.description).to.equal(`big ${String(big)}: rows 1 and 2`);
+        expect(shared.errors.map(({ value }) => value)).to.deep.equal([told]);
+        const repeated = await other.append({ edits });
+        expect(repeated.errors.map(({ value }) => value)).to.deep.equal([told]);
+      }
+    } finally {
+      await other.close();
+    }
   });
 
   it('names each key once where there are few', async () => {

@@ -96,6 +96,40 @@ for (const [name, by] of Object.entries(MEANS)) {
       }
     }
 
+    it('does not read far ahead of what is taken, of rows without geometry either', async () => {
+      const [batchCount, batchRows] = [1000, 1000];
+      let given = 0;
+      async function* batches(): AsyncGenerator<RowBatch> {
+        for (; given < batchCount; given += 1) {
+          const row = { number: 1, values: [], geometry: null, omitted: null };
+          const rows = Array.from({ length: batchRows }, () => row);
+          yield await Promise.resolve({ rows, recordCount: given * batchRows, bytesRead: 0 });
+        }
+      }
+      const projected = means(batches(), {
+        ...{ from: { wkid: 4326 }, to: { wkid: 3857 }, dimensions: { hasZ: false, hasM: false } },
+        ...{ report: new RowReport(), signal: new AbortController().signal, onClamped: () => undefined },
+      });
+      const first = await projected.next();
+      await projected.return(undefined);
+      expect(first.done).to.equal(false);
+      expect(given).to.be.lessThan(batchCount / 2);
+    });
+
+    it('takes a batch of which no row is left for what it is', async () => {
+      async function* batches(): AsyncGenerator<RowBatch> {
+        for (const recordCount of [5, 7])
+          yield await Promise.resolve({ rows: [], recordCount, bytesRead: 0 });
+      }
+      const counts: number[] = [];
+      const projection = {
+        ...{ from: { wkid: 4326 }, to: { wkid: 3857 }, dimensions: { hasZ: false, hasM: false } },
+        ...{ report: new RowReport(), signal: new AbortController().signal, onClamped: () => undefined },
+      };
+      for await (const { recordCount } of means(batches(), projection)) counts.push(recordCount);
+      expect(counts).to.deep.equal([5, 7]);
+    });
+
     it('projects one geometry of very many vertices', async () => {
       const paths = [Array.from({ length: 400_000 }, (_, index) => [index / 10_000, 10])];
       const { rows, report } = await project('esriGeometryPolyline', { hasZ: false, hasM: false }, [

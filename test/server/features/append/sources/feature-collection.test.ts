@@ -34,6 +34,8 @@ describe('featureCollection source', () => {
   }
 
   const references: Record<string, [object, object]> = {
+    'a number that is written as text': [{ features: [], spatialReference: { wkid: '25832' } }, { wkid }],
+    'a bare number': [{ features: [], spatialReference: wkid }, { wkid }],
     'its geometries first': [
       {
         features: [{ attributes: {}, geometry: { x: 1, y: 1, spatialReference: { wkid } } }],
@@ -54,6 +56,40 @@ describe('featureCollection source', () => {
       { wkid },
     ],
   };
+  it('refuses a spatial reference that cannot be told, unless the request states one', async () => {
+    for (const spatialReference of [{ wkid: 'EPSG:25832' }, { name: 'NAD83' }, 'EPSG:25832']) {
+      const document = JSON.stringify({ features: [], spatialReference });
+      const { message } = (await rejectionOf(describeSource(featureCollection, document))) as JobError;
+      expect(message).to.contain(JSON.stringify(spatialReference)).and.to.contain('sourceSR');
+      const sourceInfo = { sourceSpatialReference: { wkid } };
+      const stated = await describeSource(featureCollection, document, { sourceInfo });
+      expect(stated.spatialReference).to.deep.equal({ wkid });
+    }
+    for (const spatialReference of [{}, { wkid: 0 }, { wkid: null, wkt: '' }, null]) {
+      const document = JSON.stringify({ features: [], spatialReference });
+      expect((await describeSource(featureCollection, document)).spatialReference).to.equal(undefined);
+    }
+  });
+
+  it('refuses a geometry whose own reference cannot be told, once', async () => {
+    const at = (spatialReference: unknown): object => ({
+      attributes: {},
+      geometry: { x: 1, y: 1, spatialReference },
+    });
+    const document = { features: [at({ wkid }), at({ wkid: 'x' }), at({ wkid: 4326 }), at({})] };
+    const table = await describeSource(featureCollection, JSON.stringify(document));
+    const rows = await readAll(table);
+    expect(rows.map(({ number, refusal }) => [number, refusal?.code])).to.deep.equal([
+      [1, undefined],
+      [2, 'projection'],
+    ]);
+    const others = table.others?.() ?? [];
+    // What nothing is said of is in the reference of the layer, not in that of a neighbour.
+    expect(others.map(({ spatialReference }) => spatialReference)).to.deep.equal([{ wkid: 4326 }, undefined]);
+    const lists = await Promise.all(others.map((other) => readAll(other)));
+    expect(lists.map((list) => list.map(({ number }) => number))).to.deep.equal([[3], [4]]);
+  });
+
   for (const [place, [document, expected]] of Object.entries(references)) {
     it(`takes the spatial reference from ${place}`, async () => {
       const table = await describeSource(featureCollection, JSON.stringify(document));

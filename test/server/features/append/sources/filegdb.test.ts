@@ -51,6 +51,28 @@ describe('filegdb', () => {
     return table;
   }
 
+  it('reads times before 1970 as they are, whatever GDAL makes of them', async () => {
+    const times = [
+      '1969-12-31 23:59:58',
+      '1950-01-01 00:00:00',
+      '1899-12-30 12:00:00',
+      '0001-01-02 03:04:05',
+    ];
+    const later = [
+      '1970-01-01 00:00:00',
+      '1970-01-01 00:00:01',
+      '2024-02-29 12:00:00',
+      '9999-12-31 23:59:59',
+    ];
+    const lines = [...times, ...later].map((time, index) => `${String(index)},${time}`);
+    await files.write('times.csv', ['id,at', ...lines].join('\n'));
+    const options = ['-oo', 'AUTODETECT_TYPE=YES', '-nln', 'Times'];
+    await files.ogr2ogr('-f', 'OpenFileGDB', 'times.gdb', 'times.csv', ...options);
+    const rows = await readAll(await describeZip(await files.entries('times.gdb', 'times.gdb/')));
+    const expected = [...times, ...later].map((time) => time.replace(' ', 'T'));
+    expect(rows.map(({ attributes }) => attributes['at'])).to.deep.equal(expected);
+  });
+
   it('reads feature classes with their ObjectID, times without zone, numbers to the last digit', async () => {
     const table = await describeZip(database, 'points');
     expect(table.spatialReference).to.deep.equal({ wkid: 25832 });

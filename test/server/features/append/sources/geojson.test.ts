@@ -75,6 +75,38 @@ describe('geojson source', () => {
     expect(row?.attributes).to.deep.equal({ n: '9007199254740993', s: '9007199254740993 " 1', f: 1250 });
   });
 
+  it('keeps long integers whole beside texts of any length', async () => {
+    const s = '\\"x'.repeat(4_000_000);
+    const text = `[{"type":"Feature","properties":{"s":"${s}","n":9007199254740993},"geometry":null}]`;
+    const table = await describeSource(geojson, text, { chunkBytes: 2 ** 20 });
+    const [row] = await readAll(table, { keepsBigIntegers: true });
+    expect(row?.attributes['n']).to.equal('9007199254740993');
+    expect(String(row?.attributes['s'])).to.have.length(8_000_000);
+  });
+
+  for (const [kind, content] of [
+    ['a zip archive', 'PK\x03\x04'],
+    ['text (csv)', 'name,x,y\n'],
+    ['text in UTF-16', Buffer.from('\uFEFF[]', 'utf16le')],
+    ['XML', '\n <kml/>'],
+  ] as const) {
+    it(`says that a source looks like ${kind}`, async () => {
+      const { message } = (await rejectionOf(
+        describeSource(geojson, content, { chunkBytes: 1000 }),
+      )) as JobError;
+      expect(message).to.equal(`The source could not be read as geojson: it looks like ${kind}`);
+    });
+  }
+
+  it('reads past any number of blanks', async () => {
+    const blank = ' \n'.repeat(500);
+    const document = `\uFEFF${blank}[${JSON.stringify(feature({ a: 1 }))}]`;
+    for (const chunkBytes of [3, 100, 5000]) {
+      const table = await describeSource(geojson, document, { chunkBytes });
+      expect(await readAll(table), String(chunkBytes)).to.have.length(1);
+    }
+  });
+
   describe('spatial reference', () => {
     const withCrs = (name: string): string =>
       JSON.stringify({

@@ -76,6 +76,74 @@ describe('sqlite', () => {
     expect(message).to.contain('mobile geodatabase').and.to.contain('shapes');
   });
 
+  it('tells the shapes of a mobile geodatabase by their index, whatever their column is called', async () => {
+    await runSqlite(
+      files.path('indexed.geodatabase'),
+      'CREATE TABLE GDB_Items (ObjectID INTEGER PRIMARY KEY, Name TEXT)',
+      'CREATE TABLE Parcels (OBJECTID INTEGER PRIMARY KEY, Outline BLOB)',
+      'CREATE TABLE st_spindex__Parcels_Outline (pkid INTEGER PRIMARY KEY, minx REAL)',
+    );
+    const { message } = await refusalOf(describeFile('indexed.geodatabase'));
+    expect(message).to.contain('Parcels is a feature class of a mobile geodatabase');
+  });
+
+  it('leaves tables alone whose names only begin like those of the system', async () => {
+    const names = ['st_johns', 'idx_prices', 'vector_layers_2020', 'knn3'];
+    for (const name of names) {
+      const file = `${name}.db`;
+      await runSqlite(files.path(file), `CREATE TABLE ${name} (a TEXT)`, `INSERT INTO ${name} VALUES ('1')`);
+      expect(await readAll(await describeFile(file)), name).to.have.length(1);
+    }
+    const options = ['-dsco', 'SPATIALITE=YES', '-nln', 'idx_prices'];
+    await files.ogr2ogr('-f', 'SQLite', 'prices.sqlite', 'points.geojson', ...options);
+    expect(await readAll(await describeFile('prices.sqlite'))).to.have.length(1);
+  });
+
+  it('finds a table without geometry among those that have one, or where none has', async () => {
+    await files.write('plain.csv', 'id,name\n1,a\n');
+    await files.ogr2ogr('-f', 'SQLite', 'mixed.sqlite', 'points.geojson', '-nln', 'points');
+    await files.ogr2ogr('-f', 'SQLite', '-update', 'mixed.sqlite', 'plain.csv', '-nln', 'notes');
+    const options = ['-dsco', 'SPATIALITE=YES', '-nln', 'points'];
+    await files.ogr2ogr('-f', 'SQLite', 'lite.sqlite', 'points.geojson', ...options);
+    await files.ogr2ogr('-f', 'SQLite', '-update', 'lite.sqlite', 'plain.csv', '-nln', 'notes');
+    await files.ogr2ogr('-f', 'SQLite', 'alone.sqlite', 'plain.csv', '-nln', 'notes');
+    for (const [file, tableName] of [
+      ['mixed.sqlite', 'notes'],
+      ['lite.sqlite', 'notes'],
+      ['alone.sqlite', undefined],
+    ] as const) {
+      const [row] = await readAll(await describeFile(file, tableName));
+      expect(row?.attributes, file).to.include({ name: 'a' });
+    }
+    const [row] = await readAll(await describeFile('lite.sqlite', 'points'));
+    expect(row?.attributes).to.include({ name: 'a' });
+    const { message } = await refusalOf(describeFile('lite.sqlite', 'nothing'));
+    expect(message).to.contain('no table nothing. It has: ').and.to.contain('points').and.to.contain('notes');
+  });
+
+  it('keeps z of a table of several kinds of geometry', async () => {
+    await files.write('kinds.csv', 'id,WKT\n1,POINT Z (1 2 3)\n2,LINESTRING (1 2,3 4)\n');
+    for (const [file, ...options] of [
+      ['kinds.sqlite', '-f', 'SQLite'],
+      ['kinds-lite.sqlite', '-f', 'SQLite', '-dsco', 'SPATIALITE=YES'],
+    ] as const) {
+      await files.ogr2ogr(
+        file,
+        'kinds.csv',
+        ...options,
+        '-nlt',
+        'GEOMETRY',
+        '-a_srs',
+        'EPSG:4326',
+        '-nln',
+        'kinds',
+      );
+      const [point] = await readAll(await describeFile(file));
+      const wkb = Buffer.from(point?.geometry as Uint8Array);
+      expect(wkb.readDoubleLE(wkb.length - 8), file).to.equal(3);
+    }
+  });
+
   it('takes a GeoPackage for what it is', async () => {
     await files.ogr2ogr('points.gpkg', 'points.geojson', '-nln', 'points');
     const [row] = await readAll(await describeFile('points.gpkg'));

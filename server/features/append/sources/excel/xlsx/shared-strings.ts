@@ -28,7 +28,8 @@ export async function readSharedStrings(
   table.finish();
 }
 
-const MAX_TEXT_CHARACTERS = 1024 * 1024;
+/** Of a cell; what is much longer is not of a workbook. */
+export const MAX_TEXT_CHARACTERS = 1024 * 1024;
 
 /** Gathers the text of a string that may be in several runs, each of its own looks; phonetic hints are left out. */
 export class RichText {

@@ -2,8 +2,8 @@ import type { NumberKind } from '../number-format.js';
 import { readSerial } from '../serial-date.js';
 import type { StringTable } from '../string-table.js';
 import { type CellValue, MAX_COLUMNS, type SheetRow } from '../workbook.js';
-import { RichText, unescapeCharacters } from './shared-strings.js';
-import { attributeOf, type XmlEvents } from './xml-scanner.js';
+import { MAX_TEXT_CHARACTERS, RichText, unescapeCharacters } from './shared-strings.js';
+import { attributeOf, XmlError, type XmlEvents } from './xml-scanner.js';
 
 /** What turns the contents of cells into values. */
 export interface CellSetting {
@@ -61,8 +61,12 @@ export class SheetRowReader implements XmlEvents {
   }
 
   text(text: string): void {
-    if (this.#isInValue) this.#value += text;
-    else if (this.#isInline) this.#richText.add(text);
+    if (this.#isInValue) {
+      this.#value += text;
+      if (this.#value.length > MAX_TEXT_CHARACTERS) throw new XmlError('a text is too long');
+    } else if (this.#isInline) {
+      this.#richText.add(text);
+    }
   }
 
   #openRow(): void {

@@ -81,6 +81,25 @@ describe('csv source', () => {
     });
   }
 
+  it('reads columns that are called as members of objects are', async () => {
+    const names = ['constructor', 'toString', 'hasOwnProperty', '__proto__', 'valueOf'];
+    const { table, rows } = await read(`${names.join(',')}\n1,2,3,4,5\n`, {
+      renamedFields: { valueOf: 'Worth' },
+    });
+    expect(Object.values(rows[0]?.attributes ?? {})).to.deep.equal(['1', '2', '3', '4', '5']);
+    expect(table.fieldAliases?.get('Worth')).to.equal('valueOf');
+  });
+
+  it('reads a header of any length', async () => {
+    const names = Array.from({ length: 600 }, (_, index) => `${'long '.repeat(60)}${String(index)}`);
+    const row = names.map((_, index) => String(index)).join(';');
+    const { table, rows } = await read(`${names.join(';')}\n${row}\n`);
+    expect(table.fields).to.deep.equal(names);
+    expect(rows.map(({ refusal, attributes }) => [refusal, attributes[names[599] ?? '']])).to.deep.equal([
+      [undefined, '599'],
+    ]);
+  });
+
   it('takes delimiter and quote from the request', async () => {
     const { rows } = await read("a b\n'1 2' 3\n", { columnDelimiter: ' ', qualifier: "'" });
     expect(rows[0]?.attributes).to.deep.equal({ a: '1 2', b: '3' });

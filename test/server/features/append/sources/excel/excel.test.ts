@@ -240,6 +240,7 @@ describe('excel source', () => {
 
   describe('what is refused', () => {
     const sheets = [{ name: 'S', data: '<row><c t="str"><v>a</v></c></row>' }];
+    const long = `<![CDATA[${'x'.repeat(300_000)}]]>`.repeat(4);
     const bomb = `<row><c t="str"><v>${' '.repeat(120_000_000)}</v></c></row>`;
     for (const [title, content, reason] of [
       ['an empty file', () => Buffer.alloc(0), 'empty'],
@@ -261,6 +262,11 @@ describe('excel source', () => {
         'a sheet cut short',
         () => makeXlsx({ sheets, parts: { 'xl/worksheets/sheet0.xml': '<worksheet><sheetData><row' } }),
         'too early',
+      ],
+      [
+        'a value without end',
+        () => makeXlsx({ sheets: [{ name: 'S', data: `<row><c t="str"><v>${long}</v></c></row>` }] }),
+        'too long',
       ],
       ['a zip bomb', () => makeXlsx({ sheets: [{ name: 'S', data: bomb }] }), 'times its size'],
     ] as const) {

@@ -52,10 +52,20 @@ describe('jsonl', () => {
   it("reads Esri's form in the spatial reference that it states, in one go where that is one", async () => {
     const at = (spatialReference?: object): string =>
       JSON.stringify({ attributes: {}, geometry: { x: 1, y: 2, spatialReference } });
-    const table = await describeSource(jsonl, [at({ wkid: 3857 }), at({ wkid: 102100 }), at()].join('\n'));
+    const table = await describeSource(jsonl, [at({ wkid: 3857 }), at({ wkid: 102100 })].join('\n'));
     expect(table.spatialReference).to.deep.equal({ wkid: 3857 });
-    expect(await readAll(table)).to.have.length(3);
+    expect(await readAll(table)).to.have.length(2);
     expect(table.others?.()).to.deep.equal([]);
+  });
+
+  it('takes what states no reference to be in that of the layer, whatever other lines state', async () => {
+    const at = (spatialReference?: object): string =>
+      JSON.stringify({ attributes: {}, geometry: { x: 1, y: 2, spatialReference } });
+    const table = await describeSource(jsonl, [at({ wkid: 3857 }), at()].join('\n'));
+    expect(await readAll(table)).to.have.length(1);
+    const others = table.others?.() ?? [];
+    expect(others.map(({ spatialReference }) => spatialReference)).to.deep.equal([undefined]);
+    for (const other of others) expect((await readAll(other))[0]?.number).to.equal(2);
   });
 
   it("reads Esri's form, in the layer's own spatial reference", async () => {

@@ -1,0 +1,32 @@
+import { expect } from 'chai';
+import { makeConverter } from '../../../../../server/features/append/convert/column-values.js';
+import { RowConverter } from '../../../../../server/features/append/convert/convert-rows.js';
+import { UTC_ZONE } from '../../../../../server/features/append/convert/time-zones.js';
+import type { AppendPlan } from '../../../../../server/features/append/plan.js';
+import { RowReport } from '../../../../../server/features/append/report.js';
+import type { Field } from '../../../../../server/features/layer.js';
+
+describe('RowConverter', () => {
+  it('remembers all names that the layer has a place for, and of others no more than it can tell', () => {
+    const field = { name: 'Size', type: 'esriFieldTypeInteger', nullable: true } as Field;
+    const plan: AppendPlan = {
+      columns: [{ field, origin: 'source', constant: null, isUpdated: true }],
+      key: undefined,
+      mapped: new Map(),
+      sameName: new Map([['size', 0]]),
+      aliasesOf: new Map(),
+      mappedSources: [],
+    };
+    const converters = [makeConverter(field, UTC_ZONE)];
+    const report = new RowReport();
+    const converter = new RowConverter({ plan, converters, convertGeometry: () => null, report });
+    for (let number = 1; number <= 20_000; number += 1) {
+      const attributes = { [`other ${String(number)}`]: 1 };
+      converter.convert({ number, attributes, geometry: null });
+    }
+    const last = converter.convert({ number: 20_001, attributes: { SIZE: 7 }, geometry: null });
+    expect(last?.values).to.deep.equal([7]);
+    expect(converter.hasSeen(0)).to.equal(true);
+    expect(converter.seenSources).to.have.length(10_001).and.to.include('SIZE');
+  });
+});
