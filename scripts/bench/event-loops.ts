@@ -15,7 +15,7 @@ export function lateness(longest: number): number {
 /** How late event loops were at most, in milliseconds. */
 export interface LateLoops {
   readonly server: number;
-  /** Of a process that does nothing: as late as the machine alone makes one. */
+  /** Of a process that does nothing: the machine alone makes one so late, and one that works later still. */
   readonly idle: number;
 }
 

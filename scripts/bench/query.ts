@@ -21,8 +21,8 @@ Asks a feature layer of 1,000,000 points, and one of 200,000 polygons of 21 vert
 2,000 as JSON, GeoJSON and protocol buffers, a box of about 2,000, a count, and statistics in groups; then adds, changes,
 replaces and deletes 2,000 points at a time. Beside each stands the database's own best statement that gives the same as
 one JSON text, or writes the same rows of one, called without HTTP. Tells how long the server's event loop was blocked at
-most, and beside it how late that of an idle process was at the same time: so late the machine alone makes one. Both
-databases unless told. --seconds: how long each request is asked in a round. --json: all figures as a file.
+most, and beside it how late that of an idle process was at the same time: the machine alone makes one so late, and one
+that works later still. Both databases unless told. --seconds: how long each request is asked in a round. --json: all figures as a file.
 --quick: small layers, to see that it runs.`;
 
 interface Options extends Pace {
