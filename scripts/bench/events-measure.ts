@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startServer } from '../demo/server-process.js';
 import { nodeFlags } from './bench-place.js';
-import { type LoadRequest, runLoad } from './http-load.js';
+import { type LoadRequest, type LoadWatch, runLoad } from './http-load.js';
 import { type LoadFigures, middle } from './latency.js';
 import type { Scratch } from './scratch.js';
 
@@ -22,9 +22,10 @@ export async function measure(
   requests: readonly LoadRequest[],
   pace: Pace,
   connections = CONNECTIONS,
+  watch?: LoadWatch,
 ): Promise<LoadFigures> {
   const rounds: LoadFigures[] = [];
-  while (rounds.length < pace.rounds) rounds.push(await measureOnce(url, requests, pace, connections));
+  while (rounds.length < pace.rounds) rounds.push(await measureOnce(url, requests, pace, connections, watch));
   return middle(rounds);
 }
 
@@ -67,6 +68,7 @@ function measureOnce(
   requests: readonly LoadRequest[],
   { seconds }: Pace,
   connections: number,
+  watch?: LoadWatch,
 ): Promise<LoadFigures> {
-  return runLoad({ url, requests, connections, warmUpSeconds: WARM_UP_SECONDS, seconds });
+  return runLoad({ url, requests, connections, warmUpSeconds: WARM_UP_SECONDS, seconds }, watch);
 }

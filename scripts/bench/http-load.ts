@@ -24,6 +24,12 @@ export interface LoadPlan {
   readonly seconds: number;
 }
 
+/** Told, and waited for, right before the requests that count and right after them. */
+export interface LoadWatch {
+  begin(): Promise<void>;
+  end(): Promise<void>;
+}
+
 const PROCESS = fileURLToPath(new URL('http-load-process.ts', import.meta.url));
 
 /**
@@ -31,13 +37,18 @@ const PROCESS = fileURLToPath(new URL('http-load-process.ts', import.meta.url));
  *
  * @throws {Error} when a reply is not 2xx, or the connection breaks.
  */
-export async function runLoad(plan: LoadPlan): Promise<LoadFigures> {
+export async function runLoad(plan: LoadPlan, watch?: LoadWatch): Promise<LoadFigures> {
   const child = fork(PROCESS, [], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const exited = once(child, 'exit');
+  const ended = exited.then((): never => {
+    throw new Error('the load could not be run');
+  });
   child.send(plan);
-  const answered = once(child, 'message') as Promise<[LoadFigures]>;
-  const figures = await Promise.race([answered, exited.then(() => undefined)]);
-  if (figures === undefined) throw new Error('the load could not be run');
+  await Promise.race([once(child, 'message'), ended]);
+  await watch?.begin();
+  child.send('go');
+  const [figures] = (await Promise.race([once(child, 'message'), ended])) as [LoadFigures];
+  await watch?.end();
   await exited;
-  return figures[0];
+  return figures;
 }

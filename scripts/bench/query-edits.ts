@@ -3,6 +3,7 @@ import type { Pace } from './events-measure.js';
 import { percentile } from './latency.js';
 import { statementEditor } from './edit-statements.js';
 import type { EditedRow, Editor } from './editor.js';
+import { type LateLoops, type LoopWatch, worstOf } from './event-loops.js';
 import type { BenchLayer } from './query-layers.js';
 import type { QueryResult } from './query-report.js';
 
@@ -28,20 +29,21 @@ export async function measureEdits(
   features: Database,
   layer: BenchLayer,
   { rounds, seconds }: Pace,
-  longestBlock: () => Promise<number>,
+  watch: LoopWatch,
 ): Promise<QueryResult[]> {
   const requests = requestEditor(url + layer.path.replace(/\/query$/, ''), authorization);
   const statements = statementEditor(features, layer);
-  const [ours, reference, blocked] = [noTimes(), noTimes(), noTimes()];
+  const [ours, reference] = [noTimes(), noTimes()];
+  const late: Record<Step, LateLoops[]> = { add: [], update: [], replace: [], remove: [] };
   await edit(requests, () => Promise.resolve());
   await edit(statements, () => Promise.resolve());
   const until = performance.now() + rounds * seconds * 1000 * Object.keys(STEPS).length;
   do {
-    // Reading it makes the server begin anew.
-    await longestBlock();
+    await watch.begin();
     await edit(requests, async (step, ms) => {
       ours[step].push(ms);
-      blocked[step].push(await longestBlock());
+      await watch.end();
+      late[step].push(watch.take());
     });
     await edit(statements, (step, ms) => Promise.resolve(void reference[step].push(ms)));
   } while (performance.now() < until);
@@ -50,7 +52,7 @@ export async function measureEdits(
     mostRatio: undefined,
     ours: median(ours[step]),
     reference: median(reference[step]),
-    blocked: Math.max(...blocked[step]),
+    late: worstOf(late[step]),
   }));
 }
 

@@ -1,3 +1,4 @@
+import type { LateLoops } from './event-loops.js';
 import { markdownTable } from './markdown-table.js';
 
 /** Milliseconds. */
@@ -7,16 +8,24 @@ export interface QueryResult {
   /** Medians of a request over one connection, and of the database's statement. */
   readonly ours: number;
   readonly reference: number;
-  /** How late the server's event loop was at most. */
-  readonly blocked: number;
+  /** While the requests were answered. */
+  readonly late: LateLoops;
 }
 
 /** What the event loop may be late while a page is written. */
 export const MOST_BLOCKED_MS = 20;
 
 export function queryTable(results: readonly QueryResult[]): string {
-  const heading = ['request', 'ours, ms', 'statement, ms', 'ratio', 'target', 'loop blocked, ms'];
-  const rows = results.map(({ name, mostRatio, ours, reference, blocked }) => {
+  const heading = [
+    'request',
+    'ours, ms',
+    'statement, ms',
+    'ratio',
+    'target',
+    'loop blocked, ms',
+    'idle one, ms',
+  ];
+  const rows = results.map(({ name, mostRatio, ours, reference, late }) => {
     const ratio = ours / reference;
     return [
       name,
@@ -24,10 +33,11 @@ export function queryTable(results: readonly QueryResult[]): string {
       reference.toFixed(1),
       judged(ratio.toFixed(2), mostRatio === undefined || ratio <= mostRatio),
       mostRatio === undefined ? '' : `≤ ${mostRatio.toFixed(1)}×`,
-      judged(blocked.toFixed(1), blocked <= MOST_BLOCKED_MS),
+      judged(late.server.toFixed(1), late.server <= MOST_BLOCKED_MS),
+      late.idle.toFixed(1),
     ];
   });
-  return markdownTable(heading, rows, new Set([1, 2, 3, 5]));
+  return markdownTable(heading, rows, new Set([1, 2, 3, 5, 6]));
 }
 
 const judged = (text: string, isMet: boolean): string => (isMet ? text : `${text}, MISSED`);

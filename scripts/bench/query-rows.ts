@@ -90,14 +90,26 @@ function boxOf(index: number, rows: number): Box {
 const WRITERS: Readonly<
   Record<Dialect['kind'], (layer: BenchLayer, isGeoJson: boolean, chosen: string) => string>
 > = {
+  // Put together as text: it is quicker, and json_object() would write numbers with 15 digits, which are others.
   spatialite: ({ name, table }, isGeoJson, chosen) => {
-    const esri =
-      name === 'points'
-        ? `json_object('x', ST_X(shape), 'y', ST_Y(shape))`
-        : `json_object('rings', json_extract(AsGeoJSON(shape), '$.coordinates[0]'))`;
+    const isPoints = name === 'points';
     const seen = `CAST(round(unixepoch(seen, 'subsec') * 1000) AS INTEGER)`;
-    const feature = featureOf(name, 'json_object', seen, isGeoJson, esri, 'json(AsGeoJSON(shape))');
-    return `SELECT json_group_array(${feature}) AS text FROM (SELECT * FROM ${table} ${chosen}) AS page`;
+    const measures = isPoints
+      ? ''
+      : `',"Shape__Area":', coalesce(shape__area, 'null'), ',"Shape__Length":', coalesce(shape__length, 'null'), `;
+    const attributes = `'{"OBJECTID":', objectid, ',"GlobalID":', json_quote(globalid), ',"NAME":', json_quote(name),
+      ',"RANK":', coalesce(rank, 'null'), ',"POP":', coalesce(pop, 'null'), ',"AREA":', coalesce(area, 'null'),
+      ',"SEEN":', coalesce(${seen}, 'null'), ${measures}'}'`;
+    const geoJson = isPoints
+      ? `'{"type":"Point","coordinates":[', ST_X(shape), ',', ST_Y(shape), ']}'`
+      : 'AsGeoJSON(shape)';
+    const esri = isPoints
+      ? `'{"x":', ST_X(shape), ',"y":', ST_Y(shape), '}'`
+      : `'{"rings":', rtrim(substr(AsGeoJSON(shape), ${String(MULTIPOLYGON.length + 1)}), ']}'), ']]]}'`;
+    const feature = isGeoJson
+      ? `concat('{"type":"Feature","id":', objectid, ',"geometry":', ${geoJson}, ',"properties":', ${attributes}, '}')`
+      : `concat('{"attributes":', ${attributes}, ',"geometry":', ${esri}, '}')`;
+    return `SELECT concat('[', group_concat(${feature}, ','), ']') AS text FROM (SELECT * FROM ${table} ${chosen}) AS page`;
   },
   postgis: ({ name, table }, isGeoJson, chosen) => {
     const esri =
@@ -106,27 +118,29 @@ const WRITERS: Readonly<
         : `json_build_object('rings', ST_AsGeoJSON(shape, 15)::json -> 'coordinates' -> 0)`;
     const seen = '(extract(epoch FROM seen) * 1000)::bigint';
     const geoJson = 'ST_AsGeoJSON(shape, 15)::json';
-    const feature = featureOf(name, 'json_build_object', seen, isGeoJson, esri, geoJson);
+    const feature = featureOf(name, seen, isGeoJson, esri, geoJson);
     return `SELECT json_agg(${feature})::text AS text FROM (SELECT * FROM ${table} ${chosen}) AS page`;
   },
 };
+
+/** What the GeoJSON of a polygon begins with, up to its list of rings. */
+const MULTIPOLYGON = '{"type":"MultiPolygon","coordinates":[';
 
 /** What every polygon has beside its own attributes. */
 const MEASURES = `, 'Shape__Area', shape__area, 'Shape__Length', shape__length`;
 
 function featureOf(
   name: BenchLayer['name'],
-  object: string,
   seen: string,
   isGeoJson: boolean,
   esri: string,
   geoJson: string,
 ): string {
   const members = `'OBJECTID', objectid, 'GlobalID', globalid, 'NAME', name, 'RANK', rank, 'POP', pop, 'AREA', area`;
-  const attributes = `${object}(${members}, 'SEEN', ${seen}${name === 'polygons' ? MEASURES : ''})`;
+  const attributes = `json_build_object(${members}, 'SEEN', ${seen}${name === 'polygons' ? MEASURES : ''})`;
   return isGeoJson
-    ? `${object}('type', 'Feature', 'id', objectid, 'geometry', ${geoJson}, 'properties', ${attributes})`
-    : `${object}('attributes', ${attributes}, 'geometry', ${esri})`;
+    ? `json_build_object('type', 'Feature', 'id', objectid, 'geometry', ${geoJson}, 'properties', ${attributes})`
+    : `json_build_object('attributes', ${attributes}, 'geometry', ${esri})`;
 }
 
 function meets({ name, table }: BenchLayer, kind: Dialect['kind'], box: Box): string {

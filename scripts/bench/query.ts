@@ -4,6 +4,7 @@ import type { Database } from '../../server/storage/database.js';
 import { openDatabases } from '../../server/storage/open.js';
 import { BenchArguments } from './bench-options.js';
 import { DATABASE_KINDS, type DatabaseKind, makePlace } from './bench-place.js';
+import { LoopWatch, startIdleLoop } from './event-loops.js';
 import { measure, type Pace } from './events-measure.js';
 import { percentile } from './latency.js';
 import { describeMachine, machineLine } from './machine.js';
@@ -20,7 +21,8 @@ Asks a feature layer of 1,000,000 points, and one of 200,000 polygons of 21 vert
 2,000 as JSON, GeoJSON and protocol buffers, a box of about 2,000, a count, and statistics in groups; then adds, changes,
 replaces and deletes 2,000 points at a time. Beside each stands the database's own best statement that gives the same as
 one JSON text, or writes the same rows of one, called without HTTP. Tells how long the server's event loop was blocked at
-most. Both databases unless told. --seconds: how long each request is asked in a round. --json: all figures as a file.
+most, and beside it how late that of an idle process was at the same time: the machine alone makes one so late, and one
+that works later still. Both databases unless told. --seconds: how long each request is asked in a round. --json: all figures as a file.
 --quick: small layers, to see that it runs.`;
 
 interface Options extends Pace {
@@ -89,24 +91,25 @@ async function measureDatabase(
   const databases = await openDatabases({ url: place.databaseUrl, log: pino({ level: 'silent' }) });
   const close = scratch.defer(() => databases.close());
   const { features } = databases;
+  const idle = await startIdleLoop(scratch);
+  const watch = new LoopWatch(server.url, idle);
   try {
     await makeService(server.url, place);
     const layers = await fillLayers(features, options);
     const results: QueryResult[] = [];
     for (const row of layers.flatMap((layer) => queryRows(layer, features.dialect.kind))) {
       scratch.signal.throwIfAborted();
-      results.push(await measureRow(server.url, features, row, options));
+      results.push(await measureRow(server.url, features, row, options, watch));
     }
     const [points] = layers;
     if (points !== undefined) {
       const target = { url: server.url, authorization: place.authorization };
-      results.push(
-        ...(await measureEdits(target, features, points, options, () => longestBlock(server.url))),
-      );
+      results.push(...(await measureEdits(target, features, points, options, watch)));
     }
     return results;
   } finally {
     await close();
+    await idle.stop();
     await server.stop();
     await place.remove();
   }
@@ -117,15 +120,14 @@ async function measureRow(
   features: Database,
   row: QueryRow,
   pace: Options,
+  watch: LoopWatch,
 ): Promise<QueryResult> {
   const { name, mostRatio } = row;
   for (const path of row.paths) await checkReply(url + path);
   const reference = await timeStatements(features, row.statements, pace);
   const requests = row.paths.map((path) => ({ method: 'GET', path }));
-  // Reading it makes the server begin anew.
-  await longestBlock(url);
-  const { p50 } = await measure(url, requests, pace, 1);
-  return { name, mostRatio, ours: p50, reference, blocked: await longestBlock(url) };
+  const { p50 } = await measure(url, requests, pace, 1, watch);
+  return { name, mostRatio, ours: p50, reference, late: watch.take() };
 }
 
 /** Errors too travel with 200, and would be answered quickly. */
@@ -154,15 +156,4 @@ async function timeStatements(
     times.toSorted((one, other) => one - other),
     0.5,
   );
-}
-
-/** How often the server looks at its event loop: what it tells is the time from one look to the next. */
-const LOOK_MS = 10;
-
-/** Milliseconds that the server's event loop was late at most since this was read last. */
-async function longestBlock(url: string): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`)).text();
-  const seconds = /^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1];
-  if (seconds === undefined) throw new Error('the server does not tell how late its event loop is');
-  return Math.max(0, Number(seconds) * 1000 - LOOK_MS);
 }

@@ -7,8 +7,10 @@ export interface FeatureRow {
   readonly text: string;
   /** Of each feature. */
   readonly holes: readonly Hole[];
-  /** What goes into each of these, of all features one after another; none where it is not filled from bytes. */
-  readonly bytes: readonly Buffer[];
+  /** Doubles that go into these, the lowest byte first: of a feature in the order of its holes, then of the next one. */
+  readonly numbers: Buffer;
+  /** Geometries that go into these, one after another, in well-known binary. */
+  readonly shapes: Buffer;
   /** Features that are wanted: those after them are left out. */
   readonly most: number;
 }
@@ -16,14 +18,19 @@ export interface FeatureRow {
 /** The columns of `featureColumns`. */
 export interface TextRow {
   readonly _text: string | null;
-  readonly [place: `_${number}`]: Buffer | null | undefined;
+  readonly _numbers?: Buffer | null;
+  readonly _shapes?: Buffer | null;
 }
 
 const NOTHING = Buffer.alloc(0);
 
-/** What the columns hold, for each hole. */
-export function bytesOf(row: TextRow, holes: readonly Hole[]): Buffer[] {
-  return holes.map((_, place) => row[`_${place}`] ?? NOTHING);
+/** What the columns hold. */
+export function featureRow(
+  { _text, _numbers, _shapes }: TextRow,
+  holes: readonly Hole[],
+  most = Infinity,
+): FeatureRow {
+  return { text: _text ?? '', holes, numbers: _numbers ?? NOTHING, shapes: _shapes ?? NOTHING, most };
 }
 
 /** Rows of a reply, in order, part by part, so that none needs to be in memory with all the others. */

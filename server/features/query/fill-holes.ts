@@ -11,7 +11,7 @@ import { isTiny, writeDouble, writeNumbers } from './geometry/write-positions.js
 import { unprojectable } from './query-fault.js';
 import type { QueryPlan } from './query-plan.js';
 import { showShape } from './show-shape.js';
-import { type Hole, SEPARATOR } from './sql/feature-columns.js';
+import { type Hole, numbersIn, SEPARATOR } from './sql/feature-columns.js';
 
 /** Pieces are about so long; of a large geometry, longer. */
 const PIECE = 20_000;
@@ -24,88 +24,103 @@ const PIECE = 20_000;
 export function* fillHoles(row: FeatureRow, plan: QueryPlan): Generator<string> {
   const { holes, most } = row;
   const parts = row.text.split(SEPARATOR);
-  const fillings = holes.map((hole, place) => ({
-    isText: hole.kind === 'geoJson',
-    write: writerOf(hole, row.bytes[place] ?? NOTHING, plan),
-  }));
-  let texts: string[] = [];
-  let length = 0;
+  const numbers = readNumbers(row);
+  let place = 0;
+  const fillings = holes.map((hole) => {
+    const at = place;
+    place += numbersIn(hole);
+    return { isText: hole.kind === 'geoJson', write: writerOf(hole, row, numbers, at, plan) };
+  });
+  let text = '';
   let next = 0;
   // After the last feature there is one more, empty part. From the second feature on they begin with a comma.
   for (let feature = 0; feature < most && next < parts.length - 1; feature += 1) {
-    let text = parts[next++] ?? '';
-    texts.push(text);
-    length += text.length;
+    text += parts[next++] ?? '';
     for (const { isText, write } of fillings) {
       const filling = isText ? fitGeoJson(parts[next++] ?? '', plan) : write(feature);
       if (typeof filling === 'string') {
-        texts.push(filling);
-        length += filling.length;
+        text += filling;
       } else {
-        yield texts.join('');
+        yield text;
         yield* filling;
-        texts = [];
-        length = 0;
+        text = '';
       }
-      text = parts[next++] ?? '';
-      texts.push(text);
-      length += text.length;
+      text += parts[next++] ?? '';
     }
-    if (length < PIECE) continue;
-    yield texts.join('');
-    texts = [];
-    length = 0;
+    if (text.length < PIECE) continue;
+    yield text;
+    text = '';
   }
-  yield texts.join('');
+  yield text;
 }
 
-const NOTHING = Buffer.alloc(0);
+/** Of all features. */
+interface Numbers {
+  readonly values: readonly number[];
+  /** The same as JSON. */
+  readonly texts: readonly string[];
+  /** How many of them belong to a feature. */
+  readonly each: number;
+}
+
+function readNumbers({ numbers, holes }: FeatureRow): Numbers {
+  const view = new DataView(numbers.buffer, numbers.byteOffset, numbers.length);
+  const values: number[] = [];
+  for (let at = 0; at < view.byteLength; at += 8) values.push(view.getFloat64(at, true));
+  const each = holes.reduce((sum, hole) => sum + numbersIn(hole), 0);
+  return { values, texts: writeNumbers(values), each };
+}
 
 /** Texts of what is written into a hole, feature by feature; a large geometry in pieces. */
 type HoleWriter = (feature: number) => string | Iterable<string>;
 
-function writerOf({ kind }: Hole, bytes: Buffer, plan: QueryPlan): HoleWriter {
+/** @param place - of the hole's numbers among those of a feature */
+function writerOf(
+  { kind }: Hole,
+  { shapes }: FeatureRow,
+  numbers: Numbers,
+  place: number,
+  plan: QueryPlan,
+): HoleWriter {
   switch (kind) {
-    case 'number': {
-      const values = readDoubles(bytes);
-      if (values.some(isTiny)) return (feature) => writeDouble(values[feature] ?? NaN);
-      const texts = writeNumbers(values);
-      return (feature) => texts[feature] ?? 'null';
-    }
+    case 'number':
+      return numberWriter(numbers, place);
     case 'position':
-      return positionWriter(readDoubles(bytes), plan);
+      return positionWriter(numbers, place, plan);
     case 'geometry':
-      return geometryWriter({ bytes, at: 0 }, plan);
+      return geometryWriter({ bytes: shapes, at: 0 }, plan);
     case 'geoJson':
       return () => '';
   }
 }
 
-function readDoubles(bytes: Buffer): number[] {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  const values: number[] = [];
-  for (let at = 0; at < view.byteLength; at += 8) values.push(view.getFloat64(at, true));
-  return values;
+function numberWriter({ values, texts, each }: Numbers, place: number): (feature: number) => string {
+  return (feature) => {
+    const at = feature * each + place;
+    const value = values[at] ?? NaN;
+    return isTiny(value) ? writeDouble(value) : (texts[at] ?? 'null');
+  };
 }
 
-/** @param values - x and y of one after another; x is no number where there is none. */
+/** Of x and y; x is no number where there is none. */
 function positionWriter(
-  values: readonly number[],
+  { values, texts, each }: Numbers,
+  place: number,
   { format, layer, outReference }: QueryPlan,
 ): (feature: number) => string {
-  if (outReference.srid !== layer.srid && !values.every(Number.isFinite)) requirePlaces(values);
-  const texts = writeNumbers(values);
+  if (outReference.srid !== layer.srid) requirePlaces(values, place, each);
   const [before, between, after] =
     format === 'geojson' ? ['{"type":"Point","coordinates":[', ',', ']}'] : ['{"x":', ',"y":', '}'];
   return (feature) => {
-    const x = texts[feature * 2] ?? 'null';
-    return x === 'null' ? x : before + x + between + (texts[feature * 2 + 1] ?? 'null') + after;
+    const at = feature * each + place;
+    const x = texts[at] ?? 'null';
+    return x === 'null' ? x : before + x + between + (texts[at + 1] ?? 'null') + after;
   };
 }
 
 /** Where a point cannot be projected, SpatiaLite goes on with infinity. What is nowhere stays there. */
-function requirePlaces(values: readonly number[]): void {
-  for (let at = 0; at < values.length; at += 2) {
+function requirePlaces(values: readonly number[], place: number, each: number): void {
+  for (let at = place; at < values.length; at += each) {
     const [x = NaN, y] = [values[at], values[at + 1]];
     if (!Number.isNaN(x) && !(Number.isFinite(x) && Number.isFinite(y))) throw unprojectable('outSR');
   }

@@ -1,7 +1,7 @@
 import type { Database } from '../../storage/database.js';
 import { column, type Dialect, type Fragment } from '../../storage/dialect.js';
 import { PATCHES_COLUMN, SHAPE_COLUMN, rowTable } from '../layer.js';
-import { bytesOf, type FeaturePage, type FeatureRow, partsOf, type TextRow } from './feature-page.js';
+import { type FeaturePage, type FeatureRow, featureRow, partsOf, type TextRow } from './feature-page.js';
 import { isWhole } from './multipatch-form.js';
 import { isPlainPoints } from './plain-points.js';
 import type { QueryPlan } from './query-plan.js';
@@ -33,9 +33,7 @@ export async function openFeatures(database: Database, plan: ReadyPlan): Promise
   return openParts(database, plan, async (read, part) => {
     const { holes, joined } = writing(part);
     const rows = await read((from) => sql`SELECT ${join(joined, ', ')} FROM ${named(from, plan, database)}`);
-    return rows.flatMap((row) =>
-      row._text === null ? [] : [{ text: row._text, holes, bytes: bytesOf(row, holes), most: Infinity }],
-    );
+    return rows.flatMap((row) => (row._text === null ? [] : [featureRow(row, holes)]));
   });
 }
 
@@ -94,7 +92,7 @@ async function readWhole(
   const hasMore = Number(row?._count) > limit;
   const isEmpty = limit === 0 || (hasMore && isAllOrNothing);
   if (isEmpty || row === undefined || row._text === null) return { hasMore, parts: partsOf([]) };
-  return { hasMore, parts: partsOf([{ text: row._text, holes, bytes: bytesOf(row, holes), most: limit }]) };
+  return { hasMore, parts: partsOf([featureRow(row, holes, limit)]) };
 }
 
 /** The rows that follow `FROM`, in the place of the layer's table. */

@@ -3,7 +3,7 @@ import type { Box, Fragment } from '../../storage/dialect.js';
 import { Bounds } from '../append/convert/wkb-bounds.js';
 import type { Layer } from '../layer.js';
 import { type ProjectionParameter, queryFault, unprojectable } from './query-fault.js';
-import { bytesOf, type FeaturePage, inOnePart, type TextRow } from './feature-page.js';
+import { type FeaturePage, featureRow, inOnePart, type TextRow } from './feature-page.js';
 import type { QueryPlan } from './query-plan.js';
 import { featureColumns } from './sql/feature-columns.js';
 import { join, sql } from './sql/fragment.js';
@@ -40,13 +40,10 @@ export async function selectGroups(
     sql`SELECT ${join(columns, ', ')} ${from} ${groupBy(grouping, dialect, query)}
         ${orderGroups(grouping.order, dialect, query)} ${limitTo(plan.limit + 1, plan.offset)}`,
   );
-  const groups = rows.map((row) => ({
-    text: row._text ?? '',
-    holes,
-    bytes: bytesOf(row, holes),
-    most: Infinity,
-  }));
-  return inOnePart(groups, plan);
+  return inOnePart(
+    rows.map((row) => featureRow(row, holes)),
+    plan,
+  );
 }
 
 export async function countGroups(database: Database, plan: ReadyPlan, grouping: Grouping): Promise<number> {

@@ -15,22 +15,19 @@ const TURN = 200_000;
 /** A page of features as the reply's JSON text, in the plan's format, piece by piece. */
 export async function* writeFeatures(plan: QueryPlan, page: FeaturePage): AsyncGenerator<string> {
   const isGeoJson = plan.format === 'geojson';
-  let texts = [isGeoJson ? '{"type":"FeatureCollection","features":[' : writeHead(plan, page.hasMore)];
-  let length = 0;
+  let text = isGeoJson ? '{"type":"FeatureCollection","features":[' : writeHead(plan, page.hasMore);
   let written = 0;
   let separator = '';
   for await (const rows of page.parts) {
     for (const row of rows) {
-      texts.push(separator);
+      text += separator;
       separator = ',';
       for (const piece of fillHoles(row, plan)) {
-        texts.push(piece);
-        length += piece.length;
-        if (length < SLICE) continue;
-        yield texts.join('');
-        written += length;
-        texts = [];
-        length = 0;
+        text += piece;
+        if (text.length < SLICE) continue;
+        yield text;
+        written += text.length;
+        text = '';
         if (written < TURN) continue;
         written = 0;
         await takeTurns();
@@ -38,8 +35,7 @@ export async function* writeFeatures(plan: QueryPlan, page: FeaturePage): AsyncG
     }
   }
   const more = isGeoJson && page.hasMore ? ',"properties":{"exceededTransferLimit":true}' : '';
-  texts.push(']', more, '}');
-  yield texts.join('');
+  yield `${text}]${more}}`;
 }
 
 function writeHead(plan: QueryPlan, hasMore: boolean): string {

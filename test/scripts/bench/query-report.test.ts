@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { queryTable } from '../../../scripts/bench/query-report.js';
 
 describe('queryTable', () => {
-  const result = { name: 'page', mostRatio: 1.5, ours: 14, reference: 10, blocked: 4 };
+  const result = { name: 'page', mostRatio: 1.5, ours: 14, reference: 10, late: { server: 4, idle: 1 } };
   const cells = (over: Partial<typeof result>): string[] => {
     const row = queryTable([Object.assign({}, result, over)]).split('\n')[2] ?? '';
     return row
@@ -11,12 +11,12 @@ describe('queryTable', () => {
       .filter((cell) => cell !== '');
   };
 
-  it('shows both medians, their ratio and how late the event loop was', () => {
-    expect(cells({})).to.deep.equal(['page', '14.0', '10.0', '1.40', '≤ 1.5×', '4.0']);
+  it('shows both medians, their ratio and how late the event loop was, beside an idle one', () => {
+    expect(cells({})).to.deep.equal(['page', '14.0', '10.0', '1.40', '≤ 1.5×', '4.0', '1.0']);
   });
 
   it('tells what misses its target', () => {
     expect(cells({ ours: 16 })).to.include('1.60, MISSED');
-    expect(cells({ blocked: 21 })).to.include('21.0, MISSED');
+    expect(cells({ late: { server: 21, idle: 30 } })).to.include('21.0, MISSED');
   });
 });

@@ -23,22 +23,21 @@ const PIECE = 200;
  * @throws {AppError} `request.invalid` on `outSR` where a geometry has no place in that spatial reference.
  */
 export function* readFeatures(
-  { text, holes, bytes, most }: FeatureRow,
+  { text, holes, numbers, shapes, most }: FeatureRow,
   plan: QueryPlan,
 ): Generator<readonly ReadFeature[]> {
   const parts = text.split(SEPARATOR);
   const each = holes.length + 1;
   // After the last feature there is one more, empty part.
   const count = Math.min(most, (parts.length - 1) / each);
-  const doubles = new Map<string, Buffer>();
-  let geometries: WkbReader | undefined;
-  for (const [place, hole] of holes.entries()) {
-    const own = bytes[place] ?? Buffer.alloc(0);
-    if (hole.kind === 'number') doubles.set(hole.name, own);
-    else geometries = new WkbReader({ bytes: own, at: 0 });
-  }
+  const names = holes.flatMap((hole) => (hole.kind === 'number' ? [hole.name] : []));
+  const hasShapes = names.length < holes.length;
+  const geometries = hasShapes ? new WkbReader({ bytes: shapes, at: 0 }) : undefined;
+  const places = new Map(names.map((name, place) => [name, place * 8]));
   const valueOf = (name: string, feature: number, attributes: Attributes): PlainValue => {
-    const value = doubles.get(name)?.readDoubleLE(feature * 8) ?? attributes[name] ?? null;
+    const place = places.get(name);
+    if (place === undefined) return attributes[name] ?? null;
+    const value = numbers.readDoubleLE(feature * names.length * 8 + place);
     return Number.isNaN(value) ? null : value;
   };
   for (let from = 0; from < count; from += PIECE) {

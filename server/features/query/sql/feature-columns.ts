@@ -7,10 +7,16 @@ import type { QueryDialect } from './query-dialect.js';
 
 /** What is left open in the text of a feature, for the reader of the row to fill in. */
 export type Hole =
-  /** A number of the bytes, which is the attribute `name`. */
+  /** The next of the numbers, which is the attribute `name`. */
   | { readonly kind: 'number'; readonly name: string }
-  /** A point's place or a geometry of the bytes, or a GeoJSON geometry that stands there, empty for none. */
+  /** A point's place, which is the next two numbers, the next of the shapes, or a GeoJSON geometry that stands there, empty for none. */
   | { readonly kind: 'position' | 'geometry' | 'geoJson' };
+
+/** How many numbers go into a hole. */
+export function numbersIn({ kind }: Hole): number {
+  if (kind === 'position') return 2;
+  return kind === 'number' ? 1 : 0;
+}
 
 /** Stands for a hole, on both sides of a GeoJSON geometry, and after a feature. JSON writes the character itself in another way. */
 export const SEPARATOR = '\u0001';
@@ -19,7 +25,7 @@ export const SEPARATOR = '\u0001';
 export interface FeatureColumns {
   /** Of each feature, in their order. */
   readonly holes: readonly Hole[];
-  /** `_text`, and for the holes that are filled from bytes `_0`, `_1` and so on by their place among all. */
+  /** `_text`, and for the holes that are filled from them `_numbers` and `_shapes`. */
   readonly columns: readonly Fragment[];
   /** The same of all rows together, in their order, as one row. */
   readonly joined: readonly Fragment[];
@@ -85,8 +91,8 @@ class Draft {
   readonly #query: QueryDialect;
   readonly #holes: Hole[] = [];
   readonly #texts: Fragment[] = [];
-  /** By the places of their holes. */
-  readonly #bytes = new Map<number, Fragment>();
+  readonly #numbers: Fragment[] = [];
+  #shape: Fragment | undefined;
   #words = '';
 
   constructor(query: QueryDialect) {
@@ -109,17 +115,18 @@ class Draft {
       return;
     }
     const { kind, value } = geometry;
-    if (kind !== 'geoJson') {
-      this.#addHole(
-        { kind },
-        this.#query.bytesOr(value, kind === 'position' ? NO_POSITION : Buffer.of(ABSENT)),
-      );
-      return;
+    this.#addHole({ kind });
+    switch (kind) {
+      case 'position':
+        this.#numbers.push(this.#query.bytesOr(value, NO_POSITION));
+        return;
+      case 'geometry':
+        this.#shape = this.#query.bytesOr(value, Buffer.of(ABSENT));
+        return;
+      case 'geoJson':
+        this.addText(sql`coalesce(${value}, '')`);
+        this.addWords(SEPARATOR);
     }
-    this.#holes.push({ kind });
-    this.addWords(SEPARATOR);
-    this.addText(sql`coalesce(${value}, '')`);
-    this.addWords(SEPARATOR);
   }
 
   /** The members of an object, in this order. */
@@ -127,8 +134,12 @@ class Draft {
     for (const [index, { field, value }] of attributes.entries()) {
       this.addWords(`${index === 0 ? '' : ','}${JSON.stringify(field.name)}:`);
       const number = this.#query.doubleBytes(field, value);
-      if (number === undefined) this.addText(this.#query.json(field, value));
-      else this.#addHole({ kind: 'number', name: field.name }, this.#query.bytesOr(number, NO_NUMBER));
+      if (number === undefined) {
+        this.addText(this.#query.json(field, value));
+      } else {
+        this.#addHole({ kind: 'number', name: field.name });
+        this.#numbers.push(this.#query.bytesOr(number, NO_NUMBER));
+      }
     }
   }
 
@@ -140,16 +151,17 @@ class Draft {
     const columns = [sql`${ownText} AS ${text}`];
     // Written where they are joined: a SELECT between takes a fourth more on SQLite.
     const joined = [sql`${query.joinText(ownText, query.words(','))} AS ${text}`];
-    for (const [place, bytes] of this.#bytes) {
-      const name = column(dialect, `_${String(place)}`);
-      columns.push(sql`${bytes} AS ${name}`);
-      joined.push(sql`${query.joinBytes(bytes)} AS ${name}`);
-    }
+    const add = (bytes: Fragment, name: '_numbers' | '_shapes'): void => {
+      columns.push(sql`${bytes} AS ${column(dialect, name)}`);
+      joined.push(sql`${query.joinBytes(bytes)} AS ${column(dialect, name)}`);
+    };
+    // All in one: a column for each would take longer.
+    if (this.#numbers.length > 0) add(query.concatenateBytes(this.#numbers), '_numbers');
+    if (this.#shape !== undefined) add(this.#shape, '_shapes');
     return { holes: this.#holes, columns, joined };
   }
 
-  #addHole(hole: Hole, bytes: Fragment): void {
-    this.#bytes.set(this.#holes.length, bytes);
+  #addHole(hole: Hole): void {
     this.#holes.push(hole);
     this.addWords(SEPARATOR);
   }

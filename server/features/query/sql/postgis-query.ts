@@ -32,6 +32,7 @@ export function createPostgisQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'>):
     bytes: (geometry) => sql`coalesce(pg_column_size(${geometry}), 0)`,
     joinText: (text, separator) => sql`string_agg(${text}, ${separator})`,
     joinBytes: (bytes) => sql`string_agg(${bytes}, ''::bytea)`,
+    concatenateBytes: (bytes) => join(bytes, ' || '),
     bytesOr: (bytes, others) => sql`coalesce(${bytes}, ${bind(others)}::bytea)`,
     bounds: (geometry) => ({
       xmin: sql`ST_XMin(${geometry})`,

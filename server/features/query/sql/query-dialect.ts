@@ -54,6 +54,8 @@ export interface QueryDialect {
   joinText(text: Fragment, separator: Fragment): Fragment;
   /** Of all rows, in their order, one after another. */
   joinBytes(bytes: Fragment): Fragment;
+  /** Bytes one after another; none of them is NULL. */
+  concatenateBytes(bytes: readonly Fragment[]): Fragment;
   /** Bytes, with others in the place of NULL. */
   bytesOr(bytes: Fragment, others: Uint8Array): Fragment;
   /** Sides of a geometry's bounding box, to the last digit. */

@@ -20,10 +20,11 @@ export function createSpatialiteQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'
       if (type === 'esriFieldTypeDate') return sql`coalesce(${dialect.epochMs(value)}, 'null')`;
       return INTEGERS.has(type) ? sql`coalesce(${value}, 'null')` : sql`json_quote(${value})`;
     },
-    // What SQLite takes for the shortest digits of a double are those of its neighbour now and then.
+    // What SQLite takes for the shortest digits of a double are those of its neighbour now and then. SpatiaLite ends a
+    // point with x, y and a byte, packed or not.
     doubleBytes: ({ type }, value) =>
       type === 'esriFieldTypeSingle' || type === 'esriFieldTypeDouble'
-        ? sql`substr(AsBinary(MakePoint(${value}, 0)), 6, 8)`
+        ? sql`substr(MakePoint(${value}, 0), -17, 8)`
         : undefined,
     position: (point, isStored) => {
       // Behind the byte order and the type.
@@ -43,6 +44,7 @@ export function createSpatialiteQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'
     joinText: (text, separator) => sql`group_concat(${text}, ${separator})`,
     // Texts are bytes that are not looked at, and may hold any.
     joinBytes: (bytes) => sql`CAST(group_concat(${bytes}, '') AS BLOB)`,
+    concatenateBytes: (bytes) => sql`CAST(${join(bytes, ' || ')} AS BLOB)`,
     bytesOr: (bytes, others) => sql`coalesce(${bytes}, ${bind(others)})`,
     bounds: (geometry) => ({
       xmin: sql`MbrMinX(${geometry})`,

@@ -9,7 +9,8 @@ describe('writeFeatures', () => {
     const plan = planQuery(makeLayer(), { resultRecordCount: 8000 }, { maxRecordCount: 8000 });
     const rows = Array.from({ length: 8000 }, (_, index) => ({
       text: `{"attributes":{"OBJECTID":${String(index)},"AREA":\u0001},"geometry":\u0001}\u0001`,
-      bytes: [wkbOf('Point', [index / 3, 0]).subarray(5, 13), wkbOf('Point', [index / 7, Math.sin(index)])],
+      numbers: wkbOf('Point', [index / 3, 0]).subarray(5, 13),
+      shapes: wkbOf('Point', [index / 7, Math.sin(index)]),
       holes: [{ kind: 'number', name: 'AREA' }, { kind: 'geometry' }] as const,
       most: 1,
     }));
