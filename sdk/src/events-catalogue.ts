@@ -14,7 +14,7 @@ export interface EventsCatalogueOptions extends ConnectionOptions {
   readonly url: string | URL;
   /**
    * Where the events interface is below `url`: `cal/events/v1` unless told, `wp-json/tribe/events/v1` on a site whose
-   * calendar it was modelled after.
+   * calendar it was modelled after, or `?rest_route=/tribe/events/v1` where such a site has no readable addresses.
    */
   readonly eventsRoot?: string;
 }

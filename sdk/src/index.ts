@@ -100,7 +100,13 @@ export type {
   StoredItem,
 } from './features/append-source.js';
 export type { Folders } from './features/folders.js';
-export type { Item, ItemAccess, ItemFilter, ItemPage, ItemProperties, Items } from './features/items.js';
+export type {
+  AddItemOptions,
+  ItemProperties,
+  ItemUploadProgress,
+  StoreOptions,
+} from './features/item-upload.js';
+export type { Item, ItemAccess, ItemFilter, ItemPage, Items } from './features/items.js';
 export type { JobReport, ReportFormat } from './features/job-report.js';
 export type { JobStatus, RefusedRow } from './features/job-status.js';
 export type { Layer } from './features/layer.js';

@@ -254,7 +254,7 @@ for (const kind of DATABASE_KINDS) {
         expect(found).to.have.length(1);
         expect(found[0]).to.include({ id, size: 5, owner: 'ada' });
         await items.delete(id);
-        expect(await rejectionOf(items.read(id))).to.include({ status: 400 });
+        expect(await rejectionOf(items.read(id))).to.include({ status: 404 });
       });
     });
 

@@ -80,6 +80,8 @@ const FEATURES: Readonly<Record<string, Call>> = {
   addItem: ({ items }) => items.add(new Blob(['code\n']), { filename: 'towns.csv' }),
   addItemToFolder: ({ items }) =>
     items.add(new Blob(['code\n']), { filename: 'towns.csv' }, { folder: 'Roads' }),
+  addItemPart: ({ items }) => items.add(large(), { filename: 'towns.csv' }),
+  commitItem: ({ items }) => items.update(ID, { file: large() }),
   getItemStatus: async ({ items }) => (await items.publish(ID, { name: 'Towns' })).status(),
   updateItem: ({ items }) => items.update(ID, { title: 'Towns' }),
   moveItem: ({ items }) => items.move(ID, 'Roads'),
@@ -133,7 +135,7 @@ const BY_CLIENT: readonly string[] = [
   ...['getPortalInfo', 'getPortalRoot', 'getPortalSelf', 'getServerInfo'],
   ...['generateServerToken', 'getAppToken', 'revokeToken'],
   ...['shareItems', 'unshareItem', 'unshareItems'],
-  ...['getServiceAppendJob', 'addItemPart', 'commitItem', 'cancelItem'],
+  ...['getServiceAppendJob', 'cancelItem'],
   ...['getUpload', 'deleteUpload', 'listUploadParts', 'downloadUpload'],
   ...['listAdminServices', 'getAdminService', 'getAdminLayer', 'getDefinitionJob', 'getGeocodeUsage'],
 ];

@@ -3,12 +3,12 @@ import type { Options } from './option.js';
 
 const PROGRAM = 'fairground-sdk';
 
-/** For bash, which also serves zsh: a table of words by what stands before them. */
+/** For bash, which also serves zsh, where `words` has a meaning of its own: what is offered by what stands before it. */
 export function bashCompletion(commands: readonly Command[]): string {
   const cases = commands.map(({ name, options }) => {
     const all = { ...options, ...COMMON_OPTIONS };
     const choices = Object.entries(all).flatMap(([option, { choices: words }]) =>
-      words === undefined ? [] : [`        --${option}) words='${words.join(' ')}' ;;`],
+      words === undefined ? [] : [`        --${option}) offered='${words.join(' ')}' ;;`],
     );
     const takers = Object.entries(all).filter(([, option]) => option.value !== undefined && !option.choices);
     return [
@@ -16,23 +16,23 @@ export function bashCompletion(commands: readonly Command[]): string {
       '      case "$previous" in',
       ...choices,
       ...(takers.length > 0 ? [`        ${takers.map(([option]) => `--${option}`).join('|')}) ;;`] : []),
-      `        *) words='${names(all).join(' ')}' ;;`,
+      `        *) offered='${names(all).join(' ')}' ;;`,
       '      esac ;;',
     ].join('\n');
   });
   return `# Completion of ${PROGRAM} for bash.
 _fairground_sdk() {
-  local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" words=''
+  local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" offered=''
   local command="\${COMP_WORDS[1]}"
   if [ "$command" = events ] && [ "$COMP_CWORD" -gt 2 ]; then command="events \${COMP_WORDS[2]}"; fi
-  if [ "$COMP_CWORD" -eq 1 ]; then words='${firstWords(commands).join(' ')}'
+  if [ "$COMP_CWORD" -eq 1 ]; then offered='${firstWords(commands).join(' ')}'
   else
     case "$command" in
-    events) words='${secondWords(commands).join(' ')}' ;;
+    events) offered='${secondWords(commands).join(' ')}' ;;
 ${cases.join('\n')}
     esac
   fi
-  COMPREPLY=($(compgen -W "$words" -- "$current"))
+  COMPREPLY=($(compgen -W "$offered" -- "$current"))
 }
 complete -o default -F _fairground_sdk ${PROGRAM}
 `;
@@ -41,19 +41,21 @@ complete -o default -F _fairground_sdk ${PROGRAM}
 /** For zsh, by its own reading of what bash understands. */
 export function zshCompletion(commands: readonly Command[]): string {
   return `# Completion of ${PROGRAM} for zsh.
-autoload -U +X compinit && compinit
-autoload -U +X bashcompinit && bashcompinit
+(( $+functions[compdef] )) || { autoload -Uz compinit && compinit }
+autoload -Uz bashcompinit && bashcompinit
 ${bashCompletion(commands)}`;
 }
 
 export function fishCompletion(commands: readonly Command[]): string {
   const lines = commands.flatMap(({ name, summary, options }) => {
     const [first = '', second] = name.split(' ');
-    const isFirst = '__fish_use_subcommand';
     const isWithin = `__fish_seen_subcommand_from ${second ?? first}`;
-    const words = second === undefined ? [first, isFirst] : [second, `__fish_seen_subcommand_from ${first}`];
+    const isNext =
+      second === undefined
+        ? '__fish_use_subcommand'
+        : `__fish_seen_subcommand_from ${first}; and not __fish_seen_subcommand_from ${secondWords(commands).join(' ')}`;
     return [
-      `complete -c ${PROGRAM} -n '${words[1] ?? ''}' -a ${words[0] ?? ''} -d '${quote(summary)}'`,
+      `complete -c ${PROGRAM} -n '${isNext}' -f -a ${second ?? first} -d '${quote(summary)}'`,
       ...Object.entries({ ...options, ...COMMON_OPTIONS }).map(([option, { help, value, choices, short }]) =>
         [
           `complete -c ${PROGRAM} -n '${isWithin}' -l ${option}`,
@@ -67,7 +69,7 @@ export function fishCompletion(commands: readonly Command[]): string {
   });
   return [
     `# Completion of ${PROGRAM} for fish.`,
-    `complete -c ${PROGRAM} -n __fish_use_subcommand -a events -d 'List or save events.'`,
+    `complete -c ${PROGRAM} -n __fish_use_subcommand -f -a events -d 'List or save events.'`,
     ...lines,
     '',
   ].join('\n');

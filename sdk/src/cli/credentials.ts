@@ -1,5 +1,4 @@
-import { basic, type Credentials, isApiError, signIn, token } from '../index.js';
-import { SignInRefused } from './sign-in-refused.js';
+import { basic, type Credentials, signIn, token } from '../index.js';
 import type { Terminal } from './terminal.js';
 import { UsageError } from './usage-error.js';
 import type { Values } from './values.js';
@@ -17,7 +16,7 @@ export async function featureCredentials(
   if (given !== undefined) return given;
   const username = userOf(values, terminal);
   if (username !== undefined) {
-    return telling(signIn({ username, password: await passwordOf(username, terminal) }));
+    return signIn({ username, password: await passwordOf(username, terminal) });
   }
   if (!terminal.canAsk) return undefined;
   const typed = await terminal.askSecret(`Token for ${new URL(url).host} (nothing for none): `);
@@ -47,18 +46,4 @@ async function passwordOf(username: string, terminal: Terminal): Promise<string>
   if (password !== undefined && password !== '') return password;
   if (!terminal.canAsk) throw new UsageError(`FAIRGROUND_PASSWORD is not set, and there is nobody to ask`);
   return terminal.askSecret(`Password of ${username}: `);
-}
-
-/** Servers call a wrong password an invalid request, which says nothing about who is at fault. */
-function telling(credentials: Credentials): Credentials {
-  return {
-    refused: () => credentials.refused?.() ?? false,
-    authorization: async (context) => {
-      try {
-        return await credentials.authorization(context);
-      } catch (error) {
-        throw isApiError(error) && error.status === 400 ? new SignInRefused(error.message) : error;
-      }
-    },
-  };
 }

@@ -9,7 +9,7 @@ export function describeProgram(commands: readonly Command[]): string {
   const width = Math.max(...commands.map(({ name }) => name.length)) + 2;
   return `fairground-sdk: append files to feature layers, and read events, from the command line.
 
-usage: npx @fairground/sdk COMMAND [options]
+usage: npx @fairground/sdk COMMAND [options], or fairground-sdk COMMAND where it is installed
 
 ${commands.map(({ name, summary }) => `  ${name.padEnd(width)}${summary}\n`).join('')}
 "fairground-sdk COMMAND --help" tells more of each, with examples. --version tells the version.

@@ -5,6 +5,7 @@ import {
   isForbidden,
   isTimeoutError,
   isUnauthenticated,
+  isUnexpectedReplyError,
 } from '../index.js';
 import { type Command, COMMON_OPTIONS, EXIT } from './command.js';
 import { analyze } from './commands/analyze.js';
@@ -13,7 +14,7 @@ import { completionCommand } from './commands/completion.js';
 import { exportEvents, listEvents } from './commands/events.js';
 import { job } from './commands/job.js';
 import { describeCommand, describeProgram } from './help.js';
-import { SignInRefused } from './sign-in-refused.js';
+import { plainText } from './plain-text.js';
 import { Interruption, type Terminal } from './terminal.js';
 import { UsageError } from './usage-error.js';
 import { Values } from './values.js';
@@ -90,14 +91,15 @@ function explain(error: unknown, terminal: Terminal): number {
     return EXIT.misused;
   }
   terminal.tell(`✗ ${error instanceof Error ? error.message : String(error)}\n`);
-  const isRefused = error instanceof SignInRefused || isUnauthenticated(error) || isForbidden(error);
-  if (isRefused) return EXIT.notAllowed;
+  if (isUnauthenticated(error) || isForbidden(error)) return EXIT.notAllowed;
   const isOver = error instanceof DOMException && error.name === 'TimeoutError';
   if (isConnectionError(error) || isTimeoutError(error) || isOver) return EXIT.noAnswer;
   if (!isFairgroundError(error)) return isMissingFile(error) ? EXIT.misused : EXIT.failed;
   for (const { field, reason } of error.faults) {
     if (!error.message.includes(reason)) terminal.tell(`  ${field}: ${reason}\n`);
   }
+  if (isUnexpectedReplyError(error) && error.excerpt !== '')
+    terminal.tell(`  it begins: ${plainText(error.excerpt).trim().slice(0, 100)}\n`);
   if (error.requestId !== undefined) terminal.tell(`  request ${error.requestId}\n`);
   return error.code === 'invalid_address' || error.code === 'unknown_format' ? EXIT.misused : EXIT.failed;
 }

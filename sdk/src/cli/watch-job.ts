@@ -17,7 +17,8 @@ const SHOWN_ROWS = 10;
 /** Waits for a job, shows how it is getting on and what became of it; the exit code. */
 export async function watchJob(job: AppendJob, { address, values, terminal, call }: Watch): Promise<number> {
   const progress = new Progress(terminal);
-  const again = `fairground-sdk job ${job.id} --layer ${address}`;
+  // Works where the package is installed and where it is not.
+  const again = `npx @fairground/sdk job ${job.id} --layer ${address}`;
   try {
     const last = await job.wait({
       ...call,

@@ -12,8 +12,8 @@ export interface Credentials {
   /** Value of the `Authorization` header for the next request. */
   authorization(context: CredentialContext): string | Promise<string>;
   /**
-   * Called when the server refused the last value. True when asking again gives another one, and the request
-   * is worth repeating once.
+   * Called when the server refused a request with this value. True when asking again gives another one, and the
+   * request is worth repeating once.
    */
-  refused?(): boolean;
+  refused?(authorization: string): boolean;
 }

@@ -1,7 +1,10 @@
-import { hasErrorMember, parseJson, readError } from '../transport/read-error.js';
+import { ApiError } from '../errors/api-error.js';
 import { ConnectionError } from '../errors/connection-error.js';
-import { UnexpectedReplyError } from '../errors/unexpected-reply-error.js';
+import type { FairgroundError } from '../errors/fairground-error.js';
+import { isInvalidRequest } from '../errors/guards.js';
+import { unlessAborted } from '../transport/deadline.js';
 import { encodeForm } from '../transport/form.js';
+import { isRefusal, parseJson, readError, unexpectedReply } from '../transport/read-error.js';
 import type { CredentialContext, Credentials } from './credentials.js';
 
 export interface SignInOptions {
@@ -32,7 +35,7 @@ const RENEW_AT = 0.9;
  * Signs in with name and password when the first request is sent, and renews the token before it expires or
  * when the server no longer takes it. Requests that need it at the same time share one sign-in.
  *
- * Calls are rejected with an {@link ApiError} when the server does not take the name or password.
+ * Calls are rejected with an {@link ApiError} with status 401 when the server does not take the name or password.
  */
 export function signIn(options: SignInOptions): Credentials {
   let current: Token | undefined;
@@ -45,10 +48,10 @@ export function signIn(options: SignInOptions): Credentials {
       }
       return `Bearer ${current.value}`;
     },
-    refused() {
-      const hadToken = current !== undefined;
-      current = undefined;
-      return hadToken;
+    refused(value) {
+      // Calls at the same time are refused one after the other, while the first of them has a new token already.
+      if (value === `Bearer ${String(current?.value)}`) current = undefined;
+      return true;
     },
   };
 }
@@ -75,14 +78,22 @@ async function requestToken(options: SignInOptions, { url, fetch }: CredentialCo
     throw isOfPlatform ? new ConnectionError(address, error) : error;
   });
   const body = parseJson(text);
-  if (!response.ok || hasErrorMember(body)) throw readError(response, body ?? text);
-  if (!isTokenBody(body)) throw new UnexpectedReplyError(text, { status: response.status });
+  if (!response.ok || isRefusal(body)) throw asRefusedSignIn(readError(response, body ?? text));
+  // What may hold a token is not shown.
+  if (!isTokenBody(body)) throw unexpectedReply(response, body === undefined ? text : '');
   return { value: body.token, issuedAt, lifetimeMs: body.expires - serverTime(response, issuedAt) };
 }
 
 async function readAnswer(answer: Promise<Response>): Promise<{ response: Response; text: string }> {
   const response = await answer;
   return { response, text: await response.text() };
+}
+
+/** Servers call a wrong password an invalid request, which says nothing about who is at fault. */
+function asRefusedSignIn(error: FairgroundError): FairgroundError {
+  if (!isInvalidRequest(error) || !/password|credentials/i.test(error.message)) return error;
+  const { message, code, requestId, faults, body } = error;
+  return new ApiError(message, { code, status: 401, requestId, faults, body });
 }
 
 /** The server's own clock where it shows it: `expires` is by that clock, and ours may be wrong. */
@@ -95,13 +106,4 @@ function isTokenBody(body: unknown): body is { token: string; expires: number } 
   if (typeof body !== 'object' || body === null) return false;
   const { token, expires } = body as Record<string, unknown>;
   return typeof token === 'string' && typeof expires === 'number';
-}
-
-function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  signal.throwIfAborted();
-  return new Promise((resolve, reject) => {
-    const giveUp = (): void => reject(signal.reason as Error);
-    signal.addEventListener('abort', giveUp, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
-  });
 }

@@ -26,8 +26,9 @@ export class FairgroundError extends Error {
   /** Stable name of what happened: the server's own code, or one of ours such as `timeout`. */
   readonly code: string;
   /**
-   * HTTP status of the answer. A feature service answers errors with 200 and puts a number in the body:
-   * that number counts then, with 498 (bad token) and 499 (no token) given as 401.
+   * HTTP status of the answer. A feature service answers errors with 200 and puts a number in the body: that number
+   * counts then, with 498 (bad token) and 499 (no token) given as 401. What is not there is 404 also where servers call
+   * it an invalid request, and a wrong password 401; a number that HTTP does not know is 500.
    */
   readonly status: number | undefined;
   /** The server's id of the request, to be quoted when asking its operator. */

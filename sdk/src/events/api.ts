@@ -73,13 +73,14 @@ export class EventsApi {
   }
 }
 
-/** Requests go where the interface is; the document knows one place only. */
+/** Requests go where the interface is; the document knows one place only. That may be the value of a parameter. */
 function movedRequest(url: string, place: string): typeof Request {
   const documented = url + ROOT;
   return class extends Request {
     constructor(input: RequestInfo | URL, init?: RequestInit) {
       const isDocumented = typeof input === 'string' && input.startsWith(documented);
-      super(isDocumented ? url + place + input.slice(documented.length) : input, init);
+      const rest = isDocumented ? input.slice(documented.length) : '';
+      super(isDocumented ? url + place + (place.includes('?') ? rest.replace('?', '&') : rest) : input, init);
     }
   };
 }

@@ -3,7 +3,7 @@ import type { CallOptions } from '../call-options.js';
 import type { components, paths } from '../generated/features.js';
 import { encodeForm, type FormFields, formRequest } from '../transport/form.js';
 import { type CreateOptions, makeIdempotencyKey } from '../transport/idempotency-key.js';
-import { hasErrorMember } from '../transport/read-error.js';
+import { isRefusal } from '../transport/read-error.js';
 import type { Call, Outcome, SendInit, Transport } from '../transport/transport.js';
 
 type Schemas = components['schemas'];
@@ -159,25 +159,33 @@ export class FeaturesApi {
   }
 
   /** Asks for a file. The time limit holds until it begins; the caller's signal until its end. */
-  download<At extends Path>(
+  async download<At extends Path>(
     path: At,
     request: Request<At>,
     options: CallOptions,
   ): Promise<ReadableStream<Uint8Array>> {
-    return this.#transport.call<ReadableStream<Uint8Array>>({ isSafe: true }, options, async (init) => {
-      const sent = { ...this.#form(request, init), parseAs: 'stream' };
-      const outcome = (await this.client.POST(path as never, sent as never)) as Outcome<
-        ReadableStream<Uint8Array>
-      >;
-      const { data, response } = outcome;
-      if (!response.ok) return outcome;
-      // It may be an error, although its status is 200. What is stored may be JSON as well.
-      const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
-      if (!isJson) return { data: data ?? new Blob([]).stream(), response };
-      const text = await new Response(data).text();
-      const body = JSON.parse(text) as unknown;
-      return { data: hasErrorMember(body) ? (body as never) : new Blob([text]).stream(), response };
-    });
+    const stream = await this.#transport.call<ReadableStream<Uint8Array>>(
+      { isSafe: true },
+      options,
+      async (init) => {
+        const sent = { ...this.#form(request, init), parseAs: 'stream' };
+        const outcome = (await this.client.POST(path as never, sent as never)) as Outcome<
+          ReadableStream<Uint8Array>
+        >;
+        const { data, response } = outcome;
+        if (!response.ok) return outcome;
+        // It may be an error, although its status is 200. A file may be JSON as well, and large; it has a name then.
+        const { headers } = response;
+        const isJson = headers.get('content-type')?.startsWith('application/json') === true;
+        if (!isJson || headers.has('content-disposition'))
+          return { data: data ?? new Blob([]).stream(), response };
+        const text = await new Response(data).text();
+        const body = JSON.parse(text) as unknown;
+        return { data: isRefusal(body) ? (body as never) : new Blob([text]).stream(), response };
+      },
+    );
+    // The signal of the call hears no more of the caller's.
+    return stream.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), { signal: options.signal });
   }
 
   #post<At extends Path>(

@@ -1,13 +1,21 @@
 import type { CallOptions } from '../call-options.js';
 import { FairgroundError } from '../errors/fairground-error.js';
+import { isFairgroundError } from '../errors/guards.js';
 import { UnexpectedReplyError } from '../errors/unexpected-reply-error.js';
 import { withinTime } from '../transport/deadline.js';
 import type { CreateOptions } from '../transport/idempotency-key.js';
 import type { FeaturesApi, Parameters } from './api.js';
 import type { LayerPlace } from './append-job.js';
-import { type AppendSource, encodeSource, isStoredItem, type SourceOptions } from './append-source.js';
+import {
+  type AppendSource,
+  type EncodedSource,
+  encodeSource,
+  isStoredItem,
+  type SourceOptions,
+} from './append-source.js';
 import type { UploadProgress } from './upload-progress.js';
-import { askUploadLimits, uploadSource } from './upload-source.js';
+import { uploadSource } from './upload-source.js';
+import { askUploadLimits } from './upload-whole.js';
 
 type AppendParameters = Parameters<'AppendParameters'>;
 
@@ -113,7 +121,7 @@ export async function submitAppend(
 
 type SourceParameters = Pick<
   AppendParameters,
-  'appendItemId' | 'appendUploadId' | 'appendUploadFormat' | 'appendSourceInfo'
+  'edits' | 'appendItemId' | 'appendUploadId' | 'appendUploadFormat' | 'appendSourceInfo'
 >;
 
 /**
@@ -135,20 +143,48 @@ function prepareSource(
     return () => Promise.resolve(parameters);
   }
   const file = encodeSource(source, options);
-  const { format } = file;
+  const { content, fileName, format } = file;
   const isTable = format === 'csv' || format === 'excel';
-  return async (call) => ({
-    appendUploadId: await uploadSource(api, serviceName, file, call, onUpload),
+  const reading = {
     appendUploadFormat: format,
     appendSourceInfo: sourceInfo ?? (isTable ? {} : undefined),
-  });
+  };
+  return async (call) => {
+    const upload = { api, serviceName, fileName, options: call, onUpload };
+    try {
+      return { ...reading, appendUploadId: await uploadSource(upload, content) };
+    } catch (error) {
+      if (!lacksUploads(api, error)) throw error;
+      return { ...reading, edits: await readEdits(file, error) };
+    }
+  };
+}
+
+/** Other servers let layers be appended to and take no uploads for them. */
+function lacksUploads({ isForeign }: FeaturesApi, error: unknown): boolean {
+  return isForeign && isFairgroundError(error) && error.status === 404;
+}
+
+/** What servers are known to take in a request. */
+const MAX_EDITS_BYTES = 10_000_000;
+
+/** Features may travel in the request itself, which hosted layers take that have no uploads. */
+async function readEdits({ content, format }: EncodedSource, cause: unknown): Promise<string> {
+  const isText = format === 'geojson' || format === 'featureCollection';
+  if (isText && content instanceof Blob && content.size <= MAX_EDITS_BYTES) return content.text();
+  throw new FairgroundError(
+    'This layer takes no uploads, but up to 10 MB of features, and items of its portal by their ids',
+    { code: 'not_supported', cause },
+  );
 }
 
 /** A server that does not know of dry runs takes no notice of the wish, and writes. */
 async function requireDryRun(api: FeaturesApi, serviceName: string, options: CallOptions): Promise<void> {
+  const limits = await askUploadLimits(api, serviceName, options).catch((error: unknown) => {
+    if (!lacksUploads(api, error)) throw error;
+  });
   // Only Fairground tells how large a part may be.
-  const { maxUploadPartSize } = await askUploadLimits(api, serviceName, options);
-  if (maxUploadPartSize !== undefined) return;
+  if (limits?.maxUploadPartSize !== undefined) return;
   throw new FairgroundError('This server has no dry runs: it would append', { code: 'not_supported' });
 }
 

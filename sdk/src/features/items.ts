@@ -4,6 +4,7 @@ import type { PageList } from '../paging/page-list.js';
 import { withinTime } from '../transport/deadline.js';
 import type { FeaturesApi, FeaturesSchemas, Parameters } from './api.js';
 import { deleteItem, type ItemPlace, placeOfItem } from './item-place.js';
+import type { AddItemOptions, ItemProperties, StoreOptions } from './item-upload.js';
 import { publishItem, type PublishOptions, type PublishParameters } from './publish-item.js';
 import type { PublishJob } from './publish-job.js';
 import { startList } from './start-list.js';
@@ -14,20 +15,15 @@ export type Item = FeaturesSchemas['Item'];
 
 export type ItemPage = FeaturesSchemas['ItemSearchReply'];
 
-/** What is said of an item: `title`, `type`, `tags` and so on. */
-export type ItemProperties = Omit<Parameters<'UpdateItemParameters'>, 'file' | 'text' | 'dataUrl'>;
-
 export type ItemFilter = Omit<Parameters<'ItemSearchParameters'>, 'start' | 'num'>;
-
-export interface AddItemOptions extends CallOptions {
-  /** Id or title of the folder that it goes into; none of them where left out. */
-  readonly folder?: string;
-}
 
 /** Who may see something: its owner and administrators, all who are signed in, or everybody. */
 export type ItemAccess = 'private' | 'org' | 'public';
 
 const UPLOAD_TIMEOUT_MS = 60 * 60_000;
+
+/** What is larger goes in parts, so that a connection that is lost does not cost all of it. */
+const WHOLE_BYTES = 10_000_000;
 
 /** Files that are kept until they are deleted, to be appended or published. What stands for a service is an item, too. */
 export class Items {
@@ -45,10 +41,12 @@ export class Items {
    * await (await layer.append({ itemId: id })).wait();
    * ```
    *
+   * A file of more than 10 MB goes in parts, several at a time, each of them repeated when it does not arrive.
+   *
    * @throws {ApiError} with status 409 when there is an item of this file name, unless `overwrite` is set.
    */
   add(file: Blob, properties: ItemProperties = {}, options: AddItemOptions = {}): Promise<string> {
-    const { folder } = options;
+    const { folder, resume, onUpload } = options;
     const path =
       folder === undefined
         ? '/sharing/rest/content/users/{username}/addItem'
@@ -56,8 +54,22 @@ export class Items {
     return withinTime(options, async (call) => {
       const { username } = await whoAmI(this.#api, call);
       const place = { username, folderId: folder ?? '' };
-      const request = { place, fields: properties, isSafe: false, ...asFile(file, properties) };
-      return (await this.#api.upload(path, request, call)).id;
+      const sent = asFile(file, properties);
+      if (file.size > WHOLE_BYTES || resume !== undefined) {
+        const { addInParts } = await import('./item-parts.js');
+        const begin = async (): Promise<string> => {
+          const fields = { ...properties, filename: sent.fileName, multipart: true };
+          return (await this.#api.write(path, { place, fields }, call)).id;
+        };
+        return addInParts({ api: this.#api, username, ...sent, options: call }, begin);
+      }
+      const { id } = await this.#api.upload(
+        path,
+        { place, fields: properties, isSafe: false, ...sent },
+        call,
+      );
+      onUpload?.({ itemId: id, sentBytes: file.size, totalBytes: file.size });
+      return id;
     });
   }
 
@@ -84,15 +96,24 @@ export class Items {
   async update(
     id: string,
     properties: ItemProperties & { readonly file?: Blob },
-    options: CallOptions = {},
+    options: StoreOptions = {},
   ): Promise<void> {
     const { file, ...fields } = properties;
     const path = '/sharing/rest/content/users/{username}/items/{itemId}/update';
-    await this.#own(id, options, (place, call) =>
-      file === undefined
-        ? this.#api.write(path, { place, fields }, call)
-        : this.#api.upload(path, { place, fields, ...asFile(file, fields) }, call),
-    );
+    await this.#own(id, options, async (place, call) => {
+      if (file === undefined) {
+        await this.#api.write(path, { place, fields }, call);
+        return;
+      }
+      const sent = asFile(file, fields);
+      if (file.size > WHOLE_BYTES) {
+        const { updateInParts } = await import('./item-parts.js');
+        await updateInParts({ api: this.#api, ...place, ...sent, options: call }, fields);
+        return;
+      }
+      await this.#api.upload(path, { place, fields, ...sent }, call);
+      options.onUpload?.({ itemId: id, sentBytes: file.size, totalBytes: file.size });
+    });
   }
 
   /** Says who may see an item; with that of a service, who may see the service. */
@@ -129,10 +150,10 @@ export class Items {
     return withinTime(options, (call) => deleteItem(this.#api, id, call));
   }
 
-  #own<Value>(
+  #own<Value, Options extends CallOptions>(
     id: string,
-    options: CallOptions,
-    run: (place: ItemPlace, call: CallOptions) => Promise<Value>,
+    options: Options,
+    run: (place: ItemPlace, call: Options) => Promise<Value>,
   ): Promise<Value> {
     return withinTime(options, async (call) => run(await placeOfItem(this.#api, id, call), call));
   }

@@ -1,13 +1,17 @@
 import type { ContentStream } from './append-source.js';
 
-/** Cuts a stream into pieces of this many bytes; the last one may be shorter, and there may be none. */
+/**
+ * Cuts a stream into pieces of this many bytes; the last one may be shorter, and there may be none. When `signal` is
+ * aborted the stream is ended, also one that is silent, and what comes is of no use.
+ */
 export async function* readBlobs(
   stream: ContentStream,
   bytes: number,
+  signal: AbortSignal,
 ): AsyncGenerator<Blob, void, undefined> {
   let kept: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
-  for await (const chunk of chunksOf(stream)) {
+  for await (const chunk of chunksOf(stream, signal)) {
     for (let rest = chunk; rest.length > 0;) {
       const taken = rest.subarray(0, bytes - size);
       kept.push(taken);
@@ -22,15 +26,34 @@ export async function* readBlobs(
   if (size > 0) yield new Blob(kept);
 }
 
-async function* chunksOf(stream: ContentStream): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
+async function* chunksOf(
+  stream: ContentStream,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
   const encoder = new TextEncoder();
-  for await (const chunk of 'getReader' in stream ? readChunks(stream) : stream)
-    yield typeof chunk === 'string' ? encoder.encode(chunk) : (chunk as Uint8Array<ArrayBuffer>);
+  const reader = 'getReader' in stream ? stream.getReader() : undefined;
+  // What waits for the next chunk cannot be returned from: this makes it come to its end.
+  const end = (): void => {
+    if (reader !== undefined) reader.cancel().catch(() => undefined);
+    // Of Node.js's streams.
+    else (stream as { destroy?: () => void }).destroy?.();
+  };
+  signal.addEventListener('abort', end);
+  if (signal.aborted) end();
+  try {
+    for await (const chunk of reader === undefined
+      ? (stream as AsyncIterable<Uint8Array | string>)
+      : readChunks(reader))
+      yield typeof chunk === 'string' ? encoder.encode(chunk) : (chunk as Uint8Array<ArrayBuffer>);
+  } finally {
+    signal.removeEventListener('abort', end);
+  }
 }
 
 /** Not every browser lets a stream be walked by itself. */
-async function* readChunks(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void, undefined> {
-  const reader = stream.getReader();
+async function* readChunks(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+): AsyncGenerator<Uint8Array, void, undefined> {
   try {
     for (;;) {
       const { done, value } = await reader.read();

@@ -1,3 +1,5 @@
+import { UnexpectedReplyError } from '../errors/unexpected-reply-error.js';
+
 /** How to get the pages of a list. `Cursor` is whatever names a page: its number, an offset. */
 export interface PageSource<Page, Item, Cursor> {
   /** The page that the caller asked for. */
@@ -23,14 +25,14 @@ export class PageList<Page, Item, Cursor = unknown> implements PromiseLike<Page>
     onPage?: ((page: Page) => Result | PromiseLike<Result>) | null,
     onError?: ((error: unknown) => Failure | PromiseLike<Failure>) | null,
   ): Promise<Result | Failure> {
-    return this.#source.load(this.#source.start).then(onPage, onError);
+    return this.#load(this.#source.start).then(onPage, onError);
   }
 
   /** Page after page, where whole pages are wanted. */
   async *pages(): AsyncGenerator<Page, void, undefined> {
     let cursor: Cursor | undefined = this.#source.start;
     do {
-      const page: Page = await this.#source.load(cursor);
+      const page: Page = await this.#load(cursor);
       yield page;
       cursor = this.#source.after(page, cursor);
     } while (cursor !== undefined);
@@ -38,5 +40,13 @@ export class PageList<Page, Item, Cursor = unknown> implements PromiseLike<Page>
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {
     for await (const page of this.pages()) yield* this.#source.items(page);
+  }
+
+  /** Of all that a page holds, the list is what this relies on, also from servers that are not Fairground. */
+  async #load(cursor: Cursor): Promise<Page> {
+    const page = await this.#source.load(cursor);
+    const items: unknown = this.#source.items(page);
+    if (Array.isArray(items)) return page;
+    throw new UnexpectedReplyError(JSON.stringify(page), { status: 200 });
   }
 }

@@ -1,4 +1,5 @@
 import type { Credentials } from '../credentials/credentials.js';
+import { withoutQuery } from '../errors/without-query.js';
 import type { Hooks } from './hooks.js';
 import { Transport } from './transport.js';
 
@@ -20,10 +21,13 @@ export interface ConnectionOptions {
 
 const TIMEOUT_MS = 30_000;
 
-/** @throws {TypeError} when `url` is not an address. */
+/** @throws {TypeError} when `url` is not an address of the web. */
 export function createTransport(options: ConnectionOptions & { readonly url: string | URL }): Transport {
+  const { href, protocol } = new URL(options.url);
+  // As in `localhost:8080`, which is an address, too.
+  if (!/^https?:$/.test(protocol)) throw new TypeError(`${href} does not begin with http:// or https://`);
   return new Transport({
-    url: new URL(options.url).href.replace(/\/+$/, ''),
+    url: withoutQuery(href).replace(/\/+$/, ''),
     credentials: options.credentials,
     timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
     headers: options.headers ?? {},

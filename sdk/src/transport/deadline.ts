@@ -8,8 +8,10 @@ export interface Deadline {
   remainingMs(): number;
   /** Waits, unless the end comes first. */
   sleep(ms: number): Promise<void>;
-  /** Stops the clock; to be called when the call is over. */
-  end(): void;
+  /** Ends the call before its time. */
+  abort(reason: unknown): void;
+  /** Stops the clock, and hears no more of the caller's signal unless it is told to; to be called when the call is over. */
+  end(isHeard?: boolean): void;
 }
 
 /** The longest delay that timers know; a later end is none. */
@@ -17,18 +19,28 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Starts the clock of a call. The signal's reason is a {@link TimeoutError} when the time is over. */
 export function startDeadline(options: CallOptions, defaultTimeoutMs: number, what?: string): Deadline {
-  const timeoutMs = options.timeoutMs ?? defaultTimeoutMs;
+  const { signal: caller, timeoutMs = defaultTimeoutMs } = options;
   const endsAt = performance.now() + timeoutMs;
-  const clock = new AbortController();
-  const ring = (): void => clock.abort(new TimeoutError(timeoutMs, what));
-  const timer = timeoutMs <= MAX_TIMER_MS ? setTimeout(ring, timeoutMs) : undefined;
-  const signal =
-    options.signal === undefined ? clock.signal : AbortSignal.any([options.signal, clock.signal]);
+  const ending = new AbortController();
+  const { signal } = ending;
+  const abort = (reason: unknown): void => ending.abort(reason);
+  const timer =
+    timeoutMs <= MAX_TIMER_MS
+      ? setTimeout(() => abort(new TimeoutError(timeoutMs, what)), timeoutMs)
+      : undefined;
+  // Not `AbortSignal.any`: of a signal that outlives many calls, some platforms never forget what was made.
+  const giveUp = (): void => abort(caller?.reason);
+  if (caller?.aborted === true) giveUp();
+  else caller?.addEventListener('abort', giveUp);
   return {
     signal,
     remainingMs: () => Math.max(0, endsAt - performance.now()),
     sleep: (ms) => sleep(ms, signal),
-    end: () => clearTimeout(timer),
+    abort,
+    end: (isHeard = false) => {
+      clearTimeout(timer);
+      if (!isHeard) caller?.removeEventListener('abort', giveUp);
+    },
   };
 }
 
@@ -47,16 +59,17 @@ export async function withinTime<Value, Options extends CallOptions>(
 }
 
 function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
+  return unlessAborted(over, signal).finally(() => clearTimeout(timer));
+}
+
+/** Waits for something that cannot be ended itself; whoever gives up is not kept by it. */
+export function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const giveUp = (): void => {
-      clearTimeout(timer);
-      reject(signal.reason as Error);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', giveUp);
-      resolve();
-    }, ms);
+    const giveUp = (): void => reject(signal.reason as Error);
+    signal.addEventListener('abort', giveUp);
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
     if (signal.aborted) giveUp();
-    else signal.addEventListener('abort', giveUp, { once: true });
   });
 }

@@ -10,18 +10,17 @@ interface EventsErrorBody {
   readonly data?: { readonly params?: unknown } | null;
 }
 
-/** The error member of a feature service's answer. */
+/** What feature services say of an error. They agree on the names, not on what is there and of which type. */
 interface FeaturesErrorBody {
-  readonly code: number;
+  readonly code?: string | number;
   readonly messageCode?: string;
-  readonly message?: string;
+  readonly message?: unknown;
   readonly details?: unknown;
 }
 
 /** True for an answer that is an error although its HTTP status is 200. */
-export function hasErrorMember(body: unknown): body is { readonly error: FeaturesErrorBody } {
-  if (!isObject(body) || !isObject(body['error'])) return false;
-  return typeof body['error']['code'] === 'number';
+export function isRefusal(body: unknown): boolean {
+  return findFeaturesError(body) !== undefined;
 }
 
 /** What a text says as JSON; `undefined` where it is none. */
@@ -35,30 +34,67 @@ export function parseJson(text: string): unknown {
 
 /** Makes our error of an error answer in either interface's form, or of one in neither. */
 export function readError(response: Response, body: unknown): FairgroundError {
-  if (hasErrorMember(body)) return readFeaturesError(response, body.error, body);
+  const refusal = findFeaturesError(body);
+  if (refusal !== undefined) return readFeaturesError(response, refusal, body);
   if (isEventsError(body)) return readEventsError(response, body);
-  const text = typeof body === 'string' ? body : JSON.stringify(body ?? '');
-  return new UnexpectedReplyError(text, { status: response.status, ...readHeaders(response) });
+  return unexpectedReply(response, typeof body === 'string' ? body : JSON.stringify(body ?? ''));
 }
 
-/** What every answer may say in its headers. */
-export function readHeaders(response: Response): { requestId?: string; retryAfterMs?: number } {
-  const requestId = response.headers.get('x-request-id');
-  const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'));
+/** The error of an answer that begins with `text` and is in neither interface's form. */
+export function unexpectedReply(response: Response, text: string, cause?: unknown): UnexpectedReplyError {
+  const { status, url } = response;
+  return new UnexpectedReplyError(text, { status, address: url, cause, ...readHeaders(response) });
+}
+
+/** What every answer may say in its headers, and how long to wait also elsewhere. */
+function readHeaders({ headers }: Response, wait?: string): { requestId?: string; retryAfterMs?: number } {
+  const requestId = headers.get('x-request-id');
+  const retryAfterMs = parseRetryAfter(headers.get('retry-after') ?? wait);
   return { ...(requestId !== null && { requestId }), ...(retryAfterMs !== undefined && { retryAfterMs }) };
 }
 
-function readFeaturesError(response: Response, error: FeaturesErrorBody, body: unknown): ApiError {
-  const details = Array.isArray(error.details) ? error.details.map(String) : [];
-  const message = [error.message ?? `Error ${error.code}`, ...details].join(' ');
-  return new ApiError(message, {
-    code: error.messageCode ?? String(error.code),
-    // 498: the token is bad. 499: there is none.
-    status: error.code === 498 || error.code === 499 ? 401 : error.code,
-    faults: details.map(readDetail),
+function findFeaturesError(body: unknown): FeaturesErrorBody | undefined {
+  if (!isObject(body)) return undefined;
+  const { error, status, code, message, messages } = body;
+  if (isObject(error)) return error;
+  // Without a member of its own: what administrators are told, and everybody when no machine of a site is there.
+  const isError = status === 'error' || Number(code) >= 400;
+  return isError ? { code: code as FeaturesErrorBody['code'], message, details: messages } : undefined;
+}
+
+function readFeaturesError(
+  response: Response,
+  { code, messageCode, message, details }: FeaturesErrorBody,
+  body: unknown,
+): ApiError {
+  const reasons = toTexts(details);
+  // Some say the same twice.
+  const text = [...new Set([...toTexts(message), ...reasons])].join(' ');
+  const status = statusOf(Number(code), `${String(messageCode)} ${text}`, response);
+  return new ApiError(text || `Error ${String(code ?? status)}`, {
+    code: String(messageCode ?? code ?? status),
+    status,
+    faults: reasons.map(readDetail),
     body,
-    ...readHeaders(response),
+    ...readHeaders(response, /retry after (\d+) sec/i.exec(text)?.[1]),
   });
+}
+
+/** The status of HTTP that a number of a feature service stands for. */
+function statusOf(code: number, text: string, response: Response): number {
+  // 498: the token is bad. 499: there is none.
+  if (code === 498 || code === 499) return 401;
+  if (/too many requests/i.test(text)) return 429;
+  // Other servers call what is not there an invalid request, or a failure of theirs.
+  if (/^CONT_0001 | Invalid URL| Service \S+ not found/.test(text)) return 404;
+  if (code >= 400 && code < 600) return code;
+  return response.ok ? 500 : response.status;
+}
+
+/** A text, a list of them, or nothing. */
+function toTexts(member: unknown): string[] {
+  const members: unknown[] = Array.isArray(member) ? member : [member];
+  return members.filter(Boolean).map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));
 }
 
 /** A detail names its field first, as in `where: unknown field "x"`; others are about the whole request. */

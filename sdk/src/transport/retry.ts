@@ -29,8 +29,8 @@ export function retryDelayMs(
 }
 
 /** Milliseconds of a `Retry-After` header, which holds seconds or a date. */
-export function parseRetryAfter(header: string | null, now = Date.now()): number | undefined {
-  if (header === null || header.trim() === '') return undefined;
+export function parseRetryAfter(header: string | null | undefined, now = Date.now()): number | undefined {
+  if (!header?.trim()) return undefined;
   const seconds = Number(header);
   const ms = Number.isNaN(seconds) ? Date.parse(header) - now : seconds * 1000;
   return Number.isNaN(ms) ? undefined : Math.max(0, ms);

@@ -2,11 +2,9 @@ import type { CallOptions } from '../call-options.js';
 import type { Credentials } from '../credentials/credentials.js';
 import { ConnectionError } from '../errors/connection-error.js';
 import { isFairgroundError, isUnauthenticated } from '../errors/guards.js';
-import { UnexpectedReplyError } from '../errors/unexpected-reply-error.js';
 import { type Deadline, startDeadline } from './deadline.js';
-import { describeRequest, describeResponse, describeRetry } from './debug-log.js';
 import type { Hooks } from './hooks.js';
-import { hasErrorMember, parseJson, readError, readHeaders } from './read-error.js';
+import { isRefusal, parseJson, readError, unexpectedReply } from './read-error.js';
 import { MAX_TRIES, isTransient, retryDelayMs } from './retry.js';
 
 export interface TransportOptions {
@@ -42,6 +40,8 @@ export interface Call {
   readonly idempotencyKey?: string | undefined;
   /** Takes the place of the client's `timeoutMs` where the caller gives none. */
   readonly timeoutMs?: number;
+  /** True where the answer is read after the call: the caller's signal ends that, too. */
+  readonly isStreamed?: boolean;
 }
 
 /**
@@ -70,23 +70,27 @@ export class Transport {
     send: (init: SendInit) => Promise<Outcome<Body>>,
   ): Promise<NonNullable<Body>> {
     const deadline = startDeadline(options, call.timeoutMs ?? this.#options.timeoutMs);
+    const { credentials } = this.#options;
     let mayRenew = true;
     try {
       for (let attempt = 1; ; attempt += 1) {
+        let authorization: string | undefined;
         try {
-          return await this.#try(call, deadline, options, send);
+          deadline.signal.throwIfAborted();
+          authorization = await this.#authorization(deadline.signal);
+          return await this.#try(call, deadline, { ...options, authorization }, send);
         } catch (error) {
           deadline.signal.throwIfAborted();
-          if (isUnauthenticated(error) && mayRenew && this.#options.credentials?.refused?.() === true) {
+          if (mayRenew && authorization !== undefined && isUnauthenticated(error)) {
             // Refused before anything was done: sending it again is harmless whatever it asks for.
             mayRenew = false;
-            continue;
+            if (credentials?.refused?.(authorization) === true) continue;
           }
           await this.#waitForNextTry(call, attempt, error, deadline);
         }
       }
     } finally {
-      deadline.end();
+      deadline.end(call.isStreamed);
     }
   }
 
@@ -98,14 +102,13 @@ export class Transport {
    */
   send(request: Request): Promise<Response> {
     const isSafe = /^(GET|HEAD)$/.test(request.method) || request.headers.has('idempotency-key');
-    return this.call<Response>({ isSafe }, { signal: request.signal }, async ({ fetch, headers, signal }) => {
-      const sent = new Request(request.clone(), { signal });
-      for (const [name, value] of Object.entries(headers))
-        if (!sent.headers.has(name)) sent.headers.set(name, value);
+    const call = { isSafe, isStreamed: true };
+    return this.call<Response>(call, { signal: request.signal }, async ({ fetch, headers, signal }) => {
+      const sent = addHeaders(new Request(request.clone(), { signal }), headers);
       const response = await fetch(sent);
       const error = await readRefusal(response);
       // An error may come with a good status: then it stands for the answer.
-      return { data: hasErrorMember(error) ? (error as never) : response, error, response };
+      return { data: isRefusal(error) ? (error as never) : response, error, response };
     });
   }
 
@@ -116,7 +119,7 @@ export class Transport {
     // What went wrong says more than a time limit that is sure to be passed.
     if (delayMs >= deadline.remainingMs()) throw error;
     const retry = { error, attempt, delayMs };
-    this.#options.debug?.(describeRetry(retry));
+    await this.#log(({ describeRetry }) => describeRetry(retry));
     this.#options.hooks.onRetry?.(retry);
     await deadline.sleep(delayMs);
   }
@@ -124,19 +127,18 @@ export class Transport {
   async #try<Body>(
     { idempotencyKey }: Call,
     deadline: Deadline,
-    options: CallOptions,
+    { headers, authorization }: Pick<CallOptions, 'headers'> & { readonly authorization: string | undefined },
     send: (init: SendInit) => Promise<Outcome<Body>>,
   ): Promise<NonNullable<Body>> {
     const { signal } = deadline;
-    signal.throwIfAborted();
     let answered: Response | undefined;
     const init: SendInit = {
-      fetch: async (request) => (answered = await this.#fetch(request)),
+      fetch: async (request) => (answered = await this.#fetch(request, signal)),
       headers: {
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-        ...(await this.#authorization(signal)),
+        ...(authorization !== undefined && { authorization }),
         ...this.#options.headers,
-        ...options.headers,
+        ...headers,
       },
       signal,
     };
@@ -145,44 +147,51 @@ export class Transport {
     });
     const { data, error, response } = outcome;
     if (!response.ok) throw readError(response, error);
-    if (hasErrorMember(data)) throw readError(response, data);
+    if (isRefusal(data)) throw readError(response, data);
     if (data === undefined || data === null) throw readError(response, '');
     return data;
   }
 
-  async #authorization(signal: AbortSignal): Promise<Record<string, string>> {
-    const { credentials, url } = this.#options;
-    if (credentials === undefined) return {};
-    // Sign-ins go the same way as calls, past the hooks and into the log.
-    const fetch: typeof globalThis.fetch = (input, init) => this.#exchange(new Request(input, init));
-    return { authorization: await credentials.authorization({ url, fetch, signal }) };
+  async #authorization(signal: AbortSignal): Promise<string | undefined> {
+    const { credentials, url, headers } = this.#options;
+    // Sign-ins go the same way as calls, past the hooks and into the log, with what is meant for this server.
+    const fetch: typeof globalThis.fetch = (input, init) => {
+      const request = new Request(input, init);
+      const isOurs = request.url.startsWith(`${url}/`);
+      return this.#exchange(isOurs ? addHeaders(request, headers) : request, request.signal);
+    };
+    return credentials?.authorization({ url, fetch, signal });
   }
 
-  async #fetch(request: Request): Promise<Response> {
-    const response = await this.#exchange(request);
+  async #fetch(request: Request, signal: AbortSignal): Promise<Response> {
+    const response = await this.#exchange(request, signal);
     // Good answers are never pages. openapi-fetch would fail on one with a bare SyntaxError.
     if (response.ok && response.headers.get('content-type')?.includes('html') === true) {
-      throw new UnexpectedReplyError(await response.text(), {
-        status: response.status,
-        ...readHeaders(response),
-      });
+      throw unexpectedReply(response, await response.text());
     }
     return response;
   }
 
   /** One request and its answer, with hooks and log around it. */
-  async #exchange(request: Request): Promise<Response> {
-    const { debug, hooks, fetch } = this.#options;
+  async #exchange(request: Request, signal: AbortSignal): Promise<Response> {
+    const { hooks, fetch } = this.#options;
     const sent = (await hooks.onRequest?.(request)) ?? request;
-    debug?.(describeRequest(sent));
+    await this.#log(({ describeRequest }) => describeRequest(sent));
     const startedAt = performance.now();
-    const response = await fetch(sent).catch((error: unknown): never => {
-      // Without its query, where others may have put secrets.
-      throw request.signal.aborted ? error : new ConnectionError(addressOf(sent), error);
+    // A request may be one of a hook's, or be forgotten while its answer is read: neither would hear of the signal.
+    const response = await fetch(sent, { signal }).catch((error: unknown): never => {
+      throw signal.aborted ? error : new ConnectionError(sent.url, error);
     });
-    debug?.(describeResponse(response, sent, performance.now() - startedAt));
+    const ms = performance.now() - startedAt;
+    await this.#log(({ describeResponse }) => describeResponse(response, sent, ms));
     await hooks.onResponse?.(response, sent);
     return response;
+  }
+
+  async #log(describe: (lines: typeof import('./debug-log.js')) => string): Promise<void> {
+    const { debug } = this.#options;
+    // What hides secrets is loaded for who wants a log: most pages want none.
+    if (debug !== undefined) debug(describe(await import('./debug-log.js')));
   }
 }
 
@@ -194,17 +203,15 @@ async function readRefusal(response: Response): Promise<unknown> {
   return parseJson(text) ?? text;
 }
 
-function addressOf(request: Request): string {
-  return request.url.replace(/[?#].*$/s, '');
+function addHeaders(request: Request, headers: Readonly<Record<string, string>>): Request {
+  for (const [name, value] of Object.entries(headers))
+    if (!request.headers.has(name)) request.headers.set(name, value);
+  return request;
 }
 
 /** What broke while the body of an answer was read: the JSON, or the connection. */
 function readingFailure(error: unknown, response: Response): unknown {
-  if (error instanceof SyntaxError) {
-    return new UnexpectedReplyError('', { status: response.status, ...readHeaders(response), cause: error });
-  }
+  if (error instanceof SyntaxError) return unexpectedReply(response, '', error);
   // Platforms throw a TypeError when the connection is lost in the middle of a body.
-  return error instanceof TypeError
-    ? new ConnectionError(response.url.replace(/[?#].*$/s, ''), error)
-    : error;
+  return error instanceof TypeError ? new ConnectionError(response.url, error) : error;
 }

@@ -5,6 +5,7 @@ import { toJobId } from '../append/submit.js';
 import { type Call, type CallContext, type FeaturesDeps, ok, type Reply, type Schemas } from '../call.js';
 import { contentOwner } from '../content-owner.js';
 import { type FileReply, replyWithFile, replyWithText } from '../files/file-reply.js';
+import { selectParts } from '../files/part-repository.js';
 import { describeFolder } from '../folders/describe-folder.js';
 import { selectFolders, selectFoldersOf } from '../folders/folder-repository.js';
 import { getFolder } from '../folders/folders.js';
@@ -104,7 +105,10 @@ export function createItemReadHandlers(deps: FeaturesDeps) {
     if (!mayChangeItem(caller, found.item)) throw unknownItem();
     if (isOfJob) return ok(await describeJob(deps.jobs, jobId, itemId, caller));
     const { status, statusMessage } = found.item;
-    return ok({ status, statusMessage: statusMessage === '' ? status : statusMessage, itemId });
+    const told = { status, statusMessage: statusMessage === '' ? status : statusMessage, itemId };
+    if (status === 'completed') return ok(told);
+    const arrived = await selectParts(system.knex, found.item.id);
+    return ok({ ...told, parts: arrived.map(({ number, bytes }) => ({ partNum: number, size: bytes })) });
   }
 
   async function search(

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 1006ecc001147de6567bcbf84d88303e76d51553a6c702807aea06bbd00c5f7a
+// SHA-256 of the document: 56242f5370de74cbff22de45ab343dc754132a1f259eff69f6364545985d32bc
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -6005,6 +6005,23 @@ export const document: Readonly<Record<string, unknown>> = {
                   status: 'completed',
                   statusMessage: 'completed',
                   itemId: '5d1f1f0e2c8b4d3c9a7e6f5b4a392817',
+                },
+              },
+              partial: {
+                value: {
+                  status: 'partial',
+                  statusMessage: 'partial',
+                  itemId: '5d1f1f0e2c8b4d3c9a7e6f5b4a392817',
+                  parts: [
+                    {
+                      partNum: 1,
+                      size: 8000000,
+                    },
+                    {
+                      partNum: 3,
+                      size: 123,
+                    },
+                  ],
                 },
               },
               unknown: {
@@ -12391,6 +12408,25 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           jobId: {
             type: 'string',
+          },
+          parts: {
+            type: 'array',
+            description: '*Extension.* Of an upload in parts: those that have arrived and are not committed.',
+            items: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['partNum', 'size'],
+              properties: {
+                partNum: {
+                  type: 'integer',
+                },
+                size: {
+                  type: 'integer',
+                  format: 'int64',
+                  description: 'Bytes.',
+                },
+              },
+            },
           },
         },
       },

@@ -3166,6 +3166,15 @@ export interface components {
     ItemStatusReply: {
       itemId: string;
       jobId?: string;
+      /** @description *Extension.* Of an upload in parts: those that have arrived and are not committed. */
+      parts?: {
+        partNum: number;
+        /**
+         * Format: int64
+         * @description Bytes.
+         */
+        size: number;
+      }[];
       /** @enum {string} */
       status: 'partial' | 'processing' | 'failed' | 'completed';
       statusMessage: string;

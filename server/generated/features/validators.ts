@@ -983,6 +983,12 @@ export const ItemStatusReply: Joi.Schema = Joi.object({
   statusMessage: Joi.string().min(0).required(),
   itemId: Joi.string().min(0).required(),
   jobId: Joi.string().min(0),
+  parts: Joi.array().items(
+    Joi.object({
+      partNum: Joi.number().unsafe().integer().required(),
+      size: Joi.number().unsafe().integer().required(),
+    }).unknown(false),
+  ),
 }).unknown(false);
 
 export const ItemUnsharedReply: Joi.Schema = Joi.object({

@@ -81,10 +81,31 @@ describe('completion', function () {
     expect(await offers('append', '--layer', '')).to.deep.equal(['']);
   });
 
-  it('is there for zsh and fish, and for nothing else', async () => {
-    expect((await runSdk(['completion', 'zsh'])).out).to.contain('bashcompinit');
-    const fish = (await runSdk(['completion', 'fish'])).out;
-    expect(fish).to.match(/^complete -c fairground-sdk -n '__fish_use_subcommand' -a append -d '/m);
-    expect((await runSdk(['completion', 'csh'])).code).to.equal(2);
+  it('offers the same in fish', async () => {
+    const script = join(folder, 'fish');
+    await writeFile(script, (await runSdk(['completion', 'fish'])).out);
+    const offers = async (line: string): Promise<string[]> => {
+      const program = `source '${script}'; complete -C 'fairground-sdk ${line}'`;
+      const { code, out, err } = await runProgram('fish', ['--no-config', '-c', program], {
+        env: { HOME: folder },
+        cwd: folder,
+      });
+      expect({ code, err }).to.deep.equal({ code: 0, err: '' });
+      const words = out.split('\n').map((offered) => offered.split('\t')[0] ?? '');
+      return words.filter((word) => word !== '').sort();
+    };
+    expect(await offers('')).to.deep.equal(['analyze', 'append', 'completion', 'events', 'job']);
+    expect(await offers('events ')).to.deep.equal(['export', 'list']);
+    expect(await offers('events list --li')).to.deep.equal(['--limit']);
+    expect(await offers('append --up')).to.deep.equal(['--upsert-on']);
+    expect(await offers('events export --format n')).to.deep.equal(['ndjson']);
+    expect((await offers('append ')).join())
+      .to.contain('fish')
+      .and.not.contain('job');
+  });
+
+  it('is there for no other shell', async () => {
+    const { code, err } = await runSdk(['completion', 'csh']);
+    expect({ code, err }).to.deep.equal({ code: 2, err: 'bash, zsh or fish, not csh\n' });
   });
 });

@@ -268,7 +268,7 @@ describe('the command line of the SDK', function () {
       });
       expect(code).to.equal(130);
       expect(err).to.contain(
-        `the job goes on; to wait for it: fairground-sdk job j1 --layer ${url} --wait\n`,
+        `the job goes on; to wait for it: npx @fairground/sdk job j1 --layer ${url} --wait\n`,
       );
     } finally {
       await endless.stop();

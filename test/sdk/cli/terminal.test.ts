@@ -114,22 +114,28 @@ describe('the command line of the SDK on a terminal', function () {
     expect(err).to.equal('append  25 % 1,000 rows\nappend 100 % 4,000 rows\n');
   });
 
-  it('is completed by an interactive bash', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'fairground-completion-'));
-    try {
-      const script = (await runSdk(['completion', 'bash'])).out;
-      // Stands for the program: tells what it was called with.
-      const told = `fairground-sdk() { printf '<%s>' "$@"; exit; }\nPS1='ready> '\n`;
-      await writeFile(join(folder, 'rc'), script + told);
-      const keys = 'fairground-sdk ev\texp\t--for\tics --ou\t\r';
-      const { out } = await onTerminal(`bash --rcfile '${join(folder, 'rc')}' -i`, {
-        once: { seen: 'ready> ', act: (child) => child.stdin.write(keys) },
-      });
-      expect(out).to.contain('<events><export><--format><ics><--output>');
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  });
+  for (const [shell, rc, command] of [
+    ['bash', 'rc', 'bash --rcfile rc -i'],
+    ['zsh', '.zshrc', 'zsh -d -i'],
+  ] as const) {
+    it(`is completed by an interactive ${shell}`, async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'fairground-completion-'));
+      try {
+        const script = (await runSdk(['completion', shell])).out;
+        // Stands for the program: tells what it was called with.
+        const told = `fairground-sdk() { printf '<%s>' "$@"; exit; }\nPS1='ready> '\n`;
+        await writeFile(join(folder, rc), script + told);
+        const keys = 'fairground-sdk ev\texp\t--for\tics --ou\t\r';
+        const { out } = await onTerminal(`cd '${folder}'; ${command}`, {
+          env: { HOME: folder, ZDOTDIR: folder, TERM: 'dumb' },
+          once: { seen: 'ready> ', act: (child) => child.stdin.write(keys) },
+        });
+        expect(out).to.contain('<events><export><--format><ics><--output>');
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    });
+  }
 });
 
 describe('what the command line of the SDK writes', function () {

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
+import type { ServerResponse } from 'node:http';
 import { ApiError } from '../../../sdk/src/errors/api-error.js';
 import { ConnectionError } from '../../../sdk/src/errors/connection-error.js';
-import { Fairground, signIn } from '../../../sdk/src/index.js';
+import { Fairground, isInvalidRequest, isUnauthenticated, signIn } from '../../../sdk/src/index.js';
 import {
   type Answer,
   answerJson,
@@ -80,6 +81,41 @@ describe('signIn', () => {
     expect(tokens()).to.deep.equal(['Bearer t1', 'Bearer t2']);
   });
 
+  it('gets one other token for calls at the same time, whose tokens are refused one after the other', async () => {
+    const held: ServerResponse[] = [];
+    const refuse = (response: ServerResponse): void =>
+      answerJson(response, 200, { error: { code: 498, message: 'Invalid token.', details: [] } });
+    const fairground = await connect(3_600_000, (request, response) => {
+      if (request.headers.authorization === 'Bearer t2') {
+        listed(request, response);
+        // The others are refused when the first of them has its answer by the new token.
+        held.splice(0).forEach(refuse);
+      } else if (tokens().length === 3) refuse(response);
+      else held.push(response);
+    });
+    const calls = [1, 2, 3].map(() => fairground.services.list());
+    expect(await Promise.all(calls)).to.deep.equal([[], [], []]);
+    expect(tokens().slice(3)).to.deep.equal(['Bearer t2', 'Bearer t2', 'Bearer t2']);
+    expect(signIns()).to.have.length(2);
+  });
+
+  it('asks again for each of the calls that are refused while another token is on its way', async () => {
+    const first: ServerResponse[] = [];
+    const fairground = await connect(3_600_000, (request, response) => {
+      if (request.headers.authorization === 'Bearer t2') {
+        listed(request, response);
+        return;
+      }
+      first.push(response);
+      if (first.length < 2) return;
+      for (const one of first)
+        answerJson(one, 200, { error: { code: 498, message: 'Invalid token.', details: [] } });
+    });
+    const calls = [1, 2].map(() => fairground.services.list());
+    expect(await Promise.all(calls)).to.deep.equal([[], []]);
+    expect(signIns()).to.have.length(2);
+  });
+
   it('asks again once only', async () => {
     const fairground = await connect(3_600_000, (_, response) =>
       answerJson(response, 401, {
@@ -133,7 +169,31 @@ describe('signIn', () => {
     const error = await rejectionOf(fairground.services.list());
     expect(error).to.be.instanceOf(ApiError);
     expect((error as Error).message).to.equal('Unable to generate token. Invalid username or password.');
+    expect(isUnauthenticated(error)).to.equal(true);
     expect(server.requests).to.have.length(1);
+  });
+
+  it('takes no other refusal for that of a password', async () => {
+    const body = {
+      error: { code: 400, message: 'Unable to generate token.', details: ['expiration: too long'] },
+    };
+    server = await startHttpServer((_, response) => answerJson(response, 200, body));
+    const credentials = signIn({ username: 'ada', password: 'x', minutes: 1e9 });
+    const error = await rejectionOf(new Fairground({ url: server.url, credentials }).services.list());
+    expect(isInvalidRequest(error)).to.equal(true);
+  });
+
+  it('is sent the client’s headers like every call, but tells them nobody else', async () => {
+    await connect(3_600_000, listed);
+    const headers = { 'x-gateway': 'g1' };
+    const connection = { url: server.url, headers };
+    const own = signIn({ username: 'ada', password: 'p' });
+    await new Fairground({ ...connection, credentials: own }).services.list();
+    expect(signIns()[0]?.headers['x-gateway']).to.equal('g1');
+    const tokenUrl = `${server.url.replace('127.0.0.1', 'localhost')}${SIGN_IN}`;
+    const elsewhere = signIn({ username: 'ada', password: 'p', tokenUrl });
+    await new Fairground({ ...connection, credentials: elsewhere }).services.list();
+    expect(signIns()[1]?.headers).not.to.have.property('x-gateway');
   });
 
   it('throws a ConnectionError when nobody answers', async () => {

@@ -72,6 +72,16 @@ describe('events of another site', () => {
     expect(server.requests[0]?.headers.authorization).to.match(/^Basic /);
   });
 
+  it('are found where addresses are not readable, too', async () => {
+    const eventsRoot = '?rest_route=/tribe/events/v1';
+    const plain = new Fairground({ url: `${server.url}/blog`, eventsRoot });
+    await rejectionOf(plain.events.list({ search: 'a?b' }));
+    await rejectionOf(plain.events.read(12));
+    const root = '/blog/?rest_route=/tribe/events/v1/events';
+    const asked = server.requests.map(({ url }) => decodeURIComponent(url));
+    expect(asked).to.deep.equal([`${root}&search=a?b&page=1`, `${root}/12`]);
+  });
+
   it('are read by slug, changed and not found', async () => {
     expect(await fairground.events.bySlug('evening-11')).to.include({ id: 11 });
     expect(await fairground.events.update(12, { title: 'Later' })).to.include({ id: 12 });

@@ -1,7 +1,14 @@
 import { expect } from 'chai';
+import { getEventListeners } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { type AppendOptions, Fairground, token, type UploadProgress } from '../../../sdk/src/index.js';
+import {
+  type AppendOptions,
+  Fairground,
+  type SentSource,
+  token,
+  type UploadProgress,
+} from '../../../sdk/src/index.js';
 import { answerJson, type HttpServer, startHttpServer } from '../../support/http-server.js';
 import { rejectionOf } from '../../support/rejection.js';
 
@@ -19,7 +26,7 @@ describe('layer.append', () => {
   });
   afterEach(() => server.stop());
 
-  async function append(source: string | Blob | Readable, options: AppendOptions): Promise<URLSearchParams> {
+  async function append(source: SentSource, options: AppendOptions): Promise<URLSearchParams> {
     const fairground = new Fairground({ url: server.url, credentials: token('secret') });
     const job = await fairground.services.byName('Cities').layer(3).append(source, options);
     expect(job.id).to.equal('j1');
@@ -178,6 +185,45 @@ describe('layer.append', () => {
       expect(places()).not.to.include('/uploads/i7/commit');
     });
 
+    for (const [what, begun] of [
+      ['at its begin', 0],
+      ['in the middle', PART * 2],
+    ] as const) {
+      it(`is given up when the caller gives up while it is silent: ${what}`, async () => {
+        const reason = new Error('enough');
+        const forever = new Promise<void>(() => undefined);
+        let isCancelled = false;
+        const ofTheWeb = (caller: AbortController): ReadableStream<Uint8Array> => {
+          let given = 0;
+          return new ReadableStream<Uint8Array>(
+            {
+              pull: (controller) => {
+                if (given < begun) controller.enqueue(new Uint8Array(PART));
+                else caller.abort(reason);
+                given += PART;
+                return given > begun ? forever : undefined;
+              },
+              cancel: () => void (isCancelled = true),
+            },
+            { highWaterMark: 0 },
+          );
+        };
+        async function* generator(caller: AbortController): AsyncGenerator<Uint8Array> {
+          for (let given = 0; given < begun; given += PART) yield new Uint8Array(PART);
+          caller.abort(reason);
+          await forever;
+        }
+        for (const source of [ofTheWeb, generator]) {
+          const caller = new AbortController();
+          const error = await rejectionOf(append(source(caller), { format: 'csv', signal: caller.signal }));
+          expect(error).to.equal(reason);
+          expect(getEventListeners(caller.signal, 'abort')).to.deep.equal([]);
+        }
+        expect(isCancelled).to.equal(true);
+        expect(places()).not.to.include('/uploads/i7/commit');
+      });
+    }
+
     it('needs to be told what it is', async () => {
       expect(await rejectionOf(append(streamOf(1), {}))).to.include({ code: 'unknown_format' });
     });
@@ -206,6 +252,17 @@ describe('layer.append', () => {
       });
       await append(LARGE, {});
       expect(server.requests.filter(({ url }) => url.endsWith('/uploadPart'))).to.have.length(5);
+    });
+
+    it('begins again when nobody has heard of it', async () => {
+      let losses = 1;
+      await answerWith((url, response) => {
+        if (!url.endsWith('/register') || losses-- <= 0) return false;
+        response.destroy();
+        return true;
+      });
+      await append(LARGE, {});
+      expect(server.requests.filter(({ url }) => url.endsWith('/register'))).to.have.length(2);
     });
 
     it('ends with the first part that is refused', async () => {

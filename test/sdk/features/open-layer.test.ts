@@ -35,8 +35,10 @@ const REPLIES: Readonly<Record<string, unknown>> = {
 describe('a layer of another server', () => {
   let server: HttpServer;
   let statuses: object[];
+  let takesUploads: boolean;
 
   beforeEach(async () => {
+    takesUploads = true;
     statuses = [{ status: 'InProgress' }, { layerName: 'Road works', recordCount: 2, status: 'Completed' }];
     server = await startHttpServer(({ url, body }, response) => {
       const place = url.slice(SERVICE.length);
@@ -45,7 +47,8 @@ describe('a layer of another server', () => {
         answerJson(response, 200, { token: 't5', expires: Date.now() + 9e6 });
       else if (place === `/2/append/jobs/${JOB}`) answerJson(response, 200, statuses.shift());
       else if (place === '/2/query') answerJson(response, 200, queryReply(form));
-      else if (url.startsWith(SERVICE) && place in REPLIES) answerJson(response, 200, REPLIES[place]);
+      else if (url.startsWith(SERVICE) && place in REPLIES && (takesUploads || !place.startsWith('/uploads')))
+        answerJson(response, 200, REPLIES[place]);
       else
         answerJson(response, 200, { error: { code: 400, message: 'Invalid URL', details: ['Invalid URL'] } });
     });
@@ -115,6 +118,39 @@ describe('a layer of another server', () => {
     expect(last).to.deep.include({ recordCount: 2, errorCount: 0, errors: [], jobId: JOB });
   });
 
+  describe('that takes no uploads', () => {
+    beforeEach(() => {
+      takesUploads = false;
+    });
+
+    it('gets features in the request itself', async () => {
+      const features = [{ attributes: { code: 'A' }, geometry: { x: 1, y: 2 } }];
+      expect((await open().append(features, { upsertOn: 'code' })).id).to.equal(JOB);
+      const { url, body } = server.requests.at(-1)!;
+      expect(url).to.equal(`${SERVICE}/2/append`);
+      const fields = Object.fromEntries(new URLSearchParams(body));
+      expect(fields).to.include({ appendUploadFormat: 'featureCollection', upsertMatchingField: 'code' });
+      expect(fields).not.to.have.property('appendUploadId');
+      expect(JSON.parse(fields['edits'] ?? '')).to.deep.equal({ features });
+      // Large enough for its limits to be asked for first.
+      const large = new Blob([`{"features":[${' '.repeat(1_500_000)}]}`], { type: 'application/geo+json' });
+      expect((await open().append(large)).id).to.equal(JOB);
+    });
+
+    it('is not sent other files, and none that is too large, and says what it takes', async () => {
+      const large = new Blob([' '.repeat(10_000_001)], { type: 'application/geo+json' });
+      for (const source of [new Blob(['id\n1\n'], { type: 'text/csv' }), large]) {
+        const error = await rejectionOf(open().append(source));
+        expect(error).to.include({ name: 'FairgroundError', code: 'not_supported' });
+        expect((error as Error).message).to.contain('features');
+        expect((error as Error).cause).to.include({ name: 'ApiError', status: 404 });
+      }
+      const dryRun = await rejectionOf(open().append('id\n1\n', { format: 'csv', dryRun: true }));
+      expect(dryRun).to.include({ code: 'not_supported' });
+      expect(server.requests.some(({ url }) => url.endsWith('/append'))).to.equal(false);
+    });
+  });
+
   it('is sent large files in parts although it does not say how large they may be', async () => {
     const file = new Blob(['x'.repeat(2_300_000)], { type: 'text/csv' });
     await open().append(file);
@@ -142,7 +178,7 @@ describe('a layer of another server', () => {
     const [added] = await layer.addFeatures([{ attributes: { code: 'A' }, geometry: { x: 1, y: 2 } }]);
     expect(added).to.include({ objectId: 617, success: true });
     const error = await rejectionOf(layer.job('x').report().text());
-    expect(error).to.include({ name: 'ApiError', status: 400 });
+    expect(error).to.include({ name: 'ApiError', status: 404, message: 'Invalid URL' });
   });
 
   it('is signed in to where tokens are given out', async () => {

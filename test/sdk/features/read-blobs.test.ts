@@ -3,9 +3,11 @@ import { Readable } from 'node:stream';
 import type { ContentStream } from '../../../sdk/src/index.js';
 import { readBlobs } from '../../../sdk/src/features/read-blobs.js';
 
+const NEVER = new AbortController().signal;
+
 async function cut(stream: ContentStream, bytes: number): Promise<string[]> {
   const texts: string[] = [];
-  for await (const blob of readBlobs(stream, bytes)) texts.push(await blob.text());
+  for await (const blob of readBlobs(stream, bytes, NEVER)) texts.push(await blob.text());
   return texts;
 }
 
@@ -36,10 +38,28 @@ describe('readBlobs', () => {
       pull: (controller) => controller.enqueue(new Uint8Array(8)),
       cancel: () => void (isCancelled = true),
     });
-    for await (const blob of readBlobs(endless, 4)) {
+    for await (const blob of readBlobs(endless, 4, NEVER)) {
       expect(blob.size).to.equal(4);
       break;
     }
     expect(isCancelled).to.equal(true);
   });
+
+  for (const when of ['later', 'before']) {
+    it(`ends a silent stream, of the web or of Node.js, when no more of it is wanted: ${when}`, async () => {
+      const wanted = new AbortController();
+      let ended = 0;
+      const end = (_: unknown, done?: (error?: null) => void): void => {
+        ended += 1;
+        done?.();
+      };
+      const web = new ReadableStream<Uint8Array>({ cancel: (reason) => end(reason) });
+      const node = new Readable({ read: () => undefined, destroy: end });
+      if (when === 'before') wanted.abort();
+      const waiting = [web, node].map((stream) => readBlobs(stream, 4, wanted.signal).next());
+      wanted.abort();
+      expect(ended).to.equal(2);
+      expect((await Promise.allSettled(waiting)).map(({ status }) => status)).to.include('fulfilled');
+    });
+  }
 });

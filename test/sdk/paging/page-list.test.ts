@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { PageList } from '../../../sdk/src/paging/page-list.js';
+import { rejectionOf } from '../../support/rejection.js';
 
 interface Page {
   readonly number: number;
@@ -66,5 +67,19 @@ describe('PageList', () => {
         (error: unknown) => (error as Error).message,
       ),
     ).to.equal('down');
+  });
+
+  it('does not take a page without its items for one', async () => {
+    const strange = new PageList<Page, string, number>({
+      start: 0,
+      load: () => Promise.resolve({ message: 'soon' } as unknown as Page),
+      after: () => undefined,
+      items: (page) => page.items,
+    });
+    for (const asked of [Promise.resolve(strange), collect(strange)])
+      expect(await rejectionOf(asked)).to.include({
+        code: 'unexpected_reply',
+        excerpt: '{"message":"soon"}',
+      });
   });
 });

@@ -97,6 +97,18 @@ describe('calls of the SDK', () => {
       const error = await rejectionOf(fairground.events.read(1));
       expect(error).to.be.instanceOf(UnexpectedReplyError);
       expect(error).to.include({ code: 'unexpected_reply', status: 200, excerpt: '<h1>Sign in</h1>' });
+      expect((error as Error).message).to.equal(
+        `The answer of ${server?.url ?? ''}/cal/events/v1/events/1 (HTTP 200) is not from the interface`,
+      );
+    });
+
+    it('says where a redirect has led, without the query', async () => {
+      const fairground = await connect(({ url }, response) => {
+        if (url.startsWith('/login')) answerText(response, 200, 'text/html', '<h1>Sign in</h1>');
+        else response.writeHead(302, { location: '/login?ticket=secret' }).end();
+      });
+      const error = await rejectionOf(fairground.services.byName('Cities').layer(0).count());
+      expect((error as Error).message).to.match(/^The answer of http:\S+\/login \(HTTP 200\)/);
     });
 
     it('takes a gateway’s page for what it is', async () => {
@@ -160,6 +172,13 @@ describe('calls of the SDK', () => {
         response.writeHead(200, { 'content-type': 'application/json' }).write('{');
       });
       expect(await rejectionOf(fairground.events.read(1, { timeoutMs: 50 }))).to.be.instanceOf(TimeoutError);
+    });
+
+    it('ends a call in time also where a hook has sent a request of its own', async () => {
+      const hooks = { onRequest: ({ url }: Request) => new Request(url) };
+      const fairground = await connect(() => undefined, { hooks });
+      const error = await rejectionOf(fairground.events.read(1, { timeoutMs: 30 }));
+      expect(error).to.be.instanceOf(TimeoutError);
     });
 
     it('passes the reason of the caller’s signal on as it is', async () => {
@@ -334,9 +353,16 @@ describe('calls of the SDK', () => {
     expect(server?.requests[0]?.headers).to.include({ 'x-team': 'c', 'x-kept': 'b' });
   });
 
+  it('does not take the address of a server without http for one', () => {
+    for (const url of ['localhost:8080', 'ftp://example.org', 'example.org'])
+      expect(() => new Fairground({ url }), url).to.throw(TypeError);
+  });
+
   it('keeps the path that the server lives under', async () => {
     server = await startHttpServer((_, response) => answerJson(response, 200, EMPTY_LIST));
     await new Fairground({ url: `${server.url}/fair/` }).events.list({ status: ['draft', 'publish'] });
     expect(server.requests[0]?.url).to.equal('/fair/cal/events/v1/events?status=draft,publish&page=1');
+    await new Fairground({ url: `${server.url}/fair/?lang=en#top` }).events.list();
+    expect(server.requests[1]?.url).to.equal('/fair/cal/events/v1/events?page=1');
   });
 });

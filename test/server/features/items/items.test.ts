@@ -251,8 +251,11 @@ forEachDatabase('items', (open) => {
       expect(errorOf(JSON.parse((await data(id, owner)).bytes.toString()) as Json).code).to.equal(400);
       await part(id, 10_000, randomBytes(10));
       await Promise.all([part(id, 7, pieces[1]!), part(id, 10_000, pieces[2]!), part(id, 1, pieces[0]!)]);
+      const arrived = [1, 7, 10_000].map((partNum) => ({ partNum, size: 20_000 }));
+      expect((await act(id, 'status'))['parts']).to.deep.equal(arrived);
       expect(await act(id, 'commit', { title: 'Whole', tags: 'a,b' })).to.include({ success: true, id });
-      expect(await act(id, 'status')).to.include({ status: 'completed' });
+      const whole = { status: 'completed', statusMessage: 'completed', itemId: id };
+      expect(await act(id, 'status')).to.deep.equal(whole);
       expect(await get(id, owner)).to.deep.include({ title: 'Whole', tags: ['a', 'b'], size: 60_000 });
       expect((await data(id, owner)).bytes.equals(Buffer.concat(pieces))).to.equal(true);
     });

@@ -1,0 +1,4 @@
+/** An address up to its query. */
+export function withoutQuery(address: string): string {
+  return address.replace(/[?#].*$/s, '');
+}

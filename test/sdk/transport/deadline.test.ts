@@ -1,0 +1,42 @@
+import { expect } from 'chai';
+import { getEventListeners } from 'node:events';
+import { startDeadline, unlessAborted, withinTime } from '../../../sdk/src/transport/deadline.js';
+import { rejectionOf } from '../../support/rejection.js';
+
+const listeners = ({ signal }: AbortController): number => getEventListeners(signal, 'abort').length;
+
+describe('a deadline', () => {
+  it('is over when the caller gives up, for the caller’s reason', async () => {
+    const caller = new AbortController();
+    const deadline = startDeadline({ signal: caller.signal }, Infinity);
+    const sleeping = rejectionOf(deadline.sleep(2 ** 30));
+    const reason = new Error('enough');
+    caller.abort(reason);
+    expect(await sleeping).to.equal(reason);
+    expect(deadline.signal.reason).to.equal(reason);
+    expect(startDeadline({ signal: caller.signal }, Infinity).signal.reason).to.equal(reason);
+  });
+
+  it('forgets the caller’s signal at the end, unless an answer is still to be read', () => {
+    const caller = new AbortController();
+    const [call, streamed] = [0, 1].map(() => startDeadline({ signal: caller.signal }, Infinity));
+    expect(listeners(caller)).to.equal(2);
+    call?.end();
+    streamed?.end(true);
+    expect(listeners(caller)).to.equal(1);
+    caller.abort();
+    expect([call, streamed].map((deadline) => deadline?.signal.aborted)).to.deep.equal([false, true]);
+  });
+
+  it('leaves nothing behind of what was waited for', async () => {
+    const caller = new AbortController();
+    await withinTime({ signal: caller.signal, timeoutMs: 1e6 }, ({ signal }) =>
+      unlessAborted(Promise.resolve(), signal),
+    );
+    await rejectionOf(unlessAborted(Promise.reject(new Error('no')), caller.signal));
+    const waiting = rejectionOf(unlessAborted(new Promise(() => undefined), caller.signal));
+    expect(listeners(caller)).to.equal(1);
+    caller.abort(new Error('enough'));
+    expect(((await waiting) as Error).message).to.equal('enough');
+  });
+});
