@@ -51,7 +51,7 @@ describe('readImageWish', () => {
       [5],
       {},
     ].map((odd) => [odd, MALFORMED] as const),
-    ...[{ id: 0 }, { id: 'x5' }, { id: '5x' }, { id: null }, { id: { id: 5 } }, undefined].map(
+    ...[{ id: 0 }, { id: 'x5' }, { id: '5x' }, { id: null }, { id: ['5'] }, { id: { id: 5 } }, undefined].map(
       (odd) => [odd, MALFORMED] as const,
     ),
     ['ftp://a.example/b.png', 'must begin with http:// or https://'],

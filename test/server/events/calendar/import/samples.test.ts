@@ -91,6 +91,10 @@ forEachDatabase('calendars of other programs', (open) => {
       const [event = {}] = await events(file);
       expect(inside(event, 'venue')['id']).to.equal(venue['id']);
     }
+    const [mill = {}] = await events(
+      ics(vevent('UID:mill', 'LOCATION: Old Mill \\n 1 Mill Rd\\, \\n\\n Dover\\n')),
+    );
+    expect(inside(mill, 'venue')).to.include({ venue: 'Old Mill', address: '1 Mill Rd, Dover' });
     const [first = {}] = await events(ics(vevent('UID:new-1', 'LOCATION:New Hall\\, 2 Side St')));
     const [second = {}] = await events(ics(vevent('UID:new-2', 'LOCATION:New Hall\\, 2 Side St')));
     const [third = {}] = await events(ics(vevent('UID:new-3', 'LOCATION:New Hall\\, 9 Other St')));
