@@ -19,6 +19,10 @@ describe('readImageWish', () => {
     });
   }
 
+  it('takes 1 for the first id', () => {
+    expect(readImageWish(1, SITE)).to.deep.equal({ kind: 'id', id: 1 });
+  });
+
   for (const [sent, href] of [
     ['http://a.example/b.png', 'http://a.example/b.png'],
     [' HTTPS://A.example/%C3%BC?x=1#part ', 'https://a.example/%C3%BC?x=1'],

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { forEachDatabase } from '../../support/databases.js';
-import { bound, type Catalogue, inside, openCatalogue, paramsOf, SITE } from './catalogue.js';
+import { bound, type Catalogue, inside, openCatalogue, paramsOf, SITE, type Wire } from './catalogue.js';
 
 const ROOT = `${SITE}/cal/events/v1`;
 
@@ -218,6 +218,16 @@ forEachDatabase('terms over HTTP', (open) => {
       });
     });
   }
+
+  it('are listed with their own kind alone', async () => {
+    await category('A category of the list');
+    await tag('A tag of the list');
+    for (const { list, taxonomy } of KINDS) {
+      const { body } = await get(`/${list}?hide_empty=false&per_page=50`);
+      const found = new Set((body[list] as Wire[]).map((term) => term['taxonomy']));
+      expect([...found]).to.deep.equal([taxonomy]);
+    }
+  });
 
   it('have slugs of their own in each kind', async () => {
     await category('Shared name');
