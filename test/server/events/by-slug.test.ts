@@ -65,6 +65,24 @@ forEachDatabase('records by slug, and in the trash', (open) => {
         }
       });
 
+      it('without a slug are found by none', async () => {
+        const { id } = await make('Waiting', {}, 'contributor');
+        const { body } = await put(`/${list}/${String(id)}`, { status: 'pending' });
+        if (kind === 'event') expect(body['slug']).to.equal('');
+        for (const nothing of ['%21', '-', '%20'])
+          expect((await get(bySlug(nothing), 'editor')).status, nothing).to.equal(400);
+      });
+
+      it('that share a slug as drafts are the published one', async () => {
+        const fields = kind === 'event' ? { slug: 'shared' } : {};
+        const draft = await make('Shared', { ...fields, status: 'draft' });
+        const shown = await make('Shared!', fields);
+        expect([draft['slug'], shown['slug']]).to.deep.equal(['shared', 'shared']);
+        expect((await get(bySlug('shared'), 'editor')).body['id']).to.equal(shown['id']);
+        await remove(byId(shown));
+        expect((await get(bySlug('shared'), 'editor')).body['id']).to.equal(draft['id']);
+      });
+
       it('are changed and deleted by those alone who may do so by id', async () => {
         const made = await make('Held', {}, 'author');
         const seen: Record<string, number[]> = {};

@@ -19,6 +19,10 @@ describe('readImageWish', () => {
     });
   }
 
+  it('takes 1 for the first id', () => {
+    expect(readImageWish(1, SITE)).to.deep.equal({ kind: 'id', id: 1 });
+  });
+
   for (const [sent, href] of [
     ['http://a.example/b.png', 'http://a.example/b.png'],
     [' HTTPS://A.example/%C3%BC?x=1#part ', 'https://a.example/%C3%BC?x=1'],
@@ -51,7 +55,7 @@ describe('readImageWish', () => {
       [5],
       {},
     ].map((odd) => [odd, MALFORMED] as const),
-    ...[{ id: 0 }, { id: 'x5' }, { id: '5x' }, { id: null }, { id: { id: 5 } }, undefined].map(
+    ...[{ id: 0 }, { id: 'x5' }, { id: '5x' }, { id: null }, { id: ['5'] }, { id: { id: 5 } }, undefined].map(
       (odd) => [odd, MALFORMED] as const,
     ),
     ['ftp://a.example/b.png', 'must begin with http:// or https://'],

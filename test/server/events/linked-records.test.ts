@@ -55,6 +55,12 @@ for (const kind of ['venue', 'organizer'] as const) {
         expect(own['id']).to.not.equal(secret['id']);
       });
 
+      it('takes names that differ only after hundreds of characters for different ones', async () => {
+        const [one, other] = [await make(`${'x'.repeat(500)}1`), await make(`${'x'.repeat(500)}2`)];
+        expect(one['id']).to.not.equal(other['id']);
+        expect((await make(`${'X'.repeat(500)}2`))['id']).to.equal(other['id']);
+      });
+
       it('changes nothing of the same one where the caller may not change it', async () => {
         const made = await make('Kept', { phone: '1' });
         const found = await catalogue[kind]({ [kind]: 'kept', phone: '666' }, 'contributor');

@@ -78,11 +78,21 @@ forEachDatabase('taking records out of the trash', (open) => {
 
       it('gives back a slug that was kept before there was a place for it', async () => {
         const made = await make();
+        await put(pathOf(made), { [name]: 'Another name' });
         await remove(pathOf(made));
         await events.write((trx) =>
           trx(list).where('id', Number(made['id'])).update({ slug_before_trash: null }),
         );
         expect((await restore(made)).body['slug']).to.equal(made['slug']);
+      });
+
+      it('leaves a slug alone that looks like one of the trash', async () => {
+        const made = await make({ [name]: `Looks ${kind}__trashed` });
+        const slug = `looks-${kind}__trashed`;
+        expect(made['slug']).to.equal(slug);
+        expect((await put(pathOf(made), { description: 'Changed' })).body['slug']).to.equal(slug);
+        expect((await remove(pathOf(made))).body['slug']).to.equal(`${slug}__trashed`);
+        expect((await restore(made)).body['slug']).to.equal(slug);
       });
 
       it('answers 409 where there is nothing to restore', async () => {

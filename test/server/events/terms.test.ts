@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { forEachDatabase } from '../../support/databases.js';
-import { bound, type Catalogue, inside, openCatalogue, paramsOf, SITE } from './catalogue.js';
+import { bound, type Catalogue, inside, openCatalogue, paramsOf, SITE, type Wire } from './catalogue.js';
 
 const ROOT = `${SITE}/cal/events/v1`;
 
@@ -53,11 +53,12 @@ forEachDatabase('terms over HTTP', (open) => {
           ['name', 5],
           ['name', 'x'.repeat(201)],
           ['description', 5],
+          ['description', '<b>'.repeat(5001)],
           ['slug', ''],
           ['slug', 5],
         ] as const) {
           const { status, body } = await post(`/${list}`, { name: 'Fine', [field]: value });
-          expect(status, `${field} ${String(value)}`).to.equal(400);
+          expect(status, `${field} ${String(value).slice(0, 20)}`).to.equal(400);
           expect(body['code']).to.equal('rest_invalid_param');
           expect(Object.keys(paramsOf(body))).to.deep.equal([field]);
         }
@@ -76,6 +77,9 @@ forEachDatabase('terms over HTTP', (open) => {
           expect(body['code']).to.equal('term_exists');
           expect(inside(body, 'data')).to.deep.equal({ status: 400, term_id: first['id'] });
         }
+        await make('Under the sky');
+        const taken = await post(`/${list}`, { name: 'Open Air', slug: 'under-the-sky' });
+        expect(taken.body['code']).to.equal('term_exists');
         const { body } = await post(`/${list}`, { name: 'Open Air', slug: 'Open Air Two' });
         expect(body).to.include({ name: 'Open Air', slug: 'open-air-two' });
       });
@@ -214,6 +218,16 @@ forEachDatabase('terms over HTTP', (open) => {
       });
     });
   }
+
+  it('are listed with their own kind alone', async () => {
+    await category('A category of the list');
+    await tag('A tag of the list');
+    for (const { list, taxonomy } of KINDS) {
+      const { body } = await get(`/${list}?hide_empty=false&per_page=50`);
+      const found = new Set((body[list] as Wire[]).map((term) => term['taxonomy']));
+      expect([...found]).to.deep.equal([taxonomy]);
+    }
+  });
 
   it('have slugs of their own in each kind', async () => {
     await category('Shared name');

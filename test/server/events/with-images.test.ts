@@ -156,6 +156,29 @@ forEachDatabase('an image that is named by its address', (open) => {
     expect(count()).to.equal(1);
   });
 
+  it('is no fault of the request where the server fails to fetch it', async () => {
+    const deps = { database: databases.events, images: await openStore() };
+    const caller = { userId: catalogue.ids.editor, name: 'editor', role: 'editor' } as const;
+    const request = { publicUrl: SITE, signal: AbortSignal.abort(new Error('hung up')) };
+    const fields = { image: serve().address };
+    const failed = withImages(deps, fields, { caller, request }, () => Promise.resolve('written'));
+    expect(await rejectionOf(failed)).to.have.property('message', 'hung up');
+  });
+
+  it('that was deleted after it was looked at is told of', async () => {
+    const deps = { database: databases.events, images: await openStore() };
+    const caller = { userId: catalogue.ids.editor, name: 'editor', role: 'editor' } as const;
+    const request = { publicUrl: SITE, signal: new AbortController().signal };
+    const fields = { image: 999_999, venue: { venue: 'Hall', image: '999998' } };
+    const refused = withImages(deps, fields, { caller, request }, () => Promise.resolve('written'));
+    expect(await rejectionOf(refused))
+      .to.have.property('faults')
+      .that.deep.equals([
+        { field: 'image', reason: 'was deleted', kind: 'invalid' },
+        { field: 'venue', reason: 'image was deleted', kind: 'invalid' },
+      ]);
+  });
+
   it('stays for a request that has fetched it at the same time', async () => {
     const { address, count } = serve();
     const images = await openStore();

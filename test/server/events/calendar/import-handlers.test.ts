@@ -99,7 +99,10 @@ forEachDatabase('imports over HTTP', (open) => {
     });
     expect(bad.status).to.equal(400);
     expect(Object.keys(paramsOf(bad.body)).sort()).to.deep.equal(['dry_run', 'status', 'timezone']);
-    expect((await importer.submit(Buffer.alloc(10_485_761, 'x'))).status).to.equal(413);
+    for (const size of [10_000_001, 10_485_761]) {
+      expect((await importer.submit(Buffer.alloc(size, 'x'))).status, String(size)).to.equal(413);
+    }
+    expect((await importer.submit(Buffer.alloc(10_000_000, 'x'))).status).to.equal(202);
   });
 
   it('are shown to who started them, and to editors', async () => {
@@ -132,6 +135,23 @@ forEachDatabase('imports over HTTP', (open) => {
     const again = await importer.submit(ics(vevent()), {}, 'editor', key);
     expect(again.body['id']).to.equal(first.body['id']);
     expect((await importer.submit(ics(), {}, 'editor', key)).status).to.equal(422);
+    await importer.work(String(first.body['id']));
+    const late = await importer.submit(ics(vevent()), {}, 'editor', key);
+    expect([late.body['id'], late.body['status']]).to.deep.equal([first.body['id'], 'completed']);
+    expect(await readdir(join(importer.catalogue.folder, 'imports'))).to.not.include(first.body['id']);
+  });
+
+  it('are one job when a request with a key comes several times at once', async () => {
+    const key = { 'idempotency-key': 'at-once' };
+    const file = ics(vevent('UID:at-once@a'));
+    const answers = await Promise.all([1, 2, 3].map(() => importer.submit(file, {}, 'editor', key)));
+    expect(answers.map(({ status }) => status)).to.deep.equal([202, 202, 202]);
+    const [id, ...others] = answers.map(({ status, body }) => `${String(status)} ${String(body['id'])}`);
+    expect(others).to.deep.equal([id, id]);
+    await importer.work(String(answers[0]?.body['id']));
+    const { body } = await importer.catalogue.get(`/import/${String(answers[0]?.body['id'])}`, 'editor');
+    expect(body['status']).to.equal('completed');
+    expect(recordsOf(body).map(({ action }) => action)).to.deep.equal(['created']);
   });
 
   it('only try when asked to', async () => {

@@ -3,7 +3,8 @@ import { createAccess } from '../../../../../server/access/access.js';
 import { loadConfig } from '../../../../../server/config.js';
 import { createEventsJobs } from '../../../../../server/events/handlers.js';
 import { createJobQueue } from '../../../../../server/jobs/job-queue.js';
-import type { Job, JsonObject } from '../../../../../server/jobs/job.js';
+import type { Job, JobHandler, JsonObject } from '../../../../../server/jobs/job.js';
+import type { Blobs } from '../../../../../server/storage/blobs.js';
 import { openBlobs } from '../../../../../server/storage/open-blobs.js';
 import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
 import { silentLog } from '../../../../support/jobs.js';
@@ -24,17 +25,24 @@ forEachDatabase('an import that is cut short', (open) => {
 
   /** Runs a job until it has told of so many steps, as if the worker died then. */
   async function run(job: Job, steps = Infinity): Promise<JsonObject | undefined> {
-    const settings = loadConfig({});
-    const access = createAccess({ system: databases.system, log: silentLog, settings });
-    const blobs = await openBlobs(`file:${importer.catalogue.folder}`);
-    const [handler] = createEventsJobs({ databases, access, blobs, settings });
+    const handler = await openHandler();
     let count = 0;
     const progress = (): void => {
       count += 1;
       if (count === steps) throw new Crash();
     };
-    return handler?.run(job, { signal: new AbortController().signal, log: silentLog, progress });
+    return handler.run(job, { signal: new AbortController().signal, log: silentLog, progress });
   }
+
+  async function openHandler(): Promise<JobHandler> {
+    const settings = loadConfig({});
+    const access = createAccess({ system: databases.system, log: silentLog, settings });
+    const [handler] = createEventsJobs({ databases, access, blobs: await openFiles(), settings });
+    if (handler === undefined) throw new Error('no handler');
+    return handler;
+  }
+
+  const openFiles = (): Promise<Blobs> => openBlobs(`file:${importer.catalogue.folder}`);
 
   async function submit(file: string): Promise<Job> {
     const { body } = await importer.submit(file);
@@ -70,8 +78,49 @@ forEachDatabase('an import that is cut short', (open) => {
   it('that had come to its end says the same again, without the file', async () => {
     const job = await submit(ics(vevent('UID:end@x')));
     const result = await run(job);
+    // Whatever others have come to since.
+    await run(await submit(ics(vevent('UID:other-end@x'))));
     expect(await run(job)).to.deep.equal(result);
     expect(recordsOf(result ?? {})[0]?.action).to.equal('created');
+  });
+
+  it('is forgotten a month later', async () => {
+    const [old, young] = [Date.now() - 30 * 86_400_000 - 60_000, Date.now() - 29 * 86_400_000];
+    const rows = [old, young].map((created_at) => {
+      return { job_id: `job-${String(created_at)}`, position: -1, outcome: '{}', created_at };
+    });
+    await databases.events.write((trx) => trx('import_outcomes').insert(rows));
+    await run(await submit(ics()));
+    const left = await databases.events.knex('import_outcomes').whereLike('job_id', 'job-%').pluck('job_id');
+    expect(left).to.deep.equal([`job-${String(young)}`]);
+  });
+
+  it('is counted by what became of its records, unless it was only tried', async () => {
+    const job = await submit(ics(vevent('UID:count-1@x'), vevent('UID:count-2@x'), vevent('DTSTART:')));
+    const result = (await run(job)) ?? {};
+    const handler = await openHandler();
+    expect(handler.countRows?.(job, result)).to.deep.equal({ created: 2, failed: 1 });
+    const tried = { ...job, payload: { ...job.payload, isDryRun: true } };
+    expect(handler.countRows?.(tried, result)).to.deep.equal({});
+    expect(handler.countRows?.(job, {})).to.deep.equal({});
+  });
+
+  it('is known by what it came to, and its file goes, when its worker died in the end', async () => {
+    const job = await submit(ics(vevent('UID:known@x')));
+    const handler = await openHandler();
+    const key = `imports/${job.id}`;
+    const blobs = await openFiles();
+    const result = await run(job);
+    await blobs.put(key, { path: new URL(import.meta.url).pathname });
+    expect(await handler.findResult?.(job)).to.deep.equal(result);
+    expect(await blobs.stat(key)).to.equal(undefined);
+    expect(await handler.findResult?.(await submit(ics()))).to.equal(undefined);
+  });
+
+  it('fails for good when its file is gone', async () => {
+    const job = await submit(ics(vevent('UID:gone@x')));
+    await (await openFiles()).delete(`imports/${job.id}`);
+    expect(await rejectionOf(run(job))).to.include({ code: 'import.file_gone', retryable: false });
   });
 
   it('fails when whoever started it may not write any more', async () => {

@@ -84,13 +84,19 @@ forEachDatabase('calendars of other programs', (open) => {
       address: '1 Main St',
       city: 'Portland',
     });
-    const files = ['Hall\\, Old\\, 1 Main St\\, Portland', 'hall\\, old\\, 1 Main St\\nPortland'].map(
-      (location, index) => ics(vevent(`UID:old-hall-${index}`, `LOCATION:${location}`)),
-    );
+    const files = [
+      'Hall\\, Old\\, 1 Main St\\, Portland',
+      'hall\\, old\\, 1 Main St\\nPortland',
+      'Hall\\, Old \\, 1 Main St \\, Portland',
+    ].map((location, index) => ics(vevent(`UID:old-hall-${index}`, `LOCATION:${location}`)));
     for (const file of files) {
       const [event = {}] = await events(file);
       expect(inside(event, 'venue')['id']).to.equal(venue['id']);
     }
+    const [mill = {}] = await events(
+      ics(vevent('UID:mill', 'LOCATION: Old Mill \\n 1 Mill Rd\\, \\n\\n Dover\\n')),
+    );
+    expect(inside(mill, 'venue')).to.include({ venue: 'Old Mill', address: '1 Mill Rd, Dover' });
     const [first = {}] = await events(ics(vevent('UID:new-1', 'LOCATION:New Hall\\, 2 Side St')));
     const [second = {}] = await events(ics(vevent('UID:new-2', 'LOCATION:New Hall\\, 2 Side St')));
     const [third = {}] = await events(ics(vevent('UID:new-3', 'LOCATION:New Hall\\, 9 Other St')));
@@ -180,7 +186,14 @@ forEachDatabase('calendars of other programs', (open) => {
   it('are read when folded through a character, and in Windows-1252', async () => {
     const folded = Buffer.from(ics(vevent('UID:folded', 'SUMMARY:Grü')));
     const at = folded.indexOf('ü') + 1;
-    const torn = Buffer.concat([folded.subarray(0, at), Buffer.from('\r\n '), folded.subarray(at)]);
+    const fold = Buffer.from('\r\n ');
+    const torn = Buffer.concat([
+      folded.subarray(0, at),
+      fold,
+      folded.subarray(at, at + 1),
+      fold,
+      folded.subarray(at + 1),
+    ]);
     expect((await events(torn))[0]?.['title']).to.equal('Grü');
     expect(
       (await events(Buffer.from(ics(vevent('UID:old', 'SUMMARY:Größe')), 'latin1')))[0]?.['title'],

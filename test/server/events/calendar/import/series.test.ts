@@ -213,6 +213,8 @@ forEachDatabase('imported series', (open) => {
       expect((await put([...WEEKLY, 'DTSTAMP:', 'RRULE:FREQ=WEEKLY;COUNT=3']))['counts']).to.include({
         created: 1,
       });
+      // What has none is not known to be newer.
+      expect((await stamped('20260101T100000Z', 4))['counts']).to.include({ created: 1 });
     });
 
     it('may have single times of a higher SEQUENCE all the same', async () => {

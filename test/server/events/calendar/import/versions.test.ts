@@ -270,6 +270,13 @@ forEachDatabase('versions of imported events', (open) => {
     expect((await read(first))['title']).to.equal('Evening Walk');
   });
 
+  it('are not known by a UID that only ends like ours', async () => {
+    const made = await importer.catalogue.event({ title: 'Made here' });
+    uid = `UID:x${String(made['id'])}@calendar.example.org`;
+    expect((await put(['SEQUENCE:9'])).action).to.equal('created');
+    expect((await read(made))['title']).to.equal('Made here');
+  });
+
   it('become private when the calendar makes them so', async () => {
     const { id } = await put();
     await put(['SEQUENCE:1', 'CLASS:PRIVATE']);

@@ -54,6 +54,9 @@ describe('calendar file', () => {
         'UID:alarm',
         'BEGIN:X',
         'END:X',
+        'BEGIN:VEVENT',
+        'UID:inner',
+        'END:VEVENT',
         'END:VALARM',
         'nonsense',
         'ATTENDEE:x',
@@ -63,6 +66,7 @@ describe('calendar file', () => {
       ),
     );
     expect(file.events[0]?.properties.map(({ value }) => value)).to.deep.equal(['a']);
+    expect(file.events.map(({ fault }) => fault)).to.deep.equal([undefined]);
   });
 
   it('is read in no time, however deep, long or malformed', () => {
