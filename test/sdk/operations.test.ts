@@ -134,6 +134,7 @@ const BY_CLIENT: readonly string[] = [
   ...['generateServerToken', 'getAppToken', 'revokeToken'],
   ...['shareItems', 'unshareItem', 'unshareItems'],
   ...['getServiceAppendJob', 'addItemPart', 'commitItem', 'cancelItem'],
+  'generateFeatures',
   ...['getUpload', 'deleteUpload', 'listUploadParts', 'downloadUpload'],
   ...['listAdminServices', 'getAdminService', 'getAdminLayer', 'getDefinitionJob', 'getGeocodeUsage'],
 ];

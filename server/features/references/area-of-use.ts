@@ -43,11 +43,10 @@ const findArea = askInTurn(async (name, timeoutMs): Promise<Extent | undefined> 
     xmax: east < west ? east + 360 : east,
     ymax: Math.min(north, MAX_LATITUDE),
   });
-  const projected = await askGdal(
-    'gdaltransform',
-    ['-s_srs', 'OGC:CRS84', '-t_srs', name, '-output_xy'],
-    { timeoutMs, input: points.map((point) => `${point.join(' ')}\n`).join('') },
-  );
+  const projected = await askGdal('gdaltransform', ['-s_srs', 'OGC:CRS84', '-t_srs', name, '-output_xy'], {
+    timeoutMs,
+    input: points.map((point) => `${point.join(' ')}\n`).join(''),
+  });
   return projected === undefined ? undefined : boxAround(projected.split('\n'));
 });
 
