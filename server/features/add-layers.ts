@@ -7,6 +7,7 @@ import { defineLayer, type LayerDraft } from './define-layer.js';
 import { createFaultList, type FaultList } from './faults.js';
 import { insertLayer, selectLayers } from './layer-repository.js';
 import { layerTableName, toLayerTable } from './layer-table.js';
+import { areaOfUse } from './references/area-of-use.js';
 import { learnReference } from './references/learn-reference.js';
 import { unitOfReference } from './references/unit-of-reference.js';
 import type { Service } from './service.js';
@@ -110,11 +111,14 @@ async function findSpatialReferences(
   return found;
 }
 
-/** The draft with the number of its reference, and the units of what it measures. */
+/** The draft with the number of its reference, the units of what it measures, and what a map of it begins with. */
 async function inReference(features: Database, draft: LayerDraft, srid: number): Promise<LayerDraft> {
   const isMeasured = draft.fields.some(({ measure }) => measure !== undefined);
   const measureUnits = isMeasured ? await unitOfReference(features, srid) : undefined;
-  return { ...draft, srid, presentation: { ...draft.presentation, measureUnits } };
+  const { presentation, spatialReference, geometryType } = draft;
+  const area = geometryType === undefined || srid === 0 ? undefined : await areaOfUse(spatialReference);
+  const initialExtent = presentation.initialExtent ?? area;
+  return { ...draft, srid, presentation: { ...presentation, measureUnits, initialExtent } };
 }
 
 function checkNames(drafts: readonly Draft[], faults: FaultList): void {

@@ -11,6 +11,7 @@ import type { ItemTexts } from './items/item.js';
 import type { SpatialReference } from './layer.js';
 import { DEFAULT_EDITOR_TRACKING, type EditorTrackingInfo, type Service } from './service.js';
 import { findService, insertService } from './service-repository.js';
+import { areaOfUse } from './references/area-of-use.js';
 import { learnReference } from './references/learn-reference.js';
 import {
   normalizeSpatialReference,
@@ -115,7 +116,7 @@ async function defineService(
     copyrightText: input.copyrightText ?? '',
     maxRecordCount: input.maxRecordCount ?? DEFAULT_MAX_RECORD_COUNT,
     spatialReference,
-    initialExtent: readExtent(input.initialExtent, spatialReference),
+    initialExtent: readExtent(input.initialExtent, spatialReference) ?? (await areaOfUse(spatialReference)),
     allowGeometryUpdates: input.allowGeometryUpdates ?? true,
     hasStaticData: input.hasStaticData ?? false,
     units: input.units ?? (sridOf(spatialReference) === 4326 ? 'esriDecimalDegrees' : 'esriMeters'),

@@ -4,6 +4,7 @@ import type { components } from '../generated/features/types.js';
 import { offeredCapabilities, withoutAppend } from './capabilities.js';
 import { describeField } from './describe-field.js';
 import { describeIndexes } from './describe-indexes.js';
+import { describeMeasures } from './describe-measures.js';
 import { APPEND_FORMATS, describeExtent, FILTER_FORMATS, QUERY_FORMATS } from './describe-service.js';
 import { defaultDrawingInfo, drawingTool } from './drawing.js';
 import type { Layer } from './layer.js';
@@ -94,6 +95,7 @@ function describeOwnership(service: Service): Pick<LayerReply, 'ownershipBasedAc
 function describeGeometry(layer: PresentedLayer, presentation: LayerPresentation): Partial<LayerReply> {
   const { geometryType, spatialReference } = layer;
   if (geometryType === undefined) return {};
+  const geometryProperties = describeMeasures(layer);
   // Numbers even while the layer is empty: some clients refuse a layer without.
   const extent = layer.extent ?? presentation.initialExtent ?? defaultExtent(spatialReference);
   return {
@@ -105,24 +107,8 @@ function describeGeometry(layer: PresentedLayer, presentation: LayerPresentation
     enableNullGeometry: true,
     hasM: layer.hasM,
     hasZ: layer.hasZ,
-    ...describeMeasures(layer),
+    ...(geometryProperties && { hasGeometryProperties: true, geometryProperties }),
     supportedSpatialRelationships: [...SPATIAL_RELATIONS],
-  };
-}
-
-/** Which fields tell how long and how large features are, as far as they are shown. */
-function describeMeasures(layer: PresentedLayer): Partial<LayerReply> {
-  const area = layer.fields.find(({ measure }) => measure === 'area')?.name;
-  const length = layer.fields.find(({ measure }) => measure === 'length' || measure === 'perimeter')?.name;
-  if (area === undefined && length === undefined) return {};
-  const units = (layer.view?.source ?? layer).presentation.measureUnits;
-  return {
-    hasGeometryProperties: true,
-    geometryProperties: {
-      ...(area !== undefined && { shapeAreaFieldName: area }),
-      ...(length !== undefined && { shapeLengthFieldName: length }),
-      ...(units !== undefined && { units }),
-    },
   };
 }
 

@@ -5,6 +5,7 @@ import type { operations } from '../generated/features/types.js';
 import type { Handlers } from '../handlers.js';
 import type { FeaturesDeps } from './call.js';
 import { createEditHandlers } from './edit/edit-handlers.js';
+import { createGenerateHandlers } from './generate/generate-handlers.js';
 import { createJobHandlers } from './job-handlers.js';
 import { createFolderHandlers } from './folders/folder-handlers.js';
 import { createItemHandlers } from './items/item-handlers.js';
@@ -30,6 +31,7 @@ export function createFeaturesHandlers(deps: FeaturesDeps): Handlers<operations>
     ...createEditHandlers(deps),
     ...createAppendHandlers(deps),
     ...createAnalyzeHandlers(deps),
+    ...createGenerateHandlers(deps),
     ...createJobHandlers(deps),
     ...createUploadHandlers(deps),
     ...createItemHandlers(deps),

@@ -11,6 +11,7 @@ import {
   type Reply,
   type Schemas,
 } from './call.js';
+import { describeMeasures } from './describe-measures.js';
 import { getFeature } from './query/get-feature.js';
 import { validateSql } from './query/validate-sql.js';
 import { both, visibleRows } from './ownership.js';
@@ -56,6 +57,7 @@ export function createQueryHandlers(deps: FeaturesDeps) {
       parameters: call.parameters,
       signal: context.signal,
       maxRecordCount: service.maxRecordCount,
+      geometryProperties: describeMeasures(layer),
       now: new Date(deps.clock()),
       only: await rowsFor(found, context.principal),
     });

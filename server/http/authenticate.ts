@@ -20,14 +20,16 @@ export async function authenticate(
 ): Promise<void> {
   const state = stateOf(request);
   if (state.principal !== undefined) return;
+  // A page that loads a script sends no headers with it: what is in them, the browser has added by itself.
+  const isScript = state.callback !== undefined;
   const sent = {
-    authorization: headerOf(request, 'authorization'),
-    esriAuthorization: headerOf(request, 'x-esri-authorization'),
+    authorization: isScript ? undefined : headerOf(request, 'authorization'),
+    esriAuthorization: isScript ? undefined : headerOf(request, 'x-esri-authorization'),
     token: textOf(lastOf(state.sent['token'])),
   };
   const { authorization, esriAuthorization, token } = sent;
   if (authorization === undefined && esriAuthorization === undefined && token === undefined) {
-    if (state.face.rules.readsSessions === true) await authenticateSession(request, access);
+    if (state.face.rules.readsSessions === true && !isScript) await authenticateSession(request, access);
     return;
   }
   try {

@@ -19,6 +19,7 @@ import { limitRate } from './reception/rate-limit.js';
 import { RateLimiter } from './reception/rate-limiter.js';
 import { receive } from './reception/receive.js';
 import { receiveBy } from './reception/reception.js';
+import { readScriptRequest } from './reception/script-request.js';
 
 export interface ServerDeps {
   readonly settings: Pick<Config, 'host' | 'port' | 'trustedProxies' | 'corsOrigins' | 'rateLimit'> &
@@ -61,6 +62,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     receive({ faces, fallback: plainFace, trustedProxies, publicUrl }),
     allowOrigins(settings.corsOrigins),
     readQuery,
+    readScriptRequest(settings.corsOrigins),
     ...(limiter === undefined ? [] : [limitRate(limiter)]),
     refuseLongAddress,
   ]);

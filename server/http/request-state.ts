@@ -15,6 +15,8 @@ export interface RequestState {
   /** By names as sent: of the query at first, of the body too once it has been read. */
   sent: Readonly<Record<string, unknown>>;
   isRead: boolean;
+  /** The function that the reply is to be handed to, where it is loaded as a script. */
+  callback: string | undefined;
   principal: Principal | undefined;
   /** The cookie that has shown who `principal` is, where it was one. */
   session: string | undefined;
@@ -54,11 +56,12 @@ function makeSignal(response: ServerResponse): AbortSignal {
 
 /** The request as its face may see it. */
 export function viewOf(request: Request): RequestView {
-  const { sent, isRead, principal } = stateOf(request);
+  const { sent, isRead, callback, principal } = stateOf(request);
   return {
     path: request.path,
     sent,
     isRead,
+    callback,
     isSignedIn: principal !== undefined,
     page: () => pageViewOf(request),
   };

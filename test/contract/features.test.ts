@@ -332,6 +332,11 @@ forEachDatabase('the contract of feature services', (open, kind) => {
       headers: bearer,
     });
     await client.succeed('analyzeSource', { form: { f: 'json', token, text: content } });
+    await client.succeed('generateFeatures', { form: { f: 'json', token, text: content } });
+    await client.succeed('generateFeatures', {
+      multipart: fileForm({ filetype: 'csv' }, content),
+      headers: bearer,
+    });
     const multipart = fileForm({}, content, 'published.csv');
     const stored = await client.succeed('addItem', { path: user, multipart, headers: bearer });
     const parameters = { ...(analyzed['publishParameters'] as object), name: 'Published' };

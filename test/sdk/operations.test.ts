@@ -136,6 +136,7 @@ const BY_CLIENT: readonly string[] = [
   ...['generateServerToken', 'getAppToken', 'revokeToken'],
   ...['shareItems', 'unshareItem', 'unshareItems'],
   ...['getServiceAppendJob', 'cancelItem'],
+  'generateFeatures',
   ...['getUpload', 'deleteUpload', 'listUploadParts', 'downloadUpload'],
   ...['listAdminServices', 'getAdminService', 'getAdminLayer', 'getDefinitionJob', 'getGeocodeUsage'],
 ];

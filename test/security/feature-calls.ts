@@ -22,6 +22,7 @@ const PARAMETERS: Readonly<Record<string, Fields>> = {
   addItemToFolder: { text: 'code\nA1\n', type: 'CSV' },
   addItemPart: { partNum: '1' },
   analyzeSource: { text: 'code\nA1\n', filetype: 'csv' },
+  generateFeatures: { text: 'code\nA1\n', filetype: 'csv' },
   appendToLayer: { edits: EDITS },
   appendToService: { edits: EDITS, layers: '0' },
   applyEdits: { adds: ROWS },

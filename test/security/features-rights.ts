@@ -63,6 +63,7 @@ export const FEATURES_RIGHTS: Rights = {
   ...both('getItemData', OWN),
   ...both('searchItems', HIDING),
   analyzeSource: MEMBER,
+  generateFeatures: MEMBER,
   ...both('listServices', HIDING),
   ...both('listAdminServices', ['499', '200 hidden', '200 shown', '200 shown']),
   ...both('getService', OWN),

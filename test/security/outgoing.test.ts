@@ -96,8 +96,11 @@ forEachDatabase('addresses that somebody else has chosen', (open) => {
         ['sourceUrl', address],
         ['filetype', 'csv'],
       ] as const;
-      const analyzed = await postForm(server.server, '/sharing/rest/content/features/analyze', parts, token);
-      expect(errorOf(analyzed).code, address).to.equal(400);
+      for (const action of ['analyze', 'generate']) {
+        const path = `/sharing/rest/content/features/${action}`;
+        const reply = await postForm(server.server, path, parts, token);
+        expect(errorOf(reply).code, `${action} ${address}`).to.equal(400);
+      }
       const item = await server.post(
         '/sharing/rest/content/users/eva/addItem',
         { dataUrl: address, type: 'CSV', title: 'a' },

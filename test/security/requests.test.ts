@@ -246,6 +246,7 @@ describe('requests that no good client sends', () => {
       [`${layer()}/query`, 'where'],
       ['/sharing/rest/search', 'q'],
       ['/sharing/rest/content/features/analyze', 'analyzeParameters'],
+      ['/sharing/rest/content/features/generate', 'publishParameters'],
     ];
     const wraps: ((text: string) => string)[] = [
       (text) => text,

@@ -19,7 +19,8 @@ export function emitWire(schema: Schema, pointer: string, around: Surroundings):
   const takesNull =
     typesOf(schema).includes('null') || (schema.enum?.includes(null) ?? false) || schema.const === null;
   const code = takesNull && bare !== 'wire.any' ? `wire.nullable(${bare})` : bare;
-  return schema.minLength === 0 ? `wire.keepEmpty(${code})` : code;
+  const mayBeEmpty = schema.minLength === 0 || schema.minItems === 0;
+  return mayBeEmpty ? `wire.keepEmpty(${code})` : code;
 }
 
 function emitBare(schema: Schema, pointer: string, around: Surroundings): string {

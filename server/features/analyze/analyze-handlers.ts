@@ -1,16 +1,15 @@
 import { parse } from 'node:path';
-import type { Fault } from '../../errors.js';
+import { AppError, type Fault } from '../../errors.js';
 import type { UploadedFile } from '../../handlers.js';
 import { JobError } from '../../jobs/job.js';
 import { asMembers } from '../append/source-info/members.js';
 import { readSourceInfo } from '../append/source-info.js';
-import { findFormat } from '../append/sources/registry.js';
-import type { SourceFormat } from '../append/sources/source-format.js';
 import { toFieldName } from '../append/sources/table/column-names.js';
 import { type Call, type CallContext, type FeaturesDeps, ok, type Reply, type Schemas } from '../call.js';
 import { signedIn } from '../rights.js';
 import { analyzeTable } from './analyze-table.js';
-import { cannotAnalyze, findSource, type FoundSource } from './find-source.js';
+import { chooseFormat } from './choose-format.js';
+import { findSource } from './find-source.js';
 import { makePublishParameters } from './publish-parameters.js';
 
 /** Formats that analyze looks into. */
@@ -28,9 +27,15 @@ export function createAnalyzeHandlers(deps: FeaturesDeps) {
       { principal, signal }: CallContext,
     ): Promise<Reply<Schemas['AnalysisReply']>> {
       const caller = signedIn(principal);
-      const source = await findSource(deps, { parameters, files, principal: caller, signal });
+      const source = await findSource(deps, {
+        parameters,
+        files,
+        principal: caller,
+        signal,
+        refuse: cannotAnalyze,
+      });
       try {
-        const format = chooseFormat(parameters.filetype, source);
+        const format = chooseFormat(parameters.filetype, source, FORMATS, cannotAnalyze);
         const wishes = readWishes(parameters.analyzeParameters ?? {});
         const hasGeocoder = wishes.isGeocoding && deps.geocoding !== undefined;
         const { table, tableName, tableNames } = await asFaults(async () => {
@@ -60,6 +65,10 @@ export function createAnalyzeHandlers(deps: FeaturesDeps) {
   };
 }
 
+function cannotAnalyze(fault: Fault): AppError {
+  return new AppError('request.invalid', 'Unable to analyze the source.', { faults: [fault] });
+}
+
 /** The wished one, as the source spells it, or the first. */
 function chooseName(names: readonly string[], wished: string | undefined): string | undefined {
   if (wished === undefined) return names[0];
@@ -75,14 +84,6 @@ async function asFaults<T>(work: () => Promise<T>): Promise<T> {
     const reason = error.message.replace(/^The source /, '');
     throw cannotAnalyze({ field: 'file', reason, kind: 'invalid' });
   }
-}
-
-function chooseFormat(filetype: string | undefined, source: FoundSource): SourceFormat {
-  const isGiven = filetype !== undefined && filetype !== '';
-  const format = findFormat(isGiven ? filetype : (source.format ?? ''));
-  if (format !== undefined && FORMATS.includes(format.name)) return format;
-  const fault: Fault = { field: 'filetype', reason: `must be one of ${FORMATS.join(', ')}`, kind: 'invalid' };
-  throw cannotAnalyze(fault);
 }
 
 /** What is read of `analyzeParameters`. */
@@ -105,7 +106,7 @@ function readWishes(json: Readonly<Record<string, unknown>>) {
 }
 
 /** A name for a service and its layer, after the file. */
-function nameOfFile(fileName: string): string {
+export function nameOfFile(fileName: string): string {
   const { name } = parse(fileName.replace(/\.zip$/i, ''));
   return name === '' ? 'table' : toFieldName(name);
 }

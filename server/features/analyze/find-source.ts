@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Principal } from '../../access/principal.js';
-import { AppError, type Fault } from '../../errors.js';
+import type { AppError, Fault } from '../../errors.js';
 import { fetchStrictly } from '../../fetch/fetch-strictly.js';
 import { FetchError } from '../../fetch/fetch-error.js';
 import type { UploadedFile } from '../../handlers.js';
@@ -26,6 +26,8 @@ export interface SourceCall {
   readonly files: readonly UploadedFile[];
   readonly principal: Principal;
   readonly signal: AbortSignal;
+  /** What is thrown where something is wrong. */
+  readonly refuse: (fault: Fault) => AppError;
 }
 
 type SourceDeps = Pick<FeaturesDeps, 'databases' | 'blobs' | 'settings'>;
@@ -39,9 +41,9 @@ const MEDIA_TYPES: readonly string[] = [
   ...['application/geopackage+vnd.sqlite3', 'application/vnd.sqlite3', 'application/x-sqlite3'],
 ];
 
-/** @throws {AppError} `request.invalid` unless there is exactly one source, and it can be had. */
+/** @throws what `refuse` makes of it, unless there is exactly one source, and it can be had. */
 export async function findSource(deps: SourceDeps, call: SourceCall): Promise<FoundSource> {
-  const { parameters, files, principal, signal } = call;
+  const { parameters, files, signal, refuse } = call;
   const [itemId, text, sourceUrl] = [parameters.itemid, parameters.text, parameters.sourceUrl].map((value) =>
     value === '' ? undefined : value,
   );
@@ -49,9 +51,9 @@ export async function findSource(deps: SourceDeps, call: SourceCall): Promise<Fo
   const given = [itemId, text, sourceUrl, file].filter((source) => source !== undefined).length;
   if (given !== 1) {
     const reason = `exactly one of itemid, file, text and sourceUrl is needed; ${given} were given`;
-    throw cannotAnalyze({ field: 'file', reason, kind: given === 0 ? 'missing' : 'invalid' });
+    throw refuse({ field: 'file', reason, kind: given === 0 ? 'missing' : 'invalid' });
   }
-  if (itemId !== undefined) return findInItems(deps, itemId, principal);
+  if (itemId !== undefined) return findInItems(deps, itemId, call);
   if (file !== undefined) return onDisk(file.path, basename(file.fileName), file.bytes);
   const folder = await makePrivateFolder(deps.settings);
   try {
@@ -61,7 +63,7 @@ export async function findSource(deps: SourceDeps, call: SourceCall): Promise<Fo
       const found = onDisk(path, 'text.csv', Buffer.byteLength(text));
       return { ...found, remove: () => folder.remove() };
     }
-    const bytes = await fetchTo(path, sourceUrl ?? '', deps, signal);
+    const bytes = await fetchTo(path, sourceUrl ?? '', deps, { signal, refuse });
     return { ...onDisk(path, fileNameOf(sourceUrl ?? ''), bytes), remove: () => folder.remove() };
   } catch (error) {
     await folder.remove();
@@ -69,18 +71,14 @@ export async function findSource(deps: SourceDeps, call: SourceCall): Promise<Fo
   }
 }
 
-export function cannotAnalyze(fault: Fault): AppError {
-  return new AppError('request.invalid', 'Unable to analyze the source.', { faults: [fault] });
-}
-
 async function findInItems(
   { databases, blobs }: SourceDeps,
   itemId: string,
-  principal: Principal,
+  { principal, refuse }: Pick<SourceCall, 'principal' | 'refuse'>,
 ): Promise<FoundSource> {
   const item = await findStoredItem({ databases }, itemId, principal);
   if (item === undefined) {
-    throw cannotAnalyze({
+    throw refuse({
       field: 'itemid',
       kind: 'invalid',
       reason: 'there is no such item, or you may not read it',
@@ -122,7 +120,7 @@ async function fetchTo(
   path: string,
   sourceUrl: string,
   { settings }: SourceDeps,
-  signal: AbortSignal,
+  { signal, refuse }: Pick<SourceCall, 'signal' | 'refuse'>,
 ): Promise<number> {
   try {
     return await fetchStrictly(sourceUrl, {
@@ -135,7 +133,7 @@ async function fetchTo(
     });
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
-    throw cannotAnalyze({ field: 'sourceUrl', reason: error.message, kind: 'invalid' });
+    throw refuse({ field: 'sourceUrl', reason: error.message, kind: 'invalid' });
   }
 }
 

@@ -16,11 +16,11 @@ export function describeItem(item: Item, folderId: string | null): Schemas['Item
     title: item.title,
     type: item.type,
     typeKeywords: [...item.typeKeywords],
-    description: item.description,
+    description: orNull(item.description),
     tags: [...item.tags],
-    snippet: item.snippet,
-    accessInformation: item.accessInformation,
-    licenseInfo: item.licenseInfo,
+    snippet: orNull(item.snippet),
+    accessInformation: orNull(item.accessInformation),
+    licenseInfo: orNull(item.licenseInfo),
     extent: item.extent.map((corner) => [...corner]),
     access: item.access,
     size: item.content?.bytes ?? 0,
@@ -69,10 +69,10 @@ export function textsOfService(service: Service): ItemTexts {
     title: item.title ?? service.name,
     typeKeywords: [...new Set([...keywordsOf(service), ...(item.typeKeywords ?? [])])],
     tags: item.tags ?? [],
-    description: item.description ?? orNull(service.description),
-    snippet: item.snippet ?? orNull(service.serviceDescription),
-    accessInformation: item.accessInformation ?? null,
-    licenseInfo: item.licenseInfo ?? null,
+    description: orNull(item.description ?? service.description),
+    snippet: orNull(item.snippet ?? service.serviceDescription),
+    accessInformation: orNull(item.accessInformation),
+    licenseInfo: orNull(item.licenseInfo),
     extent: item.extent ?? cornersOf(service),
   };
 }
@@ -101,8 +101,9 @@ export function searchableService({ service, ownerName }: OwnedService): Searcha
 
 const DEGREES = 4326;
 
-function orNull(text: string): string | null {
-  return text === '' ? null : text;
+/** What was never said or has been cleared. */
+function orNull(text: string | null | undefined): string | null {
+  return text === '' || text === undefined ? null : text;
 }
 
 /** Item extents are in degrees; one in another reference says nothing here. */

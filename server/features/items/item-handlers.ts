@@ -17,7 +17,7 @@ import { findItem, findItemByFile } from './item-repository.js';
 import { mayChangeItem, unknownItem } from './item-rights.js';
 import { changeItem, createItem, removeItem, type SentContent } from './item-store.js';
 import { findOwnContent } from './own-content.js';
-import { completeProperties, readProperties } from './read-properties.js';
+import { completeProperties, readProperties, withoutEmpty } from './read-properties.js';
 
 interface UserPath {
   readonly username: string;
@@ -116,13 +116,14 @@ export function createItemHandlers(deps: FeaturesDeps) {
     ): Promise<Reply<Changed>> {
       const { id, service } = await findOwnContent(deps, path, context);
       const [file] = files;
+      const told = withoutEmpty(parameters);
       if (service !== undefined) {
-        const changes = readServiceItemChanges(parameters, file);
+        const changes = readServiceItemChanges(told, file);
         await changeServiceItem({ features: bounded(context), clock: deps.clock }, service, changes);
         return changed({ id, fileName: null });
       }
-      const sent = readContent(parameters, file);
-      return changed(await changeItem(deps, id, readProperties(parameters, file?.fileName), sent));
+      const sent = readContent(told, file);
+      return changed(await changeItem(deps, id, readProperties(told, file?.fileName), sent));
     },
 
     /** Of any kind: with the item of a service, the service and its data go. */

@@ -6,6 +6,7 @@ import type { Item, ItemExtent, ItemProperties, ItemTexts } from './item.js';
 import { SERVICE_TYPE, spellType, typeOfFile } from './item-type.js';
 
 type Sent = Schemas['ItemProperties'];
+type Update = Schemas['UpdateItemParameters'];
 
 /** The texts of an item as a request has them. */
 export type SentTexts = Partial<
@@ -24,6 +25,18 @@ export type SentTexts = Partial<
 
 /** What a request says of an item; members that it does not name are absent. */
 export type SentProperties = Partial<ItemProperties> & { readonly fileName?: string };
+
+/** What an update says; what is empty in it counts as not sent, unless it is to be cleared. */
+export function withoutEmpty(sent: Update): Update {
+  const { clearEmptyFields, ...rest } = sent;
+  if (clearEmptyFields) return sent;
+  const told = Object.entries(rest).filter(([, value]) => !isEmpty(value));
+  return { ...(Object.fromEntries(told) as Omit<Update, 'clearEmptyFields'>), clearEmptyFields };
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === '' || (Array.isArray(value) && value.length === 0);
+}
 
 /**
  * @param partName file name of the file part, which counts before `filename`.
@@ -103,8 +116,9 @@ function clean(text: string): string {
   return text.replaceAll('\0', '\ufffd');
 }
 
-/** `xmin,ymin,xmax,ymax`, or the corners as JSON as replies have them. */
+/** `xmin,ymin,xmax,ymax`, or the corners as JSON as replies have them; empty for none. */
 function readExtent(text: string, faults: FaultList): ItemExtent | undefined {
+  if (text === '') return [];
   const numbers = text.replace(/[[\]\s]/g, '').split(',');
   const [xmin, ymin, xmax, ymax] = numbers.map((number) => (number === '' ? Number.NaN : Number(number)));
   const isBox =

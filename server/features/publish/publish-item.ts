@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Principal } from '../../access/principal.js';
-import { AppError } from '../../errors.js';
-import { JobError } from '../../jobs/job.js';
 import type { Transaction } from '../../storage/database.js';
 import { addLayers } from '../add-layers.js';
-import { analyzeTable } from '../analyze/analyze-table.js';
-import { makePublishParameters } from '../analyze/publish-parameters.js';
 import type { StoredItem } from '../append/append-call.js';
 import { requireGeocodeBudget } from '../append/geocode/require-budget.js';
-import { readSourceInfo, type SourceInfo } from '../append/source-info.js';
 import { layerSubject, serviceSubject } from '../append/submit.js';
-import type { SourceFormat } from '../append/sources/source-format.js';
+import type { SourceFile, SourceFormat } from '../append/sources/source-format.js';
 import type { FeaturesDeps } from '../call.js';
 import { createService } from '../create-service.js';
-import type { LayerInput } from '../define-layer.js';
 import { dropService } from '../drop-service.js';
-import { createFaultList } from '../faults.js';
 import { listLayers } from '../layer-repository.js';
 import { type Service, serviceUrl } from '../service.js';
-import { asMembers, layerOfTable, placeLayer, readLayerInfo } from './layer-definition.js';
+import { defineSourceLayer } from './define-source-layer.js';
+import { asMembers } from './layer-definition.js';
 import { insertPublication } from './publication-repository.js';
 import { PUBLISH_JOB, toPublishPayload } from './publish-request.js';
 
@@ -46,11 +40,17 @@ export async function publishItem(
   deps: PublishDeps,
   call: PublishCall,
 ): Promise<{ service: Service; jobId: string }> {
-  const { parameters, owner } = call;
+  const { parameters, owner, item } = call;
   const { features } = deps.databases;
-  const { layer, sourceInfo, fieldMappings } = await defineLayer(deps, call);
+  const { layer, sourceInfo, fieldMappings } = await defineSourceLayer(deps, {
+    file: openItem(deps, item),
+    format: call.format,
+    parameters,
+    refusal: { message: 'The item cannot be published.', field: 'itemid' },
+    signal: call.signal,
+  });
   const tableName = textOf(parameters['sourceTableName']) ?? null;
-  const { blobKey, fileName, bytes } = call.item;
+  const { blobKey, fileName, bytes } = item;
   const source = { blobKey, fileName, bytes, format: call.format.name };
   await requireGeocodeBudget(deps, { source, sourceInfo }, owner.userId);
   const jobId = randomUUID();
@@ -106,88 +106,16 @@ export async function publishItem(
   }
 }
 
-interface Definition {
-  readonly layer: LayerInput;
-  readonly sourceInfo: SourceInfo;
-  readonly fieldMappings: { source: string; name: string }[];
-}
-
-async function defineLayer(deps: PublishDeps, call: PublishCall): Promise<Definition> {
-  const { format } = call;
-  const faults = createFaultList();
-  const name = textOf(call.parameters['name']);
-  if (name === undefined) faults.add('publishParameters.name', 'is needed: it names the service', 'missing');
-  const described = readLayerInfo(call.parameters['layerInfo'], 'publishParameters.layerInfo', faults);
-  faults.throwIfAny('feature.bad_definition', 'The item cannot be published.');
-  // Who says nothing of fields gets what analyze would have said. Sources with types are looked at in any case, for
-  // the names of their fields.
-  const isKnown = described !== undefined && format.needsSourceInfo;
-  const guessed = isKnown ? undefined : await analyze(deps, call);
-  const parameters = { ...guessed?.parameters, ...call.parameters };
-  const info = readSourceInfo(parameters, { hasGeocoder: deps.geocoding !== undefined });
-  for (const { field, reason } of format.needsSourceInfo ? info.faults : []) {
-    faults.add(field.replace('appendSourceInfo', 'publishParameters'), reason);
-  }
-  faults.throwIfAny('feature.bad_definition', 'The item cannot be published.');
-  const layer = { ...guessed?.layer, ...described, name: layerName(described, name ?? '') };
+function openItem(
+  { blobs }: Pick<PublishDeps, 'blobs'>,
+  { blobKey, fileName, bytes }: StoredItem,
+): SourceFile {
   return {
-    layer: format.needsSourceInfo ? placeLayer(layer, info.info) : asLayerOrTable(layer),
-    sourceInfo: info.info,
-    fieldMappings: format.needsSourceInfo ? [] : mapFields(layer, guessed?.headers ?? []),
-  };
-}
-
-/** Fields that could not keep their names: analyze puts these into the alias. */
-function mapFields({ fields }: LayerInput, headers: readonly string[]): { source: string; name: string }[] {
-  return (fields ?? []).flatMap(({ name, alias }) => {
-    const isOther = typeof alias === 'string' && alias.toLowerCase() !== name.toLowerCase();
-    return isOther && headers.includes(alias) ? [{ source: alias, name }] : [];
-  });
-}
-
-function layerName(described: LayerInput | undefined, name: string): string {
-  return described === undefined || described.name === '' ? name : described.name;
-}
-
-function asLayerOrTable(layer: LayerInput): LayerInput {
-  return layer.geometryType === undefined ? { ...layer, type: 'Table' } : layer;
-}
-
-async function analyze(
-  { settings, geocoding, blobs }: PublishDeps,
-  { item, format, parameters, signal }: PublishCall,
-): Promise<{ layer: LayerInput; headers: string[]; parameters: Record<string, unknown> }> {
-  const { blobKey, fileName, bytes } = item;
-  const file = {
     fileName,
     bytes,
     ...(blobs.path && { localPath: blobs.path(blobKey) }),
-    open: (range?: { start?: number; end?: number }) => blobs.open(blobKey, range),
+    open: (range) => blobs.open(blobKey, range),
   };
-  const { columnDelimiter, qualifier, sourceSR, columnNames } = parameters;
-  const tableName = textOf(parameters['sourceTableName']);
-  try {
-    const table = await analyzeTable(file, {
-      format,
-      tableName,
-      settings,
-      signal,
-      hasGeocoder: geocoding !== undefined,
-      sourceInfo: readSourceInfo({ columnDelimiter, qualifier, sourceSR, columnNames }).info,
-      locationType: textOf(parameters['locationType']),
-    });
-    const labels = { name: '', format: format.name, tableName, sourceUrl: '', sourceCountry: '' };
-    return {
-      layer: layerOfTable(table),
-      headers: table.columns.map(({ header }) => header),
-      parameters: makePublishParameters(table, labels),
-    };
-  } catch (error) {
-    if (!(error instanceof JobError)) throw error;
-    throw new AppError('request.invalid', 'The item cannot be published.', {
-      faults: [{ field: 'itemid', reason: error.message, kind: 'invalid' }],
-    });
-  }
 }
 
 /** What `publishParameters` say of the service. */

@@ -1,4 +1,5 @@
 import type { Box } from '../../storage/dialect.js';
+import type { GeometryProperties } from '../describe-measures.js';
 import type { Field, Layer } from '../layer.js';
 import { type OrderTerm, readOrder } from './order.js';
 import { readOutFields } from './out-fields.js';
@@ -51,6 +52,8 @@ export interface QueryPlan {
   readonly selection: Selection;
   /** Groups of features in place of features, if so. */
   readonly grouping: Grouping | undefined;
+  /** Which fields are lengths and areas, for the reply to tell. */
+  readonly geometryProperties: GeometryProperties | undefined;
   /** The attributes of each feature. */
   readonly fields: readonly Field[];
   readonly hasGeometry: boolean;
@@ -76,6 +79,8 @@ const EXACT: GeometryForm = { maxOffset: 0, decimals: undefined, quantization: u
 export interface PlanOptions {
   /** The service's own, which no request exceeds. */
   readonly maxRecordCount?: number | undefined;
+  /** Which of the layer's fields are lengths and areas, where any is. */
+  readonly geometryProperties?: GeometryProperties | undefined;
   /** The moment of CURRENT_TIMESTAMP. */
   readonly now?: Date | undefined;
   /** The rows that there are for the caller; absent: all of the layer's. */
@@ -111,6 +116,7 @@ export function planQuery(layer: Layer, parameters: QueryParameters, options: Pl
       restriction: options.only && { where: options.only, filter: undefined },
     },
     grouping,
+    geometryProperties: options.geometryProperties,
     fields:
       grouping === undefined
         ? faults.attempt([], () => readOutFields(parameters.outFields, layer))

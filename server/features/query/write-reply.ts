@@ -65,13 +65,14 @@ const SHOWN_TYPES: Readonly<Partial<Record<QueryPlan['multipatchForm'], string>>
 
 /** All of a page in Esri JSON but its features. */
 function describePage(plan: QueryPlan, hasMore: boolean): object {
-  const { layer } = plan;
+  const { layer, geometryProperties } = plan;
   const fields = plan.fields.map(describeColumn);
   if (plan.grouping !== undefined) return { fields, ...(hasMore && { exceededTransferLimit: true }) };
   return {
     objectIdFieldName: layer.objectIdField,
     uniqueIdField: { name: layer.objectIdField, isSystemMaintained: true },
     globalIdFieldName: layer.globalIdField ?? '',
+    ...(geometryProperties && { geometryProperties }),
     ...(layer.geometryType !== undefined && {
       geometryType: SHOWN_TYPES[plan.multipatchForm] ?? layer.geometryType,
       spatialReference: plan.outReference.shown,

@@ -148,7 +148,7 @@ function present(input: LayerInput, source: PresentedLayer): LayerPresentation {
     typeIdField: named(input.typeIdField) ?? presentation.typeIdField,
     types: input.types ?? presentation.types,
     templates: input.templates ?? presentation.templates,
-    initialExtent: readExtent(input.extent, source.spatialReference),
+    initialExtent: readExtent(input.extent, source.spatialReference) ?? presentation.initialExtent,
   };
 }
 

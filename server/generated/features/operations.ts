@@ -638,6 +638,18 @@ export const operations = {
       },
     },
   },
+  generateFeatures: {
+    operationId: 'generateFeatures',
+    method: 'post',
+    path: '/sharing/rest/content/features/generate',
+    security: 'required',
+    parameters: { wire: wires.GenerateParameters, schema: validators.GenerateParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    file: { field: 'file', isRequired: false },
+    replies: {
+      200: { 'application/json': Joi.alternatives().try(validators.GeneratedReply, validators.ErrorReply) },
+    },
+  },
   generateServerToken: {
     operationId: 'generateServerToken',
     method: 'post',

@@ -445,6 +445,17 @@ export const FormatParameters: wire.Wire = wire.object({
   token: tokenParameter,
 });
 
+export const GenerateParameters: wire.Wire = wire.object({
+  f: f,
+  token: tokenParameter,
+  itemid: wire.text,
+  file: wire.any,
+  text: wire.text,
+  sourceUrl: wire.text,
+  filetype: wire.text,
+  publishParameters: wire.json(wire.openObject({})),
+});
+
 export const GenerateTokenParameters: wire.Wire = wire.object({
   f: f,
   username: wire.text,
@@ -761,13 +772,14 @@ export const UpdateItemParameters: wire.Wire = wire.object({
   token: tokenParameter,
   title: wire.text,
   type: wire.text,
-  typeKeywords: wire.list(wire.text),
-  tags: wire.list(wire.text),
-  description: wire.text,
-  snippet: wire.text,
-  accessInformation: wire.text,
-  licenseInfo: wire.text,
-  extent: wire.text,
+  typeKeywords: wire.keepEmpty(wire.list(wire.text)),
+  tags: wire.keepEmpty(wire.list(wire.text)),
+  description: wire.keepEmpty(wire.text),
+  snippet: wire.keepEmpty(wire.text),
+  accessInformation: wire.keepEmpty(wire.text),
+  licenseInfo: wire.keepEmpty(wire.text),
+  extent: wire.keepEmpty(wire.text),
+  clearEmptyFields: wire.looseBoolean,
   filename: wire.text,
   overwrite: wire.looseBoolean,
   async: wire.looseBoolean,

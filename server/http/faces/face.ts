@@ -13,6 +13,11 @@ export interface Face {
   aliasOf?(path: string): string | undefined;
   /** Headers of all its replies, failures too. `publicUrl` is this server's address without a slash at its end. */
   standingHeaders?(publicUrl: string): Readonly<Record<string, string>>;
+  /**
+   * What is sent as the name of a function that the reply is to be handed to; `undefined` where the reply is no
+   * JSON that could be.
+   */
+  callbackOf?(sent: RequestView['sent']): unknown;
   /** Whether a reply in JSON is to be shown to a person as a page. */
   wantsPage?(view: RequestView): boolean;
   renderReply(reply: PlainReply, view: RequestView): Rendering;
@@ -45,6 +50,8 @@ export interface RequestView {
   readonly sent: Readonly<Record<string, unknown>>;
   /** Whether the body has been read into `sent`. */
   readonly isRead: boolean;
+  /** The function that the reply is to be handed to, where it is loaded as a script. */
+  readonly callback?: string | undefined;
   readonly isSignedIn: boolean;
   /** For a reply that is a page. */
   page?(): PageView;

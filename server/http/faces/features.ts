@@ -2,11 +2,13 @@ import { Readable } from 'node:stream';
 import { type AppError, ERRORS } from '../../errors.js';
 import type { Pages } from '../../pages.js';
 import { lastOf } from '../parameters/repeated.js';
+import { streamCall, writeCall } from '../reply/callback.js';
 import type { Face, RequestView } from './face.js';
 import { isJson, toJson, toRaw } from './json-body.js';
 import { renderPage } from './page.js';
 
 const JSON_TYPE = 'application/json;charset=utf-8';
+const SCRIPT_TYPE = 'text/javascript;charset=utf-8';
 
 /** Uploads under the address of a layer are those of its service. */
 const LAYER_UPLOADS = /^(\/rest\/services\/[^/]+\/FeatureServer)\/\d+(\/uploads\/.+)$/i;
@@ -50,31 +52,28 @@ export function createFeaturesFace(pages?: Pick<Pages, 'refuse'>): Face {
       overridesMethod: false,
       readsSessions: true,
     },
+    callbackOf(sent) {
+      if (!['json', 'pjson', 'geojson'].includes(String(lastOf(sent['f'])))) return undefined;
+      const name = Object.keys(sent).findLast((key) => key.toLowerCase() === 'callback');
+      const value = name === undefined ? undefined : lastOf(sent[name]);
+      return value === '' ? undefined : value;
+    },
     wantsPage: (view) => formatOf(view) === 'html',
-    renderReply(reply, view) {
-      const { status, mediaType } = reply;
-      if (reply.body === undefined) return { status, body: undefined, headers: { ...reply.headers } };
-      if (reply.body instanceof Readable) {
-        const type = isJson(mediaType) ? `${mediaType ?? 'application/json'};charset=utf-8` : mediaType;
-        return { status, body: reply.body, headers: { 'content-type': type ?? JSON_TYPE, ...reply.headers } };
-      }
+    renderReply({ status, mediaType, body, headers = {} }, view) {
+      if (body === undefined) return { status, body, headers: { ...headers } };
       if (!isJson(mediaType)) {
-        return {
-          status,
-          body: toRaw(reply.body),
-          // Bytes of others say what they are by themselves.
-          headers: { 'content-type': mediaType ?? JSON_TYPE, ...reply.headers },
-        };
+        // Bytes of others say what they are by themselves.
+        return { status, body: toRaw(body), headers: { 'content-type': mediaType ?? JSON_TYPE, ...headers } };
       }
-      if (mediaType !== undefined && mediaType !== 'application/json') {
-        return {
-          status,
-          body: toJson(reply.body),
-          headers: { ...reply.headers, 'content-type': `${mediaType};charset=utf-8` },
-        };
-      }
-      const written = write(toJson(reply.body), view);
-      return { status, body: written.body, headers: { ...reply.headers, ...written.headers } };
+      const isPlain = mediaType === undefined || mediaType === 'application/json';
+      const type = isPlain ? JSON_TYPE : `${mediaType};charset=utf-8`;
+      const written =
+        body instanceof Readable
+          ? writeAs(type, body, streamCall, view)
+          : isPlain
+            ? write(toJson(body), view)
+            : writeAs(type, toJson(body), writeCall, view);
+      return { status, body: written.body, headers: { ...headers, ...written.headers } };
     },
     renderError(error, view) {
       const body = errorBody(error);
@@ -95,17 +94,33 @@ function errorBody({ code, message, faults, data }: AppError): ErrorBody {
   return { code: ERRORS[code].features, ...data, message, details: [...details, ...given] };
 }
 
+interface Written<Body = string> {
+  readonly body: Body;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 /** Writes JSON text the way that `f` asks for. */
-function write(json: string, view: RequestView): { body: string; headers: Record<string, string> } {
+function write(json: string, view: RequestView): Written {
   switch (formatOf(view)) {
     case 'html':
       return renderPage(view.path, JSON.stringify(JSON.parse(json), null, 2));
     case 'pjson':
-      return { body: JSON.stringify(JSON.parse(json), null, 2), headers: { 'content-type': JSON_TYPE } };
+      return writeAs(JSON_TYPE, JSON.stringify(JSON.parse(json), null, 2), writeCall, view);
     case 'json':
       // Compact on purpose: one reader looks for `"bbox":[` without a space.
-      return { body: json, headers: { 'content-type': JSON_TYPE } };
+      return writeAs(JSON_TYPE, json, writeCall, view);
   }
+}
+
+/** JSON of media type `type` as it is, or as a script that hands it to the function that is named. */
+function writeAs<Body>(
+  type: string,
+  json: Body,
+  toCall: (callback: string, json: Body) => Body,
+  { callback }: RequestView,
+): Written<Body> {
+  if (callback === undefined) return { body: json, headers: { 'content-type': type } };
+  return { body: toCall(callback, json), headers: { 'content-type': SCRIPT_TYPE } };
 }
 
 /** A page unless asked otherwise; JSON where the wish is not known, or not understood. */

@@ -29,6 +29,7 @@ export function receive({ faces, fallback, trustedProxies, publicUrl }: Receptio
       abortSignal: undefined,
       sent: {},
       isRead: request.method === 'get' || request.method === 'head',
+      callback: undefined,
       principal: undefined,
       session: undefined,
       publicUrl,

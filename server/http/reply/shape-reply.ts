@@ -1,21 +1,16 @@
-import { AppError } from '../../errors.js';
 import { JsonText } from '../../handlers.js';
 import type { Rendering } from '../faces/face.js';
 import { lastOf } from '../parameters/repeated.js';
+import { assertCallback, isCallback, writeCall } from './callback.js';
 import { cleanTypes } from './clean-types.js';
 import { pickFields, readFields } from './pick-fields.js';
 
 type Sent = Readonly<Record<string, unknown>>;
 
-// A name, or a path of names, so that nothing but a call can come of it.
-const CALLBACK = /^[A-Za-z_$][\w$]{0,99}(\.[A-Za-z_$][\w$]{0,99}){0,9}$/;
-
 /** @throws {AppError} when `_jsonp` names no function: told before anything is done. */
 export function checkCallback(sent: Sent): void {
   const name = lastOf(sent['_jsonp']);
-  if (name === undefined || (typeof name === 'string' && CALLBACK.test(name))) return;
-  const fault = { field: '_jsonp', reason: 'must be the name of a function', kind: 'invalid' } as const;
-  throw new AppError('request.invalid', 'Some parameters were not accepted.', { faults: [fault] });
+  if (name !== undefined) assertCallback(name, '_jsonp');
 }
 
 /**
@@ -37,10 +32,9 @@ export function shapeReply(rendering: Rendering, sent: Sent, allow: string | und
   const whole = envelope === undefined ? rendering : { ...rendering, status: 200 };
   const body = envelope === undefined ? trimmed : wrap(trimmed, rendering, allow);
   const callback = lastOf(jsonp);
-  if (typeof callback !== 'string' || !CALLBACK.test(callback)) return { ...whole, body };
+  if (!isCallback(callback)) return { ...whole, body };
   const headers = { ...whole.headers, 'content-type': 'application/javascript; charset=UTF-8' };
-  // The comment keeps the name from being the first bytes, which some programs take for another kind of file.
-  return { ...whole, headers, body: `/**/${callback}(${asScript(body)})` };
+  return { ...whole, headers, body: writeCall(callback, body) };
 }
 
 /** `_clean=0` asks for what there is without it. */
@@ -58,9 +52,4 @@ function trim(json: string, fields: unknown): string {
 function wrap(json: string, { status, headers }: Rendering, allow: string | undefined): string {
   // Where nothing may be done, JSON leaves the member out.
   return `{"body":${json},"status":${status},"headers":${JSON.stringify({ ...headers, allow })}}`;
-}
-
-/** Two characters that end a line in older JavaScript may stand in JSON as they are. */
-function asScript(json: string): string {
-  return json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }

@@ -88,6 +88,22 @@ forEachDatabase('lengths and areas of features', (open) => {
     expect(names(points!)).to.deep.equal(['OBJECTID', 'GlobalID', 'name']);
   });
 
+  it('are named in replies to queries', async () => {
+    const service = await world.makeService({ spatialReference: { wkid: 2263 } }, [LINES, AREAS, POINTS]);
+    const told = async (id: number, parameters = {}): Promise<unknown> =>
+      (await get(`${service}/${String(id)}/query`, { where: '1=1', ...parameters }))['geometryProperties'];
+    const ofLines = { shapeLengthFieldName: 'Shape__Length', units: 'esriFeet' };
+    const ofAreas = { shapeAreaFieldName: 'Shape__Area', ...ofLines };
+    expect(await told(0)).to.deep.equal(ofLines);
+    // Whatever is asked for of the features.
+    expect(await told(1, { outFields: 'name', returnGeometry: false, outSR: 4326 })).to.deep.equal(ofAreas);
+    expect(await told(2)).to.equal(undefined);
+    const outStatistics = [{ statisticType: 'max', onStatisticField: 'Shape__Area' }];
+    expect(await told(1, { outStatistics })).to.equal(undefined);
+    expect(await told(1, { returnCountOnly: true })).to.equal(undefined);
+    expect(await told(1, { f: 'geojson' })).to.equal(undefined);
+  });
+
   for (const [wkid, units] of [
     [4326, 'esriDecimalDegrees'],
     [25833, 'esriMeters'],
@@ -272,5 +288,7 @@ forEachDatabase('lengths and areas of features', (open) => {
       geometryProperties: { shapeLengthFieldName: 'Shape__Length', units: 'esriMeters' },
     });
     expect(names(view)).to.deep.equal(['OBJECTID', 'GlobalID', 'name', 'Shape__Length']);
+    const found = await get('/rest/services/Shown_areas/FeatureServer/0/query', { where: '1=1' });
+    expect(found['geometryProperties']).to.deep.equal(view['geometryProperties']);
   });
 });

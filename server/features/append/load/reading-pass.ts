@@ -1,3 +1,4 @@
+import type { JobContext } from '../../../jobs/job.js';
 import type { PackedRows, RowPacker } from '../../../storage/bulk/bulk-loader.js';
 import type { Extent, FieldType, Layer, SpatialReference } from '../../layer.js';
 import { makeConverter } from '../convert/column-values.js';
@@ -14,7 +15,9 @@ import { splitMultipatches } from '../project/split-multipatches.js';
 import { readRows } from '../read-rows.js';
 import type { RowReport } from '../report.js';
 import type { CellLayout, CellTaker, ReadOptions, SourceTable } from '../sources/source-format.js';
+import type { AppendRequest } from '../request.js';
 import type { LoadJob } from './load-job.js';
+import type { LoadProgress } from './load-progress.js';
 import { openCellTaker } from './pack-rows.js';
 
 /** Rows as they go to the database, some of them packed already. */
@@ -45,7 +48,14 @@ export interface ReadingPass {
   checkSources(): void;
 }
 
-export function openPass(job: LoadJob, { packer, isStaged }: PassPacking): ReadingPass {
+/** What a reading takes of a job. */
+export interface PassJob extends Pick<LoadJob, 'plan' | 'layer' | 'table' | 'report'> {
+  readonly request: Pick<AppendRequest, 'rollbackOnFailure' | 'sourceInfo'>;
+  readonly context: Pick<JobContext, 'signal'>;
+  readonly progress: Pick<LoadProgress, 'read'>;
+}
+
+export function openPass(job: PassJob, { packer, isStaged }: PassPacking): ReadingPass {
   const { plan, layer, request, table, context, report } = job;
   const before = report.errorCount;
   const bounds = new Bounds();
@@ -144,7 +154,7 @@ const KEEPING_ALL_DIGITS: ReadonlySet<FieldType> = new Set([
 ]);
 
 /** Whether a row may go from its cells to the database without a step between: multipatches and some projections are one. */
-function mayPack(job: LoadJob): boolean {
+function mayPack(job: PassJob): boolean {
   const { layer, table } = job;
   if (layer.geometryType === undefined) return true;
   if (layer.geometryType === 'esriGeometryMultiPatch') return false;
@@ -154,7 +164,7 @@ function mayPack(job: LoadJob): boolean {
   return table.projects === true && sridOf(layer.spatialReference) !== WEB_MERCATOR;
 }
 
-function goesToMercator({ layer, table }: LoadJob): boolean {
+function goesToMercator({ layer, table }: PassJob): boolean {
   const from = table.spatialReference ?? layer.spatialReference;
   return table.notation !== 'wkb' && isToMercator({ from, to: layer.spatialReference });
 }
@@ -163,7 +173,7 @@ const WEB_MERCATOR = 3857;
 
 type ConverterParts = RowConverterParts & { readonly isUtc: boolean; readonly isLonLat: boolean };
 
-function converterParts({ plan, layer, table, request }: LoadJob, report: RowReport): ConverterParts {
+function converterParts({ plan, layer, table, request }: PassJob, report: RowReport): ConverterParts {
   const zone = zoneOf(request.sourceInfo.timeReference);
   return {
     plan,

@@ -1,6 +1,7 @@
 import { setImmediate as takeTurns } from 'node:timers/promises';
 import { PbfWriter } from 'pbf';
 import type { Box } from '../../../storage/dialect.js';
+import type { GeometryProperties } from '../../describe-measures.js';
 import { type Field, type SpatialReference } from '../../layer.js';
 import type { Quantization } from '../geometry/quantize.js';
 import type { Positions, Shape } from '../geometry/read-wkb.js';
@@ -51,11 +52,12 @@ const FEATURES = 15;
 /** All members of a `FeatureResult` but its features. */
 function writeHead(plan: QueryPlan, hasMore: boolean, quantization: Quantization): Uint8Array {
   const pbf = new PbfWriter();
-  const { layer } = plan;
+  const { layer, geometryProperties } = plan;
   if (plan.grouping === undefined) {
     pbf.writeStringField(1, layer.objectIdField);
     pbf.writeMessage(2, writeUniqueIdField, layer.objectIdField);
     if (layer.globalIdField !== undefined) pbf.writeStringField(3, layer.globalIdField);
+    if (geometryProperties !== undefined) pbf.writeMessage(5, writeGeometryProperties, geometryProperties);
   }
   pbf.writeVarintField(7, plan.hasGeometry ? geometryTypeOf(plan) : NO_GEOMETRY);
   if (plan.hasGeometry) pbf.writeMessage(8, writeSpatialReference, plan.outReference.shown);
@@ -147,6 +149,15 @@ function geometryTypeOf({ layer, multipatchForm }: QueryPlan): number {
 function writeUniqueIdField(name: string, pbf: PbfWriter): void {
   pbf.writeStringField(1, name);
   pbf.writeBooleanField(2, true);
+}
+
+function writeGeometryProperties(
+  { shapeAreaFieldName, shapeLengthFieldName, units }: GeometryProperties,
+  pbf: PbfWriter,
+): void {
+  if (shapeAreaFieldName !== undefined) pbf.writeStringField(1, shapeAreaFieldName);
+  if (shapeLengthFieldName !== undefined) pbf.writeStringField(2, shapeLengthFieldName);
+  if (units !== undefined) pbf.writeStringField(3, units);
 }
 
 function writeSpatialReference({ wkid, latestWkid, wkt }: SpatialReference, pbf: PbfWriter): void {

@@ -16,6 +16,11 @@ describe('emitWire', () => {
     ['anything', {}, 'wire.any'],
     ['text', { type: 'string' }, 'wire.text'],
     ['text that may be sent empty', { type: 'string', minLength: 0 }, 'wire.keepEmpty(wire.text)'],
+    [
+      'a list that may be sent empty',
+      { type: 'array', 'x-wire': 'list', items: { type: 'string' }, minItems: 0 },
+      'wire.keepEmpty(wire.list(wire.text))',
+    ],
     ['a file part', { type: 'string', format: 'binary' }, 'wire.any'],
     ['numbers', { type: 'integer' }, 'wire.integer'],
     ['a boolean', { type: 'boolean' }, 'wire.boolean'],

@@ -370,6 +370,34 @@ forEachDatabase('items', (open) => {
       expect(Number((await get(id, owner))['modified'])).to.be.at.least(Number(before['modified']));
     });
 
+    it('by what is sent empty only where that is asked for', async () => {
+      const texts = {
+        ...{ tags: ['a', 'b'], typeKeywords: ['k'], description: 'd', snippet: 's' },
+        ...{ accessInformation: 'c', licenseInfo: 'l' },
+      };
+      const extent = [
+        [1, 2],
+        [3, 4],
+      ];
+      const id = await stored(CSV, freshName(), [['title', 'Full']]);
+      await act(id, 'update', { ...texts, extent: '1,2,3,4' });
+      const empty = {
+        ...{ title: '', tags: '', typeKeywords: '', description: '', snippet: '' },
+        ...{ accessInformation: '', licenseInfo: '', extent: '' },
+      };
+      expect(await act(id, 'update', empty)).to.include({ success: true });
+      expect(await get(id, owner)).to.deep.include({ ...texts, extent });
+      const some = { snippet: '', tags: '[]', extent: '', clearEmptyFields: 'True' };
+      expect(await act(id, 'update', some)).to.include({ success: true });
+      const left = { ...texts, snippet: null, tags: [], extent: [] };
+      expect(await get(id, owner)).to.deep.include(left);
+      await act(id, 'update', { ...empty, clearEmptyFields: true });
+      expect(await get(id, owner)).to.deep.include({
+        ...{ title: 'Full', tags: [], typeKeywords: [], description: null, snippet: null },
+        ...{ accessInformation: null, licenseInfo: null, extent: [], size: CSV.length },
+      });
+    });
+
     it('in their content, under the same id', async () => {
       const id = await stored();
       const reply = await postForm(

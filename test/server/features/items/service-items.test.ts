@@ -97,6 +97,19 @@ forEachDatabase('items of feature services', (open) => {
     expect(await get(id)).to.deep.include({ ...TEXTS, access: 'org' });
   });
 
+  it('say nothing where that was cleared, whatever the service says', async () => {
+    const { id } = await make({ description: 'Of the service', serviceDescription: 'In short' });
+    await update(id, { ...TEXTS, extent: '4.5,57.9,31.1,71.2' });
+    const empty = Object.fromEntries([...Object.keys(TEXTS), 'extent'].map((name) => [name, '']));
+    await update(id, empty);
+    expect(await get(id)).to.deep.include(TEXTS);
+    await update(id, { ...empty, clearEmptyFields: true });
+    expect(await get(id)).to.deep.include({
+      ...{ title: TEXTS.title, tags: [], snippet: null, description: null },
+      ...{ accessInformation: null, licenseInfo: null, extent: [] },
+    });
+  });
+
   it('say from the start what is said with createService', async () => {
     const made = await server.post(
       `${content}/users/owner/createService`,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
@@ -9,6 +10,7 @@ import {
   PUBLIC_URL,
   startFeatureServer,
 } from '../../../support/feature-server.js';
+import { answerText, startHttpServer } from '../../../support/http-server.js';
 import { addUser } from '../../../support/users.js';
 
 const LANDS = {
@@ -180,42 +182,51 @@ forEachDatabase('pages in a browser', (open) => {
       expect(width, 'nothing sticks out').to.equal(390);
     });
 
-    it('are not needed by esri-leaflet, which draws a layer all the same', async function () {
-      this.timeout(300_000);
-      const url = `${root}/rest/services/${service}/FeatureServer/0`;
-      await page.route('**/client/*', async (route) => {
-        const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
-        const path = FILES[name];
-        // Its media type follows from its name.
-        if (path !== undefined) await route.fulfill({ path: require.resolve(path) });
-        else await route.fulfill({ contentType: 'text/html', body: clientPage(url) });
+    // With CORS and, as older clients do and those that are told to, by loading replies as scripts.
+    for (const useCors of [true, false]) {
+      it(`are not needed by esri-leaflet, which draws a layer all the same (CORS: ${String(useCors)})`, async function () {
+        this.timeout(300_000);
+        const url = `${root}/rest/services/${service}/FeatureServer/0`;
+        // On another port, it is a page of another origin.
+        const elsewhere = await startHttpServer((request, response) => {
+          const file = FILES[request.url.slice(1)];
+          if (file === undefined) answerText(response, 200, 'text/html', clientPage({ url, useCors }));
+          else answerText(response, 200, file.type, readFileSync(require.resolve(file.path), 'utf8'));
+        });
+        const kinds = new Set<string>();
+        page.on('request', (sent) => sent.url().startsWith(url) && kinds.add(sent.resourceType()));
+        try {
+          await page.goto(elsewhere.url);
+          await page
+            .locator('path.leaflet-interactive')
+            .nth(TOWNS.length - 1)
+            .waitFor();
+          await keepPicture(page, useCors ? '11-esri-leaflet' : '12-esri-leaflet-scripts');
+          const names = await page.evaluate('names()');
+          expect(names).to.have.members(TOWNS.map(([, name]) => name));
+          expect([...kinds]).to.deep.equal([useCors ? 'xhr' : 'script']);
+        } finally {
+          await elsewhere.stop();
+        }
       });
-      await page.goto(`${root}/client/page`);
-      await page
-        .locator('path.leaflet-interactive')
-        .nth(TOWNS.length - 1)
-        .waitFor();
-      await keepPicture(page, '11-esri-leaflet');
-      const names = await page.evaluate('names()');
-      expect(names).to.have.members(TOWNS.map(([, name]) => name));
-    });
+    }
   });
 });
 
 const require = createRequire(import.meta.url);
 
-const FILES: Readonly<Record<string, string>> = {
-  'leaflet.js': 'leaflet/dist/leaflet.js',
-  'leaflet.css': 'leaflet/dist/leaflet.css',
-  'esri-leaflet.js': 'esri-leaflet/dist/esri-leaflet.js',
+const FILES: Readonly<Record<string, { readonly path: string; readonly type: string }>> = {
+  'leaflet.js': { path: 'leaflet/dist/leaflet.js', type: 'text/javascript' },
+  'leaflet.css': { path: 'leaflet/dist/leaflet.css', type: 'text/css' },
+  'esri-leaflet.js': { path: 'esri-leaflet/dist/esri-leaflet.js', type: 'text/javascript' },
 };
 
 /** A page of somebody else with a map of a layer of ours */
-function clientPage(url: string): string {
+function clientPage(options: { url: string; useCors: boolean }): string {
   return `<!doctype html><link rel="stylesheet" href="leaflet.css"><style>#map { height: 500px }</style><div id="map"></div>
 <script src="leaflet.js"></script><script src="esri-leaflet.js"></script><script>
 const map = L.map('map', { attributionControl: false, fadeAnimation: false }).setView([47.6, 13.8], 7);
-const layer = L.esri.featureLayer({ url: ${JSON.stringify(url)}, pointToLayer: (feature, at) => L.circleMarker(at) }).addTo(map);
+const layer = L.esri.featureLayer({ ...${JSON.stringify(options)}, pointToLayer: (feature, at) => L.circleMarker(at) }).addTo(map);
 const names = () => {
   const all = [];
   layer.eachFeature(({ feature }) => all.push(feature.properties.name));

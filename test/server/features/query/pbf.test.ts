@@ -6,6 +6,7 @@ import { expect } from 'chai';
 import { PbfReader } from 'pbf';
 import type { Layer } from '../../../../server/features/layer.js';
 import { queryLayer } from '../../../../server/features/query/query-layer.js';
+import type { PlanOptions } from '../../../../server/features/query/query-plan.js';
 import type { QueryParameters } from '../../../../server/features/query/query-parameters.js';
 import type { Database } from '../../../../server/storage/database.js';
 import { forEachDatabase } from '../../../support/databases.js';
@@ -89,16 +90,24 @@ forEachDatabase('query replies as protocol buffers', (open) => {
     ]);
   });
 
-  const run = async (layer: Layer, parameters: QueryParameters): Promise<Uint8Array> => {
+  const run = async (
+    layer: Layer,
+    parameters: QueryParameters,
+    options: PlanOptions = {},
+  ): Promise<Uint8Array> => {
     const { signal } = new AbortController();
     const sent = { f: 'pbf', outFields: ['*'], ...parameters };
-    const { body, mediaType } = await queryLayer({ database, layer, parameters: sent, signal });
+    const { body, mediaType } = await queryLayer({ database, layer, parameters: sent, signal, ...options });
     expect(mediaType).to.equal('application/x-protobuf');
     return body as Uint8Array;
   };
   /** As the JavaScript client of such services reads it. */
-  const decode = async (layer: Layer, parameters: QueryParameters = {}): Promise<Decoded> => {
-    const bytes = await run(layer, parameters);
+  const decode = async (
+    layer: Layer,
+    parameters: QueryParameters = {},
+    options: PlanOptions = {},
+  ): Promise<Decoded> => {
+    const bytes = await run(layer, parameters, options);
     const server = createServer((_request, response) => {
       response.setHeader('content-type', 'application/x-protobuf').end(bytes);
     }).listen(0, '127.0.0.1');
@@ -210,6 +219,16 @@ forEachDatabase('query replies as protocol buffers', (open) => {
     read(bytes, [2, 1, 15, 2, 2], (pbf) => pbf.readPackedVarint(lengths));
     expect(lengths).to.deep.equal([2]);
     expect(coordinates).to.deep.equal([1e9, -2e9, 305000, 40000, 5e8, 0, -105000, -52500]);
+  });
+
+  it('name the fields that are lengths and areas', async () => {
+    const geometryProperties = {
+      shapeAreaFieldName: 'Shape__Area',
+      shapeLengthFieldName: 'Shape__Length',
+      units: 'esriMeters',
+    };
+    expect(await decode(areas, {}, { geometryProperties })).to.deep.include({ geometryProperties });
+    expect(await decode(areas)).not.to.have.property('geometryProperties');
   });
 
   it('tell that there is more', async () => {

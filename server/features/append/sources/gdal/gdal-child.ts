@@ -44,7 +44,7 @@ let isHooked = false;
 
 /** Starts a program of GDAL within bounds: see `confine` and `gdalEnvironment`. */
 export async function startGdal(
-  program: 'ogrinfo' | 'ogr2ogr' | 'gdalsrsinfo',
+  program: 'ogrinfo' | 'ogr2ogr' | 'gdalsrsinfo' | 'gdaltransform',
   args: readonly string[],
   options: GdalChildOptions = {},
 ): Promise<GdalChild> {

@@ -1,0 +1,22 @@
+import type { AppError, Fault } from '../../errors.js';
+import { findFormat } from '../append/sources/registry.js';
+import type { SourceFormat } from '../append/sources/source-format.js';
+import type { FoundSource } from './find-source.js';
+
+/**
+ * The format that is named, or that the source's name or type tells.
+ *
+ * @param names - canonical names of the formats that will do.
+ * @throws what `refuse` makes of any other.
+ */
+export function chooseFormat(
+  filetype: string | undefined,
+  source: Pick<FoundSource, 'format'>,
+  names: readonly string[],
+  refuse: (fault: Fault) => AppError,
+): SourceFormat {
+  const isGiven = filetype !== undefined && filetype !== '';
+  const format = findFormat(isGiven ? filetype : (source.format ?? ''));
+  if (format !== undefined && names.includes(format.name)) return format;
+  throw refuse({ field: 'filetype', reason: `must be one of ${names.join(', ')}`, kind: 'invalid' });
+}

@@ -1,0 +1,90 @@
+import { defineLayer, type LayerInput } from '../define-layer.js';
+import { describeField } from '../describe-field.js';
+import { describeExtent } from '../describe-service.js';
+import { defaultDrawingInfo } from '../drawing.js';
+import type { FaultList } from '../faults.js';
+import type { Extent, Layer, SpatialReference } from '../layer.js';
+import { CURRENT_VERSION } from '../server-version.js';
+import { DEFAULT_EDITOR_TRACKING } from '../service.js';
+import { defaultExtent } from '../spatial-reference.js';
+
+/** The name that scripts expect of an object id that a feature collection brings along. */
+const OBJECT_ID = 'FID';
+
+/** A layer that is nowhere stored, with object ids of its own. What is wrong with it goes to `faults`. */
+export function makeCollectionLayer(
+  input: LayerInput,
+  spatialReference: SpatialReference,
+  faults: FaultList,
+): { readonly layer: Layer; readonly displayField: string } {
+  const fields = (input.fields ?? []).filter(({ type }) => !MADE_BY_LAYERS.includes(type));
+  const isFree = fields.every(({ name }) => name.toLowerCase() !== OBJECT_ID.toLowerCase());
+  const objectId = { name: OBJECT_ID, type: 'esriFieldTypeOID' };
+  const path = 'publishParameters.layerInfo';
+  const { geometryType } = input;
+  if (geometryType === 'esriGeometryMultiPatch') {
+    faults.add(`${path}.geometryType`, 'multipatches cannot be written as features in JSON');
+  }
+  const draft = defineLayer(
+    { ...input, fields: isFree ? [...fields, objectId] : fields, spatialReference, extent: null },
+    geometryType === undefined || geometryType === null ? 'table' : 'layer',
+    { spatialReference, editorTrackingInfo: { ...DEFAULT_EDITOR_TRACKING, enableEditorTracking: false } },
+    path,
+    faults,
+    false,
+  );
+  const { presentation, ...rest } = draft;
+  return {
+    layer: {
+      ...rest,
+      // Nobody refers to features of a collection.
+      fields: draft.fields.filter(({ name }) => name !== draft.globalIdField),
+      globalIdField: undefined,
+      key: 0,
+      serviceKey: 0,
+      id: 0,
+      table: '',
+      extent: undefined,
+      lastEditAt: 0,
+    },
+    displayField: presentation.displayField,
+  };
+}
+
+const MADE_BY_LAYERS: readonly string[] = ['esriFieldTypeOID', 'esriFieldTypeGlobalID'];
+
+/** What a feature collection says of its layer. */
+export function describeCollectionLayer(
+  { layer, displayField }: ReturnType<typeof makeCollectionLayer>,
+  extent: Extent | undefined,
+): object {
+  const { geometryType, spatialReference } = layer;
+  return {
+    currentVersion: CURRENT_VERSION,
+    id: 0,
+    name: layer.name,
+    type: geometryType === undefined ? 'Table' : 'Feature Layer',
+    displayField,
+    description: '',
+    copyrightText: '',
+    defaultVisibility: true,
+    ...(geometryType !== undefined && {
+      geometryType,
+      minScale: 0,
+      maxScale: 0,
+      extent: describeExtent(extent ?? defaultExtent(spatialReference), spatialReference),
+      drawingInfo: defaultDrawingInfo(geometryType),
+      hasM: layer.hasM,
+      hasZ: layer.hasZ,
+    }),
+    hasAttachments: false,
+    htmlPopupType: 'esriServerHTMLPopupTypeNone',
+    objectIdField: layer.objectIdField,
+    globalIdField: '',
+    typeIdField: '',
+    fields: layer.fields.map(describeField),
+    types: [],
+    templates: [],
+    capabilities: 'Query',
+  };
+}

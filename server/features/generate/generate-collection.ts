@@ -1,0 +1,158 @@
+import { AppError, type Fault } from '../../errors.js';
+import { JobError } from '../../jobs/job.js';
+import type { Database } from '../../storage/database.js';
+import { openPass } from '../append/load/reading-pass.js';
+import { makePlan } from '../append/plan.js';
+import { mayProjectFrom } from '../append/project/known-reference.js';
+import { RowReport } from '../append/report.js';
+import type { SourceFile, SourceFormat, SourceTable } from '../append/sources/source-format.js';
+import { aliasFields } from '../append/sources/table/column-names.js';
+import type { FeaturesDeps } from '../call.js';
+import { createFaultList } from '../faults.js';
+import { defineSourceLayer } from '../publish/define-source-layer.js';
+import { describeCollectionLayer, makeCollectionLayer } from './collection-layer.js';
+import { type GenerateWishes, readWishes } from './generate-wishes.js';
+import { type FeatureWriting, writeFeature } from './write-feature.js';
+
+export interface GenerateCall {
+  readonly file: SourceFile;
+  readonly format: SourceFormat;
+  /** `publishParameters`, with a name. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly signal: AbortSignal;
+}
+
+type GenerateDeps = Pick<FeaturesDeps, 'settings' | 'clock'> & { readonly features: Database };
+
+const CANNOT = 'Unable to generate features.';
+
+/** Characters of all features together. */
+const MOST_TEXT = 20_000_000;
+
+/** Refused rows that a reply names. */
+const LISTED = 100;
+
+/**
+ * Reads a table by the rules of append, and writes it as the reply's JSON text: a feature collection, with nothing
+ * stored. Rows that append would refuse are left out and named.
+ *
+ * @throws {AppError} `feature.bad_definition` or `request.invalid`: parameters or file at fault, too many rows, or none
+ *   that will do.
+ */
+export async function generateCollection(deps: GenerateDeps, call: GenerateCall): Promise<string> {
+  const { file, format, parameters, signal } = call;
+  const faults = createFaultList();
+  const wishes = readWishes(parameters, faults);
+  faults.throwIfAny('feature.bad_definition', CANNOT);
+  // Looking addresses up takes its time and may cost: that is for jobs.
+  const definer = { settings: deps.settings, geocoding: undefined };
+  const refusal = { message: CANNOT, field: 'file' };
+  const defined = await defineSourceLayer(definer, { file, format, parameters, refusal, signal });
+  const made = makeCollectionLayer(defined.layer, wishes.targetReference, faults);
+  if (!(await mayProjectFrom(deps.features, wishes.targetReference))) {
+    faults.add('publishParameters.targetSR', 'is not known to this server');
+  }
+  faults.throwIfAny('feature.bad_definition', CANNOT);
+  try {
+    const table = aliasFields(
+      await format.describe(file, {
+        sourceInfo: defined.sourceInfo,
+        tableName: textOf(parameters['sourceTableName']),
+        settings: deps.settings,
+        signal,
+      }),
+      defined.sourceInfo,
+    );
+    try {
+      return await writeCollection(table, made, { ...defined, wishes, signal, startedAt: deps.clock() });
+    } finally {
+      await table.close?.();
+    }
+  } catch (error) {
+    if (!(error instanceof JobError)) throw error;
+    throw cannotGenerate({ field: 'file', reason: error.message, kind: 'invalid' });
+  }
+}
+
+interface Writing extends Awaited<ReturnType<typeof defineSourceLayer>> {
+  readonly wishes: GenerateWishes;
+  readonly signal: AbortSignal;
+  readonly startedAt: number;
+}
+
+async function writeCollection(
+  table: SourceTable,
+  made: ReturnType<typeof makeCollectionLayer>,
+  { sourceInfo, fieldMappings, wishes, signal, startedAt }: Writing,
+): Promise<string> {
+  const { layer } = made;
+  const target = { fieldMappings, appendFields: null, upsert: null, userName: null };
+  const plan = makePlan(layer, target, table, startedAt);
+  const report = new RowReport();
+  const pass = openPass(
+    {
+      plan,
+      layer,
+      table,
+      report,
+      request: { rollbackOnFailure: false, sourceInfo },
+      context: { signal },
+      progress: { read: () => undefined },
+    },
+    { packer: undefined, isStaged: false },
+  );
+  const writing: FeatureWriting = { layer, plan, form: wishes.form };
+  const features: string[] = [];
+  let length = 0;
+  for await (const batch of pass.rows()) {
+    // Nothing is packed without a packer.
+    if ('count' in batch) continue;
+    for (const row of batch) {
+      if (features.length === wishes.maxRecordCount) throw tooMany(wishes.maxRecordCount);
+      const text = writeFeature(row, features.length + 1, writing);
+      features.push(text);
+      length += text.length;
+      if (length > MOST_TEXT) throw tooLarge();
+    }
+  }
+  if (features.length === 0 && report.errorCount > 0) throw noneFits(report);
+  pass.checkSources();
+  const definition = JSON.stringify(describeCollectionLayer(made, pass.extent));
+  const set = JSON.stringify(
+    layer.geometryType === undefined
+      ? {}
+      : { geometryType: layer.geometryType, spatialReference: layer.spatialReference },
+  );
+  const head = set === '{}' ? '{' : `${set.slice(0, -1)},`;
+  const collections = `[{"layerDefinition":${definition},"featureSet":${head}"features":[${features.join(',')}]}}]`;
+  const errors = JSON.stringify(report.errors.slice(0, LISTED));
+  const told = report.errorCount === 0 ? '' : `,"errorCount":${String(report.errorCount)},"errors":${errors}`;
+  return `{"featureCollection":{"layers":${collections},"showLegend":true}${told}}`;
+}
+
+function tooMany(count: number): AppError {
+  const reason = `it has more than ${String(count)} records, of which maxRecordCount allows no more`;
+  return cannotGenerate({ field: 'file', reason, kind: 'invalid' });
+}
+
+function tooLarge(): AppError {
+  const reason = 'its features are too large for one reply; generalize, or publish it';
+  return cannotGenerate({ field: 'file', reason, kind: 'invalid' });
+}
+
+/** Each of the first reasons once. */
+function noneFits({ errors }: RowReport): AppError {
+  const faults = errors.slice(0, 10).map(({ sourceRow, field, description }): Fault => {
+    const place = field === null ? `row ${String(sourceRow)}` : `row ${String(sourceRow)}, ${field}`;
+    return { field: 'file', reason: `${place}: ${description}`, kind: 'invalid' };
+  });
+  return new AppError('request.invalid', CANNOT, { faults });
+}
+
+export function cannotGenerate(fault: Fault): AppError {
+  return new AppError('request.invalid', CANNOT, { faults: [fault] });
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

@@ -1,0 +1,46 @@
+import { JsonText } from '../../handlers.js';
+import type { UploadedFile } from '../../handlers.js';
+import { nameOfFile } from '../analyze/analyze-handlers.js';
+import { chooseFormat } from '../analyze/choose-format.js';
+import { findSource } from '../analyze/find-source.js';
+import type { Call, CallContext, FeaturesDeps, Schemas } from '../call.js';
+import { signedIn } from '../rights.js';
+import { cannotGenerate, generateCollection } from './generate-collection.js';
+
+const FORMATS = ['csv', 'excel', 'shapefile', 'gpkg', 'geojson'];
+
+interface Files {
+  readonly files: readonly UploadedFile[];
+}
+
+/** Looking at the features of a file without storing them. */
+export function createGenerateHandlers(deps: FeaturesDeps) {
+  const { settings, clock, databases } = deps;
+  return {
+    async generateFeatures(
+      { parameters, files }: Call<unknown, Schemas['GenerateParameters']> & Files,
+      { principal, signal }: CallContext,
+    ): Promise<{ status: 200; body: JsonText }> {
+      const caller = signedIn(principal);
+      const source = await findSource(deps, {
+        parameters,
+        files,
+        principal: caller,
+        signal,
+        refuse: cannotGenerate,
+      });
+      try {
+        const { file } = source;
+        const format = chooseFormat(parameters.filetype, source, FORMATS, cannotGenerate);
+        const wished = parameters.publishParameters ?? {};
+        const name = typeof wished['name'] === 'string' ? wished['name'].trim() : '';
+        const named = { ...wished, name: name === '' ? nameOfFile(file.fileName) : name };
+        const call = { file, format, parameters: named, signal };
+        const text = await generateCollection({ settings, clock, features: databases.features }, call);
+        return { status: 200, body: new JsonText(text) };
+      } finally {
+        await source.remove();
+      }
+    },
+  };
+}

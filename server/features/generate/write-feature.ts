@@ -1,0 +1,48 @@
+import type { ColumnValue } from '../append/convert/column-values.js';
+import type { ConvertedRow } from '../append/convert/convert-rows.js';
+import type { AppendPlan } from '../append/plan.js';
+import type { Field, Layer } from '../layer.js';
+import { writeEsriGeometry } from '../query/geometry/esri-geometry.js';
+import { readWkb } from '../query/geometry/read-wkb.js';
+import { type GeometryForm, shapeForReply } from '../query/geometry-form.js';
+
+export interface FeatureWriting {
+  readonly layer: Layer;
+  readonly plan: AppendPlan;
+  readonly form: GeometryForm;
+}
+
+/**
+ * A row as a feature in Esri JSON text, with values as queries show them. Each geometry names its spatial reference:
+ * scripts make graphics of single features, which are taken to be in degrees otherwise.
+ */
+export function writeFeature(
+  row: ConvertedRow,
+  objectId: number,
+  { layer, plan, form }: FeatureWriting,
+): string {
+  const values = new Map(plan.columns.map(({ field }, index) => [field.name, row.values[index] ?? null]));
+  const attributes = layer.fields.map((field) => {
+    const value = field.name === layer.objectIdField ? objectId : (values.get(field.name) ?? null);
+    return `${JSON.stringify(field.name)}:${writeValue(field, value as ColumnValue)}`;
+  });
+  const head = `{"attributes":{${attributes.join(',')}}`;
+  return layer.geometryType === undefined
+    ? `${head}}`
+    : `${head},"geometry":${writeShape(row, layer, form)}}`;
+}
+
+function writeShape({ geometry }: ConvertedRow, layer: Layer, form: GeometryForm): string {
+  const whole = geometry === null ? undefined : readWkb(Buffer.from(geometry));
+  const shape = whole && shapeForReply(whole, form);
+  if (shape === undefined) return 'null';
+  const text = writeEsriGeometry(shape, layer);
+  return `${text.slice(0, -1)},"spatialReference":${JSON.stringify(layer.spatialReference)}}`;
+}
+
+function writeValue({ type }: Field, value: ColumnValue): string {
+  if (value === null) return 'null';
+  if (type === 'esriFieldTypeDate') return String(Date.parse(String(value)));
+  // Of more digits than a number has here.
+  return type === 'esriFieldTypeBigInteger' ? String(value) : JSON.stringify(value);
+}

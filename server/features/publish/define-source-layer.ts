@@ -1,0 +1,109 @@
+import { AppError } from '../../errors.js';
+import { JobError } from '../../jobs/job.js';
+import { analyzeTable } from '../analyze/analyze-table.js';
+import { makePublishParameters } from '../analyze/publish-parameters.js';
+import { readSourceInfo, type SourceInfo } from '../append/source-info.js';
+import type { SourceFile, SourceFormat } from '../append/sources/source-format.js';
+import type { FeaturesDeps } from '../call.js';
+import type { LayerInput } from '../define-layer.js';
+import { createFaultList } from '../faults.js';
+import { layerOfTable, placeLayer, readLayerInfo } from './layer-definition.js';
+
+/** The layer that a table becomes, and how its rows get there. */
+export interface SourceLayer {
+  readonly layer: LayerInput;
+  readonly sourceInfo: SourceInfo;
+  readonly fieldMappings: { source: string; name: string }[];
+}
+
+export interface SourceLayerCall {
+  readonly file: SourceFile;
+  readonly format: SourceFormat;
+  /** What analyze gave as `publishParameters`, perhaps changed; or less than that. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+  /** How a refusal begins, and the parameter that brought the file. */
+  readonly refusal: { readonly message: string; readonly field: string };
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Works out which layer `publishParameters` make of a table. What they do not say is what analyze would have said.
+ *
+ * @throws {AppError} `feature.bad_definition` with all faults, `request.invalid` when the file cannot be read.
+ */
+export async function defineSourceLayer(
+  deps: Pick<FeaturesDeps, 'settings' | 'geocoding'>,
+  call: SourceLayerCall,
+): Promise<SourceLayer> {
+  const { format, refusal } = call;
+  const faults = createFaultList();
+  const name = textOf(call.parameters['name']);
+  if (name === undefined) faults.add('publishParameters.name', 'is needed: it names the service', 'missing');
+  const described = readLayerInfo(call.parameters['layerInfo'], 'publishParameters.layerInfo', faults);
+  faults.throwIfAny('feature.bad_definition', refusal.message);
+  // Sources with types are looked at in any case, for the names of their fields.
+  const isKnown = described !== undefined && format.needsSourceInfo;
+  const guessed = isKnown ? undefined : await analyze(deps, call);
+  const parameters = { ...guessed?.parameters, ...call.parameters };
+  const info = readSourceInfo(parameters, { hasGeocoder: deps.geocoding !== undefined });
+  for (const { field, reason } of format.needsSourceInfo ? info.faults : []) {
+    faults.add(field.replace('appendSourceInfo', 'publishParameters'), reason);
+  }
+  faults.throwIfAny('feature.bad_definition', refusal.message);
+  const layer = { ...guessed?.layer, ...described, name: layerName(described, name ?? '') };
+  return {
+    layer: format.needsSourceInfo ? placeLayer(layer, info.info) : asLayerOrTable(layer),
+    sourceInfo: info.info,
+    fieldMappings: format.needsSourceInfo ? [] : mapFields(layer, guessed?.headers ?? []),
+  };
+}
+
+/** Fields that could not keep their names: analyze puts these into the alias. */
+function mapFields({ fields }: LayerInput, headers: readonly string[]): { source: string; name: string }[] {
+  return (fields ?? []).flatMap(({ name, alias }) => {
+    const isOther = typeof alias === 'string' && alias.toLowerCase() !== name.toLowerCase();
+    return isOther && headers.includes(alias) ? [{ source: alias, name }] : [];
+  });
+}
+
+function layerName(described: LayerInput | undefined, name: string): string {
+  return described === undefined || described.name === '' ? name : described.name;
+}
+
+function asLayerOrTable(layer: LayerInput): LayerInput {
+  return layer.geometryType === undefined ? { ...layer, type: 'Table' } : layer;
+}
+
+async function analyze(
+  { settings, geocoding }: Pick<FeaturesDeps, 'settings' | 'geocoding'>,
+  { file, format, parameters, refusal, signal }: SourceLayerCall,
+): Promise<{ layer: LayerInput; headers: string[]; parameters: Record<string, unknown> }> {
+  const { columnDelimiter, qualifier, sourceSR, columnNames } = parameters;
+  const tableName = textOf(parameters['sourceTableName']);
+  try {
+    const table = await analyzeTable(file, {
+      format,
+      tableName,
+      settings,
+      signal,
+      hasGeocoder: geocoding !== undefined,
+      sourceInfo: readSourceInfo({ columnDelimiter, qualifier, sourceSR, columnNames }).info,
+      locationType: textOf(parameters['locationType']),
+    });
+    const labels = { name: '', format: format.name, tableName, sourceUrl: '', sourceCountry: '' };
+    return {
+      layer: layerOfTable(table),
+      headers: table.columns.map(({ header }) => header),
+      parameters: makePublishParameters(table, labels),
+    };
+  } catch (error) {
+    if (!(error instanceof JobError)) throw error;
+    throw new AppError('request.invalid', refusal.message, {
+      faults: [{ field: refusal.field, reason: error.message, kind: 'invalid' }],
+    });
+  }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
