@@ -1298,6 +1298,31 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/sharing/rest/content/features/generate': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Read a file as a feature collection
+     * @description Reads CSV, Excel, shapefile, GeoPackage or GeoJSON from `itemid`, `file`, `text` or `sourceUrl`, as an append would,
+     *     and gives the features back as JSON that clients draw; nothing is stored. `publishParameters` are those of `analyze`,
+     *     perhaps changed, or just some: `name`, `targetSR` (default: web mercator), `maxRecordCount` (default 1,000, at
+     *     most 10,000), `maxAllowableOffset` where `generalize` is true, and `numberOfDigitsAfterDecimal` where
+     *     `reducePrecision` is. A file with more records is refused, as are multipatches and `locationType` `address`:
+     *     addresses are looked up by `publish` and append alone.
+     */
+    post: operations['generateFeatures'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/sharing/rest/content/items/{itemId}': {
     parameters: {
       query?: never;
@@ -1752,6 +1777,7 @@ export interface paths {
     /**
      * Change an item
      * @description Changes the properties that are given. A `file` or `text` takes the place of the content; the id stays.
+     *     What is sent empty (`snippet=`) stays as it is, unless `clearEmptyFields` says otherwise.
      *     The item of a feature service is changed alike: its properties are of the item only, not of the service and its
      *     layers, and its content is JSON as `text`, such as how clients are to show the layers.
      */
@@ -2823,6 +2849,7 @@ export interface components {
         } | null;
       }[];
       fields: components['schemas']['ReplyField'][];
+      geometryProperties?: components['schemas']['GeometryProperties'];
       geometryType?: components['schemas']['GeometryType'] | 'esriGeometryEnvelope';
       globalIdFieldName: string;
       hasM?: boolean;
@@ -2914,6 +2941,63 @@ export interface components {
     };
     /** @description The token of the page that the form stands on. */
     formToken: string;
+    GeneratedReply: {
+      /** @description *Extension.* Rows that could not be read and are left out; absent for none. */
+      errorCount?: number;
+      /** @description *Extension.* The first hundred of them, as the status of an append lists them. */
+      errors?: {
+        [key: string]: unknown;
+      }[];
+      featureCollection: {
+        /** @description One. */
+        layers: {
+          featureSet: {
+            features: {
+              attributes: components['schemas']['Attributes'];
+              /** @description With its `spatialReference`. */
+              geometry?: {
+                [key: string]: unknown;
+              } | null;
+            }[];
+            geometryType?: components['schemas']['GeometryType'];
+            spatialReference?: components['schemas']['OwnSpatialReference'];
+          };
+          /** @description As the metadata of a layer, as far as they mean something without a service. */
+          layerDefinition: {
+            fields: {
+              [key: string]: unknown;
+            }[];
+            name: string;
+            /** @description `FID`, unless a column has this name; counts from 1. */
+            objectIdField: string;
+            /** @enum {string} */
+            type: 'Feature Layer' | 'Table';
+          };
+        }[];
+        showLegend: boolean;
+      };
+    };
+    GenerateParameters: {
+      f?: components['schemas']['f'];
+      /**
+       * Format: binary
+       * @description The file; the part may have any name.
+       */
+      file?: Blob;
+      /** @description `csv`, `excel`, `shapefile`, `geoPackage` or `geojson`, in any case; left out, after the file. */
+      filetype?: string;
+      /** @description A stored item. */
+      itemid?: string;
+      /** @description What the features are to be; members that mean nothing here are passed over. */
+      publishParameters?: {
+        [key: string]: unknown;
+      };
+      /** @description Where to fetch the file; public addresses only, unless the server allows others. */
+      sourceUrl?: string;
+      /** @description CSV, or with `filetype` `geojson` GeoJSON, as text. */
+      text?: string;
+      token?: components['schemas']['tokenParameter'];
+    };
     GenerateTokenParameters: {
       /**
        * @description What the token is bound to: the `referer`, the address in `ip`, or the address of this request. Left
@@ -2997,6 +3081,18 @@ export interface components {
       };
       /** @constant */
       type: 'FeatureCollection';
+    };
+    /**
+     * @description Of lines and polygons: the fields that tell how long and how large features are, `Shape__Length` (of polygons
+     *     their perimeter) and `Shape__Area`, in the plane and the units of the layer's spatial reference. They can be
+     *     queried as all others, and nobody writes them. Layers made by earlier versions, or with a SpatiaLite
+     *     before 5, have none.
+     */
+    GeometryProperties: {
+      shapeAreaFieldName?: string;
+      shapeLengthFieldName?: string;
+      /** @description Such as `esriMeters`, `esriFeet` or `esriDecimalDegrees`; left out where they have no such name. */
+      units?: string;
     };
     /** @enum {string} */
     GeometryType:
@@ -3284,18 +3380,7 @@ export interface components {
       enableNullGeometry?: boolean;
       extent?: components['schemas']['Extent'];
       fields: components['schemas']['Field'][];
-      /**
-       * @description Of lines and polygons: the fields that tell how long and how large features are, `Shape__Length` (of polygons
-       *     their perimeter) and `Shape__Area`, in the plane and the units of the layer's spatial reference. They can be
-       *     queried as all others, and nobody writes them. Layers made by earlier versions, or with a SpatiaLite
-       *     before 5, have none.
-       */
-      geometryProperties?: {
-        shapeAreaFieldName?: string;
-        shapeLengthFieldName?: string;
-        /** @description Such as `esriMeters`, `esriFeet` or `esriDecimalDegrees`; left out where they have no such name. */
-        units?: string;
-      };
+      geometryProperties?: components['schemas']['GeometryProperties'];
       geometryType?: components['schemas']['GeometryType'];
       globalIdField: string;
       hasAttachments: boolean;
@@ -4219,6 +4304,11 @@ export interface components {
        * @default false
        */
       async?: boolean;
+      /**
+       * @description Whether `typeKeywords`, `tags`, `description`, `snippet`, `accessInformation`, `licenseInfo` and `extent` are cleared where they are sent empty; else they stay then, as all that is sent empty does.
+       * @default false
+       */
+      clearEmptyFields?: boolean;
       /** @description Refused: content is stored here, not linked. */
       dataUrl?: string;
       /** @description Kept as sent; who shows it as HTML must clean it. */
@@ -4557,6 +4647,15 @@ export interface components {
       };
       content: {
         'application/json': components['schemas']['FolderReply'] | components['schemas']['ErrorReply'];
+      };
+    };
+    /** @description The features, or why there are none. */
+    GeneratedFeatures: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['GeneratedReply'] | components['schemas']['ErrorReply'];
       };
     };
     /** @description The usage. */
@@ -6536,6 +6635,23 @@ export interface operations {
     };
     responses: {
       200: components['responses']['Analysis'];
+    };
+  };
+  generateFeatures: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['GenerateParameters'];
+        'multipart/form-data': components['schemas']['GenerateParameters'];
+      };
+    };
+    responses: {
+      200: components['responses']['GeneratedFeatures'];
     };
   };
   getItem: {

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 56242f5370de74cbff22de45ab343dc754132a1f259eff69f6364545985d32bc
+// SHA-256 of the document: db21b2cd8ca57224552641f3cc307fa804cb29f7f742147b98d43c877999da39
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -10,7 +10,7 @@ export const document: Readonly<Record<string, unknown>> = {
     version: '0.1.0',
     summary: 'Sign-in, feature services, layers, queries, uploads and bulk append.',
     description:
-      'A feature service interface that existing GeoServices clients can use, with a bulk `append` at its heart.\n\n**Parameters** come from the query string, a form body (`application/x-www-form-urlencoded`) or a multipart\nbody; where the same name is in both, the query string wins. Unknown parameters are ignored, and an empty one\ncounts as absent. Booleans are read in any case and as `1` and `0`; lists as comma text, JSON or repeated\nkeys; structured values are JSON text. Resources that are read with GET answer POST alike; what makes an address\nlonger than 16,384 bytes (414) must come that way.\n\n**Errors** are an `error` object in a reply with HTTP status 200, whatever the operation:\n`{"error":{"code":498,"message":"Invalid token.","details":[]}}`. The code follows HTTP\'s numbers, with 498\nfor a token that is not valid and 499 for none where one is needed. `details` names each parameter at fault.\n\n**Credentials** are a `token` parameter, an `Authorization: Bearer` or `X-Esri-Authorization: Bearer` header\nwith a token of `/sharing/rest/generateToken`, or HTTP Basic with an application password.\n\n**Pages.** With `f=html`, or without `f`, what would be JSON is a page for a person.\n\nWhat we add to the modelled interface is marked *Extension* where it is described.\n',
+      'A feature service interface that existing GeoServices clients can use, with a bulk `append` at its heart.\n\n**Parameters** come from the query string, a form body (`application/x-www-form-urlencoded`) or a multipart\nbody; where the same name is in both, the query string wins. Unknown parameters are ignored, and an empty one\ncounts as absent. Booleans are read in any case and as `1` and `0`; lists as comma text, JSON or repeated\nkeys; structured values are JSON text. Resources that are read with GET answer POST alike; what makes an address\nlonger than 16,384 bytes (414) must come that way.\n\n**Errors** are an `error` object in a reply with HTTP status 200, whatever the operation:\n`{"error":{"code":498,"message":"Invalid token.","details":[]}}`. The code follows HTTP\'s numbers, with 498\nfor a token that is not valid and 499 for none where one is needed. `details` names each parameter at fault.\n\n**Credentials** are a `token` parameter, an `Authorization: Bearer` or `X-Esri-Authorization: Bearer` header\nwith a token of `/sharing/rest/generateToken`, or HTTP Basic with an application password.\n\n**Pages.** With `f=html`, or without `f`, what would be JSON is a page for a person.\n\n**Scripts.** `callback=name` in the address of a GET with `f=json`, `pjson` or `geojson` makes the reply, and any\nerror, a script (`text/javascript`) that hands it to that function: `/**/name({…})`, for clients that were made\nbefore CORS. `name` is a name of JavaScript, or up to ten of them with dots. Only a `token` counts as credentials\nthen, neither headers nor cookies. Where this server lets but some origins call, and to its own pages, it is\nrefused (400). Files and `f=pbf` stay as they are.\n\nWhat we add to the modelled interface is marked *Extension* where it is described.\n',
     license: {
       name: 'Apache-2.0',
       identifier: 'Apache-2.0',
@@ -939,7 +939,7 @@ export const document: Readonly<Record<string, unknown>> = {
         tags: ['Portal'],
         summary: 'Change an item',
         description:
-          'Changes the properties that are given. A `file` or `text` takes the place of the content; the id stays.\nThe item of a feature service is changed alike: its properties are of the item only, not of the service and its\nlayers, and its content is JSON as `text`, such as how clients are to show the layers.\n',
+          'Changes the properties that are given. A `file` or `text` takes the place of the content; the id stays.\nWhat is sent empty (`snippet=`) stays as it is, unless `clearEmptyFields` says otherwise.\nThe item of a feature service is changed alike: its properties are of the item only, not of the service and its\nlayers, and its content is JSON as `text`, such as how clients are to show the layers.\n',
         security: [
           {
             token: [],
@@ -1646,6 +1646,49 @@ export const document: Readonly<Record<string, unknown>> = {
         responses: {
           '200': {
             $ref: '#/components/responses/Analysis',
+          },
+        },
+      },
+    },
+    '/sharing/rest/content/features/generate': {
+      post: {
+        operationId: 'generateFeatures',
+        tags: ['Portal'],
+        summary: 'Read a file as a feature collection',
+        description:
+          'Reads CSV, Excel, shapefile, GeoPackage or GeoJSON from `itemid`, `file`, `text` or `sourceUrl`, as an append would,\nand gives the features back as JSON that clients draw; nothing is stored. `publishParameters` are those of `analyze`,\nperhaps changed, or just some: `name`, `targetSR` (default: web mercator), `maxRecordCount` (default 1,000, at\nmost 10,000), `maxAllowableOffset` where `generalize` is true, and `numberOfDigitsAfterDecimal` where\n`reducePrecision` is. A file with more records is refused, as are multipatches and `locationType` `address`:\naddresses are looked up by `publish` and append alone.\n',
+        security: [
+          {
+            token: [],
+          },
+          {
+            bearer: [],
+          },
+          {
+            esriBearer: [],
+          },
+          {
+            basic: [],
+          },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                $ref: '#/components/schemas/GenerateParameters',
+              },
+            },
+            'multipart/form-data': {
+              schema: {
+                $ref: '#/components/schemas/GenerateParameters',
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/GeneratedFeatures',
           },
         },
       },
@@ -6155,6 +6198,87 @@ export const document: Readonly<Record<string, unknown>> = {
           },
         },
       },
+      GeneratedFeatures: {
+        description: 'The features, or why there are none.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  $ref: '#/components/schemas/GeneratedReply',
+                },
+                {
+                  $ref: '#/components/schemas/ErrorReply',
+                },
+              ],
+            },
+            examples: {
+              points: {
+                value: {
+                  featureCollection: {
+                    layers: [
+                      {
+                        layerDefinition: {
+                          name: 'towns',
+                          type: 'Feature Layer',
+                          geometryType: 'esriGeometryPoint',
+                          objectIdField: 'FID',
+                          fields: [
+                            {
+                              name: 'FID',
+                              type: 'esriFieldTypeOID',
+                              alias: 'FID',
+                            },
+                            {
+                              name: 'town',
+                              type: 'esriFieldTypeString',
+                              alias: 'town',
+                              length: 256,
+                            },
+                          ],
+                        },
+                        featureSet: {
+                          geometryType: 'esriGeometryPoint',
+                          spatialReference: {
+                            wkid: 4326,
+                            latestWkid: 4326,
+                          },
+                          features: [
+                            {
+                              attributes: {
+                                FID: 1,
+                                town: 'Bergen',
+                              },
+                              geometry: {
+                                x: 5.32,
+                                y: 60.39,
+                                spatialReference: {
+                                  wkid: 4326,
+                                  latestWkid: 4326,
+                                },
+                              },
+                            },
+                          ],
+                        },
+                      },
+                    ],
+                    showLegend: true,
+                  },
+                },
+              },
+              tooMany: {
+                value: {
+                  error: {
+                    code: 400,
+                    message: 'Unable to generate features.',
+                    details: ['file: it has more than 1000 records, of which maxRecordCount allows no more'],
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
       JobList: {
         description: 'The jobs.',
         content: {
@@ -9017,6 +9141,7 @@ export const document: Readonly<Record<string, unknown>> = {
               type: 'string',
               maxLength: 128,
             },
+            minItems: 0,
             maxItems: 128,
           },
           tags: {
@@ -9026,32 +9151,45 @@ export const document: Readonly<Record<string, unknown>> = {
               type: 'string',
               maxLength: 128,
             },
+            minItems: 0,
             maxItems: 128,
           },
           description: {
             type: 'string',
+            minLength: 0,
             maxLength: 64000,
             description: 'Kept as sent; who shows it as HTML must clean it.',
           },
           snippet: {
             type: 'string',
+            minLength: 0,
             maxLength: 2048,
             description: 'A summary.',
           },
           accessInformation: {
             type: 'string',
+            minLength: 0,
             maxLength: 64000,
             description: 'Who is to be named as the source.',
           },
           licenseInfo: {
             type: 'string',
+            minLength: 0,
             maxLength: 64000,
             description: 'Terms of use; as `description`, kept as sent.',
           },
           extent: {
             type: 'string',
+            minLength: 0,
             maxLength: 256,
             description: '`xmin,ymin,xmax,ymax` in degrees.',
+          },
+          clearEmptyFields: {
+            type: 'boolean',
+            'x-wire': 'boolean',
+            default: false,
+            description:
+              'Whether `typeKeywords`, `tags`, `description`, `snippet`, `accessInformation`, `licenseInfo` and `extent` are cleared where they are sent empty; else they stay then, as all that is sent empty does.',
           },
           filename: {
             type: 'string',
@@ -9186,6 +9324,49 @@ export const document: Readonly<Record<string, unknown>> = {
             additionalProperties: true,
             description:
               'enableGlobalGeocoding, sourceLocale, sourceCountry, sourceCountryHint, locationType, sourceSR and sourceTableName are read.',
+          },
+        },
+      },
+      GenerateParameters: {
+        type: 'object',
+        additionalProperties: true,
+        properties: {
+          f: {
+            $ref: '#/components/schemas/f',
+          },
+          token: {
+            $ref: '#/components/schemas/tokenParameter',
+          },
+          itemid: {
+            type: 'string',
+            maxLength: 64,
+            description: 'A stored item.',
+          },
+          file: {
+            type: 'string',
+            format: 'binary',
+            description: 'The file; the part may have any name.',
+          },
+          text: {
+            type: 'string',
+            description: 'CSV, or with `filetype` `geojson` GeoJSON, as text.',
+          },
+          sourceUrl: {
+            type: 'string',
+            maxLength: 2048,
+            description: 'Where to fetch the file; public addresses only, unless the server allows others.',
+          },
+          filetype: {
+            type: 'string',
+            maxLength: 64,
+            description:
+              '`csv`, `excel`, `shapefile`, `geoPackage` or `geojson`, in any case; left out, after the file.',
+          },
+          publishParameters: {
+            type: 'object',
+            'x-wire': 'json',
+            additionalProperties: true,
+            description: 'What the features are to be; members that mean nothing here are passed over.',
           },
         },
       },
@@ -10709,23 +10890,7 @@ export const document: Readonly<Record<string, unknown>> = {
             type: 'boolean',
           },
           geometryProperties: {
-            type: 'object',
-            description:
-              "Of lines and polygons: the fields that tell how long and how large features are, `Shape__Length` (of polygons\ntheir perimeter) and `Shape__Area`, in the plane and the units of the layer's spatial reference. They can be\nqueried as all others, and nobody writes them. Layers made by earlier versions, or with a SpatiaLite\nbefore 5, have none.\n",
-            additionalProperties: false,
-            properties: {
-              shapeAreaFieldName: {
-                type: 'string',
-              },
-              shapeLengthFieldName: {
-                type: 'string',
-              },
-              units: {
-                type: 'string',
-                description:
-                  'Such as `esriMeters`, `esriFeet` or `esriDecimalDegrees`; left out where they have no such name.',
-              },
-            },
+            $ref: '#/components/schemas/GeometryProperties',
           },
           objectIdField: {
             type: 'string',
@@ -11093,6 +11258,25 @@ export const document: Readonly<Record<string, unknown>> = {
           },
         },
       },
+      GeometryProperties: {
+        type: 'object',
+        description:
+          "Of lines and polygons: the fields that tell how long and how large features are, `Shape__Length` (of polygons\ntheir perimeter) and `Shape__Area`, in the plane and the units of the layer's spatial reference. They can be\nqueried as all others, and nobody writes them. Layers made by earlier versions, or with a SpatiaLite\nbefore 5, have none.\n",
+        additionalProperties: false,
+        properties: {
+          shapeAreaFieldName: {
+            type: 'string',
+          },
+          shapeLengthFieldName: {
+            type: 'string',
+          },
+          units: {
+            type: 'string',
+            description:
+              'Such as `esriMeters`, `esriFeet` or `esriDecimalDegrees`; left out where they have no such name.',
+          },
+        },
+      },
       FeatureSet: {
         type: 'object',
         additionalProperties: false,
@@ -11106,6 +11290,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           globalIdFieldName: {
             type: 'string',
+          },
+          geometryProperties: {
+            $ref: '#/components/schemas/GeometryProperties',
           },
           geometryType: {
             anyOf: [
@@ -12485,6 +12672,104 @@ export const document: Readonly<Record<string, unknown>> = {
               items: {
                 type: ['string', 'number', 'boolean', 'null'],
               },
+            },
+          },
+        },
+      },
+      GeneratedReply: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['featureCollection'],
+        properties: {
+          featureCollection: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['layers', 'showLegend'],
+            properties: {
+              layers: {
+                type: 'array',
+                description: 'One.',
+                items: {
+                  type: 'object',
+                  additionalProperties: false,
+                  required: ['layerDefinition', 'featureSet'],
+                  properties: {
+                    layerDefinition: {
+                      type: 'object',
+                      description:
+                        'As the metadata of a layer, as far as they mean something without a service.',
+                      additionalProperties: true,
+                      required: ['name', 'type', 'objectIdField', 'fields'],
+                      properties: {
+                        name: {
+                          type: 'string',
+                        },
+                        type: {
+                          type: 'string',
+                          enum: ['Feature Layer', 'Table'],
+                        },
+                        objectIdField: {
+                          type: 'string',
+                          description: '`FID`, unless a column has this name; counts from 1.',
+                        },
+                        fields: {
+                          type: 'array',
+                          items: {
+                            type: 'object',
+                            additionalProperties: true,
+                          },
+                        },
+                      },
+                    },
+                    featureSet: {
+                      type: 'object',
+                      additionalProperties: false,
+                      required: ['features'],
+                      properties: {
+                        geometryType: {
+                          $ref: '#/components/schemas/GeometryType',
+                        },
+                        spatialReference: {
+                          $ref: '#/components/schemas/OwnSpatialReference',
+                        },
+                        features: {
+                          type: 'array',
+                          items: {
+                            type: 'object',
+                            additionalProperties: false,
+                            required: ['attributes'],
+                            properties: {
+                              attributes: {
+                                $ref: '#/components/schemas/Attributes',
+                              },
+                              geometry: {
+                                type: ['object', 'null'],
+                                description: 'With its `spatialReference`.',
+                                additionalProperties: true,
+                              },
+                            },
+                          },
+                        },
+                      },
+                    },
+                  },
+                },
+              },
+              showLegend: {
+                type: 'boolean',
+              },
+            },
+          },
+          errorCount: {
+            type: 'integer',
+            description: '*Extension.* Rows that could not be read and are left out; absent for none.',
+          },
+          errors: {
+            type: 'array',
+            description: '*Extension.* The first hundred of them, as the status of an append lists them.',
+            items: {
+              type: 'object',
+              additionalProperties: true,
             },
           },
         },

@@ -733,6 +733,12 @@ export const FeatureReply: Joi.Schema = Joi.object({
     .required(),
 }).unknown(false);
 
+export const GeometryProperties: Joi.Schema = Joi.object({
+  shapeAreaFieldName: Joi.string().min(0),
+  shapeLengthFieldName: Joi.string().min(0),
+  units: Joi.string().min(0),
+}).unknown(false);
+
 export const GeometryType: Joi.Schema = Joi.valid(
   'esriGeometryPoint',
   'esriGeometryMultipoint',
@@ -776,6 +782,7 @@ export const FeatureSet: Joi.Schema = Joi.object({
   objectIdFieldName: Joi.string().min(0).required(),
   uniqueIdField: UniqueIdField.required(),
   globalIdFieldName: Joi.string().min(0).required(),
+  geometryProperties: GeometryProperties,
   geometryType: Joi.alternatives().try(GeometryType, Joi.valid('esriGeometryEnvelope')),
   spatialReference: OwnSpatialReference,
   hasZ: Joi.boolean(),
@@ -821,6 +828,17 @@ export const FormatParameters: Joi.Schema = Joi.object({
   token: tokenParameter,
 }).unknown(true);
 
+export const GenerateParameters: Joi.Schema = Joi.object({
+  f: f,
+  token: tokenParameter,
+  itemid: Joi.string().min(0).custom(codePoints(0, 64)),
+  file: Joi.any().strip(),
+  text: Joi.string().min(0),
+  sourceUrl: Joi.string().min(0).custom(codePoints(0, 2048)),
+  filetype: Joi.string().min(0).custom(codePoints(0, 64)),
+  publishParameters: Joi.object({}).unknown(true),
+}).unknown(true);
+
 export const GenerateTokenParameters: Joi.Schema = Joi.object({
   f: f,
   username: Joi.string().min(0).custom(codePoints(0, 256)),
@@ -832,6 +850,44 @@ export const GenerateTokenParameters: Joi.Schema = Joi.object({
   token: Joi.string().min(0),
   serverUrl: Joi.string().min(0),
 }).unknown(true);
+
+export const GeneratedReply: Joi.Schema = Joi.object({
+  featureCollection: Joi.object({
+    layers: Joi.array()
+      .items(
+        Joi.object({
+          layerDefinition: Joi.object({
+            name: Joi.string().min(0).required(),
+            type: Joi.valid('Feature Layer', 'Table').required(),
+            objectIdField: Joi.string().min(0).required(),
+            fields: Joi.array().items(Joi.object({}).unknown(true)).required(),
+          })
+            .unknown(true)
+            .required(),
+          featureSet: Joi.object({
+            geometryType: GeometryType,
+            spatialReference: OwnSpatialReference,
+            features: Joi.array()
+              .items(
+                Joi.object({
+                  attributes: Attributes.required(),
+                  geometry: Joi.object({}).unknown(true).allow(null),
+                }).unknown(false),
+              )
+              .required(),
+          })
+            .unknown(false)
+            .required(),
+        }).unknown(false),
+      )
+      .required(),
+    showLegend: Joi.boolean().required(),
+  })
+    .unknown(false)
+    .required(),
+  errorCount: Joi.number().unsafe().integer(),
+  errors: Joi.array().items(Joi.object({}).unknown(true)),
+}).unknown(false);
 
 export const GeoJsonExtent: Joi.Schema = Joi.object({
   extent: Joi.object({
@@ -1119,11 +1175,7 @@ export const Layer: Joi.Schema = Joi.object({
   hasM: Joi.boolean(),
   hasZ: Joi.boolean(),
   hasGeometryProperties: Joi.boolean(),
-  geometryProperties: Joi.object({
-    shapeAreaFieldName: Joi.string().min(0),
-    shapeLengthFieldName: Joi.string().min(0),
-    units: Joi.string().min(0),
-  }).unknown(false),
+  geometryProperties: GeometryProperties,
   objectIdField: Joi.string().min(0).required(),
   uniqueIdField: UniqueIdField.required(),
   globalIdField: Joi.string().min(0).required(),
@@ -1640,15 +1692,18 @@ export const UpdateItemParameters: Joi.Schema = Joi.object({
   type: Joi.string().min(0).custom(codePoints(0, 128)),
   typeKeywords: Joi.array()
     .items(Joi.string().min(0).custom(codePoints(0, 128)))
+    .min(0)
     .max(128),
   tags: Joi.array()
     .items(Joi.string().min(0).custom(codePoints(0, 128)))
+    .min(0)
     .max(128),
   description: Joi.string().min(0).custom(codePoints(0, 64000)),
   snippet: Joi.string().min(0).custom(codePoints(0, 2048)),
   accessInformation: Joi.string().min(0).custom(codePoints(0, 64000)),
   licenseInfo: Joi.string().min(0).custom(codePoints(0, 64000)),
   extent: Joi.string().min(0).custom(codePoints(0, 256)),
+  clearEmptyFields: Joi.boolean().default(false),
   filename: Joi.string().min(0).custom(codePoints(0, 256)),
   overwrite: Joi.boolean().default(false),
   async: Joi.boolean().default(false),
