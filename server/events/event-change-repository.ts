@@ -32,25 +32,19 @@ export async function findChangesSince(
     sql: `(SELECT string_agg(CAST(id AS text), ',') FROM (${since.sql} LIMIT ?) AS changed)`,
     bindings: [...since.bindings, most + 1],
   };
-  const [row] = await knex.select<
-    { position: string; is_whole: boolean | number | null; ids: string | null }[]
-  >([
+  const [row] = await knex.select<{ position: string; is_whole: boolean | number; ids: string | null }[]>([
     selectPosition(database),
     select(knex, dialect.changeLogs.reachesBackTo(LOG, position), 'is_whole'),
     select(knex, ids, 'ids'),
   ]);
   if (row === undefined) throw new Error('the log of changes gave no answer');
   const changed = parseInts(row.ids ?? '');
-  // Without any change there is no first one.
-  const isKnown = row.is_whole === null || Boolean(row.is_whole);
-  return {
-    position: row.position,
-    ids: isKnown && changed.length <= most ? [...new Set(changed)] : undefined,
-  };
+  const isKnown = Boolean(row.is_whole) && changed.length <= most;
+  return { position: row.position, ids: isKnown ? [...new Set(changed)] : undefined };
 }
 
-/** Forgets changes that no list is mended by any more; how many. */
-export function pruneEventChanges(events: Database, kept = KEPT): Promise<number> {
+/** Forgets changes that no list is mended by any more. */
+export function pruneEventChanges(events: Database, kept = KEPT): Promise<void> {
   return events.write((trx) => events.dialect.changeLogs.prune(trx, LOG, kept));
 }
 

@@ -4,7 +4,7 @@ import type { Fragment } from './fragment.js';
 /** A table that tells which rows of others have changed. Triggers keep it, so that no writer can forget to. */
 export interface ChangeLog {
   readonly name: string;
-  /** The tables, and in each of them the column, an integer, that names what has changed. */
+  /** The tables, and in each of them the column, an integer above 0, that names what has changed. */
   readonly sources: readonly { readonly table: string; readonly column: string }[];
 }
 
@@ -22,6 +22,20 @@ export interface ChangeLogs {
   since(log: string, position: string): Fragment;
   /** Whether everything that has changed since is in the log still. */
   reachesBackTo(log: string, position: string): Fragment;
-  /** Forgets all changes but some of the latest, `kept` transactions or rows, and never the last. How many. */
-  prune(trx: Knex.Transaction, log: string, kept: number): Promise<number>;
+  /** Forgets all changes but the latest, of `kept` transactions or so many rows. */
+  prune(trx: Knex.Transaction, log: string, kept: number): Promise<void>;
+}
+
+/** What stands in place of all that was forgotten, with the last mark of that. Nothing else has this id. */
+export const FORGOTTEN = 0;
+
+/** Puts `FORGOTTEN` in place of all entries up to `mark`; `undefined` for none. */
+export async function forget(
+  trx: Knex.Transaction,
+  log: string,
+  mark: number | string | undefined,
+): Promise<void> {
+  if (mark === undefined) return;
+  await trx(log).where('mark', '<=', mark).delete();
+  await trx(log).insert({ mark, id: FORGOTTEN });
 }

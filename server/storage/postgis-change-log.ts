@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
-import type { ChangeLog, ChangeLogs } from './change-log.js';
+import { type ChangeLog, type ChangeLogs, FORGOTTEN, forget } from './change-log.js';
 import { deriveIdentifier, quoteIdentifier } from './identifier.js';
 
 const SNAPSHOT = 'txid_current_snapshot()';
+/** Where a dump was made, transactions may have had higher numbers than any that this cluster has given. */
+const IS_OURS = `mark < txid_snapshot_xmax(${SNAPSHOT})`;
 
 /**
  * A mark is the number of the transaction, a position the snapshot of the statement: transactions do not end in the
@@ -18,24 +20,25 @@ export const postgisChangeLogs: ChangeLogs = {
 
   position: () => ({ sql: `${SNAPSHOT}::text`, bindings: [] }),
 
-  // Marks from where a dump was made may be beyond any that this cluster has given.
   since: (log, position) => ({
     sql: `SELECT id FROM ${quoteIdentifier(log)}
-      WHERE mark >= txid_snapshot_xmin(?::txid_snapshot) AND mark < txid_snapshot_xmax(${SNAPSHOT})
+      WHERE mark >= txid_snapshot_xmin(?::txid_snapshot) AND ${IS_OURS}
         AND NOT txid_visible_in_snapshot(mark, ?::txid_snapshot)`,
     bindings: [position, position],
   }),
 
   reachesBackTo: (log, position) => ({
-    sql: `(SELECT min(mark) FROM ${quoteIdentifier(log)}) <= txid_snapshot_xmin(?::txid_snapshot)`,
-    bindings: [position],
+    sql: `NOT EXISTS (SELECT 1 FROM ${quoteIdentifier(log)}
+      WHERE mark >= txid_snapshot_xmin(?::txid_snapshot) AND ${IS_OURS} AND id = ?)`,
+    bindings: [position, FORGOTTEN],
   }),
 
-  prune: (trx, log, kept) => {
-    const last = trx(log).max('mark');
-    return trx(log)
-      .where('mark', '<', trx.raw(`LEAST(?, txid_snapshot_xmin(${SNAPSHOT}) - ?::integer)`, [last, kept]))
-      .delete();
+  async prune(trx, log, kept) {
+    const ours = (): Knex.QueryBuilder => trx(log).whereRaw(IS_OURS);
+    const [old] = await ours()
+      .where('mark', '<=', trx.raw('? - ?::integer', [ours().max('mark'), kept]))
+      .max<{ mark: string | null }[]>({ mark: 'mark' });
+    await forget(trx, log, old?.mark ?? undefined);
   },
 };
 

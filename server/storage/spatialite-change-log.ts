@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ChangeLog, ChangeLogs } from './change-log.js';
+import { type ChangeLog, type ChangeLogs, FORGOTTEN, forget } from './change-log.js';
 import { deriveIdentifier, quoteIdentifier } from './identifier.js';
 
 /** There is one writer at a time, so that rows are seen in the order of their marks. */
@@ -20,15 +20,16 @@ export const spatialiteChangeLogs: ChangeLogs = {
   }),
 
   reachesBackTo: (log, position) => ({
-    sql: `(SELECT min(mark) FROM ${quoteIdentifier(log)}) <= CAST(? AS INTEGER)`,
-    bindings: [position],
+    sql: `NOT EXISTS (SELECT 1 FROM ${quoteIdentifier(log)} WHERE mark >= CAST(? AS INTEGER) AND id = ?)`,
+    bindings: [position, FORGOTTEN],
   }),
 
-  prune: (trx, log, kept) => {
+  async prune(trx, log, kept) {
     const last = trx(log).max('mark');
-    return trx(log)
-      .where('mark', '<', trx.raw('? - ?', [last, kept]))
-      .delete();
+    const [old] = await trx(log)
+      .where('mark', '<=', trx.raw('? - ?', [last, kept]))
+      .max<{ mark: number | null }[]>({ mark: 'mark' });
+    await forget(trx, log, old?.mark ?? undefined);
   },
 };
 
