@@ -24,8 +24,9 @@ export function mendOrder(
     keys[count] = someKeys[index] ?? 0;
     count += 1;
   }
-  for (const [index, id] of before.ids.entries()) {
-    if (hasBit(changed, id)) continue;
+  // Not `entries()`, which makes an array for each of what may be a million.
+  for (let index = 0; index < before.ids.length; index += 1) {
+    if (hasBit(changed, before.ids[index] ?? 0)) continue;
     while (next < now.ids.length && isFirst(now, next, before, index) !== isDescending) {
       put(now, next);
       next += 1;

@@ -29,13 +29,22 @@ export interface ChangeLogs {
 /** What stands in place of all that was forgotten, with the last mark of that. Nothing else has this id. */
 export const FORGOTTEN = 0;
 
-/** Puts `FORGOTTEN` in place of all entries up to `mark`; `undefined` for none. */
-export async function forget(
+/**
+ * Puts `FORGOTTEN` in place of all entries but those of the latest `kept` marks.
+ *
+ * @param entries The log, or those entries of it that count.
+ */
+export async function forgetAllBut(
   trx: Knex.Transaction,
   log: string,
-  mark: number | string | undefined,
+  kept: number,
+  entries: () => Knex.QueryBuilder = () => trx(log),
 ): Promise<void> {
-  if (mark === undefined) return;
+  const [old] = await entries()
+    .where('mark', '<=', trx.raw('? - ?', [entries().max('mark'), kept]))
+    .max<{ mark: number | string | null }[]>({ mark: 'mark' });
+  const mark = old?.mark ?? null;
+  if (mark === null) return;
   await trx(log).where('mark', '<=', mark).delete();
   await trx(log).insert({ mark, id: FORGOTTEN });
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type ChangeLog, type ChangeLogs, FORGOTTEN, forget } from './change-log.js';
+import { type ChangeLog, type ChangeLogs, FORGOTTEN, forgetAllBut } from './change-log.js';
 import { deriveIdentifier, quoteIdentifier } from './identifier.js';
 
 const SNAPSHOT = 'txid_current_snapshot()';
@@ -33,13 +33,7 @@ export const postgisChangeLogs: ChangeLogs = {
     bindings: [position, FORGOTTEN],
   }),
 
-  async prune(trx, log, kept) {
-    const ours = (): Knex.QueryBuilder => trx(log).whereRaw(IS_OURS);
-    const [old] = await ours()
-      .where('mark', '<=', trx.raw('? - ?::integer', [ours().max('mark'), kept]))
-      .max<{ mark: string | null }[]>({ mark: 'mark' });
-    await forget(trx, log, old?.mark ?? undefined);
-  },
+  prune: (trx, log, kept) => forgetAllBut(trx, log, kept, () => trx(log).whereRaw(IS_OURS)),
 };
 
 async function watch(

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type ChangeLog, type ChangeLogs, FORGOTTEN, forget } from './change-log.js';
+import { type ChangeLog, type ChangeLogs, FORGOTTEN, forgetAllBut } from './change-log.js';
 import { deriveIdentifier, quoteIdentifier } from './identifier.js';
 
 /** There is one writer at a time, so that rows are seen in the order of their marks. */
@@ -24,13 +24,7 @@ export const spatialiteChangeLogs: ChangeLogs = {
     bindings: [position, FORGOTTEN],
   }),
 
-  async prune(trx, log, kept) {
-    const last = trx(log).max('mark');
-    const [old] = await trx(log)
-      .where('mark', '<=', trx.raw('? - ?', [last, kept]))
-      .max<{ mark: number | null }[]>({ mark: 'mark' });
-    await forget(trx, log, old?.mark ?? undefined);
-  },
+  prune: (trx, log, kept) => forgetAllBut(trx, log, kept),
 };
 
 async function watch(
