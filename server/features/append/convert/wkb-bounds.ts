@@ -48,43 +48,41 @@ const POINT_BYTES = 21;
  * @param from - where the geometry begins
  * @returns where it ends
  */
-export function visitPositions(
-  wkb: Buffer,
-  visit: (x: number, y: number, offset: number) => void,
-  from = 0,
-): number {
+export function visitPositions(wkb: Buffer, visit: Visit, from = 0): number {
   if (wkb[1] === POINT && wkb.length === POINT_BYTES) {
     visit(wkb.readDoubleLE(5), wkb.readDoubleLE(13), 5);
     return POINT_BYTES;
   }
-  const walk = (start: number): number => {
-    const type = wkb.readUInt32LE(start + 1);
-    const step = 16 + (hasZ(type) ? 8 : 0) + (hasM(type) ? 8 : 0);
-    let at = start + 5;
-    const run = (count: number): void => {
-      for (let index = 0; index < count; index += 1, at += step)
-        visit(wkb.readDoubleLE(at), wkb.readDoubleLE(at + 8), at);
-    };
-    if (type % 1000 === 1) {
-      run(1);
-      return at;
-    }
-    const count = wkb.readUInt32LE(at);
-    at += 4;
-    if (type % 1000 === 2) {
-      run(count);
-    } else if (type % 1000 === 3 || type % 1000 === 17) {
-      for (let ring = 0; ring < count; ring += 1) {
-        const length = wkb.readUInt32LE(at);
-        at += 4;
-        run(length);
-      }
-    } else {
-      for (let part = 0; part < count; part += 1) at = walk(at);
+  // Reads doubles several times as fast as a Buffer does.
+  return walk(new DataView(wkb.buffer, wkb.byteOffset, wkb.byteLength), from, visit);
+}
+
+type Visit = (x: number, y: number, offset: number) => void;
+
+function walk(view: DataView, start: number, visit: Visit): number {
+  const type = view.getUint32(start + 1, true);
+  const step = 16 + (hasZ(type) ? 8 : 0) + (hasM(type) ? 8 : 0);
+  let at = start + 5;
+  if (type % 1000 === 1) return visitRun(view, at, at + step, step, visit);
+  const count = view.getUint32(at, true);
+  at += 4;
+  if (type % 1000 === 2) return visitRun(view, at, at + count * step, step, visit);
+  if (type % 1000 === 3 || type % 1000 === 17) {
+    for (let ring = 0; ring < count; ring += 1) {
+      const length = view.getUint32(at, true);
+      at = visitRun(view, at + 4, at + 4 + length * step, step, visit);
     }
     return at;
-  };
-  return walk(from);
+  }
+  for (let part = 0; part < count; part += 1) at = walk(view, at, visit);
+  return at;
+}
+
+function visitRun(view: DataView, start: number, end: number, step: number, visit: Visit): number {
+  for (let at = start; at < end; at += step) {
+    visit(view.getFloat64(at, true), view.getFloat64(at + 8, true), at);
+  }
+  return end;
 }
 
 function hasZ(type: number): boolean {

@@ -4,6 +4,7 @@ import { MAX_POINT_LONGITUDE, MAX_SHAPE_LONGITUDE } from './lon-lat.js';
 import { doesNotFit, type SourceKind } from './misfit.js';
 import { notCoordinates, ShapeFault, shortLine, shortRing } from './shape.js';
 import { WKB_TYPE } from './wkb.js';
+import { makeInPlaceFitter } from './wkb-in-place.js';
 import { outlineWkb, type WkbOutline, type WkbRun } from './wkb-outline.js';
 import { VertexMover } from './wkb-vertices.js';
 
@@ -16,14 +17,15 @@ export interface WkbFit {
 }
 
 /**
- * Fits well-known binary of any dialect to the layer, by the same rules as the other notations. What is as the
- * layer stores it already is handed back itself.
+ * Fits well-known binary of any dialect to the layer, by the same rules as the other notations. The bytes
+ * may be written into: what is nearly as the layer stores it is handed back itself.
  */
 export function makeWkbFitter(fit: WkbFit): (bytes: Buffer) => Fitted {
   const { geometryType } = fit.layer;
   const writer = new LayerWkbWriter(fit);
+  const fitsInPlace = makeInPlaceFitter(fit);
   return (bytes) => {
-    if (geometryType === 'esriGeometryPoint' && writer.isStoredPoint(bytes)) return bytes;
+    if (fitsInPlace(bytes)) return bytes;
     try {
       const outline = outlineWkb(bytes);
       if (isEmpty(outline)) return null;
@@ -82,7 +84,6 @@ class LayerWkbWriter {
   readonly #points: VertexMover;
   readonly #shapes: VertexMover;
   readonly #typeOffset: number;
-  readonly #isLonLat: boolean;
   readonly #pointSize: number;
 
   constructor({ layer: dimensions, isLonLat }: WkbFit) {
@@ -93,21 +94,7 @@ class LayerWkbWriter {
     this.#points = new VertexMover(rules(MAX_POINT_LONGITUDE));
     this.#shapes = new VertexMover(rules(MAX_SHAPE_LONGITUDE));
     this.#typeOffset = (dimensions.hasZ ? 1000 : 0) + (dimensions.hasM ? 2000 : 0);
-    this.#isLonLat = isLonLat;
     this.#pointSize = HEADER + this.#points.vertexSize;
-  }
-
-  /** Whether the bytes are a good point just as the layer stores it; most sources are nothing but these. */
-  isStoredPoint(bytes: Buffer): boolean {
-    if (bytes.length !== this.#pointSize || bytes[0] !== 1) return false;
-    if (bytes.readUInt32LE(1) !== WKB_TYPE.point + this.#typeOffset) return false;
-    const [x, y] = [bytes.readDoubleLE(HEADER), bytes.readDoubleLE(HEADER + 8)];
-    if (!Number.isFinite(x) || !Number.isFinite(y)) return false;
-    if (this.#isLonLat && (Math.abs(x) > MAX_POINT_LONGITUDE || Math.abs(y) > 90)) return false;
-    for (let at = HEADER + 16; at < bytes.length; at += 8) {
-      if (!Number.isFinite(bytes.readDoubleLE(at))) return false;
-    }
-    return true;
   }
 
   point(bytes: Buffer, run: WkbRun): Fitted {

@@ -9,11 +9,14 @@ export class CellScanner implements CellRow {
   readonly starts: Int32Array;
   readonly ends: Int32Array;
   readonly #cellCount: number;
+  readonly #beginsWithHex: boolean;
   #isPlain = false;
   #isAscii = false;
 
-  constructor(cellCount: number) {
+  /** @param options.beginsWithHex - The first cell is null or hexadecimal, and need not be looked into. */
+  constructor(cellCount: number, { beginsWithHex = false } = {}) {
     this.#cellCount = cellCount;
+    this.#beginsWithHex = beginsWithHex && cellCount > 1;
     this.starts = new Int32Array(cellCount);
     this.ends = new Int32Array(cellCount);
   }
@@ -36,7 +39,7 @@ export class CellScanner implements CellRow {
     let isNull = false;
     let isPlain = true;
     let seen = 0;
-    let at = from;
+    let at = this.#beginsWithHex ? this.#skipHex(bytes, from) : from;
     for (; ; at += 1) {
       const byte = at < bytes.length ? (bytes[at] ?? 0) : NEWLINE;
       if (byte > BACKSLASH) {
@@ -62,6 +65,12 @@ export class CellScanner implements CellRow {
     this.#isPlain = isPlain && cell === count;
     this.#isAscii = seen <= ASCII;
     return at;
+  }
+
+  /** A geometry may be most of what there is: the end of it is found without a look at each byte. */
+  #skipHex(bytes: Buffer, from: number): number {
+    const end = bytes[from] === BACKSLASH ? from : bytes.indexOf(TAB, from);
+    return end < 0 ? from : end;
   }
 }
 

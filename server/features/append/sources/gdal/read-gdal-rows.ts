@@ -170,7 +170,7 @@ class RowReader {
     this.#hasGeometry = hasGeometry;
     const leading = [hasGeometry, query.hasHead, query.tellsGeometry].filter(Boolean).length;
     this.#cellCount = leading + columns.reduce((sum, { expressions }) => sum + expressions.length, 0);
-    this.#scanner = new CellScanner(this.#cellCount);
+    this.#scanner = new CellScanner(this.#cellCount, { beginsWithHex: hasGeometry });
   }
 
   /** How the cells of each line lie. */

@@ -298,6 +298,58 @@ describe('makeGeometryConverter for well-known binary', () => {
     });
   }
 
+  it('makes the same of what can be fitted where it stands as of what cannot, faults among it', () => {
+    const ordinate = fc.oneof(
+      { weight: 30, arbitrary: fc.integer({ min: -5, max: 5 }) },
+      { weight: 1, arbitrary: fc.constantFrom(NaN, Infinity, 91, 500, -0) },
+    );
+    const run = (size: number) =>
+      fc
+        .tuple(
+          fc.array(fc.array(ordinate, { minLength: size, maxLength: size }), { maxLength: 7 }),
+          fc.boolean(),
+        )
+        .map(([run, isClosed]) => (isClosed ? [...run, ...run.slice(0, 1)] : run));
+    const cases = fc.constantFrom('', 'Z', 'M', 'ZM').chain((ordinates) =>
+      fc.record({
+        ordinates: fc.constant(ordinates),
+        lines: fc.array(run(2 + ordinates.length), { maxLength: 4 }),
+        polygons: fc.array(fc.array(run(2 + ordinates.length), { maxLength: 3 }), { maxLength: 3 }),
+        isLonLat: fc.boolean(),
+        dimensions: fc.constantFrom('iso', 'flags'),
+      }),
+    );
+    fc.assert(
+      fc.property(cases, ({ ordinates, lines, polygons, isLonLat, dimensions }) => {
+        for (const [target, type, coordinates] of [
+          ['Polyline', 'MultiLineString', lines],
+          ['Polygon', 'MultiPolygon', polygons],
+        ] as const) {
+          const [inPlace, anew] = [true, false].map((isLittleEndian) => {
+            const wkb = writeWkb({ type, coordinates }, ordinates, { isLittleEndian, dimensions });
+            return show(convert(target, 'wkb', wkb, { ordinates, isLonLat }));
+          });
+          expect(inPlace).to.equal(anew);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('hands back lines and polygons that only need to be turned around or marked', () => {
+    const polygon = [reversed([...CLOCKWISE]), HOLE].map((ring) => ring.map(([x, y]) => [x, y, 7]));
+    for (const [target, type, coordinates] of [
+      ['Polyline', 'MultiLineString', polygon],
+      ['Polygon', 'MultiPolygon', [polygon]],
+    ] as const) {
+      const wkb = writeWkb({ type, coordinates }, 'Z', { isLittleEndian: true, dimensions: 'flags' });
+      const expected = show(convert(target, 'geojson', { type, coordinates }, { ordinates: 'Z' }));
+      const converted = convert(target, 'wkb', wkb, { ordinates: 'Z' });
+      expect(converted).to.equal(wkb);
+      expect(show(converted)).to.equal(expected);
+    }
+  });
+
   it('takes any bytes for a geometry, for none, or for a reason to refuse', () => {
     const start = fc.constantFrom(...Object.values(KINDS).map((geometry) => writeWkb(geometry)));
     const places = fc.array(fc.tuple(fc.nat(200), fc.nat(255)), { maxLength: 6 });

@@ -4,9 +4,9 @@ import { CellScanner } from '../../../../../../server/features/append/sources/gd
 import { readCell, splitCells } from '../../../../../../server/features/append/sources/gdal/copy-text.js';
 
 /** The cells of the lines, `undefined` for a line that is not plain. */
-function scanAll(text: string, cellCount: number): ((string | null)[] | undefined)[] {
+function scanAll(text: string, cellCount: number, options = {}): ((string | null)[] | undefined)[] {
   const bytes = Buffer.from(text);
-  const scanner = new CellScanner(cellCount);
+  const scanner = new CellScanner(cellCount, options);
   const lines = [];
   for (let start = 0; start <= bytes.length;) {
     const end = scanner.scan(bytes, start);
@@ -33,6 +33,19 @@ describe('CellScanner', () => {
     const lines = 'a\\\\b\tc\n\\Na\tb\na\\N\tb\na\n1\t2\t3\na\\\tb\tc\na\\\nb\tc\na\rb\tc\nx\ty';
     expect(scanAll(lines, 2).filter((cells) => cells !== undefined)).to.deep.equal([['x', 'y']]);
     expect(scanAll('\\N\\N\tb\n\\n\tb', 2)).to.deep.equal([undefined, undefined]);
+  });
+
+  it('need not look into a hexadecimal cell, and looks into all that come after', () => {
+    const text = '01AF\tb\n\\N\tÄ\n01\ta\\\\\n\t\n01\n02\tb\tc\n03\td';
+    expect(scanAll(text, 2, { beginsWithHex: true })).to.deep.equal([
+      ['01AF', 'b'],
+      [null, 'Ä'],
+      undefined,
+      ['', ''],
+      undefined,
+      ['03', 'd'],
+    ]);
+    expect(scanAll('01AF\n\\N\n', 1, { beginsWithHex: true })).to.deep.equal([['01AF'], [null], ['']]);
   });
 
   it('tells lines of ASCII alone', () => {
