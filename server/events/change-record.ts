@@ -2,7 +2,7 @@ import type { Principal } from '../access/principal.js';
 import { AppError } from '../errors.js';
 import type { Transaction } from '../storage/database.js';
 import { chooseSlug, chooseUniqueSlug } from './choose-slug.js';
-import { type Precondition, requireRevision } from './precondition.js';
+import { requireRevision } from './precondition.js';
 import type { Identified, RecordContent, RecordKind, Stored } from './record.js';
 import { type ChangeContext, restoreRecord, trashRecord } from './record-changes.js';
 import type { RecordTable } from './record-repository.js';
@@ -47,7 +47,8 @@ export async function changeRecordIn<Content extends RecordContent>(
   { author, slug, apply }: Change<Content>,
   { caller, nowMs, expected }: CallerContext,
 ): Promise<Content & Stored> {
-  const current = await requireEditable(trx, store, id, caller, expected);
+  const current = await requireEditable(trx, store, id, caller);
+  requireRevision(expected, current.revision);
   requireOwnAuthor(author, current.authorId, caller);
   const content = apply(current);
   if (content.status === 'trash') {
@@ -65,9 +66,12 @@ export async function trashRecordIn<Content extends RecordContent>(
   id: number,
   { caller, nowMs, expected }: CallerContext,
 ): Promise<Content & Stored> {
-  const record = await requireEditable(trx, store, id, caller, expected);
-  if (record.status !== 'trash') return putInTrash(trx, store, record, nowMs);
-  throw new AppError(`${store.kind}.in_trash`, `The ${store.kind} is in the trash already.`);
+  const record = await requireEditable(trx, store, id, caller);
+  if (record.status === 'trash') {
+    throw new AppError(`${store.kind}.in_trash`, `The ${store.kind} is in the trash already.`);
+  }
+  requireRevision(expected, record.revision);
+  return putInTrash(trx, store, record, nowMs);
 }
 
 /** Takes a record out of the trash, back to what it was before. @throws {AppError} also when it is not there. */
@@ -77,10 +81,11 @@ export async function restoreRecordIn<Content extends RecordContent>(
   id: number,
   { caller, nowMs, expected }: CallerContext,
 ): Promise<Content & Stored> {
-  const record = await requireEditable(trx, store, id, caller, expected);
+  const record = await requireEditable(trx, store, id, caller);
   if (record.status !== 'trash') {
     throw new AppError(`${store.kind}.not_in_trash`, `The ${store.kind} is not in the trash.`);
   }
+  requireRevision(expected, record.revision);
   return storeWithSlug(trx, store, { ...restoreRecord(record, nowMs), slug: slugOutOfTrash(record) });
 }
 
@@ -99,12 +104,10 @@ async function requireEditable<Content extends RecordContent>(
   store: RecordStore<Content>,
   id: number,
   caller: Principal,
-  expected: Precondition,
 ): Promise<Content & Stored> {
   const record = await store.findForChange(trx, id);
   if (record === undefined) throw store.unknown();
   requireEditor(caller, record);
-  requireRevision(expected, record.revision);
   return record;
 }
 

@@ -93,7 +93,7 @@ const RULES: readonly Rule[] = [
  */
 export function parseTime(input: string | number, context: TimeContext): ParsedTime | undefined {
   const text = String(input).trim().toLowerCase().replace(/\s+/g, ' ');
-  const parsed = readYear(text) ?? readTimestamp(text) ?? readWords(text, context);
+  const parsed = readDigits(text) ?? readTimestamp(text) ?? readWords(text, context);
   if (parsed === undefined) return undefined;
   if (parsed.kind === 'instant') return fitsEveryZone(parsed) ? parsed : undefined;
   return parsed.wall >= FIRST_WALL_CLOCK && parsed.wall <= LAST_WALL_CLOCK ? parsed : undefined;
@@ -105,8 +105,14 @@ export function fitsEveryZone(time: ParsedTime): boolean {
   return value >= addDays(FIRST_WALL_CLOCK, 1) && value <= addDays(LAST_WALL_CLOCK, -1);
 }
 
-function readYear(text: string): ParsedTime | undefined {
-  return /^[1-9]\d{3}$/.test(text) ? { kind: 'wall', wall: makeWallClock(Number(text), 1, 1) } : undefined;
+/** Digits that a person means as a year or day: as timestamps they would lie in the first hours or in a month of 1970. */
+function readDigits(text: string): ParsedTime | undefined {
+  const [, year, month = 1, day = 1] =
+    /^([1-9]\d{3})$/.exec(text) ??
+    /^((?:19|20|21)\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/.exec(text) ??
+    [];
+  if (year === undefined) return undefined;
+  return { kind: 'wall', wall: makeWallClock(Number(year), Number(month), Number(day)) };
 }
 
 function readTimestamp(text: string): ParsedTime | undefined {

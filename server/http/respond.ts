@@ -20,6 +20,7 @@ export function respondWith(request: Request, toolkit: ResponseToolkit, reply: P
   const tag = reply.revision === undefined ? digest : `${reply.revision}-${digest}`;
   // With a suffix of its own when it goes out compressed, which hapi also knows when it comes back.
   response.etag(tag, { weak: false, vary: true });
+  compareWeakly(request);
   return isRead && request.headers['if-none-match'] === '*' ? response.code(304) : response;
 }
 
@@ -27,6 +28,12 @@ export function respondWith(request: Request, toolkit: ResponseToolkit, reply: P
 export function respond(request: Request, toolkit: ResponseToolkit, rendering: Rendering): ResponseObject {
   const { face, sent, headers } = stateOf(request);
   return hand(toolkit, face.rules.shapesReplies ? shapeReply(rendering, sent, headers['allow']) : rendering);
+}
+
+/** What was read is the same whether its tag comes back weak or not (RFC 9110, 13.1.2): hapi knows weak ones of some only. */
+function compareWeakly({ headers }: Request): void {
+  const tags: unknown = headers['if-none-match'];
+  if (typeof tags === 'string') headers['if-none-match'] = tags.replace(/(^|,)\s*W\//g, '$1');
 }
 
 function digestBody({ body }: Rendering): string | undefined {

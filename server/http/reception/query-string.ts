@@ -1,11 +1,12 @@
 import type { Request } from '@hapi/hapi';
+import { AppError } from '../../errors.js';
 import { lastOf } from '../parameters/repeated.js';
 import { parseNames } from '../parameters/names.js';
 import { checkCallback } from '../reply/shape-reply.js';
 import { stateOf } from '../request-state.js';
 import type { Step } from './reception.js';
 
-// Not HEAD: the sender of a POST waits for the body that the headers promise.
+// Not HEAD: the sender of a POST waits for the body that the headers promise. Others are not at any address.
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** Reads the query string, with nested names and lists, and the method that a POST may really stand for. */
@@ -27,4 +28,7 @@ function overrideMethod(request: Request, sent: Readonly<Record<string, unknown>
   const wished = lastOf(sent['_method']) ?? request.headers['x-http-method-override'];
   const method = METHODS.find((name) => typeof wished === 'string' && wished.toUpperCase() === name);
   if (method !== undefined) request.setMethod(method);
+  else if (wished !== undefined && wished !== '') {
+    throw new AppError('request.no_route', 'There is nothing at this address for that method.');
+  }
 }

@@ -34,6 +34,11 @@ forEachDatabase('conditional requests', (open) => {
       expect(tag).to.match(/^"1-[0-9a-f]+"$/);
       const same = await call('GET', path, undefined, 'nobody', { 'if-none-match': tag });
       expect([same.status, same.body, tagOf(same)]).to.deep.equal([304, {}, tag]);
+      const compressed = tag.replace(/"$/, '-gzip"');
+      for (const known of [`W/${tag}`, compressed, `W/${compressed}`, `"x",W/${compressed}`]) {
+        const headers = { 'if-none-match': known, 'accept-encoding': 'gzip' };
+        expect((await call('GET', path, undefined, 'nobody', headers)).status, known).to.equal(304);
+      }
       await call('PATCH', path, { title: 'Changed' }, 'editor');
       const changed = await call('GET', path, undefined, 'nobody', { 'if-none-match': tag });
       expect(changed.status).to.equal(200);
@@ -140,7 +145,9 @@ forEachDatabase('conditional requests', (open) => {
         .and.not.to.equal(read);
       const restore = `${path}/restore`;
       expect((await change(restore, undefined, read, 'POST')).status).to.equal(412);
+      expect((await change(path, undefined, read, 'DELETE')).status, 'in the trash').to.equal(410);
       expect((await change(restore, undefined, tag, 'POST')).status).to.equal(200);
+      expect((await change(restore, undefined, tag, 'POST')).status, 'not in the trash').to.equal(409);
     });
   }
 

@@ -269,4 +269,21 @@ forEachDatabase('the conventions of the catalogue', (open) => {
     const again = await call('POST', `${path}?_method=DELETE`, undefined, 'editor');
     expect([again.status, again.body['code']]).to.deep.equal([410, 'event-is-in-trash']);
   });
+
+  it('write nothing where POST is to stand for what an address has not got', async () => {
+    const { id } = await event({ title: 'Kept' });
+    const path = `/events/${String(id)}`;
+    for (const method of ['HEAD', 'OPTIONS', 'PROPFIND', 'GETS']) {
+      const byName = await call('POST', `${path}?_method=${method}`, { title: 'Changed' }, 'editor');
+      const byHeader = await call('POST', path, { title: 'Changed' }, 'editor', {
+        'x-http-method-override': method,
+      });
+      for (const { status, body } of [byName, byHeader]) {
+        expect([status, body['code']], method).to.deep.equal([404, 'rest_no_route']);
+      }
+    }
+    expect((await get(path)).body).to.have.property('title', 'Kept');
+    const empty = await call('POST', `${path}?_method=`, { title: 'Changed' }, 'editor');
+    expect([empty.status, empty.body['title']]).to.deep.equal([200, 'Changed']);
+  });
 });
