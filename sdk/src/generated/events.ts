@@ -388,7 +388,7 @@ export interface paths {
     };
     /**
      * How far an import is, and what became of each record
-     * @description An extension. For who started it, editors and administrators.
+     * @description An extension. For who started it, editors and administrators; for other writers there is no such import (404).
      */
     get: operations['readImport'];
     put?: never;
@@ -1370,7 +1370,7 @@ export interface components {
       up?: string;
     };
     /**
-     * @description A Unix timestamp in seconds or a date-time text; see "Date-times in".
+     * @description A Unix timestamp in seconds or a date-time text; see "Date-times".
      * @example 2027-05-14 18:00:00
      */
     Time: string | number;
@@ -1517,7 +1517,7 @@ export interface components {
     };
   };
   responses: {
-    /** @description The calendar, RFC 5545. */
+    /** @description The calendar, RFC 5545, with a name for who saves it (`Content-Disposition`). */
     CalendarFile: {
       headers: {
         ETag: components['headers']['ETag'];
@@ -2189,7 +2189,7 @@ export interface components {
      */
     descendingOrder: string;
     /**
-     * @description Events that end at this time or before. Default 23:59:59 of today in 24 months.
+     * @description Events that end at this time or before. Default 23:59:59 of today, in UTC, in 24 months.
      * @example 2027-05-31
      */
     endDate: string;
@@ -2914,7 +2914,7 @@ export interface operations {
          */
         context?: components['parameters']['context'];
         /**
-         * @description Events that end at this time or before. Default 23:59:59 of today in 24 months.
+         * @description Events that end at this time or before. Default 23:59:59 of today, in UTC, in 24 months.
          * @example 2027-05-31
          */
         end_date?: components['parameters']['endDate'];
@@ -3148,7 +3148,7 @@ export interface operations {
          */
         context?: components['parameters']['context'];
         /**
-         * @description Events that end at this time or before. Default 23:59:59 of today in 24 months.
+         * @description Events that end at this time or before. Default 23:59:59 of today, in UTC, in 24 months.
          * @example 2027-05-31
          */
         end_date?: components['parameters']['endDate'];
@@ -3786,13 +3786,20 @@ export interface operations {
          */
         per_page?: components['parameters']['perPage'];
       };
-      header?: never;
+      header?: {
+        /**
+         * @description `ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-None-Match'?: components['parameters']['ifNoneMatch'];
+      };
       path?: never;
       cookie?: never;
     };
     requestBody?: never;
     responses: {
       200: components['responses']['ImageList'];
+      304: components['responses']['NotModified'];
       400: components['responses']['InvalidParameter'];
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
@@ -3822,7 +3829,7 @@ export interface operations {
     };
     responses: {
       201: components['responses']['ImageCreated'];
-      400: components['responses']['InvalidParameter'];
+      400: components['responses']['MissingParameter'];
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
       413: components['responses']['TooLarge'];

@@ -815,6 +815,14 @@ export const operations = {
     path: '/cal/events/v1/images',
     security: 'required',
     role: 'author',
+    headers: {
+      wire: wire.object({
+        'if-none-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-none-match']: Joi.string(),
+      }).unknown(true),
+    },
     parameters: {
       wire: wire.object({
         page: wire.integer,
@@ -828,6 +836,7 @@ export const operations = {
     bodyTypes: [],
     replies: {
       200: { 'application/json': validators.ImageList },
+      304: {},
       400: { 'application/json': validators.Error },
       401: { 'application/json': validators.Error },
       403: { 'application/json': validators.Error },
