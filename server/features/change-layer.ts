@@ -14,6 +14,7 @@ import {
 import { trackingNames } from './define-tracking.js';
 import type { FaultList } from './faults.js';
 import { isFaultyDefault } from './field-values.js';
+import { beyondIndex, isBeyondIndex, maxIndexedBytes } from './indexed-text.js';
 import type { Field } from './layer.js';
 import type { PresentedLayer } from './layer-presentation.js';
 import type { EditorTrackingInfo, Service } from './service.js';
@@ -130,12 +131,23 @@ function changedFields(
     const at = fields.findIndex(({ column }) => column === changes.name.toLowerCase());
     const field = fields[at];
     if (field === undefined) faults.add(`${path}.name`, `${changes.name} is not a field of ${layer.name}`);
-    else fields[at] = changedField(field, changes, path, faults);
+    else fields[at] = changedField(field, changes, { path, maxBytes: maxIndexedBytes(layer, field) }, faults);
   }
   return fields;
 }
 
-function changedField(field: Field, changes: FieldChanges, path: string, faults: FaultList): Field {
+/** Where a field stands in the request, and what its indexes have room for. */
+interface FieldPlace {
+  readonly path: string;
+  readonly maxBytes: number | undefined;
+}
+
+function changedField(
+  field: Field,
+  changes: FieldChanges,
+  { path, maxBytes }: FieldPlace,
+  faults: FaultList,
+): Field {
   const { nullable, editable, domain, defaultValue } = changes;
   const next = { ...field, alias: changes.alias ?? field.alias };
   // Whole definitions come back with every member, so what the server makes is told from what is changed.
@@ -146,7 +158,7 @@ function changedField(field: Field, changes: FieldChanges, path: string, faults:
     nullable: nullable ?? field.nullable,
     editable: editable ?? field.editable,
     domain: domain === undefined ? field.domain : domain,
-    defaultValue: changedDefault(field, defaultValue, `${path}.defaultValue`, faults),
+    defaultValue: changedDefault(field, defaultValue, { path: `${path}.defaultValue`, maxBytes }, faults),
   };
 }
 
@@ -154,13 +166,17 @@ function changedField(field: Field, changes: FieldChanges, path: string, faults:
 function changedDefault(
   field: Field,
   given: FieldChanges['defaultValue'],
-  path: string,
+  { path, maxBytes }: FieldPlace,
   faults: FaultList,
 ): Field['defaultValue'] {
   if (given === undefined || given === null) return given === undefined ? field.defaultValue : null;
-  if (typeof given !== 'boolean' && !isFaultyDefault(given, field)) return given;
-  faults.add(path, `is not a value of ${field.type}`);
-  return field.defaultValue;
+  if (typeof given === 'boolean' || isFaultyDefault(given, field)) {
+    faults.add(path, `is not a value of ${field.type}`);
+    return field.defaultValue;
+  }
+  if (maxBytes !== undefined && isBeyondIndex(given, maxBytes))
+    faults.add(path, `is ${beyondIndex(maxBytes)}`);
+  return given;
 }
 
 function isManaged({ type, editable }: Field): boolean {

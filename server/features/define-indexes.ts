@@ -1,7 +1,8 @@
 import type { components } from '../generated/features/types.js';
 import type { FaultList } from './faults.js';
-import { type Field, type LayerIndex, SHAPE_COLUMN } from './layer.js';
 import { isIdentity } from './define-field.js';
+import { beyondIndex, isBeyondIndex, maxIndexedBytes } from './indexed-text.js';
+import { type Field, type LayerIndex, SHAPE_COLUMN } from './layer.js';
 import { indexTableName } from './layer-table.js';
 
 export type IndexInput = components['schemas']['IndexDefinition'];
@@ -41,6 +42,11 @@ export function defineIndexes(
       isAscending: input.isAscending ?? true,
       description: input.description ?? '',
     };
+    for (const field of indexed) {
+      const maxBytes = maxIndexedBytes({ fields, indexes: [index] }, field);
+      if (maxBytes === undefined || !isBeyondIndex(field.defaultValue, maxBytes)) continue;
+      faults.add(`${at}.fields`, `the default of ${field.name} is ${beyondIndex(maxBytes)}`);
+    }
     const others = [...existing, ...indexes];
     if (checkIndex(index, others, at, faults)) indexes.push(tellApart(index, others, fields));
   }

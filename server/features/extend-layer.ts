@@ -7,7 +7,7 @@ import { checkFields } from './define-fields.js';
 import { isIdentity } from './define-field.js';
 import { defineIndexes } from './define-indexes.js';
 import { createFaultList } from './faults.js';
-import { maxIndexedBytes } from './indexed-text.js';
+import { beyondIndex, maxIndexedBytes } from './indexed-text.js';
 import type { Field, Layer, LayerIndex } from './layer.js';
 import { hasLongerText, selectLayers, updateLayer } from './layer-repository.js';
 import { toColumn, toIndex } from './layer-table.js';
@@ -85,8 +85,7 @@ async function refuseLongTexts(
   for (const field of layer.fields) {
     const maxBytes = maxIndexedBytes({ fields: layer.fields, indexes }, field);
     if (maxBytes === undefined || !(await hasLongerText(trx, layer.table, field.column, maxBytes))) continue;
-    const reason = `some values of ${field.name} are longer than the ${maxBytes} bytes that an index takes`;
-    faults.add('addToDefinition.indexes', reason);
+    faults.add('addToDefinition.indexes', `some values of ${field.name} are ${beyondIndex(maxBytes)}`);
   }
   faults.throwIfAny('feature.bad_definition', 'The index cannot be made.');
 }

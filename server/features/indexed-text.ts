@@ -23,3 +23,13 @@ export function maxIndexedBytes(
     });
   return shares.length === 0 ? undefined : Math.min(...shares);
 }
+
+/** What is wrong with a text that has more bytes than `maxIndexedBytes`. */
+export function beyondIndex(maxBytes: number): string {
+  return `longer than the ${String(maxBytes)} bytes that an index takes`;
+}
+
+/** Whether a field's default is a text for which these indexes have no room. */
+export function isBeyondIndex(value: Field['defaultValue'], maxBytes: number): boolean {
+  return typeof value === 'string' && Buffer.byteLength(value) > maxBytes;
+}

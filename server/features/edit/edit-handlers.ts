@@ -98,7 +98,7 @@ export function createEditHandlers(deps: FeaturesDeps) {
       if (parameters.sqlFormat === 'native')
         throw fault('sqlFormat', 'standard is the only one that is served');
       const now = new Date(deps.clock());
-      const assignments = readCalculation(parameters.calcExpression, target.shown, now);
+      const assignments = readCalculation(parameters.calcExpression, target, now);
       const outcome = await calculate(editing, target, { where: parameters.where, assignments, signal });
       const moment = momentOf(outcome, parameters);
       return ok({ success: true, updatedFeatureCount: outcome.updatedCount, ...moment });

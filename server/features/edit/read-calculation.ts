@@ -3,11 +3,13 @@ import { type ColumnValue, makeConverter, type ValueConverter } from '../append/
 import { UTC_ZONE } from '../append/convert/time-zones.js';
 import { Refusal } from '../append/report.js';
 import type { components } from '../../generated/features/types.js';
+import { maxIndexedBytes } from '../indexed-text.js';
 import type { Field, Layer } from '../layer.js';
 import { ExpressionError } from '../query/where/expression-error.js';
 import { ExpressionParser } from '../query/where/expression-parser.js';
 import type { Value } from '../query/where/tree.js';
 import { typeOfField, unify } from '../query/where/typing.js';
+import type { EditTarget } from './feature-edits.js';
 
 type Wish = components['schemas']['CalculateParameters']['calcExpression'][number];
 
@@ -27,7 +29,11 @@ export interface Assignment {
  *
  * @throws {AppError} `request.invalid` with everything that is wrong with it.
  */
-export function readCalculation(wishes: readonly Wish[], layer: Layer, now: Date): Assignment[] {
+export function readCalculation(
+  wishes: readonly Wish[],
+  { shown: layer, layer: holder }: Pick<EditTarget, 'shown' | 'layer'>,
+  now: Date,
+): Assignment[] {
   const faults = createFaultList();
   const seen = new Set<Field>();
   const assignments = wishes.flatMap((wish, index): Assignment[] => {
@@ -40,7 +46,9 @@ export function readCalculation(wishes: readonly Wish[], layer: Layer, now: Date
     if (seen.has(field)) faults.add(`${path}.field`, `${field.name} is there twice`);
     seen.add(field);
     if (!isWritable(field, layer)) faults.add(`${path}.field`, `${field.name} is not written by clients`);
-    return [readAssignment(wish, { path, field, layer, now, faults })];
+    // The indexes are those of the table that is written: a view does not show all of them.
+    const maxBytes = maxIndexedBytes(holder, field);
+    return [readAssignment(wish, { path, field, maxBytes, layer, now, faults })];
   });
   faults.throwIfAny('request.invalid', 'Unable to calculate. Invalid parameters.');
   return assignments;
@@ -53,14 +61,16 @@ function isWritable({ editable, name }: Field, { objectIdField, globalIdField }:
 interface Reading {
   readonly path: string;
   readonly field: Field;
+  /** Of a text; `undefined` for any. */
+  readonly maxBytes: number | undefined;
   readonly layer: Layer;
   readonly now: Date;
   readonly faults: FaultList;
 }
 
 function readAssignment({ value, sqlExpression }: Wish, reading: Reading): Assignment {
-  const { path, field, faults } = reading;
-  const convert = makeConverter(field, UTC_ZONE);
+  const { path, field, maxBytes, faults } = reading;
+  const convert = makeConverter(field, UTC_ZONE, { maxBytes });
   const text = sqlExpression ?? undefined;
   if ((value === undefined) === (text === undefined))
     faults.add(path, 'either value or sqlExpression must be given');

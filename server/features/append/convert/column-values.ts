@@ -1,3 +1,4 @@
+import { beyondIndex } from '../../indexed-text.js';
 import type { Field } from '../../layer.js';
 import { toJsonText } from '../json-text.js';
 import { Refusal } from '../report.js';
@@ -194,7 +195,7 @@ const MOST_BYTES = 3;
 
 function textConverter(length: number | undefined, maxBytes = Number.POSITIVE_INFINITY): ValueConverter {
   const max = length ?? Number.POSITIVE_INFINITY;
-  const tooLarge = new Refusal('too_long', `longer than the ${String(maxBytes)} bytes that an index takes`);
+  const tooLarge = new Refusal('too_long', beyondIndex(maxBytes));
   const tooLong = new Refusal('too_long', `longer than ${String(max)} characters`);
   return (value) => {
     const text = toText(value);
