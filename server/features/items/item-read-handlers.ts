@@ -1,7 +1,5 @@
 import type { Principal } from '../../access/principal.js';
 import { AppError, type Fault } from '../../errors.js';
-import type { JobQueue, JobStatus } from '../../jobs/job.js';
-import { toJobId } from '../append/submit.js';
 import { type Call, type CallContext, type FeaturesDeps, ok, type Reply, type Schemas } from '../call.js';
 import { contentOwner } from '../content-owner.js';
 import { type FileReply, replyWithFile, replyWithText } from '../files/file-reply.js';
@@ -9,6 +7,7 @@ import { selectParts } from '../files/part-repository.js';
 import { describeFolder } from '../folders/describe-folder.js';
 import { selectFolders, selectFoldersOf } from '../folders/folder-repository.js';
 import { getFolder } from '../folders/folders.js';
+import { describeItemJob, describeLostPublication } from '../publish/publish-status.js';
 import { assertMaySee, mayAdminister, signedIn } from '../rights.js';
 import type { Service } from '../service.js';
 import { findServiceByItem } from '../service-repository.js';
@@ -42,12 +41,17 @@ const IDLE_SORT_FIELDS = [
 export function createItemReadHandlers(deps: FeaturesDeps) {
   const { system, features } = deps.databases;
 
-  async function find(itemId: string): Promise<{ item: Item } | { service: Service }> {
+  async function lookUp(itemId: string): Promise<{ item: Item } | { service: Service } | undefined> {
     const item = await findItem(system, itemId.toLowerCase());
     if (item !== undefined) return { item };
     const service = await findServiceByItem(features, itemId.toLowerCase());
-    if (service === undefined) throw unknownItem();
-    return { service };
+    return service && { service };
+  }
+
+  async function find(itemId: string): Promise<{ item: Item } | { service: Service }> {
+    const found = await lookUp(itemId);
+    if (found === undefined) throw unknownItem();
+    return found;
   }
 
   /** The folder that an item is in, as far as it is the caller's business. */
@@ -95,15 +99,18 @@ export function createItemReadHandlers(deps: FeaturesDeps) {
     const caller = signedIn(context.principal);
     const { itemId } = path;
     const { jobType, jobId } = parameters;
-    const found = await find(itemId);
-    const isOfJob = jobType !== undefined && jobId !== undefined;
-    if ('service' in found) {
-      if (!mayAdminister(caller, found.service)) throw unknownItem();
-      if (isOfJob) return ok(await describeJob(deps.jobs, jobId, itemId, caller));
-      return ok({ status: 'completed', statusMessage: 'completed', itemId });
+    const found = await lookUp(itemId);
+    const asked = jobType === undefined || jobId === undefined ? undefined : { jobId, itemId, caller };
+    if (found === undefined) {
+      const lost = asked && (await describeLostPublication(deps.jobs, asked));
+      if (lost === undefined) throw unknownItem();
+      return ok(lost);
     }
-    if (!mayChangeItem(caller, found.item)) throw unknownItem();
-    if (isOfJob) return ok(await describeJob(deps.jobs, jobId, itemId, caller));
+    const isTheirs =
+      'service' in found ? mayAdminister(caller, found.service) : mayChangeItem(caller, found.item);
+    if (!isTheirs) throw unknownItem();
+    if (asked !== undefined) return ok(await describeItemJob(deps.jobs, asked));
+    if ('service' in found) return ok({ status: 'completed', statusMessage: 'completed', itemId });
     const { status, statusMessage } = found.item;
     const told = { status, statusMessage: statusMessage === '' ? status : statusMessage, itemId };
     if (status === 'completed') return ok(told);
@@ -177,30 +184,6 @@ export function createItemReadHandlers(deps: FeaturesDeps) {
     getFolderContentPost: userContent,
   };
 }
-
-/** @throws {AppError} `feature.no_job` when there is none that is the caller's business. */
-async function describeJob(
-  jobs: Pick<JobQueue, 'find'>,
-  jobId: string,
-  itemId: string,
-  caller: Principal,
-): Promise<Schemas['ItemStatusReply']> {
-  const job = await jobs.find(toJobId(jobId));
-  if (job === undefined || (job.ownerId !== caller.userId && caller.role !== 'administrator')) {
-    throw new AppError('feature.no_job', 'Job not found.');
-  }
-  const status = STATUS_OF_JOB[job.status];
-  const { message, details = [] } = job.error ?? { message: status };
-  return { status, statusMessage: [message, ...details].join(' '), itemId, jobId: job.id };
-}
-
-const STATUS_OF_JOB: Readonly<Record<JobStatus, Schemas['ItemStatusReply']['status']>> = {
-  queued: 'processing',
-  running: 'processing',
-  completed: 'completed',
-  failed: 'failed',
-  cancelled: 'failed',
-};
 
 const NEWEST_FIRST: ItemOrder = { key: 'modified', isDescending: true };
 

@@ -97,7 +97,7 @@ export async function publishItem(
       ownerId: owner.userId,
       requestId: call.requestId,
       subjects: [serviceSubject(service.key), layerSubject(made.key)],
-      payload: toPublishPayload({ serviceKey: service.key, append }),
+      payload: toPublishPayload({ serviceKey: service.key, serviceItemId: service.itemId, append }),
     });
     return { service, jobId };
   } catch (error) {

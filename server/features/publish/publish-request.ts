@@ -8,6 +8,8 @@ export const PUBLISH_JOB = 'publish';
 export interface PublishRequest {
   /** Of the service that was made for it, and goes away if it cannot be filled. */
   readonly serviceKey: number;
+  /** Its item, by which clients ask how the job is getting on; absent in jobs of earlier versions. */
+  readonly serviceItemId?: string;
   readonly append: AppendRequest;
 }
 

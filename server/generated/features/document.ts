@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: db21b2cd8ca57224552641f3cc307fa804cb29f7f742147b98d43c877999da39
+// SHA-256 of the document: b83f3b0102e57f903f3069834250e043cdf9cd81c791b33c47015119956faca8
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -871,7 +871,7 @@ export const document: Readonly<Record<string, unknown>> = {
         tags: ['Portal'],
         summary: 'How an item is getting on',
         description:
-          'Of the upload in parts, or with `jobType=publish` and `jobId` of what `publish` started.\n',
+          "Of the upload in parts, or with `jobType=publish` and `jobId` of what `publish` started; then `itemId` is the\nitem that is published or the service's. A service that could not be filled is gone, but its item still tells\nhere why.\n",
         security: [
           {
             token: [],
@@ -6067,6 +6067,25 @@ export const document: Readonly<Record<string, unknown>> = {
                   ],
                 },
               },
+              failed: {
+                value: {
+                  status: 'failed',
+                  statusMessage:
+                    '1 of 3 records cannot be applied; nothing was written. Record 3: people: not a number',
+                  itemId: '5d1f1f0e2c8b4d3c9a7e6f5b4a392817',
+                  jobId: '7c1b4a52-0a3f-4d24-9a2f-1f6a2a3f9a10',
+                  errors: [
+                    {
+                      sourceRow: 3,
+                      field: 'people',
+                      value: 'many',
+                      code: 'invalid_number',
+                      description: 'not a number',
+                    },
+                  ],
+                  errorsTruncated: false,
+                },
+              },
               unknown: {
                 $ref: '#/components/examples/UnknownItem',
               },
@@ -8412,7 +8431,7 @@ export const document: Readonly<Record<string, unknown>> = {
             'x-wire': 'json',
             additionalProperties: true,
             description:
-              "How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`\nthat analyze gives, so unknown members are ignored. Of other formats,\n`dateFieldsTimeReference`, the names that `layerInfo.fields` give to columns of databases and shapefiles, and\n`sourceSR` of JSON are read.\n\nA number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a\ndate format or not; one that is too large for that is read by its digits, as text would be.\n",
+              "How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`\nthat analyze gives, so unknown members are ignored. Of other formats,\n`dateFieldsTimeReference`, the names that `layerInfo.fields` give to columns of databases and shapefiles, and\n`sourceSR` of JSON are read.\n\nA number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a\ndate format or not; one that is too large for that is read by its digits, as text would be.\n\nAddresses (`locationType` `address`) are looked for in `sourceCountry` alone, where that is given: a code such as\n`NO`, or several with commas. `sourceCountryHint` stands for the country of rows that name none. A postcode\nwithout a city, region or country may be of many countries: the embedded gazetteer, which has those of the\nUSA, then gives it a score of 55, with which it does not count as found (`Score`, and the reason in the report).\n",
           },
           sourceTableName: {
             type: 'string',
@@ -8560,7 +8579,7 @@ export const document: Readonly<Record<string, unknown>> = {
             'x-wire': 'json',
             additionalProperties: true,
             description:
-              "How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`\nthat analyze gives, so unknown members are ignored. Of other formats,\n`dateFieldsTimeReference`, the names that `layerInfo.fields` give to columns of databases and shapefiles, and\n`sourceSR` of JSON are read.\n\nA number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a\ndate format or not; one that is too large for that is read by its digits, as text would be.\n",
+              "How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`\nthat analyze gives, so unknown members are ignored. Of other formats,\n`dateFieldsTimeReference`, the names that `layerInfo.fields` give to columns of databases and shapefiles, and\n`sourceSR` of JSON are read.\n\nA number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a\ndate format or not; one that is too large for that is read by its digits, as text would be.\n\nAddresses (`locationType` `address`) are looked for in `sourceCountry` alone, where that is given: a code such as\n`NO`, or several with commas. `sourceCountryHint` stands for the country of rows that name none. A postcode\nwithout a city, region or country may be of many countries: the embedded gazetteer, which has those of the\nUSA, then gives it a score of 55, with which it does not count as found (`Score`, and the reason in the report).\n",
           },
           sourceTableName: {
             type: 'string',
@@ -9323,7 +9342,7 @@ export const document: Readonly<Record<string, unknown>> = {
             'x-wire': 'json',
             additionalProperties: true,
             description:
-              'enableGlobalGeocoding, sourceLocale, sourceCountry, sourceCountryHint, locationType, sourceSR and sourceTableName are read.',
+              'enableGlobalGeocoding, sourceCountry, sourceCountryHint, locationType, sourceSR and sourceTableName are read. sourceLocale is passed over: a language tells of no country.',
           },
         },
       },
@@ -12048,36 +12067,39 @@ export const document: Readonly<Record<string, unknown>> = {
             type: 'array',
             description: '*Extension.* The first bad rows, up to a limit.',
             items: {
-              type: 'object',
-              additionalProperties: false,
-              required: ['sourceRow', 'field', 'value', 'code', 'description'],
-              properties: {
-                layerId: {
-                  type: 'integer',
-                  description: 'Of a service-level append.',
-                },
-                sourceRow: {
-                  type: 'integer',
-                  description: 'From 1, headers not counted.',
-                },
-                field: {
-                  type: ['string', 'null'],
-                },
-                value: {
-                  type: ['string', 'number', 'boolean', 'null'],
-                },
-                code: {
-                  type: 'string',
-                },
-                description: {
-                  type: 'string',
-                },
-              },
+              $ref: '#/components/schemas/RowError',
             },
           },
           errorsTruncated: {
             type: 'boolean',
             description: '*Extension.* Whether there are more errors than are listed.',
+          },
+        },
+      },
+      RowError: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['sourceRow', 'field', 'value', 'code', 'description'],
+        properties: {
+          layerId: {
+            type: 'integer',
+            description: 'Of a service-level append.',
+          },
+          sourceRow: {
+            type: 'integer',
+            description: 'From 1, headers not counted.',
+          },
+          field: {
+            type: ['string', 'null'],
+          },
+          value: {
+            type: ['string', 'number', 'boolean', 'null'],
+          },
+          code: {
+            type: 'string',
+          },
+          description: {
+            type: 'string',
           },
         },
       },
@@ -12595,6 +12617,17 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           jobId: {
             type: 'string',
+          },
+          errors: {
+            type: 'array',
+            description: '*Extension.* Of a job that failed: the first bad rows, up to a limit.',
+            items: {
+              $ref: '#/components/schemas/RowError',
+            },
+          },
+          errorsTruncated: {
+            type: 'boolean',
+            description: '*Extension.* Whether there are more errors than are listed.',
           },
           parts: {
             type: 'array',

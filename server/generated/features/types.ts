@@ -1724,7 +1724,9 @@ export interface paths {
     };
     /**
      * How an item is getting on
-     * @description Of the upload in parts, or with `jobType=publish` and `jobId` of what `publish` started.
+     * @description Of the upload in parts, or with `jobType=publish` and `jobId` of what `publish` started; then `itemId` is the
+     *     item that is published or the service's. A service that could not be filled is gone, but its item still tells
+     *     here why.
      */
     get: operations['getItemStatus'];
     put?: never;
@@ -2163,7 +2165,7 @@ export interface components {
       records: (string | number | boolean | null)[][];
     };
     AnalyzeParameters: {
-      /** @description enableGlobalGeocoding, sourceLocale, sourceCountry, sourceCountryHint, locationType, sourceSR and sourceTableName are read. */
+      /** @description enableGlobalGeocoding, sourceCountry, sourceCountryHint, locationType, sourceSR and sourceTableName are read. sourceLocale is passed over: a language tells of no country. */
       analyzeParameters?: {
         [key: string]: unknown;
       };
@@ -2219,16 +2221,7 @@ export interface components {
       /** @description *Extension.* Source records that could not be applied. */
       errorCount: number;
       /** @description *Extension.* The first bad rows, up to a limit. */
-      errors: {
-        code: string;
-        description: string;
-        field: string | null;
-        /** @description Of a service-level append. */
-        layerId?: number;
-        /** @description From 1, headers not counted. */
-        sourceRow: number;
-        value: string | number | boolean | null;
-      }[];
+      errors: components['schemas']['RowError'][];
       /** @description *Extension.* Whether there are more errors than are listed. */
       errorsTruncated: boolean;
       /** @description *Extension.* Where addresses were looked up. */
@@ -2329,6 +2322,11 @@ export interface components {
        *
        *     A number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a
        *     date format or not; one that is too large for that is read by its digits, as text would be.
+       *
+       *     Addresses (`locationType` `address`) are looked for in `sourceCountry` alone, where that is given: a code such as
+       *     `NO`, or several with commas. `sourceCountryHint` stands for the country of rows that name none. A postcode
+       *     without a city, region or country may be of many countries: the embedded gazetteer, which has those of the
+       *     USA, then gives it a score of 55, with which it does not count as found (`Score`, and the reason in the report).
        */
       appendSourceInfo?: {
         [key: string]: unknown;
@@ -3260,6 +3258,10 @@ export interface components {
       token?: components['schemas']['tokenParameter'];
     };
     ItemStatusReply: {
+      /** @description *Extension.* Of a job that failed: the first bad rows, up to a limit. */
+      errors?: components['schemas']['RowError'][];
+      /** @description *Extension.* Whether there are more errors than are listed. */
+      errorsTruncated?: boolean;
       itemId: string;
       jobId?: string;
       /** @description *Extension.* Of an upload in parts: those that have arrived and are not committed. */
@@ -3910,6 +3912,16 @@ export interface components {
       f?: components['schemas']['f'];
       token?: components['schemas']['tokenParameter'];
     };
+    RowError: {
+      code: string;
+      description: string;
+      field: string | null;
+      /** @description Of a service-level append. */
+      layerId?: number;
+      /** @description From 1, headers not counted. */
+      sourceRow: number;
+      value: string | number | boolean | null;
+    };
     ServerInfo: {
       authInfo: {
         isTokenBasedSecurity: boolean;
@@ -4003,6 +4015,11 @@ export interface components {
        *
        *     A number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a
        *     date format or not; one that is too large for that is read by its digits, as text would be.
+       *
+       *     Addresses (`locationType` `address`) are looked for in `sourceCountry` alone, where that is given: a code such as
+       *     `NO`, or several with commas. `sourceCountryHint` stands for the country of rows that name none. A postcode
+       *     without a city, region or country may be of many countries: the embedded gazetteer, which has those of the
+       *     USA, then gives it a score of 55, with which it does not count as found (`Score`, and the reason in the report).
        */
       appendSourceInfo?: {
         [key: string]: unknown;

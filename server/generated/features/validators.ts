@@ -299,6 +299,18 @@ export const AppendFileParameters: Joi.Schema = Joi.object({
   dryRun: Joi.boolean().default(false),
 }).unknown(true);
 
+export const RowError: Joi.Schema = Joi.object({
+  layerId: Joi.number().unsafe().integer(),
+  sourceRow: Joi.number().unsafe().integer().required(),
+  field: Joi.string().min(0).allow(null).required(),
+  value: Joi.alternatives()
+    .try(Joi.string().min(0), Joi.number().unsafe(), Joi.boolean())
+    .allow(null)
+    .required(),
+  code: Joi.string().min(0).required(),
+  description: Joi.string().min(0).required(),
+}).unknown(false);
+
 export const AppendJob: Joi.Schema = Joi.object({
   layerName: Joi.string().min(0).required(),
   submissionTime: Joi.number().unsafe().integer().required(),
@@ -351,21 +363,7 @@ export const AppendJob: Joi.Schema = Joi.object({
       }).unknown(false),
     )
     .required(),
-  errors: Joi.array()
-    .items(
-      Joi.object({
-        layerId: Joi.number().unsafe().integer(),
-        sourceRow: Joi.number().unsafe().integer().required(),
-        field: Joi.string().min(0).allow(null).required(),
-        value: Joi.alternatives()
-          .try(Joi.string().min(0), Joi.number().unsafe(), Joi.boolean())
-          .allow(null)
-          .required(),
-        code: Joi.string().min(0).required(),
-        description: Joi.string().min(0).required(),
-      }).unknown(false),
-    )
-    .required(),
+  errors: Joi.array().items(RowError).required(),
   errorsTruncated: Joi.boolean().required(),
 }).unknown(false);
 
@@ -1039,6 +1037,8 @@ export const ItemStatusReply: Joi.Schema = Joi.object({
   statusMessage: Joi.string().min(0).required(),
   itemId: Joi.string().min(0).required(),
   jobId: Joi.string().min(0),
+  errors: Joi.array().items(RowError),
+  errorsTruncated: Joi.boolean(),
   parts: Joi.array().items(
     Joi.object({
       partNum: Joi.number().unsafe().integer().required(),

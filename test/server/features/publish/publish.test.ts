@@ -442,5 +442,52 @@ forEachDatabase('analyze and publish', (open) => {
       expect(status['statusMessage']).to.include('nothing was written').and.to.include('Record 3');
       expect(await serviceNames()).to.not.include('Half');
     });
+
+    it('tells why it failed by the item of the service as well, which is gone by then', async () => {
+      const content = Buffer.from('code,people\na,1\nb,many\nc,more\n');
+      const itemid = await addItem(server, 'owner', { name: 'why.csv', content }, owner);
+      const fields = [
+        { name: 'code', type: 'esriFieldTypeString' },
+        { name: 'people', type: 'esriFieldTypeInteger' },
+      ];
+      const publishParameters = { name: 'Why', locationType: 'none', layerInfo: { fields } };
+      const { service, status } = await publish(server, 'owner', { itemid, publishParameters }, owner);
+      const refused = (sourceRow: number, value: string): object => ({
+        sourceRow,
+        field: 'people',
+        value,
+        code: 'invalid_number',
+        description: 'not a number',
+      });
+      const why = {
+        status: 'failed',
+        statusMessage:
+          '2 of 3 records cannot be applied; nothing was written. Record 2: people: not a number',
+        jobId: service['jobId'],
+        errors: [refused(2, 'many'), refused(3, 'more')],
+        errorsTruncated: false,
+      };
+      expect(status).to.deep.equal({ ...why, itemId: itemid });
+      const itemId = String(service['serviceItemId']);
+      const asked = { jobType: 'publish', jobId: String(service['jobId']) };
+      const ask = (item: string, parameters: Json, token = owner): Promise<Json> =>
+        server.get(`/sharing/rest/content/users/owner/items/${item}/status`, parameters, token);
+      expect(await ask(itemId, asked)).to.deep.equal({ ...why, itemId });
+      expect(await ask(itemId.toUpperCase(), asked)).to.include({ status: 'failed' });
+      // It is told of no other item, without its job, by another job, and to nobody else.
+      const stranger = await server.signUp('stranger', 'author');
+      const unknown: [string, Json, string?][] = [
+        ['f'.repeat(32), asked],
+        [itemId, {}],
+        [itemId, { ...asked, jobId: '7c1b4a52-0a3f-4d24-9a2f-1f6a2a3f9a10' }],
+        [itemId, asked, stranger],
+      ];
+      for (const one of unknown) {
+        expect((await ask(...one))['error'], JSON.stringify(one)).to.include({
+          code: 400,
+          messageCode: 'CONT_0001',
+        });
+      }
+    });
   });
 });

@@ -1,0 +1,64 @@
+import type { Principal } from '../../access/principal.js';
+import { AppError } from '../../errors.js';
+import type { components } from '../../generated/features/types.js';
+import type { Job, JobQueue, JobStatus } from '../../jobs/job.js';
+import type { AppendResult } from '../append/job-status.js';
+import { toJobId } from '../append/submit.js';
+import { fromPublishPayload, PUBLISH_JOB } from './publish-request.js';
+
+type ItemStatusReply = components['schemas']['ItemStatusReply'];
+
+interface Asked {
+  readonly jobId: string;
+  /** The item at the address: the one that is published, or the service's. */
+  readonly itemId: string;
+  readonly caller: Principal;
+}
+
+/**
+ * How a job of an item is getting on, and why it failed: the reason with the first bad row in words, and the bad rows.
+ *
+ * @throws {AppError} `feature.no_job` when there is none that is the caller's business.
+ */
+export async function describeItemJob(jobs: Pick<JobQueue, 'find'>, asked: Asked): Promise<ItemStatusReply> {
+  const job = await findJob(jobs, asked);
+  if (job === undefined) throw new AppError('feature.no_job', 'Job not found.');
+  return describe(job, asked.itemId);
+}
+
+/** The same of a service that is not there any more, since it could not be filled; `undefined` when it is none. */
+export async function describeLostPublication(
+  jobs: Pick<JobQueue, 'find'>,
+  asked: Asked,
+): Promise<ItemStatusReply | undefined> {
+  const job = await findJob(jobs, asked);
+  if (job?.kind !== PUBLISH_JOB) return undefined;
+  const { serviceItemId } = fromPublishPayload(job.payload);
+  return serviceItemId === asked.itemId.toLowerCase() ? describe(job, asked.itemId) : undefined;
+}
+
+async function findJob(jobs: Pick<JobQueue, 'find'>, { jobId, caller }: Asked): Promise<Job | undefined> {
+  const job = await jobs.find(toJobId(jobId));
+  return job?.ownerId === caller.userId || caller.role === 'administrator' ? job : undefined;
+}
+
+function describe(job: Job, itemId: string): ItemStatusReply {
+  const status = STATUS_OF_JOB[job.status];
+  const { message, details = [] } = job.error ?? { message: status };
+  const { errors = [], errorsTruncated = false } = (job.result ?? {}) as Partial<AppendResult>;
+  return {
+    status,
+    statusMessage: [message, ...details].join(' '),
+    itemId,
+    jobId: job.id,
+    ...(status === 'failed' && { errors: [...errors], errorsTruncated }),
+  };
+}
+
+const STATUS_OF_JOB: Readonly<Record<JobStatus, ItemStatusReply['status']>> = {
+  queued: 'processing',
+  running: 'processing',
+  completed: 'completed',
+  failed: 'failed',
+  cancelled: 'failed',
+};
