@@ -56,6 +56,7 @@ export function createAnalyzeHandlers(deps: FeaturesDeps) {
           tableNames,
           sourceUrl: parameters.sourceUrl ?? '',
           sourceCountry: wishes.sourceCountry,
+          sourceCountryHint: wishes.sourceCountryHint,
         });
         return ok({ fileUrl: '', publishParameters, records: table.records.map((record) => [...record]) });
       } finally {
@@ -100,7 +101,8 @@ function readWishes(json: Readonly<Record<string, unknown>>) {
     sourceInfo: read.info,
     locationType: members.text('locationType'),
     tableName: members.text('sourceTableName'),
-    sourceCountry: members.text('sourceCountry') ?? members.text('sourceCountryHint') ?? '',
+    sourceCountry: members.text('sourceCountry') ?? '',
+    sourceCountryHint: members.text('sourceCountryHint'),
     isGeocoding: json['enableGlobalGeocoding'] === undefined || members.flag('enableGlobalGeocoding'),
   };
 }

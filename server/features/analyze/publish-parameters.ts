@@ -23,13 +23,15 @@ export interface ParameterOptions {
   readonly tableNames?: readonly string[] | undefined;
   readonly sourceUrl: string;
   readonly sourceCountry: string;
+  readonly sourceCountryHint?: string | undefined;
 }
 
 /** The parameters with which a table is published; they also go back as `appendSourceInfo`. */
 export function makePublishParameters(
   table: AnalyzedTable,
-  { name, format, tableName, tableNames, sourceUrl, sourceCountry }: ParameterOptions,
+  options: ParameterOptions,
 ): Record<string, unknown> {
+  const { name, format, tableName, tableNames, sourceUrl, sourceCountry, sourceCountryHint } = options;
   const { notes, ...location } = table.location;
   const isText = format === 'csv' || format === 'excel';
   const layerInfo = makeLayerInfo(table, name, notes);
@@ -54,6 +56,7 @@ export function makePublishParameters(
     }),
     ...(isText && {
       sourceCountry,
+      ...(sourceCountryHint !== undefined && { sourceCountryHint }),
       dateFieldsTimeReference: { timeZone: 'UTC', respectsDaylightSaving: false },
       // Addresses that nobody finds are kept, without a place.
       persistErrors: location.locationType === 'address',

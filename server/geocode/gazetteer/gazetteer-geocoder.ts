@@ -40,10 +40,10 @@ function search(gazetteer: Gazetteer, address: Address, countries: readonly stri
   let best: readonly Ranked[] = [];
   const readings = readSingleLine(singleLine, gazetteer);
   for (const { address: reading, penalty } of readings) {
-    const found = searchParts(gazetteer, reading, countries).map(({ candidate, rank }) => ({
-      candidate: { ...candidate, score: Math.max(0, candidate.score - penalty) },
-      rank,
-    }));
+    const found = searchParts(gazetteer, reading, countries).map((one) => {
+      const score = Math.max(0, one.candidate.score - penalty);
+      return { ...one, candidate: { ...one.candidate, score } };
+    });
     if (isBetter(found[0], best[0])) best = found;
   }
   return toAnswer(
@@ -57,7 +57,8 @@ function toAnswer(ranked: readonly Ranked[], readings: readonly Address[]): Answ
   const candidates = ranked.map(({ candidate }) => candidate);
   const type = candidates[0]?.matchType;
   const isFine = type === 'city' || type === 'postcode';
-  const note = !isFine && readings.some(({ postal }) => postal !== undefined) ? OTHER_POSTCODES : undefined;
+  const isOther = !isFine && readings.some(({ postal }) => postal !== undefined);
+  const note = ranked[0]?.note ?? (isOther ? OTHER_POSTCODES : undefined);
   return { kind: 'found', candidates, ...(note !== undefined && { note }) };
 }
 

@@ -8,6 +8,8 @@ import { nameVariants } from './name-variants.js';
 export interface Ranked {
   readonly candidate: Candidate;
   readonly rank: number;
+  /** Why it has no better score, where that can be mended. */
+  readonly note?: string;
 }
 
 /** What is taken from the full score for each thing that could not be made sure of. */
@@ -24,6 +26,7 @@ const PENALTIES = {
   otherPostcode: 15,
   otherRegion: 25,
   tooCoarse: 45,
+  anywhere: 45,
 } as const;
 
 /** Population counts by its powers of ten; less than so much of a difference decides nothing. */
@@ -142,16 +145,35 @@ function value({ candidate, rank }: Ranked): number {
   return candidate.score / 4 + rank;
 }
 
+/**
+ * Five digits are a postcode in dozens of countries, so that they only count where something says that they are of the
+ * USA. Without that the score falls below any sensible least one: a row is not to be put into a country that its data
+ * may not be of.
+ */
 function searchPostcode(gazetteer: Gazetteer, query: Query): Ranked[] | undefined {
-  const { address, countries } = query;
+  const { address, countries, regions } = query;
   const postcode = gazetteer.postcodes.find(address.postal ?? '');
   if (postcode === undefined || countries?.includes('US') === false) return undefined;
+  const areAmerican = regions.map((code) => code.startsWith('US.'));
+  if (areAmerican.length > 0 && !areAmerican.includes(true)) return undefined;
+  const isNamed = countries?.length === 1 || (areAmerican.length > 0 && !areAmerican.includes(false));
+  const isAnywhere = !isNamed && areAmerican.length === 0 && !hasNineDigits(address);
   let penalty = query.penalty + finerPenalty(address);
-  if (countries === undefined) penalty += PENALTIES.unnamedCountry;
+  if (isAnywhere) penalty += PENALTIES.anywhere;
+  else if (!isNamed) penalty += PENALTIES.unnamedCountry;
   if (address.city !== undefined) penalty += PENALTIES.unknownCity;
   const words = [postcode.code, gazetteer.countries.nameOf('US')];
   const attributes = { Postal: postcode.code, Country: 'US' };
-  return [{ rank: 0, candidate: makeCandidate(postcode, 100 - penalty, words, 'postcode', attributes) }];
+  const candidate = makeCandidate(postcode, 100 - penalty, words, 'postcode', attributes);
+  return [{ rank: 0, candidate, ...(isAnywhere && { note: OF_ANY_COUNTRY }) }];
+}
+
+const OF_ANY_COUNTRY =
+  'five digits may be a postcode of many countries: name it in a column, or as sourceCountry';
+
+/** ZIP+4, which hardly any other country has. */
+function hasNineDigits({ postal = '', postalExt }: Address): boolean {
+  return postalExt !== undefined || postal.trim().length > 5;
 }
 
 function searchArea(gazetteer: Gazetteer, query: Query): Ranked[] {

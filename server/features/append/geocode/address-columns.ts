@@ -1,3 +1,4 @@
+import { readCountryCodes } from '../../../geocode/country-codes.js';
 import type { Address } from '../../../geocode/geocoder.js';
 import type { AddressInfo, AddressRole } from '../source-info.js';
 import { columnIndex } from '../sources/table/column-names.js';
@@ -32,10 +33,12 @@ export function findAddressColumns(
   const columns = table.fields ?? [];
   const names = { columns, aliases: table.fieldAliases ?? new Map<string, string>(), hasHeader: true };
   const find = (header: string): string => columns[columnIndex(names, header)] ?? header;
-  return info.template === undefined ? inParts(info.roles, find) : byTemplate(info.template, find);
+  return info.template === undefined ? inParts(info, find) : byTemplate(info.template, find);
 }
 
-function inParts(roles: AddressInfo['roles'], find: (header: string) => string): AddressColumns {
+function inParts({ roles, countryHint }: AddressInfo, find: (header: string) => string): AddressColumns {
+  // Of several countries none can be meant for a row.
+  const [hint, ...others] = readCountryCodes(countryHint);
   const parts = Object.entries(PARTS).flatMap(([part, partRoles]) => {
     const fields = partRoles.flatMap((role) => {
       const header = roles[role];
@@ -51,6 +54,8 @@ function inParts(roles: AddressInfo['roles'], find: (header: string) => string):
         return text === '' ? [] : [[part, text] as const];
       });
       if (filled.length === 0) return undefined;
+      if (hint !== undefined && others.length === 0 && !filled.some(([part]) => part === 'countryCode'))
+        filled.push(['countryCode', hint]);
       const address: Address = Object.fromEntries(filled);
       // Beside a whole line the other parts only tell where it is.
       if (address.singleLine === undefined) return address;

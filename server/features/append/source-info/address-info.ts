@@ -26,6 +26,8 @@ export interface AddressInfo {
   readonly template?: string;
   /** ISO code of the country, where every address is of one. */
   readonly sourceCountry?: string;
+  /** The same for rows that leave their own column of it blank. */
+  readonly countryHint?: string;
 }
 
 // Names by which the roles also go, in lower case without what is no letter or digit.
@@ -73,10 +75,18 @@ export function readAddressInfo(
 }
 
 /** A hint stands for the country only where the rows do not name theirs. */
-function readCountry(json: Readonly<Record<string, unknown>>, roles: Roles): { sourceCountry?: string } {
-  const hint = roles.CountryCode === undefined ? json['sourceCountryHint'] : undefined;
-  const country = [json['sourceCountry'], hint].find((text) => typeof text === 'string' && text !== '');
-  return typeof country === 'string' ? { sourceCountry: country } : {};
+function readCountry(
+  json: Readonly<Record<string, unknown>>,
+  roles: Roles,
+): Pick<AddressInfo, 'sourceCountry' | 'countryHint'> {
+  const [country, hint] = [json['sourceCountry'], json['sourceCountryHint']];
+  if (isFilled(country)) return { sourceCountry: country };
+  if (!isFilled(hint)) return {};
+  return roles.CountryCode === undefined ? { sourceCountry: hint } : { countryHint: hint };
+}
+
+function isFilled(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
 }
 
 /** The headers that a template names, in order. */

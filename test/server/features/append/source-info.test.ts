@@ -117,6 +117,13 @@ describe('readSourceInfo', () => {
     expect(country({})).to.equal('FR');
     expect(country({ sourceCountry: 'DE' })).to.equal('DE');
     expect(country({ addressFields: { City: 'town', Country: 'land' } })).to.equal(undefined);
+    const json = {
+      locationType: 'address',
+      addressFields: { City: 'town', Country: 'land' },
+      sourceCountryHint: 'FR',
+    };
+    expect(read(json).address).to.include({ countryHint: 'FR' });
+    expect(read({ ...json, sourceCountry: 'DE' }).address).to.not.have.property('countryHint');
   });
 
   it('falls back on what analyze noted of the fields', () => {

@@ -92,6 +92,43 @@ describe('the embedded gazetteer', function () {
     expect(await noteOf({ city: 'zzqx' })).to.equal('was not found');
   });
 
+  it('takes five digits for a postcode of the USA only where something says that they are of there', async () => {
+    const scoreOf = async (address: Address, countries: readonly string[] = []): Promise<unknown> => {
+      const [best] = await find(address, countries);
+      return best && [best.attributes['Country'], best.matchType, best.score];
+    };
+    const american = (score: number): unknown[] => ['US', 'postcode', score];
+    expect(await scoreOf({ postal: '90402' })).to.deep.equal(american(55));
+    expect(await scoreOf(line('90402'))).to.deep.equal(american(55));
+    expect(await scoreOf({ address: 'Main St 5', postal: '90402' })).to.deep.equal(american(45));
+    expect(await scoreOf(line('Main St 5, 90402'))).to.deep.equal(american(45));
+    expect(await scoreOf({ postal: '90402' }, ['US', 'DE'])).to.deep.equal(american(55));
+    // A country that nobody knows says nothing, and costs what it always does.
+    expect(await scoreOf({ postal: '90402', countryCode: 'Narnia' })).to.deep.equal(american(45));
+    // By the country, a region of it, or the form of the code.
+    expect(await scoreOf({ postal: '90402', countryCode: 'USA' })).to.deep.equal(american(100));
+    expect(await scoreOf({ postal: '90402' }, ['US'])).to.deep.equal(american(100));
+    expect(await scoreOf({ postal: '62701', region: 'Illinois' })).to.deep.equal(american(100));
+    expect(await scoreOf({ postal: '31401', region: 'Georgia' })).to.deep.equal(american(100));
+    expect(await scoreOf({ postal: '62701-1234' })).to.deep.equal(american(90));
+    expect(await scoreOf({ postal: '62701', postalExt: '1234' })).to.deep.equal(american(90));
+    // Elsewhere the coarser place is what is known.
+    expect(await scoreOf({ postal: '90402', countryCode: 'DE' })).to.deep.equal(['DE', 'country', 55]);
+    expect(await scoreOf({ postal: '90402' }, ['DE'])).to.equal(undefined);
+    expect(await scoreOf({ postal: '90402', region: 'Bayern' })).to.deep.equal(['DE', 'region', 55]);
+  });
+
+  it('says what to do about a postcode that may be of many countries', async () => {
+    for (const address of [{ postal: '90402' }, line('90402')]) {
+      const [answer] = await geocoder.geocode([address], { signal, countries: [] });
+      if (answer?.kind !== 'found') throw new Error('the gazetteer refuses nothing');
+      const found = '90402, United States of America has a score of 55, 70 is needed';
+      const note =
+        'five digits may be a postcode of many countries: name it in a column, or as sourceCountry';
+      expect(judge(answer, 70)).to.include({ reason: `was not found: ${found} (${note})` });
+    }
+  });
+
   it('tells where a city is, to the metre that GeoNames has', async () => {
     const [bergen] = await find({ city: 'Bergen', countryCode: 'NO' });
     expect(bergen).to.include({ longitude: 5.32415, latitude: 60.39299 });

@@ -37,6 +37,22 @@ describe('findAddressColumns', () => {
     });
   });
 
+  it('gives rows that name no country the one that is hinted at', () => {
+    const roles = { City: 'Town', CountryCode: 'Land' };
+    const countries = (countryHint: string): unknown[] =>
+      ['SE', ' ', null].map((Land) => {
+        const address = read({ roles, countryHint }, { Town: 'Bergen', Land });
+        return (address as { countryCode?: string }).countryCode;
+      });
+    expect(countries('nor')).to.deep.equal(['SE', 'NO', 'NO']);
+    // None of several, and no word that is no code.
+    expect(countries('NO,SE')).to.deep.equal(['SE', undefined, undefined]);
+    expect(countries('World')).to.deep.equal(['SE', undefined, undefined]);
+    expect(read({ roles, countryHint: 'NO' }, { Town: '', Land: null })).to.equal(undefined);
+    const line = { roles: { SingleLine: 'Whole', CountryCode: 'Land' }, countryHint: 'NO' };
+    expect(read(line, { Whole: 'Bergen', Land: '' })).to.deep.equal({ singleLine: 'Bergen, NO' });
+  });
+
   it('fills a template, without gaps where cells are blank', () => {
     const info: AddressInfo = { roles: {}, template: '{Street}, {Town} {zip code}, {Land}, Norway' };
     const row = { Street: 'Torget 2', Town: 'Bergen', 'Zip Code': '5014' };

@@ -121,6 +121,38 @@ forEachDatabase('addresses over HTTP', (open) => {
     expect(geometry.y).to.be.closeTo(39.80054, 1e-4);
   });
 
+  it('puts a postcode nowhere unless a column, sourceCountry or a hint names its country', async () => {
+    const csv = 'code,name,zip,land\np1,a,90402,US\np2,b,90402,\np3,c,90402,DE\n';
+    const outcome = async (more: object): Promise<unknown> => {
+      const submission = await append('zips.csv', csv, {
+        appendUploadFormat: 'csv',
+        appendSourceInfo: { locationType: 'address', ...more },
+        dryRun: true,
+      });
+      const status = await server.ended(String(submission['statusUrl']), owner);
+      const errors = status['errors'] as { sourceRow: number; description: string }[];
+      return errors.map(({ sourceRow, description }) => [sourceRow, description]);
+    };
+    const alone =
+      'the address "90402" was not found: 90402, United States of America has a score of 55, 70 is needed ' +
+      '(five digits may be a postcode of many countries: name it in a column, or as sourceCountry)';
+    const german =
+      'the address "90402, DE" was not found: Germany has a score of 55, 70 is needed ' +
+      '(only postcodes of the USA are known, elsewhere a city is needed)';
+    const byZip = { addressFields: { Postal: 'zip' } };
+    const byBoth = { addressFields: { Postal: 'zip', CountryCode: 'land' } };
+    expect(await outcome(byZip)).to.deep.equal([1, 2, 3].map((row) => [row, alone]));
+    expect(await outcome({ ...byZip, sourceLocale: 'en-us' })).to.deep.equal(
+      [1, 2, 3].map((row) => [row, alone]),
+    );
+    expect(await outcome({ ...byZip, sourceCountry: 'US' })).to.deep.equal([]);
+    expect(await outcome(byBoth)).to.deep.equal([
+      [2, alone],
+      [3, german],
+    ]);
+    expect(await outcome({ ...byBoth, sourceCountryHint: 'USA' })).to.deep.equal([[3, german]]);
+  });
+
   it('refuses addresses at once where no geocoder is wanted', async () => {
     const other = await startFeatureServer(await open(), { FAIRGROUND_GEOCODER: 'none' });
     try {
