@@ -16,7 +16,7 @@ import { findStoredItem } from './items/find-item.js';
 import type { PresentedLayer } from './layer-presentation.js';
 import { listLayers } from './layer-repository.js';
 import { assertMayAppend, assertMayAppendTo, mayAdminister, signedIn } from './rights.js';
-import { type Service, serviceUrl } from './service.js';
+import { type Service, serviceUrl, tracksChanges } from './service.js';
 import { storeText, takeUpload } from './uploads.js';
 import { rulingServices } from './views/rows-of-layer.js';
 
@@ -97,9 +97,7 @@ export function appendRights(
   const isFree = (service: Service): boolean =>
     !service.editorTrackingInfo.enableOwnershipAccessControl || mayAdminister(caller, service);
   return {
-    tracksChanges: services.some(
-      ({ capabilities }) => capabilities.includes('Sync') || capabilities.includes('ChangeTracking'),
-    ),
+    tracksChanges: services.some(tracksChanges),
     mayUpdateOthers: services.every(
       (service) => isFree(service) || service.editorTrackingInfo.allowOthersToUpdate,
     ),

@@ -88,6 +88,11 @@ export interface Service extends ServiceDefinition {
   readonly createdAt: number;
 }
 
+/** Whether a service's changes are followed row by row, which an upsert of very many would not be. */
+export function tracksChanges({ capabilities }: Pick<Service, 'capabilities'>): boolean {
+  return capabilities.includes('Sync') || capabilities.includes('ChangeTracking');
+}
+
 /** The service's address, without a slash at its end. */
 export function serviceUrl(publicUrl: string, service: Pick<Service, 'name'>): string {
   return `${publicUrl}/rest/services/${encodeURIComponent(service.name)}/FeatureServer`;

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../clock.js';
 import { checkUnchanged } from '../check-unchanged.js';
+import { refuseTrackedUpsert } from '../refuse-tracked-upsert.js';
 import { hiddenFields } from '../../views/rows-of-layer.js';
 import type { AppendLayerResult, AppendResult } from '../job-status.js';
 import type { Loaded, LoadJob } from './load-job.js';
@@ -31,6 +32,7 @@ export async function loadParts(
     trx,
     parts.map(({ rows }) => rows.shown),
   );
+  await refuseTrackedUpsert(trx, parts);
   const loads: Loaded[] = [];
   for (const part of parts) {
     if (request.isServiceLevel) report.startLayer(part.rows.shown.id);
@@ -40,6 +42,8 @@ export async function loadParts(
     loads.push(loaded);
   }
   failIfRefused(request, loads, report);
+  // On PostgreSQL others may have changed the service while rows were loaded.
+  await refuseTrackedUpsert(trx, parts);
   const at = clock();
   for (const [index, { layer }] of parts.entries()) {
     const loaded = loads[index];
