@@ -78,16 +78,24 @@ export function createWorker(deps: WorkerDeps): JobRunner {
     },
     log,
   );
-  let starting: Promise<void> = Promise.resolve();
+  let starting: Promise<unknown> = Promise.resolve();
 
   async function sweepSources(): Promise<void> {
+    try {
+      await sweepPrivateFolders(config);
+    } catch (error) {
+      log.error({ err: error }, 'what a lost worker had unpacked could not be deleted');
+    }
+  }
+
+  async function tellBounds(): Promise<void> {
     try {
       const missing = missingBounds(await findConfinement());
       if (missing.length > 0)
         log.warn({ missing }, 'this system cannot bound readers of sources in all ways');
-      await sweepPrivateFolders(config);
     } catch (error) {
-      log.error({ err: error }, 'what a lost worker had unpacked could not be deleted');
+      // Asked again before a reader starts.
+      log.warn({ err: error }, 'whether readers of sources can be bounded could not be found out');
     }
   }
 
@@ -98,7 +106,7 @@ export function createWorker(deps: WorkerDeps): JobRunner {
       publisher.start();
       placeFinder?.start();
       chores.start();
-      starting = sweepSources();
+      starting = Promise.all([sweepSources(), tellBounds()]);
     },
     async stop() {
       await Promise.all([runner.stop(), publisher.stop(), placeFinder?.stop(), chores.stop(), starting]);

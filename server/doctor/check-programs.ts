@@ -51,13 +51,18 @@ async function checkGdal(): Promise<Finding> {
 }
 
 async function checkBounds(): Promise<Finding> {
-  const missing = missingBounds(await findConfinement());
-  if (missing.length === 0) return well('bounds of readers', 'all are in force');
-  return doubtful(
-    'bounds of readers',
-    `not in force: ${missing.join('; ')}`,
-    'On Linux install util-linux, and let the service make namespaces: readers of foreign files then do less harm.',
-  );
+  const subject = 'bounds of readers';
+  try {
+    const missing = missingBounds(await findConfinement());
+    if (missing.length === 0) return well(subject, 'all are in force');
+    return doubtful(
+      subject,
+      `not in force: ${missing.join('; ')}`,
+      'On Linux install util-linux, and let the service make namespaces: readers of foreign files then do less harm.',
+    );
+  } catch (error) {
+    return doubtful(subject, reasonOf(error), 'Ask again when the machine is less busy.');
+  }
 }
 
 /** Whether `folder` is there and has some room. */

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { SourceSettings } from '../source-settings.js';
+import { GdalGoneError } from './gdal-error.js';
 
 const run = promisify(execFile);
 
@@ -14,15 +15,32 @@ export interface Confinement {
   readonly hasNice: boolean;
 }
 
+interface Trial {
+  /** Beyond it a program has given no answer. */
+  readonly timeoutMs?: number;
+  /** Of the programs; absent: this process's own. */
+  readonly env?: NodeJS.ProcessEnv;
+}
+
 let found: Promise<Confinement> | undefined;
 
-/** Tried once for the process: what works is used, what does not is left out. */
-export function findConfinement(): Promise<Confinement> {
-  found ??= tryAll();
+/**
+ * Tried once for the process: what works is used, what does not is left out.
+ *
+ * @param trial - of who asks first
+ * @throws {GdalGoneError} when something gave no answer, as on a very busy machine. No child is to start without a bound
+ *   that may be had after all: the next call tries again.
+ */
+export function findConfinement(trial: Trial = {}): Promise<Confinement> {
+  found ??= tryAll(trial).catch((error: unknown) => {
+    found = undefined;
+    throw error;
+  });
   return found;
 }
 
-async function tryAll(): Promise<Confinement> {
+async function tryAll(trial: Trial): Promise<Confinement> {
+  const works = (program: string, ...args: string[]): Promise<boolean> => runs(program, args, trial);
   const [asRoot, asUser, hasPrlimit, hasSetpriv, hasNice] = await Promise.all([
     works('unshare', '-n', '--', 'true'),
     // Where users may make namespaces of their own.
@@ -34,11 +52,17 @@ async function tryAll(): Promise<Confinement> {
   return { unshare: asRoot ? ['-n'] : asUser ? ['-r', '-n'] : undefined, hasPrlimit, hasSetpriv, hasNice };
 }
 
-async function works(program: string, ...args: string[]): Promise<boolean> {
+async function runs(
+  program: string,
+  args: readonly string[],
+  { timeoutMs = 10_000, env = process.env }: Trial,
+): Promise<boolean> {
   try {
-    await run(program, args, { timeout: 10_000 });
+    await run(program, args, { timeout: timeoutMs, env });
     return true;
-  } catch {
+  } catch (cause) {
+    const { killed } = cause as { readonly killed?: boolean };
+    if (killed === true) throw new GdalGoneError(`${program} gave no answer`, { cause });
     return false;
   }
 }

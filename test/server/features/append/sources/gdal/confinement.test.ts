@@ -1,0 +1,58 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { expect } from 'chai';
+import { missingBounds } from '../../../../../../server/features/append/sources/gdal/confinement.js';
+import { rejectionOf } from '../../../../../support/rejection.js';
+
+type Module = typeof import('../../../../../../server/features/append/sources/gdal/confinement.js');
+
+describe('findConfinement', () => {
+  let folder: string;
+  let copies = 0;
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'fairground-confinement-'));
+  });
+  after(() => rm(folder, { recursive: true, force: true }));
+
+  /** As of a process that has not looked yet. */
+  async function open(): Promise<Module['findConfinement']> {
+    const module = '../../../../../../server/features/append/sources/gdal/confinement.js';
+    const copy = (await import(`${module}?copy=${String(++copies)}`)) as Module;
+    return copy.findConfinement;
+  }
+
+  /** An environment in which all programs that bound others do this. */
+  async function where(script: string): Promise<NodeJS.ProcessEnv> {
+    for (const program of ['unshare', 'prlimit', 'setpriv', 'nice']) {
+      await writeFile(join(folder, program), `#!/bin/sh\n${script}\n`);
+      await chmod(join(folder, program), 0o755);
+    }
+    return { ...process.env, PATH: `${folder}${delimiter}${process.env['PATH'] ?? ''}` };
+  }
+
+  it('leaves out what does not work, and what is not there', async () => {
+    const nothing = { unshare: undefined, hasPrlimit: false, hasSetpriv: false, hasNice: false };
+    const findWhere = async (env: NodeJS.ProcessEnv): Promise<unknown> => (await open())({ env });
+    expect(await findWhere(await where('exit 1'))).to.deep.equal(nothing);
+    expect(await findWhere({ ...process.env, PATH: folder + 'no-such-folder' })).to.deep.equal(nothing);
+    expect(missingBounds(nothing)).to.have.lengthOf(3);
+  });
+
+  it('keeps what it has found', async () => {
+    const findConfinement = await open();
+    const first = await findConfinement({ env: await where('exit 0') });
+    expect(first).to.deep.equal({ unshare: ['-n'], hasPrlimit: true, hasSetpriv: true, hasNice: true });
+    expect(await findConfinement({ env: await where('exit 1') })).to.equal(first);
+  });
+
+  it('is in doubt where there is no answer, and looks again when it is asked again', async () => {
+    const findConfinement = await open();
+    const silent = await where('exec sleep 600');
+    const error = await rejectionOf(findConfinement({ timeoutMs: 100, env: silent }));
+    expect(error).to.have.property('name', 'GdalGoneError');
+    expect(error).to.have.property('message').that.contains('gave no answer');
+    expect(await findConfinement({ env: await where('exit 0') })).to.include({ hasPrlimit: true });
+  });
+});
