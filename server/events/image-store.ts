@@ -8,6 +8,7 @@ import { fetchStrictly } from '../fetch/fetch-strictly.js';
 import type { UploadedFile } from '../handlers.js';
 import { makeOwnedFolder } from '../owned-folders.js';
 import type { Blobs } from '../storage/blobs.js';
+import { CommitWatch } from '../storage/commit-watch.js';
 import type { Database, Transaction } from '../storage/database.js';
 import { createOnce, type Once } from './create-once.js';
 import type { Image, ImageContent } from './image.js';
@@ -81,18 +82,21 @@ export function createImageStore({ database, blobs, clock, settings }: ImageStor
   ): Promise<Image> {
     const key = `images/${randomUUID()}`;
     await database.write((trx) => insertImageDraft(trx, key, clock()));
-    let isKept = false;
+    const commit = new CommitWatch();
     try {
       const content = await storeImageFiles(blobs, key, rendered, { ...label, createdAt: clock() });
-      const image = await writeRecord(database, async (trx) => {
+      const write = commit.watch(async (trx) => {
         const inserted = await insert(trx, content);
         if (inserted.original.blobKey === key) await deleteImageDraft(trx, key);
         return inserted;
       });
-      isKept = image.original.blobKey === key;
+      const image = await writeRecord(database, write);
+      if (image.original.blobKey !== key) await deleteFiles({ database, blobs }, key);
       return image;
-    } finally {
-      if (!isKept) await deleteFiles({ database, blobs }, key);
+    } catch (error) {
+      // Where the image may be there all the same, the sweep finds out by the draft.
+      if (!commit.mayHaveCommitted) await deleteFiles({ database, blobs }, key);
+      throw error;
     }
   }
 

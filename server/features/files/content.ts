@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Clock } from '../../clock.js';
 import type { Blobs, StoredBlob } from '../../storage/blobs.js';
+import { CommitWatch } from '../../storage/commit-watch.js';
 import type { Database, Transaction } from '../../storage/database.js';
 import { deleteLooseBlob, forgetLooseBlobs, insertLooseBlobs } from './loose-blob-repository.js';
 
@@ -67,16 +68,20 @@ export async function discard(
   await databases.system.write((trx) => forgetLooseBlobs(trx, [content.blobKey]));
 }
 
-/** Runs `work`, which is to adopt `content`; where it fails, the bytes are removed. */
+/**
+ * Runs `work`, which is to adopt `content`; where it fails, the bytes are removed. Where the answer to the commit is
+ * lost, whoever points to them may be stored: then they are left to the sweep, which finds out.
+ */
 export async function orDiscard<T>(
   deps: Pick<ContentDeps, 'databases' | 'blobs'>,
   content: Pick<Content, 'blobKey'>,
   work: (trx: Transaction) => Promise<T>,
 ): Promise<T> {
+  const commit = new CommitWatch();
   try {
-    return await deps.databases.system.write(work);
+    return await deps.databases.system.write(commit.watch(work));
   } catch (error) {
-    await discard(deps, content);
+    if (!commit.mayHaveCommitted) await discard(deps, content);
     throw error;
   }
 }

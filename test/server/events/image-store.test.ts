@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import type { Once } from '../../../server/events/create-once.js';
 import { createImageStore, sweepImageFiles } from '../../../server/events/image-store.js';
 import type { Blobs } from '../../../server/storage/blobs.js';
 import type { Database } from '../../../server/storage/database.js';
@@ -30,12 +31,12 @@ forEachDatabase('files of images', (open) => {
   });
   after(() => place.drop());
 
-  const upload = (into: Blobs, of = database) =>
+  const upload = (into: Blobs, of = database, once?: Once) =>
     createImageStore({ database: of, blobs: into, clock, settings }).upload(
       { path, fileName: 'a.png' },
       undefined,
       author,
-      { signal: new AbortController().signal },
+      { signal: new AbortController().signal, once },
     );
   /** Blobs of a process that dies at a put or at a delete: nothing that it does afterwards happens. */
   function dying(at: 'put' | 'delete', after: number): { readonly blobs: Blobs; readonly keys: string[] } {
@@ -106,25 +107,78 @@ forEachDatabase('files of images', (open) => {
     expect(await left([image.original.blobKey])).to.equal(1);
   });
 
-  it('go at once when their image cannot be stored', async () => {
-    const seen = dying('put', 100);
-    const watched = { ...seen.blobs, delete: (key: string) => blobs.delete(key) };
-    const refusing: Database = {
-      ...database,
-      knex: database.knex,
-      dialect: database.dialect,
-      name: database.name,
-      write: (work, options) =>
-        database.write(async (trx) => {
-          const result = await work(trx);
-          const row = await trx<{ id: number; title: string }>('images').where('title', 'a').first('id');
-          if (row !== undefined && seen.keys.length > 0 && (await left(seen.keys)) > 0) {
-            throw new Error('the disk is full');
-          }
-          return result;
-        }, options),
+  /** Blobs that note which keys are put. */
+  function watched(): { readonly blobs: Blobs; readonly keys: string[] } {
+    const keys: string[] = [];
+    const put: Blobs['put'] = (key, ...rest) => {
+      keys.push(key);
+      return blobs.put(key, ...rest);
     };
-    expect(await rejectionOf(upload(watched, refusing))).to.have.property('message', 'the disk is full');
-    expect([await left(seen.keys), await drafts()]).to.deep.equal([0, []]);
+    return { keys, blobs: { ...blobs, put } };
+  }
+
+  /** The database of a process that does something else with its transactions. */
+  const writingBy = (write: Database['write']): Database => ({
+    name: database.name,
+    knex: database.knex,
+    dialect: database.dialect,
+    write,
+  });
+
+  const once = (fingerprint: string, key = 'a key'): Once => ({
+    userId: author.userId,
+    key,
+    operation: 'createImage',
+    fingerprint,
+    nowMs: now,
+  });
+
+  it('go at once when their image is refused, or is there already', async () => {
+    const first = await upload(blobs, database, once('the same'));
+    const again = watched();
+    expect((await upload(again.blobs, database, once('the same'))).id).to.equal(first.id);
+    const other = watched();
+    expect(await rejectionOf(upload(other.blobs, database, once('another')))).to.have.property(
+      'code',
+      'request.idempotency_mismatch',
+    );
+    for (const { keys } of [again, other]) expect([keys.length, await left(keys)]).to.deep.equal([3, 0]);
+    expect(await drafts()).to.deep.equal([]);
+  });
+
+  it('stay when the answer to their commit is lost, and so does their image', async () => {
+    const { keys, blobs: into } = watched();
+    const losing = writingBy(async (work, options) => {
+      const result = await database.write(work, options);
+      if ((await drafts()).length > 0) return result;
+      throw new Error('the connection was cut');
+    });
+    expect(await rejectionOf(upload(into, losing, once('lost', 'another key')))).to.have.property(
+      'message',
+      'the connection was cut',
+    );
+    now += HOUR_MS + 1;
+    expect(await sweepImageFiles({ database, blobs, clock })).to.equal(0);
+    expect([keys.length, await left(keys), await drafts()]).to.deep.equal([3, 3, []]);
+    // Who tries again gets it.
+    expect((await upload(blobs, database, once('lost', 'another key'))).original.blobKey).to.equal(
+      keys.at(-1),
+    );
+  });
+
+  it('are left to the sweep when nothing was committed and nobody could know', async () => {
+    const { keys, blobs: into } = watched();
+    const failing = writingBy((work, options) =>
+      database.write(async (trx) => {
+        const result = await work(trx);
+        if (keys.length === 3) throw new Error('the disk is full');
+        return result;
+      }, options),
+    );
+    expect(await rejectionOf(upload(into, failing))).to.have.property('message', 'the disk is full');
+    expect([await left(keys), (await drafts()).length]).to.deep.equal([3, 1]);
+    now += HOUR_MS + 1;
+    expect(await sweepImageFiles({ database, blobs, clock })).to.equal(1);
+    expect([await left(keys), await drafts()]).to.deep.equal([0, []]);
   });
 });
