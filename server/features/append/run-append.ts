@@ -1,26 +1,17 @@
 import { type JobContext, JobError, type JsonObject } from '../../jobs/job.js';
-import { AppError } from '../../errors.js';
 import { interruptible } from '../../storage/bulk/interruptible.js';
 import { openBulk } from '../../storage/bulk/open-bulk.js';
-import type { Layer } from '../layer.js';
-import { openRows, type RowsOfLayer } from '../views/rows-of-layer.js';
 import type { AppendDeps } from './append-deps.js';
 import { completeAppendDone, findAppendDone, markAppendDone } from './append-done-repository.js';
-import { geocodeTable } from './geocode/geocode-table.js';
-import type { GeocodeSummary } from './geocode/tally.js';
-import { filterTable } from './filter/filter-table.js';
-import { type LoadPart, loadParts } from './load/load-parts.js';
+import { loadParts } from './load/load-parts.js';
 import { LoadProgress } from './load/load-progress.js';
 import { failureResult } from './load/settle-load.js';
-import { type AppendPlan, makePlan } from './plan.js';
-import { mayProjectFrom } from './project/known-reference.js';
-import { sridOf } from './project/spatial-reference.js';
+import { type OpenPart, openPart } from './open-part.js';
+import { openSource } from './open-source.js';
 import { ReportFile, reportBlobKey } from './report-file.js';
 import { RowReport } from './report.js';
-import type { AppendRequest, AppendTarget } from './request.js';
-import { findFormat } from './sources/registry.js';
-import type { SourceFile, SourceTable } from './sources/source-format.js';
-import { aliasFields } from './sources/table/column-names.js';
+import type { AppendRequest } from './request.js';
+import type { SourceTable } from './sources/source-format.js';
 
 export interface AppendJob {
   readonly jobId: string;
@@ -136,143 +127,4 @@ function countRows(parts: readonly OpenPart[]): number {
 /** Ends the transaction of a dry run. */
 class NothingWritten extends Error {
   override readonly name = 'NothingWritten';
-}
-
-/** What was looked up for it, beside what is loaded. */
-type OpenPart = LoadPart & { readonly geocoding?: GeocodeSummary };
-
-async function openPart(
-  deps: AppendDeps,
-  part: Pick<AppendJob, 'jobId' | 'ownerId'> & {
-    readonly file: SourceFile;
-    readonly request: AppendRequest;
-    readonly target: AppendTarget;
-    readonly startedAt: number;
-    readonly tables: SourceTable[];
-  },
-  context: JobContext,
-): Promise<OpenPart> {
-  const { file, request, target, startedAt, tables } = part;
-  const { signal, log } = context;
-  const asked = await deps.findLayer(target.layerKey);
-  if (asked === undefined) throw new JobError('append.layer_gone', 'The layer does not exist any more.');
-  const rows = await openRowsFor(deps, asked, startedAt);
-  const layer = rows.holder;
-  const writing = withinView(target, rows);
-  const whole = aliasFields(
-    await describeSource(deps, file, { request, target, signal }),
-    request.sourceInfo,
-  );
-  tables.push(whole);
-  const described = filterTable(whole, {
-    where: target.sourceFilter,
-    timeReference: request.sourceInfo.timeReference,
-    now: new Date(startedAt),
-  });
-  await checkSpatialReference(deps, described, layer);
-  const makePlanOf = (table: SourceTable): AppendPlan =>
-    makePlan(layer, { ...writing, userName: request.userName }, table, startedAt);
-  let plan = makePlanOf(described);
-  const located = await locate(deps, { ...part, layer, table: described }, context);
-  const table = located?.table ?? described;
-  if (located !== undefined) {
-    tables.splice(tables.indexOf(whole), 1, table);
-    plan = makePlanOf(table);
-  }
-  log.info({ layer: layer.key, columns: plan.columns.length, records: table.recordCount }, 'append planned');
-  return { layer, rows, target, table, plan, ...(located && { geocoding: located.summary }) };
-}
-
-async function openRowsFor(
-  { databases }: Pick<AppendDeps, 'databases'>,
-  layer: Layer,
-  startedAt: number,
-): Promise<RowsOfLayer> {
-  try {
-    return await openRows(databases.features, layer, new Date(startedAt));
-  } catch (error) {
-    if (error instanceof AppError) throw new JobError('append.view_unfit', error.message, { cause: error });
-    throw error;
-  }
-}
-
-/** The same of a view, which takes only what it shows. It may have been changed since the request was checked. */
-function withinView(target: AppendTarget, { shown, holder }: RowsOfLayer): AppendTarget {
-  if (shown === holder) return target;
-  const names = new Set(shown.fields.map(({ name }) => name));
-  const named = [...target.fieldMappings.map(({ name }) => name), ...(target.appendFields ?? [])];
-  if (target.upsert !== null) named.push(target.upsert.keyField);
-  if (named.some((name) => !names.has(name))) {
-    const text = 'The view does not show all fields any more that were to be written; nothing was written.';
-    throw new JobError('append.view_changed', text);
-  }
-  return { ...target, appendFields: target.appendFields ?? [...names] };
-}
-
-/** Looks up where rows are, once everything else is known to be in order; `undefined` where they have no addresses. */
-async function locate(
-  { geocoding, settings }: AppendDeps,
-  part: Pick<AppendJob, 'jobId' | 'ownerId' | 'request'> & {
-    readonly layer: Layer;
-    readonly table: SourceTable;
-  },
-  context: JobContext,
-): Promise<Awaited<ReturnType<typeof geocodeTable>> | undefined> {
-  const { jobId, ownerId, request, layer, table } = part;
-  const { sourceInfo } = request;
-  if (sourceInfo.locationType !== 'address' || layer.geometryType === undefined) return undefined;
-  if (geocoding === undefined)
-    throw new JobError('append.no_geocoder', 'Addresses cannot be looked up: there is no geocoder any more.');
-  if (layer.geometryType !== 'esriGeometryPoint' && layer.geometryType !== 'esriGeometryMultipoint') {
-    throw new JobError('append.geometry_type', 'Addresses are points, which the layer does not take.');
-  }
-  return geocodeTable(table, { geocoding, sourceInfo, jobId, ownerId, context, settings });
-}
-
-// Measured: a fifth of the work of reading CSV is to ask for the next piece, when each has 64 KiB.
-const PIECE_BYTES = 256 * 1024;
-
-async function openSource(deps: AppendDeps, source: AppendRequest['source']): Promise<SourceFile> {
-  const stored = await deps.blobs.stat(source.blobKey);
-  if (stored === undefined) {
-    throw new JobError(
-      'append.source_gone',
-      'The source is not there any more: it was deleted or has expired.',
-    );
-  }
-  return {
-    fileName: source.fileName,
-    bytes: stored.bytes,
-    ...(deps.blobs.path && { localPath: deps.blobs.path(source.blobKey) }),
-    open: (range) => deps.blobs.open(source.blobKey, { ...range, pieceBytes: PIECE_BYTES }),
-  };
-}
-
-function describeSource(
-  { settings }: AppendDeps,
-  file: SourceFile,
-  part: { readonly request: AppendRequest; readonly target: AppendTarget; readonly signal: AbortSignal },
-): Promise<SourceTable> {
-  const { request, target, signal } = part;
-  const format = findFormat(request.source.format);
-  if (format === undefined)
-    throw new JobError('append.format_gone', `${request.source.format} cannot be read.`);
-  return format.describe(file, {
-    sourceInfo: request.sourceInfo,
-    tableName: target.sourceTableName ?? undefined,
-    tableId: target.sourceTableId ?? undefined,
-    isOneOfSeveral: request.targets.length > 1,
-    signal,
-    ...(settings && { settings }),
-  });
-}
-
-async function checkSpatialReference(deps: AppendDeps, table: SourceTable, layer: Layer): Promise<void> {
-  const reference = layer.geometryType === undefined ? undefined : table.spatialReference;
-  if (reference === undefined || (await mayProjectFrom(deps.databases.features, reference))) return;
-  const srid = String(sridOf(reference) ?? 'that it states as wkt');
-  throw new JobError(
-    'append.unknown_reference',
-    `The source is in spatial reference ${srid}, which is unknown.`,
-  );
 }

@@ -1,0 +1,113 @@
+import { AppError } from '../../errors.js';
+import { type JobContext, JobError } from '../../jobs/job.js';
+import type { Layer } from '../layer.js';
+import { openRows, type RowsOfLayer } from '../views/rows-of-layer.js';
+import type { AppendDeps } from './append-deps.js';
+import { filterTable } from './filter/filter-table.js';
+import { geocodeTable } from './geocode/geocode-table.js';
+import type { GeocodeSummary } from './geocode/tally.js';
+import type { LoadPart } from './load/load-parts.js';
+import { checkSpatialReference, describeSource } from './open-source.js';
+import { type AppendPlan, makePlan } from './plan.js';
+import type { AppendRequest, AppendTarget } from './request.js';
+import type { SourceFile, SourceTable } from './sources/source-format.js';
+import { aliasFields } from './sources/table/column-names.js';
+
+/** What was looked up for it, beside what is loaded. */
+export type OpenPart = LoadPart & { readonly geocoding?: GeocodeSummary };
+
+interface PartCall {
+  readonly jobId: string;
+  /** Who pays for what is looked up. */
+  readonly ownerId: number | undefined;
+  readonly file: SourceFile;
+  readonly request: AppendRequest;
+  readonly target: AppendTarget;
+  readonly startedAt: number;
+  /** Where tables go that were opened, for the caller to close. */
+  readonly tables: SourceTable[];
+}
+
+/**
+ * Opens one layer of an append and its part of the source, and works out what will be done: everything that can be known
+ * before rows are written.
+ *
+ * @throws {JobError} when layer and source do not go together, or are not there any more.
+ */
+export async function openPart(deps: AppendDeps, part: PartCall, context: JobContext): Promise<OpenPart> {
+  const { file, request, target, startedAt, tables } = part;
+  const { signal, log } = context;
+  const asked = await deps.findLayer(target.layerKey);
+  if (asked === undefined) throw new JobError('append.layer_gone', 'The layer does not exist any more.');
+  const rows = await openRowsFor(deps, asked, startedAt);
+  const layer = rows.holder;
+  const writing = withinView(target, rows);
+  const whole = aliasFields(
+    await describeSource(deps, file, { request, target, signal }),
+    request.sourceInfo,
+  );
+  tables.push(whole);
+  const described = filterTable(whole, {
+    where: target.sourceFilter,
+    timeReference: request.sourceInfo.timeReference,
+    now: new Date(startedAt),
+  });
+  await checkSpatialReference(deps, described, layer);
+  const makePlanOf = (table: SourceTable): AppendPlan =>
+    makePlan(layer, { ...writing, userName: request.userName }, table, startedAt);
+  let plan = makePlanOf(described);
+  const located = await locate(deps, { ...part, layer, table: described }, context);
+  const table = located?.table ?? described;
+  if (located !== undefined) {
+    tables.splice(tables.indexOf(whole), 1, table);
+    plan = makePlanOf(table);
+  }
+  log.info({ layer: layer.key, columns: plan.columns.length, records: table.recordCount }, 'append planned');
+  return { layer, rows, target, table, plan, ...(located && { geocoding: located.summary }) };
+}
+
+async function openRowsFor(
+  { databases }: Pick<AppendDeps, 'databases'>,
+  layer: Layer,
+  startedAt: number,
+): Promise<RowsOfLayer> {
+  try {
+    return await openRows(databases.features, layer, new Date(startedAt));
+  } catch (error) {
+    if (error instanceof AppError) throw new JobError('append.view_unfit', error.message, { cause: error });
+    throw error;
+  }
+}
+
+/** The same of a view, which takes only what it shows. It may have been changed since the request was checked. */
+function withinView(target: AppendTarget, { shown, holder }: RowsOfLayer): AppendTarget {
+  if (shown === holder) return target;
+  const names = new Set(shown.fields.map(({ name }) => name));
+  const named = [...target.fieldMappings.map(({ name }) => name), ...(target.appendFields ?? [])];
+  if (target.upsert !== null) named.push(target.upsert.keyField);
+  if (named.some((name) => !names.has(name))) {
+    const text = 'The view does not show all fields any more that were to be written; nothing was written.';
+    throw new JobError('append.view_changed', text);
+  }
+  return { ...target, appendFields: target.appendFields ?? [...names] };
+}
+
+/** Looks up where rows are, once everything else is known to be in order; `undefined` where they have no addresses. */
+async function locate(
+  { geocoding, settings }: AppendDeps,
+  part: Pick<PartCall, 'jobId' | 'ownerId' | 'request'> & {
+    readonly layer: Layer;
+    readonly table: SourceTable;
+  },
+  context: JobContext,
+): Promise<Awaited<ReturnType<typeof geocodeTable>> | undefined> {
+  const { jobId, ownerId, request, layer, table } = part;
+  const { sourceInfo } = request;
+  if (sourceInfo.locationType !== 'address' || layer.geometryType === undefined) return undefined;
+  if (geocoding === undefined)
+    throw new JobError('append.no_geocoder', 'Addresses cannot be looked up: there is no geocoder any more.');
+  if (layer.geometryType !== 'esriGeometryPoint' && layer.geometryType !== 'esriGeometryMultipoint') {
+    throw new JobError('append.geometry_type', 'Addresses are points, which the layer does not take.');
+  }
+  return geocodeTable(table, { geocoding, sourceInfo, jobId, ownerId, context, settings });
+}
