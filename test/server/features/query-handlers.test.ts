@@ -44,6 +44,29 @@ forEachDatabase('query', (open) => {
     });
   }
 
+  it('refuses a geometry of rings over each other without end, at once', async () => {
+    const name = await server.makeService(owner, { access: 'public' });
+    const rings = Array.from({ length: 20_000 }, (_, index) => {
+      const [low, high] = [index / 1e4, 10 + index / 1e4];
+      return [
+        [low, low],
+        [low, high],
+        [high, high],
+        [high, low],
+        [low, low],
+      ];
+    });
+    const asked = { geometry: { rings }, geometryType: 'esriGeometryPolygon', returnCountOnly: true };
+    const path = `/rest/services/${name}/FeatureServer/0/query`;
+    const error = errorOf(await server.post(path, asked));
+    expect(error.code).to.equal(400);
+    expect(error.details).to.deep.equal([
+      'geometry: has too many rings over each other to tell holes from others',
+    ]);
+    const few = { ...asked, geometry: { rings: rings.slice(0, 20) } };
+    expect(await server.post(path, few)).to.deep.equal({ count: 0 });
+  });
+
   it('reads what is structured from a form as from an address, and tells wrong structures', async () => {
     const name = await server.makeService(owner, { access: 'public' });
     const path = `/rest/services/${name}/FeatureServer/0/query`;

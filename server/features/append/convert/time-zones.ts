@@ -67,7 +67,12 @@ export function openZone(name: string, respectsDaylightSaving: boolean): Zone {
 }
 
 function standardOffset(offsetAt: (instant: number) => number, year: number): number {
-  return Math.min(offsetAt(Date.UTC(year, 0, 1)), offsetAt(Date.UTC(year, 6, 1)));
+  return Math.min(offsetAt(startOfMonth(year, 0)), offsetAt(startOfMonth(year, 6)));
+}
+
+/** Not by `Date.UTC`, which takes the years up to 99 for those of the last century. */
+function startOfMonth(year: number, month: number): number {
+  return new Date(0).setUTCFullYear(year, month, 1);
 }
 
 interface OffsetBlock {

@@ -78,6 +78,9 @@ describe('time zones', () => {
   it('keeps the offset of winter where daylight saving does not count, in Ireland too', () => {
     expect(instant('Europe/Dublin', '2026-07-15T12:00', false)).to.equal('2026-07-15T12:00');
     expect(instant('Australia/Lord_Howe', '2026-01-15T12:00', false)).to.equal('2026-01-15T01:30');
+    // By the sun, as late as 1887.
+    expect(instant('Asia/Tokyo', '1850-01-15T12:00', false)).to.equal('1850-01-15T02:41');
+    expect(instant('Asia/Tokyo', '0050-01-15T12:00', false)).to.equal('0050-01-15T02:41');
   });
 
   // Another way to the same: the zone's own name of its offset, at every quarter of an hour around.
