@@ -74,13 +74,17 @@ function findFeatures(outline: unknown, arrays: readonly ElementArray[]): FoundF
   return { array, crs };
 }
 
+/** A code, its URN, or its address: `3857`, `EPSG:3857`, `urn:ogc:def:crs:EPSG::3857`, `…/def/crs/EPSG/0/3857`. */
+const CRS_NAME =
+  /^(?:urn:ogc:def:crs:|https?:\/\/www\.opengis\.net\/def\/crs\/)?(?:EPSG|ESRI)?[:/]*(?:[\d.]*[:/])?(\d+)$/i;
+
 /** The `crs` member of GeoJSON before RFC 7946. A system that cannot be told must not be taken for another. */
 function readCrs(crs: unknown): SpatialReference | undefined {
   if (crs === undefined || crs === null) return undefined;
   const { type, properties } = crs as { type?: unknown; properties?: { name?: unknown; code?: unknown } };
   const name = String(type === 'EPSG' ? properties?.code : properties?.name);
-  if (/CRS:?84$/i.test(name)) return WGS84;
-  const number = /^(?:urn:ogc:def:crs:)?(?:EPSG|ESRI)?:*(?:[\d.]*:)?(\d+)$/i.exec(name)?.[1];
+  if (/CRS:?84h?$/i.test(name)) return WGS84;
+  const number = CRS_NAME.exec(name)?.[1];
   const reference = { wkid: Number(number) };
   if (number === undefined || sridOf(reference) === undefined) {
     throw unreadable(NAME, `its "crs" ${JSON.stringify(name)} is unknown; give appendSourceInfo.sourceSR`);

@@ -1,6 +1,7 @@
 import { WGS84 } from '../../project/spatial-reference.js';
 import { Refusal } from '../../report.js';
 import { type Locator, makeLocator } from '../location/locator.js';
+import { looksLike } from '../single-file.js';
 import { isZip, readHead } from '../sniff.js';
 import { unreadable } from '../source-error.js';
 import type {
@@ -63,6 +64,8 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
 
 async function describeText(file: SourceFile, { sourceInfo, signal }: DescribeOptions): Promise<CsvTable> {
   if (file.bytes === 0) throw unreadable(NAME, 'it is empty');
+  const head = await readHead(file);
+  if (OTHER_TEXT.test(head.toString('latin1', 0, 512))) throw looksLike(NAME, head);
   const encoding = await detectEncoding(file, signal);
   const qualifier = sourceInfo.qualifier ?? '"';
   const header = readHeader(await readStart(file, encoding), qualifier, sourceInfo);
@@ -83,6 +86,9 @@ async function describeText(file: SourceFile, { sourceInfo, signal }: DescribeOp
     },
   };
 }
+
+/** What is surely no table although it is text: JSON, or a page such as that of a sign-in in the place of the file. */
+const OTHER_TEXT = /^(?:\xEF\xBB\xBF)?\s*(?:<(?:!doctype|html|\?xml)|(?:\[\s*)?\{\s*")/i;
 
 // Enough for most headers and some rows to guess by.
 const START_BYTES = 64 * 1024;

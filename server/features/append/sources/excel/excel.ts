@@ -5,6 +5,7 @@ import { Refusal } from '../../report.js';
 import { type Locator, makeLocator } from '../location/locator.js';
 import { listNames } from '../list-names.js';
 import { makePrivateFolder } from '../private-folder.js';
+import { describeKind, HEAD_BYTES } from '../sniff.js';
 import { unreadable } from '../source-error.js';
 import type {
   DescribeOptions,
@@ -79,15 +80,17 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
 
 async function openWorkbook(path: string, options: XlsxOptions): Promise<Workbook> {
   const file = await open(path);
-  const start = Buffer.alloc(8);
+  const start = Buffer.alloc(HEAD_BYTES);
+  let length: number;
   try {
-    await file.read(start, 0, start.length, 0);
+    ({ bytesRead: length } = await file.read(start, 0, start.length, 0));
   } finally {
     await file.close();
   }
   if (start.readUInt16BE(0) === 0x504b) return openXlsx(path, options);
-  if (start.toString('hex') === 'd0cf11e0a1b11ae1') return openXls(path, options.folder);
-  throw unreadable(NAME, 'it is no workbook');
+  if (start.toString('hex', 0, 8) === 'd0cf11e0a1b11ae1') return openXls(path, options.folder);
+  const kind = describeKind(start.subarray(0, length));
+  throw unreadable(NAME, `it is no workbook${kind === undefined ? '' : `, it looks like ${kind}`}`);
 }
 
 /**

@@ -55,7 +55,7 @@ async function tryAll(trial: Trial): Promise<Confinement> {
 async function runs(
   program: string,
   args: readonly string[],
-  { timeoutMs = 10_000, env = process.env }: Trial,
+  { timeoutMs = 60_000, env = process.env }: Trial,
 ): Promise<boolean> {
   try {
     await run(program, args, { timeout: timeoutMs, env });

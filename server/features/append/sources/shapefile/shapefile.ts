@@ -61,6 +61,10 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
     };
     const [table] = await listTables(source, signal);
     if (table === undefined) throw unreadable(NAME, 'it has no table');
+    if (table.wkt === undefined && (await statesReference(set, folder))) {
+      const mend = 'mend it, or leave it out for coordinates that are in that of the layer';
+      throw unreadable(NAME, `${set.name}.prj states no spatial reference that is known; ${mend}`);
+    }
     // GDAL counts deleted records, too.
     return makeGdalTable({ source, file, table, isCountSure: false, ...(geometry && { geometry }) });
   });
@@ -86,6 +90,12 @@ async function extractSet(
     const name = extension === 'cpg' ? 'codepage' : `source.${extension}`;
     await archive.extract(member, join(folder.path, name), signal);
   }
+}
+
+/** A blank file is as good as none. Other coordinates than those of the layer must not be taken for them. */
+async function statesReference({ shp, prj }: ShapefileSet, folder: PrivateFolder): Promise<boolean> {
+  if (shp === undefined || prj === undefined) return false;
+  return /[^\s\0]/.test(await readFile(join(folder.path, 'source.prj'), 'latin1'));
 }
 
 const SHAPE_HEADER_BYTES = 100;

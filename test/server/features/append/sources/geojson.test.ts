@@ -117,12 +117,16 @@ describe('geojson source', () => {
 
     it('is WGS 84 unless told', async () => {
       expect((await describeSource(geojson, '[]')).spatialReference).to.deep.equal({ wkid: 4326 });
-      expect(
-        (await describeSource(geojson, withCrs('urn:ogc:def:crs:OGC:1.3:CRS84'))).spatialReference,
-      ).to.deep.equal({ wkid: 4326 });
+      for (const name of ['urn:ogc:def:crs:OGC:1.3:CRS84', 'http://www.opengis.net/def/crs/OGC/0/CRS84h']) {
+        const { spatialReference } = await describeSource(geojson, withCrs(name));
+        expect(spatialReference, name).to.deep.equal({ wkid: 4326 });
+      }
     });
 
-    for (const name of ['urn:ogc:def:crs:EPSG::25832', 'EPSG:25832', 'urn:ogc:def:crs:EPSG:9.9:25832']) {
+    for (const name of [
+      ...['urn:ogc:def:crs:EPSG::25832', 'EPSG:25832', 'urn:ogc:def:crs:EPSG:9.9:25832', '25832'],
+      ...['http://www.opengis.net/def/crs/EPSG/0/25832', 'https://www.opengis.net/def/crs/EPSG/9.9.1/25832'],
+    ]) {
       it(`is read from crs ${name}, after the features too`, async () => {
         expect((await describeSource(geojson, withCrs(name))).spatialReference).to.deep.equal({
           wkid: 25832,
@@ -137,10 +141,12 @@ describe('geojson source', () => {
     });
 
     it('is not guessed for an unknown crs', async () => {
-      expect(await rejectionOf(describeSource(geojson, withCrs('my own'))))
-        .to.be.instanceOf(JobError)
-        .with.property('message')
-        .that.includes('my own');
+      for (const name of ['my own', 'http://example.org/def/crs/EPSG/0/25832', 'EPSG/0/x25832']) {
+        expect(await rejectionOf(describeSource(geojson, withCrs(name))))
+          .to.be.instanceOf(JobError)
+          .with.property('message')
+          .that.includes(name);
+      }
     });
   });
 

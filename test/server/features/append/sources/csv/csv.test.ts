@@ -228,6 +228,26 @@ describe('csv source', () => {
     });
   }
 
+  for (const [title, text, kind] of [
+    ['a list of JSON objects', '\ufeff[{"a": 1}]\n', 'JSON'],
+    ['a JSON object', '{\n  "type": "FeatureCollection"}', 'JSON'],
+    ['the page of a sign-in', '\n<!DOCTYPE html>\n<html>a,b</html>', 'a web page'],
+    ['XML', '<?xml version="1.0"?>\n<a/>', 'XML'],
+  ] as const) {
+    it(`refuses ${title}, which is no table`, async () => {
+      const error = (await rejectionOf(read(text))) as JobError;
+      expect(error.message).to.equal(
+        `The source could not be read as csv: it looks like ${kind}${kind === 'JSON' ? ' (geojson or featureCollection)' : ''}`,
+      );
+    });
+  }
+
+  it('takes braces and brackets in a header for what they are', async () => {
+    for (const header of ['[a],{b}', '{a},[b]', '<a>,b']) {
+      expect((await read(`${header}\n1,2\n`)).rows.length, header).to.equal(1);
+    }
+  });
+
   it('refuses an empty file and an open quote', async () => {
     expect(((await rejectionOf(read(''))) as JobError).message).to.include('empty');
     expect(((await rejectionOf(read('a\n"b\n'))) as JobError).message).to.include('not closed');

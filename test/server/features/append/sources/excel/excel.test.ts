@@ -244,7 +244,9 @@ describe('excel source', () => {
     const bomb = `<row><c t="str"><v>${' '.repeat(120_000_000)}</v></c></row>`;
     for (const [title, content, reason] of [
       ['an empty file', () => Buffer.alloc(0), 'empty'],
-      ['text', () => Buffer.from('a,b\n1,2\n'), 'no workbook'],
+      ['text', () => Buffer.from('a,b\n1,2\n'), 'no workbook, it looks like text (csv)'],
+      ['a web page', () => Buffer.from('<html><table>'), 'no workbook, it looks like a web page'],
+      ['what nobody knows', () => Buffer.from('\0\0'), 'no workbook'],
       ['a zip without a workbook', () => makeZip({ 'a.txt': 'x' }), 'no workbook'],
       ['a workbook cut short', () => makeXlsx({ sheets }).subarray(0, 400), 'no workbook'],
       ['an empty sheet', () => makeXlsx({ sheets: [{ name: 'S', data: '' }] }), 'empty'],

@@ -179,6 +179,18 @@ describe('shapefile', () => {
   it('knows no spatial reference without .prj, and makes up for a lost .shx', async () => {
     expect((await describeZip(without('.prj'))).spatialReference).to.equal(undefined);
     expect(await readZip(without('.shx'))).to.have.length(2);
+    for (const blank of ['', ' \r\n', '\0\0']) {
+      const described = await describeZip(change('.prj', () => Buffer.from(blank)));
+      expect(described.spatialReference, JSON.stringify(blank)).to.equal(undefined);
+    }
+  });
+
+  it('is not read as if in that of the layer where its .prj cannot be understood', async () => {
+    for (const text of ['garbage', 'EPSG:99999999', 'PROJCS["half'])
+      expect(await reasonOf(change('.prj', () => Buffer.from(text))), text).to.equal(
+        'points.prj states no spatial reference that is known; mend it, or leave it out for coordinates that are in ' +
+          'that of the layer',
+      );
   });
 
   it('passes over deleted records', async () => {
