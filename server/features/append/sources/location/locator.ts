@@ -1,6 +1,6 @@
 import type { SpatialReference } from '../../../layer.js';
 import { sridOf, WGS84 } from '../../project/spatial-reference.js';
-import { Refusal } from '../../report.js';
+import { Refusal, shortText } from '../../report.js';
 import type { SourceInfo } from '../../source-info.js';
 import { type ColumnNames, columnIndex } from '../table/column-names.js';
 import { readGridReference } from './grid-reference.js';
@@ -45,23 +45,23 @@ function isReadable(place: Point | null | Refusal): place is Point | null {
   return !(place instanceof Refusal) && typeof place.x === 'number' && typeof place.y === 'number';
 }
 
-const notPosition = new Refusal('invalid_geometry', 'not a latitude and longitude');
-const notReference = new Refusal('invalid_geometry', 'not a grid reference of MGRS or USNG');
-
 function oneColumn(names: ColumnNames, info: SourceInfo): Locator | undefined {
   if (info.coordinateColumn === undefined) return undefined;
   const { fieldName, notation } = info.coordinateColumn;
   const column = columnIndex(names, fieldName);
   const isGrid = notation === 'grid';
   const read: (text: string) => LatLon | undefined = isGrid ? readGridReference : readLatLon;
-  const refusal = isGrid ? notReference : notPosition;
+  const fault = isGrid ? 'not a grid reference of MGRS or USNG' : 'not a latitude and longitude';
+  // The column is none of the layer's, so that it is named in words.
+  const refuse = (text: string): Refusal =>
+    new Refusal('invalid_geometry', `${fault}: ${JSON.stringify(shortText(text))} in ${fieldName}`);
   return {
     spatialReference: isGrid ? WGS84 : (info.sourceSpatialReference ?? WGS84),
     locate(cells) {
       const text = textOf(cells[column]);
       if (text === '') return null;
       const position = read(text);
-      return position === undefined ? refusal : { x: position.longitude, y: position.latitude };
+      return position === undefined ? refuse(text) : { x: position.longitude, y: position.latitude };
     },
   };
 }
