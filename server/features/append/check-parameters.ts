@@ -148,5 +148,8 @@ async function checkSourceReference(
 ): Promise<void> {
   const reference = info.sourceSpatialReference;
   if (reference === undefined || (await mayProjectFrom(features, reference))) return;
-  refuse('appendSourceInfo.sourceSR', `there is no spatial reference ${String(sridOf(reference))}`);
+  const srid = sridOf(reference);
+  const reason =
+    srid === undefined ? 'wkt is no spatial reference' : `there is no spatial reference ${String(srid)}`;
+  refuse('appendSourceInfo.sourceSR', reason);
 }

@@ -36,6 +36,12 @@ export function readLocation(members: Members, refuse: Refuse): LocationInfo {
     refuse(absent, 'is needed beside its counterpart');
   } else if (locationType === 'coordinates' && latitudeFieldName === undefined && !coordinateColumn) {
     refuse('latitudeFieldName', 'is needed with locationType coordinates, or coordinateFieldName');
+  } else if (
+    !coordinateColumn &&
+    latitudeFieldName !== undefined &&
+    latitudeFieldName === longitudeFieldName
+  ) {
+    refuse('longitudeFieldName', 'is that of the latitude, too; give coordinateFieldName for one column');
   }
   return {
     ...(locationType && { locationType }),

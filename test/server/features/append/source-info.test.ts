@@ -53,6 +53,9 @@ describe('readSourceInfo', () => {
     expect(faultsOf({ latitudeFieldName: 'lat' })).to.have.keys('longitudeFieldName');
     expect(faultsOf({ locationType: 'coordinates' })).to.have.keys('latitudeFieldName');
     expect(faultsOf({ ...AT, latitudeFieldName: 7 })).to.have.keys('latitudeFieldName');
+    expect(faultsOf({ latitudeFieldName: 'at', longitudeFieldName: 'at' })).to.have.keys(
+      'longitudeFieldName',
+    );
   });
 
   for (const [type, notation] of [

@@ -204,6 +204,16 @@ describe('submitAppend', () => {
     });
   }
 
+  it('tells an unknown number of a spatial reference from text that is none', async () => {
+    const of = (sourceSR: object) => faultsOf({ edits: '[]', appendSourceInfo: { sourceSR } });
+    expect(await of({ wkid: 4 })).to.deep.equal([
+      'appendSourceInfo.sourceSR: there is no spatial reference 4',
+    ]);
+    expect(await of({ wkt: 'nonsense' })).to.deep.equal([
+      'appendSourceInfo.sourceSR: wkt is no spatial reference',
+    ]);
+  });
+
   it('wants appendSourceInfo with csv, which may be empty', async () => {
     const appendUploadId = await fixture.upload('Code\na\n');
     expect(await faultsOf({ appendUploadId, appendUploadFormat: 'csv' })).to.have.length(1);

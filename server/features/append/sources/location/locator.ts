@@ -1,5 +1,6 @@
 import type { SpatialReference } from '../../../layer.js';
-import { sridOf, WGS84 } from '../../project/spatial-reference.js';
+import { checkLonLat, MAX_POINT_LONGITUDE } from '../../convert/lon-lat.js';
+import { isSameReference, sridOf, WGS84 } from '../../project/spatial-reference.js';
 import { Refusal, shortText } from '../../report.js';
 import type { SourceInfo } from '../../source-info.js';
 import { type ColumnNames, columnIndex } from '../table/column-names.js';
@@ -35,14 +36,15 @@ export function makeLocator(names: ColumnNames, info: SourceInfo): Locator | und
     ...locator,
     locate(cells) {
       const place = locator.locate(cells);
-      return isReadable(place) ? place : null;
+      return isSomewhere(place, isSameReference(locator.spatialReference, WGS84)) ? place : null;
     },
   };
 }
 
-function isReadable(place: Point | null | Refusal): place is Point | null {
+function isSomewhere(place: Point | null | Refusal, isLonLat: boolean): place is Point | null {
   if (place === null) return true;
-  return !(place instanceof Refusal) && typeof place.x === 'number' && typeof place.y === 'number';
+  if (place instanceof Refusal || typeof place.x !== 'number' || typeof place.y !== 'number') return false;
+  return !isLonLat || checkLonLat(place.x, place.y, MAX_POINT_LONGITUDE) === undefined;
 }
 
 function oneColumn(names: ColumnNames, info: SourceInfo): Locator | undefined {

@@ -158,8 +158,12 @@ describe('csv source', () => {
   });
 
   it('keeps rows whose place cannot be read, with persistErrors', async () => {
-    const { rows } = await read('lon,lat\nx,1\n7,\n7,51\n', { ...AT, persistErrors: true });
-    expect(rows.map(({ geometry }) => geometry)).to.deep.equal([null, null, { x: 7, y: 51 }]);
+    const text = 'lon,lat\nx,1\n7,\n7,51\n7,91\n-181,51\n';
+    const { rows } = await read(text, { ...AT, persistErrors: true });
+    expect(rows.map(({ geometry }) => geometry)).to.deep.equal([null, null, { x: 7, y: 51 }, null, null]);
+    const inMetres = { ...AT, persistErrors: true, sourceSpatialReference: { wkid: 3857 } };
+    const metres = await read('lon,lat\n700,910\nx,1\n', inMetres);
+    expect(metres.rows.map(({ geometry }) => geometry)).to.deep.equal([{ x: 700, y: 910 }, null]);
   });
 
   it('reads degrees, minutes and seconds and decimal commas, where coordinates are degrees', async () => {
