@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: db21b2cd8ca57224552641f3cc307fa804cb29f7f742147b98d43c877999da39
+// SHA-256 of the document: 31a1795973c6694407fd4f6a5cf5ce492898e9a8629746cf534116d285d41d66
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -685,7 +685,7 @@ export const document: Readonly<Record<string, unknown>> = {
         tags: ['Portal'],
         summary: 'Store an item',
         description:
-          'Stores a file, or text, under an id that stays until its owner deletes it. With `multipart=true` the item is\nmade without content, which then comes by `addPart` and is complete after `commit`. The first file part\ncounts, whatever its name.\n',
+          'Stores a file, or text, under an id that stays until its owner deletes it. With `multipart=true` the item is\nmade without content, which then comes by `addPart` and is complete after `commit`. With `overwrite` as well, an\nitem of the same file name keeps its content until then, and what has arrived of an earlier upload is forgotten.\nThe first file part counts, whatever its name.\n',
         security: [
           {
             token: [],
@@ -7173,6 +7173,7 @@ export const document: Readonly<Record<string, unknown>> = {
             ],
           },
           initialExtent: {
+            description: 'What a map of it begins with; projected where it is in another spatial reference.',
             anyOf: [
               {
                 $ref: '#/components/schemas/ExtentDefinition',
@@ -9675,6 +9676,7 @@ export const document: Readonly<Record<string, unknown>> = {
             maximum: 32000,
           },
           initialExtent: {
+            description: 'What a map of it begins with; projected where it is in another spatial reference.',
             anyOf: [
               {
                 $ref: '#/components/schemas/ExtentDefinition',
