@@ -116,8 +116,9 @@ async function inReference(features: Database, draft: LayerDraft, srid: number):
   const isMeasured = draft.fields.some(({ measure }) => measure !== undefined);
   const measureUnits = isMeasured ? await unitOfReference(features, srid) : undefined;
   const { presentation, spatialReference, geometryType } = draft;
-  const area = geometryType === undefined || srid === 0 ? undefined : await areaOfUse(spatialReference);
-  const initialExtent = presentation.initialExtent ?? area;
+  const hasArea = geometryType !== undefined && srid !== 0;
+  const initialExtent =
+    presentation.initialExtent ?? (hasArea ? await areaOfUse(spatialReference) : undefined);
   return { ...draft, srid, presentation: { ...presentation, measureUnits, initialExtent } };
 }
 

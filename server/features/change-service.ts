@@ -7,9 +7,9 @@ import { trackingNames } from './define-tracking.js';
 import { createFaultList, type FaultList } from './faults.js';
 import type { PresentedLayer } from './layer-presentation.js';
 import { selectLayers, updateLayer } from './layer-repository.js';
+import { placeExtent } from './references/place-extent.js';
 import type { Capability, EditorTrackingInfo, Service } from './service.js';
 import { lockService, updateService } from './service-repository.js';
-import { readExtent } from './spatial-reference.js';
 import { changeNullable } from './change-nullable.js';
 import { addMissingColumns, withoutTracking, withTracking } from './track-edits.js';
 import { withAppendSupport } from './views/compose-view.js';
@@ -31,13 +31,18 @@ const PATH = 'updateDefinition';
  */
 export async function changeService(
   deps: { readonly features: Database; readonly clock: Clock },
-  service: Pick<Service, 'key' | 'name'>,
+  service: Pick<Service, 'key' | 'name' | 'spatialReference'>,
   changes: ServiceChanges,
 ): Promise<void> {
+  const placed = await placeExtent(changes.initialExtent, service.spatialReference);
   await changeDefinition(deps, service, (state, faults) => {
     const changed = withSupport(state, changes.supportsAppend);
+    const { initialExtent } = changed.service;
     return {
-      service: { ...applyToService(changed.service, changes, changed.layers, faults) },
+      service: {
+        ...applyToService(changed.service, changes, changed.layers, faults),
+        initialExtent: changes.initialExtent === null ? undefined : (placed ?? initialExtent),
+      },
       layers: applyTracking(changed.layers, changes.editorTrackingInfo, faults),
     };
   });
@@ -98,10 +103,6 @@ function applyToService(
     description: changedText(changes.description, service.description),
     copyrightText: changedText(changes.copyrightText, service.copyrightText),
     maxRecordCount: changes.maxRecordCount ?? service.maxRecordCount,
-    initialExtent:
-      changes.initialExtent === undefined
-        ? service.initialExtent
-        : readExtent(changes.initialExtent, service.spatialReference),
     allowGeometryUpdates: changes.allowGeometryUpdates ?? service.allowGeometryUpdates,
     hasStaticData: changes.hasStaticData ?? service.hasStaticData,
     editorTrackingInfo: changedTracking(service.editorTrackingInfo, changes.editorTrackingInfo),

@@ -13,9 +13,9 @@ import { DEFAULT_EDITOR_TRACKING, type EditorTrackingInfo, type Service } from '
 import { findService, insertService } from './service-repository.js';
 import { areaOfUse } from './references/area-of-use.js';
 import { learnReference } from './references/learn-reference.js';
+import { placeExtent } from './references/place-extent.js';
 import {
   normalizeSpatialReference,
-  readExtent,
   sridOf,
   type SpatialReferenceInput,
   WEB_MERCATOR,
@@ -116,7 +116,8 @@ async function defineService(
     copyrightText: input.copyrightText ?? '',
     maxRecordCount: input.maxRecordCount ?? DEFAULT_MAX_RECORD_COUNT,
     spatialReference,
-    initialExtent: readExtent(input.initialExtent, spatialReference) ?? (await areaOfUse(spatialReference)),
+    initialExtent:
+      (await placeExtent(input.initialExtent, spatialReference)) ?? (await areaOfUse(spatialReference)),
     allowGeometryUpdates: input.allowGeometryUpdates ?? true,
     hasStaticData: input.hasStaticData ?? false,
     units: input.units ?? (sridOf(spatialReference) === 4326 ? 'esriDecimalDegrees' : 'esriMeters'),

@@ -1,4 +1,4 @@
-import { isWkt } from './append/project/spatial-reference.js';
+import { isSameReference, isWkt } from './append/project/spatial-reference.js';
 import type { Extent, SpatialReference } from './layer.js';
 
 export const WEB_MERCATOR: SpatialReference = { wkid: 102100, latestWkid: 3857 };
@@ -64,13 +64,17 @@ export function readExtent(
   input: ExtentInput | null | undefined,
   spatialReference: SpatialReference,
 ): Extent | undefined {
+  const reference = normalizeSpatialReference(input?.spatialReference ?? spatialReference);
+  const isThere = reference !== undefined && isSameReference(reference, spatialReference);
+  return isThere ? readBox(input) : undefined;
+}
+
+/** The extent's numbers, whatever they are in. */
+export function readBox(input: ExtentInput | null | undefined): Extent | undefined {
   if (input === null || input === undefined) return undefined;
   const { xmin, ymin, xmax, ymax } = input;
   if (!isNumber(xmin) || !isNumber(ymin) || !isNumber(xmax) || !isNumber(ymax)) return undefined;
-  if (xmin > xmax || ymin > ymax) return undefined;
-  const reference = normalizeSpatialReference(input.spatialReference ?? spatialReference);
-  if (reference === undefined || sridOf(reference) !== sridOf(spatialReference)) return undefined;
-  return { xmin, ymin, xmax, ymax };
+  return xmin > xmax || ymin > ymax ? undefined : { xmin, ymin, xmax, ymax };
 }
 
 function isNumber(value: number | null | undefined): value is number {

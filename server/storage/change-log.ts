@@ -26,6 +26,13 @@ export interface ChangeLogs {
   prune(trx: Knex.Transaction, log: string, kept: number): Promise<void>;
 }
 
+/** What a row can undergo, and which state of it a trigger takes down. */
+export const WATCHED = [
+  ['insert', 'new'],
+  ['update', 'new'],
+  ['delete', 'old'],
+] as const;
+
 /** What stands in place of all that was forgotten, with the last mark of that. Nothing else has this id. */
 export const FORGOTTEN = 0;
 

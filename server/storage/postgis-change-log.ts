@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type ChangeLog, type ChangeLogs, FORGOTTEN, forgetAllBut } from './change-log.js';
+import { type ChangeLog, type ChangeLogs, FORGOTTEN, forgetAllBut, WATCHED } from './change-log.js';
 import { deriveIdentifier, quoteIdentifier } from './identifier.js';
 
 const SNAPSHOT = 'txid_current_snapshot()';
@@ -43,17 +43,14 @@ async function watch(
 ): Promise<void> {
   const trigger = quoteIdentifier(deriveIdentifier(log, table));
   await trx.raw(
-    `CREATE FUNCTION ${trigger}() RETURNS trigger LANGUAGE plpgsql AS $$
+    // Whoever writes may look for tables in other schemas than this one.
+    `CREATE FUNCTION ${trigger}() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
       BEGIN
         INSERT INTO ${quoteIdentifier(log)} (id) SELECT DISTINCT ${quoteIdentifier(column)} FROM changed;
         RETURN NULL;
       END $$`,
   );
-  for (const [event, rows] of [
-    ['insert', 'NEW'],
-    ['update', 'NEW'],
-    ['delete', 'OLD'],
-  ] as const) {
+  for (const [event, rows] of WATCHED) {
     await trx.raw(
       `CREATE TRIGGER ${quoteIdentifier(deriveIdentifier(log, table, event))}
         AFTER ${event} ON ${quoteIdentifier(table)} REFERENCING ${rows} TABLE AS changed

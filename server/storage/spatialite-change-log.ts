@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type ChangeLog, type ChangeLogs, FORGOTTEN, forgetAllBut } from './change-log.js';
+import { type ChangeLog, type ChangeLogs, FORGOTTEN, forgetAllBut, WATCHED } from './change-log.js';
 import { deriveIdentifier, quoteIdentifier } from './identifier.js';
 
 /** There is one writer at a time, so that rows are seen in the order of their marks. */
@@ -32,11 +32,7 @@ async function watch(
   log: string,
   { table, column }: ChangeLog['sources'][number],
 ): Promise<void> {
-  for (const [event, row] of [
-    ['insert', 'new'],
-    ['update', 'new'],
-    ['delete', 'old'],
-  ] as const) {
+  for (const [event, row] of WATCHED) {
     await trx.raw(
       `CREATE TRIGGER ${quoteIdentifier(deriveIdentifier(log, table, event))}
         AFTER ${event} ON ${quoteIdentifier(table)}

@@ -29,24 +29,26 @@ export type ItemUpload = ItemFile & ItemPlace;
  */
 export async function addInParts(from: ItemFile, begin: () => Promise<string>): Promise<string> {
   const { resume, onUpload } = from.options;
-  let upload = { ...from, itemId: resume ?? (await begin()) };
-  const status = await askStatus(upload, from.options);
-  if (resume !== undefined && status.status === 'completed' && (await isWhole(upload))) return resume;
-  if (isOfLargerFile(status, upload)) {
-    if (resume !== undefined)
-      throw new FairgroundError(`Item ${resume} was begun with another file`, { code: 'not_resumable' });
-    // An item that is written over may have parts of an upload that broke off.
-    await giveUp(upload);
-    upload = { ...from, itemId: await begin() };
-  }
+  if (resume !== undefined) return goOn({ ...from, itemId: resume });
+  const upload = { ...from, itemId: await begin() };
   try {
-    await send(upload, resume === undefined ? [] : status.parts, {});
+    await send(upload, [], {});
   } catch (error) {
     // Nobody knows it, and its file name would be taken. What went wrong says more than that this does, too.
-    if (resume === undefined && onUpload === undefined) await giveUp(upload).catch(() => undefined);
+    if (onUpload === undefined) await giveUp(upload).catch(() => undefined);
     throw error;
   }
   return upload.itemId;
+}
+
+async function goOn(upload: ItemUpload): Promise<string> {
+  const { itemId, options } = upload;
+  const status = await askStatus(upload, options);
+  if (status.status === 'completed' && (await isWhole(upload))) return itemId;
+  if (isOfLargerFile(status, upload))
+    throw new FairgroundError(`Item ${itemId} was begun with another file`, { code: 'not_resumable' });
+  await send(upload, status.parts, {});
+  return itemId;
 }
 
 /** Gives an item other content in parts, and other properties with it. It has the old ones until all is there. */
@@ -109,7 +111,10 @@ async function send(
   await commit(upload, properties);
 }
 
-/** A commit whose answer was lost may go on, or be done: then it must not be sent again. */
+/**
+ * A commit whose answer was lost may go on, or be done: then it must not be sent again. Of one that was lost with the
+ * server nobody tells: it seems to go on until the time is over.
+ */
 async function commit(upload: ItemUpload, fields: ItemProperties): Promise<void> {
   const { api, username, itemId, timeoutMs, options } = upload;
   const path = '/sharing/rest/content/users/{username}/items/{itemId}/commit';
@@ -125,7 +130,7 @@ async function commit(upload: ItemUpload, fields: ItemProperties): Promise<void>
       ask: (call: CallOptions) => askStatus(upload, call),
       outcome: ({ status }: ItemStatus) => status !== 'processing',
     };
-    const { status } = await pollUntilDone(settled, { signal: options.signal });
+    const { status } = await pollUntilDone(settled, { signal: options.signal, timeoutMs });
     if (status !== 'completed') await sendCommit();
   }
 }

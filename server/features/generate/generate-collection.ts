@@ -97,7 +97,12 @@ async function writeCollection(
       report,
       request: { rollbackOnFailure: false, sourceInfo },
       context: { signal },
-      progress: { read: () => undefined },
+      progress: {
+        // Refused rows count as well: reading what has nothing but those would have no end.
+        read(recordCount) {
+          if (recordCount > wishes.maxRecordCount) throw tooMany(wishes.maxRecordCount);
+        },
+      },
     },
     { packer: undefined, isStaged: false },
   );
@@ -108,7 +113,6 @@ async function writeCollection(
     // Nothing is packed without a packer.
     if ('count' in batch) continue;
     for (const row of batch) {
-      if (features.length === wishes.maxRecordCount) throw tooMany(wishes.maxRecordCount);
       const text = writeFeature(row, features.length + 1, writing);
       features.push(text);
       length += text.length;

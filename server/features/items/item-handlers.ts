@@ -12,7 +12,7 @@ import { assertMayPublish, mayAdminister, signedIn } from '../rights.js';
 import { findServiceByItem } from '../service-repository.js';
 import { changeServiceItem, readServiceItemChanges } from './change-service-item.js';
 import type { Item } from './item.js';
-import { cancelItem, commitItem, storeItemPart } from './item-parts.js';
+import { beginParts, cancelItem, commitItem, storeItemPart } from './item-parts.js';
 import { findItem, findItemByFile } from './item-repository.js';
 import { mayChangeItem, unknownItem } from './item-rights.js';
 import { changeItem, createItem, removeItem, type SentContent } from './item-store.js';
@@ -76,8 +76,11 @@ export function createItemHandlers(deps: FeaturesDeps) {
     if (existing !== undefined && sent !== undefined) {
       return changed(await changeItem(deps, existing.id, properties, sent));
     }
-    // Its parts take the place of the content when they are committed.
-    if (existing !== undefined) return changed(existing);
+    if (existing !== undefined) {
+      // Its parts take the place of the content when they are committed.
+      await beginParts(deps, existing);
+      return changed(existing);
+    }
     return changed(await createItem(deps, owner, completeProperties(properties), sent, folder));
   }
 

@@ -1,8 +1,9 @@
 import { AppError } from '../../errors.js';
 import type { UploadedFile } from '../../handlers.js';
+import type { Transaction } from '../../storage/database.js';
 import { orDiscard, release } from '../files/content.js';
 import { areSameParts, joinParts, orderParts } from '../files/join-parts.js';
-import { deleteParts, selectParts } from '../files/part-repository.js';
+import { deleteParts, type FilePart, selectParts } from '../files/part-repository.js';
 import { storePart } from '../files/store-part.js';
 import { placeItem } from '../folders/folder-repository.js';
 import { partsChanged } from '../upload-parts.js';
@@ -10,6 +11,19 @@ import type { Item, ItemProperties } from './item.js';
 import { deleteItemRow, lockItem, updateItemStatus } from './item-repository.js';
 import { unknownItem } from './item-rights.js';
 import { type ItemDeps, replace, saying } from './item-store.js';
+
+/**
+ * Expects other content in parts, of which what has arrived of an earlier one is none.
+ *
+ * @throws {AppError} `feature.no_item` when the item is gone.
+ */
+export async function beginParts({ databases, clock }: ItemDeps, { id }: Pick<Item, 'id'>): Promise<void> {
+  await databases.system.write(async (trx) => {
+    if ((await lockItem(trx, id)) === undefined) throw unknownItem();
+    await release(trx, await deleteParts(trx, [id]), clock());
+    await updateItemStatus(trx, id, 'partial');
+  });
+}
 
 /**
  * Keeps a part of an item's content, which counts once it is committed; an item that has content keeps it until then.
@@ -40,13 +54,16 @@ export async function commitItem(
 ): Promise<Item> {
   const { system } = deps.databases;
   const arrived = orderParts(await selectParts(system.knex, item.id), undefined);
-  await system.write((trx) => updateItemStatus(trx, item.id, 'processing'));
+  await system.write(async (trx) => {
+    // Where another commit was first, the item is whole and is to stay so.
+    await lockParts(trx, item.id, arrived);
+    await updateItemStatus(trx, item.id, 'processing');
+  });
   try {
     const content = await joinParts(deps, 'items', arrived, { signal });
     return await saying(deps, changes.fileName, () =>
       orDiscard(deps, content, async (trx) => {
-        if ((await lockItem(trx, item.id)) === undefined) throw unknownItem();
-        if (!areSameParts(arrived, await selectParts(trx, item.id))) throw partsChanged();
+        await lockParts(trx, item.id, arrived);
         return replace(deps, trx, item.id, changes, content);
       }),
     );
@@ -59,6 +76,12 @@ export async function commitItem(
     );
     throw error;
   }
+}
+
+/** @throws {AppError} when the item is gone, or other parts have arrived than these. */
+async function lockParts(trx: Transaction, id: string, arrived: readonly FilePart[]): Promise<void> {
+  if ((await lockItem(trx, id)) === undefined) throw unknownItem();
+  if (!areSameParts(arrived, await selectParts(trx, id))) throw partsChanged();
 }
 
 /** Gives up the parts, and with them an item that never had content. */

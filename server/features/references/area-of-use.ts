@@ -3,12 +3,10 @@ import { gdalReference, sridOf } from '../append/project/spatial-reference.js';
 import { GdalGoneError } from '../append/sources/gdal/gdal-error.js';
 import type { Extent, SpatialReference } from '../layer.js';
 import { askGdal, askInTurn } from './ask-proj.js';
+import { projectBox } from './project-box.js';
 
 /** Those whose area is the whole world, which `defaultExtent` knows. */
 const OF_THE_WORLD: readonly number[] = [3857, 4326];
-
-/** Points along a side of the area that are projected: edges of it are no straight lines on the map. */
-const STEPS = 20;
 
 /** Nearer to the pole, many maps have no end. */
 const MAX_LATITUDE = 89;
@@ -36,38 +34,20 @@ const findArea = askInTurn(async (name, timeoutMs): Promise<Extent | undefined> 
   if (south === undefined || west === undefined || north === undefined || east === undefined)
     return undefined;
   if (more.length > 0) return undefined;
-  const points = pointsOf({
+  const area = {
     xmin: west,
     ymin: Math.max(south, -MAX_LATITUDE),
     // Some areas lie on both sides of the date line.
     xmax: east < west ? east + 360 : east,
     ymax: Math.min(north, MAX_LATITUDE),
-  });
-  const projected = await askGdal('gdaltransform', ['-s_srs', 'OGC:CRS84', '-t_srs', name, '-output_xy'], {
-    timeoutMs,
-    input: points.map((point) => `${point.join(' ')}\n`).join(''),
-  });
-  return projected === undefined ? undefined : boxAround(projected.split('\n'));
-});
-
-function pointsOf({ xmin, ymin, xmax, ymax }: Extent): (readonly [number, number])[] {
-  const steps = Array.from({ length: STEPS + 1 }, (_, step) => step / STEPS);
-  return steps.flatMap((right) =>
-    steps.map((up) => [xmin + right * (xmax - xmin), ymin + up * (ymax - ymin)] as const),
-  );
-}
-
-/** @param lines - x and y each; other words where a point cannot be projected. */
-function boxAround(lines: readonly string[]): Extent | undefined {
-  const points = lines
-    .map((line) => line.split(' ').map(Number))
-    .filter((numbers) => numbers.length === 2 && numbers.every(Number.isFinite));
-  if (points.length === 0) return undefined;
-  const [xs, ys] = [points.map(([x = 0]) => x), points.map(([, y = 0]) => y)];
-  return {
-    xmin: Math.floor(Math.min(...xs)),
-    ymin: Math.floor(Math.min(...ys)),
-    xmax: Math.ceil(Math.max(...xs)),
-    ymax: Math.ceil(Math.max(...ys)),
   };
-}
+  const box = await projectBox(area, { from: 'OGC:CRS84', to: name, timeoutMs });
+  return (
+    box && {
+      xmin: Math.floor(box.xmin),
+      ymin: Math.floor(box.ymin),
+      xmax: Math.ceil(box.xmax),
+      ymax: Math.ceil(box.ymax),
+    }
+  );
+});

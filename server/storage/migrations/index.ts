@@ -18,6 +18,7 @@ import { up as createMapViews } from './events/20261122002000_create_map_views.j
 import { up as keepTrashedSlugs } from './events/20261122161000_keep_trashed_slugs.js';
 import { up as nameWantedImages } from './events/20261122161100_name_wanted_images.js';
 import { up as logEventChanges } from './events/20261122170000_log_event_changes.js';
+import { up as bindEventChanges } from './events/20261122194000_bind_event_changes.js';
 import { up as createServicesLayers } from './features/20261121080000_create_services_layers.js';
 import { up as createAppendDone } from './features/20261121090000_create_append_done.js';
 import { up as addLayerSources } from './features/20261122001500_add_layer_sources.js';
@@ -74,6 +75,7 @@ export const MIGRATIONS: Readonly<Record<DatabaseName, Readonly<Record<string, M
     '20261122161000_keep_trashed_slugs': keepTrashedSlugs,
     '20261122161100_name_wanted_images': nameWantedImages,
     '20261122170000_log_event_changes': logEventChanges,
+    '20261122194000_bind_event_changes': bindEventChanges,
   },
   features: {
     '20261121080000_create_services_layers': createServicesLayers,

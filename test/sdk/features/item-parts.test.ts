@@ -1,6 +1,9 @@
 import { expect } from 'chai';
 import { createHash } from 'node:crypto';
 import { Fairground, isConflict, type ItemUploadProgress, signIn } from '@fairground/sdk';
+import { FeaturesApi } from '../../../sdk/src/features/api.js';
+import { addInParts } from '../../../sdk/src/features/item-parts.js';
+import { createTransport } from '../../../sdk/src/transport/create-transport.js';
 import { rejectionOf } from '../../support/rejection.js';
 import { startTestServer, type TestServer } from '../../support/server-process.js';
 
@@ -9,7 +12,10 @@ const TWO = Buffer.alloc(10_500_000, 'harbour,');
 const THREE = Buffer.alloc(16_500_000, 'lantern;');
 
 /** What becomes of a request: a whole number of `addPart`, or none, with the last word of its address. */
-type Fate = (action: string, partNum: number) => 'lost' | 'refused' | 'answer lost' | undefined;
+type Fate = (
+  action: string,
+  partNum: number,
+) => 'lost' | 'refused' | 'answer lost' | 'still processing' | undefined;
 
 describe('items that are large', function () {
   this.timeout(300_000);
@@ -30,6 +36,7 @@ describe('items that are large', function () {
   /** A network that does not always carry what it is given, and what was sent over it. */
   function connect(fate: Fate = () => undefined): {
     readonly fairground: Fairground;
+    readonly api: FeaturesApi;
     readonly sent: string[];
   } {
     const sent: string[] = [];
@@ -42,12 +49,14 @@ describe('items that are large', function () {
       const doom = fate(action, partNum);
       if (doom === 'lost') throw new TypeError('lost');
       if (doom === 'refused') return Response.json({ error: { code: 400, message: 'No.', details: [] } });
+      if (doom === 'still processing') return Response.json({ status: 'processing' });
       const response = await globalThis.fetch(request);
       if (doom === 'answer lost') throw new TypeError('lost');
       return response;
     };
     const credentials = signIn({ username: 'ada', password });
-    return { sent, fairground: new Fairground({ url: server.url, credentials, fetch }) };
+    const options = { url: server.url, credentials, fetch };
+    return { sent, fairground: new Fairground(options), api: new FeaturesApi(createTransport(options)) };
   }
 
   const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -141,6 +150,19 @@ describe('items that are large', function () {
     expect(lost.sent.filter((action) => action === 'commit')).to.have.length(2);
   });
 
+  it('are not waited for without end where the server was lost as it put them together', async () => {
+    const { fairground, api } = connect((action) => {
+      if (action === 'commit') return 'lost';
+      return action === 'status' ? 'still processing' : undefined;
+    });
+    const itemId = await fairground.items.add(new File(['a\n'], freshName()));
+    const file = new Blob(['b\n']);
+    const upload = { api, username: 'ada', file, fileName: 'b.csv', timeoutMs: 3_000, options: {} };
+    const error = await rejectionOf(addInParts(upload, () => Promise.resolve(itemId)));
+    expect(error).to.include({ name: 'TimeoutError' });
+    await expectContent(itemId, Buffer.from('a\n'));
+  });
+
   it('take the place of others, and of nothing that was left of larger ones', async () => {
     const name = freshName();
     const { fairground } = connect();
@@ -155,6 +177,14 @@ describe('items that are large', function () {
     expect(await rejectionOf(other)).to.include({ name: 'FairgroundError', code: 'not_resumable' });
     expect(await fairground.items.add(fileOf(TWO, name), over)).to.equal(id);
     await expectContent(id, TWO);
+
+    // Of the same size as what is there.
+    const begun = { onUpload: () => undefined };
+    const mute = connect((action) => (action === 'addPart' ? 'refused' : undefined)).fairground;
+    const next = Buffer.alloc(TWO.length, 'another,');
+    await rejectionOf(mute.items.add(fileOf(next, name), over, begun));
+    expect(await fairground.items.add(fileOf(next, name), {}, { resume: id })).to.equal(id);
+    await expectContent(id, next);
 
     await rejectionOf(broken.fairground.items.update(id, { file: fileOf(THREE, name) }));
     await fairground.items.update(id, { file: fileOf(TWO, name), title: 'Once more' });

@@ -73,6 +73,18 @@ forEachDatabase('a log of changes', (open) => {
     expect(await reachesBackTo(inserted)).to.equal(true);
   });
 
+  it('names what somebody changes who looks for tables elsewhere, and calls them by their full names', async () => {
+    const start = await position();
+    const isPostgres = database.dialect.kind === 'postgis';
+    await write(async (trx) => {
+      if (isPostgres) await trx.raw('SET LOCAL search_path TO public');
+      await trx('watched')
+        .withSchema(isPostgres ? 'features' : 'main')
+        .insert({ id: 10, name: 'by hand' });
+    });
+    expect(await since(start)).to.deep.equal([10]);
+  });
+
   it('knows nothing of what was taken back', async () => {
     const start = await position();
     await write(async (trx) => {

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Knex } from 'knex';
 import { venueRepository } from '../../../server/events/venue-repository.js';
 import { up as dropVenueCountries } from '../../../server/storage/migrations/events/20261122000800_drop_venue_countries.js';
+import { up as bindEventChanges } from '../../../server/storage/migrations/events/20261122194000_bind_event_changes.js';
 import { forEachDatabase } from '../../support/databases.js';
 
 const COUNTRY = 'Iceland';
@@ -23,6 +24,21 @@ forEachDatabase('drop_venue_countries', (open) => {
     expect(await idsOf('harpa')).to.deep.equal([id]);
   });
 });
+
+forEachDatabase('bind_event_changes', (open) => {
+  it('takes down what is written by who looks for tables elsewhere, with the functions of before', async () => {
+    const { events } = await open();
+    if (events.dialect.kind !== 'postgis') return;
+    await events.write(async (trx) => {
+      for (const table of TABLES) await trx.raw(`ALTER FUNCTION event_changes_${table}() RESET search_path`);
+      await bindEventChanges(trx, events.dialect);
+      await trx.raw('SET LOCAL search_path TO public');
+      for (const table of TABLES) await trx(`events.${table}`).delete();
+    });
+  });
+});
+
+const TABLES = ['event_terms', 'event_organizers', 'event_venues', 'events'];
 
 /** A venue with the texts that it had before. */
 async function insertAsBefore(trx: Knex.Transaction): Promise<{ readonly id: number }> {

@@ -227,6 +227,16 @@ forEachDatabase('features that are generated from a file', (open) => {
     expect(featureSet.features).to.have.length(1001);
   });
 
+  it('are of no more records although some are left out', async () => {
+    const place = { latitudeFieldName: 'lat', longitudeFieldName: 'lon' };
+    const publishParameters = { maxRecordCount: 2, locationType: 'coordinates', ...place };
+    const text = 'name,lat,lon\na,1,2\nb,95,2\n';
+    expect(await send({ text, publishParameters })).to.include({ errorCount: 1 });
+    expect(errorOf(await send({ text: `${text}c,1,2\n`, publishParameters })).details).to.deep.equal([
+      'file: it has more than 2 records, of which maxRecordCount allows no more',
+    ]);
+  });
+
   it('are not to be had of what is no good, with all reasons', async () => {
     const wrong = {
       ...{ targetSR: 'x', maxRecordCount: 0, generalize: true, maxAllowableOffset: -1 },

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
-import { forEachDatabase } from '../../../support/databases.js';
+import { loadConfig } from '../../../../server/config.js';
+import { commitItem } from '../../../../server/features/items/item-parts.js';
+import { findItem } from '../../../../server/features/items/item-repository.js';
+import type { Database } from '../../../../server/storage/database.js';
+import { openBlobs } from '../../../../server/storage/open-blobs.js';
+import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
 import {
   errorOf,
   type FeatureServer,
@@ -13,13 +18,15 @@ import { type FormParts, getBytes, postForm, type RawReply } from '../../../supp
 const CSV = Buffer.from('code,name\nBGO,Bergen\n');
 
 forEachDatabase('items', (open) => {
+  let databases: TestDatabases;
   let server: FeatureServer;
   let owner: string;
   let other: string;
   let admin: string;
 
   before(async () => {
-    server = await startFeatureServer(await open(), {
+    databases = await open();
+    server = await startFeatureServer(databases, {
       FAIRGROUND_PART_LIMIT: '30000',
       FAIRGROUND_FILE_LIMIT: '70000',
     });
@@ -234,12 +241,8 @@ forEachDatabase('items', (open) => {
   });
 
   describe('in parts', () => {
-    const begin = async (fileName = freshName()): Promise<string> => {
-      const reply = await add([
-        ['multipart', 'true'],
-        ['filename', fileName],
-        ['title', 'Parts'],
-      ]);
+    const begin = async (fileName = freshName(), more: FormParts = []): Promise<string> => {
+      const reply = await add([['multipart', 'true'], ['filename', fileName], ['title', 'Parts'], ...more]);
       expect(reply).to.include({ success: true });
       return String(reply['id']);
     };
@@ -279,6 +282,34 @@ forEachDatabase('items', (open) => {
       expect(errorOf(await act(id, 'commit')).code).to.equal(400);
     });
 
+    it('stay whole where another commit comes too late', async () => {
+      const id = await begin();
+      await part(id, 1, CSV);
+      const item = (await findItem(databases.system, id))!;
+      const { knex, dialect, name } = databases.system;
+      let isFirst = true;
+      const system: Database = {
+        name,
+        knex,
+        dialect,
+        async write(work, options) {
+          // It has seen the parts by now.
+          if (isFirst) expect(await act(id, 'commit')).to.include({ success: true });
+          isFirst = false;
+          return databases.system.write(work, options);
+        },
+      };
+      const deps = { databases: { ...databases, system }, blobs: await openBlobs(`file:${server.folder}`) };
+      const late = commitItem(
+        { ...deps, clock: Date.now, settings: loadConfig({}) },
+        item,
+        {},
+        new AbortController().signal,
+      );
+      expect(await late.catch((error: unknown) => error)).to.include({ code: 'request.invalid' });
+      expect(await act(id, 'status')).to.include({ status: 'completed' });
+    });
+
     it('can be given up, and the item with them', async () => {
       const id = await begin('given-up.csv');
       await part(id, 1, CSV);
@@ -297,6 +328,21 @@ forEachDatabase('items', (open) => {
       await part(id, 1, Buffer.from('newer'));
       await act(id, 'commit');
       expect((await data(id, owner)).bytes.toString()).to.equal('newer');
+    });
+
+    it('are begun anew over the item of the same file, without those of an upload that broke off', async () => {
+      const name = freshName();
+      const id = await stored(CSV, name);
+      for (const number of [1, 2]) await part(id, number, Buffer.from('old'));
+      for (const number of [1, 2]) {
+        expect(await begin(name, [['overwrite', 'true']])).to.equal(id);
+        expect(await act(id, 'status')).to.deep.include({ status: 'partial', parts: [] });
+        expect((await data(id, owner)).bytes.equals(CSV)).to.equal(true);
+        if (number === 1) await act(id, 'cancel');
+      }
+      await part(id, 1, Buffer.from('new'));
+      await act(id, 'commit');
+      expect((await data(id, owner)).bytes.toString()).to.equal('new');
     });
 
     it('are the business of the owner', async () => {

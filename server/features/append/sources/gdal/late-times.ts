@@ -7,22 +7,22 @@ import { GdalRefusedError } from './gdal-error.js';
 
 const DRIVER = 'OpenFileGDB';
 
-let found: Promise<boolean> | undefined;
+let known: boolean | undefined;
 
 /**
  * Whether this GDAL reads times before 1970 of a file geodatabase a second late, as some versions do: it rounds negative
- * numbers of seconds the wrong way. Tried once for the process, on a database of one row. A GDAL that cannot write such
- * databases is taken at its word.
+ * numbers of seconds the wrong way. Found out once for the process, on a database of one row. A GDAL that cannot write
+ * such databases is taken at its word.
  *
  * @throws {GdalGoneError}
  */
-export function readsTimesLate(settings: SourceSettings, signal: AbortSignal): Promise<boolean> {
-  found ??= probe(settings, signal).catch((error: unknown) => {
-    found = undefined;
+export async function readsTimesLate(settings: SourceSettings, signal: AbortSignal): Promise<boolean> {
+  // Several who ask at first each try it: a trial that was shared would end for all when one of them gives up.
+  known ??= await probe(settings, signal).catch((error: unknown) => {
     if (error instanceof GdalRefusedError) return false;
     throw error;
   });
-  return found;
+  return known;
 }
 
 async function probe(settings: SourceSettings, signal: AbortSignal): Promise<boolean> {
