@@ -111,6 +111,7 @@ forEachDatabase('rights', (open) => {
               ["others'", 'editor', 'publish', 'author'],
               ["others'", 'other author', 'publish', 'author'],
               ["others'", 'author', 'publish', 'editor'],
+              ["others'", 'author', 'publish', 'administrator'],
               ["others'", 'author', 'publish', 'subscriber'],
               ["others'", 'author', 'publish', 'nobody'],
             ] as const) {
@@ -127,6 +128,7 @@ forEachDatabase('rights', (open) => {
               "author: others' of editor": 403,
               "author: others' of other author": 403,
               "editor: others' of author": 200,
+              "administrator: others' of author": 200,
               "subscriber: others' of author": 403,
               "nobody: others' of author": 401,
             });
@@ -208,11 +210,18 @@ forEachDatabase('rights', (open) => {
   it('an unknown event is 404 for writers, and no right for all others', async () => {
     for (const method of ['PUT', 'DELETE']) {
       const body = method === 'PUT' ? {} : undefined;
-      const seen = [];
-      for (const as of ['nobody', 'subscriber', 'contributor'] as const) {
-        seen.push((await catalogue.call(method, '/events/9999', body, as)).status);
+      for (const id of ['9999', '0']) {
+        const seen = [];
+        for (const as of ['nobody', 'subscriber', 'contributor'] as const) {
+          const answer = await catalogue.call(method, `/events/${id}`, body, as);
+          seen.push([answer.status, answer.body['code']]);
+        }
+        expect(seen, `${method} ${id}`).to.deep.equal([
+          [401, 'rest_forbidden'],
+          [403, 'rest_forbidden'],
+          [404, 'rest-event-not-found'],
+        ]);
       }
-      expect(seen, method).to.deep.equal([401, 403, 404]);
     }
   });
 
