@@ -104,8 +104,12 @@ forEachDatabase('rights', (open) => {
           it(`${method} by ${address} has the author, less a contributor once it is published, and editors`, async () => {
             const seen: Record<string, number> = {};
             for (const [what, owner, status, as] of [
-              ['own draft', 'contributor', 'private', 'contributor'],
+              ['own draft', 'contributor', 'draft', 'contributor'],
+              ['own pending', 'contributor', 'pending', 'contributor'],
+              ['own private', 'contributor', 'private', 'contributor'],
+              ['own scheduled', 'contributor', 'future', 'contributor'],
               ['own published', 'contributor', 'publish', 'contributor'],
+              ['own scheduled', 'author', 'future', 'author'],
               ['own published', 'author', 'publish', 'author'],
               ["others' draft", 'author', 'private', 'contributor'],
               ["others'", 'editor', 'publish', 'author'],
@@ -115,14 +119,20 @@ forEachDatabase('rights', (open) => {
               ["others'", 'author', 'publish', 'subscriber'],
               ["others'", 'author', 'publish', 'nobody'],
             ] as const) {
-              const { id, slug } = await make(owner, status);
+              const { id, slug } = await make(owner, 'publish');
+              const date = status === 'future' ? { date: '2027-01-01' } : {};
+              await catalogue.put(`/${list}/${String(id)}`, { status, ...date });
               const path = `/${list}/${address === 'id' ? String(id) : `by-slug/${String(slug)}`}`;
               const body = method === 'DELETE' ? undefined : { description: 'changed' };
               seen[`${as}: ${what} of ${owner}`] = await statusOf(method, path, as, body);
             }
             expect(seen).to.deep.equal({
               'contributor: own draft of contributor': 200,
+              'contributor: own pending of contributor': 200,
+              'contributor: own private of contributor': 200,
+              'contributor: own scheduled of contributor': 403,
               'contributor: own published of contributor': 403,
+              'author: own scheduled of author': 200,
               'author: own published of author': 200,
               "contributor: others' draft of author": 403,
               "author: others' of editor": 403,
