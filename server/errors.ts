@@ -24,6 +24,7 @@ export const ERRORS = {
   'access.unknown_user': { status: 401, events: 'invalid_username', features: 400 },
   'access.wrong_password': { status: 401, events: 'incorrect_password', features: 400 },
   'access.invalid_token': { status: 401, events: 'rest_invalid_token', features: 498 },
+  'access.bad_nonce': { status: 403, events: 'rest_cookie_invalid_nonce', features: 403 },
   'access.token_required': { status: 401, events: 'rest_forbidden', features: 499 },
   'access.forbidden': { status: 403, events: 'rest_forbidden', features: 403 },
   'access.too_many_failures': { status: 429, events: 'rest_rate_limited', features: 429 },

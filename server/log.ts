@@ -11,7 +11,7 @@ const SECRET_NAMES = [
     'auth_token',
     'refresh_token',
   ],
-  ...['formToken', 'password', 'applicationPassword', 'secret', 'client_secret'],
+  ...['formToken', 'x-wp-nonce', '_wpnonce', 'password', 'applicationPassword', 'secret', 'client_secret'],
 ].join('|');
 
 /** `"password":"…"` in a log line, at any depth. */
@@ -23,7 +23,7 @@ const SECRET_IN_TEXT = new RegExp(
 );
 /** `token=…` in an address or a form, wherever one is mentioned. */
 const SECRET_PARAMETER =
-  /\b(token|access_token|auth_token|refresh_token|formToken|password|client_secret|fairground_session)=[^&\s"';\\]+/gi;
+  /\b(token|access_token|auth_token|refresh_token|formToken|password|client_secret|fairground_session|_wpnonce)=[^&\s"';\\]+/gi;
 /** The password of `postgres://user:password@host`. */
 const SECRET_IN_ADDRESS = /(\w:\/\/[^\s:/@"]*):[^\s@/"]+@/g;
 

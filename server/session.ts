@@ -9,6 +9,10 @@ export const VISIT_COOKIE = 'fairground_visit';
 /** The field that forms of pages send along. */
 export const FORM_TOKEN = 'formToken';
 
+/** Where programs send the same, as clients of the events catalogue know it. */
+export const NONCE_HEADER = 'x-wp-nonce';
+export const NONCE_PARAMETER = '_wpnonce';
+
 /** The value of a cookie in a `Cookie` header; `undefined` when it is not there, or empty. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   for (const pair of (header ?? '').split(';')) {
@@ -19,8 +23,8 @@ export function readCookie(header: string | undefined, name: string): string | u
 }
 
 /**
- * A `Set-Cookie` header for pages. Scripts cannot read the cookie, other sites do not send it, and it goes to no other
- * interface of this server.
+ * A `Set-Cookie` header for pages. Scripts cannot read the cookie, other sites do not send it, and no other server on the
+ * same host gets it whose address begins otherwise.
  *
  * @param publicUrl - this server's address without a slash at its end.
  * @param value - letters, digits, `-` and `_`; empty to take the cookie away.
@@ -29,7 +33,7 @@ export function writeCookie(publicUrl: string, name: string, value: string): str
   const { protocol, pathname } = new URL(publicUrl);
   return [
     `${name}=${value}`,
-    `Path=${pathname.replace(/\/$/, '')}/rest`,
+    `Path=${pathname.replace(/\/$/, '') || '/'}`,
     'HttpOnly',
     'SameSite=Strict',
     ...(protocol === 'https:' ? ['Secure'] : []),

@@ -5,7 +5,7 @@ import { resolvePrincipal } from './credentials.js';
 import { lastOf } from './parameters/repeated.js';
 import { headerOf } from './header-of.js';
 import { stateOf } from './request-state.js';
-import { authenticateSession } from './session.js';
+import { authenticateNonce, authenticateSession } from './session.js';
 
 /**
  * Finds out who makes a request, from its headers and from the parameters that have been read so far.
@@ -28,19 +28,21 @@ export async function authenticate(
     token: textOf(lastOf(state.sent['token'])),
   };
   const { authorization, esriAuthorization, token } = sent;
+  const { sessions, ignoresWrongTokens } = state.face.rules;
   if (authorization === undefined && esriAuthorization === undefined && token === undefined) {
-    if (state.face.rules.readsSessions === true && !isScript) await authenticateSession(request, access);
-    return;
+    if (sessions === 'form' && !isScript) await authenticateSession(request, access);
+  } else {
+    try {
+      const referer = headerOf(request, 'referer');
+      state.principal = await resolvePrincipal(access, { ...sent, referer, address: state.address });
+    } catch (error) {
+      const isToken = error instanceof AppError && error.code === 'access.invalid_token';
+      if (!isToken || need === 'required' || !ignoresWrongTokens) throw error;
+      // Served as to anybody, but whoever looks can see why there is less than expected.
+      state.headers['www-authenticate'] = 'Bearer error="invalid_token"';
+    }
   }
-  try {
-    const referer = headerOf(request, 'referer');
-    state.principal = await resolvePrincipal(access, { ...sent, referer, address: state.address });
-  } catch (error) {
-    const isToken = error instanceof AppError && error.code === 'access.invalid_token';
-    if (!isToken || need === 'required' || !state.face.rules.ignoresWrongTokens) throw error;
-    // Served as to anybody, but whoever looks can see why there is less than expected.
-    state.headers['www-authenticate'] = 'Bearer error="invalid_token"';
-  }
+  if (state.principal === undefined && sessions === 'nonce') await authenticateNonce(request, access);
 }
 
 function textOf(value: unknown): string | undefined {

@@ -1,7 +1,16 @@
 import type { Request } from '@hapi/hapi';
 import type { Access } from '../access/access.js';
+import type { Principal } from '../access/principal.js';
 import { AppError } from '../errors.js';
-import { FORM_TOKEN, isFormToken, readCookie, SESSION_COOKIE, VISIT_COOKIE } from '../session.js';
+import {
+  FORM_TOKEN,
+  isFormToken,
+  NONCE_HEADER,
+  NONCE_PARAMETER,
+  readCookie,
+  SESSION_COOKIE,
+  VISIT_COOKIE,
+} from '../session.js';
 import { headerOf } from './header-of.js';
 import { lastOf } from './parameters/repeated.js';
 import { stateOf } from './request-state.js';
@@ -15,16 +24,53 @@ export async function authenticateSession(
   request: Request,
   access: Pick<Access, 'authenticateToken'>,
 ): Promise<void> {
-  const session = readCookie(headerOf(request, 'cookie'), SESSION_COOKIE);
+  const session = sessionOf(request);
   if (session === undefined || !isOurs(request, session)) return;
   const state = stateOf(request);
+  state.principal = await findPrincipal(request, session, access);
+  if (state.principal === undefined) return;
+  state.session = session;
+  state.headers['cache-control'] = 'private, no-store';
+}
+
+/**
+ * The same where the cookie counts for nothing unless the token of the session's forms stands beside it, as a nonce.
+ *
+ * @throws {AppError} when a nonce is sent that does not belong to a session, or whose session is over.
+ */
+export async function authenticateNonce(
+  request: Request,
+  access: Pick<Access, 'authenticateToken'>,
+): Promise<void> {
+  const state = stateOf(request);
+  const nonce = lastOf(state.sent[NONCE_PARAMETER]) ?? headerOf(request, NONCE_HEADER);
+  if (nonce === undefined) return;
+  const session = sessionOf(request);
+  const isOwn = session !== undefined && isFormToken(nonce, session);
+  state.principal = isOwn ? await findPrincipal(request, session, access) : undefined;
+  if (state.principal !== undefined) return;
+  throw new AppError(
+    'access.bad_nonce',
+    'The nonce is of no session, or of one that is over: sign in again.',
+  );
+}
+
+function sessionOf(request: Request): string | undefined {
+  return readCookie(headerOf(request, 'cookie'), SESSION_COOKIE);
+}
+
+/** Who has signed in; nobody when the session is over. */
+async function findPrincipal(
+  request: Request,
+  session: string,
+  access: Pick<Access, 'authenticateToken'>,
+): Promise<Principal | undefined> {
+  const origin = { referer: headerOf(request, 'referer'), address: stateOf(request).address };
   try {
-    const origin = { referer: headerOf(request, 'referer'), address: state.address };
-    state.principal = await access.authenticateToken(session, origin);
-    state.session = session;
-    state.headers['cache-control'] = 'private, no-store';
+    return await access.authenticateToken(session, origin);
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'access.invalid_token') throw error;
+    if (error instanceof AppError && error.code === 'access.invalid_token') return undefined;
+    throw error;
   }
 }
 

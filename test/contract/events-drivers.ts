@@ -49,6 +49,10 @@ export const DRIVERS: Readonly<Record<number, Driver>> = {
       const call = await calls.good(contract);
       return usual.call(contract.operationId, withHeaders(call, world.authorizationOf('subscriber')));
     }
+    const call = await calls.good(contract);
+    const nonce = await usual.call(contract.operationId, withHeaders(call, { 'x-wp-nonce': 'none' }));
+    expect(nonce.status, contract.operationId).to.equal(403);
+    if (!/^(read|export)(Event|Venue|Organizer)(BySlug)?$/.test(contract.operationId)) return nonce;
     const draft = await calls.make(calls.kindOf(contract) ?? '', { status: 'private' });
     return usual.call(contract.operationId, { path: calls.addressOf(contract, draft) });
   },

@@ -95,6 +95,7 @@ async function tellOfRefusals(teller: StoryTeller): Promise<void> {
   await teller.tell('MissingParameter', 'createEvent', { json: { description: 'No title.' } });
   await teller.tell('WrongKind', 'readEvent', teller.at('Venue'));
   await teller.tell('WrongCredentials', 'listEvents', { headers: { authorization: wrong } });
+  await teller.tell('BadNonce', 'listEvents', { headers: { 'x-wp-nonce': 'none' } });
   await teller.tell('Unauthenticated', 'createEvent', { json, ...PUBLIC });
   await teller.tell('Forbidden', 'createEvent', { json, ...teller.as('subscriber') });
   await teller.tell('EventNotFound', 'readEvent', { path: { id: 999 } });

@@ -19,6 +19,7 @@ describe('createLog', () => {
     ['an application password', { user: { applicationPassword: secret } }],
     ['the password of a database address', { url: `postgres://ada:${secret}@db/fairground` }],
     ['the secret of a client', { form: { client_secret: secret, formToken: secret } }],
+    ['a nonce', { headers: { 'x-wp-nonce': secret }, url: `/events?_wpnonce=${secret}` }],
     ['the cookie of a page', { err: new Error(`cookie: a=b; fairground_session=${secret}; c=d`) }],
     ['a body inside an error', { err: new Error(`{"username":"ada","password":"${secret}"} is wrong`) }],
     ['a body inside a body', { text: JSON.stringify({ body: JSON.stringify({ token: secret }) }) }],

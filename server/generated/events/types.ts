@@ -1517,6 +1517,15 @@ export interface components {
     };
   };
   responses: {
+    /** @description A nonce was sent without the session that it is of. */
+    BadNonce: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
     /** @description The calendar, RFC 5545, with a name for who saves it (`Content-Disposition`). */
     CalendarFile: {
       headers: {
@@ -2571,6 +2580,7 @@ export interface operations {
       304: components['responses']['NotModified'];
       400: components['responses']['InvalidParameter'];
       401: components['responses']['WrongCredentials'];
+      403: components['responses']['BadNonce'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['Unavailable'];
@@ -2660,6 +2670,7 @@ export interface operations {
       304: components['responses']['NotModified'];
       400: components['responses']['InvalidParameter'];
       401: components['responses']['WrongCredentials'];
+      403: components['responses']['BadNonce'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['Unavailable'];
@@ -2721,6 +2732,7 @@ export interface operations {
       304: components['responses']['NotModified'];
       400: components['responses']['InvalidParameter'];
       401: components['responses']['WrongCredentials'];
+      403: components['responses']['BadNonce'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['Unavailable'];
@@ -3088,6 +3100,7 @@ export interface operations {
       304: components['responses']['NotModified'];
       400: components['responses']['InvalidParameter'];
       401: components['responses']['WrongCredentials'];
+      403: components['responses']['BadNonce'];
       404: components['responses']['EventPageNotFound'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -3312,6 +3325,7 @@ export interface operations {
       304: components['responses']['NotModified'];
       400: components['responses']['InvalidParameter'];
       401: components['responses']['WrongCredentials'];
+      403: components['responses']['BadNonce'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['Unavailable'];
@@ -3864,6 +3878,7 @@ export interface operations {
       304: components['responses']['NotModified'];
       400: components['responses']['InvalidParameter'];
       401: components['responses']['WrongCredentials'];
+      403: components['responses']['BadNonce'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['Unavailable'];
@@ -4087,6 +4102,7 @@ export interface operations {
       304: components['responses']['NotModified'];
       400: components['responses']['InvalidParameter'];
       401: components['responses']['WrongCredentials'];
+      403: components['responses']['BadNonce'];
       404: components['responses']['OrganizerPageNotFound'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -4605,6 +4621,7 @@ export interface operations {
       304: components['responses']['NotModified'];
       400: components['responses']['InvalidParameter'];
       401: components['responses']['WrongCredentials'];
+      403: components['responses']['BadNonce'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['Unavailable'];
@@ -4666,6 +4683,7 @@ export interface operations {
       304: components['responses']['NotModified'];
       400: components['responses']['InvalidParameter'];
       401: components['responses']['WrongCredentials'];
+      403: components['responses']['BadNonce'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['Unavailable'];
@@ -4937,6 +4955,7 @@ export interface operations {
       304: components['responses']['NotModified'];
       400: components['responses']['InvalidParameter'];
       401: components['responses']['WrongCredentials'];
+      403: components['responses']['BadNonce'];
       404: components['responses']['VenuePageNotFound'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];

@@ -14,8 +14,10 @@ export const eventsFace: Face = {
     // A fault in the parameters is told before a missing right, so that this waits for the handler.
     refusesAnonymous: false,
     ignoresOtherBodies: true,
+    // A method that a path has not got is no route at all in this interface.
     wrongMethod: 'request.no_route',
     ignoresWrongTokens: true,
+    sessions: 'nonce',
     shapesReplies: true,
     overridesMethod: true,
   },
@@ -56,8 +58,6 @@ interface EventsError {
 
 function errorBody(error: AppError): EventsError {
   const { events: code, status } = ERRORS[error.code];
-  // A method that a path has not got is no route at all in this interface.
-  const shown = error.code === 'request.method' ? 404 : status;
   // What is missing inside of a parameter makes that one invalid.
   const missing = error.faults.filter(({ kind, field }) => kind === 'missing' && !/[.[]/.test(field));
   if (missing.length > 0) {
@@ -66,12 +66,12 @@ function errorBody(error: AppError): EventsError {
     return {
       code: ERRORS['request.missing'].events,
       message,
-      data: { ...error.data, status: shown, params },
+      data: { ...error.data, status, params },
     };
   }
   if (error.faults.length === 0 && error.code !== 'request.invalid')
-    return { code, message: error.message, data: { ...error.data, status: shown } };
-  return { code, message: error.message, data: { ...error.data, status: shown, ...faultData(error.faults) } };
+    return { code, message: error.message, data: { ...error.data, status } };
+  return { code, message: error.message, data: { ...error.data, status, ...faultData(error.faults) } };
 }
 
 /**

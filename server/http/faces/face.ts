@@ -37,8 +37,11 @@ export interface FaceRules extends CoercionRules {
   readonly ignoresWrongTokens: boolean;
   /** Whether replies may be trimmed, wrapped and asked for only when they are new. */
   readonly shapesReplies: boolean;
-  /** Whether who has signed in on a page is known by a cookie. */
-  readonly readsSessions?: boolean;
+  /**
+   * Where who has signed in on a page is known by a cookie: `form`, alone it lets them look, and change something with
+   * the token of a form; `nonce`, without that token it counts for nothing.
+   */
+  readonly sessions?: 'form' | 'nonce';
   /** Whether POST may stand for another method, named in `X-HTTP-Method-Override` or `_method`. */
   readonly overridesMethod: boolean;
 }

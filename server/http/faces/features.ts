@@ -50,7 +50,7 @@ export function createFeaturesFace(pages?: Pick<Pages, 'refuse'>): Face {
       ignoresWrongTokens: false,
       shapesReplies: false,
       overridesMethod: false,
-      readsSessions: true,
+      sessions: 'form',
     },
     callbackOf(sent) {
       if (!['json', 'pjson', 'geojson'].includes(String(lastOf(sent['f'])))) return undefined;

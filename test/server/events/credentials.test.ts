@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { createAccess } from '../../../server/access/access.js';
+import { type Access, createAccess } from '../../../server/access/access.js';
+import { formTokenOf, SESSION_COOKIE } from '../../../server/session.js';
 import { forEachDatabase } from '../../support/databases.js';
 import { silentLog } from '../../support/jobs.js';
 import { type Answer, bound, type Catalogue, NOW, openCatalogue } from './catalogue.js';
@@ -12,6 +13,7 @@ forEachDatabase('credentials for the catalogue', (open) => {
   let catalogue: Catalogue;
   let secret: string;
   let token: string;
+  let catalogueAccess: Access;
   const { call, event } = bound(() => catalogue);
   before(async () => {
     const databases = await open();
@@ -22,6 +24,7 @@ forEachDatabase('credentials for the catalogue', (open) => {
     });
     const clock = (): number => Date.parse(NOW);
     const access = createAccess({ system: databases.system, log: silentLog, clock });
+    catalogueAccess = access;
     const user = await access.users.add({ name: 'integrator', role: 'editor' });
     secret = user.applicationPassword;
     ({ token } = await access.issueToken({ userId: user.id, name: user.name, role: 'editor' }));
@@ -73,11 +76,71 @@ forEachDatabase('credentials for the catalogue', (open) => {
     }
   });
 
-  it('are none when they are cookies, with a nonce or without', async () => {
-    for (const nonce of [{}, { 'x-wp-nonce': 'abc123' }] as Record<string, string>[]) {
-      expect(await seen({ cookie: 'session=abc', ...nonce })).to.deep.equal([200, 0]);
-      expect((await write({ cookie: 'session=abc', ...nonce })).status).to.equal(401);
-    }
+  describe('of a session', () => {
+    let cookie: string;
+    let nonce: string;
+    before(() => {
+      cookie = `other=1; ${SESSION_COOKIE}=${token}`;
+      nonce = formTokenOf(token);
+    });
+
+    it('are its cookie with the nonce, in a header or a parameter', async () => {
+      expect(await seen({ cookie, 'x-wp-nonce': nonce })).to.deep.equal([200, 1]);
+      const made = await write({ cookie, 'x-wp-nonce': nonce });
+      expect([made.status, made.headers['allow']]).to.deep.equal([201, 'GET, POST']);
+      expect(made.headers['cache-control']).to.match(/no-store/);
+      const query = `/events?_wpnonce=${nonce}&search=plan`;
+      const { body } = await call('GET', query, undefined, 'nobody', { cookie });
+      expect(body['total']).to.equal(1);
+      expect(body['rest_url']).not.to.contain('nonce');
+      const form = new URLSearchParams({ title: 'Form', ...DAY, _wpnonce: nonce }).toString();
+      const type = { 'content-type': 'application/x-www-form-urlencoded' };
+      expect((await call('POST', '/events', form, 'nobody', { cookie, ...type })).status).to.equal(201);
+    });
+
+    it('are none without the nonce', async () => {
+      const list = await ask({ cookie });
+      expect([list.status, list.body['total']]).to.deep.equal([200, 0]);
+      expect(list.headers).not.to.have.property('cache-control');
+      const refused = await write({ cookie });
+      expect([refused.status, refused.body['code']]).to.deep.equal([401, 'rest_forbidden']);
+    });
+
+    it('are refused with a nonce that is not theirs, whatever is asked for', async () => {
+      const other = await catalogueAccess.issueToken({ userId: 1, name: 'other', role: 'editor' });
+      const over = await catalogueAccess.issueToken({ userId: 1, name: 'over', role: 'editor' });
+      await catalogueAccess.revokeToken(over.token);
+      for (const [what, headers] of [
+        ['made up', { cookie, 'x-wp-nonce': 'abc123' }],
+        ['empty', { cookie, 'x-wp-nonce': '' }],
+        ['of another session', { cookie, 'x-wp-nonce': formTokenOf(other.token) }],
+        ['without a cookie', { 'x-wp-nonce': nonce }],
+        ['beside a cookie that is none of ours', { cookie: 'session=abc', 'x-wp-nonce': nonce }],
+        [
+          'of a session that is over',
+          { cookie: `${SESSION_COOKIE}=${over.token}`, 'x-wp-nonce': formTokenOf(over.token) },
+        ],
+      ] as const) {
+        const nowhere = call('GET', '/nothing', undefined, 'nobody', headers);
+        for (const answer of [await ask(headers), await write(headers), await nowhere]) {
+          const { status, body } = answer;
+          expect([status, body['code'], body['data']], what).to.deep.equal([
+            ...[403, 'rest_cookie_invalid_nonce', { status: 403 }],
+          ]);
+        }
+      }
+      const refused = await call('GET', '/events?_wpnonce=abc123', undefined, 'nobody', { cookie });
+      expect(refused.body['code']).to.equal('rest_cookie_invalid_nonce');
+    });
+
+    it('are looked at where no others count', async () => {
+      const right = { authorization: basic('integrator', secret) };
+      expect(await seen({ ...right, 'x-wp-nonce': 'abc123' })).to.deep.equal([200, 1]);
+      for (const authorization of ['Basic %%%', 'Bearer not-ours', 'nonsense']) {
+        const both = { authorization, cookie, 'x-wp-nonce': nonce };
+        expect(await seen(both), authorization).to.deep.equal([200, 1]);
+      }
+    });
   });
 
   it('that are a token of nobody count only where some are needed', async () => {

@@ -5,6 +5,7 @@ import {
   bound,
   type Catalogue,
   detailsOf,
+  inside,
   openCatalogue,
   paramsOf,
   type Wire,
@@ -135,6 +136,7 @@ forEachDatabase('filters of a list of events', (open) => {
       expect([status, body['code']]).to.deep.equal([400, 'rest_invalid_param']);
       expect(detailsOf(body)).to.have.nested.property('ticketed.code', 'event-tickets-not-active');
       expect(detailsOf(body)).to.have.nested.property('ticketed.data.status', 400);
+      expect(inside(detailsOf(body), 'ticketed')['message']).to.match(/tickets/);
       expect(await titles('ticketed=false&slug=gallery')).to.deep.equal(['Gallery']);
       expect(await refused('ticketed=maybe')).to.deep.equal([400, ['ticketed']]);
     });

@@ -132,14 +132,18 @@ forEachDatabase('events over HTTP', (open) => {
       expect(body['slug']).to.equal(String(body['id']));
     });
 
-    it('keeps a draft without a slug and without a date in UTC', async () => {
-      const body = await event({ title: 'Unready', status: 'draft' });
-      expect(body).to.include({
-        ...{ slug: '', date: '2026-09-02 10:00:00' },
-        ...{ date_utc: '0000-00-00 00:00:00', modified_utc: '0000-00-00 00:00:00' },
-        url: `https://calendar.example.org/?post_type=tribe_events&p=${String(body['id'])}`,
+    for (const status of ['draft', 'pending']) {
+      it(`keeps what is ${status} without a slug and without a date in UTC`, async () => {
+        const body = await event({ title: 'Unready', status });
+        expect(body).to.include({
+          ...{ slug: '', date: '2026-09-02 10:00:00' },
+          ...{ date_utc: '0000-00-00 00:00:00', modified_utc: '0000-00-00 00:00:00' },
+          url: `https://calendar.example.org/?post_type=tribe_events&p=${String(body['id'])}`,
+        });
+        const changed = await put(`/events/${String(body['id'])}`, { title: 'Not ready yet' });
+        expect(changed.body).to.include({ status, slug: '', title: 'Not ready yet' });
       });
-    });
+    }
 
     it('makes a publication date in the future a status', async () => {
       expect(await event({ date: '2026-12-01 09:00' })).to.include({
@@ -392,8 +396,9 @@ forEachDatabase('events over HTTP', (open) => {
       await event({ slug: 'shared' });
       const draft = await event({ slug: 'shared', status: 'draft' });
       expect(draft['slug']).to.equal('shared');
-      const { body } = await put(`/events/${String(draft['id'])}`, { status: 'publish' });
-      expect(body['slug']).to.equal('shared-2');
+      const path = `/events/${String(draft['id'])}`;
+      expect((await put(path, { slug: 'Shared', excerpt: 'Soon' })).body['slug']).to.equal('shared');
+      expect((await put(path, { status: 'publish' })).body['slug']).to.equal('shared-2');
     });
 
     it('answers 404 for an unknown event, by id and by slug', async () => {

@@ -357,14 +357,20 @@ forEachDatabase('the field image', (open) => {
           await post('/venues', { venue: `Hall of ${as}`, image: address }, as),
           await post('/organizers', { organizer: `Club of ${as}`, image: address }, as),
         ];
-        expect(answers.map((answer) => answer.status)).to.deep.equal([status, status, status]);
+        const within = [
+          await post('/events', { ...DAY, venue: { venue: `Inner hall of ${as}`, image: address } }, as),
+          await post('/events', { ...DAY, organizer: [{ organizer: `Of ${as}`, image: address }] }, as),
+        ];
+        expect([...answers, ...within].map((answer) => answer.status)).to.deep.equal(
+          new Array<number>(5).fill(status),
+        );
         const isFetched = files.requests.some(({ url }) => url === path);
         expect(isFetched).to.equal(status === 201);
         if (status !== 400) return;
-        for (const answer of answers) {
-          expect(reasonOf(answer)).to.equal(
-            'must be the id of an image; an address is for those who may upload',
-          );
+        const reason = 'must be the id of an image; an address is for those who may upload';
+        for (const answer of answers) expect(reasonOf(answer)).to.equal(reason);
+        for (const [index, field] of ['venue', 'organizer'].entries()) {
+          expect(reasonOf(within[index]!, field)).to.equal(`image ${reason}`);
         }
       });
     }

@@ -46,6 +46,14 @@ for (const kind of ['venue', 'organizer'] as const) {
         );
       });
 
+      it('makes a slug unique only when the record is published', async () => {
+        const shown = await make('Twin');
+        const draft = await make('Twin', { description: 'Another.', status: 'draft' });
+        expect([shown['slug'], draft['slug']]).to.deep.equal(['twin', 'twin']);
+        expect((await put(path(draft), { phone: '1' })).body['slug']).to.equal('twin');
+        expect((await put(path(draft), { status: 'publish' })).body['slug']).to.equal('twin-2');
+      });
+
       it('passes over the trash and what the caller may not read in search of the same', async () => {
         const gone = await make('Gone');
         await remove(path(gone));

@@ -104,29 +104,41 @@ forEachDatabase('rights', (open) => {
           it(`${method} by ${address} has the author, less a contributor once it is published, and editors`, async () => {
             const seen: Record<string, number> = {};
             for (const [what, owner, status, as] of [
-              ['own draft', 'contributor', 'private', 'contributor'],
+              ['own draft', 'contributor', 'draft', 'contributor'],
+              ['own pending', 'contributor', 'pending', 'contributor'],
+              ['own private', 'contributor', 'private', 'contributor'],
+              ['own scheduled', 'contributor', 'future', 'contributor'],
               ['own published', 'contributor', 'publish', 'contributor'],
+              ['own scheduled', 'author', 'future', 'author'],
               ['own published', 'author', 'publish', 'author'],
               ["others' draft", 'author', 'private', 'contributor'],
               ["others'", 'editor', 'publish', 'author'],
               ["others'", 'other author', 'publish', 'author'],
               ["others'", 'author', 'publish', 'editor'],
+              ["others'", 'author', 'publish', 'administrator'],
               ["others'", 'author', 'publish', 'subscriber'],
               ["others'", 'author', 'publish', 'nobody'],
             ] as const) {
-              const { id, slug } = await make(owner, status);
+              const { id, slug } = await make(owner, 'publish');
+              const date = status === 'future' ? { date: '2027-01-01' } : {};
+              await catalogue.put(`/${list}/${String(id)}`, { status, ...date });
               const path = `/${list}/${address === 'id' ? String(id) : `by-slug/${String(slug)}`}`;
               const body = method === 'DELETE' ? undefined : { description: 'changed' };
               seen[`${as}: ${what} of ${owner}`] = await statusOf(method, path, as, body);
             }
             expect(seen).to.deep.equal({
               'contributor: own draft of contributor': 200,
+              'contributor: own pending of contributor': 200,
+              'contributor: own private of contributor': 200,
+              'contributor: own scheduled of contributor': 403,
               'contributor: own published of contributor': 403,
+              'author: own scheduled of author': 200,
               'author: own published of author': 200,
               "contributor: others' draft of author": 403,
               "author: others' of editor": 403,
               "author: others' of other author": 403,
               "editor: others' of author": 200,
+              "administrator: others' of author": 200,
               "subscriber: others' of author": 403,
               "nobody: others' of author": 401,
             });
@@ -208,11 +220,18 @@ forEachDatabase('rights', (open) => {
   it('an unknown event is 404 for writers, and no right for all others', async () => {
     for (const method of ['PUT', 'DELETE']) {
       const body = method === 'PUT' ? {} : undefined;
-      const seen = [];
-      for (const as of ['nobody', 'subscriber', 'contributor'] as const) {
-        seen.push((await catalogue.call(method, '/events/9999', body, as)).status);
+      for (const id of ['9999', '0']) {
+        const seen = [];
+        for (const as of ['nobody', 'subscriber', 'contributor'] as const) {
+          const answer = await catalogue.call(method, `/events/${id}`, body, as);
+          seen.push([answer.status, answer.body['code']]);
+        }
+        expect(seen, `${method} ${id}`).to.deep.equal([
+          [401, 'rest_forbidden'],
+          [403, 'rest_forbidden'],
+          [404, 'rest-event-not-found'],
+        ]);
       }
-      expect(seen, method).to.deep.equal([401, 403, 404]);
     }
   });
 
