@@ -214,7 +214,9 @@ describe('a record that cannot be taken', () => {
     [['SUMMARY:'], 'SUMMARY', /^is missing$/],
     [['SUMMARY: \\n '], 'SUMMARY', /^is missing$/],
     [['DTSTART:00010101T000000Z'], 'DTSTART', /^is too far away$/],
+    [['DTSTART:00010102T235959Z'], 'DTSTART', /^is too far away$/],
     [['DTSTART:99991231T120000Z'], 'DTSTART', /^is too far away$/],
+    [['DTSTART:99991230T000000Z'], 'DTSTART', /^is too far away$/],
     [['DTSTART:99991201T120000Z', 'DURATION:P60D'], 'DTSTART', /^is too far away$/],
     [[`UID:${'u'.repeat(1001)}`], 'UID', /^is too long$/],
     [['RRULE:FREQ=DAILY;INTERVAL=0'], 'RRULE', /^has an impossible INTERVAL$/],
@@ -249,6 +251,9 @@ describe('a record that cannot be taken', () => {
     const rules = Array.from({ length: 10 }, () => 'RRULE:FREQ=DAILY;COUNT=2');
     const { recurrence, uid } = read(`UID:${'u'.repeat(1000)}`, `RDATE:${dates}`, ...rules);
     expect([recurrence?.dates.length, recurrence?.rules.length, uid.length]).to.deep.equal([2000, 10, 1000]);
+    for (const start of ['00010103T000000Z', '99991229T235959Z']) {
+      expect(readAny(`DTSTART:${start}`), start).to.not.have.property('faults');
+    }
   });
 });
 

@@ -91,8 +91,24 @@ describe('calendar file', () => {
       ics('BEGIN:VEVENT', ...Array.from({ length: 1001 }, () => 'RDATE:20270101'), 'END:VEVENT'),
     );
     expect(long.events[0]?.fault).to.equal('has too many properties');
+    const full = read(
+      ics(
+        ...['BEGIN:VEVENT', `DESCRIPTION:${'x'.repeat(200_000)}`],
+        ...[...Array<string>(999).fill('RDATE:20270101'), 'END:VEVENT'],
+      ),
+    );
+    expect([full.events[0]?.fault, full.events[0]?.properties.length]).to.deep.equal([undefined, 1000]);
     const wide = read(ics('BEGIN:VEVENT', `DESCRIPTION:${'x'.repeat(200_001)}`, 'END:VEVENT'));
     expect(wide.events[0]?.fault).to.equal('has a DESCRIPTION that is too long');
+  });
+
+  it('keeps an end of zones, and of what they say', () => {
+    const zone = (id: number): string[] => ['BEGIN:VTIMEZONE', `TZID:${String(id)}`, 'END:VTIMEZONE'];
+    const many = read(ics(...Array.from({ length: 501 }, (_, id) => zone(id)).flat(), ...zone(500)));
+    expect([many.zones.length, many.zones.at(-1)?.id]).to.deep.equal([500, '499']);
+    const parts = Array.from({ length: 201 }, () => ['BEGIN:DAYLIGHT', 'END:DAYLIGHT']).flat();
+    const long = read(ics('BEGIN:VTIMEZONE', 'TZID:Long', ...parts, 'END:VTIMEZONE', ...zone(2)));
+    expect(long.zones.map(({ observances }) => observances.length)).to.deep.equal([200, 0]);
   });
 
   it('has zones that cost no more than their budget', () => {
@@ -118,6 +134,11 @@ describe('property', () => {
       ['CN', 'Doe; Jane: "J"'],
       ['X', 'a,b,c'],
     ]);
+  });
+
+  it('has at most 50 parameters', () => {
+    const line = (count: number): string => `SUMMARY${';A=B'.repeat(count)}:x`;
+    expect([50, 51].map((count) => readProperty(line(count))?.value)).to.deep.equal(['x', undefined]);
   });
 
   it('is none without a name or a value', () => {

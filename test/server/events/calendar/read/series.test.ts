@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { Budget } from '../../../../../server/events/calendar/read/expand-rule.js';
 import { FileZones } from '../../../../../server/events/calendar/read/file-zones.js';
 import { readEvent } from '../../../../../server/events/calendar/read/read-event.js';
 import { readCalendarFile } from '../../../../../server/events/calendar/read/read-file.js';
@@ -9,6 +10,10 @@ import { ics, vevent } from '../sample-lines.js';
 const NOW = Date.parse('2026-09-02T14:00:00Z');
 
 function expand(...lines: readonly string[]): Series {
+  return expandWithin({ steps: 1e7 }, ...lines);
+}
+
+function expandWithin(budget: Budget, ...lines: readonly string[]): Series {
   const file = readCalendarFile(ics(vevent(...lines)));
   const clock = findTimeZone('America/New_York');
   const [raw] = file?.events ?? [];
@@ -16,7 +21,7 @@ function expand(...lines: readonly string[]): Series {
   const defaultZone = { clock, nameAt: () => clock.name };
   const record = readEvent(raw, { zones: new FileZones([], { steps: 0 }), defaultZone });
   if ('faults' in record) throw new Error(JSON.stringify(record.faults));
-  return expandSeries(record, NOW, { steps: 1e7 });
+  return expandSeries(record, NOW, budget);
 }
 
 const idsOf = ({ occurrences }: Series): string[] => occurrences.map(({ recurrenceId }) => recurrenceId);
@@ -68,6 +73,24 @@ describe('series', () => {
       expect(series.occurrences.length, rule).to.be.at.most(500);
       if (!rule.startsWith('FREQ=YEARLY')) expect(series.isComplete, rule).to.be.false;
     }
+  });
+
+  it('take the steps that they need of those that the file has, and no more than one series may', () => {
+    const daily = ['DTSTART:20270514T160000Z', 'RRULE:FREQ=DAILY;COUNT=3'];
+    const budget = { steps: 100 };
+    expect(idsOf(expandWithin(budget, ...daily))).to.have.length(3);
+    // Three for each day: for the day, that it is looked at, and its time.
+    expect(budget.steps).to.equal(91);
+    const { isComplete, notices, occurrences } = expandWithin({ steps: 8 }, ...daily);
+    expect([isComplete, occurrences.length]).to.deep.equal([false, 2]);
+    expect(notices).to.deep.equal([
+      { field: 'RRULE', reason: 'repeats too often: not all occurrences were looked at' },
+    ]);
+    const file = { steps: 1e7 };
+    expandWithin(file, 'DTSTART:20270514T160000Z', 'RRULE:FREQ=SECONDLY;BYMINUTE=7;BYSECOND=1;BYSETPOS=2');
+    expect(1e7 - file.steps).to.be.within(200_001, 200_010);
+    const often = expand('DTSTART:20260901T100000Z', 'DTEND:', 'RRULE:FREQ=SECONDLY');
+    expect([often.ids.size, often.isComplete]).to.deep.equal([30_000, false]);
   });
 
   it('go over a time that clocks skip, and over one that they show twice', () => {
