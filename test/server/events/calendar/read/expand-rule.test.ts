@@ -262,6 +262,9 @@ describe('recurrence rule', () => {
 
   it('begins with the start, whether it fits the rule or not, and counts it', () => {
     expect(starts('FREQ=WEEKLY;BYDAY=MO;COUNT=3')).to.deep.equal(list('1997-09-02, 1997-09-08, 1997-09-15'));
+    expect(starts('FREQ=HOURLY;BYMINUTE=20;BYSECOND=7;COUNT=3')).to.deep.equal([
+      ...['1997-09-02', '1997-09-02 09:20:07', '1997-09-02 10:20:07'],
+    ]);
   });
 
   it('goes through rules that never come true, and ends', () => {
@@ -281,6 +284,18 @@ describe('recurrence rule', () => {
       });
       expect(() => [...expansion], rule).to.throw(BudgetError);
     }
+  });
+
+  it('counts each time of an hour as a step', () => {
+    const minutes = Array.from({ length: 60 }, (_, minute) => minute).join();
+    const [rule, begin] = [
+      readRule(`FREQ=HOURLY;BYMINUTE=${minutes}`),
+      parseWallClock('2026-01-01 00:00:00'),
+    ];
+    const count = (steps: number): number =>
+      [...expandRule(rule, begin, begin + 4 * 3_600_000, { steps })].length;
+    expect(count(247)).to.equal(241);
+    expect(() => count(246)).to.throw(BudgetError);
   });
 
   it('refuses what is no rule', () => {

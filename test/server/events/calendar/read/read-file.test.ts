@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { FileZones } from '../../../../../server/events/calendar/read/file-zones.js';
 import { BudgetError } from '../../../../../server/events/calendar/read/expand-rule.js';
+import { decodeCalendar } from '../../../../../server/events/calendar/read/decode.js';
 import { readProperty } from '../../../../../server/events/calendar/read/property.js';
 import { type RawCalendar, readCalendarFile } from '../../../../../server/events/calendar/read/read-file.js';
 import { readDuration, readTexts, readTime } from '../../../../../server/events/calendar/read/values.js';
@@ -27,6 +28,10 @@ describe('calendar file', () => {
     );
     expect(uidsOf(file)).to.deep.equal(['a', 'b']);
     expect(file.events.map(({ method }) => method)).to.deep.equal([undefined, 'CANCEL']);
+    // As programs leave it that make CRLF of every LF, and so of CRLF.
+    const twice = ics(vevent('SUMMARY:Evening\r\n  Walk')).replaceAll('\r\n', '\r\r\n');
+    const [event] = read(decodeCalendar(Buffer.from(twice))).events;
+    expect(event?.properties.find(({ name }) => name === 'SUMMARY')?.value.trim()).to.equal('Evening Walk');
   });
 
   it('tells which events are cut off, and reads on', () => {
@@ -43,6 +48,17 @@ describe('calendar file', () => {
       ].join('\n'),
     );
     expect(file.events.map(({ fault }) => fault)).to.deep.equal(['is cut off', undefined, 'is cut off']);
+    const second = ics('BEGIN:VEVENT', 'UID:b', 'END:VEVENT');
+    const torn = read(
+      `END:VEVENT\nBEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:a\nBEGIN:VALARM\nEND:VCALENDAR\n${second}`,
+    );
+    expect(uidsOf(torn)).to.deep.equal(['a', 'b']);
+    expect(torn.events.map(({ fault }) => fault)).to.deep.equal(['is cut off', undefined]);
+  });
+
+  it('has the zone that a calendar of it names first', () => {
+    const text = [[], ['X-WR-TIMEZONE: '], ['X-WR-TIMEZONE: Asia/Tokyo '], ['X-WR-TIMEZONE:Europe/Rome']];
+    expect(read(text.map((lines) => ics(...lines)).join('')).defaultZone).to.equal('Asia/Tokyo');
   });
 
   it('passes over what is inside of events, and what is no property', () => {
@@ -58,6 +74,7 @@ describe('calendar file', () => {
         'UID:inner',
         'END:VEVENT',
         'END:VALARM',
+        'SUMMARY:after',
         'nonsense',
         'ATTENDEE:x',
         ':',
@@ -65,8 +82,14 @@ describe('calendar file', () => {
         'END:VEVENT',
       ),
     );
-    expect(file.events[0]?.properties.map(({ value }) => value)).to.deep.equal(['a']);
+    expect(file.events[0]?.properties.map(({ value }) => value)).to.deep.equal(['a', 'after']);
     expect(file.events.map(({ fault }) => fault)).to.deep.equal([undefined]);
+    const zone = ['BEGIN:VTIMEZONE', 'TZID:X', 'BEGIN:X', 'END:X', 'END:VTIMEZONE'];
+    expect(read(ics(...zone)).zones.map(({ observances }) => observances)).to.deep.equal([[]]);
+    for (const name of ['VTODO', 'VCALENDAR']) {
+      const nested = read(ics(`BEGIN:${name}`, vevent(), ...zone, `END:${name}`));
+      expect([nested.events, nested.zones], name).to.deep.equal([[], []]);
+    }
   });
 
   it('is read in no time, however deep, long or malformed', () => {
@@ -106,6 +129,7 @@ describe('calendar file', () => {
     const zone = (id: number): string[] => ['BEGIN:VTIMEZONE', `TZID:${String(id)}`, 'END:VTIMEZONE'];
     const many = read(ics(...Array.from({ length: 501 }, (_, id) => zone(id)).flat(), ...zone(500)));
     expect([many.zones.length, many.zones.at(-1)?.id]).to.deep.equal([500, '499']);
+    expect(read(ics('BEGIN:VTIMEZONE', 'END:VTIMEZONE')).zones).to.deep.equal([]);
     const parts = Array.from({ length: 201 }, () => ['BEGIN:DAYLIGHT', 'END:DAYLIGHT']).flat();
     const long = read(ics('BEGIN:VTIMEZONE', 'TZID:Long', ...parts, 'END:VTIMEZONE', ...zone(2)));
     expect(long.zones.map(({ observances }) => observances.length)).to.deep.equal([200, 0]);
