@@ -70,7 +70,7 @@ export function readCalendarFile(text: string): RawCalendar | undefined {
   const events: RawEvent[] = [];
   const zones: RawZone[] = [];
   let defaultZone: string | undefined;
-  let isCalendar = false;
+  let components = 0;
   let isCut = false;
 
   function begin(name: string): void {
@@ -81,8 +81,7 @@ export function readCalendarFile(text: string): RawCalendar | undefined {
       ignoredDepth += 1;
       return;
     }
-    // All else that is looked into is in one.
-    isCalendar = true;
+    components += 1;
     stack.push({ kind, properties: [], observances: [], fault: undefined });
   }
 
@@ -137,7 +136,8 @@ export function readCalendarFile(text: string): RawCalendar | undefined {
     }
   }
   while (stack.length > 0) closeLast('is cut off');
-  return isCalendar ? { defaultZone, zones, events, isCut } : undefined;
+  // The first that is looked into is a calendar.
+  return components > 0 ? { defaultZone, zones, events, isCut } : undefined;
 }
 
 /** The first property of a name. */
