@@ -136,17 +136,28 @@ describe('series', () => {
     expect(idsOf(expand(...daily, 'EXDATE;VALUE=DATE:20270515'))).to.deep.equal([
       ...['20270514T160000Z', '20270516T160000Z'],
     ]);
-    expect(idsOf(expand(...daily, 'EXDATE:20270515T170000Z'))).to.have.length(3);
+    // Of several times of a day, the first.
+    const twice = ['DTSTART:20270514T100000Z', 'RRULE:FREQ=HOURLY;INTERVAL=4;COUNT=2'];
+    expect(idsOf(expand(...twice, 'EXDATE;VALUE=DATE:20270514'))).to.deep.equal(['20270514T140000Z']);
+    for (const none of ['EXDATE:20270515T170000Z', 'EXDATE:20280515T160000Z']) {
+      expect(idsOf(expand(...daily, none)), none).to.have.length(3);
+    }
     const days = ['DTSTART;VALUE=DATE:20270514', 'RRULE:FREQ=DAILY;COUNT=3'];
     expect(idsOf(expand(...days, 'EXDATE:20270515T000000'))).to.deep.equal(['20270514', '20270516']);
+    // Unless there is one at that time, too.
+    const both = expand(...days, 'RDATE:20270515T160000Z', 'EXDATE:20270515T160000Z');
+    expect(idsOf(both)).to.deep.equal(['20270514', '20270515', '20270516']);
   });
 
   it('come in the order of their starts, each as long as it is told', () => {
     const dates = 'RDATE;VALUE=PERIOD:20270520T160000Z/PT2H,20270516T160000Z/PT30M';
-    const series = expand('DTSTART:20270514T160000Z', 'DTEND:20270514T170000Z', dates);
-    expect(idsOf(series)).to.deep.equal(['20270514T160000Z', '20270516T160000Z', '20270520T160000Z']);
+    const plain = 'RDATE:20270518T160000Z';
+    const series = expand('DTSTART:20270514T160000Z', 'DTEND:20270514T170000Z', dates, plain);
+    expect(idsOf(series)).to.deep.equal([
+      ...['20270514T160000Z', '20270516T160000Z', '20270518T160000Z', '20270520T160000Z'],
+    ]);
     const hours = series.occurrences.map(({ duration }) => duration.ms / 3_600_000);
-    expect(hours).to.deep.equal([1, 0.5, 2]);
+    expect(hours).to.deep.equal([1, 0.5, 1, 2]);
     expect([...series.ids].toSorted()).to.deep.equal(idsOf(series));
     expect(series.days.get('20270516')).to.equal('20270516T160000Z');
     expect([series.isComplete, series.notices]).to.deep.equal([true, []]);
