@@ -263,6 +263,9 @@ describe('recurrence rule', () => {
 
   it('begins with the start, whether it fits the rule or not, and counts it', () => {
     expect(starts('FREQ=WEEKLY;BYDAY=MO;COUNT=3')).to.deep.equal(list('1997-09-02, 1997-09-08, 1997-09-15'));
+    expect(starts('FREQ=DAILY;BYHOUR=11;COUNT=3')).to.deep.equal([
+      ...['1997-09-02', '1997-09-02 11:00', '1997-09-03 11:00'],
+    ]);
     expect(starts('FREQ=HOURLY;BYMINUTE=20;BYSECOND=7;COUNT=3')).to.deep.equal([
       ...['1997-09-02', '1997-09-02 09:20:07', '1997-09-02 10:20:07'],
     ]);

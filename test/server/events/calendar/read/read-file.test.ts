@@ -34,6 +34,10 @@ describe('calendar file', () => {
     expect(event?.properties.find(({ name }) => name === 'SUMMARY')?.value.trim()).to.equal('Evening Walk');
   });
 
+  it('loses characters that only steer', () => {
+    expect(decodeCalendar(Buffer.from('a\u0000b\u0007c\td\u0085\r\n'))).to.equal('abc\td\r\n');
+  });
+
   it('tells which events are cut off, and reads on', () => {
     const file = read(
       [

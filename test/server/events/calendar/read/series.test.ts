@@ -37,6 +37,13 @@ describe('series', () => {
   it('count an occurrence that is still running as one to come', () => {
     const series = expand('DTSTART:20000101T100000Z', 'DTEND:20000101T180000Z', 'RRULE:FREQ=DAILY');
     expect(idsOf(series)[0]).to.equal('20260902T100000Z');
+    for (const [end, first] of [
+      ['140000Z', '20260902T100000Z'],
+      ['135959Z', '20260903T100000Z'],
+    ] as const) {
+      const until = expand('DTSTART:20260801T100000Z', `DTEND:20260801T${end}`, 'RRULE:FREQ=DAILY');
+      expect(idsOf(until)[0], end).to.equal(first);
+    }
   });
 
   it('that are over keep the latest 500', () => {
