@@ -65,34 +65,35 @@ export async function findEventIdOf(
 }
 
 /**
- * RECURRENCE-IDs of all events that one UID names, if each has a higher SEQUENCE than this, or the same and was made
- * later; else none. What was put into the trash here does not count: newer files have passed it by.
+ * RECURRENCE-IDs of those events of a UID that have a higher SEQUENCE than this, or the same and were made later; none
+ * if there is another one. What was put into the trash here need not be newer: later files have passed it by.
  */
 export async function findNewerIds(
   knex: Knex,
   uid: string,
   { sequence, stampMs }: { readonly sequence: number; readonly stampMs: number | undefined },
 ): Promise<string[]> {
-  const known = (): Knex.QueryBuilder =>
-    knex('events')
-      .leftJoin('event_imports', 'event_imports.event_id', 'events.id')
-      .where('events.uid', uid)
-      .where((or: Knex.QueryBuilder) => {
-        void or.whereNot('events.status', 'trash').orWhere('event_imports.is_cancelled', true);
+  const named = (): Knex.QueryBuilder =>
+    knex('events').leftJoin('event_imports', 'event_imports.event_id', 'events.id').where('events.uid', uid);
+  const isAsOld = (or: Knex.QueryBuilder): void => {
+    void or.where('events.sequence', '<', sequence).orWhere((same: Knex.QueryBuilder) => {
+      void same.where('events.sequence', sequence);
+      if (stampMs === undefined) return;
+      void same.where((early: Knex.QueryBuilder) => {
+        void early.whereNull('event_imports.stamped_at').orWhere('event_imports.stamped_at', '<=', stampMs);
       });
-  const asOld = await known()
+    });
+  };
+  const asOld = await named()
     .where((or: Knex.QueryBuilder) => {
-      void or.where('events.sequence', '<', sequence).orWhere((same: Knex.QueryBuilder) => {
-        void same.where('events.sequence', sequence);
-        if (stampMs === undefined) return;
-        void same.where((early: Knex.QueryBuilder) => {
-          void early.whereNull('event_imports.stamped_at').orWhere('event_imports.stamped_at', '<=', stampMs);
-        });
-      });
+      void or.whereNot('events.status', 'trash').orWhere('event_imports.is_cancelled', true);
     })
+    .where(isAsOld)
     .first<{ readonly id: number } | undefined>('events.id');
   if (asOld !== undefined) return [];
-  const rows = await known().select<{ recurrence_id: string | null }[]>('events.recurrence_id');
+  const rows = await named()
+    .whereNot(isAsOld)
+    .select<{ recurrence_id: string | null }[]>('events.recurrence_id');
   return rows.map((row) => row.recurrence_id ?? '');
 }
 

@@ -72,6 +72,8 @@ forEachDatabase('EventLists', (open) => {
       expect(await titles({ isFeatured: true, venueIds: [hall], caller: editor })).to.equal('ad');
       const author = { userId: catalogue.ids.editor, role: 'author', name: 'a' } as const;
       expect(await titles({ venueIds: [hall], caller: author })).to.equal('cabd');
+      const other = { userId: 99, role: 'author', name: 'o' } as const;
+      expect(await titles({ venueIds: [hall], caller: other })).to.equal('cab');
     });
   }
 });

@@ -42,12 +42,19 @@ describe('VersionedCache', () => {
     expect(cache.bytes).to.equal(3);
     cache.set(1, 'a', 'again', 1);
     expect(cache.bytes).to.equal(3);
+    // What was kept again is younger than what was kept before.
+    await make(cache, 1, 'e');
+    expect([cache.get(1, 'a'), cache.get(1, 'd'), cache.bytes]).to.deep.equal(['again', undefined, 2]);
   });
 
   it('keeps nothing that is larger than all there may be, and nothing at all when told so', async () => {
     const cache = new VersionedCache(0);
     await make(cache, 1, 'a');
     expect([cache.get(1, 'a'), cache.bytes]).to.deep.equal([undefined, 0]);
+    const small = new VersionedCache(2);
+    await make(small, 1, 'a', 2);
+    await make(small, 1, 'b', 3);
+    expect([small.get(1, 'a'), small.get(1, 'b'), small.bytes]).to.deep.equal(['a of 1', undefined, 2]);
   });
 
   it('keeps what follows the catalogue, and hands over what it was', async () => {

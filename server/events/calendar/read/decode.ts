@@ -9,7 +9,7 @@ export function decodeCalendar(bytes: Buffer): string {
 
 function decodeText(bytes: Buffer): string {
   // In this encoding each byte is one character, so that nothing is lost on the way.
-  const unfolded = Buffer.from(bytes.toString('latin1').replace(/\r?\n[ \t]/g, ''), 'latin1');
+  const unfolded = Buffer.from(bytes.toString('latin1').replace(/\r{0,2}\n[ \t]/g, ''), 'latin1');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(unfolded);
   } catch {

@@ -33,7 +33,7 @@ export function* expandRule(
   let left = (rule.count ?? Infinity) - 1;
   yield start;
   for (const period of periodsOf(rule, start, last, budget)) {
-    for (const wall of choosePositions(rule, period, budget)) {
+    for (const wall of choosePositions(rule, period)) {
       if (wall <= start) continue;
       if (wall > last || left <= 0) return;
       left -= 1;
@@ -168,13 +168,12 @@ function* combine(days: readonly WallClock[], times: readonly number[], budget: 
 }
 
 /** Of a period's times those that BYSETPOS chooses. */
-function* choosePositions({ positions }: RecurrenceRule, period: Period, budget: Budget): Period {
+function* choosePositions({ positions }: RecurrenceRule, period: Period): Period {
   if (positions.length === 0) {
     yield* period;
     return;
   }
   const all = [...period];
-  spend(budget, all.length);
   for (const [index, wall] of all.entries()) {
     if (positions.includes(index + 1) || positions.includes(index - all.length)) yield wall;
   }

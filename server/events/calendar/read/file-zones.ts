@@ -44,16 +44,13 @@ export class FileZones {
    * @throws {BudgetError}
    */
   find(id: string): FileZone | undefined {
-    const known = this.#found.get(id);
-    if (known !== undefined || this.#found.has(id)) return known;
-    const zone = this.#search(id);
-    this.#found.set(id, zone);
-    return zone;
+    if (!this.#found.has(id)) this.#found.set(id, this.#search(id));
+    return this.#found.get(id);
   }
 
   #search(id: string): FileZone | undefined {
     const component = this.#components.get(id);
-    const location = component && findProperty(component.properties, 'X-LIC-LOCATION')?.value.trim();
+    const location = component && findProperty(component.properties, 'X-LIC-LOCATION')?.value;
     const named = findRegion(id) ?? (location === undefined ? undefined : findRegion(location));
     if (named !== undefined) return { clock: named, nameAt: () => named.name };
     const told = component && this.#readComponent(component);
@@ -77,17 +74,17 @@ export class FileZones {
 function findRegion(id: string): TimeZone | undefined {
   const name = id.trim().replace(/^"|"$/g, '');
   const windows = WINDOWS_BY_NAME.get(name.toLowerCase());
-  // UTC is a name of Windows, too.
-  if (windows !== undefined && !/^utc$/i.test(name)) return findTimeZone(windows);
+  // UTC and offsets from it are names of Windows, too.
+  if (windows !== undefined && !/^utc/i.test(name)) return findTimeZone(windows);
   // Unlike CST or EST, a region or an offset is more than five letters.
   if (!/^[a-z]{1,5}$/i.test(name) || /^(?:utc|gmt|z)$/i.test(name)) {
     const zone = findTimeZone(name);
     if (zone !== undefined) return zone;
   }
-  // `/mozilla.org/20050126_1/Europe/Berlin`
+  // `/Europe/Berlin`, `/mozilla.org/20050126_1/Europe/Berlin`
   const segments = name.split('/').filter((segment) => segment !== '');
   for (const length of [3, 2]) {
-    if (segments.length <= length) continue;
+    if (segments.length < length) continue;
     const zone = findTimeZone(segments.slice(-length).join('/'));
     if (zone !== undefined) return zone;
   }
@@ -114,7 +111,7 @@ function readObservance(
 function readDates(properties: RawObservance): WallClock[] {
   return properties
     .filter(({ name }) => name === 'RDATE')
-    .flatMap(({ value }) => value.split(',').slice(0, 1000))
+    .flatMap(({ value }) => value.split(','))
     .flatMap((text) => {
       const time = readTime(text);
       return time?.kind === 'local' ? [time.wall] : [];

@@ -56,7 +56,7 @@ function readPosition(text: string, notices: Notice[]): IncomingContent['positio
 
 function readOrganizer(property: Property | undefined, notices: Notice[]): IncomingContent['organizer'] {
   if (property === undefined) return null;
-  const address = /^mailto:(.*)$/i.exec(property.value.trim())?.[1] ?? '';
+  const address = /^mailto:(.*)/i.exec(property.value.trim())?.[1] ?? '';
   const email = decodeAddress(address).trim();
   const name = (property.parameters.get('CN') ?? '').trim();
   const told = [name, email].filter((text) => text !== '');

@@ -39,7 +39,9 @@ const MAX_PROPERTIES = 1000;
 /** Longest text that is kept of one property; longer ones are no description any more. */
 const MAX_VALUE_LENGTH = 200_000;
 
-const KEPT: Readonly<Record<string, ReadonlySet<string>>> = {
+type Kind = 'VCALENDAR' | 'VTIMEZONE' | 'OBSERVANCE' | 'VEVENT';
+
+const KEPT: Readonly<Record<Kind, ReadonlySet<string>>> = {
   VCALENDAR: new Set(['METHOD', 'X-WR-TIMEZONE']),
   VTIMEZONE: new Set(['TZID', 'X-LIC-LOCATION']),
   OBSERVANCE: new Set(['DTSTART', 'TZOFFSETFROM', 'TZOFFSETTO', 'RRULE', 'RDATE']),
@@ -50,10 +52,8 @@ const KEPT: Readonly<Record<string, ReadonlySet<string>>> = {
   ]),
 };
 
-type Kind = 'VCALENDAR' | 'VTIMEZONE' | 'OBSERVANCE' | 'VEVENT';
-
 interface Open {
-  readonly kind: Kind | undefined;
+  readonly kind: Kind;
   readonly properties: Property[];
   readonly observances: RawObservance[];
   fault: string | undefined;
@@ -70,7 +70,7 @@ export function readCalendarFile(text: string): RawCalendar | undefined {
   const events: RawEvent[] = [];
   const zones: RawZone[] = [];
   let defaultZone: string | undefined;
-  let calendars = 0;
+  let components = 0;
   let isCut = false;
 
   function begin(name: string): void {
@@ -81,7 +81,7 @@ export function readCalendarFile(text: string): RawCalendar | undefined {
       ignoredDepth += 1;
       return;
     }
-    if (kind === 'VCALENDAR') calendars += 1;
+    components += 1;
     stack.push({ kind, properties: [], observances: [], fault: undefined });
   }
 
@@ -117,7 +117,7 @@ export function readCalendarFile(text: string): RawCalendar | undefined {
 
   function keep(property: Property): void {
     const component = stack.at(-1);
-    if (component?.kind === undefined || KEPT[component.kind]?.has(property.name) !== true) return;
+    if (component === undefined || !KEPT[component.kind].has(property.name)) return;
     if (component.properties.length >= MAX_PROPERTIES) component.fault = 'has too many properties';
     else if (property.value.length > MAX_VALUE_LENGTH)
       component.fault = `has a ${property.name} that is too long`;
@@ -125,18 +125,19 @@ export function readCalendarFile(text: string): RawCalendar | undefined {
   }
 
   for (const line of linesOf(text)) {
-    const word = /^(BEGIN|END):(.*)$/i.exec(line);
+    const word = /^(BEGIN|END):(.*)/i.exec(line);
     if (word !== null) {
       const name = word[2]?.trim().toUpperCase() ?? '';
       if (word[1]?.toUpperCase() === 'BEGIN') begin(name);
       else end(name);
-    } else if (ignoredDepth === 0 && stack.length > 0) {
+    } else if (ignoredDepth === 0) {
       const property = readProperty(line);
       if (property !== undefined) keep(property);
     }
   }
   while (stack.length > 0) closeLast('is cut off');
-  return calendars > 0 ? { defaultZone, zones, events, isCut } : undefined;
+  // The first that is looked into is a calendar.
+  return components > 0 ? { defaultZone, zones, events, isCut } : undefined;
 }
 
 /** The first property of a name. */
@@ -160,8 +161,7 @@ function* linesOf(text: string): Generator<string> {
   while (position < text.length) {
     const found = text.indexOf('\n', position);
     const next = found === -1 ? text.length : found;
-    const line = text.slice(position, text[next - 1] === '\r' ? next - 1 : next);
-    if (line !== '') yield line;
+    yield text.slice(position, text[next - 1] === '\r' ? next - 1 : next);
     position = next + 1;
   }
 }

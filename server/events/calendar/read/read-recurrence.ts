@@ -35,7 +35,7 @@ function readDates(properties: readonly Property[]): { property: Property; text:
     property.value
       .split(',', MAX_DATES + 1)
       .filter((text) => text.trim() !== '')
-      .map((text) => ({ property, text: text.trim() })),
+      .map((text) => ({ property, text })),
   );
   const [first] = dates;
   if (first !== undefined && dates.length > MAX_DATES)

@@ -26,7 +26,7 @@ export function readTime(text: string): TimeValue | undefined {
   const [, ...digits] = parts;
   const [year = 0, month = 0, day = 0, hours, minutes = 0, seconds = 0] = digits.slice(0, 6).map(Number);
   const midnight = makeWallClock(year, month, day);
-  if (year < 1 || new Date(midnight).getUTCMonth() + 1 !== month || day < 1) return undefined;
+  if (year < 1 || new Date(midnight).getUTCMonth() + 1 !== month) return undefined;
   if (digits[3] === undefined || hours === undefined) return { kind: 'date', wall: midnight };
   // A leap second is told as 60.
   if (hours > 23 || minutes > 59 || seconds > 60) return undefined;

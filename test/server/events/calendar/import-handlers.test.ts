@@ -207,6 +207,13 @@ forEachDatabase('imports over HTTP', (open) => {
     expect(await zoneOf({ timezone: 'Europe/Rome' }, 'X-WR-TIMEZONE:Asia/Tokyo')).to.deep.equal([
       ...['Europe/Rome', '2027-05-14 16:00:00'],
     ]);
+    const endless = [
+      ...['BEGIN:VTIMEZONE', 'TZID:Endless', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
+      ...['TZOFFSETFROM:+0000', 'TZOFFSETTO:+0100', 'RRULE:FREQ=SECONDLY', 'END:STANDARD', 'END:VTIMEZONE'],
+    ];
+    for (const lines of [['X-WR-TIMEZONE:Nowhere'], ['X-WR-TIMEZONE:Endless', ...endless]]) {
+      expect(await zoneOf({}, ...lines), lines[0]).to.deep.equal(await zoneOf({}));
+    }
     const days = ics(vevent('UID:days@a', 'DTSTART;VALUE=DATE:20270514'));
     const [record] = recordsOf(await importer.import(days, { timezone: 'Asia/Tokyo' }));
     expect((await importer.catalogue.get(`/events/${String(record?.['id'])}`)).body).to.include({

@@ -64,7 +64,8 @@ describe('VTIMEZONE', () => {
   it('tells them within one year, too, and for the first and the last events of all', () => {
     expectSameOffsets('America/New_York', '2027-05-14T00:00:00Z', '2027-12-14T00:00:00Z');
     expectSameOffsets('Europe/Paris', '1938-01-01T00:00:00Z', '1948-01-01T00:00:00Z');
-    expect(componentOf('Europe/Paris', '0001-01-01T00:00:00Z', '9999-12-31T00:00:00Z')).to.include('RRULE');
+    const all = componentOf('Europe/Paris', '0001-01-01T00:00:00Z', '9999-12-31T00:00:00Z');
+    expect(all).to.include('RRULE').and.include('TZOFFSETTO:+000921\r\n');
   });
 
   it('says the rule by which the clocks change', () => {
@@ -89,6 +90,17 @@ describe('VTIMEZONE', () => {
         ...['TZOFFSETFROM:+0530', 'TZOFFSETTO:+0530', 'TZNAME:GMT+0530', 'END:STANDARD', 'END:VTIMEZONE', ''],
       ].join('\r\n'),
     );
+  });
+
+  it('is called by its offset without a colon', () => {
+    for (const [name, id] of [
+      ['UTC+5:45', 'UTC+5.75'],
+      ['UTC+5:30', 'UTC+5.5'],
+      ['utc -3:00', 'UTC-3'],
+      ['-04:30', '-0430'],
+    ] as const) {
+      expect(componentOf(name, '2027-01-01T00:00:00Z', '2027-01-02T00:00:00Z')).to.include(`TZID:${id}\r\n`);
+    }
   });
 
   it('is not there for UTC', () => {

@@ -235,6 +235,17 @@ forEachDatabase('imported series', (open) => {
       expect(body['counts']).to.include({ created: 3, outdated: 2 });
     });
 
+    it('add none when all of it was put into the trash here', async () => {
+      for (const { id } of recordsOf(await put(newer)))
+        await importer.catalogue.remove(`/events/${String(id)}`);
+      const body = await put([...WEEKLY, 'RRULE:FREQ=WEEKLY;COUNT=3']);
+      expect(body['counts']).to.deep.include({ created: 0, outdated: 3 });
+      // What is as new has a time that they have not seen.
+      expect((await put([...newer.slice(0, -1), 'RRULE:FREQ=WEEKLY;COUNT=3']))['counts']).to.deep.include({
+        ...{ created: 1, unchanged: 2 },
+      });
+    });
+
     it('do not count what was put into the trash here', async () => {
       const [record] = recordsOf(await put([...WEEKLY, 'RRULE:FREQ=WEEKLY;COUNT=2']));
       await importer.catalogue.remove(`/events/${String(record?.['id'])}`);

@@ -6,7 +6,7 @@ import { readRule, RuleError } from '../../../../../server/events/calendar/read/
 import { formatWallClock } from '../../../../../server/events/wall-clock.js';
 import { parseWallClock } from '../../parse-wall-clock.js';
 
-/** Starts as `YYYY-MM-DD HH:MM`, and only the day where the hour is 09:00. */
+/** Starts as `YYYY-MM-DD HH:MM:SS`, less seconds that are zero, and only the day where the time is 09:00. */
 function starts(
   rule: string,
   start = '1997-09-02 09:00:00',
@@ -19,7 +19,7 @@ function starts(
   })) {
     found.push(
       formatWallClock(wall)
-        .slice(0, 16)
+        .replace(/:00$/, '')
         .replace(/ 09:00$/, ''),
     );
     if (found.length === limit) break;
@@ -94,12 +94,92 @@ describe('recurrence rule', () => {
       '2007-01-15',
     ],
     ['FREQ=HOURLY;INTERVAL=3;UNTIL=19970902T170000Z', '1997-09-02, 1997-09-02 12:00, 1997-09-02 15:00'],
+    ['FREQ=HOURLY;INTERVAL=3;UNTIL=19970902T150000Z', '1997-09-02, 1997-09-02 12:00, 1997-09-02 15:00'],
+    ['FREQ=HOURLY;BYDAY=TU,TH;BYHOUR=9;COUNT=3', '1997-09-02, 1997-09-04, 1997-09-09'],
     ['FREQ=MINUTELY;INTERVAL=90;COUNT=4', '1997-09-02, 1997-09-02 10:30, 1997-09-02 12:00, 1997-09-02 13:30'],
     [
       'FREQ=DAILY;BYHOUR=9,10;BYMINUTE=0,20;COUNT=5',
       '1997-09-02, 1997-09-02 09:20, 1997-09-02 10:00, 1997-09-02 10:20, 1997-09-03',
     ],
     ['FREQ=HOURLY;BYDAY=WE;BYHOUR=9;COUNT=3', '1997-09-03, 1997-09-10, 1997-09-17', '1997-09-03'],
+    ['FREQ=HOURLY;BYHOUR=9,17;COUNT=3', '2027-05-14, 2027-05-14 17:00, 2027-05-15', '2027-05-14'],
+    // Steps that begin on a day which is none of the rule go on with the first that is.
+    [
+      'FREQ=HOURLY;INTERVAL=5;BYDAY=MO;COUNT=4',
+      '2027-05-10, 2027-05-10 14:00, 2027-05-10 19:00, 2027-05-17 01:00',
+      '2027-05-10',
+    ],
+    [
+      'FREQ=HOURLY;BYMINUTE=0,20,40;BYSETPOS=1,-1;COUNT=4',
+      '2027-05-14, 2027-05-14 09:40, 2027-05-14 10:00, 2027-05-14 10:40',
+      '2027-05-14',
+    ],
+    ['FREQ=DAILY;BYMONTH=1;COUNT=3', '2027-01-30, 2027-01-31, 2028-01-01', '2027-01-30'],
+    ['FREQ=DAILY;BYMONTHDAY=1,-1;COUNT=4', '2027-01-31, 2027-02-01, 2027-02-28, 2027-03-01', '2027-01-31'],
+    [
+      'FREQ=DAILY;BYYEARDAY=1,-1,60;COUNT=6',
+      '2027-12-31, 2028-01-01, 2028-02-29, 2028-12-31, 2029-01-01, 2029-03-01',
+      '2027-12-31',
+    ],
+    [
+      'FREQ=WEEKLY;BYMONTH=1,6;BYDAY=MO,FR;COUNT=4',
+      '2027-01-25, 2027-01-29, 2027-06-04, 2027-06-07',
+      '2027-01-25',
+    ],
+    ['FREQ=MONTHLY;INTERVAL=13;COUNT=3', '2027-12-05, 2029-01-05, 2030-02-05', '2027-12-05'],
+    ['FREQ=MONTHLY;BYMONTH=1,3;BYMONTHDAY=31;COUNT=3', '2027-01-31, 2027-03-31, 2028-01-31', '2027-01-31'],
+    ['FREQ=MONTHLY;BYMONTHDAY=-31;COUNT=3', '2027-01-01, 2027-03-01, 2027-05-01', '2027-01-01'],
+    ['FREQ=MONTHLY;BYDAY=5MO;COUNT=3', '2027-03-29, 2027-05-31, 2027-08-30', '2027-03-29'],
+    ['FREQ=YEARLY;BYYEARDAY=1,-1;BYMONTH=12;COUNT=2', '2027-12-31, 2028-12-31', '2027-12-31'],
+    ['FREQ=YEARLY;BYYEARDAY=366;COUNT=2', '2024-12-31, 2028-12-31', '2024-12-31'],
+    ['FREQ=YEARLY;BYYEARDAY=-366;COUNT=2', '2024-01-01, 2028-01-01', '2024-01-01'],
+    [
+      'FREQ=YEARLY;BYYEARDAY=100,200;BYMONTHDAY=10,19;COUNT=3',
+      '2027-04-10, 2027-07-19, 2029-04-10',
+      '2027-04-10',
+    ],
+    [
+      'FREQ=YEARLY;BYYEARDAY=1,2,3,4,5,6,7;BYDAY=MO;COUNT=3',
+      '2027-01-04, 2028-01-03, 2029-01-01',
+      '2027-01-04',
+    ],
+    [
+      'FREQ=YEARLY;BYMONTHDAY=31;COUNT=8',
+      '2027-01-31, 2027-03-31, 2027-05-31, 2027-07-31, 2027-08-31, 2027-10-31, 2027-12-31, 2028-01-31',
+      '2027-01-31',
+    ],
+    ['FREQ=YEARLY;BYMONTHDAY=13;BYDAY=FR;COUNT=3', '2026-02-13, 2026-03-13, 2026-11-13', '2026-02-13'],
+    ['FREQ=YEARLY;BYDAY=-1MO;COUNT=3', '2026-12-28, 2027-12-27, 2028-12-25', '2026-12-28'],
+    ['FREQ=YEARLY;BYDAY=53FR;COUNT=3', '2027-12-31, 2032-12-31, 2038-12-31', '2027-12-31'],
+    ['FREQ=YEARLY;BYDAY=1FR,-1FR;COUNT=4', '2027-01-01, 2027-12-31, 2028-01-07, 2028-12-29', '2027-01-01'],
+    ['FREQ=YEARLY;BYDAY=MO;COUNT=3', '2026-12-28, 2027-01-04, 2027-01-11', '2026-12-28'],
+    ['FREQ=YEARLY;BYMONTH=2;BYDAY=5SU;COUNT=2', '2032-02-29', '2032-02-29'],
+    [
+      'FREQ=YEARLY;BYMONTH=6,7;BYDAY=1MO,-1MO;COUNT=5',
+      '2027-06-07, 2027-06-28, 2027-07-05, 2027-07-26, 2028-06-05',
+      '2027-06-07',
+    ],
+    [
+      'FREQ=YEARLY;BYWEEKNO=1;BYDAY=MO,SU;COUNT=6',
+      '2024-01-01, 2024-01-07, 2024-12-30, 2025-01-05, 2025-12-29, 2026-01-04',
+      '2024-01-01',
+    ],
+    [
+      'FREQ=YEARLY;BYWEEKNO=1;WKST=SU;BYDAY=SU,SA;COUNT=5',
+      '2024-01-06, 2024-12-29, 2025-01-04, 2026-01-04, 2026-01-10',
+      '2024-01-06',
+    ],
+    [
+      'FREQ=YEARLY;BYWEEKNO=53,52;BYDAY=TH;COUNT=4',
+      '2026-12-24, 2026-12-31, 2027-12-30, 2028-12-28',
+      '2026-12-24',
+    ],
+    ['FREQ=YEARLY;BYWEEKNO=-1;BYDAY=SU;COUNT=3', '2027-01-03, 2028-01-02, 2028-12-31', '2027-01-03'],
+    [
+      'FREQ=YEARLY;BYWEEKNO=18;BYMONTH=5;BYDAY=MO,FR;COUNT=4',
+      '2027-05-03, 2027-05-07, 2028-05-01, 2028-05-05',
+      '2027-05-03',
+    ],
     // Days that most years or months do not have.
     ['FREQ=YEARLY;COUNT=3', '2020-02-29, 2024-02-29, 2028-02-29', '2020-02-29'],
     ['FREQ=MONTHLY;COUNT=3', '2026-01-31, 2026-03-31, 2026-05-31', '2026-01-31'],
@@ -112,8 +192,83 @@ describe('recurrence rule', () => {
     });
   }
 
+  // What python-dateutil says of them, too.
+  for (const [rule, start, expected] of [
+    [
+      'FREQ=HOURLY;INTERVAL=12;COUNT=3',
+      '2027-05-14 09:15:30',
+      '2027-05-14 09:15:30, 2027-05-14 21:15:30, 2027-05-15 09:15:30',
+    ],
+    [
+      'FREQ=HOURLY;BYMINUTE=0,20;BYSECOND=5,10;COUNT=5',
+      '2027-05-14 09:20:05',
+      '2027-05-14 09:20:05, 2027-05-14 09:20:10, 2027-05-14 10:00:05, 2027-05-14 10:00:10, 2027-05-14 10:20:05',
+    ],
+    [
+      'FREQ=MINUTELY;BYSECOND=5,40;COUNT=4',
+      '2027-05-14 09:15:05',
+      '2027-05-14 09:15:05, 2027-05-14 09:15:40, 2027-05-14 09:16:05, 2027-05-14 09:16:40',
+    ],
+    [
+      'FREQ=MINUTELY;INTERVAL=30;COUNT=3',
+      '2027-05-14 09:15:30',
+      '2027-05-14 09:15:30, 2027-05-14 09:45:30, 2027-05-14 10:15:30',
+    ],
+    [
+      'FREQ=MINUTELY;BYHOUR=9,11;BYMINUTE=58,59;COUNT=5',
+      '2027-05-14 09:58:00',
+      '2027-05-14 09:58, 2027-05-14 09:59, 2027-05-14 11:58, 2027-05-14 11:59, 2027-05-15 09:58',
+    ],
+    [
+      'FREQ=SECONDLY;INTERVAL=20;COUNT=4',
+      '2027-05-14 09:15:30',
+      '2027-05-14 09:15:30, 2027-05-14 09:15:50, 2027-05-14 09:16:10, 2027-05-14 09:16:30',
+    ],
+    [
+      'FREQ=SECONDLY;BYHOUR=9;BYMINUTE=15,16;BYSECOND=30,31;COUNT=5',
+      '2027-05-14 09:15:30',
+      '2027-05-14 09:15:30, 2027-05-14 09:15:31, 2027-05-14 09:16:30, 2027-05-14 09:16:31, 2027-05-15 09:15:30',
+    ],
+    [
+      'FREQ=DAILY;BYHOUR=9,10,11;BYSETPOS=-1;COUNT=3',
+      '2027-05-14 11:00:00',
+      '2027-05-14 11:00, 2027-05-15 11:00, 2027-05-16 11:00',
+    ],
+    [
+      'FREQ=DAILY;BYHOUR=9;BYMINUTE=5;BYSECOND=1,2;COUNT=3',
+      '2027-05-14 09:05:01',
+      '2027-05-14 09:05:01, 2027-05-14 09:05:02, 2027-05-15 09:05:01',
+    ],
+  ] as const) {
+    it(`says ${rule} right from ${start}`, () => {
+      expect(starts(rule, start)).to.deep.equal(list(expected));
+    });
+  }
+
+  it('goes no further than what can be told', () => {
+    const expand = (rule: string): string[] =>
+      [...expandRule(readRule(rule), parseWallClock('9998-12-31 23:00:00'), Infinity, { steps: 1000 })].map(
+        formatWallClock,
+      );
+    for (const rule of ['FREQ=YEARLY', 'FREQ=HOURLY;INTERVAL=8760']) {
+      expect(expand(rule), rule).to.deep.equal(['9998-12-31 23:00:00', '9999-12-31 23:00:00']);
+    }
+  });
+
+  it('has the midnight that it ends with', () => {
+    expect(starts('FREQ=DAILY', '1997-09-02 00:00:00', 60, '1997-09-04 00:00:00')).to.deep.equal([
+      ...['1997-09-02 00:00', '1997-09-03 00:00', '1997-09-04 00:00'],
+    ]);
+  });
+
   it('begins with the start, whether it fits the rule or not, and counts it', () => {
     expect(starts('FREQ=WEEKLY;BYDAY=MO;COUNT=3')).to.deep.equal(list('1997-09-02, 1997-09-08, 1997-09-15'));
+    expect(starts('FREQ=DAILY;BYHOUR=11;COUNT=3')).to.deep.equal([
+      ...['1997-09-02', '1997-09-02 11:00', '1997-09-03 11:00'],
+    ]);
+    expect(starts('FREQ=HOURLY;BYMINUTE=20;BYSECOND=7;COUNT=3')).to.deep.equal([
+      ...['1997-09-02', '1997-09-02 09:20:07', '1997-09-02 10:20:07'],
+    ]);
   });
 
   it('goes through rules that never come true, and ends', () => {
@@ -133,6 +288,18 @@ describe('recurrence rule', () => {
       });
       expect(() => [...expansion], rule).to.throw(BudgetError);
     }
+  });
+
+  it('counts each time of an hour as a step', () => {
+    const minutes = Array.from({ length: 60 }, (_, minute) => minute).join();
+    const [rule, begin] = [
+      readRule(`FREQ=HOURLY;BYMINUTE=${minutes}`),
+      parseWallClock('2026-01-01 00:00:00'),
+    ];
+    const count = (steps: number): number =>
+      [...expandRule(rule, begin, begin + 4 * 3_600_000, { steps })].length;
+    expect(count(247)).to.equal(241);
+    expect(() => count(246)).to.throw(BudgetError);
   });
 
   it('refuses what is no rule', () => {

@@ -52,12 +52,15 @@ describe('zones of a file', () => {
     for (const [id, name] of [
       ['Europe/Berlin', 'Europe/Berlin'],
       ['america/new_york', 'america/new_york'],
+      ['/Europe/Berlin', 'Europe/Berlin'],
       ['/mozilla.org/20050126_1/Europe/Berlin', 'Europe/Berlin'],
       ['/freeassociation.sourceforge.net/America/Argentina/Ushuaia', 'America/Argentina/Ushuaia'],
       ['W. Europe Standard Time', 'Europe/Berlin'],
       ['eastern standard time', 'America/New_York'],
       ['UTC', 'UTC'],
       ['UTC+5.5', 'UTC+5.5'],
+      // A name of Windows, as well.
+      ['UTC+12', 'UTC+12'],
       ['+0530', '+0530'],
       ['"Europe/Berlin"', 'Europe/Berlin'],
       [' Europe/Berlin ', 'Europe/Berlin'],
@@ -100,6 +103,8 @@ describe('zones of a file', () => {
     expect(names('Office', ...NEW_YORK)).to.deep.equal(['UTC-4', 'UTC-5']);
     const odd = observance('STANDARD', '19700101T000000', '+0545', '+0545');
     expect(names('Somewhere', ...odd)).to.deep.equal(['UTC+5:45', 'UTC+5:45']);
+    const early = observance('STANDARD', '19700101T000000', '-0105', '-0105');
+    expect(names('Somewhere', ...early)).to.deep.equal(['UTC-1:05', 'UTC-1:05']);
   });
 
   it('go by the last rule that began, also by single dates and rules that have ended', () => {
@@ -205,7 +210,11 @@ describe('zones of a file', () => {
     for (const missing of ['DTSTART', 'TZOFFSETFROM', 'TZOFFSETTO']) {
       const part = observance('STANDARD', '20210601T000000', '+0200', '+0400');
       const less = part.filter((line) => !line.startsWith(missing));
-      expect([hoursAt(first, ...once, ...less), hoursAt(second, ...once, ...less)]).to.deep.equal([2, 2]);
+      const later = observance('STANDARD', '20220601T000000', '+0200', '+0500');
+      const all = [...once, ...less, ...later];
+      expect([first, second, '2023-01-01T00:00:00Z'].map((at) => hoursAt(at, ...all))).to.deep.equal([
+        2, 2, 5,
+      ]);
     }
   });
 
@@ -222,7 +231,7 @@ describe('zones of a file', () => {
   });
 
   it('are none when nothing is known of them', () => {
-    expect(names('Middle/Earth')).to.equal(undefined);
+    for (const id of ['Middle/Earth', 'Euro"pe/Berlin', '/EST']) expect(names(id), id).to.equal(undefined);
     expect(names('Broken', ...observance('STANDARD', 'never', '+0100', '+0100'))).to.equal(undefined);
     expect(names('Absurd', ...observance('STANDARD', '20000101T000000', '+0100', '+2300'))).to.equal(
       undefined,

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { FileZones } from '../../../../../server/events/calendar/read/file-zones.js';
 import { BudgetError } from '../../../../../server/events/calendar/read/expand-rule.js';
+import { decodeCalendar } from '../../../../../server/events/calendar/read/decode.js';
 import { readProperty } from '../../../../../server/events/calendar/read/property.js';
 import { type RawCalendar, readCalendarFile } from '../../../../../server/events/calendar/read/read-file.js';
 import { readDuration, readTexts, readTime } from '../../../../../server/events/calendar/read/values.js';
@@ -27,6 +28,14 @@ describe('calendar file', () => {
     );
     expect(uidsOf(file)).to.deep.equal(['a', 'b']);
     expect(file.events.map(({ method }) => method)).to.deep.equal([undefined, 'CANCEL']);
+    // As programs leave it that make CRLF of every LF, and so of CRLF.
+    const twice = ics(vevent('SUMMARY:Evening\r\n  Walk')).replaceAll('\r\n', '\r\r\n');
+    const [event] = read(decodeCalendar(Buffer.from(twice))).events;
+    expect(event?.properties.find(({ name }) => name === 'SUMMARY')?.value.trim()).to.equal('Evening Walk');
+  });
+
+  it('loses characters that only steer', () => {
+    expect(decodeCalendar(Buffer.from('a\u0000b\u0007c\td\u0085\r\n'))).to.equal('abc\td\r\n');
   });
 
   it('tells which events are cut off, and reads on', () => {
@@ -43,6 +52,17 @@ describe('calendar file', () => {
       ].join('\n'),
     );
     expect(file.events.map(({ fault }) => fault)).to.deep.equal(['is cut off', undefined, 'is cut off']);
+    const second = ics('BEGIN:VEVENT', 'UID:b', 'END:VEVENT');
+    const torn = read(
+      `END:VEVENT\nBEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:a\nBEGIN:VALARM\nEND:VCALENDAR\n${second}`,
+    );
+    expect(uidsOf(torn)).to.deep.equal(['a', 'b']);
+    expect(torn.events.map(({ fault }) => fault)).to.deep.equal(['is cut off', undefined]);
+  });
+
+  it('has the zone that a calendar of it names first', () => {
+    const text = [[], ['X-WR-TIMEZONE: '], ['X-WR-TIMEZONE: Asia/Tokyo '], ['X-WR-TIMEZONE:Europe/Rome']];
+    expect(read(text.map((lines) => ics(...lines)).join('')).defaultZone).to.equal('Asia/Tokyo');
   });
 
   it('passes over what is inside of events, and what is no property', () => {
@@ -58,6 +78,7 @@ describe('calendar file', () => {
         'UID:inner',
         'END:VEVENT',
         'END:VALARM',
+        'SUMMARY:after',
         'nonsense',
         'ATTENDEE:x',
         ':',
@@ -65,8 +86,14 @@ describe('calendar file', () => {
         'END:VEVENT',
       ),
     );
-    expect(file.events[0]?.properties.map(({ value }) => value)).to.deep.equal(['a']);
+    expect(file.events[0]?.properties.map(({ value }) => value)).to.deep.equal(['a', 'after']);
     expect(file.events.map(({ fault }) => fault)).to.deep.equal([undefined]);
+    const zone = ['BEGIN:VTIMEZONE', 'TZID:X', 'BEGIN:X', 'END:X', 'END:VTIMEZONE'];
+    expect(read(ics(...zone)).zones.map(({ observances }) => observances)).to.deep.equal([[]]);
+    for (const name of ['VTODO', 'VCALENDAR']) {
+      const nested = read(ics(`BEGIN:${name}`, vevent(), ...zone, `END:${name}`));
+      expect([nested.events, nested.zones], name).to.deep.equal([[], []]);
+    }
   });
 
   it('is read in no time, however deep, long or malformed', () => {
@@ -91,8 +118,25 @@ describe('calendar file', () => {
       ics('BEGIN:VEVENT', ...Array.from({ length: 1001 }, () => 'RDATE:20270101'), 'END:VEVENT'),
     );
     expect(long.events[0]?.fault).to.equal('has too many properties');
+    const full = read(
+      ics(
+        ...['BEGIN:VEVENT', `DESCRIPTION:${'x'.repeat(200_000)}`],
+        ...[...Array<string>(999).fill('RDATE:20270101'), 'END:VEVENT'],
+      ),
+    );
+    expect([full.events[0]?.fault, full.events[0]?.properties.length]).to.deep.equal([undefined, 1000]);
     const wide = read(ics('BEGIN:VEVENT', `DESCRIPTION:${'x'.repeat(200_001)}`, 'END:VEVENT'));
     expect(wide.events[0]?.fault).to.equal('has a DESCRIPTION that is too long');
+  });
+
+  it('keeps an end of zones, and of what they say', () => {
+    const zone = (id: number): string[] => ['BEGIN:VTIMEZONE', `TZID:${String(id)}`, 'END:VTIMEZONE'];
+    const many = read(ics(...Array.from({ length: 501 }, (_, id) => zone(id)).flat(), ...zone(500)));
+    expect([many.zones.length, many.zones.at(-1)?.id]).to.deep.equal([500, '499']);
+    expect(read(ics('BEGIN:VTIMEZONE', 'END:VTIMEZONE')).zones).to.deep.equal([]);
+    const parts = Array.from({ length: 201 }, () => ['BEGIN:DAYLIGHT', 'END:DAYLIGHT']).flat();
+    const long = read(ics('BEGIN:VTIMEZONE', 'TZID:Long', ...parts, 'END:VTIMEZONE', ...zone(2)));
+    expect(long.zones.map(({ observances }) => observances.length)).to.deep.equal([200, 0]);
   });
 
   it('has zones that cost no more than their budget', () => {
@@ -118,6 +162,11 @@ describe('property', () => {
       ['CN', 'Doe; Jane: "J"'],
       ['X', 'a,b,c'],
     ]);
+  });
+
+  it('has at most 50 parameters', () => {
+    const line = (count: number): string => `SUMMARY${';A=B'.repeat(count)}:x`;
+    expect([50, 51].map((count) => readProperty(line(count))?.value)).to.deep.equal(['x', undefined]);
   });
 
   it('is none without a name or a value', () => {

@@ -36,9 +36,9 @@ describe('readRule', () => {
 
   it('takes numbers up to their bounds, and none beyond', () => {
     for (const [name, taken, refused] of [
-      ['INTERVAL', [1], [0, -1]],
+      ['INTERVAL', [1, 100_000], [0, -1, 100_001, '2.5']],
       ['COUNT', [1, 1_000_000], [0, 1_000_001, '1.5', 'x', '']],
-      ['BYMONTH', [1, 12], [0, 13, -1]],
+      ['BYMONTH', [1, 12], [0, 13, -1, '1.5']],
       ['BYWEEKNO', [1, 53, -53], [0, 54, -54]],
       ['BYYEARDAY', [1, 366, -366], [0, 367, -367]],
       ['BYMONTHDAY', [1, 31, -31, '+5'], [0, 32, -32]],
@@ -46,7 +46,7 @@ describe('readRule', () => {
       ['BYMINUTE', [0, 59], [60, -1]],
       ['BYSECOND', [0, 60], [61, -1]],
       ['BYSETPOS', [1, 366, -366], [0, 367, -367, 'x']],
-      ['BYDAY', ['MO', '53MO', '-53SU', '+1TU'], ['54MO', '-54MO', 'XX', '5', '100MO']],
+      ['BYDAY', ['MO', '53MO', '-53SU', '+1TU'], ['54MO', '-54MO', 'XX', '5', '100MO', 'MOX']],
     ] as const) {
       for (const value of taken) {
         expect(() => readRule(`FREQ=YEARLY;${name}=${value}`), `${name} ${value}`).to.not.throw();
@@ -58,6 +58,12 @@ describe('readRule', () => {
         );
       }
     }
+  });
+
+  it('takes lists of a thousand items', () => {
+    const rule = (count: number): string => `FREQ=DAILY;BYHOUR=${Array<number>(count).fill(7).join()}`;
+    expect(readRule(rule(1000)).hours).to.deep.equal([7]);
+    expect(() => readRule(rule(1001))).to.throw(RuleError, 'has a list that is too long');
   });
 
   it('is none without a frequency that there is', () => {

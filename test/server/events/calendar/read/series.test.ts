@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { Budget } from '../../../../../server/events/calendar/read/expand-rule.js';
 import { FileZones } from '../../../../../server/events/calendar/read/file-zones.js';
 import { readEvent } from '../../../../../server/events/calendar/read/read-event.js';
 import { readCalendarFile } from '../../../../../server/events/calendar/read/read-file.js';
@@ -9,6 +10,10 @@ import { ics, vevent } from '../sample-lines.js';
 const NOW = Date.parse('2026-09-02T14:00:00Z');
 
 function expand(...lines: readonly string[]): Series {
+  return expandWithin({ steps: 1e7 }, ...lines);
+}
+
+function expandWithin(budget: Budget, ...lines: readonly string[]): Series {
   const file = readCalendarFile(ics(vevent(...lines)));
   const clock = findTimeZone('America/New_York');
   const [raw] = file?.events ?? [];
@@ -16,7 +21,7 @@ function expand(...lines: readonly string[]): Series {
   const defaultZone = { clock, nameAt: () => clock.name };
   const record = readEvent(raw, { zones: new FileZones([], { steps: 0 }), defaultZone });
   if ('faults' in record) throw new Error(JSON.stringify(record.faults));
-  return expandSeries(record, NOW, { steps: 1e7 });
+  return expandSeries(record, NOW, budget);
 }
 
 const idsOf = ({ occurrences }: Series): string[] => occurrences.map(({ recurrenceId }) => recurrenceId);
@@ -32,6 +37,13 @@ describe('series', () => {
   it('count an occurrence that is still running as one to come', () => {
     const series = expand('DTSTART:20000101T100000Z', 'DTEND:20000101T180000Z', 'RRULE:FREQ=DAILY');
     expect(idsOf(series)[0]).to.equal('20260902T100000Z');
+    for (const [end, first] of [
+      ['140000Z', '20260902T100000Z'],
+      ['135959Z', '20260903T100000Z'],
+    ] as const) {
+      const until = expand('DTSTART:20260801T100000Z', `DTEND:20260801T${end}`, 'RRULE:FREQ=DAILY');
+      expect(idsOf(until)[0], end).to.equal(first);
+    }
   });
 
   it('that are over keep the latest 500', () => {
@@ -68,6 +80,24 @@ describe('series', () => {
       expect(series.occurrences.length, rule).to.be.at.most(500);
       if (!rule.startsWith('FREQ=YEARLY')) expect(series.isComplete, rule).to.be.false;
     }
+  });
+
+  it('take the steps that they need of those that the file has, and no more than one series may', () => {
+    const daily = ['DTSTART:20270514T160000Z', 'RRULE:FREQ=DAILY;COUNT=3'];
+    const budget = { steps: 100 };
+    expect(idsOf(expandWithin(budget, ...daily))).to.have.length(3);
+    // Three for each day: for the day, that it is looked at, and its time.
+    expect(budget.steps).to.equal(91);
+    const { isComplete, notices, occurrences } = expandWithin({ steps: 8 }, ...daily);
+    expect([isComplete, occurrences.length]).to.deep.equal([false, 2]);
+    expect(notices).to.deep.equal([
+      { field: 'RRULE', reason: 'repeats too often: not all occurrences were looked at' },
+    ]);
+    const file = { steps: 1e7 };
+    expandWithin(file, 'DTSTART:20270514T160000Z', 'RRULE:FREQ=SECONDLY;BYMINUTE=7;BYSECOND=1;BYSETPOS=2');
+    expect(1e7 - file.steps).to.be.within(200_001, 200_010);
+    const often = expand('DTSTART:20260901T100000Z', 'DTEND:', 'RRULE:FREQ=SECONDLY');
+    expect([often.ids.size, often.isComplete]).to.deep.equal([30_000, false]);
   });
 
   it('go over a time that clocks skip, and over one that they show twice', () => {
@@ -113,17 +143,28 @@ describe('series', () => {
     expect(idsOf(expand(...daily, 'EXDATE;VALUE=DATE:20270515'))).to.deep.equal([
       ...['20270514T160000Z', '20270516T160000Z'],
     ]);
-    expect(idsOf(expand(...daily, 'EXDATE:20270515T170000Z'))).to.have.length(3);
+    // Of several times of a day, the first.
+    const twice = ['DTSTART:20270514T100000Z', 'RRULE:FREQ=HOURLY;INTERVAL=4;COUNT=2'];
+    expect(idsOf(expand(...twice, 'EXDATE;VALUE=DATE:20270514'))).to.deep.equal(['20270514T140000Z']);
+    for (const none of ['EXDATE:20270515T170000Z', 'EXDATE:20280515T160000Z']) {
+      expect(idsOf(expand(...daily, none)), none).to.have.length(3);
+    }
     const days = ['DTSTART;VALUE=DATE:20270514', 'RRULE:FREQ=DAILY;COUNT=3'];
     expect(idsOf(expand(...days, 'EXDATE:20270515T000000'))).to.deep.equal(['20270514', '20270516']);
+    // Unless there is one at that time, too.
+    const both = expand(...days, 'RDATE:20270515T160000Z', 'EXDATE:20270515T160000Z');
+    expect(idsOf(both)).to.deep.equal(['20270514', '20270515', '20270516']);
   });
 
   it('come in the order of their starts, each as long as it is told', () => {
     const dates = 'RDATE;VALUE=PERIOD:20270520T160000Z/PT2H,20270516T160000Z/PT30M';
-    const series = expand('DTSTART:20270514T160000Z', 'DTEND:20270514T170000Z', dates);
-    expect(idsOf(series)).to.deep.equal(['20270514T160000Z', '20270516T160000Z', '20270520T160000Z']);
+    const plain = 'RDATE:20270518T160000Z';
+    const series = expand('DTSTART:20270514T160000Z', 'DTEND:20270514T170000Z', dates, plain);
+    expect(idsOf(series)).to.deep.equal([
+      ...['20270514T160000Z', '20270516T160000Z', '20270518T160000Z', '20270520T160000Z'],
+    ]);
     const hours = series.occurrences.map(({ duration }) => duration.ms / 3_600_000);
-    expect(hours).to.deep.equal([1, 0.5, 2]);
+    expect(hours).to.deep.equal([1, 0.5, 1, 2]);
     expect([...series.ids].toSorted()).to.deep.equal(idsOf(series));
     expect(series.days.get('20270516')).to.equal('20270516T160000Z');
     expect([series.isComplete, series.notices]).to.deep.equal([true, []]);
