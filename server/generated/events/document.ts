@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/events.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 475344ed87ce43900ebe58db0c3f7155aeecbd189a1324e24f3f5a20475323ea
+// SHA-256 of the document: 5807a635e90a7d00ecd8e49d1bbb3817971cd99c2cb86576ad5defe19b5c3b85
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -9685,6 +9685,7 @@ export const document: Readonly<Record<string, unknown>> = {
       TermLinks: {
         description:
           'Ids, slugs, names and objects with `id`, one or a list of them. A number is an id. A text of digits is the id of a term, else its slug, else its name; any other text is a slug or else a name. Numbers and texts of digits that are none of these are passed over. Empty (`""`, `[]`, `0`, null) removes all.',
+        'x-wanted': 'an id, a slug or a name of a term, or an object with its `id`',
         anyOf: [
           {
             type: ['array', 'null'],

@@ -303,17 +303,19 @@ export const TermReference: Joi.Schema = Joi.object({
   id: Joi.number().unsafe().integer().min(1).required(),
 }).unknown(true);
 
-export const TermLinks: Joi.Schema = Joi.alternatives().try(
-  Joi.array()
-    .items(
-      Joi.alternatives()
-        .try(Joi.string().min(0).custom(codePoints(0, 200)), Joi.number().unsafe().integer(), TermReference)
-        .try(wanted('an id, a slug or a name of a term, or an object with its `id`')),
-    )
-    .max(500)
-    .allow(null),
-  TermReference,
-);
+export const TermLinks: Joi.Schema = Joi.alternatives()
+  .try(
+    Joi.array()
+      .items(
+        Joi.alternatives()
+          .try(Joi.string().min(0).custom(codePoints(0, 200)), Joi.number().unsafe().integer(), TermReference)
+          .try(wanted('an id, a slug or a name of a term, or an object with its `id`')),
+      )
+      .max(500)
+      .allow(null),
+    TermReference,
+  )
+  .try(wanted('an id, a slug or a name of a term, or an object with its `id`'));
 
 export const VenueUpdate: Joi.Schema = Joi.object({
   venue: Joi.string(),
