@@ -16,7 +16,7 @@ import {
   type TermLinkRow,
   unlinkTerms,
 } from './term-link-repository.js';
-import { findTermsMeant } from './term-names.js';
+import { canNameNewTerm, FIELD_KEYS, findTermsMeant } from './term-names.js';
 import { canWriteTerms } from './term-rights.js';
 import { createTermIn } from './write-term.js';
 
@@ -130,8 +130,8 @@ async function findWanted(
   for (const [taxonomy, wishes] of sent) {
     const ids = wishes.filter((wish) => typeof wish === 'number');
     const texts = wishes.filter((wish) => typeof wish === 'string');
-    const found = await findTermsMeant(trx, taxonomy, texts, ['slug', 'name']);
-    const missing = texts.filter((text) => !found.has(text));
+    const found = await findTermsMeant(trx, taxonomy, texts, FIELD_KEYS);
+    const missing = texts.filter((text) => !found.has(text) && canNameNewTerm(text));
     const created = await createMissing(trx, taxonomy, missing, caller);
     wanted.set(taxonomy, [...ids, ...[...found.values()].map(({ id }) => id), ...created]);
   }

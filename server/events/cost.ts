@@ -42,14 +42,18 @@ export function readCost(input: CostInput): string[] {
 }
 
 /**
- * How prices are shown. Numbers become one price or the range from the lowest to the highest, with the
- * currency sign that all of them share, or else the site's; anything that is not a number stays as it is.
+ * How prices are shown. Numbers become one price or the range from the lowest to the highest, with the currency sign
+ * that some of them have, or else the site's; those in several currencies, and what is not a number, stay as they are.
  */
 export function describeCost(prices: readonly string[]): Cost {
   if (prices.length === 0) return { text: '', details: NO_DETAILS };
   const amounts = prices.flatMap((price) => readAmounts(price, prices.length > 1));
-  if (amounts.some((amount) => amount === undefined)) return describeWords(prices.join(', '));
-  return describeAmounts(amounts.filter((amount) => amount !== undefined));
+  const asSent = prices.join(', ');
+  if (amounts.some((amount) => amount === undefined)) return describeWords(asSent);
+  return describeAmounts(
+    amounts.filter((amount) => amount !== undefined),
+    asSent,
+  );
 }
 
 // The word is a number only beside others; alone it stays the word.
@@ -84,25 +88,31 @@ function describeWords(words: string): Cost {
   return { text: words, details: { ...NO_DETAILS, values: [makeSlug(words)] } };
 }
 
-function describeAmounts(amounts: readonly Amount[]): Cost {
+/** The amounts that say which currency all are in. What is free says so only where no other does. */
+function findSigns(amounts: readonly Amount[]): Amount[] {
+  const signed = amounts.filter(({ symbol }) => symbol !== '');
+  const paid = signed.filter(({ size }) => size !== 0);
+  return paid.length > 0 ? paid : signed;
+}
+
+function describeAmounts(amounts: readonly Amount[], asSent: string): Cost {
   const ascending = [...amounts].sort((a, b) => a.size - b.size);
   const values = [...new Set(ascending.map((amount) => amount.value))];
   const lowest = ascending[0];
   const highest = ascending.at(-1);
   if (lowest === undefined || highest === undefined) return { text: '', details: NO_DETAILS };
-  // "0-$20": the zero needs no sign to share the other's.
-  const signed = ascending.filter((amount) => amount.size !== 0 || amount.symbol !== '');
-  const isShared = signed.every(
-    ({ symbol, position }) => symbol === signed[0]?.symbol && position === signed[0].position,
-  );
-  const { symbol, position } = (isShared ? signed[0] : undefined) ?? { symbol: '', position: '' as const };
+  const signs = findSigns(amounts);
+  const isMixed = signs.some((sign) => sign.symbol !== signs[0]?.symbol);
+  const { symbol, position } = (isMixed ? undefined : signs[0]) ?? { symbol: '', position: '' as const };
   const show = ({ size, digits }: Amount): string => {
     if (size === 0) return 'Free';
     if (symbol === '') return DEFAULT_SYMBOL + digits;
     return position === 'postfix' ? digits + symbol : symbol + digits;
   };
+  const range = lowest.size === highest.size ? show(lowest) : `${show(lowest)} – ${show(highest)}`;
   return {
-    text: lowest.size === highest.size ? show(lowest) : `${show(lowest)} – ${show(highest)}`,
+    // Which of several currencies is worth more, nobody knows here.
+    text: isMixed && highest.size !== 0 ? asSent : range,
     details: { currency_symbol: symbol, currency_code: '', currency_position: position, values },
   };
 }

@@ -4,11 +4,11 @@ import { resolveDateWindow } from './date-window.js';
 import type { EventsDeps } from './deps.js';
 import type { EventListParameters } from './event-list-parameters.js';
 import { invalid } from './fault.js';
+import type { LinkedKind } from './linked-record.js';
 import { findSearchFault, findStatusFault } from './list-parameters.js';
 import { findCircleFaults } from './place-parameters.js';
-import type { RecordKind } from './record.js';
 import { readInstant } from './record-changes.js';
-import { filterIdsOfKind } from './record-repository.js';
+import { findRecordKind } from './record-repository.js';
 import { readSearch } from './search.js';
 import type { Taxonomy } from './term.js';
 
@@ -32,9 +32,9 @@ export async function findEventListFaults(
     ...findSearchFault(search, countTerms),
     ...findCircleFaults(parameters),
     ...findTicketFault(parameters.ticketed),
-    ...(await findIdFault(deps, 'venue', venue, 'venue')),
-    ...(await findIdFault(deps, 'organizer', organizer, 'organizer')),
-    ...(await findIdFault(deps, 'post_parent', parent === undefined ? undefined : [parent], 'event')),
+    ...(await findLinkedFaults(deps, 'venue', venue, context)),
+    ...(await findLinkedFaults(deps, 'organizer', organizer, context)),
+    ...(await findParentFault(deps, parent)),
     ...(await findTermFaults(deps, 'tribe_events_cat', categories, context)),
     ...(await findTermFaults(deps, 'post_tag', tags, context)),
   ];
@@ -51,16 +51,19 @@ function findTicketFault(isTicketed: boolean | undefined): Fault[] {
   return [{ ...invalid('ticketed', 'asks for tickets, which there are none of'), code: 'event.no_tickets' }];
 }
 
-async function findIdFault(
-  { database }: EventsDeps,
-  field: string,
+async function findLinkedFaults(
+  { lists }: EventsDeps,
+  kind: LinkedKind,
   ids: readonly number[] | undefined,
-  kind: RecordKind,
-): Promise<Fault[]> {
+  context: RequestContext,
+): Promise<readonly Fault[]> {
   if (ids === undefined) return [];
-  const known = await filterIdsOfKind(database.knex, kind, ids);
-  const unknown = ids.filter((id) => !known.has(id));
-  return unknown.length === 0 ? [] : [invalid(field, `has ids of no ${kind}: ${unknown.join(', ')}`)];
+  return (await lists.linked(await lists.versions.of(context), kind, ids)).faults;
+}
+
+async function findParentFault({ database }: EventsDeps, id: number | undefined): Promise<Fault[]> {
+  if (id === undefined || (await findRecordKind(database.knex, id)) === 'event') return [];
+  return [invalid('post_parent', `has ids of no event: ${String(id)}`)];
 }
 
 async function findTermFaults(

@@ -4,6 +4,8 @@ import { describeBounds, resolveDateWindow } from './date-window.js';
 import type { EventsDeps } from './deps.js';
 import { asksForHidden, EVENT_ORDERS, type EventFilter } from './event-filter.js';
 import type { EventLists } from './event-lists.js';
+import { readableIds } from './linked-filter.js';
+import type { LinkedKind } from './linked-record.js';
 import type { ListAddress } from './links.js';
 import {
   describeGiven,
@@ -15,6 +17,7 @@ import {
 import { describePlaceFilter, readPlaceFilter } from './place-parameters.js';
 import { readUnlocks } from './record-password.js';
 import { readInstant } from './record-changes.js';
+import type { Caller } from './rights.js';
 import { readSearch } from './search.js';
 import { makeSlug } from './slug.js';
 import type { Taxonomy } from './term.js';
@@ -38,8 +41,8 @@ export async function readEventFilter(
     // Asking for certain events is asking for them at any time.
     dates: include === undefined ? windowOf(deps, parameters) : undefined,
     ids: include,
-    venueIds: parameters.venue,
-    organizerIds: parameters.organizer,
+    venueIds: await readLinked(deps.lists, version, 'venue', parameters.venue, caller),
+    organizerIds: await readLinked(deps.lists, version, 'organizer', parameters.organizer, caller),
     categoryIds: await readTerms(deps.lists, version, 'tribe_events_cat', parameters.categories),
     tagIds: await readTerms(deps.lists, version, 'post_tag', parameters.tags),
     parentId: parameters.post_parent,
@@ -102,6 +105,16 @@ export function describeEventFilters(
 
 function windowOf({ siteZone, clock }: EventsDeps, parameters: EventListParameters) {
   return resolveDateWindow(parameters, { siteZone, nowMs: clock() }).window;
+}
+
+async function readLinked(
+  lists: EventLists,
+  version: number,
+  kind: LinkedKind,
+  ids: readonly number[] | undefined,
+  caller: Caller,
+): Promise<readonly number[] | undefined> {
+  return ids && readableIds(await lists.linked(version, kind, ids), caller);
 }
 
 async function readTerms(

@@ -14,6 +14,8 @@ import {
 } from './event-list-repository.js';
 import { intersect, mendSet, subtract } from './id-sets.js';
 import { type KeyedOrder, mendOrder } from './kept-order.js';
+import { type LinkedFilterIds, resolveLinkedFilter } from './linked-filter.js';
+import type { LinkedKind } from './linked-record.js';
 import type { Guarded, Unlocks } from './record-password.js';
 import { canEditOthers, canWrite } from './rights.js';
 import { resolveTermFilter } from './term-filter.js';
@@ -153,6 +155,17 @@ export class EventLists {
       key,
       () => resolveTermFilter(this.#database, taxonomy, values),
       ({ termIds }) => 8 * termIds.length + ENTRY_BYTES + key.length,
+    );
+  }
+
+  /** The venues or organizers that a list's filter names, and what it names in vain. */
+  linked(version: number, kind: LinkedKind, ids: readonly number[]): Promise<LinkedFilterIds> {
+    const key = `linked ${kind} ${JSON.stringify(ids)}`;
+    return this.cache.remember(
+      version,
+      key,
+      () => resolveLinkedFilter(this.#database, kind, ids),
+      ({ records }) => ENTRY_BYTES * (1 + records.size) + 2 * key.length,
     );
   }
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { MAX_ID, type RecordContent, type RecordKind } from './record.js';
-import { canEditOthers, canWrite, type Caller } from './rights.js';
+import { canEditOthers, canWrite, type Caller, type Owned } from './rights.js';
 import { MAX_SLUG_LENGTH } from './slug.js';
 import type { Status } from './status.js';
 
@@ -67,18 +67,22 @@ export async function findRecordKind(knex: Knex, id: number): Promise<RecordKind
   return row?.kind;
 }
 
-/** Those of `ids` that are records of this kind. */
-export async function filterIdsOfKind(
+/** What rights to those of `ids` that are there depend on. */
+export async function findOwned(
   knex: Knex,
-  kind: RecordKind,
+  table: RecordTable,
   ids: readonly number[],
-): Promise<Set<number>> {
+): Promise<Map<number, Owned>> {
   const known = ids.filter((id) => id <= MAX_ID);
-  const rows = await knex<{ id: number; kind: RecordKind }>('records')
-    .where({ kind })
+  const rows = await knex<RecordRow>(table)
     .whereIn('id', known)
-    .select('id');
-  return new Set(rows.map((row) => row.id));
+    .select('id', 'author_id', 'status', 'status_before_trash');
+  return new Map(
+    rows.map(({ id, author_id, status, status_before_trash }) => [
+      id,
+      { authorId: author_id, status, statusBeforeTrash: status_before_trash ?? undefined },
+    ]),
+  );
 }
 
 /** Slugs in use that one of `slugs`, or one with a number, could meet; drafts may share theirs. */

@@ -4,12 +4,12 @@ import { invalid } from './fault.js';
 import { type Caller, canWrite } from './rights.js';
 import { TAXONOMIES, type Taxonomy } from './term.js';
 import { readTermLinks, type TermLinks, type TermWish } from './term-link.js';
-import { findTermsMeant } from './term-names.js';
+import { canNameNewTerm, FIELD_KEYS, findTermsMeant } from './term-names.js';
 import { canWriteTerms } from './term-rights.js';
 
 /**
  * What is wrong with the terms that an event's fields name: new ones, when the caller may not create such. Numbers
- * that are no term's id are passed over without a fault.
+ * that are no term's id are passed over without a fault, and so are texts of digits that mean none.
  */
 export async function findTermLinkFaults(
   links: TermLinks,
@@ -26,8 +26,8 @@ export async function findTermLinkFaults(
     // Who may not write at all is told so, not which terms there are.
     if (!canWrite(caller) || canWriteTerms(caller, taxonomy)) return undefined;
     const texts = wishes.filter((wish) => typeof wish === 'string');
-    const found = await findTermsMeant(database.knex, taxonomy, texts, ['slug', 'name']);
-    const missing = texts.filter((text) => !found.has(text));
+    const found = await findTermsMeant(database.knex, taxonomy, texts, FIELD_KEYS);
+    const missing = texts.filter((text) => !found.has(text) && canNameNewTerm(text));
     return missing.length === 0 ? undefined : describeMissing(missing);
   }
 }

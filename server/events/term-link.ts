@@ -2,7 +2,7 @@ import type { components } from '../generated/events/types.js';
 import { toPlainText } from './html.js';
 import type { Taxonomy } from './term.js';
 
-/** One term as an event names it: by id, or by its slug or name. */
+/** One term as an event names it: by id, or by a text that is its id, slug or name. */
 export type TermWish = number | string;
 
 /** What a request says about the terms of an event. */
@@ -22,12 +22,12 @@ export function readTermLinks(links: TermLinks): Map<Taxonomy, readonly TermWish
   );
 }
 
-/** Each once. Texts without a word are none, and so are numbers too large to be an id. */
+/** Each once. Texts without a word are none. */
 function readTermLink(link: NonNullable<TermLinks['tags']> | null): readonly TermWish[] {
   const items = link === null ? [] : [link].flat();
   const wishes = items.map((item) => {
     if (typeof item === 'object') return item.id;
     return typeof item === 'string' ? toPlainText(item) : item;
   });
-  return [...new Set(wishes)].filter((wish) => typeof wish === 'number' || !/^\d*$/.test(wish));
+  return [...new Set(wishes)].filter((wish) => wish !== '');
 }

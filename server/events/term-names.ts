@@ -7,6 +7,14 @@ import { findTermsCalled } from './term-repository.js';
 /** What a text may be of a term. */
 export type TermKey = 'id' | 'slug' | 'name';
 
+/** What a text in a field of an event may be: clients send ids as texts, too. */
+export const FIELD_KEYS: readonly TermKey[] = ['id', 'slug', 'name'];
+
+/** Whether a text can be the name of a term to create: one of digits was meant as an id. */
+export function canNameNewTerm(text: string): boolean {
+  return !/^\d*$/.test(text);
+}
+
 /**
  * The terms that these texts mean, each by the first of `keys` by which there is one. A text that means none is
  * left out.

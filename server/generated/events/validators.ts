@@ -288,14 +288,14 @@ export const OrganizerReference: Joi.Schema = Joi.alternatives()
 
 export const OrganizerLink: Joi.Schema = Joi.alternatives()
   .try(
-    Joi.number().unsafe().integer(),
-    Joi.string().min(0).allow(null),
     OrganizerReference,
     Joi.array().items(
       Joi.alternatives()
-        .try(Joi.number().unsafe().integer(), Joi.string().min(0), OrganizerReference)
+        .try(OrganizerReference, Joi.number().unsafe().integer(), Joi.string().min(0))
         .try(wanted('the id of an organizer, or the fields of one with its name in `organizer`')),
     ),
+    Joi.number().unsafe().integer(),
+    Joi.string().min(0).allow(null),
   )
   .try(wanted('the id of an organizer, or the fields of one with its name in `organizer`'));
 
@@ -303,17 +303,19 @@ export const TermReference: Joi.Schema = Joi.object({
   id: Joi.number().unsafe().integer().min(1).required(),
 }).unknown(true);
 
-export const TermLinks: Joi.Schema = Joi.alternatives().try(
-  Joi.array()
-    .items(
-      Joi.alternatives()
-        .try(Joi.number().unsafe().integer(), Joi.string().min(0).custom(codePoints(0, 200)), TermReference)
-        .try(wanted('an id, a slug or a name of a term, or an object with its `id`')),
-    )
-    .max(500)
-    .allow(null),
-  TermReference,
-);
+export const TermLinks: Joi.Schema = Joi.alternatives()
+  .try(
+    Joi.array()
+      .items(
+        Joi.alternatives()
+          .try(Joi.string().min(0).custom(codePoints(0, 200)), Joi.number().unsafe().integer(), TermReference)
+          .try(wanted('an id, a slug or a name of a term, or an object with its `id`')),
+      )
+      .max(500)
+      .allow(null),
+    TermReference,
+  )
+  .try(wanted('an id, a slug or a name of a term, or an object with its `id`'));
 
 export const VenueUpdate: Joi.Schema = Joi.object({
   venue: Joi.string(),
@@ -366,14 +368,14 @@ export const VenueReference: Joi.Schema = Joi.alternatives()
 
 export const VenueLink: Joi.Schema = Joi.alternatives()
   .try(
-    Joi.number().unsafe().integer(),
-    Joi.string().min(0).allow(null),
     VenueReference,
     Joi.array().items(
       Joi.alternatives()
-        .try(Joi.number().unsafe().integer(), Joi.string().min(0), VenueReference)
+        .try(VenueReference, Joi.number().unsafe().integer(), Joi.string().min(0))
         .try(wanted('the id of a venue, or the fields of one with its name in `venue`')),
     ),
+    Joi.number().unsafe().integer(),
+    Joi.string().min(0).allow(null),
   )
   .try(wanted('the id of a venue, or the fields of one with its name in `venue`'));
 

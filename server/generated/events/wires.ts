@@ -55,31 +55,33 @@ export const OrganizerUpdate: wire.Wire = wire.object({
   password: wire.nullable(wire.text),
 });
 
-export const OrganizerReference: wire.Wire = wire.object({
-  organizer: wire.text,
-  author: wire.integer,
-  date: Time,
-  date_utc: Time,
-  description: wire.text,
-  status: wire.text,
-  phone: wire.text,
-  email: wire.text,
-  website: wire.choice(wire.nullable(wire.text), Nothing),
-  image: wire.choice(
-    wire.integer,
-    wire.nullable(wire.choice(wire.text, wire.boolean)),
-    Nothing,
-    ImageReference,
-  ),
-  password: wire.nullable(wire.text),
-  id: wire.choice(wire.integer, wire.nullable(wire.text)),
-});
+export const OrganizerReference: wire.Wire = wire.json(
+  wire.object({
+    organizer: wire.text,
+    author: wire.integer,
+    date: Time,
+    date_utc: Time,
+    description: wire.text,
+    status: wire.text,
+    phone: wire.text,
+    email: wire.text,
+    website: wire.choice(wire.nullable(wire.text), Nothing),
+    image: wire.choice(
+      wire.integer,
+      wire.nullable(wire.choice(wire.text, wire.boolean)),
+      Nothing,
+      ImageReference,
+    ),
+    password: wire.nullable(wire.text),
+    id: wire.choice(wire.integer, wire.nullable(wire.text)),
+  }),
+);
 
 export const OrganizerLink: wire.Wire = wire.choice(
+  OrganizerReference,
+  wire.list(wire.choice(OrganizerReference, wire.integer, wire.text)),
   wire.integer,
   wire.nullable(wire.text),
-  OrganizerReference,
-  wire.array(wire.choice(wire.integer, wire.text, OrganizerReference)),
 );
 
 export const TermReference: wire.Wire = wire.object({
@@ -87,7 +89,7 @@ export const TermReference: wire.Wire = wire.object({
 });
 
 export const TermLinks: wire.Wire = wire.choice(
-  wire.nullable(wire.list(wire.choice(wire.integer, wire.text, TermReference))),
+  wire.nullable(wire.list(wire.choice(wire.text, wire.integer, TermReference))),
   TermReference,
 );
 
@@ -120,41 +122,43 @@ export const VenueUpdate: wire.Wire = wire.object({
   geo_lng: wire.choice(wire.number, wire.any, wire.text),
 });
 
-export const VenueReference: wire.Wire = wire.object({
-  venue: wire.text,
-  author: wire.integer,
-  date: Time,
-  date_utc: Time,
-  description: wire.text,
-  status: wire.text,
-  show_map: wire.truthy,
-  show_map_link: wire.truthy,
-  address: wire.text,
-  city: wire.text,
-  country: wire.text,
-  province: wire.text,
-  state: wire.text,
-  zip: wire.text,
-  phone: wire.text,
-  stateprovince: wire.text,
-  website: wire.choice(wire.nullable(wire.text), Nothing),
-  image: wire.choice(
-    wire.integer,
-    wire.nullable(wire.choice(wire.text, wire.boolean)),
-    Nothing,
-    ImageReference,
-  ),
-  password: wire.nullable(wire.text),
-  geo_lat: wire.choice(wire.number, wire.any, wire.text),
-  geo_lng: wire.choice(wire.number, wire.any, wire.text),
-  id: wire.choice(wire.integer, wire.nullable(wire.text)),
-});
+export const VenueReference: wire.Wire = wire.json(
+  wire.object({
+    venue: wire.text,
+    author: wire.integer,
+    date: Time,
+    date_utc: Time,
+    description: wire.text,
+    status: wire.text,
+    show_map: wire.truthy,
+    show_map_link: wire.truthy,
+    address: wire.text,
+    city: wire.text,
+    country: wire.text,
+    province: wire.text,
+    state: wire.text,
+    zip: wire.text,
+    phone: wire.text,
+    stateprovince: wire.text,
+    website: wire.choice(wire.nullable(wire.text), Nothing),
+    image: wire.choice(
+      wire.integer,
+      wire.nullable(wire.choice(wire.text, wire.boolean)),
+      Nothing,
+      ImageReference,
+    ),
+    password: wire.nullable(wire.text),
+    geo_lat: wire.choice(wire.number, wire.any, wire.text),
+    geo_lng: wire.choice(wire.number, wire.any, wire.text),
+    id: wire.choice(wire.integer, wire.nullable(wire.text)),
+  }),
+);
 
 export const VenueLink: wire.Wire = wire.choice(
+  VenueReference,
+  wire.list(wire.choice(VenueReference, wire.integer, wire.text)),
   wire.integer,
   wire.nullable(wire.text),
-  VenueReference,
-  wire.array(wire.choice(wire.integer, wire.text, VenueReference)),
 );
 
 export const EventUpdate: wire.Wire = wire.object({

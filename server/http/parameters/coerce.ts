@@ -109,6 +109,8 @@ function read(sent: unknown, wire: Wire, path: string): Reading {
     case 'array':
       return readArray(typeof value === 'string' ? [value] : value, wire.items, path);
     case 'list':
+      // One value that is no item is no list either: nobody sent one.
+      if (isScalar(value) && !read(value, wire.items, path).fits) return { fits: false, value };
       return readArray(splitList(value), wire.items, path);
     case 'object':
       return readObject(value, wire.members, wire.isOpen, path);

@@ -116,6 +116,45 @@ forEachDatabase('filters of a list of events', (open) => {
     });
   });
 
+  describe('venue and organizer', () => {
+    for (const kind of ['venue', 'organizer'] as const) {
+      it(`tell those alone who may read the ${kind} which events are linked to it`, async () => {
+        const make = (status: string): Promise<Wire> =>
+          (kind === 'venue' ? venue : organizer)({ [kind]: `A ${status} ${kind}`, status }, 'author');
+        const [open, draft, secret] = [await make('publish'), await make('draft'), await make('private')];
+        const names = [open, draft, secret].map((record) => `At a ${String(record['status'])} ${kind}`);
+        for (const [index, record] of [open, draft, secret].entries()) {
+          const day = `2027-06-0${String(index + 1)}`;
+          await event({ title: names[index], ...on(day), [kind]: record['id'] });
+        }
+        const all = [open, draft, secret].map(idOf).join(',');
+        // In turns, so that each could be given what was kept for the one before.
+        for (const as of [
+          'editor',
+          'nobody',
+          'author',
+          'subscriber',
+          'other author',
+          'editor',
+          'nobody',
+        ] as const) {
+          const mayRead = as === 'editor' || as === 'author';
+          expect(await titles(`${kind}=${all}`, as), as).to.deep.equal(mayRead ? names : names.slice(0, 1));
+          for (const [index, hidden] of [draft, secret].entries()) {
+            expect(await titles(`${kind}=${idOf(hidden)}`, as), as).to.deep.equal(
+              mayRead ? names.slice(index + 1, index + 2) : [],
+            );
+          }
+        }
+        await put(`/${kind}s/${idOf(draft)}`, { status: 'publish' });
+        expect(await titles(`${kind}=${idOf(draft)}`)).to.deep.equal(names.slice(1, 2));
+        await put(`/${kind}s/${idOf(draft)}`, { status: 'private' });
+        expect(await titles(`${kind}=${idOf(draft)}`)).to.deep.equal([]);
+        expect(await refused(`${kind}=${all},99999`)).to.deep.equal([400, [kind]]);
+      });
+    }
+  });
+
   describe('post_parent', () => {
     it('takes the id of an event and gives its direct parts', async () => {
       const series = await event({ title: 'Series', ...on('2027-03-01') });

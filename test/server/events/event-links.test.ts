@@ -56,6 +56,42 @@ forEachDatabase('what events are linked to', (open) => {
         }
       });
 
+      it('are linked by JSON as text, and by a name that is sent several times', async () => {
+        const made = [await make(), await make()];
+        const [one, two] = made.map(({ id }) => String(id)) as [string, string];
+        const names = made.map((record) => record[kind]).slice(0, kind === 'venue' ? 1 : 2);
+        const form = { 'content-type': 'application/x-www-form-urlencoded' };
+        const path = eventPath(await event());
+        for (const [field, wanted] of [
+          [`${kind}=[${one},${two}]`, names],
+          [`${kind}=["${one}", "${two}"]`, names],
+          [`${kind}=${one}&${kind}=${two}`, names],
+          [`${kind}=${one},${two}`, names],
+          [`${kind}=[{"id":${one}},{"id":"${two}"}]`, names],
+          [`${kind}={"id":${one}}&${kind}={"id":${two}}`, names],
+          [`${kind}={"id":${one}}`, names.slice(0, 1)],
+          [`${kind}={"${kind}":"By JSON, in a ${kind}","phone":"1"}`, [`By JSON, in a ${kind}`]],
+          [`${kind}=[]`, []],
+        ] as const) {
+          for (const answer of [
+            await catalogue.call('PUT', path, encodeURI(field), 'editor', form),
+            await catalogue.call('PUT', `${path}?${encodeURI(field)}`, undefined, 'editor'),
+          ]) {
+            expect([answer.status, namesOf(answer.body, kind)], field).to.deep.equal([200, wanted]);
+          }
+        }
+        for (const text of ['[9999]', '{"id":9999}', '{"phone":"5"}', `{"id":${one}`, '"x"', 'true']) {
+          const { status, body } = await catalogue.call(
+            'PUT',
+            path,
+            encodeURI(`${kind}=${text}`),
+            'editor',
+            form,
+          );
+          expect([status, Object.keys(paramsOf(body))], text).to.deep.equal([400, [kind]]);
+        }
+      });
+
       it('are created beside an id that is empty, also by a change', async () => {
         const form = { 'content-type': 'application/x-www-form-urlencoded' };
         const path = eventPath(await event());

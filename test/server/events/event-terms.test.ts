@@ -114,6 +114,50 @@ forEachDatabase('terms of events', (open) => {
         expect(namesIn(body, list)).to.deep.equal([made['name']]);
       });
 
+      it('are named by texts of digits: an id, else a slug, else a name; others are passed over', async () => {
+        const plain = await makeNew();
+        const id = String(plain['id']);
+        // Named like the id of another.
+        const namesake = await make(id, { slug: `year-${id}` });
+        const bySlug = await make(`Jubilee of ${list}`, { slug: '240573335' });
+        const byName = await make('240573335', { slug: `number-of-${list}` });
+        const year = await make('2027', { slug: `this-year-of-${list}` });
+        const form = { 'content-type': 'application/x-www-form-urlencoded' };
+        for (const [sent, wanted] of [
+          [[id], plain],
+          [[`year-${id}`], namesake],
+          [['240573335'], bySlug],
+          [[byName['id']], byName],
+          [['2027'], year],
+          [['2027', '987654321', '9'.repeat(20)], year],
+        ] as const) {
+          const { id: eventId } = await event();
+          const path = `/events/${String(eventId)}`;
+          const answers = [
+            await put(path, { [list]: sent }),
+            await put(path, { [list]: sent.join(',') }),
+            await call(
+              'PUT',
+              path,
+              new URLSearchParams({ [list]: sent.join(',') }).toString(),
+              'editor',
+              form,
+            ),
+            await call('PUT', `${path}?${list}=${sent.join(',')}`, undefined, 'editor'),
+          ];
+          for (const { status, body } of answers) {
+            expect(status, sent.join()).to.equal(200);
+            expect((body[list] as Wire[]).map((term) => term['id'])).to.deep.equal([wanted['id']]);
+          }
+          // Numbers are ids and nothing else.
+          const { body } = await put(path, { [list]: [240573335, 2027] });
+          expect(body[list]).to.deep.equal([]);
+        }
+        const { status, body } = await post('/events', { ...MEETING, [list]: ['2028'] }, 'contributor');
+        expect([status, body[list]]).to.deep.equal([201, []]);
+        expect((await get(`/${list}?hide_empty=false&search=2028`)).body['total']).to.equal(0);
+      });
+
       it('are created by name', async () => {
         const body = await event({ [list]: ['Brand new', 'brand NEW!', 'Newer & bolder'] });
         expect((body[list] as Wire[]).map(({ name, slug }) => [name, slug])).to.deep.equal([

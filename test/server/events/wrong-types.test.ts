@@ -51,6 +51,7 @@ const RESOURCES: readonly (readonly [
       ['cost', [{}, { a: 1 }], COST],
       ['venue', [-1, 1.5, true, false, 'a', ['a'], [{}], {}, { a: 1 }], VENUE],
       ['organizer', [-1, 1.5, true, false, 'a', ['a'], [{}], {}, { a: 1 }], ORGANIZER],
+      ['categories tags', [1.5, true, false], TERM],
     ],
   ],
   [

@@ -2,7 +2,7 @@ import type { Principal } from '../../../access/principal.js';
 import type { Transaction } from '../../../storage/database.js';
 import type { EventFields } from '../../event-changes.js';
 import { escapeText } from '../../html.js';
-import { findTermsMeant } from '../../term-names.js';
+import { canNameNewTerm, findTermsMeant } from '../../term-names.js';
 import { canWriteTerms } from '../../term-rights.js';
 import type { Notice } from '../read/incoming.js';
 import { findVenueLink } from './find-venue.js';
@@ -88,7 +88,7 @@ async function findCategories(
   const found = await findTermsMeant(trx, 'tribe_events_cat', names, ['name', 'slug']);
   const missing = names.filter((name) => !found.has(name));
   const creatable = canWriteTerms(caller, 'tribe_events_cat')
-    ? missing.filter((name) => !/^\d*$/.test(name) && name.length <= MAX_NAME_LENGTH)
+    ? missing.filter((name) => canNameNewTerm(name) && name.length <= MAX_NAME_LENGTH)
     : [];
   return {
     links: [...[...found.values()].map(({ id }) => id), ...creatable],

@@ -60,6 +60,7 @@ describe('coerceParameters', () => {
     ['a word for a boolean', 'yes', wire.looseBoolean],
     ['a number for text', 5, wire.text],
     ['a list for one value', ['1', '2'], wire.integer],
+    ['one value that is no item of a list', true, wire.list(wire.integer)],
     ['text for an object', 'x', self],
   ];
   for (const [title, sent, form] of kept) {

@@ -134,6 +134,13 @@ forEachDatabase('calendars of other programs', (open) => {
     expect(told?.faults[0]?.['reason']).to.match(/Unheard, 2027/);
     const [event = {}] = await events(file('categories-2'));
     expect((event['categories'] as Wire[]).map(({ name }) => name)).to.deep.equal(['Known', 'Unheard']);
+    await importer.catalogue.category('2027', { slug: 'this-year' });
+    const [again = {}] = await events(file('categories-3'));
+    expect((again['categories'] as Wire[]).map(({ name }) => name)).to.deep.equal([
+      '2027',
+      'Known',
+      'Unheard',
+    ]);
   });
 
   it('leave out names of categories that are too long for one', async () => {
