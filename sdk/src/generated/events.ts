@@ -824,7 +824,7 @@ export interface components {
        * @enum {string}
        */
       currency_position: '' | 'prefix' | 'postfix';
-      /** @description The sign or letters that all prices share as they were sent, else `""`. */
+      /** @description The sign or letters of the prices as they were sent; `""` without one, and where they have several. */
       currency_symbol: string;
       /** @description Prices, lowest first; words as a slug. */
       values: string[];
@@ -890,7 +890,7 @@ export interface components {
       /** @description User id. */
       author: string;
       categories: components['schemas']['Term'][];
-      /** @description As people read it: `$10`, `20€`, `$10 – $30`, `Free`, `Free – $30`, or words as they were sent; `""` where none is known. A number without a sign of a currency is shown with `$`. */
+      /** @description As people read it: `$10`, `20€`, `$10 – $30`, `Free`, `Free – $30`, or words as they were sent; `""` where none is known. A number without a sign of a currency is shown with that of the others, or else with `$`. Prices in several currencies are shown as they were sent, with commas between. */
       cost: string;
       cost_details: components['schemas']['CostDetails'];
       /** @description Always empty; there are no custom fields here. */
@@ -1211,10 +1211,10 @@ export interface components {
     OrganizerCreate: WithRequired<components['schemas']['OrganizerUpdate'], 'organizer'>;
     /** @description Organizers by id or, with `organizer`, to create, which may find some that are there as `createOrganizer` does; in their order, 100 at most. A text may hold several ids with commas. Empty (`""`, `0`, `[]`, null) removes all that the caller may read. */
     OrganizerLink:
-      | number
-      | (string | null)
       | components['schemas']['OrganizerReference']
-      | (number | string | components['schemas']['OrganizerReference'])[];
+      | (components['schemas']['OrganizerReference'] | number | string)[]
+      | number
+      | (string | null);
     OrganizerList: {
       next_rest_url?: string;
       organizers: components['schemas']['Organizer'][];
@@ -1331,14 +1331,14 @@ export interface components {
       urls: components['schemas']['TermUrls'];
     };
     /**
-     * @description Ids, slugs, names and objects with `id`, one or a list of them. A number that is no term's id is passed over; a text is the slug of a term or else its name. Empty (`""`, `[]`, `0`, null) removes all.
+     * @description Ids, slugs, names and objects with `id`, one or a list of them. A number is an id. A text of digits is the id of a term, else its slug, else its name; any other text is a slug or else a name. Numbers and texts of digits that are none of these are passed over. Empty (`""`, `[]`, `0`, null) removes all.
      * @example [
      *       2,
      *       "outdoors"
      *     ]
      */
     TermLinks:
-      | ((number | string | components['schemas']['TermReference'])[] | null)
+      | ((string | number | components['schemas']['TermReference'])[] | null)
       | components['schemas']['TermReference'];
     /** @description A category or tag by itself; `parent` is there for categories only. */
     TermRecord: {
@@ -1428,10 +1428,10 @@ export interface components {
     VenueCreate: WithRequired<components['schemas']['VenueUpdate'], 'venue'>;
     /** @description A venue by id or, with `venue`, one to create, which may find one that is there as `createVenue` does. One venue is kept: of several, in a list or a text of ids with commas, the first. Empty (`""`, `0`, `[]`, null) removes it, if the caller may read it. */
     VenueLink:
-      | number
-      | (string | null)
       | components['schemas']['VenueReference']
-      | (number | string | components['schemas']['VenueReference'])[];
+      | (components['schemas']['VenueReference'] | number | string)[]
+      | number
+      | (string | null);
     VenueList: {
       next_rest_url?: string;
       previous_rest_url?: string;
@@ -2331,7 +2331,7 @@ export interface components {
      */
     order: string;
     /**
-     * @description Events of any of these organizers, by id. An id that is no organizer's is refused; one in the trash, or of no event, gives nothing.
+     * @description Events of any of these organizers, by id. An id that is no organizer's is refused; an organizer in the trash, without events, or that the caller may not read gives nothing.
      * @example [
      *       3
      *     ]
@@ -2496,7 +2496,7 @@ export interface components {
      */
     ticketedFilter: boolean;
     /**
-     * @description Events at any of these venues, by id. An id that is no venue's is refused; one in the trash, or of no event, gives nothing.
+     * @description Events at any of these venues, by id. An id that is no venue's is refused; a venue in the trash, without events, or that the caller may not read gives nothing.
      * @example [
      *       2
      *     ]
@@ -2989,7 +2989,7 @@ export interface operations {
          */
         orderby?: components['parameters']['eventOrderby'];
         /**
-         * @description Events of any of these organizers, by id. An id that is no organizer's is refused; one in the trash, or of no event, gives nothing.
+         * @description Events of any of these organizers, by id. An id that is no organizer's is refused; an organizer in the trash, without events, or that the caller may not read gives nothing.
          * @example [
          *       3
          *     ]
@@ -3077,7 +3077,7 @@ export interface operations {
          */
         ticketed?: components['parameters']['ticketedFilter'];
         /**
-         * @description Events at any of these venues, by id. An id that is no venue's is refused; one in the trash, or of no event, gives nothing.
+         * @description Events at any of these venues, by id. An id that is no venue's is refused; a venue in the trash, without events, or that the caller may not read gives nothing.
          * @example [
          *       2
          *     ]
@@ -3224,7 +3224,7 @@ export interface operations {
          */
         orderby?: components['parameters']['eventOrderby'];
         /**
-         * @description Events of any of these organizers, by id. An id that is no organizer's is refused; one in the trash, or of no event, gives nothing.
+         * @description Events of any of these organizers, by id. An id that is no organizer's is refused; an organizer in the trash, without events, or that the caller may not read gives nothing.
          * @example [
          *       3
          *     ]
@@ -3302,7 +3302,7 @@ export interface operations {
          */
         ticketed?: components['parameters']['ticketedFilter'];
         /**
-         * @description Events at any of these venues, by id. An id that is no venue's is refused; one in the trash, or of no event, gives nothing.
+         * @description Events at any of these venues, by id. An id that is no venue's is refused; a venue in the trash, without events, or that the caller may not read gives nothing.
          * @example [
          *       2
          *     ]

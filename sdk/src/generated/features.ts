@@ -1509,8 +1509,9 @@ export interface paths {
     /**
      * Store an item
      * @description Stores a file, or text, under an id that stays until its owner deletes it. With `multipart=true` the item is
-     *     made without content, which then comes by `addPart` and is complete after `commit`. The first file part
-     *     counts, whatever its name.
+     *     made without content, which then comes by `addPart` and is complete after `commit`. With `overwrite` as well, an
+     *     item of the same file name keeps its content until then, and what has arrived of an earlier upload is forgotten.
+     *     The first file part counts, whatever its name.
      */
     post: operations['addItem'];
     delete?: never;
@@ -4117,6 +4118,7 @@ export interface components {
       description?: string | null;
       editorTrackingInfo?: components['schemas']['EditorTrackingDefinition'];
       hasStaticData?: boolean;
+      /** @description What a map of it begins with; projected where it is in another spatial reference. */
       initialExtent?: components['schemas']['ExtentDefinition'] | null;
       maxRecordCount?: number;
       serviceDescription?: string | null;
@@ -4147,6 +4149,7 @@ export interface components {
       description?: string | null;
       editorTrackingInfo?: components['schemas']['EditorTrackingDefinition'] | null;
       hasStaticData?: boolean | null;
+      /** @description What a map of it begins with; projected where it is in another spatial reference. */
       initialExtent?: components['schemas']['ExtentDefinition'] | null;
       /** @description For a view: true. Where nobody is to write through it, leave what writes out of its capabilities. */
       isUpdatableView?: boolean | null;

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: b83f3b0102e57f903f3069834250e043cdf9cd81c791b33c47015119956faca8
+// SHA-256 of the document: 41efce68601aeed14eb3cd3d1ef000ce286898334a881ae600553bede410219c
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -685,7 +685,7 @@ export const document: Readonly<Record<string, unknown>> = {
         tags: ['Portal'],
         summary: 'Store an item',
         description:
-          'Stores a file, or text, under an id that stays until its owner deletes it. With `multipart=true` the item is\nmade without content, which then comes by `addPart` and is complete after `commit`. The first file part\ncounts, whatever its name.\n',
+          'Stores a file, or text, under an id that stays until its owner deletes it. With `multipart=true` the item is\nmade without content, which then comes by `addPart` and is complete after `commit`. With `overwrite` as well, an\nitem of the same file name keeps its content until then, and what has arrived of an earlier upload is forgotten.\nThe first file part counts, whatever its name.\n',
         security: [
           {
             token: [],
@@ -7192,6 +7192,7 @@ export const document: Readonly<Record<string, unknown>> = {
             ],
           },
           initialExtent: {
+            description: 'What a map of it begins with; projected where it is in another spatial reference.',
             anyOf: [
               {
                 $ref: '#/components/schemas/ExtentDefinition',
@@ -9694,6 +9695,7 @@ export const document: Readonly<Record<string, unknown>> = {
             maximum: 32000,
           },
           initialExtent: {
+            description: 'What a map of it begins with; projected where it is in another spatial reference.',
             anyOf: [
               {
                 $ref: '#/components/schemas/ExtentDefinition',

@@ -1,20 +1,13 @@
-import type { Layer } from '../../layer.js';
 import type { Refusal } from '../report.js';
 import { MAX_POINT_LONGITUDE, MAX_SHAPE_LONGITUDE } from './lon-lat.js';
 import { doesNotFit, type SourceKind } from './misfit.js';
 import { notCoordinates, ShapeFault, shortLine, shortRing } from './shape.js';
 import { WKB_TYPE } from './wkb.js';
-import { makeInPlaceFitter } from './wkb-in-place.js';
+import { makeInPlaceFitter, type WkbFit } from './wkb-in-place.js';
 import { outlineWkb, type WkbOutline, type WkbRun } from './wkb-outline.js';
 import { VertexMover } from './wkb-vertices.js';
 
 type Fitted = Uint8Array | null | Refusal;
-
-/** The layer's geometry and what coordinates mean. */
-export interface WkbFit {
-  readonly layer: Pick<Layer, 'geometryType' | 'hasZ' | 'hasM'>;
-  readonly isLonLat: boolean;
-}
 
 /**
  * Fits well-known binary of any dialect to the layer, by the same rules as the other notations. The bytes

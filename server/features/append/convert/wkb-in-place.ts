@@ -1,7 +1,6 @@
 import type { Layer } from '../../layer.js';
 import { checkLonLat, MAX_POINT_LONGITUDE, MAX_SHAPE_LONGITUDE } from './lon-lat.js';
 import { WKB_TYPE } from './wkb.js';
-import type { WkbFit } from './wkb-fit.js';
 
 const HEADER = 5;
 const COUNT = 4;
@@ -15,6 +14,12 @@ const TYPES: ReadonlyMap<Layer['geometryType'], readonly [whole: number, part: n
   ['esriGeometryPolyline', [WKB_TYPE.multiLineString, WKB_TYPE.lineString]],
   ['esriGeometryPolygon', [WKB_TYPE.multiPolygon, WKB_TYPE.polygon]],
 ]);
+
+/** The layer's geometry and what coordinates mean. */
+export interface WkbFit {
+  readonly layer: Pick<Layer, 'geometryType' | 'hasZ' | 'hasM'>;
+  readonly isLonLat: boolean;
+}
 
 /**
  * Fits geometries to the layer where they stand: those that are as it stores them but for the way in which rings run
