@@ -83,8 +83,9 @@ export class JsonText {
   #content: string | Buffer;
   #digest: string | undefined;
 
-  constructor(text: string) {
-    this.#content = text;
+  /** @param content - text, or the same in UTF-8 */
+  constructor(content: string | Buffer) {
+    this.#content = content;
   }
 
   get text(): string {

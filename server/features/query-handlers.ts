@@ -1,5 +1,5 @@
-import { type Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { JsonText } from '../handlers.js';
 import {
   type Call,
@@ -51,7 +51,7 @@ export function createQueryHandlers(deps: FeaturesDeps) {
     const found = await reading.layer(call.path, context.principal);
     const { service, layer, database } = found;
     assertMayQuery(context.principal, service);
-    const { body, mediaType } = await queryLayer({
+    const result = await queryLayer({
       database,
       layer,
       parameters: call.parameters,
@@ -63,8 +63,8 @@ export function createQueryHandlers(deps: FeaturesDeps) {
     });
     return {
       status: 200,
-      body: await answer(body, call.parameters.f),
-      mediaType,
+      body: await answer(result, call.parameters.f),
+      mediaType: result.mediaType,
     };
   }
 
@@ -106,8 +106,8 @@ export function createQueryHandlers(deps: FeaturesDeps) {
 }
 
 /** Only compact JSON can go on as it comes: the other dresses of it are made of the whole. */
-async function answer(body: QueryResult['body'], f: string | undefined): Promise<QueryReply['body']> {
-  if (typeof body === 'string') return new JsonText(body);
-  if (body instanceof Uint8Array) return Buffer.from(body.buffer, body.byteOffset, body.byteLength);
-  return f === 'json' || f === 'geojson' ? body : new JsonText(await text(body));
+async function answer({ body, mediaType }: QueryResult, f: string | undefined): Promise<QueryReply['body']> {
+  if (body instanceof Readable)
+    return f === 'json' || f === 'geojson' ? body : new JsonText(await buffer(body));
+  return Buffer.isBuffer(body) && mediaType === 'application/x-protobuf' ? body : new JsonText(body);
 }

@@ -18,7 +18,7 @@ import { Context } from './request-context.js';
 import { stateOf, viewOf } from './request-state.js';
 import { respondWith } from './respond.js';
 import { showPage } from './show-page.js';
-import { checkHeaders, checkInput, checkPath } from './validation/check.js';
+import { checkHeaders, checkInput, checkLongInput, checkPath } from './validation/check.js';
 import { checkErrorReply, checkReply } from './validation/check-reply.js';
 
 /** A handler less its types, which the compiler has compared with the document before. */
@@ -179,7 +179,8 @@ async function checkParameters(
   ownCheck: OwnCheck | undefined,
 ): Promise<{ parameters: object; headers: object }> {
   const { face, sent } = stateOf(request);
-  const parameters = checkInput(operation.parameters, sent, face.rules);
+  const check = mayBeLong(request) ? checkLongInput : checkInput;
+  const parameters = await check(operation.parameters, sent, face.rules);
   const headers = checkHeaders(operation.headers, request.headers, face.rules);
   const faults: Fault[] = [...parameters.faults, ...headers.faults];
   const { file } = operation;
@@ -194,6 +195,16 @@ async function checkParameters(
     return { parameters: parameters.value, headers: headers.value };
   }
   throw new AppError('request.invalid', 'Some parameters were not accepted.', { faults });
+}
+
+/** Bytes of a body that can be looked at in a few milliseconds, whatever it holds. */
+const SHORT_BODY = 64 * 1024;
+
+/** Also where it is not told how long a body is. */
+function mayBeLong(request: Request): boolean {
+  if (!(request.payload instanceof Readable)) return false;
+  const isPacked = headerOf(request, 'content-encoding') !== undefined;
+  return isPacked || !(Number(headerOf(request, 'content-length')) <= SHORT_BODY);
 }
 
 async function call(

@@ -3,8 +3,8 @@ import type { Hole } from './sql/feature-columns.js';
 
 /** One feature of the reply or several, or groups, as the database writes them; see `featureColumns`. */
 export interface FeatureRow {
-  /** Of all features, each with a separator after it. */
-  readonly text: string;
+  /** Of all features in UTF-8, each with a separator after it. */
+  readonly text: Buffer;
   /** Of each feature. */
   readonly holes: readonly Hole[];
   /** Doubles that go into these, the lowest byte first: of a feature in the order of its holes, then of the next one. */
@@ -17,7 +17,7 @@ export interface FeatureRow {
 
 /** The columns of `featureColumns`. */
 export interface TextRow {
-  readonly _text: string | null;
+  readonly _text: string | Buffer | null;
   readonly _numbers?: Buffer | null;
   readonly _shapes?: Buffer | null;
 }
@@ -30,7 +30,8 @@ export function featureRow(
   holes: readonly Hole[],
   most = Infinity,
 ): FeatureRow {
-  return { text: _text ?? '', holes, numbers: _numbers ?? NOTHING, shapes: _shapes ?? NOTHING, most };
+  const text = typeof _text === 'string' ? Buffer.from(_text) : _text;
+  return { text: text ?? NOTHING, holes, numbers: _numbers ?? NOTHING, shapes: _shapes ?? NOTHING, most };
 }
 
 /** Rows of a reply, in order, part by part, so that none needs to be in memory with all the others. */

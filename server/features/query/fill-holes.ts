@@ -11,112 +11,146 @@ import { isTiny, writeDouble, writeNumbers } from './geometry/write-positions.js
 import { unprojectable } from './query-fault.js';
 import type { QueryPlan } from './query-plan.js';
 import { showShape } from './show-shape.js';
-import { type Hole, numbersIn, SEPARATOR } from './sql/feature-columns.js';
+import { numbersIn, SEPARATOR } from './sql/feature-columns.js';
+import type { Utf8Writer } from './utf8-writer.js';
 
 /** Pieces are about so long; of a large geometry, longer. */
-const PIECE = 20_000;
+const PIECE = 50_000;
+const SEPARATOR_BYTE = SEPARATOR.charCodeAt(0);
 
 /**
- * The text of a row's features with commas between, in pieces.
+ * Writes a row's features with commas between.
  *
+ * @param out - may hold what stands before them; what is left in it at the end is theirs too.
+ * @returns pieces, each when it is long enough
  * @throws {AppError} `request.invalid` on `outSR` where a geometry has no place in that spatial reference.
  */
-export function* fillHoles(row: FeatureRow, plan: QueryPlan): Generator<string> {
-  const { holes, most } = row;
-  const parts = row.text.split(SEPARATOR);
-  const numbers = readNumbers(row);
+export function* fillHoles(row: FeatureRow, plan: QueryPlan, out: Utf8Writer): Generator<Buffer> {
+  const { text, most } = row;
+  const fillings = makeFillings(row, plan);
+  let at = 0;
+  const endOfPart = (): number => text.indexOf(SEPARATOR_BYTE, at);
+  // From the second feature on they begin with a comma.
+  for (let feature = 0; feature < most && at < text.length; feature += 1) {
+    for (const fill of fillings) {
+      const hole = endOfPart();
+      out.add(text, at, hole);
+      at = hole + 1;
+      if (fill === 'geoJson') {
+        const end = endOfPart();
+        out.addAscii(fitGeoJson(text.toString('latin1', at, end), plan));
+        at = end + 1;
+        continue;
+      }
+      const large = fill(out, feature);
+      if (large === undefined) continue;
+      for (const piece of large) {
+        out.addAscii(piece);
+        if (out.length >= PIECE) yield out.take();
+      }
+    }
+    const end = endOfPart();
+    out.add(text, at, end);
+    at = end + 1;
+    if (out.length >= PIECE) yield out.take();
+  }
+}
+
+/** Writes what goes into a hole, feature by feature; what is large is not written yet, but comes back in pieces. */
+type Filling = (out: Utf8Writer, feature: number) => Iterable<string> | undefined;
+
+/** In the order of the holes; `geoJson` for those whose filling stands in the text. */
+function makeFillings(row: FeatureRow, plan: QueryPlan): (Filling | 'geoJson')[] {
+  const numbers = new Numbers(row);
   let place = 0;
-  const fillings = holes.map((hole) => {
+  return row.holes.map((hole) => {
     const at = place;
     place += numbersIn(hole);
-    return { isText: hole.kind === 'geoJson', write: writerOf(hole, row, numbers, at, plan) };
-  });
-  let text = '';
-  let next = 0;
-  // After the last feature there is one more, empty part. From the second feature on they begin with a comma.
-  for (let feature = 0; feature < most && next < parts.length - 1; feature += 1) {
-    text += parts[next++] ?? '';
-    for (const { isText, write } of fillings) {
-      const filling = isText ? fitGeoJson(parts[next++] ?? '', plan) : write(feature);
-      if (typeof filling === 'string') {
-        text += filling;
-      } else {
-        yield text;
-        yield* filling;
-        text = '';
-      }
-      text += parts[next++] ?? '';
+    switch (hole.kind) {
+      case 'number':
+        return numberFilling(numbers, at);
+      case 'position':
+        return positionFilling(numbers, at, plan);
+      case 'geometry':
+        return geometryFilling({ bytes: row.shapes, at: 0 }, plan);
+      case 'geoJson':
+        return 'geoJson';
     }
-    if (text.length < PIECE) continue;
-    yield text;
-    text = '';
-  }
-  yield text;
+  });
 }
 
-/** Of all features. */
-interface Numbers {
-  readonly values: readonly number[];
-  /** The same as JSON. */
-  readonly texts: readonly string[];
+/** Of all features. They are written, or passed over, one after another. */
+class Numbers {
   /** How many of them belong to a feature. */
   readonly each: number;
-}
+  readonly values: readonly number[];
+  readonly #json: Buffer;
+  #next = 0;
 
-function readNumbers({ numbers, holes }: FeatureRow): Numbers {
-  const view = new DataView(numbers.buffer, numbers.byteOffset, numbers.length);
-  const values: number[] = [];
-  for (let at = 0; at < view.byteLength; at += 8) values.push(view.getFloat64(at, true));
-  const each = holes.reduce((sum, hole) => sum + numbersIn(hole), 0);
-  return { values, texts: writeNumbers(values), each };
-}
+  constructor({ numbers, holes }: FeatureRow) {
+    const view = new DataView(numbers.buffer, numbers.byteOffset, numbers.length);
+    const values: number[] = [];
+    for (let at = 0; at < view.byteLength; at += 8) values.push(view.getFloat64(at, true));
+    this.values = values;
+    this.each = holes.reduce((sum, hole) => sum + numbersIn(hole), 0);
+    this.#json = Buffer.from(writeNumbers(values), 'latin1');
+  }
 
-/** Texts of what is written into a hole, feature by feature; a large geometry in pieces. */
-type HoleWriter = (feature: number) => string | Iterable<string>;
+  writeNext(out: Utf8Writer): void {
+    this.#next = out.addNumber(this.#json, this.#next);
+  }
 
-/** @param place - of the hole's numbers among those of a feature */
-function writerOf(
-  { kind }: Hole,
-  { shapes }: FeatureRow,
-  numbers: Numbers,
-  place: number,
-  plan: QueryPlan,
-): HoleWriter {
-  switch (kind) {
-    case 'number':
-      return numberWriter(numbers, place);
-    case 'position':
-      return positionWriter(numbers, place, plan);
-    case 'geometry':
-      return geometryWriter({ bytes: shapes, at: 0 }, plan);
-    case 'geoJson':
-      return () => '';
+  passNext(): void {
+    const end = this.#json.indexOf(',', this.#next);
+    this.#next = end === -1 ? this.#json.length : end + 1;
   }
 }
 
-function numberWriter({ values, texts, each }: Numbers, place: number): (feature: number) => string {
-  return (feature) => {
-    const at = feature * each + place;
-    const value = values[at] ?? NaN;
-    return isTiny(value) ? writeDouble(value) : (texts[at] ?? 'null');
+/** @param place - of the hole's number among those of a feature */
+function numberFilling(numbers: Numbers, place: number): Filling {
+  const { values, each } = numbers;
+  return (out, feature) => {
+    const value = values[feature * each + place] ?? NaN;
+    if (isTiny(value)) {
+      out.addAscii(writeDouble(value));
+      numbers.passNext();
+    } else {
+      numbers.writeNext(out);
+    }
+    return undefined;
   };
 }
 
 /** Of x and y; x is no number where there is none. */
-function positionWriter(
-  { values, texts, each }: Numbers,
+function positionFilling(
+  numbers: Numbers,
   place: number,
   { format, layer, outReference }: QueryPlan,
-): (feature: number) => string {
+): Filling {
+  const { values, each } = numbers;
   if (outReference.srid !== layer.srid) requirePlaces(values, place, each);
-  const [before, between, after] =
-    format === 'geojson' ? ['{"type":"Point","coordinates":[', ',', ']}'] : ['{"x":', ',"y":', '}'];
-  return (feature) => {
-    const at = feature * each + place;
-    const x = texts[at] ?? 'null';
-    return x === 'null' ? x : before + x + between + (texts[at + 1] ?? 'null') + after;
+  const [before, between, after] = POSITION[format === 'geojson' ? 'geojson' : 'json'];
+  return (out, feature) => {
+    if (Number.isFinite(values[feature * each + place])) {
+      out.add(before);
+      numbers.writeNext(out);
+      out.add(between);
+      numbers.writeNext(out);
+      out.add(after);
+    } else {
+      out.addAscii('null');
+      numbers.passNext();
+      numbers.passNext();
+    }
+    return undefined;
   };
 }
+
+/** What stands before x, between x and y, and after it. */
+const POSITION = {
+  json: [Buffer.from('{"x":'), Buffer.from(',"y":'), Buffer.from('}')],
+  geojson: [Buffer.from('{"type":"Point","coordinates":['), Buffer.from(','), Buffer.from(']}')],
+} as const;
 
 /** Where a point cannot be projected, SpatiaLite goes on with infinity. What is nowhere stays there. */
 function requirePlaces(values: readonly number[], place: number, each: number): void {
@@ -126,8 +160,18 @@ function requirePlaces(values: readonly number[], place: number, each: number): 
   }
 }
 
+function geometryFilling(cursor: WkbCursor, plan: QueryPlan): Filling {
+  const write = geometryWriter(cursor, plan);
+  return (out) => {
+    const text = write();
+    if (typeof text !== 'string') return text;
+    out.addAscii(text);
+    return undefined;
+  };
+}
+
 /** To be called for one feature after another. */
-function geometryWriter(cursor: WkbCursor, plan: QueryPlan): HoleWriter {
+function geometryWriter(cursor: WkbCursor, plan: QueryPlan): () => string | Iterable<string> {
   if (plan.multipatchForm === 'patches') return () => writeEsriPatches(cursor);
   if (plan.multipatchForm === 'extent') return () => writeEsriBox(cursor);
   const geometries = new WkbReader(cursor);

@@ -100,7 +100,7 @@ async function describeFilter(
   return `${text.slice(0, -1)},"spatialReference":${JSON.stringify(outReference.shown)}}`;
 }
 
-async function writeJson(database: Database, plan: ReadyPlan): Promise<string | Readable> {
+async function writeJson(database: Database, plan: ReadyPlan): Promise<string | Buffer | Readable> {
   switch (plan.reply) {
     case 'features':
       return plan.grouping === undefined
@@ -117,7 +117,7 @@ async function writeJson(database: Database, plan: ReadyPlan): Promise<string | 
   }
 }
 
-async function writePbf(database: Database, plan: ReadyPlan): Promise<Uint8Array> {
+async function writePbf(database: Database, plan: ReadyPlan): Promise<Buffer> {
   switch (plan.reply) {
     case 'features':
       return plan.grouping === undefined

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-/** Characters that are written before anything is answered. */
+/** Bytes that are written before anything is answered. */
 const HELD = 4_000_000;
 /** Bytes that are written ahead of a slow reader. Until all is written, a connection to the database is held. */
 const AHEAD = 16_000_000;
@@ -8,18 +8,18 @@ const AHEAD = 16_000_000;
 const PATIENCE_MS = 30_000;
 
 /**
- * The pieces as one text, or as a stream where that is large. What is small is answered whole, so that a fault that
+ * The pieces as one, or as a stream where that is large. What is small is answered whole, so that a fault that
  * shows in its last row can still be told as one; a large reply breaks off, as it does for who stops reading.
  */
 export async function streamFrom(
-  pieces: AsyncGenerator<string>,
+  pieces: AsyncGenerator<Buffer>,
   patienceMs = PATIENCE_MS,
-): Promise<string | Readable> {
-  const held: string[] = [];
+): Promise<Buffer | Readable> {
+  const held: Buffer[] = [];
   let length = 0;
   while (length <= HELD) {
     const piece = await pieces.next();
-    if (piece.done === true) return held.join('');
+    if (piece.done === true) return Buffer.concat(held, length);
     held.push(piece.value);
     length += piece.value.length;
   }
@@ -37,11 +37,11 @@ export async function streamFrom(
 }
 
 async function* follow(
-  held: string[],
-  pieces: AsyncGenerator<string>,
+  held: Buffer[],
+  pieces: AsyncGenerator<Buffer>,
   giveUp: () => void,
   patienceMs: number,
-): AsyncGenerator<string> {
+): AsyncGenerator<Buffer> {
   for (let piece = held.shift(); piece !== undefined; piece = held.shift()) yield piece;
   for await (const piece of pieces) {
     const timer = setTimeout(giveUp, patienceMs).unref();

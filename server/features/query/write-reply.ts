@@ -6,28 +6,27 @@ import type { GeometryForm } from './geometry-form.js';
 import type { FeaturePage } from './feature-page.js';
 import { fillHoles } from './fill-holes.js';
 import type { QueryPlan } from './query-plan.js';
+import { Utf8Writer } from './utf8-writer.js';
 
-/** Characters of a piece, about. */
-const SLICE = 50_000;
-/** So many are written in a row; then others get their turn. */
+/** So many bytes are written in a row; then others get their turn. */
 const TURN = 200_000;
 
 /** A page of features as the reply's JSON text, in the plan's format, piece by piece. */
-export async function* writeFeatures(plan: QueryPlan, page: FeaturePage): AsyncGenerator<string> {
+export async function* writeFeatures(plan: QueryPlan, page: FeaturePage): AsyncGenerator<Buffer> {
   const isGeoJson = plan.format === 'geojson';
-  let text = isGeoJson ? '{"type":"FeatureCollection","features":[' : writeHead(plan, page.hasMore);
+  const out = new Utf8Writer();
+  out.add(
+    Buffer.from(isGeoJson ? '{"type":"FeatureCollection","features":[' : writeHead(plan, page.hasMore)),
+  );
   let written = 0;
   let separator = '';
   for await (const rows of page.parts) {
     for (const row of rows) {
-      text += separator;
+      out.addAscii(separator);
       separator = ',';
-      for (const piece of fillHoles(row, plan)) {
-        text += piece;
-        if (text.length < SLICE) continue;
-        yield text;
-        written += text.length;
-        text = '';
+      for (const piece of fillHoles(row, plan, out)) {
+        yield piece;
+        written += piece.length;
         if (written < TURN) continue;
         written = 0;
         await takeTurns();
@@ -35,7 +34,8 @@ export async function* writeFeatures(plan: QueryPlan, page: FeaturePage): AsyncG
     }
   }
   const more = isGeoJson && page.hasMore ? ',"properties":{"exceededTransferLimit":true}' : '';
-  yield `${text}]${more}}`;
+  out.addAscii(`]${more}}`);
+  yield out.take();
 }
 
 function writeHead(plan: QueryPlan, hasMore: boolean): string {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { type AppError, ERRORS } from '../../errors.js';
+import { JsonText } from '../../handlers.js';
 import type { Pages } from '../../pages.js';
 import { lastOf } from '../parameters/repeated.js';
 import { streamCall, writeCall } from '../reply/callback.js';
@@ -67,6 +68,9 @@ export function createFeaturesFace(pages?: Pick<Pages, 'refuse'>): Face {
       }
       const isPlain = mediaType === undefined || mediaType === 'application/json';
       const type = isPlain ? JSON_TYPE : `${mediaType};charset=utf-8`;
+      // A page of features is in bytes already, and long.
+      if (body instanceof JsonText && view.callback === undefined && !(isPlain && formatOf(view) !== 'json'))
+        return { status, body, headers: { ...headers, 'content-type': type } };
       const written =
         body instanceof Readable
           ? writeAs(type, body, streamCall, view)

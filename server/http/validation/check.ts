@@ -1,3 +1,4 @@
+import { setImmediate as takeTurns } from 'node:timers/promises';
 import type { Schema, ValidationError } from '@hapi/joi';
 import type { Fault } from '../../errors.js';
 import type { Input } from '../operation.js';
@@ -26,6 +27,19 @@ export function checkInput(
   return isEmpty(raw) ? checkNothing(input, rules) : checkSome(input, raw, rules);
 }
 
+/** The same for what may be thousands of features: others get their turn before it, and between reading and checking. */
+export async function checkLongInput(
+  input: Input | undefined,
+  raw: Readonly<Record<string, unknown>>,
+  rules: CoercionRules,
+): Promise<Checked> {
+  if (input === undefined) return { value: {}, faults: [] };
+  await takeTurns();
+  const coerced = coerceParameters(raw, input.wire, rules);
+  await takeTurns();
+  return conclude(coerced, checkValue(input.schema, coerced.value));
+}
+
 const ofNothing = new WeakMap<Input, Checked>();
 
 /** Most requests send none of the parameters that they may: what comes of that is always the same. */
@@ -43,8 +57,14 @@ function isEmpty(raw: Readonly<Record<string, unknown>>): boolean {
 }
 
 function checkSome(input: Input, raw: Readonly<Record<string, unknown>>, rules: CoercionRules): Checked {
-  const { value, faults } = coerceParameters(raw, input.wire, rules);
-  const found = checkValue(input.schema, value);
+  const coerced = coerceParameters(raw, input.wire, rules);
+  return conclude(coerced, checkValue(input.schema, coerced.value));
+}
+
+function conclude(
+  { value, faults }: ReturnType<typeof coerceParameters>,
+  found: ReturnType<typeof checkValue>,
+): Checked {
   if (faults.length === 0 && found.faults.length === 0) {
     return { value: found.value as Readonly<Record<string, unknown>>, faults: [] };
   }

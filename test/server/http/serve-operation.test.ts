@@ -26,9 +26,21 @@ interface Operations {
 const reply = {
   200: { 'application/json': Joi.object({ text: Joi.string(), key: Joi.number() }).unknown(false) },
 };
+/** Called when a text is read, and when it is checked. */
+let watch: (step: 'read' | 'checked') => void = () => undefined;
 const parameters = {
-  wire: wire.object({ text: wire.text }),
-  schema: Joi.object({ text: Joi.string() }).unknown(true),
+  wire: wire.object({
+    text: wire.late(() => {
+      watch('read');
+      return wire.text;
+    }),
+  }),
+  schema: Joi.object({
+    text: Joi.string().custom((text: string) => {
+      watch('checked');
+      return text;
+    }),
+  }).unknown(true),
 };
 
 const operations: Record<keyof Operations, Operation> = {
@@ -133,6 +145,30 @@ describe('serveOperation', () => {
     const bomb = gzipSync(JSON.stringify({ text: 'a'.repeat(100_000) }));
     expect(bomb.length).to.be.below(2000);
     expect((await send(bomb, gzip)).status).to.equal(413);
+  });
+
+  it('gives others their turn while it looks at a body that may be long', async () => {
+    let turns = 0;
+    let isOver = false;
+    const count = (): void => {
+      turns += 1;
+      if (!isOver) setImmediate(count);
+    };
+    setImmediate(count);
+    const turnsBetween = async (sending: () => Promise<unknown>): Promise<number> => {
+      const at = { read: NaN, checked: NaN };
+      watch = (step) => (at[step] = turns);
+      await sending();
+      return at.checked - at.read;
+    };
+    try {
+      expect(await turnsBetween(() => send({ text: 'a' }))).to.equal(0);
+      const packed = gzipSync('{"text":"a"}');
+      expect(await turnsBetween(() => send(packed, { 'content-encoding': 'gzip' }))).to.be.at.least(1);
+    } finally {
+      isOver = true;
+      watch = () => undefined;
+    }
   });
 
   it('does not let a reply out that the document does not have', async () => {

@@ -26,7 +26,7 @@ export function* readFeatures(
   { text, holes, numbers, shapes, most }: FeatureRow,
   plan: QueryPlan,
 ): Generator<readonly ReadFeature[]> {
-  const parts = text.split(SEPARATOR);
+  const parts = text.toString().split(SEPARATOR);
   const each = holes.length + 1;
   // After the last feature there is one more, empty part.
   const count = Math.min(most, (parts.length - 1) / each);

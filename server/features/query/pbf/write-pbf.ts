@@ -21,7 +21,7 @@ import { writeValue } from './write-value.js';
 const SLICE = 100_000;
 
 /** A page of features. Coordinates are whole steps, of a ten-thousandth of a unit unless others were asked for. */
-export async function writeFeaturesPbf(plan: QueryPlan, page: FeaturePage): Promise<Uint8Array> {
+export async function writeFeaturesPbf(plan: QueryPlan, page: FeaturePage): Promise<Buffer> {
   const features: ReadFeature[] = [];
   let areDegrees = true;
   for await (const rows of page.parts) {
@@ -83,14 +83,14 @@ function writeFeature({ feature, plan, quantization }: FeatureWriting, pbf: PbfW
   if (shape !== undefined) pbf.writeMessage(2, writeGeometry, { shape, quantization, dimensions: plan });
 }
 
-export function writeCountPbf(count: number): Uint8Array {
+export function writeCountPbf(count: number): Buffer {
   return writeResult(2, (pbf) => {
     pbf.writeVarintField(1, count);
   });
 }
 
 /** @param ids - as text with commas between. */
-export function writeObjectIdsPbf({ layer }: QueryPlan, ids: string): Uint8Array {
+export function writeObjectIdsPbf({ layer }: QueryPlan, ids: string): Buffer {
   return writeResult(3, (pbf) => {
     pbf.writeStringField(1, layer.objectIdField);
     pbf.writePackedVarint(3, ids === '' ? [] : ids.split(',').map(Number));
@@ -101,7 +101,7 @@ export function writeExtentPbf(
   { outReference }: QueryPlan,
   box: Box | undefined,
   count: number | undefined,
-): Uint8Array {
+): Buffer {
   return writeResult(4, (pbf) => {
     const { xmin, ymin, xmax, ymax } = box ?? { xmin: NaN, ymin: NaN, xmax: NaN, ymax: NaN };
     pbf.writeMessage(
@@ -119,14 +119,14 @@ export function writeExtentPbf(
 }
 
 /** A `FeatureCollectionPBuffer` with one of the four kinds of results. */
-function writeResult(kind: 1 | 2 | 3 | 4, write: (pbf: PbfWriter) => void): Uint8Array {
+function writeResult(kind: 1 | 2 | 3 | 4, write: (pbf: PbfWriter) => void): Buffer {
   const pbf = new PbfWriter();
   write(pbf);
   return wrapResult(kind, [pbf.finish()]);
 }
 
 /** @param pieces - the result's members. */
-function wrapResult(kind: 1 | 2 | 3 | 4, pieces: readonly Uint8Array[]): Uint8Array {
+function wrapResult(kind: 1 | 2 | 3 | 4, pieces: readonly Uint8Array[]): Buffer {
   const result = prefix(kind, pieces);
   return Buffer.concat([prefix(2, [result, ...pieces]), result, ...pieces]);
 }

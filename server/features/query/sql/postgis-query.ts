@@ -31,6 +31,7 @@ export function createPostgisQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'>):
     vertices: (geometry) => sql`ST_NPoints(${geometry})`,
     bytes: (geometry) => sql`coalesce(pg_column_size(${geometry}), 0)`,
     joinText: (text, separator) => sql`string_agg(${text}, ${separator})`,
+    longText: (text) => text,
     joinBytes: (bytes) => sql`string_agg(${bytes}, ''::bytea)`,
     concatenateBytes: (bytes) => join(bytes, ' || '),
     bytesOr: (bytes, others) => sql`coalesce(${bytes}, ${bind(others)}::bytea)`,

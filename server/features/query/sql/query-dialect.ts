@@ -52,6 +52,8 @@ export interface QueryDialect {
   bytes(geometry: Fragment): Fragment;
   /** Of all rows, in their order, with a separator between. */
   joinText(text: Fragment, separator: Fragment): Fragment;
+  /** A long text in the form that its driver reads quickest: as it is, or as bytes in UTF-8. */
+  longText(text: Fragment): Fragment;
   /** Of all rows, in their order, one after another. */
   joinBytes(bytes: Fragment): Fragment;
   /** Bytes one after another; none of them is NULL. */

@@ -42,6 +42,7 @@ export function createSpatialiteQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'
     vertices: (geometry) => sql`ST_NPoints(${geometry})`,
     bytes: (geometry) => sql`coalesce(length(${geometry}), 0)`,
     joinText: (text, separator) => sql`group_concat(${text}, ${separator})`,
+    longText: (text) => sql`CAST(${text} AS BLOB)`,
     // Texts are bytes that are not looked at, and may hold any.
     joinBytes: (bytes) => sql`CAST(group_concat(${bytes}, '') AS BLOB)`,
     concatenateBytes: (bytes) => sql`CAST(${join(bytes, ' || ')} AS BLOB)`,

@@ -15,6 +15,7 @@ import {
 } from '../../../support/multipatch-shapefile.js';
 import { zipFiles } from '../../../support/zip-files.js';
 import { type AppendFixture, field, openAppendFixture } from './append-fixture.js';
+import { wholeText } from '../query/query-layers.js';
 
 const run = promisify(execFile);
 
@@ -179,7 +180,7 @@ forEachDatabase('append of multipatches', (open) => {
       parameters: { where: '1=1', outFields: ['NAME'], ...parameters },
       signal,
     });
-    return JSON.parse(body as string) as {
+    return JSON.parse(wholeText(body)) as {
       geometryType: string;
       count: number;
       extent: object;

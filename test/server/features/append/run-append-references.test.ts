@@ -7,6 +7,7 @@ import { forEachDatabase, type TestDatabases } from '../../../support/databases.
 import { type AppendFixture, field, openAppendFixture, pointCollection } from './append-fixture.js';
 import { openGdalFiles } from './sources/gdal-files.js';
 import { type ZippedFile, writeZip } from './sources/zip-writer.js';
+import { wholeText } from '../query/query-layers.js';
 
 /** A system of a town's own, as Esri's programs write it. */
 const TOWN = [
@@ -46,7 +47,7 @@ const PLACES: readonly (readonly [
 async function query(databases: TestDatabases, layer: Layer, parameters: QueryParameters) {
   const signal = new AbortController().signal;
   const { body } = await queryLayer({ database: databases.features, layer, parameters, signal });
-  return JSON.parse(body as string) as {
+  return JSON.parse(wholeText(body)) as {
     spatialReference: SpatialReference;
     features: { geometry: { x: number; y: number } }[];
     extent: Record<string, number>;

@@ -6,7 +6,7 @@ import type { QueryParameters } from '../../../../server/features/query/query-pa
 import type { Database } from '../../../../server/storage/database.js';
 import { forEachDatabase } from '../../../support/databases.js';
 import { rejectionOf } from '../../../support/rejection.js';
-import { createFilledLayer, makeLayer, wkbOf } from './query-layers.js';
+import { createFilledLayer, makeLayer, wkbOf, wholeText } from './query-layers.js';
 
 const points = makeLayer({ table: 'points' });
 const lines = makeLayer({ table: 'lines', geometryType: 'esriGeometryPolyline', hasZ: true });
@@ -56,7 +56,7 @@ forEachDatabase('forms of geometries in a query', (open) => {
   const query = async (layer: Layer, parameters: QueryParameters): Promise<Reply> => {
     const { signal } = new AbortController();
     const { body } = await queryLayer({ database, layer, parameters, signal });
-    return JSON.parse(body as string) as Reply;
+    return JSON.parse(wholeText(body)) as Reply;
   };
   const shapeOf = async (layer: Layer, parameters: QueryParameters): Promise<unknown> =>
     (await query(layer, parameters)).features[0]?.geometry;
@@ -166,7 +166,7 @@ forEachDatabase('forms of geometries in a query', (open) => {
     const counts = async (parameters: QueryParameters): Promise<unknown[]> => {
       const { signal } = new AbortController();
       const { body } = await queryLayer({ database, layer: points, parameters, signal, maxRecordCount: 1 });
-      const { features, exceededTransferLimit } = JSON.parse(body as string) as Reply;
+      const { features, exceededTransferLimit } = JSON.parse(wholeText(body)) as Reply;
       return [features.length, exceededTransferLimit];
     };
     expect(await counts({})).to.deep.equal([1, true]);

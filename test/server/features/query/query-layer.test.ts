@@ -5,7 +5,7 @@ import type { QueryParameters } from '../../../../server/features/query/query-pa
 import type { QueryResult } from '../../../../server/features/query/query-result.js';
 import type { Database } from '../../../../server/storage/database.js';
 import { forEachDatabase } from '../../../support/databases.js';
-import { createFilledLayer, makeField, makeLayer, type TestRow, wkbOf } from './query-layers.js';
+import { createFilledLayer, makeField, makeLayer, type TestRow, wkbOf, wholeText } from './query-layers.js';
 
 const layer = makeLayer();
 
@@ -57,7 +57,7 @@ forEachDatabase('queryLayer', (open) => {
   const run = (parameters: QueryParameters, over = layer): Promise<QueryResult> =>
     queryLayer({ database, layer: over, parameters, signal: new AbortController().signal });
   const query = async (parameters: QueryParameters, over = layer): Promise<Parsed> =>
-    JSON.parse((await run(parameters, over)).body as string) as Parsed;
+    JSON.parse(wholeText((await run(parameters, over)).body)) as Parsed;
   const names = async (parameters: QueryParameters): Promise<unknown[]> => {
     const { features } = await query({ outFields: ['NAME'], ...parameters });
     return features.map(({ attributes }) => attributes['NAME']);
@@ -127,9 +127,9 @@ forEachDatabase('queryLayer', (open) => {
       (area, index) =>
         `{"attributes":{"RATIO":0.1,"NAME":"{\\"}","AREA":${area},"POP":null,"SEEN":1704067200000,"OBJECTID":${String(index + 1)}}}`,
     );
-    expect(body).to.include(`"features":[${written.join(',')}]`);
+    expect(wholeText(body)).to.include(`"features":[${written.join(',')}]`);
     const geo = { f: 'geojson', objectIds: [1], outFields: ['AREA', 'NAME', 'RATIO'] };
-    expect((await run(geo, exact)).body).to.equal(
+    expect(wholeText((await run(geo, exact)).body)).to.equal(
       '{"type":"FeatureCollection","features":[{"type":"Feature","id":1,"geometry":null,' +
         '"properties":{"AREA":5e-05,"NAME":"{\\"}","RATIO":0.1}}]}',
     );
@@ -221,8 +221,8 @@ forEachDatabase('queryLayer', (open) => {
       maxRecordCount: 2,
       signal,
     });
-    expect((JSON.parse(result.body as string) as Parsed).features).to.have.length(2);
-    expect(JSON.parse(result.body as string)).to.have.property('exceededTransferLimit', true);
+    expect((JSON.parse(wholeText(result.body)) as Parsed).features).to.have.length(2);
+    expect(JSON.parse(wholeText(result.body))).to.have.property('exceededTransferLimit', true);
   });
 
   it('combines objectIds and where by AND', async () => {
@@ -342,12 +342,12 @@ forEachDatabase('queryLayer', (open) => {
     await createFilledLayer(own, table, [{ name: 'one' }]);
     const signal = new AbortController().signal;
     const esri = await queryLayer({ database: own, layer: table, parameters: {}, signal });
-    expect(JSON.parse(esri.body as string)).not.to.have.any.keys('geometryType', 'spatialReference');
-    expect((JSON.parse(esri.body as string) as Parsed).features).to.deep.equal([
+    expect(JSON.parse(wholeText(esri.body))).not.to.have.any.keys('geometryType', 'spatialReference');
+    expect((JSON.parse(wholeText(esri.body)) as Parsed).features).to.deep.equal([
       { attributes: { OBJECTID: 1 } },
     ]);
     const geojson = await queryLayer({ database: own, layer: table, parameters: { f: 'geojson' }, signal });
-    expect((JSON.parse(geojson.body as string) as Parsed).features[0]?.geometry).to.equal(null);
+    expect((JSON.parse(wholeText(geojson.body)) as Parsed).features[0]?.geometry).to.equal(null);
   });
 
   it('writes attributes of more fields than an expression may be deep', async () => {
@@ -364,6 +364,6 @@ forEachDatabase('queryLayer', (open) => {
       parameters: { outFields: ['*'] },
       signal,
     });
-    expect((JSON.parse(body as string) as Parsed).features[0]?.attributes).to.include({ F0: null, F599: 7 });
+    expect((JSON.parse(wholeText(body)) as Parsed).features[0]?.attributes).to.include({ F0: null, F599: 7 });
   });
 });

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import type { QueryResult } from '../../../../server/features/query/query-result.js';
 import type { Database } from '../../../../server/storage/database.js';
 import type { Fragment } from '../../../../server/storage/dialect.js';
 import { toLayerTable } from '../../../../server/features/layer-table.js';
@@ -139,4 +141,10 @@ function counted(parts: readonly Buffer[]): Buffer {
   const count = Buffer.alloc(4);
   count.writeUInt32LE(parts.length);
   return Buffer.concat([count, ...parts]);
+}
+
+/** The text of a reply that is not large. */
+export function wholeText(body: QueryResult['body']): string {
+  if (body instanceof Readable) throw new Error('the reply streams');
+  return body.toString();
 }

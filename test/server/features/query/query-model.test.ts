@@ -5,7 +5,7 @@ import { queryLayer } from '../../../../server/features/query/query-layer.js';
 import type { QueryParameters } from '../../../../server/features/query/query-parameters.js';
 import type { Database } from '../../../../server/storage/database.js';
 import { forEachDatabase } from '../../../support/databases.js';
-import { createFilledLayer, makeLayer, wkbOf } from './query-layers.js';
+import { createFilledLayer, makeLayer, wkbOf, wholeText } from './query-layers.js';
 import { sample, SAMPLE_ROWS, type SampleRow } from './where/where-samples.js';
 
 interface Place extends SampleRow {
@@ -82,7 +82,7 @@ forEachDatabase('a query beside its meaning in plain JavaScript', (open) => {
   const ask = async (layer: Layer, parameters: QueryParameters): Promise<Record<string, unknown>> => {
     const { signal } = new AbortController();
     const { body } = await queryLayer({ database, layer, parameters, signal });
-    return JSON.parse(body as string) as Record<string, unknown>;
+    return JSON.parse(wholeText(body)) as Record<string, unknown>;
   };
 
   for (const layer of [points, lines]) {

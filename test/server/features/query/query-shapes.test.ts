@@ -4,7 +4,7 @@ import { queryLayer } from '../../../../server/features/query/query-layer.js';
 import type { QueryParameters } from '../../../../server/features/query/query-parameters.js';
 import type { Database } from '../../../../server/storage/database.js';
 import { forEachDatabase } from '../../../support/databases.js';
-import { createFilledLayer, makeLayer, wkbOf } from './query-layers.js';
+import { createFilledLayer, makeLayer, wkbOf, wholeText } from './query-layers.js';
 
 const lines = makeLayer({ table: 'roads', geometryType: 'esriGeometryPolyline' });
 const areas = makeLayer({ table: 'areas', geometryType: 'esriGeometryPolygon' });
@@ -37,7 +37,7 @@ forEachDatabase('queryLayer on shapes', (open) => {
 
   const query = async (layer: Layer, parameters: QueryParameters): Promise<Record<string, unknown>> => {
     const { body } = await queryLayer({ database, layer, parameters, signal: new AbortController().signal });
-    return JSON.parse(body as string) as Record<string, unknown>;
+    return JSON.parse(wholeText(body)) as Record<string, unknown>;
   };
   const geometryOf = async (layer: Layer, parameters: QueryParameters): Promise<unknown> => {
     const { features } = await query(layer, { objectIds: [1], ...parameters });

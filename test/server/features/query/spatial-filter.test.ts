@@ -5,7 +5,7 @@ import type { QueryParameters } from '../../../../server/features/query/query-pa
 import type { Database } from '../../../../server/storage/database.js';
 import { forEachDatabase } from '../../../support/databases.js';
 import { rejectionOf } from '../../../support/rejection.js';
-import { createFilledLayer, makeLayer, wkbOf } from './query-layers.js';
+import { createFilledLayer, makeLayer, wkbOf, wholeText } from './query-layers.js';
 
 const layerOf = (table: string, geometryType: GeometryType): Layer => makeLayer({ table, geometryType });
 
@@ -76,7 +76,7 @@ forEachDatabase('spatial filters of a query', (open) => {
     const { signal } = new AbortController();
     const sent = { outFields: ['NAME'], returnGeometry: false, ...parameters };
     const { body } = await queryLayer({ database, layer, parameters: sent, signal });
-    const { features } = JSON.parse(body as string) as { features: { attributes: { NAME: unknown } }[] };
+    const { features } = JSON.parse(wholeText(body)) as { features: { attributes: { NAME: unknown } }[] };
     return features.map(({ attributes }) => attributes.NAME);
   };
 
@@ -170,7 +170,7 @@ forEachDatabase('spatial filters of a query', (open) => {
       const { signal } = new AbortController();
       const sent = { returnQueryGeometry: true, ...parameters };
       const { body } = await queryLayer({ database, layer: points, parameters: sent, signal });
-      return JSON.parse(body as string) as Record<string, unknown>;
+      return JSON.parse(wholeText(body)) as Record<string, unknown>;
     };
     const wgs84 = { wkid: 4326, latestWkid: 4326 };
     expect(await told({ geometry: '1,2,3,4' })).to.have.deep.property('queryGeometry', {

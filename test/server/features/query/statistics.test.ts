@@ -6,7 +6,7 @@ import type { QueryParameters } from '../../../../server/features/query/query-pa
 import type { Database } from '../../../../server/storage/database.js';
 import { forEachDatabase } from '../../../support/databases.js';
 import { rejectionOf } from '../../../support/rejection.js';
-import { createFilledLayer, makeLayer, type TestRow, wkbOf } from './query-layers.js';
+import { createFilledLayer, makeLayer, type TestRow, wkbOf, wholeText } from './query-layers.js';
 
 const layer = makeLayer({ geometryType: undefined });
 const points = makeLayer({ table: 'points' });
@@ -57,7 +57,7 @@ forEachDatabase('statistics of a query', (open) => {
   const query = async (parameters: QueryParameters, of = layer): Promise<Reply> => {
     const { signal } = new AbortController();
     const { body } = await queryLayer({ database, layer: of, parameters, signal });
-    return JSON.parse(body as string) as Reply;
+    return JSON.parse(wholeText(body)) as Reply;
   };
   const rows = async (parameters: QueryParameters, of = layer): Promise<unknown[]> =>
     (await query(parameters, of)).features.map(({ attributes }) => attributes);

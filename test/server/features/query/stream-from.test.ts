@@ -4,18 +4,19 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
 import { streamFrom } from '../../../../server/features/query/stream-from.js';
 import { makeGate } from '../../../support/jobs.js';
+import { wholeText } from './query-layers.js';
 
 const MEGABYTE = 1_000_000;
 
 /** Text without end, and how much of it was asked for. */
-function endless(): { readonly pieces: AsyncGenerator<string>; made: number; isClosed: boolean } {
+function endless(): { readonly pieces: AsyncGenerator<Buffer>; made: number; isClosed: boolean } {
   const made = { made: 0, isClosed: false, pieces: produce() };
-  async function* produce(): AsyncGenerator<string> {
+  async function* produce(): AsyncGenerator<Buffer> {
     try {
       for (;;) {
         await turn();
         made.made += 1;
-        yield 'x'.repeat(MEGABYTE);
+        yield Buffer.alloc(MEGABYTE, 'x');
       }
     } finally {
       made.isClosed = true;
@@ -25,13 +26,13 @@ function endless(): { readonly pieces: AsyncGenerator<string>; made: number; isC
 }
 
 describe('streamFrom', () => {
-  it('gives what is small as one text', async () => {
-    async function* pieces(): AsyncGenerator<string> {
-      yield 'one, ';
+  it('gives what is small as one', async () => {
+    async function* pieces(): AsyncGenerator<Buffer> {
+      yield Buffer.from('one, ');
       await turn();
-      yield 'two';
+      yield Buffer.from('two');
     }
-    expect(await streamFrom(pieces())).to.equal('one, two');
+    expect(wholeText(await streamFrom(pieces()))).to.equal('one, two');
   });
 
   it('makes little more than is read', async () => {
@@ -75,11 +76,11 @@ describe('streamFrom', () => {
     process.removeAllListeners('unhandledRejection').on('unhandledRejection', hear);
     try {
       const closed = makeGate();
-      async function* pieces(): AsyncGenerator<string> {
+      async function* pieces(): AsyncGenerator<Buffer> {
         try {
           for (;;) {
             await turn();
-            yield 'x'.repeat(MEGABYTE);
+            yield Buffer.alloc(MEGABYTE, 'x');
           }
         } finally {
           closed.open();

@@ -8,7 +8,7 @@ describe('writeFeatures', () => {
   it('gives others a turn after some pieces, and makes no piece large', async () => {
     const plan = planQuery(makeLayer(), { resultRecordCount: 8000 }, { maxRecordCount: 8000 });
     const rows = Array.from({ length: 8000 }, (_, index) => ({
-      text: `{"attributes":{"OBJECTID":${String(index)},"AREA":\u0001},"geometry":\u0001}\u0001`,
+      text: Buffer.from(`{"attributes":{"OBJECTID":${String(index)},"AREA":\u0001},"geometry":\u0001}\u0001`),
       numbers: wkbOf('Point', [index / 3, 0]).subarray(5, 13),
       shapes: wkbOf('Point', [index / 7, Math.sin(index)]),
       holes: [{ kind: 'number', name: 'AREA' }, { kind: 'geometry' }] as const,
@@ -21,19 +21,62 @@ describe('writeFeatures', () => {
       if (!isOver) setImmediate(count);
     };
     setImmediate(count);
-    const pieces: string[] = [];
+    const pieces: Buffer[] = [];
     const page = inOnePart(rows, plan);
     for await (const piece of writeFeatures(plan, page)) pieces.push(piece);
     isOver = true;
-    const length = pieces.join('').length;
+    const whole = Buffer.concat(pieces);
+    const { length } = whole;
     expect(length).to.be.greaterThan(600_000);
     expect(turns).to.be.at.least(Math.floor(length / 300_000));
     for (const piece of pieces) expect(piece.length).to.be.lessThan(60_000);
-    const { features } = JSON.parse(pieces.join('')) as { features: unknown[] };
+    const { features } = JSON.parse(whole.toString()) as { features: unknown[] };
     expect(features).to.have.length(8000);
     expect(features[5]).to.deep.equal({
       attributes: { OBJECTID: 5, AREA: 5 / 3 },
       geometry: { x: 5 / 7, y: Math.sin(5) },
     });
+  });
+
+  it('fills in numbers that are missing, tiny or large, and leaves letters of any language', async () => {
+    const layer = makeLayer();
+    const holes = [{ kind: 'number', name: 'AREA' }, { kind: 'position' }] as const;
+    const features = [
+      { name: 'Zürich', area: 1e-7, x: 8.5, y: -0 },
+      { name: '東京', area: NaN, x: NaN, y: NaN },
+      { name: 'plain', area: 1 / 3, x: 1e-7, y: 0.1 + 0.2 },
+      { name: 'left out', area: 5, x: 5, y: 5 },
+    ];
+    const write = async (format: 'json' | 'geojson', largest: number): Promise<string> => {
+      const values = features.flatMap(({ area, x, y }) => [area, x, y]);
+      values[6] = largest;
+      const text = features.map(({ name }) => `{"NAME":"${name}","AREA":\u0001,"geometry":\u0001}\u0001`);
+      const row = {
+        text: Buffer.from(text.join(',')),
+        numbers: Buffer.from(Float64Array.from(values).buffer),
+        shapes: Buffer.alloc(0),
+        holes,
+        most: 3,
+      };
+      const plan = planQuery(layer, { f: format, outSR: 4326 });
+      const pieces: Buffer[] = [];
+      for await (const piece of writeFeatures(plan, inOnePart([row], plan))) pieces.push(piece);
+      return Buffer.concat(pieces).toString();
+    };
+    for (const [largest, shown] of [
+      [1 / 3, '0.3333333333333333'],
+      [1e15, '1e+15'],
+    ] as const) {
+      expect(await write('json', largest)).to.contain(
+        '"features":[{"NAME":"Zürich","AREA":1e-07,"geometry":{"x":8.5,"y":0}},' +
+          '{"NAME":"東京","AREA":null,"geometry":null},' +
+          `{"NAME":"plain","AREA":${shown},"geometry":{"x":1e-7,"y":0.30000000000000004}}]}`,
+      );
+      expect(await write('geojson', largest)).to.contain(
+        '"features":[{"NAME":"Zürich","AREA":1e-07,"geometry":{"type":"Point","coordinates":[8.5,0]}},' +
+          '{"NAME":"東京","AREA":null,"geometry":null},' +
+          `{"NAME":"plain","AREA":${shown},"geometry":{"type":"Point","coordinates":[1e-7,0.30000000000000004]}}]}`,
+      );
+    }
   });
 });

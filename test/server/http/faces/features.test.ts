@@ -56,7 +56,9 @@ describe('the features face', () => {
 
   it('passes ready text through untouched', () => {
     const body = new JsonText('{"bbox":[1,2]}');
-    expect(featuresFace.renderReply({ status: 200, body }, view('json')).body).to.equal('{"bbox":[1,2]}');
+    expect(featuresFace.renderReply({ status: 200, body }, view('json')).body).to.equal(body);
+    const geo = { status: 200, body, mediaType: 'application/geo+json' };
+    expect(featuresFace.renderReply(geo, view('geojson')).body).to.equal(body);
     expect(featuresFace.renderReply({ status: 200, body }, view('pjson')).body).to.contain('\n  "bbox"');
   });
 

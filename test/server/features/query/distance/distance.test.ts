@@ -7,7 +7,7 @@ import type { QueryParameters } from '../../../../../server/features/query/query
 import type { Database } from '../../../../../server/storage/database.js';
 import { forEachDatabase } from '../../../../support/databases.js';
 import { rejectionOf } from '../../../../support/rejection.js';
-import { createFilledLayer, makeLayer, type TestRow, wkbOf } from '../query-layers.js';
+import { createFilledLayer, makeLayer, type TestRow, wkbOf, wholeText } from '../query-layers.js';
 
 const OSLO = [10.75, 59.91] as const;
 /** Metres from Oslo, in all directions. */
@@ -61,7 +61,7 @@ forEachDatabase('distance around a geometry filter', (open) => {
     const { signal } = new AbortController();
     const sent = { outFields: ['NAME'], returnGeometry: false, ...parameters };
     const { body } = await queryLayer({ database, layer, parameters: sent, signal });
-    const { features } = JSON.parse(body as string) as { features: { attributes: { NAME: unknown } }[] };
+    const { features } = JSON.parse(wholeText(body)) as { features: { attributes: { NAME: unknown } }[] };
     return features.map(({ attributes }) => attributes.NAME);
   };
   const around = { geometry: OSLO.join(','), geometryType: 'esriGeometryPoint', inSR: 4326 };

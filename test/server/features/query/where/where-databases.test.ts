@@ -4,7 +4,7 @@ import { queryLayer } from '../../../../../server/features/query/query-layer.js'
 import type { Database } from '../../../../../server/storage/database.js';
 import { AppError } from '../../../../../server/errors.js';
 import { forEachDatabase } from '../../../../support/databases.js';
-import { createFilledLayer, makeLayer } from '../query-layers.js';
+import { createFilledLayer, makeLayer, wholeText } from '../query-layers.js';
 import { sample, SAMPLE_ROWS } from './where-samples.js';
 
 const layer = makeLayer({ geometryType: undefined, srid: 0 });
@@ -29,7 +29,7 @@ forEachDatabase('a where clause in the database', (open) => {
       parameters: { where, returnIdsOnly: true },
       signal,
     });
-    return (JSON.parse(body as string) as { objectIds: number[] }).objectIds;
+    return (JSON.parse(wholeText(body)) as { objectIds: number[] }).objectIds;
   };
 
   it('selects the rows that its meaning selects', async () => {

@@ -1,0 +1,39 @@
+import { expect } from 'chai';
+import { Utf8Writer } from '../../../../server/features/query/utf8-writer.js';
+
+describe('Utf8Writer', () => {
+  it('puts pieces of any length together, however many they are', () => {
+    const out = new Utf8Writer();
+    const source = Buffer.from(`<${'Ünïcode, and long. '.repeat(40)}>`);
+    let expected = '';
+    for (let length = 0; length < source.length; length += 1) {
+      out.add(source, 0, length);
+      out.addAscii(`[${'-'.repeat(length)}]`);
+      expected += `${source.toString('latin1', 0, length)}[${'-'.repeat(length)}]`;
+    }
+    out.add(source);
+    expected += source.toString('latin1');
+    expect(out.length).to.equal(expected.length).and.to.be.greaterThan(400_000);
+    expect(out.take().toString('latin1')).to.equal(expected);
+  });
+
+  it('copies numbers of a list, one after another up to the last', () => {
+    const list = Buffer.from('1.5,null,-2e-300');
+    const out = new Utf8Writer();
+    let next = 0;
+    while (next < list.length) {
+      next = out.addNumber(list, next);
+      out.addAscii(';');
+    }
+    expect(out.take().toString()).to.equal('1.5;null;-2e-300;');
+  });
+
+  it('leaves what was taken as it was', () => {
+    const out = new Utf8Writer();
+    out.addAscii('first');
+    const first = out.take();
+    expect(out.length).to.equal(0);
+    out.addAscii('other');
+    expect([first.toString(), out.take().toString()]).to.deep.equal(['first', 'other']);
+  });
+});
