@@ -6,6 +6,8 @@ import { openBlobs } from '../../server/storage/open-blobs.js';
 import { createWorker } from '../../server/worker.js';
 import { forEachDatabase, makeTestPlace, type TestPlace } from '../support/databases.js';
 import { eventually, silentLog } from '../support/jobs.js';
+import { openCatalogue } from './events/catalogue.js';
+import { startArcgisServer } from './geocode/arcgis-server.js';
 
 const DAY_MS = 86_400_000;
 
@@ -70,6 +72,33 @@ forEachDatabase('the worker', (open) => {
       await eventually(async () => ((await system.knex('tokens')).length === 0 ? true : undefined));
     } finally {
       await worker.stop();
+    }
+  });
+
+  it('makes scheduled events public, and finds out where venues are', async () => {
+    const databases = await open();
+    const catalogue = await openCatalogue(databases);
+    const bergen = { x: 5.32415, y: 60.39299, score: 100, match: 'Bergen', type: 'Locality' };
+    const geocoder = await startArcgisServer({ known: { Bergen: bergen } });
+    const { id: eventId } = await catalogue.event({ date_utc: '2026-09-03 00:00:00' });
+    const { id: venueId } = await catalogue.venue({ city: 'Bergen' });
+    const config = loadConfig({
+      FAIRGROUND_GEOCODER: `arcgis:${geocoder.serviceUrl}`,
+      FAIRGROUND_FETCH_ALLOW: geocoder.host,
+    });
+    const blobs = await openBlobs(folder.url.replace('sqlite:', 'file:'));
+    const clock = (): number => Date.parse('2026-09-04T00:00:00Z');
+    const worker = createWorker({ config, log: silentLog, databases, blobs, clock });
+    const shows = async (path: string, name: string, value: unknown): Promise<true | undefined> =>
+      (await catalogue.get(path)).body[name] === value ? true : undefined;
+    worker.start();
+    try {
+      await eventually(() => shows(`/events/${String(eventId)}`, 'status', 'publish'));
+      await eventually(() => shows(`/venues/${String(venueId)}`, 'geo_lat', bergen.y));
+    } finally {
+      await worker.stop();
+      await catalogue.stop();
+      await geocoder.stop();
     }
   });
 });

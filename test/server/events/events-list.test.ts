@@ -155,9 +155,13 @@ forEachDatabase('list of events', (open) => {
     });
 
     it('name every filter that is no time', async () => {
-      const { status, body } = await list('start_date=foo&ends_after=&starts_before=2026-13-01');
+      const { status, body } = await list(
+        'start_date=foo&ends_after=&starts_before=2026-13-01&runs_after=foo&runs_before=foo',
+      );
       expect(status).to.equal(400);
-      expect(paramsOf(body)).to.have.all.keys('start_date', 'ends_after', 'starts_before');
+      expect(paramsOf(body)).to.have.all.keys(
+        ...['start_date', 'ends_after', 'starts_before', 'runs_after', 'runs_before'],
+      );
     });
   });
 

@@ -41,8 +41,9 @@ forEachDatabase('events over HTTP', (open) => {
 
   describe('creating', () => {
     it('answers 201 with every key of an event', async () => {
-      const { status, body } = await post('/events', MEETING);
+      const { status, headers, body } = await post('/events', MEETING);
       expect(status).to.equal(201);
+      expect(headers).to.not.have.any.keys('location');
       expect(body).to.have.all.keys(EVENT_KEYS);
       const id = String(body['id']);
       expect(body).to.deep.include({

@@ -302,6 +302,20 @@ forEachDatabase('the field image', (open) => {
       const address = files.serve('/photo', await photograph(200, 100), { 'content-type': 'image/jpg' });
       const image = inside((await createEvent(address)).body, 'image');
       expect(image).to.include({ extension: 'jpg', width: 100, height: 200 });
+      const file = await catalogue.send('GET', String(image['url']).replace(`${SITE}/cal/events/v1`, ''));
+      expect([file.statusCode, file.rawPayload.includes('Ada Lovelace')]).to.deep.equal([200, false]);
+    });
+
+    it('and waits 15 seconds for it, no longer', async () => {
+      const address = files.answer('/silent.png', () => undefined);
+      const wait = AbortSignal.timeout.bind(AbortSignal);
+      // Time goes a thousand times as fast.
+      AbortSignal.timeout = (ms) => wait(ms / 1000);
+      try {
+        expect(reasonOf(await createEvent(address))).to.equal('took longer than 15 seconds');
+      } finally {
+        AbortSignal.timeout = wait;
+      }
     });
 
     it('of a venue that is created with the event', async () => {

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { document } from '../../../server/generated/events/document.js';
 import { forEachDatabase } from '../../support/databases.js';
 import { bound, type Catalogue, inside, openCatalogue, type Wire } from './catalogue.js';
 
@@ -142,6 +143,31 @@ forEachDatabase('arguments in the index', (open) => {
       }
     });
   }
+
+  it('say of every extension that it is one', () => {
+    const described = (args: Wire, names: readonly string[]): void => {
+      for (const name of Object.keys(args).filter((one) => names.includes(one)))
+        expect(inside(args, name)['description'], name).to.match(/An extension\./);
+    };
+    const sorting = ['orderby', 'order', 'modified_after', 'slug', 'author', 'geoloc_radius'];
+    described(argsOf('/events', 'GET'), [...sorting, 'runs_after', 'runs_before']);
+    described(argsOf('/venues', 'GET'), [...sorting, 'include']);
+    described(argsOf('/organizers', 'GET'), [...sorting, 'include']);
+    described(argsOf('/events', 'POST'), ['password', 'post_parent']);
+    described(argsOf('/venues', 'POST'), ['password', 'geo_lat', 'geo_lng']);
+    const known = Object.keys(LISTS).join('|');
+    const modelled = new RegExp(`^${ROOT}(?:/doc|(?:${known})(?:/\\{id\\}|/by-slug/\\{slug\\})?)?$`);
+    for (const [path, item] of Object.entries(inside(document, 'paths'))) {
+      // The files of an image go with it.
+      if (modelled.test(path) || path.includes('/files/')) continue;
+      const operations = Object.values(item as Wire).filter((one) => !Array.isArray(one)) as Wire[];
+      for (const { description } of operations) expect(description, path).to.match(/An extension\./);
+    }
+    const shared = Object.values(inside(inside(document, 'components'), 'parameters')) as Wire[];
+    const headers = shared.filter(({ in: place }) => place === 'header');
+    expect(headers).to.have.length(3);
+    for (const { name, description } of headers) expect(description, String(name)).to.match(/An extension\./);
+  });
 
   it('are told by OPTIONS of every route in the same words', async () => {
     for (const [pattern, route] of Object.entries(routes)) {

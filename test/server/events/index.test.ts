@@ -95,9 +95,17 @@ forEachDatabase('the index', (open) => {
     const { status, headers, body } = await get('/doc');
     expect([status, headers['content-type']]).to.deep.equal([200, 'application/json; charset=UTF-8']);
     expect(body['openapi']).to.match(/^3\.1/);
+    expect(inside(body, 'info')).to.include.all.keys('title', 'version', 'description');
     expect(body['servers']).to.deep.equal([{ url: SITE }]);
-    expect(inside(body, 'paths')).to.have.property(`${ROOT}/events/by-slug/{slug}`).that.has.any.keys('put');
-    expect(inside(body, 'paths')).to.have.property(`${ROOT}/events`).that.has.any.keys('post');
+    for (const pattern of MODELLED) {
+      const methods = pattern.includes('(')
+        ? ['get', 'delete', 'post', 'put', 'patch']
+        : [ROOT, `${ROOT}/doc`].includes(pattern)
+          ? ['get']
+          : ['get', 'post'];
+      const path = pattern.replace(/\(\?P<(\w+)>[^)]*\)/, '{$1}');
+      expect(inside(inside(body, 'paths'), path), path).to.include.all.keys(...methods);
+    }
     expect(inside(inside(body, 'components'), 'schemas')).to.include.all.keys(
       'ImageSize',
       'CostDetails',

@@ -90,3 +90,23 @@ describe('how SQLite reads the order of a list of events', () => {
     }
   });
 });
+
+describe('how PostgreSQL searches the texts of events', () => {
+  let databases: TestDatabases;
+  before(async () => {
+    databases = await openTestDatabases('postgres');
+  });
+  after(() => databases.drop());
+
+  it('goes through the index of trigrams where reading all of them would cost more', async () => {
+    const { events } = databases;
+    const { dialect } = events;
+    const text = { table: 'events', rowId: 'id', column: 'search_text' };
+    const { sql, bindings } = dialect.containsAll(text, ['walk', 'even']);
+    const plan = await events.write(async (trx) => {
+      await trx.raw('SET LOCAL enable_seqscan = off');
+      return dialect.rows(trx, { sql: `EXPLAIN SELECT id FROM events WHERE ${sql}`, bindings });
+    });
+    expect(JSON.stringify(plan)).to.contain('events_search_text_trigrams');
+  });
+});

@@ -51,8 +51,10 @@ forEachDatabase('taking records out of the trash', (open) => {
         await remove(pathOf(due));
         await remove(pathOf(later));
         catalogue.setNow('2026-11-01T00:00:00Z');
-        const seen = [(await restore(due)).body['status'], (await restore(later)).body['status']];
-        expect(seen).to.deep.equal(['publish', 'future']);
+        const seen = [(await restore(due)).body, (await restore(later)).body];
+        expect(seen.map(({ status }) => status)).to.deep.equal(['publish', 'future']);
+        // Whoever asks for what was modified since wants to hear of it.
+        for (const body of seen) expect(body['modified_utc']).to.equal('2026-11-01 00:00:00');
       });
 
       it('numbers the slug when another has it by now', async () => {

@@ -38,8 +38,9 @@ forEachDatabase('venues over HTTP', (open) => {
 
   describe('creating', () => {
     it('answers 201, and leaves out keys without a value', async () => {
-      const { status, body } = await catalogue.post('/venues', { venue: 'Mill & Garden' });
+      const { status, headers, body } = await catalogue.post('/venues', { venue: 'Mill & Garden' });
       expect(status).to.equal(201);
+      expect(headers).to.not.have.any.keys('location');
       expect(body).to.have.all.keys(ALWAYS);
       expect(body).to.include({
         venue: 'Mill &#038; Garden',

@@ -57,8 +57,9 @@ forEachDatabase('an image that is named by its address', (open) => {
   it('is not fetched while anything else is wrong', async () => {
     const { address: image, count } = serve();
     const before = await kept();
-    const { id } = await event();
+    const { id, slug } = await event();
     const path = `/events/${String(id)}`;
+    const hall = `/venues/${String((await venue({ venue: 'Unpictured Hall' }))['id'])}`;
     const answers = [
       await post('/events', { ...DAY, image, start_date: 'nonsense' }),
       await post('/events', { ...DAY, image, venue: 999_999 }),
@@ -70,9 +71,12 @@ forEachDatabase('an image that is named by its address', (open) => {
       await put(path, { image }, 'author'),
       await put(path, { image }, 'nobody'),
       await call('PUT', path, { image }, 'editor', { 'if-match': '"99-abc"' }),
+      await put(`/events/by-slug/${String(slug)}`, { image }, 'author'),
+      await put(hall, { image }, 'author'),
+      await call('PUT', hall, { image }, 'editor', { 'if-match': '"99-abc"' }),
     ];
     expect(answers.map(({ status }) => status)).to.deep.equal([
-      ...[400, 400, 400, 400, 400, 400, 404, 403, 401, 412],
+      ...[400, 400, 400, 400, 400, 400, 404, 403, 401, 412, 403, 403, 412],
     ]);
     expect(count()).to.equal(0);
     expect(await kept()).to.deep.equal(before);

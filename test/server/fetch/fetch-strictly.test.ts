@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { FetchError } from '../../../server/fetch/fetch-error.js';
 import { type FetchOptions, fetchStrictly } from '../../../server/fetch/fetch-strictly.js';
-import type { Lookup } from '../../../server/fetch/fetch-target.js';
+import { findTarget, type Lookup } from '../../../server/fetch/fetch-target.js';
 import { type FileServer, openFileServer } from './file-server.js';
 
 const PUBLIC = { address: '93.184.216.34', family: 4 };
@@ -137,6 +137,31 @@ describe('fetchStrictly', () => {
       expect(files.requests[0]?.headers.host).to.equal(allow[0]);
     });
 
+    it('takes no connection that was made to an address it looked at before', async () => {
+      const address = files.serve('/a.png', 'x').replace('127.0.0.1', 'moving.example.org');
+      const allow = [`moving.example.org:${String(files.port)}`];
+      const at = (last: number): Lookup => {
+        const found = [{ address: `127.0.0.${String(last)}`, family: 4 }];
+        return () => Promise.resolve(found);
+      };
+      expect(await fetchFile(address, { lookup: at(1), allow })).to.equal(1);
+      await rm(path);
+      // Nobody listens at the second address.
+      expect(await refusal(address, { lookup: at(2), allow })).to.include('does not answer');
+    });
+
+    it('knows the usual ports, by which a server may be allowed', async () => {
+      const lookup: Lookup = () => Promise.resolve([LOOPBACK]);
+      for (const [scheme, port] of [
+        ['http', 80],
+        ['https', 443],
+      ] as const) {
+        const url = new URL(`${scheme}://inside.example.org/a.png`);
+        const target = await findTarget(url, [`inside.example.org:${String(port)}`], lookup);
+        expect([target.port, target.addresses]).to.deep.equal([port, [LOOPBACK]]);
+      }
+    });
+
     it('asks anew for each redirect, so that a name cannot turn inward', async () => {
       const address = files.redirect('/turn.png', '/a.png').replace('127.0.0.1', 'turning.example.org');
       files.serve('/a.png', 'x');
@@ -176,6 +201,11 @@ describe('fetchStrictly', () => {
     it('refuses a body that says it is too large', async () => {
       expect(await refusal(files.serve('/big.png', Buffer.alloc(1001)))).to.include('more than 1000 bytes');
       expect(await fetchFile(files.serve('/full.png', Buffer.alloc(1000)))).to.equal(1000);
+      // Without waiting for any of it.
+      const promise = files.answer('/promise.png', (_request, response) => {
+        response.writeHead(200, { 'content-type': 'image/png', 'content-length': '1001' }).flushHeaders();
+      });
+      expect(await refusal(promise)).to.include('more than 1000 bytes');
     });
 
     it('stops a body that does not say how large it is', async () => {

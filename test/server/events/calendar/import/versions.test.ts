@@ -270,9 +270,11 @@ forEachDatabase('versions of imported events', (open) => {
     expect((await read(first))['title']).to.equal('Evening Walk');
   });
 
-  it('are not known by a UID that only ends like ours', async () => {
+  it('are not known by a UID that only ends like ours, or is another site’s', async () => {
     const made = await importer.catalogue.event({ title: 'Made here' });
     uid = `UID:x${String(made['id'])}@calendar.example.org`;
+    expect((await put(['SEQUENCE:9'])).action).to.equal('created');
+    uid = `UID:${String(made['id'])}@elsewhere.example.org`;
     expect((await put(['SEQUENCE:9'])).action).to.equal('created');
     expect((await read(made))['title']).to.equal('Made here');
   });
