@@ -24,7 +24,7 @@ forEachPlaces('an upsert that waits', (places) => {
   const setCapabilities = (capabilities: string): Promise<void> =>
     changeService(
       { features: places.databases.features, clock: Date.now },
-      { key: places.fixture.layer.serviceKey, name: 'places' },
+      { key: places.fixture.layer.serviceKey, name: 'places', spatialReference: { wkid: 4326 } },
       { capabilities },
     );
 
@@ -77,7 +77,11 @@ forEachPlaces('an upsert that waits', (places) => {
       .to.be.instanceOf(JobError)
       .with.property('message', REFUSED);
     await setCapabilities('Query');
-    await changeService(deps, { key: serviceKey, name }, { capabilities: 'Query,ChangeTracking' });
+    await changeService(
+      deps,
+      { key: serviceKey, name, spatialReference: { wkid: 4326 } },
+      { capabilities: 'Query,ChangeTracking' },
+    );
     expect(await rejectionOf(refuse()))
       .to.be.instanceOf(JobError)
       .with.property('message', REFUSED);
