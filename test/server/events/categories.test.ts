@@ -71,6 +71,8 @@ forEachDatabase('categories over HTTP', (open) => {
     }
     const moved = await put(`/categories/${String(low['id'])}`, { parent: top['id'] });
     expect(moved.body).to.include({ parent: top['id'], url: `${SITE}/events/category/top/low/` });
+    const renamed = await put(`/categories/${String(low['id'])}`, { name: 'Lower' });
+    expect(renamed.body).to.include({ name: 'Lower', parent: top['id'] });
   });
 
   it('come to the top with the parent that those there are shown with', async () => {

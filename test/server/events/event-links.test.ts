@@ -227,6 +227,8 @@ forEachDatabase('what events are linked to', (open) => {
         expect(namesOf((await get(eventPath(kept))).body, kind)).to.deep.equal([second[kind]]);
         await post(`/${list}/${String(first['id'])}/restore`, {});
         expect((await get(eventPath(events[0] ?? {}))).body[kind]).to.deep.equal([]);
+        await put(`/${list}/${String(second['id'])}`, { status: 'trash' });
+        expect((await get(eventPath(kept), 'editor')).body[kind], 'by an update').to.deep.equal([]);
       });
 
       it('accept the body of an event as it was read', async () => {

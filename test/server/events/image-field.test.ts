@@ -166,6 +166,23 @@ forEachDatabase('the field image', (open) => {
     it('stays where it is not sent', async () => {
       const { id } = await event({ image: known['id'] });
       expect((await put(`/events/${String(id)}`, { title: 'Later' })).body['image']).to.deep.equal(known);
+      const place = await venue({ venue: 'Pictured Hall', image: known['id'] });
+      const moved = await put(`/venues/${String(place['id'])}`, { city: 'Graz' });
+      expect(moved.body['image']).to.deep.equal(known);
+      const club = await organizer({ organizer: 'Pictured Club', image: known['id'] });
+      const called = await put(`/organizers/${String(club['id'])}`, { phone: '1' });
+      expect(called.body['image']).to.deep.equal(known);
+    });
+
+    it('may be of a venue or an organizer, and be named by an address', async () => {
+      const address = files.serve('/changed.png', png);
+      const place = await venue({ venue: 'Changed Hall' });
+      const club = await organizer({ organizer: 'Changed Club' });
+      for (const path of [`/venues/${String(place['id'])}`, `/organizers/${String(club['id'])}`]) {
+        expect((await put(path, { image: known['id'] })).body['image'], path).to.deep.equal(known);
+        const { body } = await put(path, { image: address });
+        expect(inside(body, 'image')['url'], path).to.match(/changed\.png$/);
+      }
     });
 
     const empty: readonly unknown[] = ['', 0, '0', null, false, 'false'];

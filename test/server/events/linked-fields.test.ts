@@ -99,8 +99,26 @@ for (const kind of ['venue', 'organizer'] as const) {
       expect(made['website']).to.equal(website);
       for (const empty of ['', null]) {
         await put(path(made), { website });
-        expect((await put(path(made), { website: empty })).body).to.not.have.property('website');
+        const { status, body } = await put(path(made), { website: empty });
+        expect(status, JSON.stringify(empty)).to.equal(200);
+        expect(body).to.not.have.property('website');
       }
+    });
+
+    it('of the one that is found are replaced by those that are sent, each by itself', async () => {
+      const names = TEXTS[kind].filter((name) => name !== 'description');
+      let now: Wire = Object.fromEntries(names.map((name) => [name, `old ${name}`]));
+      now = { ...now, website: 'https://old.example/' };
+      const made = await make('Completed', now);
+      for (const name of [...names, 'website']) {
+        // Another address would be that of another venue, but not in other letters.
+        const isAddress = ['address', 'city', 'zip'].includes(name);
+        const text = name === 'website' ? 'https://new.example/' : `New ${name}`;
+        const sent = { [name]: isAddress ? `OLD ${name}` : text };
+        now = { ...now, ...sent };
+        expect(await make('completed', sent), name).to.include({ id: made['id'], ...now });
+      }
+      expect((await get(`/${list}?search=completed`)).body['total']).to.equal(1);
     });
 
     it('slug and unknown fields are passed over', async () => {
@@ -148,6 +166,59 @@ for (const kind of ['venue', 'organizer'] as const) {
       catalogue.setNow('2026-09-02T14:00:00Z');
       expect(published.body).to.include({ status: 'publish', date: '2026-09-02 11:00:00' });
       expect(changed.body).to.include({ date: '2020-01-01 10:00:00', modified: '2026-09-02 11:00:00' });
+    });
+
+    it('author is the caller unless an id is sent, as number or digits, and stays', async () => {
+      const { author, editor } = catalogue.ids;
+      expect(await make('Written by the caller')).to.include({ author: String(editor) });
+      for (const [index, sent] of [author, String(author)].entries()) {
+        const made = await make(`Written for another ${String(index)}`, { author: sent });
+        expect(made['author']).to.equal(String(author));
+        expect((await put(path(made), { phone: '1' })).body['author'], 'not sent').to.equal(String(author));
+        expect((await put(path(made), { author: String(editor) })).body['author']).to.equal(String(editor));
+      }
+      const made = await make('Written by nobody');
+      for (const wrong of ['', 9999, '9999', 'author']) {
+        for (const answer of [
+          await post(`/${list}`, { [kind]: 'Refused', author: wrong }),
+          await put(path(made), { author: wrong }),
+        ]) {
+          expect(answer.status, JSON.stringify(wrong)).to.equal(400);
+          expect(Object.keys(paramsOf(answer.body)), JSON.stringify(wrong)).to.deep.equal(['author']);
+        }
+      }
+    });
+
+    it('date and date_utc are times, also as timestamps', async () => {
+      const made = await make('At no time');
+      for (const name of ['date', 'date_utc']) {
+        for (const time of [1767225600, '1767225600']) {
+          const { body } = await put(path(made), { [name]: time });
+          expect(body['date_utc'], name).to.equal('2026-01-01 00:00:00');
+          await put(path(made), { [name]: '2026-02-01' });
+        }
+      }
+      for (const name of ['date', 'date_utc']) {
+        for (const wrong of ['', 'x', '2027-13-01']) {
+          for (const answer of [
+            await post(`/${list}`, { [kind]: 'Refused', [name]: wrong }),
+            await put(path(made), { [name]: wrong }),
+          ]) {
+            expect(answer.status, `${name} ${wrong}`).to.equal(400);
+            expect(Object.keys(paramsOf(answer.body)), `${name} ${wrong}`).to.deep.equal([name]);
+          }
+        }
+      }
+    });
+
+    it('status and date of publication stay where a change does not say', async () => {
+      for (const status of ['publish', 'draft', 'pending', 'private']) {
+        const made = await make(`Kept ${status}`, { status });
+        catalogue.setNow('2026-09-02T15:00:00Z');
+        const { body } = await put(path(made), { phone: '1' });
+        catalogue.setNow('2026-09-02T14:00:00Z');
+        expect(body, status).to.include({ status, date: made['date'], date_utc: made['date_utc'] });
+      }
     });
 
     it('of a new one find who has the same name and no other description', async () => {

@@ -143,16 +143,12 @@ forEachDatabase('taking records out of the trash', (open) => {
       });
 
       it('leaves a draft without a slug without one', async () => {
-        const made =
-          kind === 'event'
-            ? await make({ status: 'draft' })
-            : await catalogue[kind]({ [name]: 'Waiting' }, 'contributor').then(({ id }) =>
-                put(`/${list}/${String(id)}`, { status: 'pending' }).then(({ body }) => body),
-              );
-        const before = made['slug'];
-        const { body: trashed } = await remove(pathOf(made));
-        expect(trashed['slug']).to.contain('__trashed');
-        expect((await restore(made)).body['slug']).to.equal(before);
+        // Of venues and organizers, only those have none that wait for review.
+        const made = await make({ status: kind === 'event' ? 'draft' : 'pending' });
+        const none = kind === 'event' ? '' : undefined;
+        expect(made['slug']).to.equal(none);
+        expect((await remove(pathOf(made))).body['slug']).to.match(/^__trashed/);
+        expect((await restore(made)).body['slug']).to.equal(none);
       });
     });
   }

@@ -159,6 +159,10 @@ forEachDatabase('rights', (open) => {
         expect((await catalogue.put(path, { author }, 'author')).status).to.equal(403);
         expect((await catalogue.put(path, { author: catalogue.ids.author }, 'author')).status).to.equal(200);
         expect((await catalogue.put(path, { author })).body['author']).to.equal(String(author));
+        counter += 1;
+        const fields = { [name]: `Given ${counter}`, ...DAY, author };
+        expect((await catalogue.post(`/${list}`, fields, 'author')).status).to.equal(403);
+        expect((await catalogue.post(`/${list}`, fields)).body['author']).to.equal(String(author));
       });
 
       it('listing shows everyone what they may read', async () => {

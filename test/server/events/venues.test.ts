@@ -75,15 +75,20 @@ forEachDatabase('venues over HTTP', (open) => {
       for (const place of [
         { state: 'NH', province: 'X' },
         { country: 'US', state: 'NH', province: 'X' },
+        { country: 'usa', state: 'NH', province: 'X' },
+        { country: 'United States', state: 'NH', province: 'X' },
+        { country: 'United States of America', state: 'NH', province: 'X' },
         { country: 'Italy', state: 'NH', province: 'Lazio' },
         { country: 'Italy', province: 'Lazio', stateprovince: 'RM' },
         { country: 'Italy' },
+        { country: 'Italy', state: 'NH' },
       ]) {
         regions.push(
           (await catalogue.venue({ venue: `Region ${regions.length}`, ...place }))['stateprovince'],
         );
       }
-      expect(regions).to.deep.equal(['NH', 'NH', 'Lazio', 'RM', undefined]);
+      const home = ['NH', 'NH', 'NH', 'NH', 'NH'];
+      expect(regions).to.deep.equal([...home, 'Lazio', 'RM', undefined, undefined]);
     });
 
     it('takes markup out of the address', async () => {
@@ -133,6 +138,18 @@ forEachDatabase('venues over HTTP', (open) => {
     ] as const) {
       it(`takes one with another ${what} for another venue`, async () => {
         expect((await catalogue.venue({ venue: 'Town Hall', ...other }))['id']).to.not.equal(first['id']);
+      });
+    }
+
+    for (const field of ['address', 'city', 'zip']) {
+      it(`takes one for the same where ${field} is equal in any case, or one of the two has none`, async () => {
+        const venue = `By ${field}`;
+        const made = await catalogue.venue({ venue });
+        const found = await catalogue.venue({ venue, [field]: 'One' });
+        expect(found).to.include({ id: made['id'], [field]: 'One' });
+        expect(await catalogue.venue({ venue })).to.include({ id: made['id'], [field]: 'One' });
+        expect(await catalogue.venue({ venue, [field]: 'ONE' })).to.include({ id: made['id'] });
+        expect((await catalogue.venue({ venue, [field]: 'Two' }))['id']).to.not.equal(made['id']);
       });
     }
   });
