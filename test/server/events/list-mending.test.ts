@@ -190,6 +190,19 @@ forEachDatabase('lists of events that are mended', (open) => {
     expect(asked.filter((sql) => sql.includes('string_agg'))).to.deep.equal([]);
   });
 
+  it('go by where venues lie now', async () => {
+    const lists = new EventLists(database, 10_000_000, 0);
+    const venue = await catalogue.venue({ venue: 'Ship', geo_lat: 50, geo_lng: 50 });
+    const { id } = await catalogue.event({ title: 'On board', venue: Number(venue['id']) });
+    const place = {
+      dialect: database.dialect,
+      within: { centre: { latitude: 50, longitude: 50 }, radiusKm: 1 },
+    };
+    expect(await order(lists, { place })).to.deep.equal([Number(id)]);
+    await catalogue.put(`/venues/${String(venue['id'])}`, { geo_lat: 40 });
+    expect(await order(lists, { place })).to.deep.equal([]);
+  });
+
   it('are read again when there are too many changes, or nobody knows any more what they were', async () => {
     const lists = new EventLists(database, 10_000_000, 0);
     await order(lists, {});
