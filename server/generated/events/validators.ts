@@ -208,7 +208,7 @@ export const Event: Joi.Schema = Joi.object({
   description: Joi.string().min(0).required(),
   excerpt: Joi.string().min(0).required(),
   slug: Joi.string().min(0).required(),
-  image: Joi.alternatives().try(Image, Joi.valid(false)).required(),
+  image: Joi.alternatives().try(Joi.valid(false), Image).required(),
   all_day: Joi.boolean().allow(null).required(),
   start_date: DateTime.required(),
   start_date_details: DateDetails.required(),
@@ -230,7 +230,7 @@ export const Event: Joi.Schema = Joi.object({
   featured: Joi.boolean().allow(null).required(),
   categories: Joi.array().items(Term).required(),
   tags: Joi.array().items(Term).required(),
-  venue: Joi.alternatives().try(Venue, Joi.array().items(Venue)).required(),
+  venue: Joi.alternatives().try(Joi.array().items(Venue), Venue).required(),
   organizer: Joi.array().items(Organizer).required(),
   custom_fields: Joi.array().items(Joi.string().min(0)).max(0).required(),
   json_ld: JsonLd,
@@ -288,14 +288,14 @@ export const OrganizerReference: Joi.Schema = Joi.alternatives()
 
 export const OrganizerLink: Joi.Schema = Joi.alternatives()
   .try(
-    OrganizerReference,
-    Joi.array().items(
-      Joi.alternatives()
-        .try(OrganizerReference, Joi.number().unsafe().integer(), Joi.string().min(0))
-        .try(wanted('the id of an organizer, or the fields of one with its name in `organizer`')),
-    ),
     Joi.number().unsafe().integer(),
     Joi.string().min(0).allow(null),
+    Joi.array().items(
+      Joi.alternatives()
+        .try(Joi.number().unsafe().integer(), Joi.string().min(0), OrganizerReference)
+        .try(wanted('the id of an organizer, or the fields of one with its name in `organizer`')),
+    ),
+    OrganizerReference,
   )
   .try(wanted('the id of an organizer, or the fields of one with its name in `organizer`'));
 
@@ -368,14 +368,14 @@ export const VenueReference: Joi.Schema = Joi.alternatives()
 
 export const VenueLink: Joi.Schema = Joi.alternatives()
   .try(
-    VenueReference,
-    Joi.array().items(
-      Joi.alternatives()
-        .try(VenueReference, Joi.number().unsafe().integer(), Joi.string().min(0))
-        .try(wanted('the id of a venue, or the fields of one with its name in `venue`')),
-    ),
     Joi.number().unsafe().integer(),
     Joi.string().min(0).allow(null),
+    Joi.array().items(
+      Joi.alternatives()
+        .try(Joi.number().unsafe().integer(), Joi.string().min(0), VenueReference)
+        .try(wanted('the id of a venue, or the fields of one with its name in `venue`')),
+    ),
+    VenueReference,
   )
   .try(wanted('the id of a venue, or the fields of one with its name in `venue`'));
 

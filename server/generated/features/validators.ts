@@ -125,7 +125,7 @@ export const ExtentDefinition: Joi.Schema = Joi.object({
   ymin: Joi.number().unsafe().allow(null),
   xmax: Joi.number().unsafe().allow(null),
   ymax: Joi.number().unsafe().allow(null),
-  spatialReference: Joi.alternatives().try(SpatialReference, Joi.valid(null)),
+  spatialReference: Joi.alternatives().try(Joi.valid(null), SpatialReference),
 }).unknown(true);
 
 export const ViewFields: Joi.Schema = Joi.alternatives().try(
@@ -169,7 +169,7 @@ export const ViewLayerDefinition: Joi.Schema = Joi.object({
 }).unknown(true);
 
 export const ViewAdminInfo: Joi.Schema = Joi.object({
-  viewLayerDefinition: Joi.alternatives().try(ViewLayerDefinition, Joi.valid(null)),
+  viewLayerDefinition: Joi.alternatives().try(Joi.valid(null), ViewLayerDefinition),
 }).unknown(true);
 
 export const LayerDefinition: Joi.Schema = Joi.object({
@@ -178,11 +178,11 @@ export const LayerDefinition: Joi.Schema = Joi.object({
   geometryType: Joi.string().min(0).allow(null),
   hasZ: Joi.boolean().allow(null),
   hasM: Joi.boolean().allow(null),
-  spatialReference: Joi.alternatives().try(SpatialReference, Joi.valid(null)),
-  extent: Joi.alternatives().try(ExtentDefinition, Joi.valid(null)),
+  spatialReference: Joi.alternatives().try(Joi.valid(null), SpatialReference),
+  extent: Joi.alternatives().try(Joi.valid(null), ExtentDefinition),
   fields: Joi.array().items(FieldDefinition).max(500).allow(null),
   indexes: Joi.array().items(IndexDefinition).max(100).allow(null),
-  editFieldsInfo: Joi.alternatives().try(EditFieldsDefinition, Joi.valid(null)),
+  editFieldsInfo: Joi.alternatives().try(Joi.valid(null), EditFieldsDefinition),
   displayField: Joi.string().min(0).allow(null),
   description: Joi.string().min(0).allow(null),
   copyrightText: Joi.string().min(0).allow(null),
@@ -193,7 +193,7 @@ export const LayerDefinition: Joi.Schema = Joi.object({
   typeIdField: Joi.string().min(0).allow(null),
   types: Joi.array().items(Joi.object({}).unknown(true)).allow(null),
   templates: Joi.array().items(Joi.object({}).unknown(true)).allow(null),
-  adminLayerInfo: Joi.alternatives().try(ViewAdminInfo, Joi.valid(null)),
+  adminLayerInfo: Joi.alternatives().try(Joi.valid(null), ViewAdminInfo),
   viewDefinitionQuery: Joi.string().min(0).custom(codePoints(0, 10000)).allow(null),
   definitionQuery: Joi.string().min(0).custom(codePoints(0, 10000)).allow(null),
   supportsAppend: Joi.boolean().allow(null),
@@ -536,15 +536,15 @@ export const ServiceDefinition: Joi.Schema = Joi.object({
   capabilities: Joi.string().min(0).allow(null),
   access: Joi.valid('private', 'org', 'public', null),
   maxRecordCount: Joi.number().unsafe().integer().min(1).max(32000).allow(null),
-  spatialReference: Joi.alternatives().try(SpatialReference, Joi.valid(null)),
-  initialExtent: Joi.alternatives().try(ExtentDefinition, Joi.valid(null)),
+  spatialReference: Joi.alternatives().try(Joi.valid(null), SpatialReference),
+  initialExtent: Joi.alternatives().try(Joi.valid(null), ExtentDefinition),
   allowGeometryUpdates: Joi.boolean().allow(null),
   hasStaticData: Joi.boolean().allow(null),
   units: Joi.string().min(0).allow(null),
   isView: Joi.boolean().allow(null),
   isUpdatableView: Joi.boolean().allow(null),
   sourceSchemaChangesAllowed: Joi.boolean().allow(null),
-  editorTrackingInfo: Joi.alternatives().try(EditorTrackingDefinition, Joi.valid(null)),
+  editorTrackingInfo: Joi.alternatives().try(Joi.valid(null), EditorTrackingDefinition),
 }).unknown(true);
 
 export const CreateServiceParameters: Joi.Schema = Joi.object({
@@ -1240,13 +1240,13 @@ export const LayerChanges: Joi.Schema = Joi.object({
   displayField: Joi.string().min(0).allow(null),
   capabilities: Joi.string().min(0),
   syncEnabled: Joi.boolean(),
-  editFieldsInfo: Joi.alternatives().try(EditFieldsDefinition, Joi.valid(null)),
-  ownershipBasedAccessControlForFeatures: Joi.alternatives().try(OwnershipDefinition, Joi.valid(null)),
+  editFieldsInfo: Joi.alternatives().try(Joi.valid(null), EditFieldsDefinition),
+  ownershipBasedAccessControlForFeatures: Joi.alternatives().try(Joi.valid(null), OwnershipDefinition),
   supportsAppend: Joi.boolean(),
   drawingInfo: Joi.object({}).unknown(true).allow(null),
   minScale: Joi.number().unsafe().min(0),
   maxScale: Joi.number().unsafe().min(0),
-  adminLayerInfo: Joi.alternatives().try(ViewAdminInfo, Joi.valid(null)),
+  adminLayerInfo: Joi.alternatives().try(Joi.valid(null), ViewAdminInfo),
   viewDefinitionQuery: Joi.string().min(0).custom(codePoints(0, 10000)).allow(null),
   definitionQuery: Joi.string().min(0).custom(codePoints(0, 10000)).allow(null),
   fields: Joi.array()
@@ -1550,7 +1550,7 @@ export const ServiceChanges: Joi.Schema = Joi.object({
   syncEnabled: Joi.boolean(),
   supportsAppend: Joi.boolean(),
   maxRecordCount: Joi.number().unsafe().integer().min(1).max(32000),
-  initialExtent: Joi.alternatives().try(ExtentDefinition, Joi.valid(null)),
+  initialExtent: Joi.alternatives().try(Joi.valid(null), ExtentDefinition),
   allowGeometryUpdates: Joi.boolean(),
   hasStaticData: Joi.boolean(),
   sourceSchemaChangesAllowed: Joi.boolean(),
@@ -1796,7 +1796,7 @@ export const UserContent: Joi.Schema = Joi.object({
   num: Joi.number().unsafe().integer().required(),
   nextStart: Joi.number().unsafe().integer().required(),
   username: Joi.string().min(0),
-  currentFolder: Joi.alternatives().try(ContentFolder, Joi.valid(null)),
+  currentFolder: Joi.alternatives().try(Joi.valid(null), ContentFolder),
   folders: Joi.array().items(ContentFolder),
   items: Joi.array().items(Item).required(),
 }).unknown(false);

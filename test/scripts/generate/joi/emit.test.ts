@@ -55,6 +55,18 @@ describe('emitJoi', () => {
       'Joi.array().default(() => ([1]))',
     ],
     ['null', { type: 'null' }, 'Joi.valid(null)'],
+    [
+      'any of several, those first that look at least of a value',
+      {
+        anyOf: [
+          { type: 'object', additionalProperties: true },
+          { type: 'array' },
+          { type: 'boolean' },
+          { $ref: '#/components/schemas/A' },
+        ],
+      },
+      'Joi.alternatives().try(Joi.boolean(), Joi.array(), Joi.object({}).unknown(true), <A>)',
+    ],
     ['a value or null', { type: ['boolean', 'null'] }, 'Joi.boolean().allow(null)'],
     [
       'several types',
