@@ -17,6 +17,8 @@ const RULES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/"/g, '&#8221;'],
   [/'/g, '&#8217;'],
 ];
+// What one of the rules may have to do with: most texts have none of it.
+const MARKS = /[&'"]|--| - |\.\.\.|\(tm\)|\d ?x/i;
 // A tag with its quoted attributes, or a whole element whose text is shown as it is.
 const UNTOUCHED = /(<(code|kbd|samp|pre)\b[\s\S]*?<\/\2>|<(?:"[^"]*"|'[^']*'|[^'">])*>)/gi;
 
@@ -35,5 +37,6 @@ export function encodeTypography(html: string): string {
 }
 
 function encodeText(text: string): string {
+  if (!MARKS.test(text)) return text;
   return RULES.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text);
 }
