@@ -7,11 +7,10 @@ import { invalid } from './fault.js';
 import { findEvent } from './event-repository.js';
 import { toPlainText } from './html.js';
 import { findImageFaults } from './image-field.js';
-import type { LinkedContent, LinkedKind } from './linked-record.js';
-import type { LinkedRepository } from './linked-record-repository.js';
+import type { LinkedKind } from './linked-record.js';
 import { type LinkedWish, readLinkedWishes } from './linked-wish.js';
+import { findNamedRecord } from './named-record-repository.js';
 import type { OrganizerFields } from './organizer-changes.js';
-import { organizerRepository } from './organizer-repository.js';
 import { fitsEveryZone, parseTime } from './parse-time.js';
 import { findPlaceFaults } from './place-fields.js';
 import { MAX_ID } from './record.js';
@@ -20,7 +19,6 @@ import { canRead, type Caller, isLinkable } from './rights.js';
 import { findTermLinkFaults } from './term-link-checks.js';
 import { findTimeZone, type TimeZone } from './time-zone.js';
 import type { VenueFields } from './venue-changes.js';
-import { venueRepository } from './venue-repository.js';
 import { isWebsite, readWebsite } from './website.js';
 
 const MAX_TAGS = 5000;
@@ -45,8 +43,8 @@ export async function findEventFaults(fields: EventFields, context: CheckContext
   if (unreadable.length > 0) return unreadable;
   const lookedUp = await Promise.all([
     findRecordFaults(fields, context),
-    findLinkFaults(venueRepository, fields.venue, findVenueFaults, context),
-    findLinkFaults(organizerRepository, fields.organizer, findOrganizerFaults, context),
+    findLinkFaults('venue', fields.venue, findVenueFaults, context),
+    findLinkFaults('organizer', fields.organizer, findOrganizerFaults, context),
     findTermLinkFaults(fields, context),
     findParentFault(fields.post_parent, context),
   ]);
@@ -138,13 +136,12 @@ function findWebsiteFault(sent: unknown): Fault[] {
   return [invalid('website', 'must be an http, https or ftp address')];
 }
 
-async function findLinkFaults<Content extends LinkedContent>(
-  repository: LinkedRepository<Content>,
+async function findLinkFaults(
+  kind: LinkedKind,
   link: unknown,
   findFaults: (fields: object, context: CheckContext) => Promise<Fault[]>,
   context: CheckContext,
 ): Promise<Fault[]> {
-  const { kind } = repository;
   const wishes = readLinkedWishes<object>(kind, link);
   if (wishes === undefined) return [];
   if (wishes === 'malformed') return [invalid(kind, describeWanted(kind))];
@@ -154,7 +151,7 @@ async function findLinkFaults<Content extends LinkedContent>(
       const faults = await findFaults(wish.fields, { ...context, isCreate: true });
       return faults.map(({ field, reason }) => `${field} ${reason}`);
     }
-    if (await isLinkableId(repository, wish.id, context)) return [];
+    if (await isLinkableId(kind, wish.id, context)) return [];
     return [`has an id that is no ${kind}'s: ${String(wish.id)}`];
   };
   const reasons = (await Promise.all(wishes.map(findReasons))).flat();
@@ -166,14 +163,13 @@ function describeWanted(kind: LinkedKind): string {
   return `must be the id of ${one}, or the fields of one with its name in \`${kind}\``;
 }
 
-async function isLinkableId<Content extends LinkedContent>(
-  { find }: LinkedRepository<Content>,
+async function isLinkableId(
+  kind: LinkedKind,
   id: number,
   { database, caller }: CheckContext,
 ): Promise<boolean> {
-  if (id > MAX_ID) return false;
-  const record = await find(database.knex, id);
-  return record !== undefined && isLinkable(caller, record);
+  const named = await findNamedRecord(database.knex, id);
+  return named?.kind === kind && named.owned !== undefined && isLinkable(caller, named.owned);
 }
 
 async function findParentFault(

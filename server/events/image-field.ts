@@ -4,9 +4,9 @@ import type { RequestContext } from '../handlers.js';
 import type { Database } from '../storage/database.js';
 import { invalid } from './fault.js';
 import { ImageFault } from './image-fault.js';
-import { findImage } from './image-repository.js';
 import { canUpload } from './image-rights.js';
 import { type ImageWish, readImageWish } from './image-wish.js';
+import { findNamedRecord } from './named-record-repository.js';
 import { type Caller, canWrite } from './rights.js';
 
 interface ImageFieldContext extends Pick<RequestContext, 'publicUrl'> {
@@ -31,7 +31,7 @@ export async function findImageFaults(value: unknown, context: ImageFieldContext
 }
 
 async function requireImage(wish: ImageWish, { database, caller }: ImageFieldContext): Promise<void> {
-  if (wish.kind === 'id' && (await findImage(database.knex, wish.id)) === undefined) {
+  if (wish.kind === 'id' && (await findNamedRecord(database.knex, wish.id))?.kind !== 'image') {
     throw new ImageFault('is not the id of an image');
   }
   if (wish.kind === 'address' && !canUpload(caller)) {

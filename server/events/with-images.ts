@@ -7,10 +7,10 @@ import { isKeyUsed, type Once } from './create-once.js';
 import { invalid } from './fault.js';
 import type { Image } from './image.js';
 import { ImageFault } from './image-fault.js';
-import { findImage } from './image-repository.js';
 import type { ImageStore } from './image-store.js';
 import { readImageWish } from './image-wish.js';
 import { namesRecord } from './linked-wish.js';
+import { findNamedRecord } from './named-record-repository.js';
 
 /** What a request may say that holds the field `image`, also within what it creates along with itself. */
 interface ImageFields {
@@ -111,10 +111,12 @@ class ImageReading {
     const { caller, request } = this.#context;
     const wish = readImageWish(value, request.publicUrl);
     if (wish.kind === 'none') return null;
-    const known = await (wish.kind === 'id'
-      ? findImage(database.knex, wish.id)
-      : this.#findFetched(wish.url));
-    if (known !== undefined) return known.id;
+    if (wish.kind === 'id') {
+      if ((await findNamedRecord(database.knex, wish.id))?.kind === 'image') return wish.id;
+    } else {
+      const known = await this.#findFetched(wish.url);
+      if (known !== undefined) return known.id;
+    }
     if (await this.#findWhetherRepeated()) return null;
     if (wish.kind === 'id') throw new ImageFault('was deleted');
     const { image, isNew } = await images.fetch(wish.url, caller, request.signal);
