@@ -33,7 +33,7 @@ export interface PreparedEvent extends EventCreation {
  */
 export function prepareEvent({ fields, context, origin }: EventCreation): PreparedEvent {
   requireOwnAuthor(fields.author, undefined, context.caller);
-  const content = { ...applyEventFields(undefined, fields, context), origin };
+  const content = Object.assign(applyEventFields(undefined, fields, context), { origin });
   return { fields, context, content };
 }
 
@@ -67,10 +67,10 @@ export async function createEventsIn(
     () => findNamedLinks(trx, creations),
   ]);
   const events = pair(pair(creations, ids), slugs).map(([[{ content }, id], slug]) => ({
-    ...content,
     id,
     slug,
     revision: 1,
+    ...content,
   }));
   const [, terms] = await together(trx, [
     () => insertEvents(trx, events),
@@ -93,7 +93,7 @@ export async function createEventsIn(
         ),
       ),
   ]);
-  const changes = pair(events, creations).map(([event, creation]) => ({ ...creation, event, isNew: true }));
+  const changes = pair(events, creations).map(([event, creation]) => ({ event, isNew: true, ...creation }));
   const [linked, termsOf] = await together(trx, [
     () => linkEvents(trx, changes, named),
     () => linkTermsOf(trx, terms),

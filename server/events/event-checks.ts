@@ -14,7 +14,7 @@ export function createEventChecks(deps: EventsDeps): Checks<Pick<operations, Eve
     fields: EventFields,
     { principal: caller, publicUrl }: RequestContext,
     how: Pick<CheckContext, 'isCreate' | 'takesZero'>,
-  ): Promise<Fault[]> => findEventFaults(fields, { ...deps, nowMs: deps.clock(), caller, publicUrl, ...how });
+  ): Promise<Fault[]> => findEventFaults(fields, { nowMs: deps.clock(), caller, publicUrl, ...how, ...deps });
 
   async function checkUpdate(
     { path, parameters }: { path: Address; parameters: EventFields },

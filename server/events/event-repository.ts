@@ -58,7 +58,7 @@ export async function insertEvents(
   await insertRows(
     trx,
     'events',
-    contents.map((content) => ({ id: content.id, ...toColumns(content) })),
+    contents.map((content) => Object.assign({ id: content.id }, toColumns(content))),
   );
 }
 
@@ -84,8 +84,7 @@ function events(knex: Knex): EventQuery {
 
 function toColumns(event: EventContent): Omit<EventRow, 'id' | 'revision'> {
   const { times } = event;
-  return {
-    ...toRecordColumns(event),
+  return Object.assign(toRecordColumns(event), {
     start_at: times.start.epochMs,
     start_wall: times.start.wall,
     end_at: times.end.epochMs,
@@ -108,12 +107,11 @@ function toColumns(event: EventContent): Omit<EventRow, 'id' | 'revision'> {
     uid: event.origin?.uid ?? null,
     recurrence_id: event.origin?.recurrenceId ?? null,
     sequence: event.origin?.sequence ?? 0,
-  };
+  });
 }
 
 function toEvent(row: EventRow): CatalogueEvent {
-  return {
-    ...toRecordContent(row),
+  return Object.assign(toRecordContent(row), {
     id: row.id,
     times: {
       start: { epochMs: row.start_at, wall: row.start_wall },
@@ -131,7 +129,7 @@ function toEvent(row: EventRow): CatalogueEvent {
     parentId: row.parent_id ?? undefined,
     origin: toOrigin(row),
     revision: row.revision,
-  };
+  });
 }
 
 function toOrigin({ uid, recurrence_id: recurrenceId, sequence }: EventRow): CatalogueEvent['origin'] {

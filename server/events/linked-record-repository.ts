@@ -115,8 +115,8 @@ export function createLinkedRepository<Content extends LinkedContent, Row extend
 
   function toRecord(row: Row): Content & Stored {
     // TypeScript cannot know that what is left out here is what the own part has.
-    const content = { ...toRecordContent(row), ...tables.toContent(row) } as unknown as Content;
-    return { ...content, id: row.id, revision: row.revision };
+    const content = Object.assign(toRecordContent(row), tables.toContent(row)) as unknown as Content;
+    return Object.assign(content, { id: row.id, revision: row.revision });
   }
 
   function byId(rows: readonly Row[]): Map<number, Content & Stored> {

@@ -14,9 +14,9 @@ export function presentOrganizer(
   presentation: Presentation,
   image: Image | undefined,
 ): OrganizerBody {
-  return {
-    ...presentLinked('organizer', organizer, presentation, image),
-    ...withoutEmpty({ organizer: renderTitle(organizer.title) }),
-    ...(isDescribed(organizer, presentation) && { json_ld: describeOrganizerAsJsonLd(organizer) }),
-  };
+  return Object.assign(
+    presentLinked('organizer', organizer, presentation, image),
+    withoutEmpty({ organizer: renderTitle(organizer.title) }),
+    isDescribed(organizer, presentation) ? { json_ld: describeOrganizerAsJsonLd(organizer) } : {},
+  );
 }

@@ -12,12 +12,14 @@ export type VenueBody = components['schemas']['Venue'];
 /** A venue on the wire. */
 export function presentVenue(venue: Venue, presentation: Presentation, image: Image | undefined): VenueBody {
   const isOpen = presentation.unlocks(venue);
-  return {
-    ...presentLinked('venue', venue, presentation, image),
-    ...withoutEmpty({ venue: renderTitle(venue.title) }),
-    ...(isOpen && describePlace(venue.place)),
-    ...(isDescribed(venue, presentation) && { json_ld: describeVenueAsJsonLd(venue) }),
-    show_map: isOpen ? venue.showMap : null,
-    show_map_link: isOpen ? venue.showMapLink : null,
-  };
+  const named = Object.assign(
+    presentLinked('venue', venue, presentation, image),
+    withoutEmpty({ venue: renderTitle(venue.title) }),
+    isOpen ? describePlace(venue.place) : {},
+  );
+  return Object.assign(
+    named,
+    isDescribed(venue, presentation) ? { json_ld: describeVenueAsJsonLd(venue) } : {},
+    { show_map: isOpen ? venue.showMap : null, show_map_link: isOpen ? venue.showMapLink : null },
+  );
 }

@@ -17,12 +17,12 @@ export const venueRepository = createLinkedRepository<VenueContent, VenueRow>({
   links: 'event_venues',
   key: 'venue_id',
   toColumns: ({ contact, place, isGeocoded, geocodeAt, showMap, showMapLink }) => ({
-    ...contact,
-    ...toPlaceColumns(place),
     is_geocoded: isGeocoded,
     geocode_at: geocodeAt ?? null,
     show_map: showMap,
     show_map_link: showMapLink,
+    ...contact,
+    ...toPlaceColumns(place),
   }),
   toContent: (row) => ({
     contact: Object.fromEntries(VENUE_CONTACT_FIELDS.map((field) => [field, row[field]])) as VenueContact,

@@ -31,7 +31,8 @@ export function makeWallClock(
 
 /** As `YYYY-MM-DD HH:MM:SS`. */
 export function formatWallClock(wall: WallClock): string {
-  return new Date(wall).toISOString().slice(0, 19).replace('T', ' ');
+  const text = new Date(wall).toISOString();
+  return `${text.slice(0, 10)} ${text.slice(11, 19)}`;
 }
 
 export function startOfDay(wall: WallClock): WallClock {
