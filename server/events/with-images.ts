@@ -73,7 +73,7 @@ class ImageReading {
     for (const kind of ['venue', 'organizer'] as const) {
       if (fields[kind] !== undefined) replaced[kind] = await this.#replaceWithin(fields[kind], kind);
     }
-    if (this.#faults.length === 0) return { ...fields, ...replaced };
+    if (this.#faults.length === 0) return Object.assign({ ...fields }, replaced);
     throw new AppError('request.invalid', 'Some parameters were not accepted.', { faults: this.#faults });
   }
 

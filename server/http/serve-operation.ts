@@ -153,6 +153,7 @@ function strangerLimit(
 
 /** Query and body as one. An empty value that counts as absent does not hide the other one. */
 function mergeSent(weak: Body['values'], strong: Body['values'], rules: FaceRules): Body['values'] {
+  if (Object.keys(weak).length === 0) return strong;
   const { emptyIsAbsent, ignoresNameCase = false } = rules;
   const keyOf = (name: string): string => (ignoresNameCase ? name.toLowerCase() : name);
   const others = new Set(Object.keys(weak).map(keyOf));
