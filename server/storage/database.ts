@@ -42,6 +42,8 @@ export interface PoolFigures {
 export interface WriteOptions {
   readonly signal?: AbortSignal;
   readonly lockTimeoutMs?: number;
+  /** It may change very much, whose way from SQLite's log into its file nobody is to wait for. */
+  readonly isBulk?: boolean;
 }
 
 export interface Databases {

@@ -36,6 +36,9 @@ const CHECKPOINT_DELAY_MS = 500;
 // only it can begin the log anew.
 const CHECKPOINT_PAGES = 16_000;
 
+// The same after a bulk write, which alone may bring more than that: its log is left to the other connection, to bounds.
+const BULK_CHECKPOINT_PAGES = 256_000;
+
 // After a bulk append the write-ahead log is cut back to this.
 const JOURNAL_LIMIT_BYTES = 64 * 1024 * 1024;
 
@@ -104,7 +107,7 @@ class SqliteDatabase implements Database {
       connection.configure('busyTimeout', 0);
       await runSql(connection, 'PRAGMA synchronous = NORMAL');
       await runSql(connection, 'PRAGMA foreign_keys = ON');
-      await runSql(connection, `PRAGMA wal_autocheckpoint = ${String(CHECKPOINT_PAGES)}`);
+      await runSql(connection, checkpointAt(CHECKPOINT_PAGES));
       await runSql(connection, `PRAGMA journal_size_limit = ${String(JOURNAL_LIMIT_BYTES)}`);
     });
     this.#checkpointer = connect(1, () => Promise.resolve());
@@ -123,9 +126,22 @@ class SqliteDatabase implements Database {
     await retryWhileBusy(() => this.#writer.raw('PRAGMA journal_mode = WAL'));
   }
 
-  write<T>(work: (trx: Knex.Transaction) => Promise<T>, { signal }: WriteOptions = {}): Promise<T> {
+  write<T>(
+    work: (trx: Knex.Transaction) => Promise<T>,
+    { signal, isBulk = false }: WriteOptions = {},
+  ): Promise<T> {
     if (this.#closed !== undefined) return Promise.reject(new Error(`database ${this.name} is closed`));
-    return this.#queue.run(() => this.#transact(work, signal), signal);
+    const transact = (): Promise<T> => this.#transact(work, signal);
+    return this.#queue.run(isBulk ? () => this.#withoutCheckpoint(transact) : transact, signal);
+  }
+
+  async #withoutCheckpoint<T>(transact: () => Promise<T>): Promise<T> {
+    await this.#writer.raw(checkpointAt(BULK_CHECKPOINT_PAGES));
+    try {
+      return await transact();
+    } finally {
+      await this.#writer.raw(checkpointAt(CHECKPOINT_PAGES));
+    }
   }
 
   async #transact<T>(
@@ -174,4 +190,8 @@ class SqliteDatabase implements Database {
     });
     return this.#closed;
   }
+}
+
+function checkpointAt(pages: number): string {
+  return `PRAGMA wal_autocheckpoint = ${String(pages)}`;
 }

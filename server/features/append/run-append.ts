@@ -102,7 +102,7 @@ async function append(
         return result;
       });
     },
-    { signal },
+    { signal, isBulk: true },
   );
   progress.start();
   try {

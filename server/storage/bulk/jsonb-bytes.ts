@@ -1,3 +1,5 @@
+import { blobSize, NUMBER_BLOB_BYTES, writeNumberBlob, writeSpatialiteBlob } from './spatialite-blob.js';
+
 // https://sqlite.org/jsonb.html: the type in the low half of the first byte, in the high half the length, or
 // how many bytes follow with the length.
 const NULL = 0;
@@ -12,16 +14,15 @@ const LONG_HEADER = 5;
 const SHORT_TEXT = 60;
 const SHORT_BYTES = 64;
 
-/** Little-endian well-known binary of a point: a double goes into SQLite as its x, since JSON has decimals alone. */
-const POINT_BYTES = 21;
-
 /** Writes SQLite's binary form of JSON into a buffer that grows and is used again and again. */
 export class JsonbBytes {
   #bytes: Buffer;
+  #view: DataView;
   #at = 0;
 
   constructor(size: number) {
     this.#bytes = Buffer.allocUnsafe(size);
+    this.#view = viewOf(this.#bytes);
   }
 
   get length(): number {
@@ -93,17 +94,24 @@ export class JsonbBytes {
     else this.#long(from, start, end);
   }
 
+  /** As a blob of SpatiaLite's, since JSON has decimals alone. */
   double(value: number): void {
-    this.#reserve(2 + POINT_BYTES);
-    const at = this.#at;
-    this.#bytes[at] = ONE_BYTE | RAW_TEXT;
-    this.#bytes[at + 1] = POINT_BYTES;
-    this.#bytes[at + 2] = 1;
-    this.#bytes.writeUInt32LE(1, at + 3);
+    this.#reserve(2 + NUMBER_BLOB_BYTES);
+    this.#bytes[this.#at] = ONE_BYTE | RAW_TEXT;
+    this.#bytes[this.#at + 1] = NUMBER_BLOB_BYTES;
     // Zero below zero becomes a plain one, as it does where numbers travel as decimals.
-    this.#bytes.writeDoubleLE(value + 0, at + 7);
-    this.#bytes.writeDoubleLE(0, at + 15);
-    this.#at += 2 + POINT_BYTES;
+    writeNumberBlob(value + 0, this.#view, this.#at + 2);
+    this.#at += 2 + NUMBER_BLOB_BYTES;
+  }
+
+  /** As SpatiaLite keeps it; see `writeSpatialiteBlob`. */
+  geometry(wkb: Uint8Array, srid: number): void {
+    const size = blobSize(wkb);
+    this.#reserve(LONG_HEADER + size);
+    this.#header(this.#at, RAW_TEXT, size);
+    const target = { bytes: this.#bytes, view: this.#view };
+    writeSpatialiteBlob(wkb, srid, target, this.#at + LONG_HEADER);
+    this.#at += LONG_HEADER + size;
   }
 
   /** Bytes that are no text, as if they were. */
@@ -157,5 +165,10 @@ export class JsonbBytes {
     const larger = Buffer.allocUnsafe(Math.max(needed, this.#bytes.length * 2));
     this.#bytes.copy(larger, 0, 0, this.#at);
     this.#bytes = larger;
+    this.#view = viewOf(larger);
   }
+}
+
+function viewOf({ buffer, byteOffset, byteLength }: Buffer): DataView {
+  return new DataView(buffer, byteOffset, byteLength);
 }

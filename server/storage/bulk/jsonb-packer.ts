@@ -6,8 +6,14 @@ const START_BYTES = 128 * 1024;
 /** Writes rows as `toJsonbBatches` takes them: arrays in SQLite's binary JSON, one after the other. */
 export class JsonbPacker implements RowPacker {
   readonly #bytes = new JsonbBytes(START_BYTES);
+  readonly #srid: number;
   #row = this.#bytes.openArray();
   #count = 0;
+
+  /** @param srid - of geometries, where there are any */
+  constructor(srid = 0) {
+    this.#srid = srid;
+  }
 
   value(value: string | number | null): void {
     if (value === null) this.#bytes.null();
@@ -29,7 +35,7 @@ export class JsonbPacker implements RowPacker {
 
   geometry(wkb: Uint8Array | null): void {
     if (wkb === null) this.#bytes.null();
-    else this.#bytes.raw(wkb);
+    else this.#bytes.geometry(wkb, this.#srid);
   }
 
   endRow(): void {

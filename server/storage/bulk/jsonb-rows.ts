@@ -18,7 +18,7 @@ const MAX_BATCH_BYTES = 512 * 1024;
 
 /** SQL of the value at `index` of an unpacked row. */
 export function valueSql(index: number, { doubles, binaries }: Omit<JsonbBatch, 'bytes' | 'count'>): string {
-  if (doubles.has(index)) return `ST_X(GeomFromWKB(${bytesSql(index)}))`;
+  if (doubles.has(index)) return `MbrMinX(${bytesSql(index)})`;
   return binaries.has(index) ? bytesSql(index) : `value ->> ${String(index)}`;
 }
 
@@ -27,12 +27,16 @@ export function bytesSql(index: number): string {
   return `CAST(value ->> ${String(index)} AS BLOB)`;
 }
 
-/** Packs rows into batches of a size that suits SQLite. */
+/**
+ * Packs rows into batches of a size that suits SQLite.
+ *
+ * @param options.srid - of the geometries; `undefined` where rows have none
+ */
 export async function* toJsonbBatches(
   batches: AsyncIterable<BulkBatch>,
-  { hasGeometry, doubles }: { hasGeometry: boolean; doubles?: ReadonlySet<number> | undefined },
+  { srid, doubles }: { srid: number | undefined; doubles?: ReadonlySet<number> | undefined },
 ): AsyncGenerator<JsonbBatch> {
-  const writer = new JsonbWriter(hasGeometry, doubles);
+  const writer = new JsonbWriter(srid, doubles);
   for await (const batch of batches) {
     if (isPacked(batch)) {
       writer.addPacked(batch);
@@ -48,7 +52,8 @@ export async function* toJsonbBatches(
 }
 
 class JsonbWriter {
-  readonly #hasGeometry: boolean;
+  /** `undefined` where rows have no geometry. */
+  readonly #srid: number | undefined;
   // Both only grow: a column that had a fraction once is written in the way of fractions from then on.
   readonly #doubles: Set<number>;
   readonly #binaries = new Set<number>();
@@ -59,8 +64,8 @@ class JsonbWriter {
   #rows: BulkRow[] = [];
   #packedCount = 0;
 
-  constructor(hasGeometry: boolean, doubles: ReadonlySet<number> = new Set()) {
-    this.#hasGeometry = hasGeometry;
+  constructor(srid: number | undefined, doubles: ReadonlySet<number> = new Set()) {
+    this.#srid = srid;
     this.#doubles = new Set(doubles);
     this.#startAnew();
   }
@@ -138,9 +143,9 @@ class JsonbWriter {
         bytes.raw(value);
       }
     }
-    if (this.#hasGeometry) {
+    if (this.#srid !== undefined) {
       if (geometry === null) bytes.null();
-      else bytes.raw(geometry);
+      else bytes.geometry(geometry, this.#srid);
     }
     bytes.closeArray(start);
     return true;

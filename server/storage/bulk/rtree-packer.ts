@@ -22,8 +22,8 @@ interface Page {
   readonly ids: string;
   /** The greatest of them; `null` for no rows. */
   readonly last: number;
-  /** Hex of xmin, ymin, xmax and ymax of each, doubles from the head of SpatiaLite's blob. */
-  readonly boxes: string;
+  /** xmin, ymin, xmax and ymax of each, doubles from the head of SpatiaLite's blob. */
+  readonly boxes: Buffer;
   /** 1 when all blobs begin as expected: 00, little-endian, reference, the four doubles, 7C. */
   readonly isKnown: 0 | 1 | null;
 }
@@ -97,8 +97,8 @@ export class RtreePacker {
     const [table, rowId, shape] = [this.#target.table, this.#target.rowId, this.#target.column].map(quote);
     const [page] = await this.#dialect.rows<Page>(this.#trx, {
       sql: `SELECT count(*) AS count, coalesce(group_concat(id), '') AS ids, max(id) AS last,
-              coalesce(group_concat(hex(substr(shape, 7, 32)), ''), '') AS boxes,
-              min(hex(substr(shape, 1, 2)) = '0001' AND hex(substr(shape, 39, 1)) = '7C') AS isKnown
+              CAST(coalesce(group_concat(CAST(substr(shape, 7, 32) AS TEXT), ''), '') AS BLOB) AS boxes,
+              min(substr(shape, 1, 2) = x'0001' AND substr(shape, 39, 1) = x'7c') AS isKnown
             FROM (SELECT ${rowId} AS id, ${shape} AS shape FROM ${table}
                   WHERE ${rowId} >= ? AND ${shape} IS NOT NULL ORDER BY ${rowId} LIMIT ?)`,
       bindings: [firstId, PAGE_ROWS],
@@ -203,8 +203,7 @@ export class RtreePacker {
 
 function takeBoxes({ count, ids, boxes }: Page, into: BoxList): void {
   if (count === 0) return;
-  const bytes = Buffer.from(boxes, 'hex');
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const view = new DataView(boxes.buffer, boxes.byteOffset, boxes.byteLength);
   const names = ids.split(',');
   for (let index = 0, at = 0; index < count; index += 1, at += 32) {
     const [xmin, ymin] = [view.getFloat64(at, true), view.getFloat64(at + 8, true)];

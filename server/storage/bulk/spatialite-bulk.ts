@@ -13,7 +13,7 @@ export function spatialiteBulk(dialect: Dialect): BulkLoader {
   const { quote } = dialect;
   return {
     insert: (trx, target, batches) => insertRows(dialect, trx, target, batches),
-    openPacker: () => new JsonbPacker(),
+    openPacker: ({ geometry }) => new JsonbPacker(geometry?.srid),
     pauseIndex: (trx, target) => pauseSpatialiteIndex(dialect, trx, target),
     withRoom: (trx, work) => withCache(dialect, trx, work),
     reserveRowIds,
@@ -53,16 +53,18 @@ async function insertRows(
   if (geometry !== undefined) names.push(quote(geometry.column));
   const insert = ({ bytes, ...kinds }: JsonbBatch): Promise<unknown> => {
     const values = columns.map((_, index) => valueSql(index, kinds));
-    if (geometry !== undefined)
-      values.push(`GeomFromWKB(${bytesSql(columns.length)}, ${String(Math.trunc(geometry.srid))})`);
-    const sql = `INSERT INTO ${quote(table)} (${names.join(', ')}) SELECT ${values.join(', ')} FROM jsonb_each(?)`;
+    // The packed geometry is what the column holds.
+    if (geometry !== undefined) values.push(bytesSql(columns.length));
+    // What goes wrong ends the transaction, or takes it back to a savepoint: nothing need be kept to undo the statement
+    // alone, which would be a copy of every page of the index that it changes.
+    const sql = `INSERT OR FAIL INTO ${quote(table)} (${names.join(', ')}) SELECT ${values.join(', ')} FROM jsonb_each(?)`;
     return trx.raw(sql, [bytes]).then();
   };
   let total = 0;
   // SQLite works on one batch in its thread while the next is made in this one.
   let running: Promise<unknown> = Promise.resolve();
   try {
-    for await (const batch of toJsonbBatches(batches, { hasGeometry: geometry !== undefined, doubles })) {
+    for await (const batch of toJsonbBatches(batches, { srid: geometry?.srid, doubles })) {
       await running;
       running = insert(batch);
       // Awaited at the next turn; a failure before that is no unhandled one.

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { execFile } from 'node:child_process';
+import { statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -58,6 +59,17 @@ describe('openSqlite', () => {
   afterEach(async () => {
     await Promise.all(others.splice(0).map((other) => other.close()));
     await databases.drop();
+  });
+
+  it('lets nobody wait until a bulk write is in the file, but whoever writes next', async () => {
+    const file = join(databases.url.slice('sqlite:'.length), 'events.db');
+    const { events } = databases;
+    await events.write((trx) => trx.raw('CREATE TABLE large (bytes BLOB)'));
+    const before = statSync(file).size;
+    await events.write((trx) => trx.raw('INSERT INTO large VALUES (zeroblob(80000000))'), { isBulk: true });
+    expect(statSync(file).size).to.equal(before);
+    await events.write((trx) => trx.raw("INSERT INTO large VALUES ('')"));
+    expect(statSync(file).size).to.be.greaterThan(80_000_000);
   });
 
   it('writes ahead, with synchronous NORMAL and foreign keys on', async () => {

@@ -4,6 +4,7 @@ import type { ValueConverter } from '../convert/column-values.js';
 import type { RowConverter } from '../convert/convert-rows.js';
 import type { GeometryConverter } from '../convert/geometry.js';
 import { readDecimalCell } from '../convert/cell-text.js';
+import { readHex } from '../convert/hex-bytes.js';
 import { checkLonLat, MAX_POINT_LONGITUDE } from '../convert/lon-lat.js';
 import { newGlobalIdBytes } from '../convert/new-global-id.js';
 import type { Bounds } from '../convert/wkb-bounds.js';
@@ -153,16 +154,14 @@ function pointPacker(
 /** A larger geometry goes the long way, so that no memory is kept for its size. */
 const MAX_GEOMETRY_BYTES = 1 << 20;
 
-const HEX = new Int8Array(256).fill(-1);
-for (let digit = 0; digit < 16; digit += 1) {
-  HEX[digit.toString(16).charCodeAt(0)] = digit;
-  HEX[digit.toString(16).toUpperCase().charCodeAt(0)] = digit;
-}
-
 function geometryPacker(packing: RowPacking, layout: CellLayout): CellPacker {
   const { geometryCell, mayLoseGeometry } = layout;
   const { packer, convertGeometry, bounds } = packing;
   let scratch = Buffer.alloc(1024);
+  let target = viewOf(scratch);
+  // Rows that come together are in one block.
+  let block: Buffer = scratch;
+  let source = target;
   // Most geometries are of one size: the view of the last one will do again.
   let wkb = scratch;
   return ({ bytes, starts, ends }: CellRow) => {
@@ -173,13 +172,15 @@ function geometryPacker(packing: RowPacking, layout: CellLayout): CellPacker {
     }
     const size = ((ends[geometryCell] ?? 0) - start) / 2;
     if (!Number.isInteger(size) || size > MAX_GEOMETRY_BYTES) return false;
-    if (size > scratch.length) scratch = Buffer.alloc(size * 2);
-    for (let index = 0; index < size; index += 1) {
-      const at = start + index * 2;
-      const byte = ((HEX[bytes[at] ?? 0] ?? -1) << 4) | (HEX[bytes[at + 1] ?? 0] ?? -1);
-      if (byte < 0) return false;
-      scratch[index] = byte;
+    if (size > scratch.length) {
+      scratch = Buffer.alloc(size * 2);
+      target = viewOf(scratch);
     }
+    if (block !== bytes) {
+      block = bytes;
+      source = viewOf(bytes);
+    }
+    if (!readHex(source, start, target, size)) return false;
     if (wkb.length !== size || wkb.buffer !== scratch.buffer) wkb = scratch.subarray(0, size);
     const geometry = convertGeometry(wkb);
     if (geometry instanceof Refusal) return false;
@@ -187,4 +188,8 @@ function geometryPacker(packing: RowPacking, layout: CellLayout): CellPacker {
     if (geometry !== null) bounds.add(geometry);
     return true;
   };
+}
+
+function viewOf({ buffer, byteOffset, byteLength }: Buffer): DataView {
+  return new DataView(buffer, byteOffset, byteLength);
 }

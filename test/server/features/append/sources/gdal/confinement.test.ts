@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { expect } from 'chai';
-import { missingBounds } from '../../../../../../server/features/append/sources/gdal/confinement.js';
+import { confine, missingBounds } from '../../../../../../server/features/append/sources/gdal/confinement.js';
 import { rejectionOf } from '../../../../../support/rejection.js';
 
 type Module = typeof import('../../../../../../server/features/append/sources/gdal/confinement.js');
@@ -25,7 +25,7 @@ describe('findConfinement', () => {
 
   /** An environment in which all programs that bound others do this. */
   async function where(script: string): Promise<NodeJS.ProcessEnv> {
-    for (const program of ['unshare', 'prlimit', 'setpriv', 'nice']) {
+    for (const program of ['unshare', 'prlimit', 'setpriv', 'nice', 'stdbuf']) {
       await writeFile(join(folder, program), `#!/bin/sh\n${script}\n`);
       await chmod(join(folder, program), 0o755);
     }
@@ -33,7 +33,8 @@ describe('findConfinement', () => {
   }
 
   it('leaves out what does not work, and what is not there', async () => {
-    const nothing = { unshare: undefined, hasPrlimit: false, hasSetpriv: false, hasNice: false };
+    const found = { hasPrlimit: false, hasSetpriv: false, hasNice: false, hasStdbuf: false };
+    const nothing = { unshare: undefined, ...found };
     const findWhere = async (env: NodeJS.ProcessEnv): Promise<unknown> => (await open())({ env });
     expect(await findWhere(await where('exit 1'))).to.deep.equal(nothing);
     expect(await findWhere({ ...process.env, PATH: folder + 'no-such-folder' })).to.deep.equal(nothing);
@@ -43,7 +44,8 @@ describe('findConfinement', () => {
   it('keeps what it has found', async () => {
     const findConfinement = await open();
     const first = await findConfinement({ env: await where('exit 0') });
-    expect(first).to.deep.equal({ unshare: ['-n'], hasPrlimit: true, hasSetpriv: true, hasNice: true });
+    const found = { hasPrlimit: true, hasSetpriv: true, hasNice: true, hasStdbuf: true };
+    expect(first).to.deep.equal({ unshare: ['-n'], ...found });
     expect(await findConfinement({ env: await where('exit 1') })).to.equal(first);
   });
 
@@ -54,5 +56,17 @@ describe('findConfinement', () => {
     expect(error).to.have.property('name', 'GdalGoneError');
     expect(error).to.have.property('message').that.contains('gave no answer');
     expect(await findConfinement({ env: await where('exit 0') })).to.include({ hasPrlimit: true });
+  });
+});
+
+describe('confine', () => {
+  const settings = { readerMemoryBytes: 1e9, readerCpuSeconds: 60 };
+  const all = { unshare: ['-n'], hasPrlimit: true, hasSetpriv: true, hasNice: true, hasStdbuf: true };
+
+  it('has rows written in large pieces, and no others: a dialogue would wait for its answers', () => {
+    const pieces = ['stdbuf', '-o', '65536'];
+    expect(confine('ogr2ogr', ['a'], all, settings).slice(-5)).to.deep.equal([...pieces, 'ogr2ogr', 'a']);
+    expect(confine('gdaltransform', ['a'], all, settings)).to.not.include('stdbuf');
+    expect(confine('ogr2ogr', ['a'], { ...all, hasStdbuf: false }, settings)).to.not.include('stdbuf');
   });
 });

@@ -1,0 +1,39 @@
+/** Of two digits as they stand in memory, their byte; -1 for what is no pair of digits. */
+const BYTES = new Int16Array(1 << 16).fill(-1);
+for (let byte = 0; byte < 256; byte += 1) {
+  const digits = byte.toString(16).padStart(2, '0');
+  const capitals = digits.toUpperCase();
+  for (const first of [digits, capitals]) {
+    for (const second of [digits, capitals]) BYTES[first.charCodeAt(0) | (second.charCodeAt(1) << 8)] = byte;
+  }
+}
+
+/**
+ * Reads bytes from hexadecimal digits. Two digits are looked up at once, four bytes written at once, and what is no digit
+ * is noticed at the end: twice as fast as digit by digit, or as a call out of JavaScript with a string made for it.
+ *
+ * @param start - the offset of the first digit, of which there are twice as many as bytes
+ * @param target - bytes go to its start
+ * @returns false when something else is among the digits; what stands in `target` is of no use then.
+ */
+export function readHex(source: DataView, start: number, target: DataView, count: number): boolean {
+  // Bytes have no sign.
+  let seen = 0;
+  let at = 0;
+  for (; at + 4 <= count; at += 4) {
+    const left = source.getUint32(start + at * 2, true);
+    const right = source.getUint32(start + at * 2 + 4, true);
+    const first = BYTES[left & 0xffff] ?? -1;
+    const second = BYTES[left >>> 16] ?? -1;
+    const third = BYTES[right & 0xffff] ?? -1;
+    const fourth = BYTES[right >>> 16] ?? -1;
+    seen |= first | second | third | fourth;
+    target.setInt32(at, first | (second << 8) | (third << 16) | (fourth << 24), true);
+  }
+  for (; at < count; at += 1) {
+    const byte = BYTES[source.getUint16(start + at * 2, true)] ?? -1;
+    seen |= byte;
+    target.setInt8(at, byte);
+  }
+  return seen >= 0;
+}
