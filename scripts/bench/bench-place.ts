@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startPostgresCluster } from '../../test/support/postgres-cluster.js';
 import { type ServerProcess, startServer } from '../demo/server-process.js';
+import type { TurnProbe } from './loop-turns.js';
 import { runProgram } from './programs.js';
 import type { Scratch } from './scratch.js';
 
@@ -27,7 +28,7 @@ export interface BenchPlace {
   /** `Basic …` of the administrator. */
   readonly authorization: string;
   /** The built server, in a process of its own, with its worker. */
-  serve(): Promise<ServerProcess>;
+  serve(probe?: Pick<TurnProbe, 'nodeArgs' | 'env'>): Promise<ServerProcess>;
   remove(): Promise<void>;
 }
 
@@ -78,7 +79,7 @@ export async function makePlace(
       blobs,
       administrator: { username: USERNAME, applicationPassword },
       authorization: `Basic ${Buffer.from(`${USERNAME}:${applicationPassword}`).toString('base64')}`,
-      serve: () => serve(scratch, env),
+      serve: (probe) => serve(scratch, { ...env, ...probe?.env }, probe?.nodeArgs),
       remove,
     };
   } catch (error) {
@@ -87,11 +88,15 @@ export async function makePlace(
   }
 }
 
-async function serve(scratch: Scratch, env: NodeJS.ProcessEnv): Promise<ServerProcess> {
+async function serve(
+  scratch: Scratch,
+  env: NodeJS.ProcessEnv,
+  nodeArgs: readonly string[] = [],
+): Promise<ServerProcess> {
   const server = await startServer({
     args: [BUILT, 'serve', '--port', '0'],
     // What is built needs no loader of TypeScript, which takes memory.
-    nodeArgs: nodeFlags(),
+    nodeArgs: [...nodeFlags(), ...nodeArgs],
     env,
     onLine: (line) => console.error(line),
   });

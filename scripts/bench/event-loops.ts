@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { LoadWatch } from './http-load.js';
+import type { TurnProbe } from './loop-turns.js';
 import type { Scratch } from './scratch.js';
 
 /** How often the server looks at its event loop: what it tells is the time from one look to the next. */
@@ -12,27 +13,33 @@ export function lateness(longest: number): number {
   return Math.max(0, longest - LOOK_MS);
 }
 
-/** How late event loops were at most, in milliseconds. */
+/** How long event loops were blocked at most, in milliseconds. */
 export interface LateLoops {
+  /** CPU time of the server's main thread within one turn of its loop: what it did itself, however long it waited for a core. */
+  readonly turn: number;
+  /** How late the server's was by the clock. */
   readonly server: number;
   /** Of a process that does nothing: the machine alone makes one so late, and one that works later still. */
   readonly idle: number;
 }
 
-/** Watches the event loop of a server, and beside it that of an idle process at the very same time. */
+/** Watches the event loop of a server, in CPU time and by the clock, and beside it that of an idle process at the very same time. */
 export class LoopWatch implements LoadWatch {
   readonly #url: string;
+  readonly #probe: Pick<TurnProbe, 'longestTurn'>;
   readonly #idle: IdleLoop;
   #worst: LateLoops = NEVER_LATE;
 
-  constructor(url: string, idle: IdleLoop) {
+  constructor(url: string, probe: Pick<TurnProbe, 'longestTurn'>, idle: IdleLoop) {
     this.#url = url;
+    this.#probe = probe;
     this.#idle = idle;
   }
 
   async begin(): Promise<void> {
-    // Reading them makes both begin anew.
+    // Reading them makes all begin anew; the turns last, as it takes one to tell the rest.
     await this.#read();
+    await this.#probe.longestTurn();
   }
 
   async end(): Promise<void> {
@@ -47,15 +54,17 @@ export class LoopWatch implements LoadWatch {
   }
 
   async #read(): Promise<LateLoops> {
+    const turn = await this.#probe.longestTurn();
     const [server, idle] = await Promise.all([longestBlock(this.#url), this.#idle.longestDelay()]);
-    return { server, idle };
+    return { turn, server, idle };
   }
 }
 
-const NEVER_LATE: LateLoops = { server: 0, idle: 0 };
+const NEVER_LATE: LateLoops = { turn: 0, server: 0, idle: 0 };
 
 export function worstOf(late: readonly LateLoops[]): LateLoops {
   return {
+    turn: Math.max(0, ...late.map(({ turn }) => turn)),
     server: Math.max(0, ...late.map(({ server }) => server)),
     idle: Math.max(0, ...late.map(({ idle }) => idle)),
   };

@@ -7,6 +7,7 @@ import { DATABASE_KINDS, type DatabaseKind, makePlace } from './bench-place.js';
 import { LoopWatch, startIdleLoop } from './event-loops.js';
 import { measure, type Pace } from './events-measure.js';
 import { percentile } from './latency.js';
+import { turnProbe } from './loop-turns.js';
 import { describeMachine, machineLine } from './machine.js';
 import { measureEdits } from './query-edits.js';
 import { fillLayers, makeService } from './query-layers.js';
@@ -21,8 +22,8 @@ Asks a feature layer of 1,000,000 points, and one of 200,000 polygons of 21 vert
 2,000 as JSON, GeoJSON and protocol buffers, a box of about 2,000, a count, and statistics in groups; then adds, changes,
 replaces and deletes 2,000 points at a time. Beside each stands the database's own best statement that gives the same as
 one JSON text, or writes the same rows of one, called without HTTP. Tells how long the server's event loop was blocked at
-most, and beside it how late that of an idle process was at the same time: the machine alone makes one so late, and one
-that works later still. Both databases unless told. --seconds: how long each request is asked in a round. --json: all figures as a file.
+most: the CPU time that its main thread took within one turn. By the clock it is later where it waited for a core; beside
+it stands how late that of an idle process was at the same time. Both databases unless told. --seconds: how long each request is asked in a round. --json: all figures as a file.
 --quick: small layers, to see that it runs.`;
 
 interface Options extends Pace {
@@ -87,12 +88,13 @@ async function measureDatabase(
   options: Options,
 ): Promise<QueryResult[]> {
   const place = await makePlace(scratch, kind);
-  const server = await place.serve();
+  const probe = turnProbe(place.folder);
+  const server = await place.serve(probe);
   const databases = await openDatabases({ url: place.databaseUrl, log: pino({ level: 'silent' }) });
   const close = scratch.defer(() => databases.close());
   const { features } = databases;
   const idle = await startIdleLoop(scratch);
-  const watch = new LoopWatch(server.url, idle);
+  const watch = new LoopWatch(server.url, probe, idle);
   try {
     await makeService(server.url, place);
     const layers = await fillLayers(features, options);

@@ -5,13 +5,16 @@ import type { Database } from '../storage/database.js';
 import { withoutAppend } from './capabilities.js';
 import { defineLayer, type LayerDraft } from './define-layer.js';
 import { createFaultList, type FaultList } from './faults.js';
+import type { Extent } from './layer.js';
 import { insertLayer, selectLayers } from './layer-repository.js';
 import { layerTableName, toLayerTable } from './layer-table.js';
 import { areaOfUse } from './references/area-of-use.js';
 import { learnReference } from './references/learn-reference.js';
+import { placeExtent } from './references/place-extent.js';
 import { unitOfReference } from './references/unit-of-reference.js';
 import type { Service } from './service.js';
 import { lockService, updateService } from './service-repository.js';
+import type { ExtentInput } from './spatial-reference.js';
 import { readViewSource } from './views/define-view.js';
 
 export type ServiceAdditions = components['schemas']['ServiceAdditions'];
@@ -24,6 +27,8 @@ export interface AddedLayer {
 
 interface Draft {
   readonly draft: LayerDraft;
+  /** What a map of it is to begin with, in whichever spatial reference it is. */
+  readonly extent: ExtentInput | null | undefined;
   /** Where its definition stands in the request. */
   readonly path: string;
 }
@@ -48,7 +53,8 @@ export async function addLayers(
         faults.add(`${path}.adminLayerInfo.viewLayerDefinition`, reason);
       }
       const { measuresGeometries } = features.dialect;
-      return { path, draft: defineLayer(input, kind, service, path, faults, measuresGeometries) };
+      const draft = defineLayer(input, kind, service, path, faults, measuresGeometries);
+      return { path, draft, extent: input.extent };
     });
   const stated = [...draftAll('layer'), ...draftAll('table')];
   if (stated.length === 0) faults.add('addToDefinition', 'has neither layers nor tables', 'missing');
@@ -96,7 +102,7 @@ async function findSpatialReferences(
   faults: FaultList,
 ): Promise<Draft[]> {
   const found: Draft[] = [];
-  for (const { draft, path } of drafts) {
+  for (const { draft, path, extent } of drafts) {
     const isTable = draft.geometryType === undefined;
     const srid = isTable ? draft.srid : await learnReference(features, draft.spatialReference);
     if (srid === undefined) {
@@ -106,19 +112,25 @@ async function findSpatialReferences(
         `this server does not know the spatial reference ${String(latestWkid)}`,
       );
     }
-    found.push({ path, draft: await inReference(features, draft, srid ?? 0) });
+    found.push({ path, extent, draft: await inReference(features, draft, srid ?? 0, extent) });
   }
   return found;
 }
 
 /** The draft with the number of its reference, the units of what it measures, and what a map of it begins with. */
-async function inReference(features: Database, draft: LayerDraft, srid: number): Promise<LayerDraft> {
+async function inReference(
+  features: Database,
+  draft: LayerDraft,
+  srid: number,
+  extent: Draft['extent'],
+): Promise<LayerDraft> {
   const isMeasured = draft.fields.some(({ measure }) => measure !== undefined);
   const measureUnits = isMeasured ? await unitOfReference(features, srid) : undefined;
   const { presentation, spatialReference, geometryType } = draft;
   const hasArea = geometryType !== undefined && srid !== 0;
-  const initialExtent =
-    presentation.initialExtent ?? (hasArea ? await areaOfUse(spatialReference) : undefined);
+  const begin = async (): Promise<Extent | undefined> =>
+    (await placeExtent(extent, spatialReference)) ?? (await areaOfUse(spatialReference));
+  const initialExtent = presentation.initialExtent ?? (hasArea ? await begin() : undefined);
   return { ...draft, srid, presentation: { ...presentation, measureUnits, initialExtent } };
 }
 

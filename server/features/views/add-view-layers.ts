@@ -9,10 +9,10 @@ import type { ViewDefinition } from '../layer.js';
 import type { LayerPresentation, PresentedLayer } from '../layer-presentation.js';
 import { findLayer, insertLayer, selectLayers, selectLayersByKey } from '../layer-repository.js';
 import { layerTableName } from '../layer-table.js';
+import { placeExtent } from '../references/place-extent.js';
 import { mayAdminister, maySee } from '../rights.js';
 import type { Service } from '../service.js';
 import { findService, lockService, updateService } from '../service-repository.js';
-import { readExtent } from '../spatial-reference.js';
 import { composeView } from './compose-view.js';
 import { defineView, readViewSource, WHOLE_VIEW } from './define-view.js';
 
@@ -97,7 +97,7 @@ async function draftView(
   if (source === undefined) return undefined;
   const current = { ...WHOLE_VIEW, supportsAppend: input.supportsAppend !== false };
   const definition = await defineView(features, input, { source, current }, { path, faults });
-  return { path, name, source, definition, presentation: present(input, source) };
+  return { path, name, source, definition, presentation: await present(input, source) };
 }
 
 /** Who may not see a service is not told that it is there. */
@@ -133,7 +133,7 @@ async function findSource(
 }
 
 /** As the source looks, unless the definition says otherwise. */
-function present(input: LayerInput, source: PresentedLayer): LayerPresentation {
+async function present(input: LayerInput, source: PresentedLayer): Promise<LayerPresentation> {
   const { presentation } = source;
   const named = (name: string | null | undefined): string | undefined =>
     source.fields.find(({ column }) => column === name?.toLowerCase())?.name;
@@ -148,7 +148,7 @@ function present(input: LayerInput, source: PresentedLayer): LayerPresentation {
     typeIdField: named(input.typeIdField) ?? presentation.typeIdField,
     types: input.types ?? presentation.types,
     templates: input.templates ?? presentation.templates,
-    initialExtent: readExtent(input.extent, source.spatialReference) ?? presentation.initialExtent,
+    initialExtent: (await placeExtent(input.extent, source.spatialReference)) ?? presentation.initialExtent,
   };
 }
 

@@ -53,7 +53,7 @@ describe('placeExtent', () => {
   });
 });
 
-forEachDatabase('extents that services begin with', (open) => {
+forEachDatabase('extents that services and layers begin with', (open) => {
   let world: EditWorld;
   before(async () => {
     world = await openEditWorld(await open());
@@ -83,5 +83,29 @@ forEachDatabase('extents that services begin with', (open) => {
     expect(await told()).to.deep.equal(before);
     await change(null);
     expectSides(await told(), [0, 0, 0, 0], 0);
+  });
+
+  it('are in the spatial reference of the layer, and of the source of a view', async () => {
+    const extent = { ...CITY, spatialReference: { wkid: 4326 } };
+    const spatialReference = { wkid: 25_832 };
+    const points = { name: 'Points', geometryType: 'esriGeometryPoint', fields: [], spatialReference };
+    const [usual, own] = [
+      { ...points, name: 'Usual' },
+      { ...points, extent },
+    ];
+    const service = await world.makeService({ spatialReference }, [usual, own]);
+    const told = async (path: string): Promise<unknown> =>
+      (await world.server.get(path, {}, world.owner))['extent'];
+    const inUtm = [546_200, 5_916_900, 586_200, 5_951_100] as const;
+    expectSides(await told(`${service}/1`), [...inUtm], 500);
+    const sourceServiceName = service.split('/').at(-2);
+    const viewOf = (name: string, given: object): object => ({
+      name,
+      ...given,
+      adminLayerInfo: { viewLayerDefinition: { sourceServiceName, sourceLayerId: 0 } },
+    });
+    const view = await world.makeService({ isView: true }, [viewOf('Same', {}), viewOf('Own', { extent })]);
+    expect(await told(`${view}/0`)).to.deep.equal(await told(`${service}/0`));
+    expectSides(await told(`${view}/1`), [...inUtm], 500);
   });
 });

@@ -1,0 +1,48 @@
+import { openSync, readSync } from 'node:fs';
+import { createServer } from 'node:net';
+
+/*
+ * What `turnProbe` puts into a server before it starts: it tells the most CPU time that the main thread took within one
+ * turn of its event loop, and begins anew, to whoever connects to its socket.
+ *
+ * A timer fires once in a turn at most, so that what the thread took from one time to the next is that of the longest
+ * turn between, or more: of all turns that began within a millisecond.
+ */
+
+const EVERY_MS = 1;
+
+const socket = process.env.BENCH_TURNS_SOCKET;
+// The server's own children are not looked at.
+delete process.env.BENCH_TURNS_SOCKET;
+if (socket !== undefined) watchTurns(socket);
+
+function watchTurns(path: string): void {
+  const cpuMs = openClock();
+  let before = cpuMs();
+  let longest = 0;
+  const look = (): void => {
+    const now = cpuMs();
+    longest = Math.max(longest, now - before);
+    before = now;
+  };
+  setInterval(look, EVERY_MS).unref();
+  const server = createServer((reader) => {
+    reader.on('error', () => undefined);
+    reader.end(String(longest));
+    longest = 0;
+  });
+  server.listen(path).unref();
+}
+
+/** CPU time of the main thread, which calls it. */
+function openClock(): () => number {
+  const file = openSync(`/proc/self/task/${String(process.pid)}/schedstat`, 'r');
+  const bytes = Buffer.alloc(100);
+  return () => {
+    // Without it Linux tells of a thread that runs what it had at the last tick of the kernel, 4 ms ago at most. To
+    // add up the threads of a process it looks at the calling one anew.
+    process.cpuUsage();
+    const length = readSync(file, bytes, 0, bytes.length, 0);
+    return Number.parseInt(bytes.toString('latin1', 0, length), 10) / 1e6;
+  };
+}
