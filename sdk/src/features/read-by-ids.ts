@@ -1,6 +1,7 @@
 import { FairgroundError } from '../errors/fairground-error.js';
-import type { LayerDescription } from './api.js';
-import type { Query } from './layer-reading.js';
+import type { LayerDescription, Parameters } from './api.js';
+
+type Query = Parameters<'QueryParameters'>;
 
 /** A page of a layer, in either of the shapes in which features come. */
 export interface FeaturePage {
@@ -15,7 +16,7 @@ export interface FeaturePage {
 export interface Walk<Page> {
   readonly query: Query;
   /** Asks what the walk asks, but for these fields. */
-  readonly ask: (change: Query & { readonly f?: 'json'; readonly returnIdsOnly?: true }) => Promise<unknown>;
+  readonly ask: (change: Query & { readonly f?: 'json' }) => Promise<unknown>;
   /** True when the server had more than it sent. */
   readonly isCut: (page: Page) => boolean;
 }
