@@ -25,7 +25,7 @@ export interface BaseFilter {
   /** `undefined` for any time. */
   readonly dates?: DateWindow | undefined;
   readonly ids?: readonly number[] | undefined;
-  readonly parentId?: number | undefined;
+  readonly parentIds?: readonly number[] | undefined;
   readonly place?: PlaceFilter | undefined;
   /** In their normal form. */
   readonly slugs?: readonly string[] | undefined;

@@ -2,13 +2,12 @@ import type { Fault } from '../errors.js';
 import type { RequestContext } from '../handlers.js';
 import { resolveDateWindow } from './date-window.js';
 import type { EventsDeps } from './deps.js';
-import type { EventListParameters } from './event-list-parameters.js';
+import { type EventListParameters, parentsOf } from './event-list-parameters.js';
 import { invalid } from './fault.js';
-import type { LinkedKind } from './linked-record.js';
+import type { FilterKind } from './linked-filter.js';
 import { findSearchFault, findStatusFault } from './list-parameters.js';
 import { findCircleFaults } from './place-parameters.js';
 import { readInstant } from './record-changes.js';
-import { findRecordKind } from './record-repository.js';
 import { readSearch } from './search.js';
 import type { Taxonomy } from './term.js';
 
@@ -18,7 +17,7 @@ export async function findEventListFaults(
   parameters: Partial<EventListParameters>,
   context: RequestContext,
 ): Promise<Fault[]> {
-  const { search, status, venue, organizer, categories, tags, post_parent: parent } = parameters;
+  const { search, status, venue, organizer, categories, tags } = parameters;
   const { principal } = context;
   const { siteZone, clock } = deps;
   const time = { zone: siteZone, nowMs: clock() };
@@ -34,7 +33,7 @@ export async function findEventListFaults(
     ...findTicketFault(parameters.ticketed),
     ...(await findLinkedFaults(deps, 'venue', venue, context)),
     ...(await findLinkedFaults(deps, 'organizer', organizer, context)),
-    ...(await findParentFault(deps, parent)),
+    ...(await findLinkedFaults(deps, 'event', parentsOf(parameters), context)),
     ...(await findTermFaults(deps, 'tribe_events_cat', categories, context)),
     ...(await findTermFaults(deps, 'post_tag', tags, context)),
   ];
@@ -53,17 +52,12 @@ function findTicketFault(isTicketed: boolean | undefined): Fault[] {
 
 async function findLinkedFaults(
   { lists }: EventsDeps,
-  kind: LinkedKind,
+  kind: FilterKind,
   ids: readonly number[] | undefined,
   context: RequestContext,
 ): Promise<readonly Fault[]> {
   if (ids === undefined) return [];
   return (await lists.linked(await lists.versions.of(context), kind, ids)).faults;
-}
-
-async function findParentFault({ database }: EventsDeps, id: number | undefined): Promise<Fault[]> {
-  if (id === undefined || (await findRecordKind(database.knex, id)) === 'event') return [];
-  return [invalid('post_parent', `has ids of no event: ${String(id)}`)];
 }
 
 async function findTermFaults(

@@ -4,8 +4,7 @@ import { describeBounds, resolveDateWindow } from './date-window.js';
 import type { EventsDeps } from './deps.js';
 import { asksForHidden, EVENT_ORDERS, type EventFilter } from './event-filter.js';
 import type { EventLists } from './event-lists.js';
-import { readableIds } from './linked-filter.js';
-import type { LinkedKind } from './linked-record.js';
+import { type FilterKind, readableIds } from './linked-filter.js';
 import type { ListAddress } from './links.js';
 import {
   describeGiven,
@@ -45,7 +44,7 @@ export async function readEventFilter(
     organizerIds: await readLinked(deps.lists, version, 'organizer', parameters.organizer, caller),
     categoryIds: await readTerms(deps.lists, version, 'tribe_events_cat', parameters.categories),
     tagIds: await readTerms(deps.lists, version, 'post_tag', parameters.tags),
-    parentId: parameters.post_parent,
+    parentIds: await readLinked(deps.lists, version, 'event', parentsOf(parameters), caller),
     place: readPlaceFilter(parameters, deps.database.dialect),
     slugs: parameters.slug?.map(makeSlug),
     authorIds: parameters.author,
@@ -107,10 +106,15 @@ function windowOf({ siteZone, clock }: EventsDeps, parameters: EventListParamete
   return resolveDateWindow(parameters, { siteZone, nowMs: clock() }).window;
 }
 
+/** The events whose parts are asked for: one at the most. */
+export function parentsOf({ post_parent: parent }: Partial<EventListParameters>): number[] | undefined {
+  return parent === undefined ? undefined : [parent];
+}
+
 async function readLinked(
   lists: EventLists,
   version: number,
-  kind: LinkedKind,
+  kind: FilterKind,
   ids: readonly number[] | undefined,
   caller: Caller,
 ): Promise<readonly number[] | undefined> {

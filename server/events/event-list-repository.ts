@@ -135,12 +135,12 @@ export async function findLockedEvents(knex: Knex): Promise<(Guarded & { readonl
 }
 
 function applyFilter(query: Query, filter: BaseFilter): Query {
-  const { caller, dates, ids, parentId, place, slugs, authorIds, modifiedAfter, isFeatured } = filter;
+  const { caller, dates, ids, parentIds, place, slugs, authorIds, modifiedAfter, isFeatured } = filter;
   whereReadable(query, caller);
   void query.whereIn('status', filter.statuses).where('hide_from_listings', false);
   if (dates !== undefined) whereWithin(query, dates);
   if (ids !== undefined) void query.whereIn('events.id', withinColumns(ids));
-  if (parentId !== undefined) void query.where('parent_id', parentId);
+  if (parentIds !== undefined) void query.whereIn('parent_id', parentIds);
   if (authorIds !== undefined) void query.whereIn('author_id', withinColumns(authorIds));
   // Drafts without a slug have the empty one, which names nobody.
   if (slugs !== undefined) void query.whereIn('slug', slugs).whereNot('slug', '');

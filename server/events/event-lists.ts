@@ -14,8 +14,7 @@ import {
 } from './event-list-repository.js';
 import { intersect, mendSet, subtract } from './id-sets.js';
 import { type KeyedOrder, mendOrder } from './kept-order.js';
-import { type LinkedFilterIds, resolveLinkedFilter } from './linked-filter.js';
-import type { LinkedKind } from './linked-record.js';
+import { type FilterKind, type LinkedFilterIds, resolveLinkedFilter } from './linked-filter.js';
 import type { Guarded, Unlocks } from './record-password.js';
 import { canEditOthers, canWrite } from './rights.js';
 import { resolveTermFilter } from './term-filter.js';
@@ -158,8 +157,8 @@ export class EventLists {
     );
   }
 
-  /** The venues or organizers that a list's filter names, and what it names in vain. */
-  linked(version: number, kind: LinkedKind, ids: readonly number[]): Promise<LinkedFilterIds> {
+  /** The venues, organizers or parents that a list's filter names, and what it names in vain. */
+  linked(version: number, kind: FilterKind, ids: readonly number[]): Promise<LinkedFilterIds> {
     const key = `linked ${kind} ${JSON.stringify(ids)}`;
     return this.cache.remember(
       version,

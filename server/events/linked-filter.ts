@@ -1,11 +1,17 @@
 import type { Fault } from '../errors.js';
 import type { Database } from '../storage/database.js';
 import { invalid } from './fault.js';
-import type { LinkedKind } from './linked-record.js';
 import { findOwned } from './record-repository.js';
 import { type Caller, canRead, type Owned } from './rights.js';
 
-const TABLES = { venue: 'venues', organizer: 'organizers' } as const;
+/** What each kind is filtered by, and where it is kept. */
+const FILTERS = {
+  venue: { field: 'venue', table: 'venues' },
+  organizer: { field: 'organizer', table: 'organizers' },
+  event: { field: 'post_parent', table: 'events' },
+} as const;
+
+export type FilterKind = keyof typeof FILTERS;
 
 /** What a filter of a list names by id, whoever asks, and what it names in vain. */
 export interface LinkedFilterIds {
@@ -13,19 +19,20 @@ export interface LinkedFilterIds {
   readonly faults: readonly Fault[];
 }
 
-/** The venues or organizers with these ids. */
+/** The records of this kind with these ids. */
 export async function resolveLinkedFilter(
   { knex }: Pick<Database, 'knex'>,
-  kind: LinkedKind,
+  kind: FilterKind,
   ids: readonly number[],
 ): Promise<LinkedFilterIds> {
-  const records = await findOwned(knex, TABLES[kind], ids);
+  const { field, table } = FILTERS[kind];
+  const records = await findOwned(knex, table, ids);
   const unknown = ids.filter((id) => !records.has(id));
   const reason = `has ids of no ${kind}: ${unknown.join(', ')}`;
-  return { records, faults: unknown.length === 0 ? [] : [invalid(kind, reason)] };
+  return { records, faults: unknown.length === 0 ? [] : [invalid(field, reason)] };
 }
 
-/** Those that the caller may read: a list must not tell which events are linked to the others. */
+/** Those that the caller may read: a list must not tell which events are linked to the others, or parts of them. */
 export function readableIds({ records }: LinkedFilterIds, caller: Caller): number[] {
   return [...records].flatMap(([id, record]) => (canRead(caller, record) ? [id] : []));
 }

@@ -15,6 +15,12 @@ const PROGRESS_INTERVAL_MS = 500;
 /** How long to wait before the database is asked again that did not take a job's end, or did not tell of it. */
 const RETRY_MS = 500;
 
+/** So often it is asked whether a job was done, with a wait twice as long each time: some 4 seconds in all. */
+const CONCLUDE_TRIES = 4;
+
+/** Those who may not ask again at once wait as long as after so many failures: minutes. */
+const UNKNOWN_STEPS = 8;
+
 /** The store of files has been asked again and again by then: it waits so many steps longer. */
 const OUTAGE_STEPS = 4;
 
@@ -122,19 +128,35 @@ export class JobRun {
   async #conclude(
     status: 'cancelled' | 'failed',
     { result, failure }: { result?: JsonObject | undefined; failure?: JobFailure } = {},
-  ): Promise<Settlement> {
+  ): Promise<Settlement | undefined> {
     const { job } = this.#claim;
-    try {
-      const done = await this.#handler.findResult?.(job);
-      this.#log.warn({ status: done === undefined ? status : 'completed' }, 'job concluded');
-      const ending = done === undefined ? this.#end(status, result, failure) : this.#end('completed', done);
-      return { kind: 'end', ending };
-    } catch (error) {
-      this.#log.error({ err: error }, 'whether the job was done could not be found out');
-      // A job that is to be cancelled is claimed again at once.
-      await sleep(RETRY_MS);
-      return { kind: 'requeue', delayMs: backoffMs(job.attempts), error: failure, givesBackAttempt: true };
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const done = await this.#handler.findResult?.(job);
+        this.#log.warn({ status: done === undefined ? status : 'completed' }, 'job concluded');
+        const ending = done === undefined ? this.#end(status, result, failure) : this.#end('completed', done);
+        return { kind: 'end', ending };
+      } catch (error) {
+        this.#log.error({ err: error, tries }, 'whether the job was done could not be found out');
+      }
+      if (tries === CONCLUDE_TRIES) return this.#giveUp(status, failure);
+      await sleep(RETRY_MS * 2 ** (tries - 1));
     }
+  }
+
+  /**
+   * Leaves a job of which nobody can tell whether it was done to a later run: it is neither done nor failed. One that is
+   * to be cancelled would be claimed again at once, so that its lease is left to end instead.
+   */
+  #giveUp(status: 'cancelled' | 'failed', failure: JobFailure | undefined): Settlement | undefined {
+    const { attempts } = this.#claim.job;
+    if (status === 'cancelled') {
+      this.#log.error('the job is left as it is until its lease ends, and then to another run');
+      return undefined;
+    }
+    const delayMs = backoffMs(attempts + UNKNOWN_STEPS);
+    this.#log.error({ delayMs }, 'the job is left to another run');
+    return { kind: 'requeue', delayMs, error: failure, givesBackAttempt: true };
   }
 
   #end(status: Ending['status'], result?: JsonObject, error?: JobFailure): Ending {

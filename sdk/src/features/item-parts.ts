@@ -1,12 +1,11 @@
 import { FairgroundError } from '../errors/fairground-error.js';
 import { startDeadline } from '../transport/deadline.js';
 import { pollUntilDone } from '../transport/poll.js';
-import { isTransient } from '../transport/retry.js';
 import type { CallOptions } from '../call-options.js';
 import type { FeaturesApi, FeaturesSchemas } from './api.js';
 import type { ItemPlace } from './item-place.js';
 import type { AddItemOptions, ItemProperties } from './item-upload.js';
-import { MAX_PARTS, PART_BYTES, sendParts, sliceBlob } from './send-parts.js';
+import { commitOnce, partBytesOf, sendParts, sliceBlob } from './send-parts.js';
 
 /** A file that becomes the content of an item. */
 export interface ItemFile {
@@ -73,11 +72,7 @@ async function isWhole({ api, itemId, file, options }: ItemUpload): Promise<bool
 
 /** Parts with higher numbers than this file's last would become part of it. */
 function isOfLargerFile({ parts = [] }: ItemStatus, { file }: ItemUpload): boolean {
-  return parts.some(({ partNum }) => (partNum - 1) * partBytesOf(file) >= file.size);
-}
-
-function partBytesOf({ size }: Blob): number {
-  return Math.max(PART_BYTES, Math.ceil(size / MAX_PARTS));
+  return parts.some(({ partNum }) => (partNum - 1) * partBytesOf(file.size) >= file.size);
 }
 
 async function giveUp({ api, username, itemId, options: { headers } }: ItemUpload): Promise<void> {
@@ -103,7 +98,7 @@ async function send(
   const tell = (sentBytes: number): void => options.onUpload?.({ itemId, sentBytes, totalBytes: file.size });
   tell(0);
   const deadline = startDeadline({ signal: options.signal }, Infinity);
-  const parts = sliceBlob(file, partBytesOf(file));
+  const parts = sliceBlob(file, partBytesOf(file.size));
   const onUpload = ({ sentBytes }: { readonly sentBytes: number }): void => tell(sentBytes);
   await sendParts({ parts, size: file.size, send: sendPart, onUpload }, options, deadline).finally(() =>
     deadline.end(),
@@ -119,18 +114,14 @@ async function commit(upload: ItemUpload, fields: ItemProperties): Promise<void>
   const { api, username, itemId, timeoutMs, options } = upload;
   const path = '/sharing/rest/content/users/{username}/items/{itemId}/commit';
   const place = { username, itemId };
-  const sendCommit = (): Promise<unknown> => api.write(path, { place, fields }, { timeoutMs, ...options });
-  try {
-    await sendCommit();
-  } catch (error) {
-    options.signal?.throwIfAborted();
-    if (!isTransient(error)) throw error;
-    const settled = {
-      name: `Item ${itemId}`,
-      ask: (call: CallOptions) => askStatus(upload, call),
-      outcome: ({ status }: ItemStatus) => status !== 'processing',
-    };
-    const { status } = await pollUntilDone(settled, { signal: options.signal, timeoutMs });
-    if (status !== 'completed') await sendCommit();
-  }
+  const settled = {
+    name: `Item ${itemId}`,
+    ask: (call: CallOptions) => askStatus(upload, call),
+    outcome: ({ status }: ItemStatus) => status !== 'processing',
+  };
+  await commitOnce(
+    () => api.write(path, { place, fields }, { timeoutMs, ...options }),
+    async () => (await pollUntilDone(settled, { signal: options.signal, timeoutMs })).status === 'completed',
+    options,
+  );
 }

@@ -11,6 +11,7 @@ import type {
   SqlValidation,
   StatisticSet,
 } from './api.js';
+import type { FeaturePage } from './read-by-ids.js';
 
 type QueryParameters = Parameters<'QueryParameters'>;
 
@@ -77,7 +78,10 @@ export class LayerReading {
    * for await (const feature of layer.query({ where: "country = 'IS'" })) console.log(feature.attributes);
    * ```
    *
+   * A layer of another server that has no pages is walked by its object ids.
+   *
    * @throws {ApiError} with status 400 for a `where` that the layer does not understand.
+   * @throws {FairgroundError} `not_supported` when a layer that has no pages cannot be walked in the order asked for.
    */
   query(query: Query = {}, options: CallOptions = {}): PageList<FeatureSet, Feature> {
     return this.#pages<FeatureSet, Feature>(
@@ -172,22 +176,33 @@ export class LayerReading {
     return { serviceName: this.serviceName, layerId: this.id };
   }
 
-  #pages<Page extends { features: readonly Item[] }, Item>(
+  #pages<Page extends FeaturePage & { readonly features: readonly Item[] }, Item>(
     f: 'json' | 'geojson',
     query: Query,
     options: CallOptions,
     hasMore: (page: Page) => boolean,
   ): PageList<Page, Item> {
+    const ask = (change: QueryParameters): Promise<unknown> =>
+      this.#query({ where: '1=1', outFields: ['*'], ...query, f, ...change }, options);
+    // Where more than fits was not to be sent at all, asking on would never end.
+    const isCut = (page: Page): boolean => hasMore(page) && page.features.length > 0;
+    let hasPages = !this.api.isForeign;
     return new PageList({
       start: query.resultOffset ?? 0,
-      load: async (offset: number) => {
-        // Not sent without need: some layers of other servers have no pages, and refuse even the first.
-        const fields = { where: '1=1', outFields: ['*'], ...query, resultOffset: offset || undefined, f };
-        return (await this.#query(fields, options)) as Page;
+      // Not sent without need: some layers of other servers have no pages, and refuse even the first.
+      load: async (offset: number) => (await ask({ resultOffset: offset || undefined })) as Page,
+      after: (page, offset: number) => (isCut(page) ? offset + page.features.length : undefined),
+      rest: async (page) => {
+        if (hasPages) return undefined;
+        const layer = await this.describe(options);
+        // Older servers do not say.
+        const { supportsPagination }: Partial<LayerDescription['advancedQueryCapabilities']> =
+          (layer as Partial<LayerDescription>).advancedQueryCapabilities ?? {};
+        hasPages = supportsPagination === true;
+        if (hasPages) return undefined;
+        const { readByIds } = await import('./read-by-ids.js');
+        return readByIds(page, layer, { query, ask, isCut });
       },
-      // Where more than fits was not to be sent at all, asking on would never end.
-      after: (page, offset: number) =>
-        hasMore(page) && page.features.length > 0 ? offset + page.features.length : undefined,
       items: (page) => page.features,
     });
   }

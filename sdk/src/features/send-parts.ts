@@ -1,14 +1,20 @@
 import type { CallOptions } from '../call-options.js';
 import { type Deadline, unlessAborted } from '../transport/deadline.js';
+import { isTransient } from '../transport/retry.js';
 import type { UploadProgress } from './upload-progress.js';
 
 /** The largest number of parts that servers take. */
 export const MAX_PARTS = 10_000;
 
 /** Small enough to be sent again without much loss, large enough that their number does not matter. */
-export const PART_BYTES = 8_000_000;
+const PART_BYTES = 8_000_000;
 
 const PARTS_AT_ONCE = 3;
+
+/** How large the parts of a file are, so that they are not too many. */
+export function partBytesOf(size: number): number {
+  return Math.max(PART_BYTES, Math.ceil(size / MAX_PARTS));
+}
 
 /** A file that is sent in parts. */
 export interface PartedFile {
@@ -57,5 +63,20 @@ export async function* sliceBlob(blob: Blob, partBytes: number): AsyncGenerator<
   for (let at = 0; at < blob.size; at += partBytes) {
     // Waits for nothing; it stands where the pieces of a stream do.
     yield await Promise.resolve(blob.slice(at, at + partBytes));
+  }
+}
+
+/** Has the server put parts together. One whose answer was lost may have been done: then it must not be sent again. */
+export async function commitOnce(
+  commit: () => Promise<unknown>,
+  isDone: () => Promise<boolean>,
+  { signal }: CallOptions,
+): Promise<void> {
+  try {
+    await commit();
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (!isTransient(error)) throw error;
+    if (!(await isDone())) await commit();
   }
 }

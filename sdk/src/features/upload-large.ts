@@ -1,9 +1,8 @@
 import { FairgroundError } from '../errors/fairground-error.js';
 import { type Deadline, startDeadline, unlessAborted } from '../transport/deadline.js';
-import { isTransient } from '../transport/retry.js';
 import type { ContentStream } from './append-source.js';
 import { readBlobs } from './read-blobs.js';
-import { MAX_PARTS, PART_BYTES, type PartedFile, sendParts, sliceBlob } from './send-parts.js';
+import { commitOnce, MAX_PARTS, partBytesOf, type PartedFile, sendParts, sliceBlob } from './send-parts.js';
 import { askUploadLimits, type Upload, UPLOAD_TIMEOUT_MS, uploadWhole } from './upload-whole.js';
 
 const MEGABYTE = 1_000_000;
@@ -53,8 +52,7 @@ async function askLimits({ api, serviceName, options }: Upload, size: number | u
     maxUploadPartSize = maxUploadFileSize,
     maxCommittedFileSize = Infinity,
   } = limits;
-  const wanted = Math.max(PART_BYTES, Math.ceil((size ?? 0) / MAX_PARTS));
-  const partBytes = Math.floor(Math.min(wanted, maxUploadPartSize * MEGABYTE));
+  const partBytes = Math.floor(Math.min(partBytesOf(size ?? 0), maxUploadPartSize * MEGABYTE));
   return {
     wholeBytes: maxUploadFileSize * MEGABYTE,
     partBytes,
@@ -90,48 +88,27 @@ async function uploadParts(
     { place: { serviceName }, fields: { itemName: fileName } },
     options,
   );
-  const upload = { api, options, place: { serviceName, itemId: item.itemID } };
+  const place = { serviceName, itemId: item.itemID };
   const send: PartedFile['send'] = (partId, part, call) =>
     api.upload(
       '/rest/services/{serviceName}/FeatureServer/uploads/{itemId}/uploadPart',
-      { place: upload.place, fields: { partId }, file: part, fileName, timeoutMs: UPLOAD_TIMEOUT_MS },
+      { place, fields: { partId }, file: part, fileName, timeoutMs: UPLOAD_TIMEOUT_MS },
       call,
     );
   const count = await sendParts({ ...file, send, onUpload }, options, deadline);
-  await commit(upload, count);
-  return item.itemID;
-}
-
-/** A commit whose answer was lost may have been done: then it must not be sent again. */
-async function commit(
-  {
-    api,
-    options,
-    place,
-  }: Pick<Upload, 'api' | 'options'> & {
-    readonly place: { readonly serviceName: string; readonly itemId: string };
-  },
-  count: number,
-): Promise<void> {
   const parts = Array.from({ length: count }, (_, index) => index + 1);
-  const send = (): Promise<unknown> =>
+  const commit = (): Promise<unknown> =>
     api.write(
       '/rest/services/{serviceName}/FeatureServer/uploads/{itemId}/commit',
       { place, fields: { parts } },
       { timeoutMs: UPLOAD_TIMEOUT_MS, ...options },
     );
-  try {
-    await send();
-  } catch (error) {
-    options.signal?.throwIfAborted();
-    if (!isTransient(error)) throw error;
-    const upload = await api.read(
-      '/rest/services/{serviceName}/FeatureServer/uploads/{itemId}',
-      { place },
-      options,
-    );
-    if (!upload.committed) await send();
-  }
+  const isDone = async (): Promise<boolean> => {
+    const path = '/rest/services/{serviceName}/FeatureServer/uploads/{itemId}';
+    return (await api.read(path, { place }, options)).committed;
+  };
+  await commitOnce(commit, isDone, options);
+  return item.itemID;
 }
 
 function tooLarge({ fileName }: Upload, bytes: number): FairgroundError {

@@ -7,6 +7,8 @@ export interface PageSource<Page, Item, Cursor> {
   load(cursor: Cursor): Promise<Page>;
   /** What comes after the page at `cursor`; `undefined` when it is the last. */
   after(page: Page, cursor: Cursor): Cursor | undefined;
+  /** All that comes after a page that is not the last, where there is another way to it than `after`. */
+  rest?(page: Page): Promise<AsyncIterable<Page> | undefined>;
   items(page: Page): readonly Item[];
 }
 
@@ -35,6 +37,10 @@ export class PageList<Page, Item, Cursor = unknown> implements PromiseLike<Page>
       const page: Page = await this.#load(cursor);
       yield page;
       cursor = this.#source.after(page, cursor);
+      const rest = cursor !== undefined && (await this.#source.rest?.(page));
+      if (!rest) continue;
+      for await (const other of rest) yield this.#check(other);
+      return;
     } while (cursor !== undefined);
   }
 
@@ -42,9 +48,12 @@ export class PageList<Page, Item, Cursor = unknown> implements PromiseLike<Page>
     for await (const page of this.pages()) yield* this.#source.items(page);
   }
 
-  /** Of all that a page holds, the list is what this relies on, also from servers that are not Fairground. */
   async #load(cursor: Cursor): Promise<Page> {
-    const page = await this.#source.load(cursor);
+    return this.#check(await this.#source.load(cursor));
+  }
+
+  /** Of all that a page holds, the list is what this relies on, also from servers that are not Fairground. */
+  #check(page: Page): Page {
     const items: unknown = this.#source.items(page);
     if (Array.isArray(items)) return page;
     throw new UnexpectedReplyError(JSON.stringify(page), { status: 200 });

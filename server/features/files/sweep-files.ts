@@ -1,4 +1,4 @@
-import { deleteAbandonedItems } from '../items/item-sweep-repository.js';
+import { deleteAbandonedItems, settleAbandonedItems } from '../items/item-sweep-repository.js';
 import { lifetimeMs, takeBlobs, type UploadDeps } from '../uploads.js';
 import { deleteUpload, selectExpiredUploads } from '../upload-repository.js';
 import { releaseAtOnce } from './content.js';
@@ -55,8 +55,9 @@ async function sweepParts({ databases, clock, settings }: SweepDeps): Promise<vo
   for (;;) {
     const forgotten = await selectForgottenParts(system, before, BATCH);
     await system.write(async (trx) => releaseAtOnce(trx, await deleteParts(trx, forgotten), clock()));
-    if (forgotten.length < BATCH) return;
+    if (forgotten.length < BATCH) break;
   }
+  await system.write((trx) => settleAbandonedItems(trx, before));
 }
 
 async function sweepBlobs({ databases, blobs, clock }: SweepDeps): Promise<void> {

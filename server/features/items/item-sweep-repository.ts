@@ -1,13 +1,28 @@
 import type { Knex } from 'knex';
 
+const BEGUN = ['partial', 'processing', 'failed'];
+
 /**
  * Deletes items that were begun in parts, never had content and have not changed since `before`. Their parts are then
  * parts of nothing.
  */
 export async function deleteAbandonedItems(trx: Knex.Transaction, before: number): Promise<void> {
   await trx('items')
-    .whereIn('status', ['partial', 'processing', 'failed'])
+    .whereIn('status', BEGUN)
     .where('modified_at', '<', before)
     .whereNull('blob_key')
     .delete();
+}
+
+/**
+ * Items that have content, and have not changed since `before`, are whole again where nothing is left of the parts that
+ * were to take its place.
+ */
+export async function settleAbandonedItems(trx: Knex.Transaction, before: number): Promise<void> {
+  await trx('items')
+    .whereIn('status', BEGUN)
+    .where('modified_at', '<', before)
+    .whereNotNull('blob_key')
+    .whereNotExists(trx('file_parts').whereRaw('file_parts.file_id = items.id').select('part_number'))
+    .update({ status: 'completed', status_message: '' });
 }

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/events.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: dde3edcac765450aea4f3a583b7471dafc074a31be800f7493f1171140aff207
+// SHA-256 of the document: 6e107eb9e002337bee1c36d7c9a3002697555f28150722db7ecd71821e2805fa
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -5069,7 +5069,7 @@ export const document: Readonly<Record<string, unknown>> = {
         name: 'post_parent',
         in: 'query',
         description:
-          "Events that are direct parts of this event, by its id. An id that is no event's is refused.",
+          "Events that are direct parts of this event, by its id. An id that is no event's is refused; of an event that the caller may not read there are none.",
         schema: {
           type: 'integer',
           minimum: 1,

@@ -2373,7 +2373,7 @@ export interface components {
      */
     postFilter: number;
     /**
-     * @description Events that are direct parts of this event, by its id. An id that is no event's is refused.
+     * @description Events that are direct parts of this event, by its id. An id that is no event's is refused; of an event that the caller may not read there are none.
      * @example 4
      */
     postParentFilter: number;
@@ -3011,7 +3011,7 @@ export interface operations {
          */
         per_page: components['parameters']['perPage'];
         /**
-         * @description Events that are direct parts of this event, by its id. An id that is no event's is refused.
+         * @description Events that are direct parts of this event, by its id. An id that is no event's is refused; of an event that the caller may not read there are none.
          * @example 4
          */
         post_parent?: components['parameters']['postParentFilter'];
@@ -3236,7 +3236,7 @@ export interface operations {
          */
         password?: components['parameters']['passwordGiven'];
         /**
-         * @description Events that are direct parts of this event, by its id. An id that is no event's is refused.
+         * @description Events that are direct parts of this event, by its id. An id that is no event's is refused; of an event that the caller may not read there are none.
          * @example 4
          */
         post_parent?: components['parameters']['postParentFilter'];

@@ -15,6 +15,7 @@ const REPLIES: Readonly<Record<string, unknown>> = {
     type: 'Feature Layer',
     geometryType: 'esriGeometryPoint',
     objectIdField: 'OBJECTID',
+    advancedQueryCapabilities: { supportsPagination: true },
     supportsAppend: true,
     supportedAppendFormats: 'shapefile,geojson,csv,featureCollection',
     fields: [{ name: 'OBJECTID', type: 'esriFieldTypeOID', alias: 'OBJECTID', nullable: false }],

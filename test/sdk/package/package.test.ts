@@ -154,6 +154,7 @@ describe('the package that is published', function () {
       expect(later).to.deep.equal([
         'features/item-parts.js',
         'features/read-blobs.js',
+        'features/read-by-ids.js',
         'features/send-parts.js',
         'features/upload-large.js',
         'transport/debug-log.js',

@@ -51,7 +51,7 @@ describe('asksForHidden', () => {
       ids: [1],
       slugs: ['walk'],
       authorIds: [7],
-      parentId: 4,
+      parentIds: [4],
       modifiedAfter: 5,
       search: { wanted: ['walk'], unwanted: [] },
     };
@@ -64,7 +64,7 @@ describe('keyOf', () => {
     const filters: readonly Partial<EventFilter>[] = [
       ...[{}, { statuses: ['draft'] as const }, { orderBy: 'end' as const }, { isDescending: true }],
       ...[{ ids: [1] }, { ids: [1, 2] }, { venueIds: [1] }, { organizerIds: [1] }, { categoryIds: [1] }],
-      ...[{ tagIds: [1] }, { parentId: 1 }, { slugs: ['1'] }, { authorIds: [1] }, { modifiedAfter: 1 }],
+      ...[{ tagIds: [1] }, { parentIds: [1] }, { slugs: ['1'] }, { authorIds: [1] }, { modifiedAfter: 1 }],
       ...[{ isFeatured: true }, { isFeatured: false }, { unlockedIds: [1] }],
       ...[{ search: { wanted: ['1'], unwanted: [] } }, { search: { wanted: [], unwanted: ['1'] } }],
       ...[

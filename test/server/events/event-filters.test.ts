@@ -169,6 +169,26 @@ forEachDatabase('filters of a list of events', (open) => {
     });
   });
 
+  describe('post_parent of an event that not everybody may read', () => {
+    it('tells those alone who may read it which events are its parts', async () => {
+      const series = await event(
+        { title: 'Secret series', ...on('2027-03-11'), status: 'private' },
+        'author',
+      );
+      await event({ title: 'Known part', ...on('2027-03-12'), post_parent: series['id'] });
+      const query = `post_parent=${idOf(series)}`;
+      // In turns, so that each could be given what was kept for the one before.
+      for (const as of ['editor', 'nobody', 'author', 'subscriber', 'other author', 'nobody'] as const) {
+        const mayRead = as === 'editor' || as === 'author';
+        expect(await titles(query, as), as).to.deep.equal(mayRead ? ['Known part'] : []);
+      }
+      await put(`/events/${idOf(series)}`, { status: 'publish' });
+      expect(await titles(query)).to.deep.equal(['Known part']);
+      await put(`/events/${idOf(series)}`, { status: 'draft' });
+      expect(await titles(query)).to.deep.equal([]);
+    });
+  });
+
   describe('ticketed', () => {
     it('says no by name when there are no tickets, and nothing when none are asked for', async () => {
       const { status, body } = await get('/events?ticketed=true');

@@ -61,7 +61,7 @@ describe('how SQLite reads the order of a list of events', () => {
     ['slugs', { dates: wall, slugs: ['a'] }, 'SEARCH events USING INDEX events_slug_index (slug=?)'],
     [
       'a parent',
-      { dates: wall, parentId: 1 },
+      { dates: wall, parentIds: [1] },
       'SEARCH events USING INDEX events_parent_id_index (parent_id=?)',
     ],
   ] as const satisfies readonly (readonly [string, Partial<BaseFilter>, string])[]) {

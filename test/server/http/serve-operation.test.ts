@@ -9,6 +9,7 @@ import type { Handlers, RequestContext } from '../../../server/handlers.js';
 import type { Operation } from '../../../server/http/operation.js';
 import * as wire from '../../../server/http/parameters/wire.js';
 import { type FixtureServer, startFixture } from './support/fixture-server.js';
+import { countTurns } from '../../support/turns.js';
 
 interface Operations {
   upload: {
@@ -148,16 +149,10 @@ describe('serveOperation', () => {
   });
 
   it('gives others their turn while it looks at a body that may be long', async () => {
-    let turns = 0;
-    let isOver = false;
-    const count = (): void => {
-      turns += 1;
-      if (!isOver) setImmediate(count);
-    };
-    setImmediate(count);
+    const count = countTurns();
     const turnsBetween = async (sending: () => Promise<unknown>): Promise<number> => {
       const at = { read: NaN, checked: NaN };
-      watch = (step) => (at[step] = turns);
+      watch = (step) => (at[step] = count.turns);
       await sending();
       return at.checked - at.read;
     };
@@ -166,7 +161,7 @@ describe('serveOperation', () => {
       const packed = gzipSync('{"text":"a"}');
       expect(await turnsBetween(() => send(packed, { 'content-encoding': 'gzip' }))).to.be.at.least(1);
     } finally {
-      isOver = true;
+      count.stop();
       watch = () => undefined;
     }
   });

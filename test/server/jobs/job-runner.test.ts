@@ -1,11 +1,12 @@
 import { expect } from 'chai';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
-import { JobError, type JobHandler } from '../../../server/jobs/job.js';
+import { JobError, type JobHandler, type JsonObject } from '../../../server/jobs/job.js';
 import { BlobStoreError } from '../../../server/storage/blobs.js';
 import { openDatabases } from '../../../server/storage/open.js';
 import { forEachDatabase } from '../../support/databases.js';
 import { eventually, makeGate, silentLog, untilFinished } from '../../support/jobs.js';
-import { Runners } from './runners.js';
+import { LEASE_MS, Runners } from './runners.js';
 
 forEachDatabase('the job runner', (open) => {
   const jobs = new Runners(open);
@@ -134,22 +135,63 @@ forEachDatabase('the job runner', (open) => {
       expect(job).to.deep.include({ status: 'completed', result: { doneBy: id }, error: undefined });
     });
 
-    it('ends no job of which it cannot be told whether it was done', async () => {
-      let asked = 0;
-      start(() => Promise.reject(new Error('the connection was lost at COMMIT')), {
-        findResult: () => {
-          asked += 1;
-          return asked === 1 ? Promise.reject(new Error('no connection')) : Promise.resolve({ asked });
-        },
+    describe('of which it cannot be told whether it was done', () => {
+      let asked: number;
+      let isBack: boolean;
+      const findResult = (): Promise<JsonObject> => {
+        asked += 1;
+        return isBack ? Promise.resolve({ found: true }) : Promise.reject(new Error('no connection'));
+      };
+      const lose = (): Promise<never> => Promise.reject(new Error('the connection was lost at COMMIT'));
+      const untilLeft = (id: string, status: string): Promise<true> =>
+        eventually(async () => {
+          const job = await jobs.queue.find(id);
+          return asked > 1 && job?.status === status ? true : undefined;
+        });
+      beforeEach(() => {
+        [asked, isBack] = [0, false];
       });
-      const id = await submit({ maxAttempts: 1 });
-      await eventually(async () => {
-        const { status } = (await jobs.queue.find(id)) ?? {};
-        return asked === 1 && status === 'queued' ? true : undefined;
+
+      it('is asked for again after a while, and ends as what it was', async () => {
+        start(lose, { findResult });
+        const id = await submit({ maxAttempts: 1 });
+        await eventually(() => (asked === 1 ? true : undefined));
+        isBack = true;
+        const job = await untilFinished(jobs.queue, id);
+        expect(job).to.deep.include({ status: 'completed', result: { found: true }, attempts: 1 });
+        expect(asked).to.equal(2);
       });
-      jobs.now += 60_000;
-      const job = await untilFinished(jobs.queue, id);
-      expect(job).to.deep.include({ status: 'completed', result: { asked: 2 }, attempts: 1 });
+
+      it('is left to a later run, neither done nor failed', async () => {
+        start(lose, { findResult });
+        const id = await submit({ maxAttempts: 1 });
+        await untilLeft(id, 'queued');
+        expect(asked).to.equal(4);
+        jobs.now += 60_000;
+        await sleep(1500);
+        expect(asked).to.equal(4);
+        isBack = true;
+        jobs.now += 10 * 60_000;
+        expect(await untilFinished(jobs.queue, id)).to.include({ status: 'completed', attempts: 1 });
+      });
+
+      it('is not asked for without end because it is to be cancelled, nor cancelled', async () => {
+        const id = await submit();
+        await jobs.databases.system.write((trx) =>
+          trx('jobs').where({ id }).update({ cancel_requested: true }),
+        );
+        start(lose, { findResult });
+        await eventually(() => (asked === 4 ? true : undefined));
+        await sleep(1500);
+        expect(asked).to.equal(4);
+        expect(await jobs.queue.find(id)).to.include({ status: 'running' });
+        isBack = true;
+        jobs.now += LEASE_MS;
+        expect(await untilFinished(jobs.queue, id)).to.deep.include({
+          status: 'completed',
+          result: { found: true },
+        });
+      });
     });
 
     it('stores progress while the job runs and the last of it at the end', async () => {

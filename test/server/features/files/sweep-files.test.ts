@@ -12,7 +12,7 @@ import {
   removeUpload,
   storeUpload,
 } from '../../../../server/features/uploads.js';
-import { commitItem, storeItemPart } from '../../../../server/features/items/item-parts.js';
+import { beginParts, commitItem, storeItemPart } from '../../../../server/features/items/item-parts.js';
 import { findItem } from '../../../../server/features/items/item-repository.js';
 import { changeItem, createItem, removeItem } from '../../../../server/features/items/item-store.js';
 import { completeProperties } from '../../../../server/features/items/read-properties.js';
@@ -142,6 +142,27 @@ forEachDatabase('the sweep of files', (open) => {
     expect(await findItem(system, begun.id)).to.equal(undefined);
     expect((await findItem(system, whole.id))?.content).to.deep.equal(whole.content);
     expect(await blobFiles()).to.have.length(1);
+  });
+
+  it('tells an item with content as whole again once what was sent to take its place is swept', async () => {
+    const { id, content } = await item('whole');
+    const file = await test.file('x', 'other');
+    const other = await createItem(test.deps, ada, completeProperties({ fileName: 'other.csv' }), file);
+    test.now += 5 * HOUR;
+    const begun = await findItem(test.databases.system, id);
+    await storeItemPart(test.deps, begun!, { number: 1, file: await test.file('x', 'half') });
+    await beginParts(test.deps, other);
+    await sweep();
+    // Parts may come still.
+    expect(await findItem(test.databases.system, id)).to.include({ status: 'partial' });
+    test.now += 5 * HOUR;
+    await sweep();
+    for (const one of [id, other.id])
+      expect(await findItem(test.databases.system, one)).to.include({
+        status: 'completed',
+        statusMessage: '',
+      });
+    expect((await findItem(test.databases.system, id))?.content).to.deep.equal(content);
   });
 
   it('removes the parts that a commit has joined', async () => {

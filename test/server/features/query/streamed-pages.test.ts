@@ -8,6 +8,7 @@ import type { Database } from '../../../../server/storage/database.js';
 import { forEachDatabase } from '../../../support/databases.js';
 import { rejectionOf } from '../../../support/rejection.js';
 import { createFilledLayer, makeField, makeLayer, wkbOf } from './query-layers.js';
+import { countTurns } from '../../../support/turns.js';
 
 const fields = [makeField('OBJECTID', 'esriFieldTypeOID'), makeField('NAME', 'esriFieldTypeString')];
 const common = { fields, globalIdField: undefined };
@@ -128,17 +129,11 @@ forEachDatabase('pages that stream', (open) => {
   });
 
   it('give others their turn while they are written', async () => {
-    let turns = 0;
-    let isOver = false;
-    const count = (): void => {
-      turns += 1;
-      if (!isOver) setImmediate(count);
-    };
-    setImmediate(count);
+    const count = countTurns();
     const written = await text(await streamOf(coast, {}));
-    isOver = true;
+    count.stop();
     // A turn at least for each 150 000 characters, so that none of them takes long.
-    expect(turns).to.be.greaterThan(written.length / 150_000);
+    expect(count.turns).to.be.greaterThan(written.length / 150_000);
   });
 
   it('give their connection back when they are given up, begun or not', async () => {

@@ -3,6 +3,7 @@ import { inOnePart } from '../../../../server/features/query/feature-page.js';
 import { planQuery } from '../../../../server/features/query/query-plan.js';
 import { writeFeatures } from '../../../../server/features/query/write-reply.js';
 import { makeLayer, wkbOf } from './query-layers.js';
+import { countTurns } from '../../../support/turns.js';
 
 describe('writeFeatures', () => {
   it('gives others a turn after some pieces, and makes no piece large', async () => {
@@ -14,21 +15,15 @@ describe('writeFeatures', () => {
       holes: [{ kind: 'number', name: 'AREA' }, { kind: 'geometry' }] as const,
       most: 1,
     }));
-    let turns = 0;
-    let isOver = false;
-    const count = (): void => {
-      turns += 1;
-      if (!isOver) setImmediate(count);
-    };
-    setImmediate(count);
+    const count = countTurns();
     const pieces: Buffer[] = [];
     const page = inOnePart(rows, plan);
     for await (const piece of writeFeatures(plan, page)) pieces.push(piece);
-    isOver = true;
+    count.stop();
     const whole = Buffer.concat(pieces);
     const { length } = whole;
     expect(length).to.be.greaterThan(600_000);
-    expect(turns).to.be.at.least(Math.floor(length / 300_000));
+    expect(count.turns).to.be.at.least(Math.floor(length / 300_000));
     for (const piece of pieces) expect(piece.length).to.be.lessThan(60_000);
     const { features } = JSON.parse(whole.toString()) as { features: unknown[] };
     expect(features).to.have.length(8000);
