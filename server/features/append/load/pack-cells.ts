@@ -4,6 +4,7 @@ import { readDecimalCell } from '../convert/cell-text.js';
 import type { ValueConverter } from '../convert/column-values.js';
 import { Refusal } from '../report.js';
 import type { CellColumn, CellRow } from '../sources/source-format.js';
+import { writeEpoch } from './pack-epoch.js';
 import { INSTANT_BYTES, writeInstant } from './pack-instant.js';
 
 /**
@@ -68,6 +69,7 @@ function packerOf(packing: CellPacking): FilledPacker {
       const isMoment = form === 'cell' || form === 'isoDateTime' || form === 'slashDateTime';
       // These are shown as of UTC, whatever they are of.
       const isZoneless = form === 'slashDate' || form === 'zonelessDateTime' || form === 'lateDateTime';
+      if (form === 'number' && column.cellCount === 1) return epochPacker(packing, convert);
       if (!isMoment && !(isZoneless && isUtc)) return convert;
       const pack = instantPacker(packing, convert);
       if (form !== 'lateDateTime') return pack;
@@ -93,7 +95,7 @@ const [MINUS, ZERO, NINE] = [45, 48, 57] as const;
 /** Of no more digits than surely fit. */
 function integerPacker(packing: CellPacking, convert: FilledPacker, maxDigits: number): FilledPacker {
   const { packer, column } = packing;
-  if (column.form !== 'literal' && column.form !== 'integer' && column.form !== 'cell') return convert;
+  if (!isWholeAsWritten(column)) return convert;
   return (row, start, end) => {
     const { bytes } = row;
     const first = bytes[start] === MINUS ? start + 1 : start;
@@ -105,6 +107,26 @@ function integerPacker(packing: CellPacking, convert: FilledPacker, maxDigits: n
     }
     if (!isPlain) return convert(row, start, end);
     packer.digits(bytes, start, end);
+    return true;
+  };
+}
+
+/** Whether digits alone are a whole number of these digits. */
+function isWholeAsWritten({ form, cellCount }: CellColumn): boolean {
+  return (
+    form === 'literal' || form === 'integer' || form === 'cell' || (form === 'number' && cellCount === 1)
+  );
+}
+
+const EPOCH = '1970-01-01T00:00:00.000Z';
+
+/** Milliseconds since 1970, unless numbers mean something else here. */
+function epochPacker({ packer, convert: toValue }: CellPacking, convert: FilledPacker): FilledPacker {
+  if (toValue(0) !== EPOCH) return convert;
+  const target = Buffer.alloc(INSTANT_BYTES);
+  return (row, start, end) => {
+    if (!writeEpoch(row.bytes, start, end, target)) return convert(row, start, end);
+    packer.text(target, 0, INSTANT_BYTES);
     return true;
   };
 }

@@ -13,6 +13,7 @@ import { isBeyondMercator, mercatorX, mercatorY } from '../project/web-mercator.
 import { Refusal } from '../report.js';
 import type { CellLayout, CellRow, CellTaker } from '../sources/source-format.js';
 import { type CellPacker, isDoubleField, makeCellPacker } from './pack-cells.js';
+import { jsonShapePacker } from './pack-json-shape.js';
 
 export interface RowPacking {
   readonly packer: RowPacker;
@@ -42,6 +43,8 @@ export function openCellTaker(packing: RowPacking, layout: CellLayout): CellTake
   const { packer, plan, layer, converter, isStaged } = packing;
   const hasGeometry = layer.geometryType !== undefined;
   const isPlainPoint = layer.geometryType === 'esriGeometryPoint' && !layer.hasZ && !layer.hasM;
+  // What is not read is not known to be JSON.
+  if (!hasGeometry && layout.shape !== undefined) return undefined;
   if (hasGeometry && layout.pointCells !== undefined && !isPlainPoint) return undefined;
   if (hasGeometry && layout.geometryCell !== undefined && !layout.isGeometryAlone) return undefined;
   const cells = new Map<number, CellPacker>();
@@ -115,7 +118,8 @@ function constantPacker(
 }
 
 function shapePacker(packing: RowPacking, layout: CellLayout): CellPacker {
-  const { pointCells } = layout;
+  const { pointCells, shape } = layout;
+  if (shape !== undefined) return jsonShapePacker(packing, shape);
   return pointCells === undefined ? geometryPacker(packing, layout) : pointPacker(packing, pointCells);
 }
 

@@ -4,6 +4,7 @@ import { Refusal } from '../report.js';
 import { asSpatialReference, isUnclearReference } from '../source-info.js';
 import { esriColumns, esriGeometry } from './json/esri-columns.js';
 import type { ElementArray } from './json/json-outline.js';
+import { readFeatureRows } from './json/feature-rows.js';
 import { describeJson, readElements } from './json/json-source.js';
 import { type GeometrySorter, ownReference, splitByReference } from './json/own-references.js';
 import { listNames } from './list-names.js';
@@ -43,25 +44,23 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
     throw unreadable(NAME, `its spatialReference ${told} is unknown; give appendSourceInfo.sourceSR`);
   }
   const spatialReference = (await firstGeometryReference(file, table.array, elements)) ?? declared;
-  return splitByReference({ declared, common: spatialReference }, (reference, sort) => ({
+  return splitByReference({ declared, common: spatialReference }, (reference, sort, { hasUnstated }) => ({
     fields: undefined,
     notation: 'esri',
     spatialReference: reference,
     recordCount: table.array.elementCount,
     ...(table.columns && { columns: table.columns }),
     ...(table.geometry && { geometry: table.geometry }),
-    async *read({ signal, keepsBigIntegers }) {
+    read(options) {
       const facts = { sort, hasOnlyM: table.hasOnlyM };
-      for await (const batch of readElements(file, table.array, { format: NAME, signal, keepsBigIntegers })) {
-        const rows: SourceRow[] = [];
-        let number = batch.firstNumber;
-        for (const element of batch.elements) {
-          const row = toRow(element, number, facts);
-          number += 1;
-          if (row !== undefined) rows.push(row);
-        }
-        yield { rows, bytesRead: batch.end };
-      }
+      return readFeatureRows(
+        {
+          ...{ file, array: table.array, format: NAME, notation: 'esri' },
+          toRow: (element, number) => toRow(element, number, facts),
+          mayTake: hasUnstated && !table.hasOnlyM,
+        },
+        options,
+      );
     },
   }));
 }

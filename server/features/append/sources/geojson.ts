@@ -1,13 +1,13 @@
 import { Refusal } from '../report.js';
 import { sridOf, WGS84 } from '../project/spatial-reference.js';
 import type { SpatialReference } from '../../layer.js';
-import { describeJson, type ElementBatch, readElements } from './json/json-source.js';
+import { readFeatureRows } from './json/feature-rows.js';
+import { describeJson } from './json/json-source.js';
 import type { ElementArray } from './json/json-outline.js';
 import { unreadable } from './source-error.js';
 import type {
   DescribeOptions,
   ReadOptions,
-  SourceBatch,
   SourceFile,
   SourceFormat,
   SourceRow,
@@ -39,9 +39,15 @@ async function describe(file: SourceFile, { signal, sourceInfo }: DescribeOption
         yield { rows: [readFeature(found.feature, 1, options)], bytesRead: file.bytes };
         return;
       }
-      for await (const batch of readElements(file, found.array, { ...options, format: NAME })) {
-        yield toBatch(batch, options);
-      }
+      yield* readFeatureRows(
+        {
+          ...{ file, array: found.array, format: NAME, notation: 'geojson' },
+          toRow: (element, number) => readFeature(element, number, options),
+          // It may stand beside the properties, or among them.
+          mayTake: !options.wantedFields.has('id'),
+        },
+        options,
+      );
     },
   };
 }
@@ -90,13 +96,6 @@ function readCrs(crs: unknown): SpatialReference | undefined {
     throw unreadable(NAME, `its "crs" ${JSON.stringify(name)} is unknown; give appendSourceInfo.sourceSR`);
   }
   return reference;
-}
-
-function toBatch({ elements, firstNumber, end }: ElementBatch, options: ReadOptions): SourceBatch {
-  return {
-    rows: elements.map((element, index) => readFeature(element, firstNumber + index, options)),
-    bytesRead: end,
-  };
 }
 
 interface Feature {

@@ -83,10 +83,20 @@ export interface CellLayout {
   readonly geometryCell: number | undefined;
   /** Instead: of the coordinates of a point, as decimal numbers. */
   readonly pointCells?: { readonly x: number; readonly y: number } | undefined;
+  /** Instead: of the geometry as text, which may turn out to be none, and how it becomes what rows have. */
+  readonly shape?: ShapeCell | undefined;
   /** Cells beside the geometry say more of it, so that it cannot be taken as it is. */
   readonly isGeometryAlone: boolean;
   /** Null may also mean that the geometry cannot be projected. */
   readonly mayLoseGeometry: boolean;
+}
+
+/** A geometry as JSON. */
+export interface ShapeCell {
+  readonly cell: number;
+  readonly notation: JsonNotation;
+  /** @throws {SyntaxError} */
+  readonly parse: (bytes: Buffer, start: number, end: number) => unknown;
 }
 
 /** The cells of one row: UTF-8 between offsets; a cell from -1 on is null. */
@@ -104,11 +114,13 @@ export interface CellTaker {
   flush(): PackedRows | undefined;
 }
 
+export type JsonNotation = 'esri' | 'geojson';
+
 /**
  * How geometry is written: Esri JSON, GeoJSON, or well-known binary: a `Uint8Array` of ISO or extended form, in
  * either byte order, which the reader of the row may write into.
  */
-export type GeometryNotation = 'esri' | 'geojson' | 'wkb';
+export type GeometryNotation = JsonNotation | 'wkb';
 
 export interface SourceRow {
   /** Counted from 1. */

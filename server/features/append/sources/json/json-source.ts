@@ -74,6 +74,26 @@ export async function* readElements(
   array: ElementArray,
   options: ElementOptions,
 ): AsyncGenerator<ElementBatch> {
+  for await (const segment of readSegments(file, array, options)) {
+    const { firstNumber, end } = segment;
+    yield { elements: parseSegment(segment, options), firstNumber, end };
+  }
+}
+
+/** Elements that stand together in the file, as text. */
+export interface SegmentText extends Pick<ElementBatch, 'firstNumber' | 'end'> {
+  /** Divided by commas; good until the next segment is asked for. */
+  readonly bytes: Buffer;
+  /** Offset of the first. */
+  readonly start: number;
+}
+
+/** The elements of one array, in order. */
+export async function* readSegments(
+  file: SourceFile,
+  array: ElementArray,
+  { signal }: Pick<ElementOptions, 'signal'>,
+): AsyncGenerator<SegmentText> {
   const first = array.segments[0];
   const last = array.segments.at(-1);
   if (first === undefined || last === undefined) return;
@@ -84,18 +104,14 @@ export async function* readElements(
   // Offset in the file of the first byte held.
   let heldFrom = first.start;
   for await (const chunk of await file.open({ start: first.start, end: last.end - 1 })) {
-    options.signal.throwIfAborted();
+    signal.throwIfAborted();
     held.push(chunk as Buffer);
     heldBytes += (chunk as Buffer).length;
     for (let segment = array.segments[index]; segment !== undefined; segment = array.segments[index]) {
       if (heldFrom + heldBytes < segment.end) break;
       const bytes = held.length === 1 && held[0] !== undefined ? held[0] : Buffer.concat(held, heldBytes);
       const text = bytes.subarray(segment.start - heldFrom, segment.end - heldFrom);
-      yield {
-        elements: parseElements(text, segment.start, firstNumber, options),
-        firstNumber,
-        end: segment.end,
-      };
+      yield { bytes: text, firstNumber, start: segment.start, end: segment.end };
       const rest = bytes.subarray(segment.end - heldFrom);
       held = [rest];
       heldBytes = rest.length;
@@ -106,16 +122,12 @@ export async function* readElements(
   }
 }
 
-function parseElements(
-  bytes: Buffer,
-  offset: number,
-  firstNumber: number,
-  options: ElementOptions,
-): unknown[] {
+/** @throws {JobError} naming the feature that is no JSON. */
+export function parseSegment(segment: SegmentText, options: ElementOptions): unknown[] {
   try {
-    return parseList(bytes, options);
+    return parseList(segment.bytes, options);
   } catch (error) {
-    throw locateFault(bytes, offset, firstNumber, options, error);
+    throw locateFault(segment, options, error);
   }
 }
 
@@ -128,9 +140,7 @@ export function parseList(bytes: Buffer, options: Pick<ElementOptions, 'keepsBig
 
 /** Finds the one element that cannot be parsed, which the parser's own message does not tell. */
 function locateFault(
-  bytes: Buffer,
-  offset: number,
-  firstNumber: number,
+  { bytes, start: offset, firstNumber }: SegmentText,
   options: ElementOptions,
   cause: unknown,
 ): Error {
@@ -157,6 +167,11 @@ const BIG_INTEGER = /^-?\d{16,}$/;
 // A quick look before: coordinates have as many digits, but a point among them.
 const MAY_HOLD_BIG_INTEGER = /[:[,\s-]\d{16,}\s*[\]},]/;
 
+/** Whether the number is kept as text where all of its digits are wanted. */
+export function isBigInteger(number: string): boolean {
+  return BIG_INTEGER.test(number);
+}
+
 function quoteBigIntegers(text: string): string {
   if (!MAY_HOLD_BIG_INTEGER.test(text)) return text;
   const pieces: string[] = [];
@@ -166,7 +181,7 @@ function quoteBigIntegers(text: string): string {
     const [token] = found;
     if (token === '"') {
       tokens.lastIndex = endOfString(text, tokens.lastIndex);
-    } else if (BIG_INTEGER.test(token)) {
+    } else if (isBigInteger(token)) {
       pieces.push(text.slice(from, found.index), '"', token, '"');
       from = tokens.lastIndex;
     }

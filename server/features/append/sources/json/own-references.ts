@@ -39,11 +39,16 @@ function referenceOf(geometry: unknown): unknown {
  * A table of features that are mostly in one spatial reference. Those in others are left out while it is read, and come
  * in tables of their own (`others`).
  *
- * @param open - makes a table of the geometries that the sorter says belong there.
+ * @param open - makes a table of the geometries that the sorter says belong there; told whether those that state nothing
+ *   all do, and so does a row without any.
  */
 export function splitByReference(
   { declared, common }: StatedReferences,
-  open: (reference: SpatialReference | undefined, sort: GeometrySorter) => SourceTable,
+  open: (
+    reference: SpatialReference | undefined,
+    sort: GeometrySorter,
+    { hasUnstated }: { readonly hasUnstated: boolean },
+  ) => SourceTable,
 ): SourceTable {
   // `undefined` is that of the layer, for geometries of which nothing states another.
   const found: (SpatialReference | undefined)[] = [];
@@ -52,7 +57,7 @@ export function splitByReference(
     if (own === undefined && isUnclearReference(referenceOf(geometry))) return unclear;
     return own ?? declared;
   };
-  const main = open(common, (geometry) => {
+  const sortMain: GeometrySorter = (geometry) => {
     if (geometry === null || geometry === undefined) return 'here';
     const stated = statedBy(geometry);
     if (stated instanceof Refusal) return stated;
@@ -61,13 +66,16 @@ export function splitByReference(
     if (found.length + 1 === MAX_REFERENCES) return oneTooMany;
     found.push(stated);
     return 'elsewhere';
-  });
-  const openOther = (reference: SpatialReference | undefined): SourceTable =>
-    open(reference, (geometry) => {
+  };
+  const main = open(common, sortMain, { hasUnstated: isSame(declared, common) });
+  const openOther = (reference: SpatialReference | undefined): SourceTable => {
+    const sortOther: GeometrySorter = (geometry) => {
       if (geometry === null || geometry === undefined) return 'elsewhere';
       const stated = statedBy(geometry);
       return !(stated instanceof Refusal) && isSame(stated, reference) ? 'here' : 'elsewhere';
-    });
+    };
+    return open(reference, sortOther, { hasUnstated: false });
+  };
   return { ...main, others: () => found.map(openOther) };
 }
 

@@ -4,8 +4,10 @@ import { LoadProgress } from '../../../../../server/features/append/load/load-pr
 import { makePlan } from '../../../../../server/features/append/plan.js';
 import { RowReport } from '../../../../../server/features/append/report.js';
 import { type AppendTarget, fromPayload } from '../../../../../server/features/append/request.js';
+import { featureCollection } from '../../../../../server/features/append/sources/feature-collection.js';
 import { filegdb } from '../../../../../server/features/append/sources/filegdb.js';
 import { flatgeobuf } from '../../../../../server/features/append/sources/flatgeobuf.js';
+import { geojson } from '../../../../../server/features/append/sources/geojson.js';
 import { gpkg } from '../../../../../server/features/append/sources/gpkg.js';
 import { shapefile } from '../../../../../server/features/append/sources/shapefile/shapefile.js';
 import type {
@@ -142,10 +144,10 @@ const SHAPES: Readonly<Partial<Record<GeometryType, readonly unknown[]>>> = {
 };
 
 /** Long runs of plain rows, and rows of every kind of value in turn. */
-function collection(type: GeometryType, count: number): string {
+function collection(type: GeometryType, count: number, plainOfHundred = 60): string {
   const shapes = SHAPES[type] ?? [];
   const features = Array.from({ length: count }, (_, row) => {
-    const isPlain = row % 100 < 60;
+    const isPlain = row % 100 < plainOfHundred;
     const pick = (values: readonly unknown[], step: number): unknown =>
       values[isPlain ? 0 : Math.floor(row / step) % values.length];
     const properties = Object.entries(VALUES).map(([name, values], index) => [name, pick(values, index + 1)]);
@@ -157,11 +159,31 @@ function collection(type: GeometryType, count: number): string {
       // Plain points lie the farthest out, so that the extent is theirs.
       geometry:
         isPlain && type === 'esriGeometryPoint'
-          ? { type: 'Point', coordinates: [-170 - row / 100, -85] }
+          ? { type: 'Point', coordinates: [-170 - row / 1000, -85] }
           : pick(shapes, 2),
     };
   });
   return JSON.stringify({ type: 'FeatureCollection', features });
+}
+
+/** The same features as Esri writes them, with times in milliseconds. */
+function esriCollection(text: string): string {
+  const { features } = JSON.parse(text) as {
+    features: { properties: Record<string, unknown>; geometry: unknown }[];
+  };
+  const told = features.map(({ properties, geometry }) => {
+    const { type, coordinates } = (geometry ?? {}) as { type?: string; coordinates?: unknown[] };
+    const shape =
+      type === 'Point'
+        ? { x: coordinates?.[0], y: coordinates?.[1] }
+        : type === 'LineString'
+          ? { paths: [coordinates] }
+          : { rings: coordinates };
+    const seen = properties['seen'];
+    const attributes = { ...properties, seen: typeof seen === 'string' ? Date.parse(seen) : seen };
+    return { attributes, geometry: type === undefined ? null : shape };
+  });
+  return JSON.stringify({ layers: [{ featureSet: { spatialReference: { wkid: 4326 }, features: told } }] });
 }
 
 interface Loaded {
@@ -275,8 +297,10 @@ forEachDatabase('rows packed on their way', (open) => {
     name: string,
     geometryType: GeometryType = 'esriGeometryPoint',
     changes: (layer: Layer) => Partial<AppendTarget> = () => ({}),
+    wkid = 4326,
   ): Promise<number> {
-    fixture = await openAppendFixture(databases, { geometryType, fields: FIELDS });
+    const service = { spatialReference: { wkid } };
+    fixture = await openAppendFixture(databases, { geometryType, fields: FIELDS }, service);
     const other = await fixture.addLayer({ geometryType, fields: FIELDS });
     const loadBoth = async (): Promise<[packed: Loaded, plain: Loaded]> => [
       await load(format, name, { layer: fixture.layer, packs: true }, changes),
@@ -320,6 +344,24 @@ forEachDatabase('rows packed on their way', (open) => {
       await fixture.close();
     }
   });
+
+  for (const [title, wkid] of [
+    ['', 4326],
+    [', projected', 3857],
+  ] as const) {
+    it(`are those of the long way, from features in JSON${title}`, async () => {
+      for (const type of ['esriGeometryPoint', 'esriGeometryPolyline', 'esriGeometryPolygon'] as const) {
+        // The first ones are looked at before any is packed.
+        const text = collection(type, 2500, 90);
+        await files.write('many.geojson', text);
+        await files.write('many.json', esriCollection(text));
+        await compare(geojson, 'many.geojson', type, undefined, wkid);
+        await fixture.close();
+        await compare(featureCollection, 'many.json', type, undefined, wkid);
+        if (type !== 'esriGeometryPolygon') await fixture.close();
+      }
+    });
+  }
 
   it('are those of the long way where columns hold values that are not of their types', async () => {
     await files.ogr2ogr('odd.gpkg', 'points.gpkg', '-lco', 'SPATIAL_INDEX=NO');

@@ -1,0 +1,122 @@
+/**
+ * Where the values of a JSON text end that is in bytes of UTF-8. What these take is JSON for certain; what they do not
+ * take may be, and is left to a parser of all of it.
+ */
+
+export const QUOTE = 0x22;
+export const COMMA = 0x2c;
+export const COLON = 0x3a;
+export const OPEN_BRACKET = 0x5b;
+export const CLOSE_BRACKET = 0x5d;
+export const OPEN_BRACE = 0x7b;
+export const CLOSE_BRACE = 0x7d;
+const [BACKSLASH, MINUS, PLUS, DOT, ZERO, NINE, SPACE] = [0x5c, 0x2d, 0x2b, 0x2e, 0x30, 0x39, 0x20] as const;
+const [TAB, LINE_FEED, RETURN, LETTER_E, LOWER_CASE] = [0x09, 0x0a, 0x0d, 0x65, 0x20] as const;
+
+/** What is not taken. */
+export const NONE = -1;
+
+/** The offset of what comes after white space. */
+export function skipBlank(bytes: Uint8Array, from: number): number {
+  let at = from;
+  for (let byte = bytes[at]; byte !== undefined && byte <= SPACE; byte = bytes[at]) {
+    if (byte !== SPACE && byte !== LINE_FEED && byte !== RETURN && byte !== TAB) break;
+    at += 1;
+  }
+  return at;
+}
+
+/** The offset of the quote that ends a string, from behind the one that begins it; `NONE` where it has escapes. */
+export function stringEnd(bytes: Uint8Array, from: number): number {
+  for (let at = from; ; at += 1) {
+    // Beyond the end there is none, which is no less wrong in a string than a control character.
+    const byte = bytes[at] ?? 0;
+    if (byte === QUOTE) return at;
+    if (byte < SPACE || byte === BACKSLASH) return NONE;
+  }
+}
+
+/** The offset behind a number. */
+export function numberEnd(bytes: Uint8Array, from: number): number {
+  let at = bytes[from] === MINUS ? from + 1 : from;
+  const first = at;
+  at = digitsEnd(bytes, at);
+  if (at === first || (bytes[first] === ZERO && at > first + 1)) return NONE;
+  if (bytes[at] === DOT) {
+    const decimals = at + 1;
+    at = digitsEnd(bytes, decimals);
+    if (at === decimals) return NONE;
+  }
+  if (((bytes[at] ?? 0) | LOWER_CASE) === LETTER_E) {
+    at += bytes[at + 1] === MINUS || bytes[at + 1] === PLUS ? 2 : 1;
+    const exponent = at;
+    at = digitsEnd(bytes, exponent);
+    if (at === exponent) return NONE;
+  }
+  return at;
+}
+
+/** A longer whole number is a text where a layer has a place for all of its digits, which is no coordinate. */
+const MAX_ORDINATE_BYTES = 15;
+
+/** Whether a number, of which this is the text, may be too long a whole one for a coordinate. */
+export function isLongWhole(bytes: Uint8Array, start: number, end: number): boolean {
+  if (end - start <= MAX_ORDINATE_BYTES) return false;
+  for (let at = start; at < end; at += 1) {
+    const byte = bytes[at] ?? 0;
+    if (byte === DOT || (byte | LOWER_CASE) === LETTER_E) return false;
+  }
+  return true;
+}
+
+function digitsEnd(bytes: Uint8Array, from: number): number {
+  let at = from;
+  for (let byte = bytes[at] ?? 0; byte >= ZERO && byte <= NINE; byte = bytes[at] ?? 0) at += 1;
+  return at;
+}
+
+const [NULL, TRUE, FALSE] = [Buffer.from('null'), Buffer.from('true'), Buffer.from('false')];
+
+/** The offset behind `null`, `true` or `false`. */
+export function wordEnd(bytes: Uint8Array, from: number): number {
+  const first = bytes[from];
+  const word = first === NULL[0] ? NULL : first === TRUE[0] ? TRUE : FALSE;
+  return isAt(bytes, from, word) ? from + word.length : NONE;
+}
+
+/** The offset behind a value that holds no others. */
+export function plainValueEnd(bytes: Uint8Array, from: number): number {
+  const byte = bytes[from] ?? 0;
+  if (byte === QUOTE) return stringEnd(bytes, from + 1) + 1 || NONE;
+  return byte === MINUS || (byte >= ZERO && byte <= NINE) ? numberEnd(bytes, from) : wordEnd(bytes, from);
+}
+
+/** Whether these bytes stand at the offset. */
+export function isAt(bytes: Uint8Array, at: number, expected: Uint8Array): boolean {
+  for (let index = 0; index < expected.length; index += 1) {
+    if (bytes[at + index] !== expected[index]) return false;
+  }
+  return true;
+}
+
+/**
+ * The offset of the comma or bracket behind a value, or of the end of the text: by its brackets and quotes alone,
+ * so that it need not be JSON. Where the value begins does not matter, as long as it is not within a string.
+ */
+export function valueStop(bytes: Uint8Array, from: number): number {
+  let depth = 0;
+  for (let at = from; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0;
+    if (byte === QUOTE) at = looseStringEnd(bytes, at + 1);
+    else if (byte === OPEN_BRACE || byte === OPEN_BRACKET) depth += 1;
+    else if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) depth -= 1;
+    if (depth < 0 || (depth === 0 && byte === COMMA)) return at;
+  }
+  return bytes.length;
+}
+
+function looseStringEnd(bytes: Uint8Array, from: number): number {
+  let at = from;
+  for (; at < bytes.length && bytes[at] !== QUOTE; at += 1) if (bytes[at] === BACKSLASH) at += 1;
+  return at;
+}
