@@ -83,10 +83,10 @@ export function makePointScanner(cells: Cells, notation: JsonNotation, cell: num
 
 /** For geometries of any kind: all of the object in the cell, which is JSON as far as its brackets tell. */
 export function makeShapeScanner(cells: Cells, notation: JsonNotation, cell: number): PlaceScanner {
-  const known: MemberReader = (bytes, key, keyEnd, at) =>
+  const knownMember: MemberReader = (bytes, key, keyEnd, at) =>
     ESRI_MEMBERS.some((name) => isName(bytes, key, keyEnd, name)) ? valueStop(bytes, at) : NONE;
-  const any: MemberReader = (bytes, _key, _keyEnd, at) => valueStop(bytes, at);
-  const member = notation === 'esri' ? known : any;
+  const everyMember: MemberReader = (bytes, _key, _keyEnd, at) => valueStop(bytes, at);
+  const member = notation === 'esri' ? knownMember : everyMember;
   return (bytes, from) => {
     const end = eachMember(bytes, from, member);
     cells.starts[cell] = from;
