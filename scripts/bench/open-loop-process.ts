@@ -22,13 +22,13 @@ const pool = new HttpPool(plan.url);
 // Whoever is put aside between both clocks gets too low a difference: the best of some is near.
 const origin = Math.max(...Array.from({ length: 5 }, () => Date.now() - performance.now()));
 const beganAt = performance.now();
-tell('started');
+await tell('started');
 try {
   const samples = await Promise.all(plan.streams.map((_stream, index) => runStream(index)));
   const result: OpenLoopResult = { samples, connections: pool.opened };
-  tell(result);
+  await tell(result);
 } catch (error) {
-  tell({ failure: String(error) });
+  await tell({ failure: String(error) });
 }
 pool.close();
 process.disconnect();
@@ -70,6 +70,12 @@ async function until(instant: number): Promise<void> {
   while (performance.now() < instant) await new Promise((resolve) => setImmediate(resolve));
 }
 
-function tell(message: OpenLoopMessage): void {
-  process.send?.(message);
+/** Waits until the message is gone: who disconnects before loses the rest of a long one. */
+function tell(message: OpenLoopMessage): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.send?.(message, undefined, undefined, (error) => {
+      if (error === null) resolve();
+      else reject(error);
+    });
+  });
 }

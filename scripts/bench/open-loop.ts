@@ -38,7 +38,6 @@ export interface OpenLoop {
 
 export async function startOpenLoop(plan: OpenLoopPlan, signal: AbortSignal): Promise<OpenLoop> {
   const child = fork(PROCESS, [], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], signal });
-  child.on('error', () => undefined);
   const ended = result(child);
   ended.catch(() => undefined);
   const started = once(child, 'message');
@@ -59,6 +58,8 @@ function result(child: ChildProcess): Promise<OpenLoopResult> {
       if ('failure' in message) reject(new Error(message.failure));
       else resolve(message);
     });
-    child.once('exit', () => reject(new Error('the load could not be run')));
+    // Not `exit`, which may come before what the child said last has been read.
+    child.once('disconnect', () => reject(new Error('the load could not be run')));
+    child.once('error', reject);
   });
 }
