@@ -121,13 +121,13 @@ export class CopyBinaryPacker implements RowPacker {
     this.#column += 1;
     this.#reserve(4 + size);
     const target = this.#bytes;
-    let at = writeInt32(target, this.#at, size);
+    const at = writeInt32(target, this.#at, size);
+    // Whole, without a view of its rest for each: its own head stands where the SRID is put after.
+    this.#at = copy(wkb, 0, wkb.length, target, at + EWKB_HEAD - WKB_HEAD);
     // PostGIS takes the SRID from the header: its flag goes into the type, and the number behind it.
     for (let index = 0; index < WKB_HEAD; index += 1) target[at + index] = wkb[index] ?? 0;
     target[at + 4] = (target[at + 4] ?? 0) | (SRID_FLAG >>> 24);
     target.writeInt32LE(this.#srid, at + WKB_HEAD);
-    at += EWKB_HEAD;
-    this.#at = copy(wkb, WKB_HEAD, wkb.length, target, at);
   }
 
   endRow(): void {
@@ -238,7 +238,7 @@ export class CopyBinaryPacker implements RowPacker {
 
 function copy(source: Uint8Array, start: number, end: number, target: Uint8Array, at: number): number {
   if (end - start > SHORT_BYTES) {
-    target.set(source.subarray(start, end), at);
+    target.set(start === 0 && end === source.length ? source : source.subarray(start, end), at);
     return at + end - start;
   }
   let to = at;

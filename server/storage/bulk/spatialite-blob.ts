@@ -50,7 +50,8 @@ export interface BlobTarget {
 export function writeSpatialiteBlob(wkb: Uint8Array, srid: number, target: BlobTarget, start: number): void {
   const { bytes, view } = target;
   const typeAt = start + TYPE_AT;
-  if (wkb.length > SHORT_BYTES) bytes.set(wkb.subarray(1), typeAt);
+  // The order of bytes, which has no place here, comes to stand where the box's end is put after.
+  if (wkb.length > SHORT_BYTES) bytes.set(wkb, typeAt - 1);
   else for (let from = 1; from < wkb.length; from += 1) bytes[typeAt + from - 1] = wkb[from] ?? 0;
   const end = typeAt + wkb.length - 1;
   bytes[start] = START;

@@ -1,5 +1,4 @@
 import type { Extent } from '../../layer.js';
-import { asBuffer } from './wkb.js';
 
 /** The box around the geometries that it is shown. */
 export class Bounds {
@@ -7,17 +6,30 @@ export class Bounds {
   #ymin = Infinity;
   #xmax = -Infinity;
   #ymax = -Infinity;
+  // Of the geometry that was added last: most come in the same bytes.
+  #wkb: Uint8Array | undefined;
+  #view: DataView = new DataView(new ArrayBuffer(0));
 
   /** @param wkb - ISO well-known binary, little-endian. */
   add(wkb: Uint8Array): void {
-    visitPositions(asBuffer(wkb), this.#widen);
+    if (this.#wkb !== wkb) {
+      this.#wkb = wkb;
+      this.#view = new DataView(wkb.buffer, wkb.byteOffset, wkb.byteLength);
+    }
+    walk(this.#view, 0, this.#widen);
   }
 
-  readonly #widen = (x: number, y: number): void => {
-    if (x < this.#xmin) this.#xmin = x;
-    if (x > this.#xmax) this.#xmax = x;
-    if (y < this.#ymin) this.#ymin = y;
-    if (y > this.#ymax) this.#ymax = y;
+  readonly #widen = (view: DataView, start: number, end: number, step: number): void => {
+    let [xmin, ymin, xmax, ymax] = [this.#xmin, this.#ymin, this.#xmax, this.#ymax];
+    for (let at = start; at < end; at += step) {
+      const x = view.getFloat64(at, true);
+      const y = view.getFloat64(at + 8, true);
+      if (x < xmin) xmin = x;
+      if (x > xmax) xmax = x;
+      if (y < ymin) ymin = y;
+      if (y > ymax) ymax = y;
+    }
+    [this.#xmin, this.#ymin, this.#xmax, this.#ymax] = [xmin, ymin, xmax, ymax];
   };
 
   /** `undefined` when nothing was added. */
@@ -54,23 +66,31 @@ export function visitPositions(wkb: Buffer, visit: Visit, from = 0): number {
     return POINT_BYTES;
   }
   // Reads doubles several times as fast as a Buffer does.
-  return walk(new DataView(wkb.buffer, wkb.byteOffset, wkb.byteLength), from, visit);
+  return walk(new DataView(wkb.buffer, wkb.byteOffset, wkb.byteLength), from, (view, start, end, step) => {
+    for (let at = start; at < end; at += step) {
+      visit(view.getFloat64(at, true), view.getFloat64(at + 8, true), at);
+    }
+  });
 }
 
 type Visit = (x: number, y: number, offset: number) => void;
 
-function walk(view: DataView, start: number, visit: Visit): number {
+/** Called once for vertices that stand one behind the other, which costs far less than once for each. */
+type VisitRun = (view: DataView, start: number, end: number, step: number) => void;
+
+/** @returns where the geometry that begins at `start` ends. */
+function walk(view: DataView, start: number, visit: VisitRun): number {
   const type = view.getUint32(start + 1, true);
   const step = 16 + (hasZ(type) ? 8 : 0) + (hasM(type) ? 8 : 0);
   let at = start + 5;
-  if (type % 1000 === 1) return visitRun(view, at, at + step, step, visit);
+  if (type % 1000 === 1) return passRun(view, at, at + step, step, visit);
   const count = view.getUint32(at, true);
   at += 4;
-  if (type % 1000 === 2) return visitRun(view, at, at + count * step, step, visit);
+  if (type % 1000 === 2) return passRun(view, at, at + count * step, step, visit);
   if (type % 1000 === 3 || type % 1000 === 17) {
     for (let ring = 0; ring < count; ring += 1) {
       const length = view.getUint32(at, true);
-      at = visitRun(view, at + 4, at + 4 + length * step, step, visit);
+      at = passRun(view, at + 4, at + 4 + length * step, step, visit);
     }
     return at;
   }
@@ -78,10 +98,8 @@ function walk(view: DataView, start: number, visit: Visit): number {
   return at;
 }
 
-function visitRun(view: DataView, start: number, end: number, step: number, visit: Visit): number {
-  for (let at = start; at < end; at += step) {
-    visit(view.getFloat64(at, true), view.getFloat64(at + 8, true), at);
-  }
+function passRun(view: DataView, start: number, end: number, step: number, visit: VisitRun): number {
+  visit(view, start, end, step);
   return end;
 }
 

@@ -48,6 +48,8 @@ class InPlaceFitter {
   #at = 0;
   /** Where runs begin and end that are to be turned around, once all of the geometry turned out to be well. */
   readonly #turns: number[] = [];
+  // Entries of it that are of this geometry: cutting it short each time costs more than all else that is done with it.
+  #turnCount = 0;
 
   constructor({ hasZ, hasM, isLonLat }: { hasZ: boolean; hasM: boolean; isLonLat: boolean }) {
     this.#hasZ = hasZ;
@@ -74,7 +76,7 @@ class InPlaceFitter {
       if (!isWell) return false;
     }
     if (this.#at !== bytes.length) return false;
-    for (let index = 0; index < this.#turns.length; index += 2) {
+    for (let index = 0; index < this.#turnCount; index += 2) {
       this.#turn(this.#turns[index] ?? 0, this.#turns[index + 1] ?? 0);
     }
     return true;
@@ -82,7 +84,7 @@ class InPlaceFitter {
 
   #begin(bytes: Buffer): void {
     this.#at = 0;
-    this.#turns.length = 0;
+    this.#turnCount = 0;
     if (this.#bytes === bytes) return;
     this.#bytes = bytes;
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -119,9 +121,15 @@ class InPlaceFitter {
       const start = this.#at;
       if (count < 4 || !this.#run(count) || !this.#isClosed(start)) return false;
       // Outer rings run clockwise, holes the other way.
-      if (this.#area(start) < 0 !== (ring === 0)) this.#turns.push(start, this.#at);
+      if (this.#area(start) < 0 !== (ring === 0)) this.#toTurn(start, this.#at);
     }
     return true;
+  }
+
+  #toTurn(start: number, end: number): void {
+    this.#turns[this.#turnCount] = start;
+    this.#turns[this.#turnCount + 1] = end;
+    this.#turnCount += 2;
   }
 
   /** Passes so many vertices. */

@@ -42,7 +42,7 @@ export class CellScanner implements CellRow {
     let at = this.#beginsWithHex ? this.#skipHex(bytes, from) : from;
     for (; ; at += 1) {
       const byte = at < bytes.length ? (bytes[at] ?? 0) : NEWLINE;
-      if (byte > BACKSLASH) {
+      if (byte > RETURN && byte !== BACKSLASH) {
         seen |= byte;
       } else if (byte === TAB || byte === NEWLINE) {
         if (cell < count) {
