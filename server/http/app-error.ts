@@ -1,6 +1,7 @@
 import { isBoom } from '@hapi/boom';
 import { AppError } from '../errors.js';
 import { BlobStoreError } from '../storage/blobs.js';
+import { isDiskFull } from '../storage/disk-full.js';
 
 /** Until it is worth asking again. */
 const STORE_SECONDS = 5;
@@ -13,6 +14,11 @@ export function toAppError(error: unknown): AppError {
     return new AppError('server.unavailable', message, {
       cause: error,
       data: { retry_after: STORE_SECONDS },
+    });
+  }
+  if (isDiskFull(error)) {
+    return new AppError('server.unavailable', 'There is no room on the disk of the server.', {
+      cause: error,
     });
   }
   if (!isBoom(error)) return internal(error);

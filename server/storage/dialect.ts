@@ -209,8 +209,6 @@ export interface Dialect {
 
   /** A unique index or primary key refused the statement. */
   isUniqueViolation(error: unknown): boolean;
-  /** There was no room left to write to. */
-  isFull(error: unknown): boolean;
   /** Another writer was in the way; the same transaction may succeed when it is tried again. */
   isBusy(error: unknown): boolean;
 }

@@ -7,7 +7,7 @@ import { addColumnSql, createIndexSql, createTableSql, dropColumnSql, indexName 
 import { createPointIndex, liesInCube } from './postgis-points.js';
 import { postgisChangeLogs } from './postgis-change-log.js';
 import { containsAll, containsAny, createSubstringIndex } from './postgis-substrings.js';
-import { isPostgresBusy, isPostgresFull, isPostgresUniqueViolation } from './postgres-errors.js';
+import { isPostgresBusy, isPostgresUniqueViolation } from './postgres-errors.js';
 
 const COLUMN_TYPES: Readonly<Record<ColumnType, string>> = {
   smallint: 'smallint',
@@ -167,7 +167,6 @@ export const postgisDialect: PostgisDialect = {
   holdSelected: 'FOR UPDATE',
   skipLocked: 'FOR UPDATE SKIP LOCKED',
   isUniqueViolation: isPostgresUniqueViolation,
-  isFull: isPostgresFull,
   isBusy: isPostgresBusy,
 };
 

@@ -8,7 +8,7 @@ import type { SpatialiteExtension } from './spatialite-extension.js';
 import { createPointIndex, liesInCube } from './spatialite-points.js';
 import { spatialiteChangeLogs } from './spatialite-change-log.js';
 import { containsAll, containsAny, createSubstringIndex } from './spatialite-substrings.js';
-import { isSqliteBusy, isSqliteFull, isSqliteUniqueViolation } from './sqlite-errors.js';
+import { isSqliteBusy, isSqliteUniqueViolation } from './sqlite-errors.js';
 
 // SQLite goes by parts of these names: each gives the affinity that keeps our values as they are, and other
 // GIS programs take the type of the field from it.
@@ -183,7 +183,6 @@ export function spatialiteDialect(extension: SpatialiteExtension): SpatialiteDia
     holdSelected: '',
     skipLocked: '',
     isUniqueViolation: isSqliteUniqueViolation,
-    isFull: isSqliteFull,
     isBusy: isSqliteBusy,
   };
   return dialect;

@@ -12,7 +12,7 @@ interface Watch {
   readonly call: { readonly signal: AbortSignal };
 }
 
-const SHOWN_ROWS = 10;
+const SHOWN_FAULTS = 10;
 
 /** Waits for a job, shows how it is getting on and what became of it; the exit code. */
 export async function watchJob(job: AppendJob, { address, values, terminal, call }: Watch): Promise<number> {
@@ -52,12 +52,15 @@ export async function showJob(
     return;
   }
   await terminal.write(`${summarize(job)}\n`);
-  for (const row of job.errors.slice(0, SHOWN_ROWS)) {
+  const shown = job.errors.slice(0, SHOWN_FAULTS);
+  for (const row of shown) {
     const field = row.field === null ? '' : ` ${row.field}`;
     const value = row.value === null ? '' : ` ${JSON.stringify(row.value)}`;
     terminal.tell(`row ${thousands(row.sourceRow)}${field}${value}: ${row.description}\n`);
   }
-  const hidden = job.errorCount - Math.min(job.errors.length, SHOWN_ROWS);
+  // One row may have several faults.
+  const rows = new Set(shown.map(({ layerId, sourceRow }) => `${String(layerId)}/${String(sourceRow)}`));
+  const hidden = job.errorCount - rows.size;
   if (hidden > 0) terminal.tell(`and ${thousands(hidden)} more\n`);
 }
 

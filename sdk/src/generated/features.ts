@@ -2221,7 +2221,10 @@ export interface components {
       editMoment?: number;
       /** @description *Extension.* Source records that could not be applied. */
       errorCount: number;
-      /** @description *Extension.* The first bad rows, up to a limit. */
+      /**
+       * @description *Extension.* What is wrong with the first bad rows, up to a limit: an entry for each fault, so that a row may have
+       *     several.
+       */
       errors: components['schemas']['RowError'][];
       /** @description *Extension.* Whether there are more errors than are listed. */
       errorsTruncated: boolean;
@@ -3259,7 +3262,7 @@ export interface components {
       token?: components['schemas']['tokenParameter'];
     };
     ItemStatusReply: {
-      /** @description *Extension.* Of a job that failed: the first bad rows, up to a limit. */
+      /** @description *Extension.* Of a job that failed: what is wrong with the first bad rows, up to a limit. */
       errors?: components['schemas']['RowError'][];
       /** @description *Extension.* Whether there are more errors than are listed. */
       errorsTruncated?: boolean;

@@ -27,16 +27,13 @@ export function createAnalyzeHandlers(deps: FeaturesDeps) {
       { principal, signal }: CallContext,
     ): Promise<Reply<Schemas['AnalysisReply']>> {
       const caller = signedIn(principal);
-      const source = await findSource(deps, {
-        parameters,
-        files,
-        principal: caller,
-        signal,
-        refuse: cannotAnalyze,
-      });
+      const { wishes, faults } = readWishes(parameters.analyzeParameters ?? {});
+      // Whatever else is wrong is told with what is wrong here.
+      const refuse = (fault: Fault): AppError => cannotAnalyze(fault, ...faults);
+      const source = await findSource(deps, { parameters, files, principal: caller, signal, refuse });
       try {
-        const format = chooseFormat(parameters.filetype, source, FORMATS, cannotAnalyze);
-        const wishes = readWishes(parameters.analyzeParameters ?? {});
+        const format = chooseFormat(parameters.filetype, source, FORMATS, refuse);
+        if (faults.length > 0) throw cannotAnalyze(...faults);
         const hasGeocoder = wishes.isGeocoding && deps.geocoding !== undefined;
         const { table, tableName, tableNames } = await asFaults(async () => {
           const { settings } = deps;
@@ -66,8 +63,8 @@ export function createAnalyzeHandlers(deps: FeaturesDeps) {
   };
 }
 
-function cannotAnalyze(fault: Fault): AppError {
-  return new AppError('request.invalid', 'Unable to analyze the source.', { faults: [fault] });
+function cannotAnalyze(...faults: readonly Fault[]): AppError {
+  return new AppError('request.invalid', 'Unable to analyze the source.', { faults });
 }
 
 /** The wished one, as the source spells it, or the first. */
@@ -87,17 +84,20 @@ async function asFaults<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What is read of `analyzeParameters`. */
+const MEMBER = 'analyzeParameters';
+
+/** What is read of `analyzeParameters`, and all that is wrong with it. */
 function readWishes(json: Readonly<Record<string, unknown>>) {
   const faults: Fault[] = [];
   const members = asMembers(json, (member, reason) => {
-    faults.push({ field: `analyzeParameters.${member}`, reason, kind: 'invalid' });
+    faults.push({ field: `${MEMBER}.${member}`, reason, kind: 'invalid' });
   });
   const { columnDelimiter, qualifier, sourceSR } = json;
   const read = readSourceInfo({ columnDelimiter, qualifier, sourceSR });
-  const [fault] = [...faults, ...read.faults];
-  if (fault !== undefined) throw cannotAnalyze(fault);
-  return {
+  for (const { field, ...fault } of read.faults) {
+    faults.push({ ...fault, field: field.replace(/^appendSourceInfo/, MEMBER) });
+  }
+  const wishes = {
     sourceInfo: read.info,
     locationType: members.text('locationType'),
     tableName: members.text('sourceTableName'),
@@ -105,6 +105,7 @@ function readWishes(json: Readonly<Record<string, unknown>>) {
     sourceCountryHint: members.text('sourceCountryHint'),
     isGeocoding: json['enableGlobalGeocoding'] === undefined || members.flag('enableGlobalGeocoding'),
   };
+  return { wishes, faults };
 }
 
 /** A name for a service and its layer, after the file. */

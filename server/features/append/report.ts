@@ -1,6 +1,6 @@
 import { toJsonText } from './json-text.js';
 
-/** Why one source row was not written. Travels to the caller as it is. */
+/** Why one source row was not written, or one of several reasons. Travels to the caller as it is. */
 export interface RowError {
   /** Of an append to several layers: which of them. */
   readonly layerId?: number;
@@ -42,7 +42,15 @@ export class Refusal {
   }
 }
 
-/** How many refused rows the status of a job names; the report's file has all of them. */
+/** One of the things that are wrong with a row. */
+export interface RowFault {
+  /** Layer field, or `null` when the fault is not in one field. */
+  readonly field: string | null;
+  readonly value: unknown;
+  readonly refusal: Refusal;
+}
+
+/** How many faults of rows the status of a job names; the report's file has all of them. */
 export const MAX_LISTED = 1000;
 
 const MAX_VALUE_LENGTH = 100;
@@ -50,7 +58,7 @@ const MAX_VALUE_LENGTH = 100;
 /** What is told of a field that the caller is not to know of. */
 export const NOT_SHOWN = 'a field that the view does not show has no value that will do';
 
-/** Where all refused rows go, one after the other; what was told since a mark can be taken back. */
+/** Where all faults of rows go, one after the other; what was told since a mark can be taken back. */
 export interface RowErrorSink {
   write(error: RowError): void;
   /** How much there is, for `rewind`. */
@@ -61,15 +69,17 @@ export interface RowErrorSink {
 /** A place in the report to go back to when a reading is given up and begun again. */
 export interface ReportMark {
   readonly errorCount: number;
+  readonly faultCount: number;
   readonly listed: number;
   readonly sunk: number;
 }
 
-/** Collects refused rows: counts all of them, lists the first thousand, hands each to the sink. */
+/** Collects refused rows: counts all of them, lists the first thousand of their faults, hands each to the sink. */
 export class RowReport {
   readonly errors: RowError[] = [];
   readonly #sink: RowErrorSink | undefined;
   #errorCount = 0;
+  #faultCount = 0;
   #layerId: number | undefined;
   #concealed: ReadonlySet<string> = new Set();
 
@@ -77,12 +87,13 @@ export class RowReport {
     this.#sink = sink;
   }
 
+  /** Refused rows, whatever the number of their faults. */
   get errorCount(): number {
     return this.#errorCount;
   }
 
   get isTruncated(): boolean {
-    return this.#errorCount > this.errors.length;
+    return this.#faultCount > this.errors.length;
   }
 
   /** Rows refused from here on are this layer's; for appends to several. */
@@ -96,6 +107,16 @@ export class RowReport {
   }
 
   refuse(sourceRow: number, field: string | null, value: unknown, refusal: Refusal): void {
+    this.refuseRow(sourceRow, [{ field, value, refusal }]);
+  }
+
+  /** The row counts once, and everything that is wrong with it is told. */
+  refuseRow(sourceRow: number, faults: readonly RowFault[]): void {
+    this.#errorCount += 1;
+    for (const fault of faults) this.#tell(sourceRow, fault);
+  }
+
+  #tell(sourceRow: number, { field, value, refusal }: RowFault): void {
     const { code } = refusal;
     const layer = this.#layerId === undefined ? {} : { layerId: this.#layerId };
     const isConcealed = field?.split(', ').some((name) => this.#concealed.has(name)) === true;
@@ -103,18 +124,24 @@ export class RowReport {
       ? { field: null, value: null, code, description: NOT_SHOWN }
       : { field, value: shorten(value), code, description: refusal.description };
     const error = { ...layer, sourceRow, ...told };
-    this.#errorCount += 1;
+    this.#faultCount += 1;
     if (this.errors.length < MAX_LISTED) this.errors.push(error);
     this.#sink?.write(error);
   }
 
   mark(): ReportMark {
     const sunk = this.#sink?.mark() ?? 0;
-    return { errorCount: this.#errorCount, listed: this.errors.length, sunk };
+    return {
+      errorCount: this.#errorCount,
+      faultCount: this.#faultCount,
+      listed: this.errors.length,
+      sunk,
+    };
   }
 
-  rewind({ errorCount, listed, sunk }: ReportMark): void {
+  rewind({ errorCount, faultCount, listed, sunk }: ReportMark): void {
     this.#errorCount = errorCount;
+    this.#faultCount = faultCount;
     this.errors.length = listed;
     this.#sink?.rewind(sunk);
   }

@@ -1,6 +1,7 @@
 import { type JobContext, JobError, type JsonObject } from '../../jobs/job.js';
 import { interruptible } from '../../storage/bulk/interruptible.js';
 import { openBulk } from '../../storage/bulk/open-bulk.js';
+import { isDiskFull } from '../../storage/disk-full.js';
 import type { AppendDeps } from './append-deps.js';
 import { completeAppendDone, findAppendDone, markAppendDone } from './append-done-repository.js';
 import { loadParts } from './load/load-parts.js';
@@ -36,6 +37,7 @@ export async function runAppend(deps: AppendDeps, job: AppendJob, context: JobCo
   try {
     return await append(deps, job, context, { report, storeReport, tables });
   } catch (error) {
+    if (isDiskFull(error)) throw noRoom(error);
     if (!(error instanceof JobError) || report.errorCount === 0) throw error;
     const { code, message, details, retryable, cause, result } = error;
     const counted = result?.['recordCount'];
@@ -46,6 +48,12 @@ export async function runAppend(deps: AppendDeps, job: AppendJob, context: JobCo
     file.close();
     for (const table of tables) await table.close?.();
   }
+}
+
+/** Room may be made meanwhile, so it is tried again. */
+function noRoom(cause: unknown): JobError {
+  const text = 'There is no room on the disk; nothing was written.';
+  return new JobError('append.no_room', text, { retryable: true, cause });
 }
 
 interface Reporting {

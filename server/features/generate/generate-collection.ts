@@ -64,7 +64,8 @@ export async function generateCollection(deps: GenerateDeps, call: GenerateCall)
       defined.sourceInfo,
     );
     try {
-      return await writeCollection(table, made, { ...defined, wishes, signal, startedAt: deps.clock() });
+      const writing = { ...defined, wishes, signal, features: deps.features, startedAt: deps.clock() };
+      return await writeCollection(table, made, writing);
     } finally {
       await table.close?.();
     }
@@ -77,13 +78,14 @@ export async function generateCollection(deps: GenerateDeps, call: GenerateCall)
 interface Writing extends Awaited<ReturnType<typeof defineSourceLayer>> {
   readonly wishes: GenerateWishes;
   readonly signal: AbortSignal;
+  readonly features: GenerateDeps['features'];
   readonly startedAt: number;
 }
 
 async function writeCollection(
   table: SourceTable,
   made: ReturnType<typeof makeCollectionLayer>,
-  { sourceInfo, fieldMappings, wishes, signal, startedAt }: Writing,
+  { sourceInfo, fieldMappings, wishes, signal, features: databases, startedAt }: Writing,
 ): Promise<string> {
   const { layer } = made;
   const target = { fieldMappings, appendFields: null, upsert: null, userName: null };
@@ -95,7 +97,8 @@ async function writeCollection(
       layer,
       table,
       report,
-      request: { rollbackOnFailure: false, sourceInfo },
+      features: databases,
+      request: { sourceInfo },
       context: { signal },
       progress: {
         // Refused rows count as well: reading what has nothing but those would have no end.

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 41efce68601aeed14eb3cd3d1ef000ce286898334a881ae600553bede410219c
+// SHA-256 of the document: 4dde718f23329cc53eb00b2df0835606824cca10dc160ea0814549edf52b988c
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -12067,7 +12067,8 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           errors: {
             type: 'array',
-            description: '*Extension.* The first bad rows, up to a limit.',
+            description:
+              '*Extension.* What is wrong with the first bad rows, up to a limit: an entry for each fault, so that a row may have\nseveral.\n',
             items: {
               $ref: '#/components/schemas/RowError',
             },
@@ -12622,7 +12623,8 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           errors: {
             type: 'array',
-            description: '*Extension.* Of a job that failed: the first bad rows, up to a limit.',
+            description:
+              '*Extension.* Of a job that failed: what is wrong with the first bad rows, up to a limit.',
             items: {
               $ref: '#/components/schemas/RowError',
             },

@@ -2,6 +2,7 @@ import type { Plugin, Request, ResponseObject, ResponseToolkit } from '@hapi/hap
 import type { Logger } from 'pino';
 import type { AppError } from '../../errors.js';
 import { BlobStoreError } from '../../storage/blobs.js';
+import { isDiskFull } from '../../storage/disk-full.js';
 import { toAppError } from '../app-error.js';
 import { stateOf, viewOf } from '../request-state.js';
 import { respond } from '../respond.js';
@@ -56,7 +57,8 @@ function renderError(request: Request, toolkit: ResponseToolkit, log: Logger): R
 }
 
 function logBug(log: Logger, error: AppError, request: Request): void {
-  if (error.code !== 'server.internal' && !(error.cause instanceof BlobStoreError)) return;
+  const isForOperators = error.cause instanceof BlobStoreError || isDiskFull(error.cause);
+  if (error.code !== 'server.internal' && !isForOperators) return;
   const { id } = stateOf(request);
   log.error(
     { requestId: id, method: request.method, route: request.route.path, err: error.cause ?? error },

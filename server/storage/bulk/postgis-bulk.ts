@@ -35,12 +35,13 @@ export function postgisBulk(database: Pick<Database, 'knex'>): BulkLoader {
       return result;
     },
     async reserveRowIds(trx, { table, rowId, select }) {
-      const sequence = 'pg_get_serial_sequence(?, ?)';
-      const names = [quote(table), rowId];
-      await trx.raw(`SELECT setval(${sequence}, greatest(nextval(${sequence}), (${select})))`, [
-        ...names,
-        ...names,
-      ]);
+      // Only where that is beyond: an id that is asked for to see how far they are would be left out, unlike on SQLite.
+      await trx.raw(
+        `SELECT setval(ids.sequence, ids.greatest)
+         FROM (SELECT pg_get_serial_sequence(?, ?)::regclass AS sequence, (${select}) AS greatest) ids
+         WHERE ids.greatest > coalesce(pg_sequence_last_value(ids.sequence), 0)`,
+        [quote(table), rowId],
+      );
     },
     async restartRowIds(trx, { table, rowId }) {
       const [row] = await postgisDialect.rows<{ sequence: string }>(trx, {

@@ -104,6 +104,14 @@ describe('the command line of the SDK', function () {
     expect(list.out.split('\n')[0]).to.match(new RegExp(`^${jobId}  .*Completed .* 2 rows$`));
   });
 
+  it('shows all that is wrong with a row, and counts rows that it does not show', async () => {
+    const rows = Array.from({ length: 6 }, (_, row) => `much too long ${String(row)},deep,1,1`);
+    await writeFile(file('worse.csv'), ['code,depth,lon,lat', ...rows, ''].join('\n'));
+    const { err } = await sdk('append', file('worse.csv'));
+    expect(err).to.match(/^row 1 code "much too long 0": .*\nrow 1 depth "deep": /m);
+    expect(err).to.match(/^row 5 depth "deep": .*\nand 1 more$/m);
+  });
+
   it('ends with 1 where a job fails, and says why', async () => {
     await writeFile(file('twice.csv'), 'code,depth,lon,lat\nA,1,1,1\nA,2,2,2\n');
     const { code, out } = await sdk('append', file('twice.csv'), '--upsert-on', 'code', '--all-or-nothing');

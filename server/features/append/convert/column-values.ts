@@ -123,13 +123,16 @@ function integerConverter(min: number, max: number): ValueConverter {
   };
 }
 
+/** Ids that are made go on from the greatest that is given, and must be whole numbers of JSON for long after it. */
+const MAX_OBJECT_ID = 2 ** 52;
 const badObjectId = new Refusal('invalid_key', 'not a positive whole number');
+const hugeObjectId = new Refusal('invalid_key', 'beyond 2^52: no room is left for the ids after it');
 
 function toObjectId(value: unknown): ColumnValue | Refusal {
   const number = readNumber(value);
   if (number === null) return null;
-  if (number === undefined || !Number.isSafeInteger(number) || number <= 0) return badObjectId;
-  return isWhole(value, number) ? number : badObjectId;
+  if (number === undefined || number <= 0 || !isWhole(value, number)) return badObjectId;
+  return number > MAX_OBJECT_ID ? hugeObjectId : number;
 }
 
 const BIG_MIN = -(2n ** 63n);

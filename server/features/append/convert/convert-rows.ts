@@ -1,6 +1,6 @@
 import { newGlobalId } from './new-global-id.js';
 import type { AppendPlan } from '../plan.js';
-import { Refusal, type RowReport } from '../report.js';
+import { Refusal, type RowFault, type RowReport } from '../report.js';
 import type { SourceRow } from '../sources/source-format.js';
 import type { ColumnValue, ValueConverter } from './column-values.js';
 import type { GeometryConverter } from './geometry.js';
@@ -45,6 +45,8 @@ export class RowConverter {
   readonly #everPresent: Uint8Array;
   #lastPresent: string | undefined;
   #lastOmitted: string | null = null;
+  /** Of the current row; empty between rows. */
+  readonly #faults: RowFault[] = [];
 
   constructor(parts: RowConverterParts) {
     this.#parts = parts;
@@ -106,25 +108,27 @@ export class RowConverter {
     return omitted.length === 0 ? null : `,${omitted.join(',')},`;
   }
 
-  /** `undefined` when the row is refused, which the report then tells. */
+  /** `undefined` when the row is refused, which the report then tells, with everything that is wrong with it. */
   convert(row: SourceRow): ConvertedRow | undefined {
-    const { report } = this.#parts;
-    if (row.refusal !== undefined) {
-      report.refuse(row.number, null, null, row.refusal);
-      return undefined;
-    }
-    const values = this.#convertValues(row);
-    if (values === undefined) return undefined;
+    const faults = this.#faults;
+    if (row.refusal !== undefined) faults.push({ field: null, value: null, refusal: row.refusal });
+    // A row that could not be read has no values that could be missed.
+    const isRead = row.refusal === undefined || Object.keys(row.attributes).length > 0;
+    const values = isRead ? this.#convertValues(row) : [];
     const geometry = this.#convertGeometry(row.geometry);
     if (geometry instanceof Refusal) {
-      report.refuse(row.number, null, told(row.geometry), geometry);
+      faults.push({ field: null, value: told(row.geometry), refusal: geometry });
+    }
+    if (faults.length > 0 || geometry instanceof Refusal) {
+      this.#parts.report.refuseRow(row.number, faults.splice(0));
       return undefined;
     }
     return { number: row.number, values, geometry, omitted: this.#omitted() };
   }
 
-  #convertValues(row: SourceRow): ColumnValue[] | undefined {
-    const { plan, converters, report } = this.#parts;
+  #convertValues(row: SourceRow): ColumnValue[] {
+    const { plan, converters } = this.#parts;
+    const faults = this.#faults;
     const values = this.#template.slice();
     this.#present.fill(0);
     for (const name in row.attributes) {
@@ -132,10 +136,10 @@ export class RowConverter {
         const source = row.attributes[name];
         const value = converters[index]?.(source) ?? null;
         if (value instanceof Refusal) {
-          report.refuse(row.number, plan.columns[index]?.field.name ?? null, source, value);
-          return undefined;
+          faults.push({ field: plan.columns[index]?.field.name ?? null, value: source, refusal: value });
+        } else {
+          values[index] = value;
         }
-        values[index] = value;
         this.#present[index] = 1;
       }
     }
@@ -154,8 +158,11 @@ export class RowConverter {
       // What an upsert's row omits matters only if the row turns out to be new.
       const mayBeLeft = key !== undefined && index !== key && this.#present[index] === 0;
       if (values[index] !== null || mayBeLeft) continue;
-      report.refuse(row.number, plan.columns[index]?.field.name ?? null, null, required);
-      return undefined;
+      const field = plan.columns[index]?.field.name ?? null;
+      // What the row has for it has been refused for a better reason.
+      if (!faults.some((fault) => fault.field === field)) {
+        faults.push({ field, value: null, refusal: required });
+      }
     }
     return values;
   }

@@ -1,7 +1,7 @@
 import { readCountryCodes } from '../../../geocode/country-codes.js';
 import type { Address } from '../../../geocode/geocoder.js';
 import type { AddressInfo, AddressRole } from '../source-info.js';
-import { columnIndex } from '../sources/table/column-names.js';
+import { columnIndex, requireColumns } from '../sources/table/column-names.js';
 import { templateHeaders } from '../source-info/address-info.js';
 import type { SourceTable } from '../sources/source-format.js';
 
@@ -31,7 +31,11 @@ export function findAddressColumns(
   info: AddressInfo,
 ): AddressColumns {
   const columns = table.fields ?? [];
-  const names = { columns, aliases: table.fieldAliases ?? new Map<string, string>(), hasHeader: true };
+  const names = { columns, aliases: table.fieldAliases ?? new Map<string, string>() };
+  requireColumns(
+    names,
+    info.template === undefined ? Object.values(info.roles) : templateHeaders(info.template),
+  );
   const find = (header: string): string => columns[columnIndex(names, header)] ?? header;
   return info.template === undefined ? inParts(info, find) : byTemplate(info.template, find);
 }

@@ -24,20 +24,26 @@ export type RowPlace =
 export class PlacedRows {
   readonly #path: string;
   readonly #file: WriteStream;
+  /** Why no more can be written, such as a full disk. */
+  #failure: Error | undefined;
 
   /** @param path - of a file that is not there yet, in a private folder. */
   constructor(path: string) {
     this.#path = path;
     this.#file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+    // It comes while the next addresses are looked up, and would end the process if nobody heard it.
+    this.#file.on('error', (error) => (this.#failure ??= error));
   }
 
   async add(rows: readonly RowPlace[]): Promise<void> {
+    if (this.#failure !== undefined) throw this.#failure;
     const text = rows.map((row) => `${JSON.stringify(row)}\n`).join('');
     if (!this.#file.write(text)) await once(this.#file, 'drain');
   }
 
   /** To be called after the last row. */
   async end(): Promise<void> {
+    if (this.#failure !== undefined) throw this.#failure;
     this.#file.end();
     await once(this.#file, 'finish');
   }

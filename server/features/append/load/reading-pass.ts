@@ -13,6 +13,7 @@ import type { RowBatch } from '../project/row-batch.js';
 import { isSameReference, sridOf, WGS84 } from '../project/spatial-reference.js';
 import { splitMultipatches } from '../project/split-multipatches.js';
 import { readRows } from '../read-rows.js';
+import { refuseUnknownReference } from './refuse-unknown-reference.js';
 import type { RowReport } from '../report.js';
 import type { CellLayout, CellTaker, ReadOptions, SourceTable } from '../sources/source-format.js';
 import type { AppendRequest } from '../request.js';
@@ -50,7 +51,8 @@ export interface ReadingPass {
 
 /** What a reading takes of a job. */
 export interface PassJob extends Pick<LoadJob, 'plan' | 'layer' | 'table' | 'report'> {
-  readonly request: Pick<AppendRequest, 'rollbackOnFailure' | 'sourceInfo'>;
+  readonly features: Pick<LoadJob['features'], 'knex' | 'dialect'>;
+  readonly request: Pick<AppendRequest, 'sourceInfo'>;
   readonly context: Pick<JobContext, 'signal'>;
   readonly progress: Pick<LoadProgress, 'read'>;
 }
@@ -100,8 +102,6 @@ export function openPass(job: PassJob, { packer, isStaged }: PassPacking): Readi
       context.signal.throwIfAborted();
       recordCount = before + batch.recordCount;
       job.progress.read(recordCount, batch.bytesRead);
-      // One bad row settles it; the rest is only read to tell the bad rows from the good.
-      if (request.rollbackOnFailure && report.errorCount > 0) continue;
       if (batch.packed !== undefined) yield batch.packed;
       for (const { geometry } of batch.rows) if (geometry !== null) bounds.add(geometry);
       yield batch.rows;
@@ -111,8 +111,9 @@ export function openPass(job: PassJob, { packer, isStaged }: PassPacking): Readi
     async *rows() {
       yield* rowsOf(job.table);
       for (const other of job.table.others?.() ?? []) {
-        converter.convertGeometriesBy(geometryConverter(other, layer));
-        yield* rowsOf(other);
+        const placed = await refuseUnknownReference(job, other);
+        converter.convertGeometriesBy(geometryConverter(placed, layer));
+        yield* rowsOf(placed);
       }
     },
     get extent() {

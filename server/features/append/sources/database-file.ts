@@ -22,7 +22,7 @@ export interface DatabaseFormat {
 
 /** What belongs to the keeping of a database rather than to its owner's data. */
 const SYSTEM_TABLE =
-  /^(?:sqlite_|gpkg_|rtree_|gdb_|st_(?:aux_|geometry_|spatial_|spindex_)|geometry_columns|spatial_ref_sys|spatialite_history$|views_geometry_|virts_geometry_|(?:vector_layers(?:_auth|_field_infos|_statistics)?|layer_statistics|sql_statements_log|spatialindex|elementarygeometries|data_licenses|knn2?)$)/i;
+  /^(?:sqlite_|gpkg_|rtree_|gdb_|st_(?:aux_|geometry_|spatial_|spindex_)|geometry_columns|geom_cols_ref_sys$|spatial_ref_sys|spatialite_history$|views_geometry_|virts_geometry_|(?:vector_layers(?:_auth|_field_infos|_statistics)?|layer_statistics|sql_statements_log|spatialindex|elementarygeometries|data_licenses|knn2?)$)/i;
 
 /** The list of what is in one of Esri's mobile geodatabases. */
 const MOBILE_CATALOGUE = /^(?:main\.)?gdb_items$/i;

@@ -101,6 +101,24 @@ describe('RowReport', () => {
     expect(told).to.deep.equal([`${'x'.repeat(99)}\uFFFD…`, 'a\uFFFDb', '', '{"a":1}']);
   });
 
+  it('counts a row once, lists all that is wrong with it, and says when that is more than it lists', () => {
+    const report = new RowReport();
+    const faults = [
+      { field: 'a', value: 1, refusal },
+      { field: 'b', value: 'x', refusal },
+    ];
+    for (let row = 1; row <= 500; row += 1) report.refuseRow(row, faults);
+    expect([report.errorCount, report.errors.length, report.isTruncated]).to.deep.equal([500, 1000, false]);
+    expect(
+      report.errors.slice(0, 2).map(({ sourceRow, field, value }) => [sourceRow, field, value]),
+    ).to.deep.equal([
+      [1, 'a', 1],
+      [1, 'b', 'x'],
+    ]);
+    report.refuseRow(501, faults);
+    expect([report.errorCount, report.errors.length, report.isTruncated]).to.deep.equal([501, 1000, true]);
+  });
+
   it('forgets what was told after a mark, and goes on from there', () => {
     const file = new ReportFile();
     try {

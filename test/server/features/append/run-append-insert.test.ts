@@ -108,6 +108,40 @@ forEachPlaces('append', (places) => {
       expect(await table('code')).to.deep.equal([['a']]);
     });
 
+    it('are told with everything that is wrong with them, and counted once', async () => {
+      const status = await append([
+        { at: [1, 95], Code: 'much too long for it', Size: 'many', Seen: '2026-02-30' },
+        { at: [1, 1], Code: 'a' },
+      ]);
+      expect(status).to.include({ status: 'Completed', recordCount: 2, insertCount: 1, errorCount: 1 });
+      const told = [
+        ['Code', 'too_long'],
+        ['Size', 'invalid_number'],
+        ['Seen', 'invalid_date'],
+        [null, 'invalid_geometry'],
+      ];
+      expect(status.errors.map(({ field, code }) => [field, code])).to.deep.equal(told);
+      expect(status.errors.map(({ sourceRow }) => sourceRow)).to.deep.equal([1, 1, 1, 1]);
+      expect(await places.fixture.report(status)).to.deep.equal(status.errors);
+    });
+
+    it('are told with their values beside a place that cannot be read', async () => {
+      const appendUploadId = await places.fixture.upload(
+        'Code,Size,where\nmuch too long for it,many,nowhere\na,1,60.4 5.3\n',
+      );
+      const status = await places.fixture.append({
+        appendUploadId,
+        appendUploadFormat: 'csv',
+        appendSourceInfo: { coordinateFieldName: 'where', coordinateFieldType: 'LatitudeAndLongitude' },
+      });
+      expect(status).to.include({ insertCount: 1, errorCount: 1 });
+      expect(status.errors.map(({ sourceRow, field, code }) => [sourceRow, field, code])).to.deep.equal([
+        [1, null, 'invalid_geometry'],
+        [1, 'Code', 'too_long'],
+        [1, 'Size', 'invalid_number'],
+      ]);
+    });
+
     it('leave the layer as it was with rollbackOnFailure, and are all reported', async () => {
       const before = await places.fixture.current();
       const status = await append(points, { rollbackOnFailure: true });
@@ -156,6 +190,24 @@ forEachPlaces('append', (places) => {
         [null, null],
       ]);
       expect((await places.fixture.current()).extent).to.deep.equal({ xmin: 1, ymin: 1, xmax: 2, ymax: 2 });
+    });
+
+    it('are all reported with rollbackOnFailure, those that share a unique value beside those with bad ones', async () => {
+      await append([{ at: null, Code: 'a' }]);
+      const points: Points = [
+        { at: null, Code: 'b', Size: 'many' },
+        { at: null, Code: 'a' },
+        { at: null, Code: 'c' },
+        { at: null, Code: 'c' },
+      ];
+      const status = await append(points, { rollbackOnFailure: true });
+      expect(status).to.include({ status: 'Failed', recordCount: 4, insertCount: 0, errorCount: 3 });
+      expect(status.errors.map(({ sourceRow, code }) => [sourceRow, code])).to.deep.equal([
+        [1, 'invalid_number'],
+        [2, 'duplicate_value'],
+        [4, 'duplicate_value'],
+      ]);
+      expect(await places.fixture.rowCount()).to.equal(1);
     });
 
     it('roll everything back when a unique value is taken and rollbackOnFailure is set', async () => {

@@ -229,6 +229,21 @@ forEachDatabase('spatial references of layers and replies', (open) => {
       ]);
     });
 
+    it('refuses the rows alone whose own nobody knows', async () => {
+      const fixture = await layerIn({ wkid: 4326 });
+      const at = (NAME: string, spatialReference: object) => ({
+        attributes: { NAME },
+        geometry: { x: 10, y: 45, spatialReference },
+      });
+      const mixed = [at('a', { wkid: 4326 }), at('b', { wkid: 123456 }), at('c', { wkt: 'nonsense' })];
+      const status = await fixture.append({ edits: JSON.stringify({ features: mixed }) });
+      expect(status).to.include({ status: 'Completed', recordCount: 3, insertCount: 1, errorCount: 2 });
+      expect(status.errors.map(({ sourceRow, code, description }) => [sourceRow, code, description])).to.deep.equal([
+        [2, 'projection', 'spatial reference 123456 is unknown'],
+        [3, 'projection', 'spatial reference that is stated as wkt is unknown'],
+      ]);
+    });
+
     it('finds keys that are shared between them', async () => {
       const fixture = await openAppendFixture(databases, {
         spatialReference: { wkid: 4326 },

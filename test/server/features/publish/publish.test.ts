@@ -267,6 +267,22 @@ forEachDatabase('analyze and publish', (open) => {
         ]),
       ).to.include('exactly one');
       expect(await detailOf([['sourceUrl', 'http://127.0.0.1/x.csv']])).to.include('sourceUrl');
+      const wishes = JSON.stringify({ columnDelimiter: '::', qualifier: 'ab', sourceCountry: 5 });
+      const faults = await analyze(
+        server,
+        [
+          ['file', Buffer.from('a\n1'), 'x.csv'],
+          ['filetype', 'pdf'],
+          ['analyzeParameters', wishes],
+        ],
+        owner,
+      );
+      expect(errorOf(faults).details.map((detail) => detail.split(': ')[0])).to.deep.equal([
+        'filetype',
+        'analyzeParameters.sourceCountry',
+        'analyzeParameters.columnDelimiter',
+        'analyzeParameters.qualifier',
+      ]);
       expect(errorOf(await analyze(server, [['text', 'a\n1']], 'no token')).code).to.equal(499);
     });
   });

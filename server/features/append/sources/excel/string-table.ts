@@ -69,7 +69,9 @@ export class StringTable {
   finish(): void {
     if (this.#pending.length === 0) return;
     this.#file ??= openSync(join(this.#folder(), 'texts'), 'wx+', 0o600);
-    writeSync(this.#file, Buffer.concat(this.#pending));
+    const bytes = Buffer.concat(this.#pending);
+    // The last that a disk has room for is written in part, without a word.
+    for (let at = 0; at < bytes.length;) at += writeSync(this.#file, bytes, at);
     this.#pending = [];
     this.#pendingBytes = 0;
   }

@@ -3,7 +3,7 @@ import { checkLonLat, MAX_POINT_LONGITUDE } from '../../convert/lon-lat.js';
 import { isSameReference, sridOf, WGS84 } from '../../project/spatial-reference.js';
 import { Refusal, shortText } from '../../report.js';
 import type { SourceInfo } from '../../source-info.js';
-import { type ColumnNames, columnIndex } from '../table/column-names.js';
+import { type ColumnNames, columnIndex, requireColumns } from '../table/column-names.js';
 import { readGridReference } from './grid-reference.js';
 import { type LatLon, readAngle, readLatLon } from './lat-lon-text.js';
 
@@ -71,6 +71,7 @@ function oneColumn(names: ColumnNames, info: SourceInfo): Locator | undefined {
 function twoColumns(names: ColumnNames, info: SourceInfo): Locator | undefined {
   const { latitudeFieldName, longitudeFieldName } = info;
   if (latitudeFieldName === undefined || longitudeFieldName === undefined) return undefined;
+  requireColumns(names, [longitudeFieldName, latitudeFieldName]);
   const xColumn = columnIndex(names, longitudeFieldName);
   const yColumn = columnIndex(names, latitudeFieldName);
   const spatialReference = info.sourceSpatialReference ?? WGS84;

@@ -48,16 +48,31 @@ export function aliasFields<T extends Pick<SourceTable, 'fields' | 'fieldAliases
  *
  * @throws {JobError} when there is none.
  */
-export function columnIndex({ columns, aliases }: ColumnNames, name: string): number {
+export function columnIndex(names: Pick<ColumnNames, 'columns' | 'aliases'>, name: string): number {
+  requireColumns(names, [name]);
+  return findColumn(names, name);
+}
+
+/** @throws {JobError} that names all columns that are not there. */
+export function requireColumns(
+  names: Pick<ColumnNames, 'columns' | 'aliases'>,
+  wanted: readonly string[],
+): void {
+  const missing = wanted.filter((name) => findColumn(names, name) < 0);
+  if (missing.length === 0) return;
+  const text = `The source has no column ${listNames(missing)}. It has: ${listNames(names.columns)}.`;
+  throw new JobError('append.field_unknown', text);
+}
+
+/** -1 where there is none. */
+function findColumn({ columns, aliases }: Pick<ColumnNames, 'columns' | 'aliases'>, name: string): number {
   const exact = columns.indexOf(name);
   if (exact >= 0) return exact;
   const wanted = name.trim().toLowerCase();
   const index = columns.findIndex((column) => column.toLowerCase() === wanted);
   if (index >= 0) return index;
   const alias = [...aliases].find(([other]) => other.toLowerCase() === wanted);
-  if (alias !== undefined) return columns.indexOf(alias[1]);
-  const text = `The source has no column ${name}. It has: ${listNames(columns)}.`;
-  throw new JobError('append.field_unknown', text);
+  return alias === undefined ? -1 : columns.indexOf(alias[1]);
 }
 
 /** Names are no numbers: where columns are named in the request, a first row with a number in it is data. */

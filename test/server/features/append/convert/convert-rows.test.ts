@@ -3,7 +3,7 @@ import { makeConverter } from '../../../../../server/features/append/convert/col
 import { RowConverter } from '../../../../../server/features/append/convert/convert-rows.js';
 import { UTC_ZONE } from '../../../../../server/features/append/convert/time-zones.js';
 import type { AppendPlan } from '../../../../../server/features/append/plan.js';
-import { RowReport } from '../../../../../server/features/append/report.js';
+import { Refusal, RowReport } from '../../../../../server/features/append/report.js';
 import type { Field } from '../../../../../server/features/layer.js';
 
 describe('RowConverter', () => {
@@ -28,5 +28,33 @@ describe('RowConverter', () => {
     expect(last?.values).to.deep.equal([7]);
     expect(converter.hasSeen(0)).to.equal(true);
     expect(converter.seenSources).to.have.length(10_001).and.to.include('SIZE');
+  });
+
+  it('finds no value missing that was refused, nor any of a row that could not be read', () => {
+    const field = { name: 'Size', type: 'esriFieldTypeInteger', nullable: false } as Field;
+    const plan: AppendPlan = {
+      columns: [{ field, origin: 'source', constant: null, isUpdated: true }],
+      key: undefined,
+      mapped: new Map(),
+      sameName: new Map([['size', 0]]),
+      aliasesOf: new Map(),
+      mappedSources: [],
+    };
+    const report = new RowReport();
+    const converters = [makeConverter(field, UTC_ZONE)];
+    const converter = new RowConverter({ plan, converters, convertGeometry: () => null, report });
+    const unread = new Refusal('invalid_row', 'not a feature');
+    converter.convert({ number: 1, attributes: { size: 'many' }, geometry: null });
+    converter.convert({ number: 2, attributes: {}, geometry: null, refusal: unread });
+    converter.convert({ number: 3, attributes: {}, geometry: null });
+    expect(converter.convert({ number: 4, attributes: { size: 1 }, geometry: null })?.values).to.deep.equal([
+      1,
+    ]);
+    expect(report.errors.map(({ sourceRow, field, code }) => [sourceRow, field, code])).to.deep.equal([
+      [1, 'Size', 'invalid_number'],
+      [2, null, 'invalid_row'],
+      [3, 'Size', 'required'],
+    ]);
+    expect(report.errorCount).to.equal(3);
   });
 });

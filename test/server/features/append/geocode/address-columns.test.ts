@@ -60,11 +60,14 @@ describe('findAddressColumns', () => {
     expect(read(info, { Street: '', Town: ' ' })).to.equal(undefined);
   });
 
-  for (const info of [{ roles: { City: 'Place' } }, { roles: {}, template: '{Place}' }]) {
-    it(`names the columns when one of ${JSON.stringify(info)} is missing`, () => {
+  for (const info of [
+    { roles: { City: 'Place', Address: 'Street', Region: 'Shire' } },
+    { roles: {}, template: '{Place}, {Street}, {Shire}' },
+  ]) {
+    it(`names all columns of ${JSON.stringify(info)} that are missing, and those that are there`, () => {
       expect(() => findAddressColumns(TABLE, info)).to.throw(
         JobError,
-        /no column Place\. It has: Street, Unit/,
+        /no column Place, Shire\. It has: Street, Unit/,
       );
     });
   }

@@ -59,6 +59,17 @@ const WRITERS: Readonly<
   },
 };
 
+/** Formats that GDAL writes: a file, or a folder for a zip. */
+const DRIVERS: Readonly<
+  Record<string, { readonly name: string; readonly suffix: string; readonly prefix?: string }>
+> = {
+  gpkg: { name: 'GPKG', suffix: '.gpkg' },
+  sqlite: { name: 'SQLite', suffix: '.sqlite' },
+  flatgeobuf: { name: 'FlatGeobuf', suffix: '.fgb' },
+  shapefile: { name: 'ESRI Shapefile', suffix: '_shapes' },
+  filegdb: { name: 'OpenFileGDB', suffix: '_places.gdb', prefix: 'places.gdb/' },
+};
+
 describe('memory of readers', () => {
   let files: GdalFiles;
 
@@ -69,9 +80,14 @@ describe('memory of readers', () => {
 
   async function write(format: string, rows: number): Promise<string> {
     const name = `${String(rows)}.${format}`;
-    if (format === 'gpkg') {
+    const driver = DRIVERS[format];
+    if (driver !== undefined) {
       await write('csv', rows);
-      await files.ogr2ogr(name, `${String(rows)}.csv`, '-lco', 'SPATIAL_INDEX=NO');
+      const points = ['-oo', 'X_POSSIBLE_NAMES=x', '-oo', 'Y_POSSIBLE_NAMES=y', '-a_srs', 'EPSG:4326'];
+      const folder = `${String(rows)}${driver.suffix}`;
+      await files.ogr2ogr('-f', driver.name, folder, `${String(rows)}.csv`, ...points);
+      if (driver.suffix.startsWith('.')) return files.path(folder);
+      await files.write(name, await files.zip(folder, driver.prefix));
       return files.path(name);
     }
     if (format === 'excel') {
@@ -127,7 +143,7 @@ describe('memory of readers', () => {
     return most;
   }
 
-  for (const format of ['csv', 'geojson', 'featureCollection', 'jsonl', 'excel', 'gpkg']) {
+  for (const format of [...Object.keys(WRITERS), 'excel', ...Object.keys(DRIVERS)]) {
     it(`is the same for ${String(TIMES)} times as many rows of ${format}`, async () => {
       const few = await peak(format, FEW);
       const many = await peak(format, FEW * TIMES);

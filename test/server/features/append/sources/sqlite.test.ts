@@ -46,6 +46,15 @@ describe('sqlite', () => {
     expect(wkb.readDoubleLE(21)).to.equal(3);
   });
 
+  it('finds the only table of SpatiaLite also where it has no geometry', async () => {
+    await files.write('plain.csv', 'code,size\na,1\n');
+    const options = ['-dsco', 'SPATIALITE=YES', '-nln', 'plain'];
+    await files.ogr2ogr('-f', 'SQLite', 'without.sqlite', 'plain.csv', ...options);
+    expect(
+      (await readAll(await describeFile('without.sqlite'))).map(({ attributes }) => attributes),
+    ).to.deep.equal([{ ogc_fid: 1, code: 'a', size: '1' }]);
+  });
+
   it('reads plain tables, with null apart from empty text', async () => {
     await runSqlite(
       files.path('plain.db'),

@@ -94,7 +94,7 @@ forEachPlaces('the key of an upsert', (places) => {
     expect(status.messages).to.have.length(1);
   });
 
-  for (const bad of ['abc', 0, -3, 1.5, 9_007_199_254_740_993]) {
+  for (const bad of ['abc', 0, -3, 1.5, 2 ** 52 + 1, '1e300']) {
     it(`refuses the row whose object id is ${String(bad)}, and takes the others`, async () => {
       const status = await byId([
         { at: null, OBJECTID: bad },
@@ -197,6 +197,15 @@ forEachPlaces('the key of an upsert', (places) => {
       [502, 'guid'],
     ]);
     expect((await places.fixture.rows()).at(-1)?.['globalid']).to.equal(GUID);
+  });
+
+  it('leaves no id out for new rows without one', async () => {
+    await byId([
+      { at: null, OBJECTID: 1, Name: 'by id' },
+      { at: null, Code: 'new' },
+    ]);
+    await places.append([{ at: null, Code: 'next' }]);
+    expect((await places.table('objectid')).flat()).to.deep.equal([1, 2, 3, 4]);
   });
 
   it('leaves ids to be made anew when it is another field', async () => {

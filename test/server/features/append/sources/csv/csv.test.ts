@@ -48,7 +48,7 @@ describe('csv source', () => {
 
   it('names the columns when a coordinate column is not there', async () => {
     const error = (await rejectionOf(read('x,y\n1,2\n', AT))) as JobError;
-    expect(error.message).to.include('no column lon').and.to.include('x, y');
+    expect(error.message).to.include('no column lon, LAT.').and.to.include('x, y');
   });
 
   it('fills short rows with nulls and refuses long ones, by their number', async () => {

@@ -1,0 +1,176 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from 'chai';
+import { createAppendHandler } from '../../server/features/append/handler.js';
+import { StringTable } from '../../server/features/append/sources/excel/string-table.js';
+import { DEFAULT_SOURCE_SETTINGS } from '../../server/features/append/sources/source-settings.js';
+import { findLayerByKey } from '../../server/features/layer-repository.js';
+import { JobError } from '../../server/jobs/job.js';
+import { openBlobs } from '../../server/storage/open-blobs.js';
+import {
+  type AppendFixture,
+  field,
+  NOW,
+  openAppendFixture,
+} from '../server/features/append/append-fixture.js';
+import { type GdalFiles, openGdalFiles } from '../server/features/append/sources/gdal-files.js';
+import { writeZip } from '../server/features/append/sources/zip-writer.js';
+import { forEachDatabase } from '../support/databases.js';
+import { startFairground } from '../support/fairground.js';
+import { silentLog } from '../support/jobs.js';
+import { rejectionOf } from '../support/rejection.js';
+import { addUser } from '../support/users.js';
+
+const run = promisify(execFile);
+
+/** A file system in memory of so many kibibytes. @throws where the system does not allow to make one */
+async function mountSmallDisk(kibibytes: number) {
+  const folder = await mkdtemp(join(tmpdir(), 'fairground-disk-'));
+  const size = (much: number): string => `size=${String(much)}k`;
+  try {
+    await run('mount', ['-t', 'tmpfs', '-o', size(kibibytes), 'tmpfs', folder]);
+  } catch (error) {
+    await rm(folder, { recursive: true });
+    throw error;
+  }
+  return {
+    folder,
+    resize: (much: number) => run('mount', ['-o', `remount,${size(much)}`, folder]),
+    async remove() {
+      await run('umount', [folder]);
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+type SmallDisk = Awaited<ReturnType<typeof mountSmallDisk>>;
+
+/** The disk of a test, which is left out where there can be none. */
+async function smallDisk(test: Mocha.Context, kibibytes: number): Promise<SmallDisk> {
+  const disk = await mountSmallDisk(kibibytes).catch(() => undefined);
+  return disk ?? test.skip();
+}
+
+const ROWS = 20_000;
+const LINES = Array.from(
+  { length: ROWS },
+  (_, row) => `n${String(row)},${String(row % 170)},${String(row % 80)}`,
+);
+const CSV = ['name,x,y', ...LINES].join('\n');
+
+forEachDatabase('an append whose source has no room on the disk', (open) => {
+  let files: GdalFiles;
+  let fixture: AppendFixture;
+  let disk: SmallDisk | undefined;
+
+  before(async () => {
+    files = await openGdalFiles();
+    await files.write('points.csv', CSV);
+    const points = ['-oo', 'X_POSSIBLE_NAMES=x', '-oo', 'Y_POSSIBLE_NAMES=y', '-a_srs', 'EPSG:4326'];
+    await files.ogr2ogr('points.gpkg', 'points.csv', ...points);
+  });
+  after(() => files.remove());
+
+  beforeEach(async () => {
+    fixture = await openAppendFixture(await open(), { fields: [field('name', 'String', { length: 40 })] });
+  });
+  afterEach(async () => {
+    await disk?.remove();
+    disk = undefined;
+    await fixture.close();
+  });
+
+  const sources: [string, () => Promise<Buffer>, object][] = [
+    ['is copied', () => files.read('points.gpkg'), { appendUploadFormat: 'gpkg' }],
+    [
+      'is unpacked',
+      () => Promise.resolve(writeZip([{ name: 'points.csv', content: CSV }])),
+      {
+        appendUploadFormat: 'csv',
+        appendSourceInfo: { latitudeFieldName: 'y', longitudeFieldName: 'x' },
+      },
+    ],
+  ];
+  for (const [how, content, parameters] of sources) {
+    it(`says so where it ${how}, leaves nothing behind, and is complete once there is room`, async function () {
+      disk = await smallDisk(this, 200);
+      const { databases, blobsUrl } = fixture;
+      const handler = createAppendHandler({
+        databases,
+        blobs: await openBlobs(blobsUrl),
+        clock: () => NOW,
+        settings: { ...DEFAULT_SOURCE_SETTINGS, sourceFolder: disk.folder },
+        findLayer: (key) => findLayerByKey(databases.features, key),
+      });
+      const job = await fixture.submit({
+        ...parameters,
+        appendUploadId: await fixture.upload(await content()),
+      });
+      const context = { signal: new AbortController().signal, log: silentLog, progress: () => undefined };
+      const error = await rejectionOf(handler.run(job, context));
+      expect(error).to.be.instanceOf(JobError);
+      expect(error).to.include({ code: 'append.no_room', retryable: true });
+      expect(await fixture.rowCount()).to.equal(0);
+      expect(await readdir(disk.folder)).to.deep.equal([]);
+      await disk.resize(20_000);
+      expect(await handler.run(job, context)).to.include({ insertCount: ROWS });
+      expect(await fixture.rowCount()).to.equal(ROWS);
+      expect(await readdir(disk.folder)).to.deep.equal([]);
+    });
+  }
+});
+
+forEachDatabase('a server that has no room for a file', (open) => {
+  it('says so, and takes it once there is room', async function () {
+    this.timeout(120_000);
+    const disk = await smallDisk(this, 200);
+    const { url: databaseUrl, system } = await open();
+    const { applicationPassword } = await addUser(system, { name: 'ada', role: 'author' });
+    const server = startFairground(['serve', '--port', '0', '--no-worker'], {
+      FAIRGROUND_DATABASE_URL: databaseUrl,
+      FAIRGROUND_BLOBS: `file:${disk.folder}`,
+    });
+    try {
+      const [, url = ''] = await server.says(/listens on (\S+)/);
+      const addItem = async (title: string): Promise<unknown> => {
+        const reply = await fetch(`${url}/sharing/rest/content/users/ada/addItem`, {
+          method: 'POST',
+          headers: { authorization: `Basic ${Buffer.from(`ada:${applicationPassword}`).toString('base64')}` },
+          body: new URLSearchParams({ f: 'json', type: 'CSV', title, text: CSV }),
+        });
+        return reply.json();
+      };
+      expect(await addItem('none')).to.deep.equal({
+        error: { code: 503, message: 'There is no room on the disk of the server.', details: [] },
+      });
+      expect(server.out() + server.err()).to.include('ENOSPC');
+      await disk.resize(20_000);
+      expect(await addItem('one')).to.include({ success: true });
+    } finally {
+      server.process.kill('SIGKILL');
+      await server.exit();
+      await disk.remove();
+    }
+  });
+});
+
+describe('texts of a workbook that have no room on the disk', () => {
+  it('are not cut: who puts them there is told', async function () {
+    const disk = await smallDisk(this, 100);
+    const table = new StringTable(() => disk.folder, { memoryCharacters: 0, maxTexts: 1_000_000 });
+    try {
+      const fill = (): void => {
+        // The last block of these finds room for a part of it.
+        for (let text = 0; text < 110; text += 1) table.add('x'.repeat(1024));
+        table.finish();
+      };
+      expect(fill).to.throw().with.property('code', 'ENOSPC');
+    } finally {
+      table.close();
+      await disk.remove();
+    }
+  });
+});

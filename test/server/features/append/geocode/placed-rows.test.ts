@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { PlacedRows, type RowPlace } from '../../../../../server/features/append/geocode/placed-rows.js';
+import { rejectionOf } from '../../../../support/rejection.js';
+
+describe('PlacedRows', () => {
+  let folder: string;
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'fairground-places-'));
+  });
+  after(() => rm(folder, { recursive: true }));
+
+  const place = (row: number): RowPlace => ({ row, reason: 'is nowhere' });
+
+  it('hands out what it was given, as often as it is asked', async () => {
+    const places = new PlacedRows(join(folder, 'places'));
+    await places.add([place(1), place(2)]);
+    await places.add([place(3)]);
+    await places.end();
+    for (let time = 0; time < 2; time += 1) {
+      const rows = [];
+      for await (const { row } of places.read()) rows.push(row);
+      expect(rows).to.deep.equal([1, 2, 3]);
+    }
+  });
+
+  for (const [title, write] of [
+    ['adds', (places: PlacedRows) => places.add([place(1)])],
+    ['ends', (places: PlacedRows) => places.end()],
+  ] as const) {
+    it(`tells who ${title} next of a failure that came while nobody waited`, async () => {
+      const places = new PlacedRows(join(folder, 'no such folder', 'places'));
+      // While addresses are looked up.
+      await sleep(50);
+      expect(await rejectionOf(write(places))).to.have.property('code', 'ENOENT');
+      places.destroy();
+    });
+  }
+});
