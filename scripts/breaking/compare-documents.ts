@@ -1,5 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../generate/document.js';
-import { membersOf, resolve, SchemaComparison, textOf } from './compare-schemas.js';
+import { SchemaComparison } from './compare-schemas.js';
+import { findClosedWays } from './compare-security.js';
+import { membersOf, resolve, textOf } from './read-schema.js';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch'];
 
@@ -46,7 +48,7 @@ function compareOperations(
   if (old['operationId'] !== now['operationId']) {
     faults.push(`${operation}: is called ${textOf(now['operationId'])}, was ${textOf(old['operationId'])}`);
   }
-  if (isOpen(before, old) && !isOpen(after, now)) faults.push(`${operation}: needs credentials`);
+  for (const fault of findClosedWays(comparison, old, now)) faults.push(`${operation}: ${fault}`);
   const were = parametersOf(before, [oldItem, old]);
   const are = parametersOf(after, [nowItem, now]);
   for (const [key, parameter] of were) {
@@ -62,13 +64,6 @@ function compareOperations(
   }
   compareBodies(comparison, resolve(before, old['requestBody']), resolve(after, now['requestBody']));
   compareReplies(comparison, membersOf(old['responses']), membersOf(now['responses']));
-}
-
-/** Whether it answers callers without credentials. */
-function isOpen(document: JsonObject, operation: JsonObject): boolean {
-  const ways = operation['security'] ?? document['security'];
-  if (!Array.isArray(ways) || ways.length === 0) return true;
-  return (ways as readonly Json[]).some((way) => Object.keys(membersOf(way)).length === 0);
 }
 
 /** By place and name; those of a path hold for each of its operations. */

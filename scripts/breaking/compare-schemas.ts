@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '../generate/document.js';
+import { membersOf, referenceOf, requiredOf, resolve, textOf, typesOf, valuesOf } from './read-schema.js';
 
 /** Who writes what a schema describes: limits on what clients send must not get tighter, replies not looser. */
 export type Direction = 'sent' | 'received';
@@ -13,6 +14,9 @@ export interface SchemaPair {
 // Larger is looser for these, and smaller for those.
 const UPPER = ['maximum', 'maxLength', 'maxItems', 'exclusiveMaximum'];
 const LOWER = ['minimum', 'minLength', 'minItems', 'exclusiveMinimum'];
+
+/** Formats that a server checks; others only describe. */
+const CHECKED_FORMATS: readonly unknown[] = ['date', 'date-time', 'email', 'uri', 'uuid', 'int32'];
 
 /** Compares schemas of two documents, each pair of components once. */
 export class SchemaComparison {
@@ -29,7 +33,8 @@ export class SchemaComparison {
 
   compare({ before, after, at }: SchemaPair, direction: Direction): void {
     const place = referenceOf(before) ?? at;
-    if (referenceOf(before) !== undefined || referenceOf(after) !== undefined) {
+    // Only components hold themselves; one that is written out elsewhere may be another each time.
+    if (referenceOf(before) !== undefined && referenceOf(after) !== undefined) {
       const key = [direction, referenceOf(before), referenceOf(after)].join(' ');
       if (this.#seen.has(key)) return;
       this.#seen.add(key);
@@ -40,21 +45,28 @@ export class SchemaComparison {
     this.#compareTypes(old, now, place, direction);
     if (direction === 'sent') this.#compareLimits(old, now, place);
     this.#compareProperties(old, now, place, direction);
-    const items = { before: old['items'], after: now['items'], at: `${place}[]` };
-    if (items.before !== undefined && items.after !== undefined) this.compare(items, direction);
+    for (const [word, at] of [
+      ['items', `${place}[]`],
+      ['additionalProperties', `${place}.*`],
+    ] as const) {
+      const [before, after] = [old[word], now[word]];
+      if (isJsonObject(before) && isJsonObject(after)) this.compare({ before, after, at }, direction);
+    }
     for (const word of ['anyOf', 'oneOf', 'allOf'])
       this.#compareAlternatives(old, now, word, place, direction);
   }
 
   #compareTypes(old: JsonObject, now: JsonObject, place: string, direction: Direction): void {
-    const [were, are] = [typesOf(old), typesOf(now)];
+    const [were, are] = [typesOf(this.#before, old), typesOf(this.#after, now)];
     const [wide, narrow] = direction === 'sent' ? [are, were] : [were, are];
     // No type is any type.
     if (wide.length > 0 && (narrow.length === 0 || narrow.some((type) => !includesType(wide, type))))
       this.#report(`${place}: is ${show(are)}, was ${show(were)}`);
-    const values = now['enum'];
-    if (direction !== 'sent' || !Array.isArray(values)) return;
-    const known = Array.isArray(old['enum']) ? (old['enum'] as readonly Json[]) : undefined;
+    const [known, values] = [valuesOf(old), valuesOf(now)];
+    // Clients bear a new value in a reply, but where there was one alone, they may not look at it.
+    if (direction === 'received' && known?.length === 1 && textOf(known) !== textOf(values))
+      this.#report(`${place}: is not always ${known.map(textOf).join('')}`);
+    if (direction !== 'sent' || values === undefined) return;
     if (known === undefined) this.#report(`${place}: takes ${values.map(textOf).join(', ')} only`);
     else
       for (const value of known)
@@ -74,6 +86,12 @@ export class SchemaComparison {
     }
     if (now['pattern'] !== undefined && now['pattern'] !== old['pattern'])
       this.#report(`${place}: has another pattern`);
+    const { format } = now;
+    if (CHECKED_FORMATS.includes(format) && format !== old['format'])
+      this.#report(`${place}: must be a ${textOf(format)}`);
+    const wire = old['x-wire'];
+    if (wire !== undefined && wire !== now['x-wire'])
+      this.#report(`${place}: is not read as ${textOf(wire)} any more (x-wire)`);
   }
 
   #compareProperties(old: JsonObject, now: JsonObject, place: string, direction: Direction): void {
@@ -121,46 +139,6 @@ function findSame(pool: readonly Json[], alternative: Json, index: number): Json
   const reference = referenceOf(alternative);
   if (reference === undefined) return pool[index];
   return pool.find((candidate) => referenceOf(candidate) === reference);
-}
-
-/** The name of the component that a node stands for. */
-function referenceOf(node: Json | undefined): string | undefined {
-  const reference = isJsonObject(node) ? node['$ref'] : undefined;
-  return typeof reference === 'string' ? reference.split('/').at(-1) : undefined;
-}
-
-/** What a reference leads to in its own document. */
-export function resolve(document: JsonObject, node: Json | undefined): Json | undefined {
-  let current = node;
-  for (
-    let steps = 0;
-    isJsonObject(current) && typeof current['$ref'] === 'string' && steps < 20;
-    steps += 1
-  ) {
-    let found: Json | undefined = document;
-    for (const step of current['$ref'].slice(2).split('/'))
-      found = isJsonObject(found) ? found[step] : undefined;
-    current = found;
-  }
-  return current;
-}
-
-/** A value as it is told of. */
-export function textOf(value: Json | undefined): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-export function membersOf(node: Json | undefined): JsonObject {
-  return isJsonObject(node) ? node : {};
-}
-
-function requiredOf(schema: JsonObject): readonly string[] {
-  return Array.isArray(schema['required']) ? (schema['required'] as readonly string[]) : [];
-}
-
-function typesOf({ type }: JsonObject): readonly string[] {
-  if (typeof type === 'string') return [type];
-  return Array.isArray(type) ? (type as readonly string[]) : [];
 }
 
 function includesType(wide: readonly string[], type: string): boolean {

@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { isJsonObject, type JsonObject } from '../generate/document.js';
 import { findBreakingChanges } from './compare-documents.js';
-import { membersOf, textOf } from './compare-schemas.js';
 import { mayBreak } from './may-break.js';
+import { membersOf, textOf } from './read-schema.js';
 
 const DOCUMENTS = ['events', 'features'];
 

@@ -1,4 +1,5 @@
 import { loadConfig } from '../config.js';
+import { isWithin } from '../storage/backup/is-within.js';
 import { BackupError } from '../storage/backup/manifest.js';
 import { sqliteFolder } from '../storage/open.js';
 import type { CommandContext } from './command.js';
@@ -10,7 +11,7 @@ export interface SqlitePlace {
   readonly blobs: string | undefined;
 }
 
-/** @throws {BackupError} for PostgreSQL, which has programs of its own for this. */
+/** @throws {BackupError} for PostgreSQL, which has programs of its own for this, and where blobs and databases are mixed. */
 export function findSqlitePlace({ env }: Pick<CommandContext, 'env'>): SqlitePlace {
   const { databaseUrl, blobs } = loadConfig(env);
   const folder = sqliteFolder(databaseUrl);
@@ -19,5 +20,11 @@ export function findSqlitePlace({ env }: Pick<CommandContext, 'env'>): SqlitePla
       'This is for SQLite. Back PostgreSQL up with pg_dump or a base backup, and the blobs after it.',
     );
   }
-  return { folder, blobs: /^file:(.+)$/s.exec(blobs)?.[1] };
+  const blobFolder = /^file:(.+)$/s.exec(blobs)?.[1];
+  if (blobFolder !== undefined && isWithin(folder, blobFolder)) {
+    throw new BackupError(
+      `The databases in ${folder} lie among the blobs in ${blobFolder}. Let FAIRGROUND_BLOBS name a folder that holds nothing else.`,
+    );
+  }
+  return { folder, blobs: blobFolder };
 }

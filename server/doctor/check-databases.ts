@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Config } from '../config.js';
 import { pino } from 'pino';
 import { selectQueuedJobs } from '../jobs/job-figures-repository.js';
+import { databasePath, STORES } from '../storage/backup/manifest.js';
 import type { Databases } from '../storage/database.js';
 import { describeDatabase, findLatestMoment, tellTime } from '../storage/inspect.js';
-import { findMissingMigrations } from '../storage/migrate.js';
+import { findMissingMigrations, findUnknownMigrations } from '../storage/migrate.js';
 import { openDatabases, sqliteFolder } from '../storage/open.js';
+import { checkExtensions, checkSpatialite } from './check-spatial.js';
 import { broken, doubtful, type Finding, reasonOf, well } from './finding.js';
 
 /** Clocks may differ so much before leases of jobs suffer. */
@@ -22,16 +23,16 @@ export async function checkDatabases(
 ): Promise<Finding[]> {
   const { databaseUrl: url, spatialitePath } = config;
   const folder = sqliteFolder(url);
-  if (folder !== undefined && !existsSync(join(folder, 'system.db'))) {
-    const mend = 'Run fairground migrate, or fairground serve, which makes them at its first start.';
-    return [doubtful('databases', `${folder} holds none yet`, mend)];
-  }
+  const absent = folder === undefined ? undefined : findAbsent(folder);
+  // To open them would make them.
+  if (absent !== undefined) return [absent];
   let databases: Databases | undefined;
   try {
     databases = await openDatabases({ url, log: pino({ level: 'silent' }), spatialitePath });
     // One after the other: the first that cannot be reached says it all.
     return [
       await checkReach(databases),
+      ...(folder === undefined ? await checkExtensions(databases) : await checkSpatialite(spatialitePath)),
       await checkMigrations(databases),
       await checkClock(databases, now()),
       await checkQueue(databases, now()),
@@ -47,6 +48,16 @@ export async function checkDatabases(
   }
 }
 
+/** SQLite files that are not there, all of them or some. */
+function findAbsent(folder: string): Finding | undefined {
+  const absent = STORES.map((name) => databasePath(folder, name)).filter((path) => !existsSync(path));
+  if (absent.length === 0) return undefined;
+  if (absent.length < STORES.length)
+    return broken('databases', `lost: ${absent.join(', ')}`, 'Put a backup in place: fairground restore.');
+  const mend = 'Run fairground migrate, or fairground serve, which makes them at its first start.';
+  return doubtful('databases', `${folder} holds none yet`, mend);
+}
+
 async function checkReach(databases: Databases): Promise<Finding> {
   const { version, isTested } = await describeDatabase(databases);
   if (isTested) return well('database', version);
@@ -59,8 +70,17 @@ async function checkReach(databases: Databases): Promise<Finding> {
 
 async function checkMigrations({ system, events, features }: Databases): Promise<Finding> {
   const missing: string[] = [];
+  const unknown: string[] = [];
   for (const database of [system, events, features]) {
     for (const name of await findMissingMigrations(database)) missing.push(`${database.name}/${name}`);
+    for (const name of await findUnknownMigrations(database)) unknown.push(`${database.name}/${name}`);
+  }
+  if (missing.length === 0 && unknown.length > 0) {
+    return doubtful(
+      'migrations',
+      `the databases are of a later version than this program: ${unknown.join(', ')}`,
+      'Run that version, or restore the backup that was made before it.',
+    );
   }
   if (missing.length === 0) return well('migrations', 'all are applied');
   const mend = 'Make a backup, then run fairground migrate; fairground serve does it as well.';

@@ -56,6 +56,13 @@ export async function findMissingMigrations({ name, knex }: Database): Promise<s
   return all.filter((migration) => !seen.has(migration));
 }
 
+/** Names of migrations that a later program has applied to `database`. */
+export async function findUnknownMigrations({ name, knex }: Database): Promise<string[]> {
+  if (!(await knex.schema.hasTable(TABLE))) return [];
+  const seen = await knex(TABLE).orderBy('name').pluck<string[]>('name');
+  return seen.filter((migration) => !(migration in MIGRATIONS[name]));
+}
+
 /** Until the transaction ends. SQLite's writing transactions exclude each other anyway. */
 async function lock(trx: Knex.Transaction, database: Database): Promise<void> {
   if (database.dialect.kind !== 'postgis') return;

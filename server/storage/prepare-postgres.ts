@@ -1,14 +1,6 @@
 import type { Knex } from 'knex';
 import type { Database, Databases } from './database.js';
-
-/** What PostgreSQL must be able to do, and the package that brings it. */
-const EXTENSIONS = [
-  { name: 'postgis', title: 'PostGIS', source: 'the postgis package of this PostgreSQL' },
-  { name: 'pg_trgm', title: 'pg_trgm', source: "PostgreSQL's contrib package" },
-] as const;
-
-const FIND_EXTENSION = `SELECT n.nspname AS schema FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace
-  WHERE e.extname = ?`;
+import { type Extension, EXTENSIONS, findExtension } from './postgres-extensions.js';
 
 /**
  * Makes the three schemas, and in `public` the extensions that are missing.
@@ -28,13 +20,14 @@ export async function preparePostgres({ system, events, features }: Databases): 
 
 async function prepareExtension(
   trx: Knex.Transaction,
-  { dialect }: Database,
-  { name, title, source }: (typeof EXTENSIONS)[number],
+  database: Database,
+  extension: Extension,
 ): Promise<void> {
-  const [found] = await dialect.rows<{ schema: string }>(trx, { sql: FIND_EXTENSION, bindings: [name] });
-  if (found === undefined) {
+  const { name, title, source } = extension;
+  const { schema } = await findExtension(trx, database, extension);
+  if (schema === null) {
     await trx
-      .raw(`CREATE EXTENSION IF NOT EXISTS ${dialect.quote(name)} SCHEMA public`)
+      .raw(`CREATE EXTENSION IF NOT EXISTS ${database.dialect.quote(name)} SCHEMA public`)
       .catch((error: unknown) => {
         throw new Error(
           `${title} cannot be installed into this database. Install ${source} and run ` +
@@ -42,9 +35,7 @@ async function prepareExtension(
           { cause: error },
         );
       });
-  } else if (found.schema !== 'public') {
-    throw new Error(
-      `${title} is installed in the schema ${found.schema} of this database; it must be in public.`,
-    );
+  } else if (schema !== 'public') {
+    throw new Error(`${title} is installed in the schema ${schema} of this database; it must be in public.`);
   }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { isJsonObject, type Json, type JsonObject } from '../../scripts/generate/document.js';
-import { membersOf, resolve, textOf } from '../../scripts/breaking/compare-schemas.js';
+import { membersOf, resolve, textOf } from '../../scripts/breaking/read-schema.js';
 
 /** An operation as a document lists it. */
 export interface DocumentedOperation {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { roleIn } from '../support/sdk-readme.js';
 import { runProgram, sdkProgram } from '../support/sdk-program.js';
 import { startTestServer, type TestServer } from '../support/server-process.js';
 import { WITH_TYPESCRIPT } from '../support/typescript.js';
@@ -22,10 +23,10 @@ describe('the SDK’s README', function () {
 
   before(async () => {
     server = await startTestServer('sqlite');
-    ({ password } = await server.addUser('ada', 'administrator'));
+    const readme = await readFile(join(ROOT, 'sdk/README.md'), 'utf8');
+    ({ password } = await server.addUser('ada', roleIn(readme)));
     folder = await mkdtemp(join(tmpdir(), 'fairground-readme-'));
     await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-    const readme = await readFile(join(ROOT, 'sdk/README.md'), 'utf8');
     const snippets = [...readme.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, snippet]) => snippet);
     await writeFile(
       join(folder, 'readme.mts'),

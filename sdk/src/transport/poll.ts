@@ -1,5 +1,5 @@
 import type { CallOptions } from '../call-options.js';
-import { isTimeoutError } from '../errors/guards.js';
+import { isFairgroundError, isTimeoutError } from '../errors/guards.js';
 import { JobFailedError } from '../errors/job-failed-error.js';
 import { startDeadline } from './deadline.js';
 import { isTransient } from './retry.js';
@@ -40,6 +40,7 @@ export async function pollUntilDone<Status>(
   let answeredAt = -Infinity;
   try {
     for (let pollMs = FIRST_POLL_MS; ; pollMs = Math.min(MAX_POLL_MS, pollMs * POLL_GROWTH)) {
+      let restMs = pollMs;
       try {
         const status = await polled.ask({ headers, signal: deadline.signal });
         answeredAt = performance.now();
@@ -50,9 +51,11 @@ export async function pollUntilDone<Status>(
       } catch (error) {
         deadline.signal.throwIfAborted();
         const isOutage = isTransient(error) || isTimeoutError(error);
-        if (!isOutage || performance.now() - answeredAt > MAX_OUTAGE_MS) throw error;
+        if (isFairgroundError(error)) restMs = Math.max(pollMs, error.retryAfterMs ?? 0);
+        const outageMs = Math.max(performance.now() - answeredAt, restMs);
+        if (!isOutage || outageMs > MAX_OUTAGE_MS) throw error;
       }
-      await deadline.sleep(pollMs);
+      await deadline.sleep(restMs);
     }
   } finally {
     deadline.end();

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { shareFolder } from '../folder-lock.js';
 import { copyBlobs } from './copy-blobs.js';
+import { isWithin } from './is-within.js';
 import { BackupError, databasePath, type Manifest, STORES, sumFile, writeManifest } from './manifest.js';
 import { snapshotSqlite } from './snapshot-sqlite.js';
 
@@ -82,10 +83,4 @@ async function prepareTarget(target: string): Promise<boolean> {
   if ((await readdir(target)).length > 0)
     throw new BackupError(`${target} is not empty. Give each backup a folder of its own.`);
   return isNew;
-}
-
-/** Whether `path` is `folder` or lies in it. */
-function isWithin(path: string, folder: string): boolean {
-  const way = relative(resolve(folder), path);
-  return way === '' || !(way.startsWith('..') || way.startsWith('/'));
 }

@@ -3,6 +3,7 @@ import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { claimFolder, unfinishedPath } from '../folder-lock.js';
 import { copyBlobs } from './copy-blobs.js';
+import { isWithin } from './is-within.js';
 import { BackupError, databasePath, type Manifest, readManifest, STORES } from './manifest.js';
 
 export interface RestoreOptions {
@@ -24,15 +25,16 @@ export interface RestoreOptions {
  */
 export async function restore(options: RestoreOptions): Promise<Manifest> {
   const { source, folder, blobs, isReplacing } = options;
+  if (blobs !== undefined && isWithin(source, blobs))
+    throw new BackupError(`${source} lies among the blobs that it is to replace. Move it elsewhere first.`);
   const manifest = await readManifest(source);
   await mkdir(folder, { recursive: true });
   const lock = await claimFolder(folder);
   try {
     if (!isReplacing && !existsSync(unfinishedPath(folder))) await requireEmpty(folder, blobs);
-    const incoming = join(folder, '.incoming');
-    await stage(source, incoming, blobs);
+    await stage(options, manifest);
     await writeFile(unfinishedPath(folder), '');
-    await swap(folder, incoming, blobs);
+    await swap(folder, blobs);
     await rm(unfinishedPath(folder));
   } finally {
     await lock.release();
@@ -49,29 +51,54 @@ async function requireEmpty(folder: string, blobs: string | undefined): Promise<
   );
 }
 
-async function stage(source: string, incoming: string, blobs: string | undefined): Promise<void> {
-  await rm(incoming, { recursive: true, force: true });
-  await mkdir(incoming);
-  for (const name of STORES) await copyFile(databasePath(source, name), databasePath(incoming, name));
-  if (blobs === undefined) return;
-  // Beside the place where they are to be, which may be on another disk than the databases.
-  await rm(besides(blobs), { recursive: true, force: true });
-  await copyBlobs(join(source, 'blobs'), besides(blobs));
+/** Copies all that is to come into the folders where it is to be: they may be disks of their own. */
+async function stage({ source, folder, blobs }: RestoreOptions, manifest: Manifest): Promise<void> {
+  try {
+    await empty(incomingOf(folder));
+    for (const name of STORES)
+      await copyFile(databasePath(source, name), databasePath(incomingOf(folder), name));
+    if (blobs === undefined) return;
+    await empty(incomingOf(blobs));
+    const copied = await copyBlobs(join(source, 'blobs'), incomingOf(blobs));
+    // It may hold more: what was deleted while it was made.
+    if (copied.files < manifest.blobs.files || copied.bytes < manifest.blobs.bytes)
+      throw new BackupError(`${join(source, 'blobs')} holds less than the backup was made with.`);
+  } catch (error) {
+    // What there was goes on, and needs the room.
+    for (const place of [folder, blobs])
+      if (place !== undefined) await rm(incomingOf(place), { recursive: true, force: true });
+    throw error;
+  }
 }
 
-async function swap(folder: string, incoming: string, blobs: string | undefined): Promise<void> {
+async function swap(folder: string, blobs: string | undefined): Promise<void> {
   for (const name of STORES) {
     const path = databasePath(folder, name);
     // A log that belongs to another state of the file would destroy it.
     for (const old of [`${path}-wal`, `${path}-shm`, path]) await rm(old, { force: true });
-    await rename(databasePath(incoming, name), path);
+    await rename(databasePath(incomingOf(folder), name), path);
   }
-  await rm(incoming, { recursive: true });
-  if (blobs === undefined) return;
-  await rm(blobs, { recursive: true, force: true });
-  await rename(besides(blobs), blobs);
+  await rm(incomingOf(folder), { recursive: true });
+  if (blobs !== undefined) await swapContent(blobs);
 }
 
-function besides(blobs: string): string {
-  return `${blobs.replace(/\/+$/, '')}.incoming`;
+/** The folder itself stays: where it is a disk of its own, nobody can put another one in its place. */
+async function swapContent(blobs: string): Promise<void> {
+  const incoming = incomingOf(blobs);
+  for (const name of await readdir(blobs))
+    if (name !== INCOMING) await rm(join(blobs, name), { recursive: true });
+  for (const name of await readdir(incoming)) await rename(join(incoming, name), join(blobs, name));
+  await rm(incoming, { recursive: true });
+}
+
+async function empty(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+}
+
+/** As no blob is called, nor what is half written: see `copyBlobs`. */
+const INCOMING = '.restoring';
+
+function incomingOf(folder: string): string {
+  return join(folder, INCOMING);
 }

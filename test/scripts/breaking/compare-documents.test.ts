@@ -102,9 +102,67 @@ describe('findBreakingChanges', () => {
     expect(changed({ body: closed })).to.deep.equal(['body: takes no further members']);
     expect(changed({ security: [{ basic: [] }] })).to.deep.equal(['needs credentials']);
     expect(changed({ security: [] })).to.deep.equal([]);
-    expect(
-      findBreakingChanges(document({ security: [{ basic: [] }] }), document({ security: [{ bearer: [] }] })),
-    ).to.deep.equal([]);
+  });
+
+  it('finds credentials that do not do any more', () => {
+    const closed = (were: readonly Json[], are: readonly Json[]): string[] =>
+      findBreakingChanges(document({ security: were }), document({ security: are })).map((fault) =>
+        fault.replace('POST /towns: ', ''),
+      );
+    const session = { session: [], nonce: [] };
+    expect(closed([{ basic: [] }, session], [session, { bearer: [] }])).to.deep.equal([
+      'takes no basic any more',
+    ]);
+    expect(closed([session], [{ session: [] }])).to.deep.equal(['takes no nonce and session any more']);
+    expect(closed([], [{}, { basic: [] }])).to.deep.equal([]);
+    expect(closed([], [{ basic: [] }])).to.deep.equal(['needs credentials']);
+    expect(closed([{ basic: ['author'] }], [{ basic: ['editor'] }])).to.deep.equal([
+      'needs the role editor with basic',
+    ]);
+    expect(closed([{ basic: [] }], [{ basic: ['subscriber'] }])).to.deep.equal([]);
+    expect(closed([{ basic: ['author'] }], [{ basic: ['contributor'] }, { bearer: [] }])).to.deep.equal([]);
+  });
+
+  it('finds text that is not read any more, and formats that are wanted now', () => {
+    const change = (before: JsonObject, after: JsonObject): string[] =>
+      findBreakingChanges(
+        document({ parameters: [{ name: 'q', in: 'query', schema: before }] }),
+        document({ parameters: [{ name: 'q', in: 'query', schema: after }] }),
+      ).map((fault) => fault.replace('POST /towns: query q: ', ''));
+    const list = { type: 'array', items: { type: 'string' } };
+    expect(change({ ...list, 'x-wire': 'list' }, list)).to.deep.equal([
+      'is not read as list any more (x-wire)',
+    ]);
+    expect(change(list, { ...list, 'x-wire': 'list' })).to.deep.equal([]);
+    expect(change({ type: 'string' }, { type: 'string', format: 'uuid' })).to.deep.equal(['must be a uuid']);
+    expect(change({ type: 'string' }, { type: 'string', format: 'password' })).to.deep.equal([]);
+    expect(change({ type: 'string' }, { const: 'a' })).to.deep.equal(['takes a only']);
+    expect(change({ const: 'a' }, { enum: ['a', 'b'] })).to.deep.equal([]);
+    expect(change({ const: 'a' }, { type: 'string' })).to.deep.equal([]);
+    const map = (schema: JsonObject): JsonObject => ({ type: 'object', additionalProperties: schema });
+    expect(change(map({ type: 'string' }), map({ type: 'integer' }))).to.have.length(1);
+  });
+
+  it('sees a type among alternatives as the same, and others as others', () => {
+    const either = { anyOf: [{ type: 'integer' }, { type: 'string' }] };
+    expect(withParameter({ anyOf: [{ type: 'integer' }] })).to.deep.equal([
+      'query q: is integer, was string',
+    ]);
+    expect(withParameter(either)).to.deep.equal([]);
+    expect(withProperty('id', { oneOf: [{ type: 'integer' }, town] })).to.deep.equal([
+      'Town.id: is integer or object, was integer',
+    ]);
+    expect(withProperty('id', { enum: [1, 2] })).to.deep.equal([]);
+  });
+
+  it('finds what is wrong at each place where a component is written out', () => {
+    const place = (schema: JsonObject): JsonObject => ({ content: json(schema) });
+    const { id } = TOWN.properties;
+    const before = document({ responses: { '200': place(town), '201': place(town) } });
+    const after = document({
+      responses: { '200': place(TOWN), '201': place({ ...TOWN, properties: { id } }) },
+    });
+    expect(findBreakingChanges(before, after)).to.include('POST /towns: Town.name: is gone');
   });
 
   it('finds headers that replies have no more', () => {
@@ -126,6 +184,14 @@ describe('findBreakingChanges', () => {
     expect(changed({ responses: { '201': { content: json(town) } } })).to.deep.equal([
       'does not answer 200 any more',
     ]);
+    expect(withProperty('kind', { type: 'string', enum: ['port', 'city', 'spa'] })).to.deep.equal([]);
+    const done = (schema: JsonObject): JsonObject => ({ '200': { content: json(schema) } });
+    expect(
+      findBreakingChanges(
+        document({ responses: done({ const: true }) }),
+        document({ responses: done({ type: 'boolean' }) }),
+      ),
+    ).to.deep.equal(['POST /towns: 200: is not always true']);
     const either = { anyOf: [town, { type: 'object' }] };
     const before = document({ responses: { '200': { content: json({ anyOf: [town] }) } } });
     const after = document({ responses: { '200': { content: json(either) } } });

@@ -58,6 +58,16 @@ describe(FILE, () => {
     expect(loadConfig(settings)).to.include({ host: '0.0.0.0', drainSeconds: 5, blobs: 'file:/data/blobs' });
   });
 
+  it('says how it is built and run: with its health check, with links that lead back, with time to stop', () => {
+    expect(text).to.match(/^# podman build --format docker .*HEALTHCHECK$/m);
+    const [, run = ''] = /^# (podman run (?:.*\\\n)*.*)$/m.exec(text) ?? [];
+    const [, stop] = /--stop-timeout (\d+)/.exec(run) ?? [];
+    const settings = settingsOf(`${image}\n${run}`, /(FAIRGROUND_\w+)=(\S+)/g);
+    const { publicUrl, drainSeconds, shutdownTimeoutSeconds } = loadConfig(settings);
+    expect(Number(stop)).to.be.greaterThan(drainSeconds + shutdownTimeoutSeconds);
+    expect(run).to.contain(`-p ${new URL(publicUrl ?? '').port}:8080`);
+  });
+
   it('makes an image that runs, with nothing in it but what is copied', async function () {
     // Starts processes.
     this.timeout(300_000);

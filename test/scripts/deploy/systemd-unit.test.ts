@@ -21,6 +21,16 @@ describe(UNIT, () => {
     expect(Number(stop)).to.be.greaterThan(drainSeconds + shutdownTimeoutSeconds);
   });
 
+  it('is what commands are run like, where its README shows them', () => {
+    const readme = readText('scripts/deploy/README.md');
+    const [, command = ''] = /^ {2}systemd-run ((?:.*\\\n)*.*)$/m.exec(readme) ?? [];
+    const valueOf = (name: string): string => new RegExp(`^${name}=(.+)$`, 'm').exec(text)?.[1] ?? '?';
+    expect(command).to.contain(` --uid=${valueOf('User')} --gid=${valueOf('Group')} `);
+    for (const name of ['UMask', 'EnvironmentFile', 'WorkingDirectory'])
+      expect(command).to.contain(` -p ${name}=${valueOf(name)} `);
+    expect(command).to.contain(` /opt/fairground/${program} "$@"`);
+  });
+
   it('is understood by systemd, every word of it', async function () {
     // Starts a process.
     this.timeout(300_000);

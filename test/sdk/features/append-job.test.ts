@@ -1,7 +1,14 @@
 import { expect } from 'chai';
+import type { ServerResponse } from 'node:http';
 import { Fairground, type JobStatus } from '../../../sdk/src/index.js';
 import type { AppendJob } from '../../../sdk/src/features/append-job.js';
-import { answerJson, answerText, type HttpServer, startHttpServer } from '../../support/http-server.js';
+import {
+  type Answer,
+  answerJson,
+  answerText,
+  type HttpServer,
+  startHttpServer,
+} from '../../support/http-server.js';
 import { rejectionOf } from '../../support/rejection.js';
 
 const JOB: JobStatus = {
@@ -81,6 +88,29 @@ describe('an append job', () => {
     const never = await jobThatSays(undefined);
     expect(await rejectionOf(never.wait())).to.include({ name: 'UnexpectedReplyError', status: 502 });
     expect(server.requests).to.have.length(4);
+  });
+
+  it('is asked for again when a server that is asked too often says so, and no earlier', async () => {
+    const busy = (seconds: string): Answer => {
+      const answers = [
+        (response: ServerResponse) => answerJson(response, 200, JOB),
+        (response: ServerResponse) =>
+          answerJson(response, 429, { code: 'slow', message: 'Slow down.' }, { 'retry-after': seconds }),
+      ];
+      return (_, response) => (answers.length > 1 ? answers.shift() : answers[0])?.(response);
+    };
+    const jobOf = (): AppendJob =>
+      new Fairground({ url: server.url }).services.byName('Cities').layer(0).job(JOB.jobId);
+
+    server = await startHttpServer(busy('50'));
+    // The client's own limit, 30 seconds, is too short for such a pause; the waiting has time.
+    expect(await rejectionOf(jobOf().wait({ timeoutMs: 3_000 }))).to.include({ name: 'TimeoutError' });
+    expect(server.requests).to.have.length(2);
+    await server.stop();
+
+    server = await startHttpServer(busy('3600'));
+    expect(await rejectionOf(jobOf().wait())).to.include({ status: 429, retryAfterMs: 3_600_000 });
+    expect(server.requests).to.have.length(2);
   });
 
   it('is waited for no longer than told', async () => {

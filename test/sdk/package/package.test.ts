@@ -1,9 +1,10 @@
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { expect } from 'chai';
 import { build, type Plugin, stop } from 'esbuild';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { publint } from 'publint';
@@ -11,6 +12,7 @@ import { packSdk } from '../../../scripts/package/pack-sdk.js';
 import { openPage, startBrowser } from '../../support/browser.js';
 import { answerText, startHttpServer } from '../../support/http-server.js';
 import { makeConsumer, nodeOf, run } from '../../support/sdk-consumer.js';
+import { roleIn } from '../../support/sdk-readme.js';
 import { startTestServer, type TestServer } from '../../support/server-process.js';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -32,13 +34,15 @@ describe('the package that is published', function () {
   let tarball: string;
   let server: TestServer;
   let password: string;
+  let readme: string;
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'fairground-package-'));
     // Relative, as `npm run pack:sdk` gives it.
     tarball = await packSdk(relative(process.cwd(), folder));
     server = await startTestServer('sqlite', { FAIRGROUND_CORS_ORIGINS: '*' });
-    ({ password } = await server.addUser('ada', 'administrator'));
+    readme = await readFile(join(ROOT, 'sdk/README.md'), 'utf8');
+    ({ password } = await server.addUser('ada', roleIn(readme)));
   });
   after(async () => {
     await server.stop();
@@ -171,37 +175,32 @@ describe('the package that is published', function () {
     });
 
     it('is used as the README begins, in Node.js and in a browser', async () => {
-      const readme = await readFile(join(ROOT, 'sdk/README.md'), 'utf8');
       const files = new Map(
         [...readme.matchAll(/^```(?:js|html)\n(?:\/\/|<!--) ([\w/.]+)(?: -->)?\n(.*?)^```$/gms)].map(
           ([, name = '', text = '']) => [name, text],
         ),
       );
       expect([...files.keys()]).to.deep.equal(['append.mjs', 'site/index.html', 'page.js']);
-      for (const name of ['append.mjs', 'page.js'])
-        await writeFile(join(project, `readme-${name}`), files.get(name)!);
+      const place = join(project, 'readme');
+      for (const [name, text] of files) {
+        await mkdir(dirname(join(place, name)), { recursive: true });
+        await writeFile(join(place, name), text);
+      }
       const env = { FAIRGROUND_URL: server.url, ADA_PASSWORD: password };
       for (const told of ['2 inserted, 0 updated\n', '0 inserted, 2 updated\n'])
-        expect(await run(process.execPath, ['readme-append.mjs'], project, env)).to.equal(told);
+        expect(await run(process.execPath, ['append.mjs'], place, env)).to.equal(told);
       expect(readme).to.contain('\n2 inserted, 0 updated\n');
 
-      const { outputFiles } = await build({
-        entryPoints: { page: join(project, 'readme-page.js') },
-        outdir: project,
-        bundle: true,
-        format: 'esm',
-        splitting: true,
-        write: false,
-      });
-      const site = await startHttpServer(({ url }, response) => {
-        const script = outputFiles.find(({ path }) => path.endsWith(url));
-        if (script === undefined) answerText(response, 200, 'text/html', files.get('site/index.html')!);
-        else answerText(response, 200, 'text/javascript', script.text);
-      });
+      const [, command = ''] = /^\$ npx esbuild (.+)$/m.exec(readme) ?? [];
+      const esbuild = spawn(
+        join(ROOT, 'node_modules/.bin/esbuild'),
+        [...command.split(' '), ...['--serve=127.0.0.1:0', '--color=false']],
+        { cwd: place },
+      );
       const browser = await startBrowser();
       try {
         const page = await openPage(browser);
-        await page.goto(site.url);
+        await page.goto(await addressTold(esbuild));
         await page.fill('[name=url]', server.url);
         await page.fill('[name=password]', password);
         const buffer = Buffer.from('code,depth,lon,lat\nNOBGO,12,5.32,60.4\nISREY,10,-21.93,64.15\n');
@@ -210,7 +209,7 @@ describe('the package that is published', function () {
         await page.getByText('1 inserted, 1 updated').waitFor();
       } finally {
         await browser.close();
-        await site.stop();
+        esbuild.kill();
       }
     });
 
@@ -300,3 +299,18 @@ describe('the package that is published', function () {
     expect(page).to.contain('Looks at a CSV file');
   });
 });
+
+/** Where a program says that its pages are. */
+async function addressTold({ stdout, stderr }: ChildProcess): Promise<string> {
+  let said = '';
+  for (const stream of [stdout, stderr]) stream?.setEncoding('utf8');
+  return new Promise((resolve, reject) => {
+    const read = (text: string): void => {
+      said += text;
+      const [address] = /http:\/\/127\.0\.0\.1:\d+\//.exec(said) ?? [];
+      if (address !== undefined) resolve(address);
+    };
+    stdout?.on('data', read);
+    stderr?.on('data', read).once('end', () => reject(new Error(`no address was told: ${said}`)));
+  });
+}

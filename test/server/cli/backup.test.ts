@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -130,8 +130,50 @@ describe('fairground backup and restore', function () {
     worker.process.kill('SIGKILL');
     await worker.exit();
     commands.splice(0);
+    const { ino } = await stat(join(folder, 'blobs'));
+    await writeFile(join(folder, 'blobs/later'), '');
     const replaced = await runFairground(['restore', target, '--replace'], settings);
     expect(replaced.code, replaced.err).to.equal(0);
+    // The folder may be a disk of its own, which cannot be replaced; what is in it can.
+    expect((await stat(join(folder, 'blobs'))).ino).to.equal(ino);
+    const [restored, source] = [join(folder, 'blobs'), join(target, 'blobs')];
+    expect((await readdir(restored, { recursive: true })).sort()).to.deep.equal(
+      (await readdir(source, { recursive: true })).sort(),
+    );
+  });
+
+  it('touch no folder of blobs that holds the databases, or the backup', async () => {
+    const place = databases.url.slice('sqlite:'.length);
+    const mixed = { ...settingsOf(databases.url, 'blobs'), FAIRGROUND_BLOBS: `file:${place}` };
+    for (const args of [
+      ['backup', join(folder, 'mixed')],
+      ['restore', join(folder, 'first'), '--replace'],
+    ]) {
+      const refused = await runFairground(args, mixed);
+      expect([refused.code, refused.out]).to.deep.equal([1, '']);
+      expect(refused.err).to.contain('lie among the blobs').and.to.contain('FAIRGROUND_BLOBS');
+    }
+    const among = join(folder, 'blobs/first');
+    await cp(join(folder, 'first'), among, { recursive: true });
+    const refused = await runFairground(['restore', among, '--replace'], settingsOf(databases.url, 'blobs'));
+    expect(refused.err).to.contain('lies among the blobs that it is to replace');
+    await rm(among, { recursive: true });
+    expect(await readdir(place)).to.include('system.db');
+  });
+
+  it('refuse a backup whose blobs were left behind, and leave no copies of the rest', async () => {
+    const short = join(folder, 'short');
+    await cp(join(folder, 'first'), short, { recursive: true });
+    await rm(join(short, 'blobs'), { recursive: true });
+    const refused = await runFairground(['restore', short, '--replace'], settingsOf(databases.url, 'blobs'));
+    expect(refused.code).to.equal(1);
+    expect(refused.err).to.contain(`${join(short, 'blobs')} holds less than the backup was made with`);
+    for (const place of [databases.url.slice('sqlite:'.length), join(folder, 'blobs')])
+      expect(await readdir(place))
+        .not.to.include('.restoring')
+        .and.not.to.include('restore-unfinished');
+    const url = await serve(databases.url, 'blobs');
+    expect((await titles(url)).slice(0, 2)).to.deep.equal(['A', 'B']);
   });
 
   it('lose nothing that is there unless told so', async () => {

@@ -1,9 +1,17 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import pg from 'pg';
 import type { Finding } from '../../../server/doctor/finding.js';
-import { DATABASE_KINDS, openTestDatabases, type TestDatabases } from '../../support/databases.js';
+import {
+  DATABASE_KINDS,
+  makeTestPlace,
+  openTestDatabases,
+  type TestDatabases,
+  type TestPlace,
+} from '../../support/databases.js';
 import { runFairground } from '../../support/fairground.js';
 
 for (const kind of DATABASE_KINDS) {
@@ -89,13 +97,64 @@ for (const kind of DATABASE_KINDS) {
         await trx('migrations').insert({ name, applied_at: 0 });
         await trx('jobs').where({ id: 'a' }).update({ status: 'queued', updated_at: 0 });
       });
+      await databases.features.write(async (trx) => {
+        await trx('migrations').insert({ name: '9999-later', applied_at: 0 });
+      });
       const waiting = await look();
+      expect(waiting.of('migrations')).to.include({ verdict: 'warn' });
+      expect(waiting.of('migrations')?.seen)
+        .to.contain('later version')
+        .and.to.contain('features/9999-later');
       expect(waiting.of('jobs')).to.include({ verdict: 'warn' });
       expect(waiting.of('jobs')?.mend).to.contain('a worker runs');
       expect(waiting.of('clock')).to.include({ verdict: 'ok' });
     });
   });
 }
+
+describe('fairground doctor without PostGIS', function () {
+  // Starts processes, from sources that are compiled as they load.
+  this.timeout(300_000);
+
+  let place: TestPlace;
+  let admin: pg.Client;
+  const role = `fairground_${randomBytes(6).toString('hex')}`;
+  before(async () => {
+    place = await makeTestPlace('postgres');
+    admin = new pg.Client({ connectionString: place.url });
+    await admin.connect();
+    await admin.query(`DROP EXTENSION postgis; CREATE ROLE ${role} LOGIN`);
+  });
+  after(async () => {
+    await admin.query(`DROP ROLE ${role}`);
+    await admin.end();
+    await place.drop();
+  });
+
+  async function look(username?: string): Promise<{ code: number | string; postgis: Finding | undefined }> {
+    const url = new URL(place.url);
+    if (username !== undefined) url.username = username;
+    const settings = { FAIRGROUND_DATABASE_URL: url.href, FAIRGROUND_BLOBS: `file:${tmpdir()}` };
+    const { code, out } = await runFairground(['doctor', '--json'], settings);
+    const findings = JSON.parse(out) as Finding[];
+    return { code, postgis: findings.find(({ subject }) => subject === 'PostGIS') };
+  }
+
+  it('says who can put it there, and where it must be', async () => {
+    const { postgis: known } = await look();
+    expect(known).to.include({ verdict: 'warn', seen: 'is not in the database yet' });
+    expect(known?.mend).to.contain('fairground migrate');
+    const { code, postgis: refused } = await look(role);
+    expect(code).to.equal(1);
+    expect(refused).to.include({ verdict: 'fail' });
+    expect(refused?.mend).to.contain('a superuser run CREATE EXTENSION postgis SCHEMA public');
+    await admin.query('CREATE SCHEMA gis; CREATE EXTENSION postgis SCHEMA gis');
+    const { postgis: elsewhere } = await look();
+    expect(elsewhere).to.include({ verdict: 'fail', seen: 'is in the schema gis, not in public' });
+    await admin.query('DROP EXTENSION postgis; CREATE EXTENSION postgis SCHEMA public');
+    expect((await look()).postgis).to.include({ verdict: 'ok' });
+  });
+});
 
 describe('fairground doctor', function () {
   // Each test starts processes, from sources that are compiled as they load.
@@ -110,6 +169,28 @@ describe('fairground doctor', function () {
     expect(out).to.match(/✗ configuration: FAIRGROUND_PROT: there is no such setting\n {4}fairground config/);
     expect(out).to.contain('✗ configuration: FAIRGROUND_PORT: must be a whole number');
     expect(out).not.to.contain('GDAL');
+  });
+
+  it('says which databases are lost, and makes none in their place', async () => {
+    const databases = await openTestDatabases('sqlite');
+    try {
+      await databases.close();
+      const folder = databases.url.slice('sqlite:'.length);
+      const settings = { FAIRGROUND_DATABASE_URL: databases.url, FAIRGROUND_SPATIALITE: '/nowhere/mod.so' };
+      const whole = await runFairground(['doctor'], settings);
+      expect(whole.out).to.match(
+        /^! SpatiaLite: \/nowhere\/mod\.so cannot be loaded; .+\n {4}.*FAIRGROUND_SPATIALITE/m,
+      );
+      await rm(join(folder, 'events.db'));
+      const lost = await runFairground(['doctor'], settings);
+      expect(lost.code).to.equal(1);
+      expect(lost.out).to.contain(
+        `✗ databases: lost: ${join(folder, 'events.db')}\n    Put a backup in place`,
+      );
+      expect(await readdir(folder)).not.to.include('events.db');
+    } finally {
+      await databases.drop();
+    }
   });
 
   it('does not make what is not there yet, and keeps secrets to itself', async () => {

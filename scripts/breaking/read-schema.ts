@@ -1,0 +1,66 @@
+import { isJsonObject, type Json, type JsonObject } from '../generate/document.js';
+
+/** The name of the component that a node stands for. */
+export function referenceOf(node: Json | undefined): string | undefined {
+  const reference = isJsonObject(node) ? node['$ref'] : undefined;
+  return typeof reference === 'string' ? reference.split('/').at(-1) : undefined;
+}
+
+/** What a reference leads to in its own document. */
+export function resolve(document: JsonObject, node: Json | undefined): Json | undefined {
+  let current = node;
+  for (
+    let steps = 0;
+    isJsonObject(current) && typeof current['$ref'] === 'string' && steps < 20;
+    steps += 1
+  ) {
+    let found: Json | undefined = document;
+    for (const step of current['$ref'].slice(2).split('/'))
+      found = isJsonObject(found) ? found[step] : undefined;
+    current = found;
+  }
+  return current;
+}
+
+/** A value as it is told of. */
+export function textOf(value: Json | undefined): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** None where it is no object. */
+export function membersOf(node: Json | undefined): JsonObject {
+  return isJsonObject(node) ? node : {};
+}
+
+/** Members that are always there. */
+export function requiredOf(schema: JsonObject): readonly string[] {
+  return Array.isArray(schema['required']) ? (schema['required'] as readonly string[]) : [];
+}
+
+/** The types that a schema lets a value be, all where there are none. */
+export function typesOf(document: JsonObject, schema: JsonObject): readonly string[] {
+  const { type, anyOf, oneOf } = schema;
+  if (typeof type === 'string') return [type];
+  if (Array.isArray(type)) return type as readonly string[];
+  const values = valuesOf(schema);
+  if (values !== undefined) return [...new Set(values.map(typeOf))];
+  const alternatives = anyOf ?? oneOf;
+  if (!Array.isArray(alternatives)) return [];
+  const types = (alternatives as readonly Json[]).map((one) =>
+    typesOf(document, membersOf(resolve(document, one))),
+  );
+  return types.some((of) => of.length === 0) ? [] : [...new Set(types.flat())];
+}
+
+/** The few values that a schema lets through, where they are few. */
+export function valuesOf(schema: JsonObject): readonly Json[] | undefined {
+  const { enum: values, const: value } = schema;
+  if (Array.isArray(values)) return values as readonly Json[];
+  return value === undefined ? undefined : [value];
+}
+
+function typeOf(value: Json): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return Number.isInteger(value) ? 'integer' : typeof value;
+}

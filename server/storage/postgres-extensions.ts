@@ -1,0 +1,38 @@
+import type { Knex } from 'knex';
+import type { Database } from './database.js';
+
+/** What PostgreSQL must be able to do, and the package that brings it. */
+export const EXTENSIONS = [
+  { name: 'postgis', title: 'PostGIS', source: 'the postgis package of this PostgreSQL' },
+  { name: 'pg_trgm', title: 'pg_trgm', source: "PostgreSQL's contrib package" },
+] as const;
+
+export type Extension = (typeof EXTENSIONS)[number];
+
+/** Where an extension is, or what it takes to have it. */
+export interface ExtensionState {
+  /** `null` where it is not in this database. */
+  readonly schema: string | null;
+  /** Whether its files are on the database's machine. */
+  readonly isThere: boolean;
+  /** Whether this user may put it into the database. */
+  readonly mayCreate: boolean;
+}
+
+const STATE = `SELECT
+  (SELECT n.nspname FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace WHERE e.extname = ?) AS "schema",
+  EXISTS (SELECT 1 FROM pg_available_extensions WHERE name = ?) AS "isThere",
+  (SELECT rolsuper FROM pg_roles WHERE rolname = current_user)
+    OR (has_database_privilege(current_database(), 'CREATE')
+      AND EXISTS (SELECT 1 FROM pg_available_extension_versions WHERE name = ? AND trusted)) AS "mayCreate"`;
+
+/** Looks at one, and changes nothing. */
+export async function findExtension(
+  connection: Knex,
+  { dialect }: Pick<Database, 'dialect'>,
+  { name }: Extension,
+): Promise<ExtensionState> {
+  const bindings = [name, name, name];
+  const [state] = await dialect.rows<ExtensionState>(connection, { sql: STATE, bindings });
+  return state ?? { schema: null, isThere: false, mayCreate: false };
+}
