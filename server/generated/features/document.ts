@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 41efce68601aeed14eb3cd3d1ef000ce286898334a881ae600553bede410219c
+// SHA-256 of the document: 88b9757f588e5c153f592ad059523c1e9187a2b4df3ebd8ddb97e3c11466e4b9
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -9739,6 +9739,40 @@ export const document: Readonly<Record<string, unknown>> = {
           displayField: {
             type: ['string', 'null'],
           },
+          defaultVisibility: {
+            type: 'boolean',
+          },
+          typeIdField: {
+            type: ['string', 'null'],
+            description: 'The field that tells the type of a feature; without one there are no `types`.',
+          },
+          types: {
+            type: ['array', 'null'],
+            items: {
+              type: 'object',
+              additionalProperties: true,
+            },
+          },
+          templates: {
+            type: ['array', 'null'],
+            items: {
+              type: 'object',
+              additionalProperties: true,
+            },
+            description: 'What new features begin with; null for the one that every layer has.',
+          },
+          geometryType: {
+            type: ['string', 'null'],
+            description: 'As it is: it cannot be changed.',
+          },
+          hasZ: {
+            type: ['boolean', 'null'],
+            description: 'As it is: it cannot be changed.',
+          },
+          hasM: {
+            type: ['boolean', 'null'],
+            description: 'As it is: it cannot be changed.',
+          },
           capabilities: {
             type: 'string',
             description: 'Of the whole service, as there.',
@@ -9821,8 +9855,16 @@ export const document: Readonly<Record<string, unknown>> = {
                 name: {
                   type: 'string',
                 },
+                type: {
+                  type: 'string',
+                  description: 'As it is: it cannot be changed.',
+                },
                 alias: {
                   type: ['string', 'null'],
+                },
+                length: {
+                  type: ['integer', 'null'],
+                  description: 'Of text; it can only grow. On large tables the change takes its time.',
                 },
                 nullable: {
                   type: 'boolean',
