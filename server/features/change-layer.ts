@@ -3,14 +3,15 @@ import type { Clock } from '../clock.js';
 import type { components } from '../generated/features/types.js';
 import type { Database } from '../storage/database.js';
 import { withoutAppend } from './capabilities.js';
+import { changedPresentation } from './change-presentation.js';
 import { checkDomain } from './check-domain.js';
 import {
   changedCapabilities,
-  changedText,
   changedTracking,
   changeDefinition,
   type ServiceState,
 } from './change-service.js';
+import { isIdentity, MAX_TEXT_LENGTH } from './define-field.js';
 import { trackingNames } from './define-tracking.js';
 import type { FaultList } from './faults.js';
 import { isFaultyDefault } from './field-values.js';
@@ -70,22 +71,13 @@ function applyToLayer(
   siblings: readonly PresentedLayer[],
   faults: FaultList,
 ): PresentedLayer {
-  const { presentation } = layer;
+  refuseOtherGeometry(layer, changes, faults);
   const changed = {
     ...layer,
     name: changedName(layer, changes.name, siblings, faults),
     supportsAppend: changes.supportsAppend ?? layer.supportsAppend,
     fields: changedFields(layer, changes.fields ?? [], faults),
-    presentation: {
-      ...presentation,
-      description: changedText(changes.description, presentation.description),
-      copyrightText: changedText(changes.copyrightText, presentation.copyrightText),
-      displayField: changedDisplayField(layer, changes.displayField, faults),
-      drawingInfo:
-        changes.drawingInfo === undefined ? presentation.drawingInfo : (changes.drawingInfo ?? undefined),
-      minScale: changes.minScale ?? presentation.minScale,
-      maxScale: changes.maxScale ?? presentation.maxScale,
-    },
+    presentation: changedPresentation(layer, changes, PATH, faults),
   };
   if (changes.editFieldsInfo === undefined) return changed;
   if (changes.editFieldsInfo === null) return withoutTracking(changed);
@@ -108,16 +100,15 @@ function changedName(
   return name;
 }
 
-function changedDisplayField(
-  layer: PresentedLayer,
-  given: string | null | undefined,
-  faults: FaultList,
-): string {
-  if (given === undefined) return layer.presentation.displayField;
-  if (given === null || given === '') return layer.objectIdField;
-  const field = layer.fields.find(({ column }) => column === given.toLowerCase());
-  if (field === undefined) faults.add(`${PATH}.displayField`, `${given} is not a field of ${layer.name}`);
-  return field?.name ?? given;
+/** What its rows are made for. Whole definitions come back with it as it is. */
+function refuseOtherGeometry(layer: PresentedLayer, changes: LayerChanges, faults: FaultList): void {
+  const { geometryType, hasZ, hasM } = changes;
+  if ((geometryType ?? '') !== '' && geometryType !== layer.geometryType)
+    faults.add(`${PATH}.geometryType`, 'cannot be changed: add another layer');
+  if (typeof hasZ === 'boolean' && hasZ !== layer.hasZ)
+    faults.add(`${PATH}.hasZ`, 'cannot be changed: add another layer');
+  if (typeof hasM === 'boolean' && hasM !== layer.hasM)
+    faults.add(`${PATH}.hasM`, 'cannot be changed: add another layer');
 }
 
 function changedFields(
@@ -131,7 +122,15 @@ function changedFields(
     const at = fields.findIndex(({ column }) => column === changes.name.toLowerCase());
     const field = fields[at];
     if (field === undefined) faults.add(`${path}.name`, `${changes.name} is not a field of ${layer.name}`);
-    else fields[at] = changedField(field, changes, { path, maxBytes: maxIndexedBytes(layer, field) }, faults);
+    else {
+      const maxBytes = maxIndexedBytes(layer, field);
+      fields[at] = changedField(
+        field,
+        changes,
+        { path, maxBytes, isManaged: isManaged(layer, field) },
+        faults,
+      );
+    }
   }
   return fields;
 }
@@ -140,33 +139,56 @@ function changedFields(
 interface FieldPlace {
   readonly path: string;
   readonly maxBytes: number | undefined;
+  /** Whether its values are the server's to make. */
+  readonly isManaged: boolean;
 }
 
 function changedField(
   field: Field,
   changes: FieldChanges,
-  { path, maxBytes }: FieldPlace,
+  { path, maxBytes, isManaged }: FieldPlace,
   faults: FaultList,
 ): Field {
-  const { nullable, editable, domain, defaultValue } = changes;
+  const { type, nullable, editable, domain, defaultValue } = changes;
+  if ((type ?? field.type) !== field.type)
+    faults.add(`${path}.type`, `cannot be changed: ${field.name} is of type ${field.type}`);
   const next = { ...field, alias: changes.alias ?? field.alias };
   // Whole definitions come back with every member, so what the server makes is told from what is changed.
-  if (isManaged(field)) return next;
-  if (domain !== undefined && domain !== null) checkDomain(domain, field, `${path}.domain`, faults);
+  if (isManaged) return next;
+  const changed = { ...next, ...changedLength(field, changes, path, faults) };
+  if (domain !== undefined && domain !== null) checkDomain(domain, changed, `${path}.domain`, faults);
   return {
-    ...next,
+    ...changed,
     nullable: nullable ?? field.nullable,
     editable: editable ?? field.editable,
     domain: domain === undefined ? field.domain : domain,
-    defaultValue: changedDefault(field, defaultValue, { path: `${path}.defaultValue`, maxBytes }, faults),
+    defaultValue: changedDefault(changed, defaultValue, { path: `${path}.defaultValue`, maxBytes }, faults),
   };
+}
+
+/** Texts that are there, domains and defaults fit into a longer field, and need not into a shorter one. */
+function changedLength(
+  { type, length: current }: Field,
+  { length }: FieldChanges,
+  path: string,
+  faults: FaultList,
+): Pick<Field, 'length'> {
+  // Other types are shown with lengths that they have not here, and 0 stands for none in particular.
+  if (type !== 'esriFieldTypeString' || current === undefined || (length ?? 0) === 0) return {};
+  const wanted = length ?? current;
+  if (wanted >= current && wanted <= MAX_TEXT_LENGTH) return { length: wanted };
+  faults.add(
+    `${path}.length`,
+    `must be from ${String(current)}, as it is now, to ${String(MAX_TEXT_LENGTH)}`,
+  );
+  return {};
 }
 
 /** The default after the change; one that the field cannot hold goes to `faults`. */
 function changedDefault(
   field: Field,
   given: FieldChanges['defaultValue'],
-  { path, maxBytes }: FieldPlace,
+  { path, maxBytes }: Pick<FieldPlace, 'path' | 'maxBytes'>,
   faults: FaultList,
 ): Field['defaultValue'] {
   if (given === undefined || given === null) return given === undefined ? field.defaultValue : null;
@@ -179,6 +201,7 @@ function changedDefault(
   return given;
 }
 
-function isManaged({ type, editable }: Field): boolean {
-  return type === 'esriFieldTypeOID' || type === 'esriFieldTypeGlobalID' || !editable;
+function isManaged({ editorTracking }: PresentedLayer, { name, type, measure }: Field): boolean {
+  const isTracked = Object.values(editorTracking ?? {}).includes(name);
+  return isIdentity(type) || isTracked || measure !== undefined;
 }

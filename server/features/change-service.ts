@@ -10,6 +10,7 @@ import { selectLayers, updateLayer } from './layer-repository.js';
 import { placeExtent } from './references/place-extent.js';
 import type { Capability, EditorTrackingInfo, Service } from './service.js';
 import { lockService, updateService } from './service-repository.js';
+import { changeLengths } from './change-length.js';
 import { changeNullable } from './change-nullable.js';
 import { addMissingColumns, withoutTracking, withTracking } from './track-edits.js';
 import { withAppendSupport } from './views/compose-view.js';
@@ -84,6 +85,7 @@ async function storeLayer(
   // The columns that a view shows are its source's.
   if (after.view === undefined) {
     await addMissingColumns(trx, dialect, before, after);
+    await changeLengths(trx, dialect, before, after);
     await changeNullable(trx, dialect, before, after);
   }
   await updateLayer(trx, after);

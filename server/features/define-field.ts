@@ -11,7 +11,7 @@ const MAX_NAME_LENGTH = 60;
 
 /** What text fields get that state no length, as elsewhere. */
 const DEFAULT_TEXT_LENGTH = 256;
-const MAX_TEXT_LENGTH = 2_147_483_647;
+export const MAX_TEXT_LENGTH = 2_147_483_647;
 
 /** A letter first: names that start with an underscore are free for columns of our own, as in staging tables. */
 const NAME = /^[A-Za-z][A-Za-z0-9_]*$/;

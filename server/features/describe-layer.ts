@@ -112,7 +112,8 @@ function describeGeometry(layer: PresentedLayer, presentation: LayerPresentation
   };
 }
 
-function defaultTemplate(layer: Layer): LayerReply['templates'][number] {
+/** What new features begin with where the layer's author says nothing. */
+export function defaultTemplate(layer: Layer): LayerReply['templates'][number] {
   const editable = layer.fields.filter((field) => field.editable);
   return {
     name: 'New Feature',

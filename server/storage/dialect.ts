@@ -154,6 +154,8 @@ export interface Dialect {
    * a value in the latter case, which SQLite does not enforce: it cannot for a column that is there.
    */
   setNullable(trx: Knex.Transaction, table: LayerTable, column: ColumnDefinition): Promise<void>;
+  /** Gives a column of text the longer length that its definition has. On SQLite, every row is written anew. */
+  lengthenColumn(trx: Knex.Transaction, table: LayerTable, column: ColumnDefinition): Promise<void>;
   createIndex(trx: Knex.Transaction, table: string, index: IndexDefinition): Promise<void>;
   dropIndex(trx: Knex.Transaction, table: string, index: string): Promise<void>;
   /** Name in the database of the index `index` of `table`. */

@@ -97,6 +97,13 @@ export const postgisDialect: PostgisDialect = {
     );
   },
 
+  async lengthenColumn(trx, table, column) {
+    await trx.raw(
+      `ALTER TABLE ${quoteIdentifier(table.name)}
+       ALTER COLUMN ${quoteIdentifier(column.name)} TYPE ${postgisDialect.columnType(column)}`,
+    );
+  },
+
   async createIndex(trx, table, index) {
     await trx.raw(createIndexSql(postgisDialect, table, index));
   },

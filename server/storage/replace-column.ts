@@ -6,8 +6,8 @@ import { addColumnSql } from './layer-table.js';
 const REPLACED = '_replaced';
 
 /**
- * Puts a nullable column with the same name and values in the place of one that is not, since SQLite cannot change the
- * one that is there. Every row is written anew; indexes on the column are made again.
+ * Puts a nullable column of this definition with the same name and values in the place of another, since SQLite cannot
+ * change the one that is there. Every row is written anew; indexes on the column are made again.
  */
 export async function replaceColumn(
   trx: Knex.Transaction,

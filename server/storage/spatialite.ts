@@ -106,6 +106,11 @@ export function spatialiteDialect(extension: SpatialiteExtension): SpatialiteDia
       if (column.isNullable) await replaceColumn(trx, dialect, table, column);
     },
 
+    // Any text would fit as it is, but other programs that open the database go by the length that is stated.
+    async lengthenColumn(trx, table, column) {
+      await replaceColumn(trx, dialect, table, column);
+    },
+
     async createIndex(trx, table, index) {
       await trx.raw(createIndexSql(dialect, table, index));
     },

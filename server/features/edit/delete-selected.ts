@@ -47,7 +47,8 @@ export async function deleteSelected(
   options: DeleteOptions,
 ): Promise<DeleteOutcome> {
   const { objectIds, where = '', geometry = '' } = selection;
-  const isBare = where === '' && geometry === '';
+  // A condition of spaces is none: a query takes it for every feature, and nobody means that here.
+  const isBare = where.trim() === '' && geometry === '';
   if (isBare && objectIds !== undefined) return deleteByIds(deps, target, objectIds, options);
   if (isBare) throw deleteFault('objectIds', 'objectIds, where or geometry must be given');
   const now = deps.clock();

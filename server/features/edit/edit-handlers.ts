@@ -97,6 +97,7 @@ export function createEditHandlers(deps: FeaturesDeps) {
       const target = await openTarget(editing, found, principal, ['Update']);
       if (parameters.sqlFormat === 'native')
         throw fault('sqlFormat', 'standard is the only one that is served');
+      if (parameters.where.trim() === '') throw fault('where', 'it is blank; 1=1 is for every feature');
       const now = new Date(deps.clock());
       const assignments = readCalculation(parameters.calcExpression, target, now);
       const outcome = await calculate(editing, target, { where: parameters.where, assignments, signal });

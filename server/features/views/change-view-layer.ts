@@ -89,11 +89,13 @@ function refuseOtherFields(
       continue;
     }
     if (field.type === 'esriFieldTypeOID' || field.type === 'esriFieldTypeGlobalID') continue;
-    for (const member of ['alias', 'nullable', 'editable', 'domain', 'defaultValue'] as const) {
+    for (const member of ['type', 'alias', 'nullable', 'editable', 'domain', 'defaultValue'] as const) {
       const value = given[member];
       if (value === undefined || isDeepStrictEqual(value, field[member])) continue;
       faults.add(`${path}.${member}`, OF_SOURCE);
     }
+    const isText = field.length !== undefined;
+    if (isText && (given.length ?? field.length) !== field.length) faults.add(`${path}.length`, OF_SOURCE);
   }
   const { editFieldsInfo } = changes;
   const isSame = isDeepStrictEqual(editFieldsInfo ?? undefined, layer.editorTracking);

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 4dde718f23329cc53eb00b2df0835606824cca10dc160ea0814549edf52b988c
+// SHA-256 of the document: 2baa129dcfeb48301a6acb4150da2757b36990128384f576c330f797fd336312
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -9739,6 +9739,40 @@ export const document: Readonly<Record<string, unknown>> = {
           displayField: {
             type: ['string', 'null'],
           },
+          defaultVisibility: {
+            type: 'boolean',
+          },
+          typeIdField: {
+            type: ['string', 'null'],
+            description: 'The field that tells the type of a feature; without one there are no `types`.',
+          },
+          types: {
+            type: ['array', 'null'],
+            items: {
+              type: 'object',
+              additionalProperties: true,
+            },
+          },
+          templates: {
+            type: ['array', 'null'],
+            items: {
+              type: 'object',
+              additionalProperties: true,
+            },
+            description: 'What new features begin with; null for the one that every layer has.',
+          },
+          geometryType: {
+            type: ['string', 'null'],
+            description: 'As it is: it cannot be changed.',
+          },
+          hasZ: {
+            type: ['boolean', 'null'],
+            description: 'As it is: it cannot be changed.',
+          },
+          hasM: {
+            type: ['boolean', 'null'],
+            description: 'As it is: it cannot be changed.',
+          },
           capabilities: {
             type: 'string',
             description: 'Of the whole service, as there.',
@@ -9821,8 +9855,16 @@ export const document: Readonly<Record<string, unknown>> = {
                 name: {
                   type: 'string',
                 },
+                type: {
+                  type: 'string',
+                  description: 'As it is: it cannot be changed.',
+                },
                 alias: {
                   type: ['string', 'null'],
+                },
+                length: {
+                  type: ['integer', 'null'],
+                  description: 'Of text; it can only grow. On large tables the change takes its time.',
                 },
                 nullable: {
                   type: 'boolean',

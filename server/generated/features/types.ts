@@ -3480,6 +3480,7 @@ export interface components {
       /** @description Of the whole service, as there. */
       capabilities?: string;
       copyrightText?: string | null;
+      defaultVisibility?: boolean;
       /** @description Another name of `viewDefinitionQuery`, which goes before it. */
       definitionQuery?: string | null;
       description?: string | null;
@@ -3497,12 +3498,22 @@ export interface components {
           [key: string]: unknown;
         } | null;
         editable?: boolean;
+        /** @description Of text; it can only grow. On large tables the change takes its time. */
+        length?: number | null;
         name: string;
         /** @description False only where all rows have a value. On large tables the change takes its time. */
         nullable?: boolean;
+        /** @description As it is: it cannot be changed. */
+        type?: string;
         /** @description For a view: whether it shows the field. */
         visible?: boolean | null;
       }[];
+      /** @description As it is: it cannot be changed. */
+      geometryType?: string | null;
+      /** @description As it is: it cannot be changed. */
+      hasM?: boolean | null;
+      /** @description As it is: it cannot be changed. */
+      hasZ?: boolean | null;
       maxScale?: number;
       minScale?: number;
       name?: string;
@@ -3515,6 +3526,19 @@ export interface components {
       supportsAppend?: boolean;
       /** @description Of the whole service, as there. */
       syncEnabled?: boolean;
+      /** @description What new features begin with; null for the one that every layer has. */
+      templates?:
+        | {
+            [key: string]: unknown;
+          }[]
+        | null;
+      /** @description The field that tells the type of a feature; without one there are no `types`. */
+      typeIdField?: string | null;
+      types?:
+        | {
+            [key: string]: unknown;
+          }[]
+        | null;
       /**
        * @description For a view: only features that satisfy this condition are there, whatever a query asks for. As in `where`;
        *     it may name fields that the view does not show.

@@ -1238,6 +1238,13 @@ export const LayerChanges: Joi.Schema = Joi.object({
   description: Joi.string().min(0).allow(null),
   copyrightText: Joi.string().min(0).allow(null),
   displayField: Joi.string().min(0).allow(null),
+  defaultVisibility: Joi.boolean(),
+  typeIdField: Joi.string().min(0).allow(null),
+  types: Joi.array().items(Joi.object({}).unknown(true)).allow(null),
+  templates: Joi.array().items(Joi.object({}).unknown(true)).allow(null),
+  geometryType: Joi.string().min(0).allow(null),
+  hasZ: Joi.boolean().allow(null),
+  hasM: Joi.boolean().allow(null),
   capabilities: Joi.string().min(0),
   syncEnabled: Joi.boolean(),
   editFieldsInfo: Joi.alternatives().try(Joi.valid(null), EditFieldsDefinition),
@@ -1253,7 +1260,9 @@ export const LayerChanges: Joi.Schema = Joi.object({
     .items(
       Joi.object({
         name: Joi.string().min(0).required(),
+        type: Joi.string().min(0),
         alias: Joi.string().min(0).allow(null),
+        length: Joi.number().unsafe().integer().allow(null),
         nullable: Joi.boolean(),
         editable: Joi.boolean(),
         defaultValue: Joi.alternatives()

@@ -517,6 +517,13 @@ export const LayerChanges: wire.Wire = wire.json(
     description: wire.nullable(wire.text),
     copyrightText: wire.nullable(wire.text),
     displayField: wire.nullable(wire.text),
+    defaultVisibility: wire.boolean,
+    typeIdField: wire.nullable(wire.text),
+    types: wire.nullable(wire.array(wire.openObject({}))),
+    templates: wire.nullable(wire.array(wire.openObject({}))),
+    geometryType: wire.nullable(wire.text),
+    hasZ: wire.nullable(wire.boolean),
+    hasM: wire.nullable(wire.boolean),
     capabilities: wire.text,
     syncEnabled: wire.boolean,
     editFieldsInfo: wire.choice(EditFieldsDefinition, wire.any),
@@ -531,7 +538,9 @@ export const LayerChanges: wire.Wire = wire.json(
     fields: wire.array(
       wire.object({
         name: wire.text,
+        type: wire.text,
         alias: wire.nullable(wire.text),
+        length: wire.nullable(wire.integer),
         nullable: wire.boolean,
         editable: wire.boolean,
         defaultValue: wire.nullable(wire.choice(wire.text, wire.number, wire.boolean)),

@@ -250,6 +250,77 @@ forEachDatabase('changes of a definition', (open) => {
     ]);
   });
 
+  it('changes types, templates and whether a layer is visible at first', async () => {
+    const name = await server.makeService(tokens['owner'] ?? '');
+    const before = await layer(name);
+    const types = [{ id: 1, name: 'Hamlet', domains: { name: { type: 'inherited' } }, templates: [] }];
+    const templates = [{ name: 'Town', prototype: { attributes: { people: 1000 } } }];
+    const changes = { typeIdField: 'PEOPLE', types, templates, defaultVisibility: false };
+    expect(await changeLayer(name, changes)).to.deep.equal({ success: true });
+    expect(await layer(name)).to.deep.include({ ...changes, typeIdField: 'people' });
+    expect(errorOf(await changeLayer(name, { typeIdField: 'nope' })).details).to.deep.equal([
+      'updateDefinition.typeIdField: nope is not a field of Cities',
+    ]);
+    await changeLayer(name, { typeIdField: null, templates: null, defaultVisibility: true });
+    expect({ ...(await layer(name)), editingInfo: 0 }).to.deep.equal({ ...before, editingInfo: 0 });
+  });
+
+  it('leaves the template that nobody made to follow the fields', async () => {
+    const name = await server.makeService(tokens['owner'] ?? '');
+    const { templates } = await layer(name);
+    await changeLayer(name, { templates });
+    const additions = { addToDefinition: { fields: [{ name: 'mayor', type: 'esriFieldTypeString' }] } };
+    await server.post(`${adminPath(name)}/0/addToDefinition`, additions, tokens['owner']);
+    const [template] = (await layer(name))['templates'] as { prototype: { attributes: Json } }[];
+    expect(template?.prototype.attributes).to.have.keys('code', 'name', 'people', 'mayor');
+  });
+
+  it('makes room for longer texts, with values and unique index as before', async () => {
+    const name = await server.makeService(tokens['owner'] ?? '');
+    const load = async (...codes: string[]): Promise<Json> => {
+      const edits = { features: codes.map((code) => ({ attributes: { code }, geometry: { x: 1, y: 2 } })) };
+      return ended(
+        await server.post(`/rest/services/${name}/FeatureServer/0/append`, { edits }, tokens['owner']),
+      );
+    };
+    expect(await load('BERGEN', 'KRISTIANSAND')).to.include({ insertCount: 1, errorCount: 1 });
+    const longer = { name: 'code', length: 12, defaultValue: 'KRISTIANSUND' };
+    expect(await changeLayer(name, { fields: [longer] })).to.deep.equal({ success: true });
+    const code = ((await layer(name))['fields'] as Json[]).find((field) => field['name'] === 'code');
+    expect(code).to.include({ ...longer, nullable: false });
+    expect(await load('BERGEN', 'KRISTIANSAND')).to.include({ insertCount: 1, errorCount: 1 });
+    const codes = ((await query(name))['features'] as { attributes: Json }[]).map(
+      ({ attributes }) => attributes['code'],
+    );
+    expect(codes).to.deep.equal(['BERGEN', 'KRISTIANSAND']);
+  });
+
+  it('refuses what rows are not made for, and takes it as it is', async () => {
+    const name = await server.makeService(tokens['owner'] ?? '');
+    const field = { name: 'code', type: 'esriFieldTypeInteger', length: 4 };
+    const changes = { geometryType: 'esriGeometryPolygon', hasZ: true, hasM: true, fields: [field] };
+    const { details } = errorOf(await changeLayer(name, changes));
+    expect(details.map((detail) => detail.split(':')[0])).to.have.members([
+      'updateDefinition.geometryType',
+      'updateDefinition.hasZ',
+      'updateDefinition.hasM',
+      'updateDefinition.fields[0].type',
+      'updateDefinition.fields[0].length',
+    ]);
+    const same = { name: 'CODE', type: 'esriFieldTypeString', length: 8 };
+    const point = { geometryType: 'esriGeometryPoint', hasZ: false, fields: [same] };
+    expect(await changeLayer(name, point)).to.deep.equal({ success: true });
+  });
+
+  it('lets a field be edited again that was not to be', async () => {
+    const name = await server.makeService(tokens['owner'] ?? '');
+    for (const editable of [false, true]) {
+      await changeLayer(name, { fields: [{ name: 'people', editable }] });
+      const people = ((await layer(name))['fields'] as Json[]).find((field) => field['name'] === 'people');
+      expect(people).to.include({ editable });
+    }
+  });
+
   it('names all faults of a change, and changes nothing then', async () => {
     const name = await server.makeService(tokens['owner'] ?? '');
     await server.post(

@@ -139,13 +139,10 @@ function meetsFilter(
   };
   const near = dialect.intersectsBox(table, area.box);
   const shape = column(dialect, SHAPE_COLUMN);
-  const isEnvelope = geometry.kind === 'envelope';
-  const { xmin, ymin, xmax, ymax } = geometry.box;
-  // A point is its own bounding box; a box without area is no valid polygon to intersect with.
+  // A point is its own bounding box.
   const isBoxEnough =
     relation === 'boxIntersects' ||
-    (isEnvelope && (xmin === xmax || ymin === ymax)) ||
-    (isEnvelope &&
+    (geometry.kind === 'envelope' &&
       relation === 'intersects' &&
       layer.geometryType === 'esriGeometryPoint' &&
       reference.srid === layer.srid);

@@ -119,6 +119,9 @@ forEachDatabase('calculate', (open) => {
         'calcExpression[7].sqlExpression: a subselect is not allowed (at character 2)',
       ].filter((fault) => fault !== 'calcExpression[1].value: not a positive whole number'),
     );
+    expect(await faultsOf('  ', [{ field: 'people', value: 1 }])).to.deep.equal([
+      'where: it is blank; 1=1 is for every feature',
+    ]);
     expect(await faultsOf('nowhere = 1', [{ field: 'people', value: 1 }])).to.have.length(1);
     const native = { sqlFormat: 'native' };
     expect(errorOf(await calculate('1=1', [{ field: 'people', value: 1 }], native)).code).to.equal(400);

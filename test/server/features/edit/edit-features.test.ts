@@ -309,7 +309,10 @@ forEachDatabase('edits of a layer', (open) => {
     };
     expect(await world.edit(`${layer}/deleteFeatures`, near)).to.deep.equal({ success: true });
     expect(await codes()).to.deep.equal(['1', '2', '5']);
-    expect(errorOf(await world.edit(`${layer}/deleteFeatures`, {})).details.join()).to.match(/objectIds/);
+    for (const bare of [{}, { where: '  ' }]) {
+      const refused = errorOf(await world.edit(`${layer}/deleteFeatures`, bare));
+      expect(refused.details.join()).to.match(/objectIds/);
+    }
     expect(errorOf(await world.edit(`${layer}/deleteFeatures`, { where: 'x;' })).details.join()).to.match(
       /where/,
     );

@@ -95,6 +95,12 @@ forEachDatabase('queryLayer on shapes', (open) => {
   it('takes an envelope without area', async () => {
     expect(await count(areas, { geometry: '3,3,3,3' })).to.equal(1);
     expect(await count(areas, { geometry: '30,3,30,9' })).to.equal(0);
+    expect(await count(areas, { geometry: '0,8,9,8' })).to.equal(1);
+    expect(await count(lines, { geometry: '4,4,4,4', spatialRel: 'esriSpatialRelWithin' })).to.equal(1);
+    // In the box around the triangle and not in it, or not all of it there.
+    expect(await count(areas, { geometry: '8,8,8,8' })).to.equal(0);
+    expect(await count(areas, { geometry: '5,8,9,8' })).to.equal(0);
+    expect(await count(areas, { geometry: '3,3,3,3', spatialRel: 'esriSpatialRelContains' })).to.equal(0);
   });
 
   it('takes an envelope in another spatial reference for lines and polygons', async () => {
