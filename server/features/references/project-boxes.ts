@@ -1,0 +1,50 @@
+import type { Extent } from '../layer.js';
+import { askGdal } from './ask-proj.js';
+
+/** Points along a side of the box that are projected: sides of it are no straight lines there. */
+const STEPS = 20;
+const POINTS_PER_BOX = (STEPS + 1) ** 2;
+
+export interface BoxProjection {
+  /** What PROJ calls the spatial references, such as `EPSG:25832`. */
+  readonly from: string;
+  readonly to: string;
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * For each of some boxes, the box around it in another spatial reference; `undefined` where nothing of it has a place
+ * there. One child process does them all.
+ *
+ * @throws {GdalGoneError} when GDAL cannot be run, gives no answer in `timeoutMs`, or the signal aborts.
+ */
+export async function projectBoxes(
+  boxes: readonly Extent[],
+  { from, to, ...limits }: BoxProjection,
+): Promise<(Extent | undefined)[]> {
+  const input = boxes.flatMap((box) => pointsOf(box).map((point) => `${point.join(' ')}\n`)).join('');
+  const args = ['-s_srs', from, '-t_srs', to, '-output_xy'];
+  const projected = (await askGdal('gdaltransform', args, { ...limits, input }))?.split('\n') ?? [];
+  return boxes.map((_, index) => {
+    const first = index * POINTS_PER_BOX;
+    return boxAround(projected.slice(first, first + POINTS_PER_BOX));
+  });
+}
+
+function pointsOf({ xmin, ymin, xmax, ymax }: Extent): (readonly [number, number])[] {
+  const steps = Array.from({ length: STEPS + 1 }, (_, step) => step / STEPS);
+  return steps.flatMap((right) =>
+    steps.map((up) => [xmin + right * (xmax - xmin), ymin + up * (ymax - ymin)] as const),
+  );
+}
+
+/** @param lines - x and y each; other words where a point cannot be projected. */
+function boxAround(lines: readonly string[]): Extent | undefined {
+  const points = lines
+    .map((line) => line.split(' ').map(Number))
+    .filter((numbers) => numbers.length === 2 && numbers.every(Number.isFinite));
+  if (points.length === 0) return undefined;
+  const [xs, ys] = [points.map(([x = 0]) => x), points.map(([, y = 0]) => y)];
+  return { xmin: Math.min(...xs), ymin: Math.min(...ys), xmax: Math.max(...xs), ymax: Math.max(...ys) };
+}
