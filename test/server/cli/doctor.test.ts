@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { checkRoom } from '../../../server/doctor/check-programs.js';
 import type { Finding } from '../../../server/doctor/finding.js';
 import { DATABASE_KINDS, openTestDatabases, type TestDatabases } from '../../support/databases.js';
 import { runFairground } from '../../support/fairground.js';
@@ -41,7 +42,7 @@ for (const kind of DATABASE_KINDS) {
       expect(findings.filter(({ verdict }) => verdict === 'fail')).to.deep.equal([]);
       expect(findings.map(({ subject }) => subject)).to.include.members([
         ...['configuration', 'public address', 'Node.js', 'GDAL', 'database', 'migrations', 'clock', 'jobs'],
-        ...['blobs', 'temporary files'],
+        ...['blobs', 'temporary files', ...(kind === 'sqlite' ? ['room for databases'] : [])],
       ]);
       const database = findings.find(({ subject }) => subject === 'database');
       expect(database?.seen).to.match(kind === 'sqlite' ? /SpatiaLite \d/ : /PostGIS \d/);
@@ -96,6 +97,16 @@ for (const kind of DATABASE_KINDS) {
     });
   });
 }
+
+describe('checkRoom', () => {
+  it('warns of less room than is needed', async () => {
+    const folder = tmpdir();
+    expect(await checkRoom('room', folder, 'FAIRGROUND_BLOBS', 0)).to.include({ verdict: 'ok' });
+    const short = await checkRoom('room', folder, 'FAIRGROUND_BLOBS', Infinity);
+    expect(short).to.include({ verdict: 'warn' });
+    expect(short.mend).to.contain('FAIRGROUND_BLOBS');
+  });
+});
 
 describe('fairground doctor', function () {
   // Each test starts processes, from sources that are compiled as they load.
