@@ -7,6 +7,7 @@ import type { Databases } from '../storage/database.js';
 import { describeDatabase, findLatestMoment, tellTime } from '../storage/inspect.js';
 import { findMissingMigrations, findUnknownMigrations } from '../storage/migrate.js';
 import { openDatabases, sqliteFolder } from '../storage/open.js';
+import { checkRoom } from './check-programs.js';
 import { checkExtensions, checkSpatialite } from './check-spatial.js';
 import { broken, doubtful, type Finding, reasonOf, well } from './finding.js';
 
@@ -15,6 +16,9 @@ const CLOCK_MS = 5_000;
 
 /** A job that has waited so long waits for a worker. */
 const LONG_WAIT_MS = 10 * 60_000;
+
+/** For the write-ahead log while appends follow each other, and as much again for what goes from it into the file. */
+const LEAST_SQLITE_ROOM_BYTES = 3e9;
 
 /** Reaches the databases and looks at their state; changes nothing. */
 export async function checkDatabases(
@@ -36,6 +40,7 @@ export async function checkDatabases(
       await checkMigrations(databases),
       await checkClock(databases, now()),
       await checkQueue(databases, now()),
+      ...(folder === undefined ? [] : [await checkDisk(folder)]),
     ];
   } catch (error) {
     const mend =
@@ -99,6 +104,10 @@ async function checkClock({ system }: Databases, now: number): Promise<Finding> 
     return broken('clock', `it is before ${new Date(latest).toISOString()}, when a job was changed`, mend);
   }
   return well('clock', new Date(now).toISOString());
+}
+
+function checkDisk(folder: string): Promise<Finding> {
+  return checkRoom('room for databases', folder, 'FAIRGROUND_DATABASE_URL', LEAST_SQLITE_ROOM_BYTES);
 }
 
 async function checkQueue({ system }: Databases, now: number): Promise<Finding> {

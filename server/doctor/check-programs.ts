@@ -11,7 +11,7 @@ const run = promisify(execFile);
 /** Least release of GDAL that all formats are tested with. */
 const LEAST_GDAL = [3, 6] as const;
 
-/** Least room for sources that are unpacked. */
+/** Least room for what comes and goes, such as sources that are unpacked. */
 const LEAST_ROOM_BYTES = 1e9;
 
 /** Programs and room that appends need. */
@@ -65,13 +65,18 @@ async function checkBounds(): Promise<Finding> {
   }
 }
 
-/** Whether `folder` is there and has some room. */
-export async function checkRoom(subject: string, folder: string, variable: string): Promise<Finding> {
+/** Whether `folder` is there and has room. */
+export async function checkRoom(
+  subject: string,
+  folder: string,
+  variable: string,
+  leastBytes = LEAST_ROOM_BYTES,
+): Promise<Finding> {
   try {
     const { bavail, bsize } = await statfs(folder);
     const free = bavail * bsize;
     const seen = `${(free / 1e9).toFixed(1)} GB free in ${folder}`;
-    if (free >= LEAST_ROOM_BYTES) return well(subject, seen);
+    if (free >= leastBytes) return well(subject, seen);
     return doubtful(subject, seen, `Make room, or let ${variable} name a folder on a larger disk.`);
   } catch (error) {
     return broken(subject, reasonOf(error), `Make ${folder}, or let ${variable} name another folder.`);

@@ -1,16 +1,14 @@
-import type { Clock } from '../clock.js';
 import { AppError } from '../errors.js';
 import type { components } from '../generated/features/types.js';
-import type { Database } from '../storage/database.js';
 import { withoutAppend } from './capabilities.js';
+import type { Definer } from './definer.js';
 import { defineLayer, type LayerDraft } from './define-layer.js';
 import { createFaultList, type FaultList } from './faults.js';
-import type { Extent } from './layer.js';
-import { insertLayer, selectLayers } from './layer-repository.js';
+import { insertLayer, listLayers, selectLayers } from './layer-repository.js';
 import { layerTableName, toLayerTable } from './layer-table.js';
 import { areaOfUse } from './references/area-of-use.js';
 import { learnReference } from './references/learn-reference.js';
-import { placeExtent } from './references/place-extent.js';
+import { placeExtents } from './references/place-extents.js';
 import { unitOfReference } from './references/unit-of-reference.js';
 import type { Service } from './service.js';
 import { lockService, updateService } from './service-repository.js';
@@ -39,11 +37,11 @@ interface Draft {
  * @throws {AppError} `feature.bad_definition` with all faults of all definitions.
  */
 export async function addLayers(
-  deps: { readonly features: Database; readonly clock: Clock },
+  definer: Definer,
   service: Service,
   additions: ServiceAdditions,
 ): Promise<{ layers: AddedLayer[]; tables: AddedLayer[] }> {
-  const { features, clock } = deps;
+  const { features, clock, signal } = definer;
   const faults = createFaultList();
   const draftAll = (kind: 'layer' | 'table'): Draft[] =>
     (additions[`${kind}s`] ?? []).map((input, index) => {
@@ -58,18 +56,16 @@ export async function addLayers(
     });
   const stated = [...draftAll('layer'), ...draftAll('table')];
   if (stated.length === 0) faults.add('addToDefinition', 'has neither layers nor tables', 'missing');
-  const drafts = await findSpatialReferences(features, stated, faults);
-  checkNames(drafts, faults);
+  const named = stated.map(({ draft: { name }, path }) => ({ name, path }));
+  checkNames(named, await listLayers(features, service.key), faults);
+  const found = await findSpatialReferences(definer, stated, faults);
   faults.throwIfAny('feature.bad_definition', 'The definition is not valid.');
+  const drafts = await placeInitialExtents(found, signal);
   const added = await features.write(async (trx) => {
     const current = await lockService(trx, service.key);
     if (current === undefined) throw goneService(service);
     const existing = await selectLayers(trx, service.key);
-    for (const { draft, path } of drafts) {
-      if (existing.some((layer) => isSameName(layer, draft))) {
-        faults.add(`${path}.name`, `the service already has a layer ${draft.name}`);
-      }
-    }
+    checkNames(named, existing, faults);
     faults.throwIfAny('feature.bad_definition', 'The definition is not valid.');
     if (drafts.some(({ draft }) => !draft.supportsAppend)) await updateService(trx, withoutAppend(current));
     const firstId = Math.max(-1, ...existing.map((layer) => layer.id)) + 1;
@@ -95,16 +91,16 @@ export function goneService(service: Pick<Service, 'name'>): AppError {
   return new AppError('feature.no_service', `Service "${service.name}" not found.`);
 }
 
-/** The same drafts with the database's numbers for their spatial references. */
+/** The same drafts with the database's numbers for their spatial references, and the units of what they measure. */
 async function findSpatialReferences(
-  features: Database,
+  { features, signal }: Definer,
   drafts: readonly Draft[],
   faults: FaultList,
 ): Promise<Draft[]> {
   const found: Draft[] = [];
   for (const { draft, path, extent } of drafts) {
     const isTable = draft.geometryType === undefined;
-    const srid = isTable ? draft.srid : await learnReference(features, draft.spatialReference);
+    const srid = isTable ? draft.srid : await learnReference(features, draft.spatialReference, { signal });
     if (srid === undefined) {
       const { latestWkid = 'that is given as wkt' } = draft.spatialReference;
       faults.add(
@@ -112,35 +108,48 @@ async function findSpatialReferences(
         `this server does not know the spatial reference ${String(latestWkid)}`,
       );
     }
-    found.push({ path, extent, draft: await inReference(features, draft, srid ?? 0, extent) });
+    const isMeasured = draft.fields.some(({ measure }) => measure !== undefined);
+    const measureUnits = isMeasured ? await unitOfReference(features, srid ?? 0) : undefined;
+    const presentation = { ...draft.presentation, measureUnits };
+    found.push({ path, extent, draft: { ...draft, srid: srid ?? 0, presentation } });
   }
   return found;
 }
 
-/** The draft with the number of its reference, the units of what it measures, and what a map of it begins with. */
-async function inReference(
-  features: Database,
-  draft: LayerDraft,
-  srid: number,
-  extent: Draft['extent'],
-): Promise<LayerDraft> {
-  const isMeasured = draft.fields.some(({ measure }) => measure !== undefined);
-  const measureUnits = isMeasured ? await unitOfReference(features, srid) : undefined;
-  const { presentation, spatialReference, geometryType } = draft;
-  const hasArea = geometryType !== undefined && srid !== 0;
-  const begin = async (): Promise<Extent | undefined> =>
-    (await placeExtent(extent, spatialReference)) ?? (await areaOfUse(spatialReference));
-  const initialExtent = presentation.initialExtent ?? (hasArea ? await begin() : undefined);
-  return { ...draft, srid, presentation: { ...presentation, measureUnits, initialExtent } };
-}
-
-function checkNames(drafts: readonly Draft[], faults: FaultList): void {
-  for (const [index, { draft, path }] of drafts.entries()) {
-    const isRepeated = drafts.slice(0, index).some((earlier) => isSameName(earlier.draft, draft));
-    if (isRepeated) faults.add(`${path}.name`, `${draft.name} is there twice`);
+/**
+ * The same drafts with what maps of them begin with. Not asked before they are known to be good: it may take child
+ * processes.
+ */
+async function placeInitialExtents(drafts: readonly Draft[], signal: AbortSignal): Promise<Draft[]> {
+  const wishes = drafts.map(({ draft: { geometryType, spatialReference }, extent }) => ({
+    extent: geometryType === undefined ? undefined : extent,
+    spatialReference,
+  }));
+  const placed = await placeExtents(wishes, signal);
+  const begun: Draft[] = [];
+  for (const [index, { draft, ...rest }] of drafts.entries()) {
+    const { geometryType, spatialReference, presentation } = draft;
+    const initialExtent =
+      geometryType === undefined
+        ? presentation.initialExtent
+        : (placed[index] ?? (await areaOfUse(spatialReference, signal)));
+    begun.push({ ...rest, draft: { ...draft, presentation: { ...presentation, initialExtent } } });
   }
+  return begun;
 }
 
-function isSameName(one: { readonly name: string }, other: { readonly name: string }): boolean {
-  return one.name.toLowerCase() === other.name.toLowerCase();
+/** Names must differ, whatever the case of their letters, from those of the service and from each other. */
+export function checkNames(
+  drafts: readonly { readonly name: string; readonly path: string }[],
+  existing: readonly { readonly name: string }[],
+  faults: FaultList,
+): void {
+  const there = new Set(existing.map((layer) => layer.name.toLowerCase()));
+  const seen = new Set<string>();
+  for (const { name, path } of drafts) {
+    const folded = name.toLowerCase();
+    if (there.has(folded)) faults.add(`${path}.name`, `the service already has a layer ${name}`);
+    else if (seen.has(folded)) faults.add(`${path}.name`, `${name} is there twice`);
+    seen.add(folded);
+  }
 }

@@ -1,5 +1,4 @@
 import { addLayers } from './add-layers.js';
-import { boundedWrites } from './bounded-writes.js';
 import {
   type Call,
   type CallContext,
@@ -12,6 +11,7 @@ import {
 } from './call.js';
 import { changeLayer } from './change-layer.js';
 import { changeService } from './change-service.js';
+import { type Definer, definerOf } from './definer.js';
 import { findChange, recordChange } from './definition-jobs.js';
 import { describeCatalogue } from './describe-catalogue.js';
 import { describeLayer } from './describe-layer.js';
@@ -36,12 +36,8 @@ import { hasViews } from './views/view-repository.js';
 /** Defining layers, fields and indexes; for the service's owner and administrators. */
 export function createAdminHandlers(deps: FeaturesDeps) {
   const { features } = deps.databases;
-  const waitMs = deps.settings.definitionWaitSeconds * 1000;
   const extents = createViewExtents(features);
-  const definer = ({ signal }: CallContext) => ({
-    features: boundedWrites(features, { waitMs, signal }),
-    clock: deps.clock,
-  });
+  const definer = (context: CallContext): Definer => definerOf(deps, context);
 
   async function ownService(path: ServicePath, context: CallContext): Promise<Service> {
     const found = await getService(features, path, context.principal);

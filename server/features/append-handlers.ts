@@ -43,7 +43,7 @@ export function createAppendHandlers(deps: FeaturesDeps) {
     service: Service,
     targets: Pick<AppendCall, 'layer' | 'service'>,
     { parameters, headers }: Call<unknown, AppendCall['parameters']> & Headers,
-    { principal, publicUrl, requestId }: CallContext,
+    { principal, publicUrl, requestId, signal }: CallContext,
   ): Promise<Reply<AppendSubmission>> {
     for (const layer of targets.service?.layers ?? [targets.layer]) {
       assertMayAppendTo(principal, service, layer);
@@ -54,6 +54,7 @@ export function createAppendHandlers(deps: FeaturesDeps) {
       principal,
       requestKey: headers['idempotency-key'],
       requestId,
+      signal,
       serviceUrl: serviceUrl(publicUrl, service),
       ...appendRights(
         principal,

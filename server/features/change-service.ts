@@ -3,11 +3,12 @@ import type { components } from '../generated/features/types.js';
 import type { Database, Transaction } from '../storage/database.js';
 import { goneService } from './add-layers.js';
 import { parseCapabilities, withoutAppend } from './capabilities.js';
+import type { Definer } from './definer.js';
 import { trackingNames } from './define-tracking.js';
 import { createFaultList, type FaultList } from './faults.js';
 import type { PresentedLayer } from './layer-presentation.js';
 import { selectLayers, updateLayer } from './layer-repository.js';
-import { placeExtent } from './references/place-extent.js';
+import { placeExtent } from './references/place-extents.js';
 import type { Capability, EditorTrackingInfo, Service } from './service.js';
 import { lockService, updateService } from './service-repository.js';
 import { changeLengths } from './change-length.js';
@@ -31,12 +32,12 @@ const PATH = 'updateDefinition';
  * @throws {AppError} `feature.bad_definition` with all faults.
  */
 export async function changeService(
-  deps: { readonly features: Database; readonly clock: Clock },
+  definer: Definer,
   service: Pick<Service, 'key' | 'name' | 'spatialReference'>,
   changes: ServiceChanges,
 ): Promise<void> {
-  const placed = await placeExtent(changes.initialExtent, service.spatialReference);
-  await changeDefinition(deps, service, (state, faults) => {
+  const placed = await placeExtent(changes.initialExtent, service.spatialReference, definer.signal);
+  await changeDefinition(definer, service, (state, faults) => {
     const changed = withSupport(state, changes.supportsAppend);
     const { initialExtent } = changed.service;
     return {

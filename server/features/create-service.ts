@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Principal } from '../access/principal.js';
-import type { Clock } from '../clock.js';
 import { AppError } from '../errors.js';
 import type { components } from '../generated/features/types.js';
 import type { Database, Transaction } from '../storage/database.js';
+import type { Definer } from './definer.js';
 import { DEFAULT_CAPABILITIES, parseCapabilities } from './capabilities.js';
 import { isEventsName } from './events-service/events-service.js';
 import { createFaultList, type FaultList } from './faults.js';
@@ -13,7 +13,7 @@ import { DEFAULT_EDITOR_TRACKING, type EditorTrackingInfo, type Service } from '
 import { findService, insertService } from './service-repository.js';
 import { areaOfUse } from './references/area-of-use.js';
 import { learnReference } from './references/learn-reference.js';
-import { placeExtent } from './references/place-extent.js';
+import { placeExtent } from './references/place-extents.js';
 import {
   normalizeSpatialReference,
   sridOf,
@@ -54,17 +54,20 @@ export interface NewServiceOptions {
  * @throws {AppError} `feature.bad_definition` with all faults, or `feature.name_taken`.
  */
 export async function createService(
-  deps: { readonly features: Database; readonly clock: Clock },
+  { features, clock, signal }: Definer,
   input: ServiceInput,
   owner: Pick<Principal, 'userId'>,
   { itemId = makeItemId(), isView = false, texts = {}, alongside }: NewServiceOptions = {},
 ): Promise<Service> {
-  const { features, clock } = deps;
-  const definition = await defineService(features, input, isView || input.isView === true);
-  const { name } = definition;
+  const definition = await defineService(features, input, isView || input.isView === true, signal);
+  const { name, spatialReference } = definition;
   if (isEventsName(name) || (await findService(features, name)) !== undefined) throw nameTaken(name);
   const service = {
     ...definition,
+    // Only now: each may take a child process.
+    initialExtent:
+      (await placeExtent(input.initialExtent, spatialReference, signal)) ??
+      (await areaOfUse(spatialReference, signal)),
     itemId,
     ownerId: owner.userId,
     createdAt: clock(),
@@ -94,13 +97,14 @@ async function defineService(
   features: Database,
   input: ServiceInput,
   isView: boolean,
-): Promise<Omit<Service, 'key' | 'itemId' | 'ownerId' | 'createdAt'>> {
+  signal: AbortSignal,
+): Promise<Omit<Service, 'key' | 'itemId' | 'ownerId' | 'createdAt' | 'initialExtent'>> {
   const faults = createFaultList();
   const name = input.name.normalize('NFC');
   if (!SERVICE_NAME.test(name)) {
     faults.add('createParameters.name', 'must be letters, digits and underscores, starting with a letter');
   }
-  const spatialReference = await readSpatialReference(features, input.spatialReference, faults);
+  const spatialReference = await readSpatialReference(features, input.spatialReference, faults, signal);
   const capabilities = readCapabilities(input.capabilities, faults);
   if (isView && input.isUpdatableView === false) {
     const reason = 'must be true: what nobody may do through a view is left out of its capabilities';
@@ -116,8 +120,6 @@ async function defineService(
     copyrightText: input.copyrightText ?? '',
     maxRecordCount: input.maxRecordCount ?? DEFAULT_MAX_RECORD_COUNT,
     spatialReference,
-    initialExtent:
-      (await placeExtent(input.initialExtent, spatialReference)) ?? (await areaOfUse(spatialReference)),
     allowGeometryUpdates: input.allowGeometryUpdates ?? true,
     hasStaticData: input.hasStaticData ?? false,
     units: input.units ?? (sridOf(spatialReference) === 4326 ? 'esriDecimalDegrees' : 'esriMeters'),
@@ -130,9 +132,11 @@ async function readSpatialReference(
   features: Database,
   input: SpatialReferenceInput | null | undefined,
   faults: FaultList,
+  signal: AbortSignal,
 ): Promise<SpatialReference> {
   const reference = normalizeSpatialReference(input ?? WEB_MERCATOR);
-  if (reference !== undefined && (await learnReference(features, reference)) !== undefined) return reference;
+  const srid = reference && (await learnReference(features, reference, { signal }));
+  if (reference !== undefined && srid !== undefined) return reference;
   faults.add('createParameters.spatialReference', 'must have a wkid that this server knows, or a wkt');
   return WEB_MERCATOR;
 }

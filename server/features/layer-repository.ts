@@ -163,10 +163,10 @@ function toView(row: LayerRow, source: PresentedLayer): PresentedLayer {
 }
 
 function toLayer(row: LayerRow): PresentedLayer {
-  // JSON leaves out what is undefined, so every optional member is named again.
   const definition = JSON.parse(row.definition) as LayerDefinition;
-  return {
-    ...definition,
+  // Each request to a layer comes by here: a literal that begins with a spread takes eight times as long.
+  return Object.assign(definition, {
+    // JSON leaves out what is undefined, so every optional member is named again.
     geometryType: definition.geometryType,
     globalIdField: definition.globalIdField,
     editorTracking: definition.editorTracking,
@@ -178,7 +178,7 @@ function toLayer(row: LayerRow): PresentedLayer {
     extent: row.extent === null ? undefined : (JSON.parse(row.extent) as Extent),
     lastEditAt: row.last_edit_at,
     schemaEditAt: row.schema_edit_at,
-  };
+  });
 }
 
 /** Whether some text in a column of a layer's own table has more bytes than that in UTF-8. */

@@ -1,9 +1,9 @@
 import { AppError } from '../errors.js';
-import { boundedWrites } from './bounded-writes.js';
 import { type Call, type CallContext, type FeaturesDeps, ok, type Reply, type Schemas } from './call.js';
 import { getAppToken } from './app-token.js';
 import { contentOwner } from './content-owner.js';
 import { createService, isServiceNameAvailable, makeItemId } from './create-service.js';
+import { definerOf } from './definer.js';
 import { createFaultList } from './faults.js';
 import { makeInFolder } from './folders/folders.js';
 import { generateToken } from './generate-token.js';
@@ -18,7 +18,6 @@ import { type Service, serviceUrl } from './service.js';
 /** Signing in, who is signed in, and services that users make. */
 export function createPortalHandlers(deps: FeaturesDeps) {
   const { features } = deps.databases;
-  const waitMs = deps.settings.definitionWaitSeconds * 1000;
 
   function portalInfo(_: Call, context: CallContext): Promise<Reply<Schemas['PortalInfo']>> {
     return Promise.resolve(ok(describePortalInfo(context.publicUrl)));
@@ -69,11 +68,10 @@ export function createPortalHandlers(deps: FeaturesDeps) {
     assertMayPublish(context.principal);
     assertFeatureService(targetType ?? outputType);
     const owner = await contentOwner(deps.access, username, context.principal);
-    const bounded = boundedWrites(features, { waitMs, signal: context.signal });
-    const definer = { features: bounded, clock: deps.clock };
     const item = { id: makeItemId(), ownerId: owner.userId };
     const options = { itemId: item.id, isView, texts: readNewTexts(sent) };
-    const make = (): Promise<Service> => createService(definer, createParameters, owner, options);
+    const make = (): Promise<Service> =>
+      createService(definerOf(deps, context), createParameters, owner, options);
     const service = await (folderId === undefined ? make() : makeInFolder(deps, item, folderId, make));
     const url = serviceUrl(context.publicUrl, service);
     return ok({

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { connect, untilAborted } from './connect.js';
+import { unlessAborted } from '../unless-aborted.js';
+import { connect } from './connect.js';
 import { FetchError } from './fetch-error.js';
 import { findTarget, type Lookup, parseWebAddress } from './fetch-target.js';
 
@@ -37,7 +38,7 @@ export async function askStrictly(address: string, options: AskOptions): Promise
   const deadline = AbortSignal.timeout(timeoutMs);
   const signal = AbortSignal.any([options.signal, deadline]);
   try {
-    const target = await untilAborted(
+    const target = await unlessAborted(
       findTarget(parseWebAddress(address), options.allow, options.lookup),
       signal,
     );

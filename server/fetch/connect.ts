@@ -58,13 +58,3 @@ function pin(addresses: Target['addresses']): LookupFunction {
     else callback(null, first?.address ?? '', first?.family);
   };
 }
-
-/** Nothing can be done about a lookup that hangs but to go on without it. */
-export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  signal.throwIfAborted();
-  return new Promise((resolve, reject) => {
-    const onAbort = (): void => reject(signal.reason as Error);
-    signal.addEventListener('abort', onAbort, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
-  });
-}

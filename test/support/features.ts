@@ -7,6 +7,7 @@ import { createAccess } from '../../server/access/access.js';
 import type { Principal, Role } from '../../server/access/principal.js';
 import { loadConfig } from '../../server/config.js';
 import { AppError } from '../../server/errors.js';
+import type { Definer } from '../../server/features/definer.js';
 import { createFeaturesHandlers, type FeaturesDeps } from '../../server/features/handlers.js';
 import type { RequestContext, UploadedFile } from '../../server/handlers.js';
 import { createJobQueue } from '../../server/jobs/job-queue.js';
@@ -22,6 +23,8 @@ export interface TestFeatures {
   readonly databases: TestDatabases;
   readonly deps: FeaturesDeps;
   readonly handlers: ReturnType<typeof createFeaturesHandlers>;
+  /** Of somebody who does not go away. */
+  readonly definer: Definer;
   /** Epoch milliseconds that the server believes it is. */
   now: number;
   addUser(name: string, role: Role): Promise<Principal & { readonly password: string }>;
@@ -50,6 +53,7 @@ export async function openTestFeatures(databases: TestDatabases): Promise<TestFe
     databases,
     deps,
     handlers: createFeaturesHandlers(deps),
+    definer: { features: databases.features, clock, signal: new AbortController().signal },
     now: Date.parse('2026-05-01T10:00:00Z'),
     async addUser(name, role) {
       const user = await addUser(databases.system, { name, role });

@@ -48,6 +48,7 @@ export interface AppendCall {
   readonly requestKey?: string | undefined;
   /** The request's id in the logs. */
   readonly requestId?: string;
+  readonly signal: AbortSignal;
   /** Absolute address of the service, `…/FeatureServer`. */
   readonly serviceUrl: string;
 }

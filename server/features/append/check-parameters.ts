@@ -48,7 +48,7 @@ export async function checkAppend(deps: CheckDeps, call: AppendCall): Promise<Ch
     hasGeocoder: deps.hasGeocoder === true,
   });
   faults.push(...infoFaults);
-  await checkSourceReference(deps, sourceInfo, refuse);
+  await checkSourceReference(deps, sourceInfo, call.signal, refuse);
   const layers = call.service?.layers ?? [layer];
   const filter = checkFilter(call, layers, format, refuse);
   const targets = layers.map((one) => checkTarget(call, one, filter, refuse));
@@ -144,10 +144,11 @@ function checkFilter(
 async function checkSourceReference(
   { features }: Pick<AppendSubmitDeps, 'features'>,
   info: SourceInfo,
+  signal: AbortSignal,
   refuse: Refuse,
 ): Promise<void> {
   const reference = info.sourceSpatialReference;
-  if (reference === undefined || (await mayProjectFrom(features, reference))) return;
+  if (reference === undefined || (await mayProjectFrom(features, reference, signal))) return;
   const srid = sridOf(reference);
   const reason =
     srid === undefined ? 'wkt is no spatial reference' : `there is no spatial reference ${String(srid)}`;

@@ -39,7 +39,7 @@ export async function openPart(deps: AppendDeps, part: PartCall, context: JobCon
   const { signal, log } = context;
   const asked = await deps.findLayer(target.layerKey);
   if (asked === undefined) throw new JobError('append.layer_gone', 'The layer does not exist any more.');
-  const rows = await openRowsFor(deps, asked, startedAt);
+  const rows = await openRowsFor(deps, asked, startedAt, signal);
   const layer = rows.holder;
   const writing = withinView(target, rows);
   const whole = aliasFields(
@@ -52,7 +52,7 @@ export async function openPart(deps: AppendDeps, part: PartCall, context: JobCon
     timeReference: request.sourceInfo.timeReference,
     now: new Date(startedAt),
   });
-  await checkSpatialReference(deps, described, layer);
+  await checkSpatialReference(deps, described, layer, signal);
   const makePlanOf = (table: SourceTable): AppendPlan =>
     makePlan(layer, { ...writing, userName: request.userName }, table, startedAt);
   let plan = makePlanOf(described);
@@ -70,9 +70,10 @@ async function openRowsFor(
   { databases }: Pick<AppendDeps, 'databases'>,
   layer: Layer,
   startedAt: number,
+  signal: AbortSignal,
 ): Promise<RowsOfLayer> {
   try {
-    return await openRows(databases.features, layer, new Date(startedAt));
+    return await openRows(databases.features, layer, signal, new Date(startedAt));
   } catch (error) {
     if (error instanceof AppError) throw new JobError('append.view_unfit', error.message, { cause: error });
     throw error;

@@ -52,9 +52,10 @@ export async function checkSpatialReference(
   deps: AppendDeps,
   table: SourceTable,
   layer: Layer,
+  signal: AbortSignal,
 ): Promise<void> {
   const reference = layer.geometryType === undefined ? undefined : table.spatialReference;
-  if (reference === undefined || (await mayProjectFrom(deps.databases.features, reference))) return;
+  if (reference === undefined || (await mayProjectFrom(deps.databases.features, reference, signal))) return;
   const srid = String(sridOf(reference) ?? 'that it states as wkt');
   throw new JobError(
     'append.unknown_reference',

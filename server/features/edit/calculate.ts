@@ -43,7 +43,7 @@ export async function calculate(
   const { shown, layer, only } = target;
   const at = deps.clock();
   const now = new Date(at);
-  const plan = await readyPlan(deps.features, planQuery(shown, { where }, { now, only }), now);
+  const plan = await readyPlan(deps.features, planQuery(shown, { where }, { now, only }), signal, now);
   return writeLayers(deps, [target], signal, async (trx) => {
     const writer = new LayerWriter(trx, deps.features, layer);
     const page = (after: number): Promise<HeldRow[]> =>

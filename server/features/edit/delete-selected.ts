@@ -55,6 +55,7 @@ export async function deleteSelected(
   const plan = await readyPlan(
     deps.features,
     planQuery(target.shown, selection, { now: new Date(now), only: target.only }),
+    options.signal,
     new Date(now),
   );
   try {

@@ -33,15 +33,15 @@ export function createEditHandlers(deps: FeaturesDeps) {
   /** The edits of the only layer, whose capabilities are asked here. */
   async function edit(
     { path, parameters }: Call<LayerPath, OptionParameters>,
-    { principal, signal }: CallContext,
+    context: CallContext,
     edits: Partial<FeatureEdits>,
     needed: readonly Edit[],
   ): Promise<{ results: FeatureEditResults; moment: { editMoment?: number } }> {
-    const found = await getLayer(features, path, principal);
-    const target = await openTarget(editing, found, principal, needed);
+    const found = await getLayer(features, path, context.principal);
+    const target = await openTarget(editing, found, context, needed);
     const { adds = [], updates = [], deletes = [] } = edits;
     const part = { target, edits: { adds, updates, deletes } };
-    const outcome = await applyEdits(editing, [part], optionsOf(parameters, signal));
+    const outcome = await applyEdits(editing, [part], optionsOf(parameters, context.signal));
     const [results] = outcome.results;
     if (results === undefined) throw new Error('edits of a layer came to nothing');
     return { results, moment: momentOf(outcome, parameters) };
@@ -68,12 +68,12 @@ export function createEditHandlers(deps: FeaturesDeps) {
 
     async deleteFeatures(
       { path, parameters }: Call<LayerPath, Schemas['DeleteFeaturesParameters']>,
-      { principal, signal }: CallContext,
+      context: CallContext,
     ): Promise<Reply<Schemas['DeleteResults'] | Schemas['DeleteSummary']>> {
-      const found = await getLayer(features, path, principal);
-      const target = await openTarget(editing, found, principal, ['Delete']);
+      const found = await getLayer(features, path, context.principal);
+      const target = await openTarget(editing, found, context, ['Delete']);
       const wantsResults = parameters.returnDeleteResults;
-      const options = { ...optionsOf(parameters, signal), wantsResults };
+      const options = { ...optionsOf(parameters, context.signal), wantsResults };
       const deleted = await deleteSelected(editing, target, parameters, options);
       const moment = momentOf(deleted, parameters);
       if (wantsResults) return ok({ deleteResults: [...deleted.results], ...moment });
@@ -91,24 +91,26 @@ export function createEditHandlers(deps: FeaturesDeps) {
 
     async calculate(
       { path, parameters }: Call<LayerPath, Schemas['CalculateParameters']>,
-      { principal, signal }: CallContext,
+      context: CallContext,
     ): Promise<Reply<Schemas['CalculateReply']>> {
-      const found = await getLayer(features, path, principal);
-      const target = await openTarget(editing, found, principal, ['Update']);
+      const found = await getLayer(features, path, context.principal);
+      const target = await openTarget(editing, found, context, ['Update']);
       if (parameters.sqlFormat === 'native')
         throw fault('sqlFormat', 'standard is the only one that is served');
       if (parameters.where.trim() === '') throw fault('where', 'it is blank; 1=1 is for every feature');
       const now = new Date(deps.clock());
       const assignments = readCalculation(parameters.calcExpression, target, now);
-      const outcome = await calculate(editing, target, { where: parameters.where, assignments, signal });
+      const { where } = parameters;
+      const outcome = await calculate(editing, target, { where, assignments, signal: context.signal });
       const moment = momentOf(outcome, parameters);
       return ok({ success: true, updatedFeatureCount: outcome.updatedCount, ...moment });
     },
 
     async applyServiceEdits(
       { path, parameters }: Call<ServicePath, Schemas['ApplyServiceEditsParameters']>,
-      { principal, signal }: CallContext,
+      context: CallContext,
     ): Promise<Reply<Schemas['LayerEditResults'][]>> {
+      const { principal, signal } = context;
       const service = await getService(features, path, principal);
       for (const edits of parameters.edits) assertMayEdit(principal, service, neededFor(edits));
       const layers = pickLayers(await listLayers(features, service.key), parameters.edits);
@@ -116,7 +118,7 @@ export function createEditHandlers(deps: FeaturesDeps) {
       for (const [index, edits] of parameters.edits.entries()) {
         const layer = layers[index];
         if (layer === undefined) throw new Error('edits lost their layer');
-        const target = await openTarget(editing, { service, layer }, principal, neededFor(edits));
+        const target = await openTarget(editing, { service, layer }, context, neededFor(edits));
         const { adds = [], updates = [], deletes = [] } = edits;
         parts.push({ target, edits: { adds, updates, deletes } });
       }

@@ -1,4 +1,4 @@
-import type { Principal } from '../../access/principal.js';
+import type { CallContext } from '../call.js';
 import type { Layer } from '../layer.js';
 import { both, visibleRows } from '../ownership.js';
 import { assertMayEdit, type Edit, mayAdminister } from '../rights.js';
@@ -17,12 +17,12 @@ import type { EditDeps } from './write-layers.js';
 export async function openTarget(
   { features, clock }: Pick<EditDeps, 'features' | 'clock'>,
   { service, layer: shown }: { readonly service: Service; readonly layer: Layer },
-  caller: Principal | undefined,
+  { principal: caller, signal }: Pick<CallContext, 'principal' | 'signal'>,
   needed: readonly Edit[],
 ): Promise<EditTarget> {
   const services = await rulingServices(features, service, [shown]);
   assertMayEdit(caller, service, needed, services);
-  const rows = await openRows(features, shown, new Date(clock()));
+  const rows = await openRows(features, shown, signal, new Date(clock()));
   const { holder: layer, restriction: ofView } = rows;
   const rights = rightsUnder(caller, services);
   const only = visibleRows(layer, rights);

@@ -36,7 +36,7 @@ export async function projectEdits(
     for (const { number } of rows) report.refuse(number, null, null, new Refusal('projection', reason));
     return [];
   };
-  if (!(await mayProjectFrom(features, from))) return refuseAll('its spatial reference is unknown');
+  if (!(await mayProjectFrom(features, from, signal))) return refuseAll('its spatial reference is unknown');
   const projection = { from, to, dimensions: layer, report, signal, onClamped: () => undefined };
   const project = async (): Promise<readonly ConvertedRow[]> => {
     const done: ConvertedRow[] = [];

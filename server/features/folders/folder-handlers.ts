@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.js';
-import { boundedWrites } from '../bounded-writes.js';
 import { type Call, type CallContext, type FeaturesDeps, ok, type Reply, type Schemas } from '../call.js';
 import { contentOwner } from '../content-owner.js';
+import { definerOf } from '../definer.js';
 import { assertMayPublish, signedIn } from '../rights.js';
 import { describeFolder } from './describe-folder.js';
 import { createFolder, deleteFolder, getFolder } from './folders.js';
@@ -12,8 +12,7 @@ interface UserPath {
 
 /** Making and deleting folders; what is in them is looked at with the other content. */
 export function createFolderHandlers(deps: FeaturesDeps) {
-  const { system, features } = deps.databases;
-  const waitMs = deps.settings.definitionWaitSeconds * 1000;
+  const { system } = deps.databases;
 
   return {
     async createFolder(
@@ -38,7 +37,7 @@ export function createFolderHandlers(deps: FeaturesDeps) {
     ): Promise<Reply<Schemas['FolderReply']>> {
       const owner = await contentOwner(deps.access, path.username, signedIn(context.principal));
       const folder = await getFolder(system, owner.userId, path.folderId);
-      await deleteFolder(deps, boundedWrites(features, { waitMs, signal: context.signal }), folder);
+      await deleteFolder(deps, definerOf(deps, context).features, folder);
       return ok({ success: true, folder: describeFolder(folder, owner.name) });
     },
   };

@@ -49,7 +49,7 @@ export async function generateCollection(deps: GenerateDeps, call: GenerateCall)
   const refusal = { message: CANNOT, field: 'file' };
   const defined = await defineSourceLayer(definer, { file, format, parameters, refusal, signal });
   const made = makeCollectionLayer(defined.layer, wishes.targetReference, faults);
-  if (!(await mayProjectFrom(deps.features, wishes.targetReference))) {
+  if (!(await mayProjectFrom(deps.features, wishes.targetReference, signal))) {
     faults.add('publishParameters.targetSR', 'is not known to this server');
   }
   faults.throwIfAny('feature.bad_definition', CANNOT);

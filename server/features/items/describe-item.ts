@@ -42,18 +42,22 @@ export function describeServiceItem(
   publicUrl: string,
   folderId: string | null,
 ): Schemas['Item'] {
-  const { typeKeywords, tags, extent, ...texts } = textsOfService(service);
+  const texts = textsOfService(service);
   return {
-    ...texts,
     id: service.itemId,
     owner: ownerName,
     created: service.createdAt,
     modified: modifiedAt(service),
     name: service.name,
+    title: texts.title,
     type: SERVICE_TYPE,
-    typeKeywords: [...typeKeywords],
-    tags: [...tags],
-    extent: extent.map((corner) => [...corner]),
+    typeKeywords: [...texts.typeKeywords],
+    description: texts.description,
+    tags: [...texts.tags],
+    snippet: texts.snippet,
+    accessInformation: texts.accessInformation,
+    licenseInfo: texts.licenseInfo,
+    extent: texts.extent.map((corner) => [...corner]),
     access: service.access,
     size: -1,
     url: serviceUrl(publicUrl, service),

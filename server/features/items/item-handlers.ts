@@ -1,9 +1,8 @@
 import { AppError } from '../../errors.js';
 import type { UploadedFile } from '../../handlers.js';
-import type { Database } from '../../storage/database.js';
-import { boundedWrites } from '../bounded-writes.js';
 import { type Call, type CallContext, type FeaturesDeps, ok, type Reply, type Schemas } from '../call.js';
 import { contentOwner } from '../content-owner.js';
+import { definerOf } from '../definer.js';
 import { dropService } from '../drop-service.js';
 import { cleanFileName } from '../files/file-name.js';
 import { placeItem, selectFoldersOf } from '../folders/folder-repository.js';
@@ -34,8 +33,6 @@ type Changed = Schemas['ItemChangedReply'];
 /** Storing, changing and deleting items. They stay until their owner deletes them. */
 export function createItemHandlers(deps: FeaturesDeps) {
   const { system, features } = deps.databases;
-  const waitMs = deps.settings.definitionWaitSeconds * 1000;
-  const bounded = ({ signal }: CallContext): Database => boundedWrites(features, { waitMs, signal });
 
   /** The item at an address of its owner, for who may change it. */
   async function ownItem({ username, itemId }: ItemPath, context: CallContext): Promise<Item> {
@@ -122,7 +119,7 @@ export function createItemHandlers(deps: FeaturesDeps) {
       const told = withoutEmpty(parameters);
       if (service !== undefined) {
         const changes = readServiceItemChanges(told, file);
-        await changeServiceItem({ features: bounded(context), clock: deps.clock }, service, changes);
+        await changeServiceItem(definerOf(deps, context), service, changes);
         return changed({ id, fileName: null });
       }
       const sent = readContent(told, file);
@@ -143,7 +140,7 @@ export function createItemHandlers(deps: FeaturesDeps) {
       }
       const service = await findServiceByItem(features, itemId.toLowerCase());
       if (service === undefined || !mayAdminister(caller, service)) throw unknownItem();
-      await dropService(bounded(context), service);
+      await dropService(definerOf(deps, context).features, service);
       await system.write((trx) => placeItem(trx, service.itemId, null));
       return ok({ success: true, itemId });
     },

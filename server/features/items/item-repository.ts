@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Database } from '../../storage/database.js';
-import type { Item, ItemContent, ItemExtent, ItemProperties, ItemStatus } from './item.js';
+import type { Item, ItemContent, ItemExtent, ItemStatus } from './item.js';
 import { fold, wordsOf } from './item-words.js';
 
 export interface ItemRow {
@@ -134,7 +134,15 @@ function changingColumns(item: Item): Record<string, string | number | null> {
 
 export function toItem(row: ItemRow): Item {
   return {
-    ...toProperties(row),
+    title: row.title,
+    type: row.type,
+    typeKeywords: JSON.parse(row.type_keywords) as string[],
+    tags: JSON.parse(row.tags) as string[],
+    description: row.description,
+    snippet: row.snippet,
+    accessInformation: row.access_information,
+    licenseInfo: row.license_info,
+    extent: JSON.parse(row.extent) as ItemExtent,
     id: row.id,
     ownerId: row.owner_id,
     ownerName: row.owner_name,
@@ -148,19 +156,5 @@ export function toItem(row: ItemRow): Item {
         : { blobKey: row.blob_key, bytes: row.bytes, sha256: row.sha256 },
     createdAt: row.created_at,
     modifiedAt: row.modified_at,
-  };
-}
-
-function toProperties(row: ItemRow): ItemProperties {
-  return {
-    title: row.title,
-    type: row.type,
-    typeKeywords: JSON.parse(row.type_keywords) as string[],
-    tags: JSON.parse(row.tags) as string[],
-    description: row.description,
-    snippet: row.snippet,
-    accessInformation: row.access_information,
-    licenseInfo: row.license_info,
-    extent: JSON.parse(row.extent) as ItemExtent,
   };
 }

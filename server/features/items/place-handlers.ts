@@ -1,7 +1,7 @@
 import { AppError, ERRORS } from '../../errors.js';
-import { boundedWrites } from '../bounded-writes.js';
 import { type Call, type CallContext, type FeaturesDeps, ok, type Reply, type Schemas } from '../call.js';
 import { changeService } from '../change-service.js';
+import { definerOf } from '../definer.js';
 import { moveItem } from '../folders/folders.js';
 import { signedIn } from '../rights.js';
 import type { ServiceAccess } from '../service.js';
@@ -20,15 +20,11 @@ type UserPath = Pick<OwnPath, 'username'>;
 
 /** Who sees an item, and where it lies; for its owner and administrators, and for items of services, too. */
 export function createPlaceHandlers(deps: FeaturesDeps) {
-  const { system, features } = deps.databases;
-  const waitMs = deps.settings.definitionWaitSeconds * 1000;
+  const { system } = deps.databases;
 
   async function share({ id, service }: OwnContent, access: ServiceAccess, context: CallContext) {
     if (service === undefined) await system.write((trx) => updateItemAccess(trx, id, access));
-    else {
-      const bounded = boundedWrites(features, { waitMs, signal: context.signal });
-      await changeService({ features: bounded, clock: deps.clock }, service, { access });
-    }
+    else await changeService(definerOf(deps, context), service, { access });
   }
 
   /** Does something with one item of a user after the other; what is refused is told beside it. */

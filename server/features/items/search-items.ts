@@ -61,10 +61,11 @@ export async function searchItems(
   const limit = start - 1 + num - offset;
   const items = limit === 0 ? [] : await selectItems(system, selection, { order, offset, limit });
   const entries = [
-    ...services.map((entry) => ({
-      ...entry,
-      ownerId: entry.owned.service.ownerId,
-      shownIn: (folder: string | null) => describeServiceItem(entry.owned, publicUrl, folder),
+    ...services.map(({ sortKey, id, owned }) => ({
+      sortKey,
+      id,
+      ownerId: owned.service.ownerId,
+      shownIn: (folder: string | null) => describeServiceItem(owned, publicUrl, folder),
     })),
     ...items.map((item) => ({
       sortKey: keyOfItem(item, order),

@@ -57,7 +57,7 @@ export async function publishItem(
   // By it the service is found should this process not live to queue the job.
   const alongside = (trx: Transaction, serviceKey: number): Promise<void> =>
     insertPublication(trx, { serviceKey, jobId, startedAt: deps.clock() });
-  const definer = { features, clock: deps.clock };
+  const definer = { features, clock: deps.clock, signal: call.signal };
   const service = await createService(definer, serviceOf(parameters), owner, { alongside });
   try {
     await addLayers(definer, service, { layers: [layer] });

@@ -1,6 +1,7 @@
 import { AppError } from '../../errors.js';
 import type { Database } from '../../storage/database.js';
 import type { Layer, LayerView, ViewDefinition } from '../layer.js';
+import type { Asking } from '../references/ask-proj.js';
 import { findProjection } from '../references/find-projection.js';
 import { queryFault } from './query-fault.js';
 import type { FilterArea, RowRestriction } from './query-plan.js';
@@ -18,11 +19,12 @@ import { parseWhere } from './where/parse-where.js';
 export async function openRestriction(
   database: Database,
   { view, name }: Pick<Layer, 'view' | 'name'>,
+  signal: Asking['signal'],
   now?: Date,
 ): Promise<RowRestriction | undefined> {
   if (view === undefined) return undefined;
   try {
-    return await readRestriction(database, view.source, view.definition, now);
+    return await readRestriction(database, view.source, view.definition, signal, now);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const text = `The definition of the view "${name}" does not fit its source.`;
@@ -39,22 +41,24 @@ export async function readRestriction(
   database: Database,
   source: LayerView['source'],
   { query, filter }: Pick<ViewDefinition, 'query' | 'filter'>,
+  signal: Asking['signal'],
   now?: Date,
 ): Promise<RowRestriction> {
   const where = query === '' ? undefined : parseWhere(query, source, now);
   if (filter === undefined) return { where, filter: undefined };
   const { geometry, geometryType, operator } = filter;
   const spatial = readSpatialFilter({ geometry, geometryType, spatialRel: operator }, source);
-  return { where, filter: spatial && { spatial, area: await areaIn(database, source, spatial) } };
+  return { where, filter: spatial && { spatial, area: await areaIn(database, source, spatial, signal) } };
 }
 
 async function areaIn(
   database: Database,
   source: Layer,
   { geometry, reference }: SpatialFilter,
+  signal: Asking['signal'],
 ): Promise<FilterArea> {
   if (reference.srid === source.srid) return geometry;
-  const found = await findProjection(database, source, reference.shown);
+  const found = await findProjection(database, source, reference.shown, signal);
   if (found === undefined) throw queryFault('geometry', 'its spatial reference is not known');
   const { srid, texts } = found;
   if (srid === source.srid) return geometry;

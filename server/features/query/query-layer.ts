@@ -51,7 +51,7 @@ export async function queryLayer({
 }: QueryRequest): Promise<QueryResult> {
   const asked = planQuery(layer, parameters, options);
   signal.throwIfAborted();
-  const ready = await readyPlan(database, asked, options.now);
+  const ready = await readyPlan(database, asked, signal, options.now);
   signal.throwIfAborted();
   if (ready.format === 'pbf')
     return { body: await writePbf(database, ready), mediaType: 'application/x-protobuf' };
@@ -67,16 +67,22 @@ export async function queryLayer({
  *
  * @throws {AppError} `request.invalid` where it knows no such reference.
  */
-export async function readyPlan(database: Database, asked: QueryPlan, now?: Date): Promise<ReadyPlan> {
-  const ofView = await openRestriction(database, asked.layer, now);
+export async function readyPlan(
+  database: Database,
+  asked: QueryPlan,
+  signal: AbortSignal,
+  now?: Date,
+): Promise<ReadyPlan> {
+  const ofView = await openRestriction(database, asked.layer, signal, now);
   const ofCaller = asked.selection.restriction;
   const restriction = ofView && { where: both(ofView.where, ofCaller?.where), filter: ofView.filter };
-  const plan = await findReferences(database, {
-    ...asked,
-    selection: { ...asked.selection, restriction: restriction ?? ofCaller },
-  });
+  const selection = { ...asked.selection, restriction: restriction ?? ofCaller };
+  const plan = await findReferences(database, { ...asked, selection }, signal);
   const { spatialFilter } = plan.selection;
-  const widened = spatialFilter && { ...plan.selection, spatialFilter: await bufferFilter(spatialFilter) };
+  const widened = spatialFilter && {
+    ...plan.selection,
+    spatialFilter: await bufferFilter(spatialFilter, signal),
+  };
   const ready = { ...plan, selection: widened ?? plan.selection };
   const area = await areaInLayer(database, ready);
   return { ...ready, area, shownFilter: await describeFilter(database, ready, area) };
@@ -141,13 +147,13 @@ function count(database: Database, plan: ReadyPlan): Promise<number> {
 }
 
 /** The plan with what the database needs to project the layer's geometries, and the filter's. */
-async function findReferences(database: Database, plan: QueryPlan): Promise<QueryPlan> {
+async function findReferences(database: Database, plan: QueryPlan, signal: AbortSignal): Promise<QueryPlan> {
   const { layer, selection } = plan;
   const { spatialFilter } = selection;
   if (layer.geometryType === undefined) return plan;
   const find = async (reference: RequestedReference, parameter: string): Promise<RequestedReference> => {
     if (reference.srid === layer.srid) return reference;
-    const found = await findProjection(database, layer, reference.shown);
+    const found = await findProjection(database, layer, reference.shown, signal);
     if (found === undefined) {
       const { latestWkid = 'that is given as wkt' } = reference.shown;
       throw queryFault(parameter, `the spatial reference ${String(latestWkid)} is not known`);

@@ -3,7 +3,7 @@ import { gdalReference, sridOf } from '../append/project/spatial-reference.js';
 import { GdalGoneError } from '../append/sources/gdal/gdal-error.js';
 import type { Extent, SpatialReference } from '../layer.js';
 import { askGdal, askInTurn } from './ask-proj.js';
-import { projectBox } from './project-box.js';
+import { projectBoxes } from './project-boxes.js';
 
 /** Those whose area is the whole world, which `defaultExtent` knows. */
 const OF_THE_WORLD: readonly number[] = [3857, 4326];
@@ -14,13 +14,19 @@ const MAX_LATITUDE = 89;
 /**
  * The box around the area for which a spatial reference was made, in whole units of its own, for maps to begin with;
  * `undefined` for one of the whole world, for one in words, and where nobody can tell now: nothing fails of that.
+ *
+ * @throws the reason of `signal` when it aborts first.
  */
-export async function areaOfUse(reference: SpatialReference): Promise<Extent | undefined> {
+export async function areaOfUse(
+  reference: SpatialReference,
+  signal: AbortSignal,
+): Promise<Extent | undefined> {
   const srid = sridOf(reference);
   if (srid === undefined || OF_THE_WORLD.includes(srid)) return undefined;
   try {
-    return await findArea(gdalReference(reference));
+    return await findArea(gdalReference(reference), { signal });
   } catch (error) {
+    signal.throwIfAborted();
     if (error instanceof GdalGoneError || error instanceof AppError) return undefined;
     throw error;
   }
@@ -41,7 +47,7 @@ const findArea = askInTurn(async (name, timeoutMs): Promise<Extent | undefined> 
     xmax: east < west ? east + 360 : east,
     ymax: Math.min(north, MAX_LATITUDE),
   };
-  const box = await projectBox(area, { from: 'OGC:CRS84', to: name, timeoutMs });
+  const [box] = await projectBoxes([area], { from: 'OGC:CRS84', to: name, timeoutMs });
   return (
     box && {
       xmin: Math.floor(box.xmin),

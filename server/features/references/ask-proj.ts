@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { AppError } from '../../errors.js';
+import { unlessAborted } from '../../unless-aborted.js';
 import { startGdal } from '../append/sources/gdal/gdal-child.js';
 import { GdalRefusedError } from '../append/sources/gdal/gdal-error.js';
 
@@ -9,19 +10,29 @@ const MAX_WAITING = 16;
 /** A look takes a fraction of a second; all who ask later wait for one that hangs. */
 export const LONGEST_MS = 30_000;
 
+/** How somebody waits for what PROJ knows. */
+export interface Asking {
+  /** Who asks waits no longer once it aborts; `undefined` for work whose result many share, which has no such end. */
+  readonly signal: AbortSignal | undefined;
+  /** For the look itself, where this is the first to ask. */
+  readonly timeoutMs?: number;
+}
+
 /**
  * The same question about a name, such as `EPSG:25832`, with the answers kept. Those of one `askInTurn` are asked one at
- * a time, since each needs a child process and strangers come here with their spatial references.
+ * a time, since each needs a child process and strangers come here with their spatial references. An answer is for all
+ * who ask: it is not given up when one of them goes away.
  *
  * @throws {AppError} `server.unavailable` when too many others wait for an answer.
+ * @throws the reason of the asker's signal when it aborts first.
  */
 export function askInTurn<Answer>(
   ask: (name: string, timeoutMs: number) => Promise<Answer | undefined>,
-): (name: string, timeoutMs?: number) => Promise<Answer | undefined> {
+): (name: string, asking: Asking) => Promise<Answer | undefined> {
   const kept = new Map<string, Promise<Answer | undefined>>();
   let last: Promise<unknown> = Promise.resolve();
   let waitingCount = 0;
-  return (name, timeoutMs = LONGEST_MS) => {
+  function answerTo(name: string, timeoutMs: number): Promise<Answer | undefined> {
     const known = kept.get(name);
     if (known !== undefined) return known;
     if (waitingCount >= MAX_WAITING) {
@@ -40,20 +51,34 @@ export function askInTurn<Answer>(
     kept.set(name, asked);
     asked.catch(() => kept.delete(name));
     return asked;
+  }
+  return (name, { signal, timeoutMs = LONGEST_MS }) => {
+    if (signal?.aborted === true) return Promise.reject(signal.reason as Error);
+    const answer = answerTo(name, timeoutMs);
+    return signal === undefined ? answer : unlessAborted(answer, signal);
   };
+}
+
+export interface AskOptions {
+  readonly timeoutMs: number;
+  /** Of the only one who wants to know. */
+  readonly signal?: AbortSignal | undefined;
+  /** For its standard input. */
+  readonly input?: string;
 }
 
 /**
  * What one of GDAL's programs that need no file says; `undefined` where it refuses what it was asked.
  *
- * @throws {GdalGoneError} when GDAL cannot be run, or gives no answer in `timeoutMs`.
+ * @throws {GdalGoneError} when GDAL cannot be run, gives no answer in `timeoutMs`, or the signal aborts.
  */
 export async function askGdal(
   program: 'gdalsrsinfo' | 'gdaltransform',
   args: readonly string[],
-  { timeoutMs, input = '' }: { readonly timeoutMs: number; readonly input?: string },
+  { timeoutMs, signal, input = '' }: AskOptions,
 ): Promise<string | undefined> {
-  const child = await startGdal(program, args, { signal: AbortSignal.timeout(timeoutMs) });
+  const late = AbortSignal.timeout(timeoutMs);
+  const child = await startGdal(program, args, { signal: signal ? AbortSignal.any([signal, late]) : late });
   child.stdin.end(input);
   const answer = (await text(child.stdout)).trim();
   try {

@@ -1,6 +1,6 @@
 import { gdalReference } from '../append/project/spatial-reference.js';
 import type { SpatialReference } from '../layer.js';
-import { askGdal, askInTurn, LONGEST_MS } from './ask-proj.js';
+import { askGdal, type Asking, askInTurn } from './ask-proj.js';
 
 /** What PROJ knows of a spatial reference. */
 export interface ReferenceDefinition {
@@ -19,14 +19,15 @@ const MAX_TEXT_LENGTH = 20_000;
  *
  * @throws {GdalGoneError} when GDAL cannot be run, or gives no answer in `timeoutMs`.
  * @throws {AppError} `server.unavailable` when too many others wait for an answer.
+ * @throws the reason of the signal when it aborts first.
  */
 export function describeReference(
   reference: SpatialReference,
-  { timeoutMs = LONGEST_MS }: { readonly timeoutMs?: number } = {},
+  asking: Asking,
 ): Promise<ReferenceDefinition | undefined> {
   const name = gdalReference(reference);
   const isAsked = name !== '' && name.length <= MAX_TEXT_LENGTH;
-  return isAsked ? define(name, timeoutMs) : Promise.resolve(undefined);
+  return isAsked ? define(name, asking) : Promise.resolve(undefined);
 }
 
 const define = askInTurn(async (name, timeoutMs): Promise<ReferenceDefinition | undefined> => {

@@ -1,6 +1,7 @@
 import type { Database } from '../../storage/database.js';
 import { sridOf } from '../append/project/spatial-reference.js';
 import type { SpatialReference } from '../layer.js';
+import type { Asking } from './ask-proj.js';
 import { describeReference } from './describe-reference.js';
 import { addReference, findCustomReference, MAX_WKT_LENGTH, nextCustomSrid } from './reference-repository.js';
 
@@ -15,13 +16,13 @@ const MAX_TRIES = 5;
 export async function learnReference(
   database: Database,
   reference: SpatialReference,
-  { maxCustom = Infinity } = {},
+  { maxCustom = Infinity, signal }: Pick<Asking, 'signal'> & { readonly maxCustom?: number },
 ): Promise<number | undefined> {
-  const known = await findReference(database, reference);
+  const known = await findReference(database, reference, signal);
   if (known !== undefined) return known;
   const { dialect } = database;
   const srid = sridOf(reference);
-  const definition = await describeReference(reference);
+  const definition = await describeReference(reference, { signal });
   if (definition === undefined) return undefined;
   const { wkt } = definition;
   if (srid === undefined && wkt.length > MAX_WKT_LENGTH) return undefined;
@@ -35,12 +36,12 @@ export async function learnReference(
         if (number === undefined) return undefined;
         await addReference(trx, dialect, { srid: number, isCustom: srid === undefined, wkt });
         return number;
-      });
+      }, signal && { signal });
     } catch (error) {
       // Somebody else told it the same, or took the number, at the same moment.
       if (!dialect.isUniqueViolation(error) || tries === MAX_TRIES) throw error;
     }
-    const other = await findReference(database, reference);
+    const other = await findReference(database, reference, signal);
     if (other !== undefined) return other;
   }
 }
@@ -49,9 +50,10 @@ export async function learnReference(
 export async function findReference(
   { knex, dialect }: Pick<Database, 'knex' | 'dialect'>,
   reference: SpatialReference,
+  signal: Asking['signal'],
 ): Promise<number | undefined> {
   const srid = sridOf(reference);
   if (srid !== undefined) return (await dialect.hasSrid(knex, srid)) ? srid : undefined;
-  const definition = await describeReference(reference);
+  const definition = await describeReference(reference, { signal });
   return definition && findCustomReference(knex, definition.wkt);
 }

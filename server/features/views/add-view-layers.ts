@@ -1,20 +1,21 @@
 import type { Principal } from '../../access/principal.js';
-import type { Clock } from '../../clock.js';
 import type { Database, Transaction } from '../../storage/database.js';
-import { type AddedLayer, goneService, type ServiceAdditions } from '../add-layers.js';
+import { type AddedLayer, checkNames, goneService, type ServiceAdditions } from '../add-layers.js';
 import { withoutAppend } from '../capabilities.js';
+import type { Definer } from '../definer.js';
 import type { LayerInput } from '../define-layer.js';
 import { createFaultList, type FaultList } from '../faults.js';
-import type { ViewDefinition } from '../layer.js';
+import type { Extent, ViewDefinition } from '../layer.js';
 import type { LayerPresentation, PresentedLayer } from '../layer-presentation.js';
-import { findLayer, insertLayer, selectLayers, selectLayersByKey } from '../layer-repository.js';
+import { findLayer, insertLayer, listLayers, selectLayers, selectLayersByKey } from '../layer-repository.js';
 import { layerTableName } from '../layer-table.js';
-import { placeExtent } from '../references/place-extent.js';
+import { placeExtents } from '../references/place-extents.js';
 import { mayAdminister, maySee } from '../rights.js';
 import type { Service } from '../service.js';
+import type { ExtentInput } from '../spatial-reference.js';
 import { findService, lockService, updateService } from '../service-repository.js';
 import { composeView } from './compose-view.js';
-import { defineView, readViewSource, WHOLE_VIEW } from './define-view.js';
+import { defineView, readViewSource, type ViewChecks, WHOLE_VIEW } from './define-view.js';
 
 const INVALID = 'The definition is not valid.';
 
@@ -25,6 +26,8 @@ interface Draft {
   readonly source: PresentedLayer;
   readonly definition: ViewDefinition;
   readonly presentation: LayerPresentation;
+  /** What a map of it is to begin with, in whichever spatial reference it is. */
+  readonly extent: ExtentInput | null | undefined;
 }
 
 /**
@@ -34,43 +37,40 @@ interface Draft {
  * @throws {AppError} `feature.bad_definition` with all faults of all definitions.
  */
 export async function addViewLayers(
-  deps: { readonly features: Database; readonly clock: Clock },
+  definer: Definer,
   service: Service,
   additions: ServiceAdditions,
   caller: Principal,
 ): Promise<{ layers: AddedLayer[]; tables: AddedLayer[] }> {
-  const { features, clock } = deps;
+  const { features, clock, signal } = definer;
   const faults = createFaultList();
   const drafts: Draft[] = [];
   for (const kind of ['layers', 'tables'] as const) {
     for (const [index, input] of (additions[kind] ?? []).entries()) {
       const path = `addToDefinition.${kind}[${String(index)}]`;
-      const draft = await draftView(features, input, { caller, path, faults });
+      const draft = await draftView(features, input, { caller, path, faults, signal });
       if (draft !== undefined) drafts.push(draft);
     }
   }
   if (drafts.length === 0 && faults.all.length === 0) {
     faults.add('addToDefinition', 'has neither layers nor tables', 'missing');
   }
+  checkNames(drafts, await listLayers(features, service.key), faults);
   faults.throwIfAny('feature.bad_definition', INVALID);
+  const extents = await placeInitialExtents(drafts, signal);
   const added = await features.write(async (trx) => {
     const current = await lockAll(trx, service, drafts, faults);
     const layers = await selectLayers(trx, service.key);
-    const names = layers.map(({ name }) => name);
-    for (const { name, path } of drafts) {
-      if (names.some((other) => other.toLowerCase() === name.toLowerCase())) {
-        faults.add(`${path}.name`, `the service already has a layer ${name}`);
-      }
-      names.push(name);
-    }
+    checkNames(drafts, layers, faults);
     faults.throwIfAny('feature.bad_definition', INVALID);
     const isAppendable = ({ source, definition }: Draft): boolean =>
       source.supportsAppend && definition.supportsAppend;
     if (!drafts.every(isAppendable)) await updateService(trx, withoutAppend(current));
     const firstId = Math.max(-1, ...layers.map(({ id }) => id)) + 1;
     const results: (AddedLayer & { isTable: boolean })[] = [];
-    for (const [index, { name, source, definition, presentation }] of drafts.entries()) {
+    for (const [index, { name, source, definition, ...looks }] of drafts.entries()) {
       const id = firstId + index;
+      const presentation = { ...looks.presentation, initialExtent: extents[index] };
       const table = layerTableName(service, { id, name });
       // The database gives the key.
       const own = { key: 0, serviceKey: service.key, id, name, table, presentation, schemaEditAt: clock() };
@@ -88,23 +88,23 @@ export async function addViewLayers(
 async function draftView(
   features: Database,
   input: LayerInput,
-  place: { readonly caller: Principal; readonly path: string; readonly faults: FaultList },
+  place: ViewChecks & { readonly caller: Principal },
 ): Promise<Draft | undefined> {
-  const { path, faults } = place;
+  const { path, faults, signal } = place;
   const name = input.name.trim();
   if (name === '') faults.add(`${path}.name`, 'must not be blank');
   const source = await findSource(features, input, place);
   if (source === undefined) return undefined;
   const current = { ...WHOLE_VIEW, supportsAppend: input.supportsAppend !== false };
-  const definition = await defineView(features, input, { source, current }, { path, faults });
-  return { path, name, source, definition, presentation: await present(input, source) };
+  const definition = await defineView(features, input, { source, current }, { path, faults, signal });
+  return { path, name, source, definition, presentation: present(input, source), extent: input.extent };
 }
 
 /** Who may not see a service is not told that it is there. */
 async function findSource(
   features: Database,
   input: LayerInput,
-  { caller, path, faults }: { readonly caller: Principal; readonly path: string; readonly faults: FaultList },
+  { caller, path, faults }: Pick<ViewChecks, 'path' | 'faults'> & { readonly caller: Principal },
 ): Promise<PresentedLayer | undefined> {
   const at = `${path}.adminLayerInfo.viewLayerDefinition`;
   const named = readViewSource(input);
@@ -133,7 +133,7 @@ async function findSource(
 }
 
 /** As the source looks, unless the definition says otherwise. */
-async function present(input: LayerInput, source: PresentedLayer): Promise<LayerPresentation> {
+function present(input: LayerInput, source: PresentedLayer): LayerPresentation {
   const { presentation } = source;
   const named = (name: string | null | undefined): string | undefined =>
     source.fields.find(({ column }) => column === name?.toLowerCase())?.name;
@@ -148,8 +148,18 @@ async function present(input: LayerInput, source: PresentedLayer): Promise<Layer
     typeIdField: named(input.typeIdField) ?? presentation.typeIdField,
     types: input.types ?? presentation.types,
     templates: input.templates ?? presentation.templates,
-    initialExtent: (await placeExtent(input.extent, source.spatialReference)) ?? presentation.initialExtent,
+    initialExtent: presentation.initialExtent,
   };
+}
+
+/** What maps of views that are known to be good begin with: as of their sources, unless their definition says otherwise. */
+async function placeInitialExtents(
+  drafts: readonly Draft[],
+  signal: AbortSignal,
+): Promise<(Extent | undefined)[]> {
+  const wishes = drafts.map(({ source: { spatialReference }, extent }) => ({ extent, spatialReference }));
+  const placed = await placeExtents(wishes, signal);
+  return drafts.map(({ presentation }, index) => placed[index] ?? presentation.initialExtent);
 }
 
 /** Always in the same order, so that two such calls do not wait for each other. */

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Principal } from '../../access/principal.js';
-import type { Clock } from '../../clock.js';
 import { AppError } from '../../errors.js';
-import type { Database } from '../../storage/database.js';
 import { changeLayer, type LayerChanges } from '../change-layer.js';
+import type { Definer } from '../definer.js';
 import { createFaultList, type FaultList } from '../faults.js';
 import type { Field, Layer, ViewDefinition } from '../layer.js';
 import type { PresentedLayer, PresentedView } from '../layer-presentation.js';
@@ -22,16 +21,16 @@ const PATH = 'updateDefinition';
  * @throws {AppError} `feature.bad_definition` with all faults, or `access.forbidden`.
  */
 export async function changeViewLayer(
-  deps: { readonly features: Database; readonly clock: Clock },
+  definer: Definer,
   service: Service,
   layer: PresentedLayer & { readonly view: PresentedView },
   { changes, caller }: { readonly changes: LayerChanges; readonly caller: Principal | undefined },
 ): Promise<void> {
-  const { features } = deps;
+  const { features, signal } = definer;
   const { source, definition: current } = layer.view;
   const sourceService = await findServiceByKey(features, source.serviceKey);
   const faults = createFaultList();
-  const shown = await defineView(features, changes, { source, current }, { path: PATH, faults });
+  const shown = await defineView(features, changes, { source, current }, { path: PATH, faults, signal });
   const ownsSource = sourceService !== undefined && mayAdminister(caller, sourceService);
   // Before the faults, which would tell what the source has.
   if (!ownsSource && (faults.all.length > 0 || !isDeepStrictEqual(shown, current))) {
@@ -44,7 +43,7 @@ export async function changeViewLayer(
   const definition = { ...shown, supportsAppend: changes.supportsAppend ?? current.supportsAppend };
   // Both were found to be as they are.
   const common = { ...changes, fields: undefined, editFieldsInfo: undefined };
-  await changeLayer(deps, service, layer.id, common, (next) => redefine(next, definition));
+  await changeLayer(definer, service, layer.id, common, (next) => redefine(next, definition));
 }
 
 function redefine(layer: PresentedLayer, definition: ViewDefinition): PresentedLayer {

@@ -17,7 +17,12 @@ export function composeView(own: OwnOfView, view: PresentedView): PresentedLayer
   const isShown = (name: string): boolean =>
     fields.some((field) => field.name.toLowerCase() === name.toLowerCase());
   return {
-    ...own,
+    key: own.key,
+    serviceKey: own.serviceKey,
+    id: own.id,
+    name: own.name,
+    table: own.table,
+    presentation: own.presentation,
     geometryType: source.geometryType,
     hasZ: source.hasZ,
     hasM: source.hasM,

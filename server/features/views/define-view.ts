@@ -18,6 +18,13 @@ export type ViewInput = Pick<
     readonly { readonly name: string; readonly visible?: boolean | null | undefined }[] | null | undefined;
 };
 
+export interface ViewChecks {
+  /** Where the definition stands in the request. */
+  readonly path: string;
+  readonly faults: FaultList;
+  readonly signal: AbortSignal;
+}
+
 /** A view as it is where its creator says nothing. */
 export const WHOLE_VIEW: ViewDefinition = {
   fields: undefined,
@@ -47,7 +54,7 @@ export async function defineView(
   features: Database,
   input: ViewInput,
   { source, current }: { readonly source: Layer; readonly current: ViewDefinition },
-  { path, faults }: { readonly path: string; readonly faults: FaultList },
+  { path, faults, signal }: ViewChecks,
 ): Promise<ViewDefinition> {
   const given: ViewLayerDefinition = input.adminLayerInfo?.viewLayerDefinition ?? {};
   const fields = readFields(given.sourceLayerFields ?? given.table?.sourceLayerFields, source, current, {
@@ -65,7 +72,7 @@ export async function defineView(
     filter: readFilter(given, current, `${path}.${ADMIN}.filter`, faults),
     supportsAppend: current.supportsAppend,
   };
-  await checkRestriction(features, source, definition, path, faults);
+  await checkRestriction(features, source, definition, { path, faults, signal });
   return definition;
 }
 
@@ -135,8 +142,7 @@ async function checkRestriction(
   features: Database,
   source: Layer,
   definition: ViewDefinition,
-  path: string,
-  faults: FaultList,
+  { path, faults, signal }: ViewChecks,
 ): Promise<void> {
   const { query, filter } = definition;
   // One after the other, so that both can be found wrong.
@@ -145,7 +151,7 @@ async function checkRestriction(
     { query: '', filter },
   ]) {
     try {
-      await readRestriction(features, source, part);
+      await readRestriction(features, source, part, signal);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const at = part.query === '' ? `${ADMIN}.filter` : 'viewDefinitionQuery';

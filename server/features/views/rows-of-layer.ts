@@ -33,8 +33,13 @@ export interface RowsOfLayer {
  * @param now - the moment of CURRENT_TIMESTAMP in the view's condition
  * @throws {AppError} `feature.not_supported` when the view's definition does not fit its source any more.
  */
-export async function openRows(features: Database, layer: Layer, now?: Date): Promise<RowsOfLayer> {
-  const restriction = await openRestriction(features, layer, now);
+export async function openRows(
+  features: Database,
+  layer: Layer,
+  signal: AbortSignal,
+  now?: Date,
+): Promise<RowsOfLayer> {
+  const restriction = await openRestriction(features, layer, signal, now);
   const leavesOut = restriction?.where !== undefined || restriction?.filter !== undefined;
   return {
     shown: layer,

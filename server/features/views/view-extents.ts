@@ -55,7 +55,8 @@ export function createViewExtents(features: Database): ViewExtents {
 /** What the rows of a layer cover, of a view those that it has; read from all of them. */
 export async function measureRows(database: Database, layer: PresentedLayer): Promise<Extent | undefined> {
   try {
-    const restriction = await openRestriction(database, layer);
+    // Several wait for what is measured once.
+    const restriction = await openRestriction(database, layer, undefined);
     const { selection, ...plan } = planQuery(layer, { returnExtentOnly: true });
     return await selectExtent(database, {
       ...plan,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import pg from 'pg';
+import { checkRoom } from '../../../server/doctor/check-programs.js';
 import type { Finding } from '../../../server/doctor/finding.js';
 import {
   DATABASE_KINDS,
@@ -49,7 +50,7 @@ for (const kind of DATABASE_KINDS) {
       expect(findings.filter(({ verdict }) => verdict === 'fail')).to.deep.equal([]);
       expect(findings.map(({ subject }) => subject)).to.include.members([
         ...['configuration', 'public address', 'Node.js', 'GDAL', 'database', 'migrations', 'clock', 'jobs'],
-        ...['blobs', 'temporary files'],
+        ...['blobs', 'temporary files', ...(kind === 'sqlite' ? ['room for databases'] : [])],
       ]);
       const database = findings.find(({ subject }) => subject === 'database');
       expect(database?.seen).to.match(kind === 'sqlite' ? /SpatiaLite \d/ : /PostGIS \d/);
@@ -153,6 +154,16 @@ describe('fairground doctor without PostGIS', function () {
     expect(elsewhere).to.include({ verdict: 'fail', seen: 'is in the schema gis, not in public' });
     await admin.query('DROP EXTENSION postgis; CREATE EXTENSION postgis SCHEMA public');
     expect((await look()).postgis).to.include({ verdict: 'ok' });
+  });
+});
+
+describe('checkRoom', () => {
+  it('warns of less room than is needed', async () => {
+    const folder = tmpdir();
+    expect(await checkRoom('room', folder, 'FAIRGROUND_BLOBS', 0)).to.include({ verdict: 'ok' });
+    const short = await checkRoom('room', folder, 'FAIRGROUND_BLOBS', Infinity);
+    expect(short).to.include({ verdict: 'warn' });
+    expect(short.mend).to.contain('FAIRGROUND_BLOBS');
   });
 });
 

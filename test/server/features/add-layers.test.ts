@@ -29,15 +29,11 @@ forEachDatabase('addLayers', (open) => {
   after(() => test.close());
 
   beforeEach(async () => {
-    service = await createService(
-      { features: test.databases.features, clock: test.deps.clock },
-      { name: `Places${String(++count)}` },
-      owner,
-    );
+    service = await createService(test.definer, { name: `Places${String(++count)}` }, owner);
   });
 
   function add(additions: ServiceAdditions): ReturnType<typeof addLayers> {
-    return addLayers({ features: test.databases.features, clock: test.deps.clock }, service, additions);
+    return addLayers(test.definer, service, additions);
   }
 
   async function tableOf(layerId: number): Promise<string> {

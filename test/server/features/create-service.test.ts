@@ -17,7 +17,7 @@ forEachDatabase('createService', (open) => {
   after(() => test.close());
 
   function create(input: Parameters<typeof createService>[1]): ReturnType<typeof createService> {
-    return createService({ features: test.databases.features, clock: test.deps.clock }, input, owner);
+    return createService(test.definer, input, owner);
   }
 
   it('fills in what is left out', async () => {

@@ -25,14 +25,12 @@ forEachDatabase('extendLayer', (open) => {
   after(() => test.close());
 
   beforeEach(async () => {
-    const definer = { features: test.databases.features, clock: test.deps.clock };
-    service = await createService(definer, { name: `Places${String(++count)}` }, { userId: 1 });
-    await addLayers(definer, service, { tables: [{ name: 'Log', fields: FIELDS }] });
+    service = await createService(test.definer, { name: `Places${String(++count)}` }, { userId: 1 });
+    await addLayers(test.definer, service, { tables: [{ name: 'Log', fields: FIELDS }] });
   });
 
   function extend(additions: LayerAdditions, layerId = 0): Promise<void> {
-    const definer = { features: test.databases.features, clock: test.deps.clock };
-    return extendLayer(definer, service, layerId, additions);
+    return extendLayer(test.definer, service, layerId, additions);
   }
 
   async function layer(): Promise<PresentedLayer> {
@@ -94,9 +92,8 @@ forEachDatabase('extendLayer', (open) => {
   });
 
   it('tells an index apart from that of global ids', async () => {
-    const definer = { features: test.databases.features, clock: test.deps.clock };
     const fields = [...FIELDS, { name: 'Code_unique', type: 'esriFieldTypeGlobalID' }];
-    const { tables } = await addLayers(definer, service, { tables: [{ name: 'Odd', fields }] });
+    const { tables } = await addLayers(test.definer, service, { tables: [{ name: 'Odd', fields }] });
     await extend({ indexes: [{ fields: 'Code', isUnique: true }] }, tables[0]?.id);
     const odd = await findLayer(test.databases.features, service.key, tables[0]?.id ?? -1);
     expect(odd?.indexes.map(({ ordinal }) => ordinal)).to.deep.equal([2]);

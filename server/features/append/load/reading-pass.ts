@@ -111,7 +111,7 @@ export function openPass(job: PassJob, { packer, isStaged }: PassPacking): Readi
     async *rows() {
       yield* rowsOf(job.table);
       for (const other of job.table.others?.() ?? []) {
-        const placed = await refuseUnknownReference(job, other);
+        const placed = await refuseUnknownReference(job, other, job.context.signal);
         converter.convertGeometriesBy(geometryConverter(placed, layer));
         yield* rowsOf(placed);
       }

@@ -12,9 +12,10 @@ import type { ReadOptions, SourceBatch, SourceTable } from '../sources/source-fo
 export async function refuseUnknownReference(
   { features, layer }: { readonly features: Pick<Database, 'knex' | 'dialect'>; readonly layer: Layer },
   table: SourceTable,
+  signal: AbortSignal,
 ): Promise<SourceTable> {
   const reference = layer.geometryType === undefined ? undefined : table.spatialReference;
-  if (reference === undefined || (await mayProjectFrom(features, reference))) return table;
+  if (reference === undefined || (await mayProjectFrom(features, reference, signal))) return table;
   const which = sridOf(reference) ?? 'that is stated as wkt';
   const refusal = new Refusal('projection', `spatial reference ${String(which)} is unknown`);
   return { ...table, spatialReference: undefined, read: (options) => refuseAll(table, refusal, options) };
@@ -28,6 +29,9 @@ async function* refuseAll(
   // None is to be taken before it comes here.
   const openTaker = (): undefined => undefined;
   for await (const batch of table.read({ ...options, openTaker })) {
-    yield { ...batch, rows: batch.rows.map((row) => ({ ...row, geometry: undefined, refusal: row.refusal ?? refusal })) };
+    yield {
+      ...batch,
+      rows: batch.rows.map((row) => ({ ...row, geometry: undefined, refusal: row.refusal ?? refusal })),
+    };
   }
 }

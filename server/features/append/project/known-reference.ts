@@ -7,8 +7,9 @@ import { sridOf } from './spatial-reference.js';
 export async function mayProjectFrom(
   { knex, dialect }: Pick<Database, 'knex' | 'dialect'>,
   reference: SpatialReference,
+  signal: AbortSignal,
 ): Promise<boolean> {
   const srid = sridOf(reference);
   if (srid !== undefined && (await dialect.hasSrid(knex, srid))) return true;
-  return (await describeReference(reference)) !== undefined;
+  return (await describeReference(reference, { signal })) !== undefined;
 }

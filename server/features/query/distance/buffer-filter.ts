@@ -20,14 +20,14 @@ const MAX_METRES = 9_000_000;
  *
  * @throws {AppError} `request.invalid` on `distance` or `units` where that cannot be done.
  */
-export async function bufferFilter(filter: SpatialFilter): Promise<SpatialFilter> {
+export async function bufferFilter(filter: SpatialFilter, signal: AbortSignal): Promise<SpatialFilter> {
   const { reach, geometry, reference } = filter;
   if (reach === undefined) return filter;
   const figures = figuresOf(readWkb(Buffer.from(geometry.wkb)));
   const count = [figures.points, ...figures.lines, ...figures.polygons.flat()].flat().length;
   if (count > MAX_PLACES)
     throw queryFault('geometry', `with distance, it may have ${String(MAX_PLACES)} vertices at most`);
-  const rings = widen(figures, reach, await measureOf(reference.shown));
+  const rings = widen(figures, reach, await measureOf(reference.shown, signal));
   // Clockwise, as outer rings are in Esri JSON.
   const esri = rings.map((ring) => [...ring, ...ring.slice(0, 1)].reverse());
   return { ...filter, reach: undefined, geometry: readFilterGeometry({ rings: esri }) };

@@ -14,11 +14,14 @@ export type Measure =
 const WGS84: Measure = { kind: 'globe', degreesPerUnit: 1, ellipsoid: WGS84_ELLIPSOID };
 
 /** @returns `undefined` for a spatial reference that PROJ does not know, or whose units it does not tell. */
-export async function measureOf(reference: SpatialReference): Promise<Measure | undefined> {
+export async function measureOf(
+  reference: SpatialReference,
+  signal: AbortSignal,
+): Promise<Measure | undefined> {
   const srid = sridOf(reference);
   if (srid === 4326) return WGS84;
   if (srid === 3857) return { kind: 'mercator' };
-  const definition = await describeReference(reference);
+  const definition = await describeReference(reference, { signal });
   return definition && readMeasure(definition.wkt);
 }
 

@@ -93,14 +93,16 @@ export async function openAppendFixture(
   const blobs = options.blobs ?? (await openBlobs(blobsUrl));
   const { features } = databases;
   const clock = (): number => NOW;
+  const { signal } = new AbortController();
+  const definer = { features, clock, signal };
   const input = {
     name: `s${randomUUID().slice(0, 8)}`,
     spatialReference: { wkid: 4326 },
     ...service,
   } as ServiceInput;
-  const created = await createService({ features, clock }, input, OWNER);
+  const created = await createService(definer, input, OWNER);
   const layerInput = { name: 'Places', geometryType: 'esriGeometryPoint', ...definition } as LayerInput;
-  await addLayers({ features, clock }, created, { layers: [layerInput] });
+  await addLayers(definer, created, { layers: [layerInput] });
   const layer = await findLayer(features, created.key, 0);
   if (layer === undefined) throw new Error('the layer was not made');
   const submitted: JobSubmission[] = [];
@@ -158,7 +160,7 @@ export async function openAppendFixture(
     },
     async addLayer(more) {
       const input = { name: 'More', geometryType: 'esriGeometryPoint', ...more } as LayerInput;
-      const { layers } = await addLayers({ features, clock }, created, { layers: [input] });
+      const { layers } = await addLayers(definer, created, { layers: [input] });
       const added = await findLayer(features, created.key, layers[0]?.id ?? -1);
       if (added === undefined) throw new Error('the layer was not made');
       return added;
@@ -171,6 +173,7 @@ export async function openAppendFixture(
         mayUpdateOthers: true,
         serviceUrl: 'http://localhost/rest/services/s/FeatureServer',
         parameters,
+        signal,
         ...call,
       });
       const queued = submitted.at(-1);

@@ -6,65 +6,35 @@ import { findItem } from '../../../../server/features/items/item-repository.js';
 import type { Database } from '../../../../server/storage/database.js';
 import { openBlobs } from '../../../../server/storage/open-blobs.js';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
-import {
-  errorOf,
-  type FeatureServer,
-  type Json,
-  startFeatureServer,
-} from '../../../support/feature-server.js';
-import { type FormParts, getBytes, postForm, type RawReply } from '../../../support/post-form.js';
-
-const CSV = Buffer.from('code,name\nBGO,Bergen\n');
+import { errorOf, type Json } from '../../../support/feature-server.js';
+import { CSV, type ItemServer, OWN_CONTENT, startItemServer } from '../../../support/item-server.js';
+import { type FormParts, postForm } from '../../../support/post-form.js';
 
 forEachDatabase('parts of items', (open) => {
   let databases: TestDatabases;
-  let server: FeatureServer;
-  let owner: string;
-  let other: string;
-  let admin: string;
+  let items: ItemServer;
 
   before(async () => {
     databases = await open();
-    server = await startFeatureServer(databases, {
-      FAIRGROUND_PART_LIMIT: '30000',
-      FAIRGROUND_FILE_LIMIT: '70000',
-    });
-    owner = await server.signUp('owner', 'author');
-    other = await server.signUp('other', 'author');
-    admin = await server.signUp('admin', 'administrator');
+    items = await startItemServer(databases);
   });
-  after(() => server.close());
+  after(() => items.server.close());
 
-  const content = '/sharing/rest/content';
-  const users = `${content}/users/owner`;
-  const add = (parts: FormParts, token = owner): Promise<Json> =>
-    postForm(server.server, `${users}/addItem`, parts, token);
-  const get = (id: string, token?: string): Promise<Json> => server.get(`${content}/items/${id}`, {}, token);
-  const data = (id: string, token: string, headers = {}): Promise<RawReply> =>
-    getBytes(server.server, `${content}/items/${id}/data?f=json`, {
-      authorization: `Bearer ${token}`,
-      ...headers,
-    });
-  const act = (id: string, action: string, parameters: object = {}, token = owner): Promise<Json> =>
-    server.post(`${users}/items/${id}/${action}`, { ...parameters }, token);
-  const part = (id: string, number: number, bytes: Buffer, token = owner): Promise<Json> =>
+  const part = (id: string, number: number, bytes: Buffer, token = items.owner): Promise<Json> =>
     postForm(
-      server.server,
-      `${users}/items/${id}/addPart?partNum=${String(number)}`,
+      items.server.server,
+      `${OWN_CONTENT}/items/${id}/addPart?partNum=${String(number)}`,
       [['file', bytes]],
       token,
     );
 
-  let files = 0;
-  const freshName = (extension = 'csv'): string => `file-${String(++files)}.${extension}`;
-  async function stored(bytes = CSV, fileName = freshName(), more: FormParts = []): Promise<string> {
-    const reply = await add([['itemFile', bytes, fileName], ...more]);
-    expect(reply).to.include({ success: true, item: fileName });
-    return String(reply['id']);
-  }
-
-  const begin = async (fileName = freshName(), more: FormParts = []): Promise<string> => {
-    const reply = await add([['multipart', 'true'], ['filename', fileName], ['title', 'Parts'], ...more]);
+  const begin = async (fileName = items.freshName(), more: FormParts = []): Promise<string> => {
+    const reply = await items.add([
+      ['multipart', 'true'],
+      ['filename', fileName],
+      ['title', 'Parts'],
+      ...more,
+    ]);
     expect(reply).to.include({ success: true });
     return String(reply['id']);
   };
@@ -72,17 +42,23 @@ forEachDatabase('parts of items', (open) => {
   it('come in any order, at once and again', async () => {
     const pieces = [1, 2, 3].map(() => randomBytes(20_000));
     const id = await begin();
-    expect(await act(id, 'status')).to.include({ status: 'partial' });
-    expect(errorOf(JSON.parse((await data(id, owner)).bytes.toString()) as Json).code).to.equal(400);
+    expect(await items.act(id, 'status')).to.include({ status: 'partial' });
+    expect(
+      errorOf(JSON.parse((await items.download(id, items.owner)).bytes.toString()) as Json).code,
+    ).to.equal(400);
     await part(id, 10_000, randomBytes(10));
     await Promise.all([part(id, 7, pieces[1]!), part(id, 10_000, pieces[2]!), part(id, 1, pieces[0]!)]);
     const arrived = [1, 7, 10_000].map((partNum) => ({ partNum, size: 20_000 }));
-    expect((await act(id, 'status'))['parts']).to.deep.equal(arrived);
-    expect(await act(id, 'commit', { title: 'Whole', tags: 'a,b' })).to.include({ success: true, id });
+    expect((await items.act(id, 'status'))['parts']).to.deep.equal(arrived);
+    expect(await items.act(id, 'commit', { title: 'Whole', tags: 'a,b' })).to.include({ success: true, id });
     const whole = { status: 'completed', statusMessage: 'completed', itemId: id };
-    expect(await act(id, 'status')).to.deep.equal(whole);
-    expect(await get(id, owner)).to.deep.include({ title: 'Whole', tags: ['a', 'b'], size: 60_000 });
-    expect((await data(id, owner)).bytes.equals(Buffer.concat(pieces))).to.equal(true);
+    expect(await items.act(id, 'status')).to.deep.equal(whole);
+    expect(await items.get(id, items.owner)).to.deep.include({
+      title: 'Whole',
+      tags: ['a', 'b'],
+      size: 60_000,
+    });
+    expect((await items.download(id, items.owner)).bytes.equals(Buffer.concat(pieces))).to.equal(true);
   });
 
   it('are bounded, and numbered from 1 to 10000', async () => {
@@ -96,12 +72,12 @@ forEachDatabase('parts of items', (open) => {
 
   it('cannot be committed when there are none, nor twice at once', async () => {
     const id = await begin();
-    expect(errorOf(await act(id, 'commit')).details).to.deep.equal(['parts: no part has arrived']);
+    expect(errorOf(await items.act(id, 'commit')).details).to.deep.equal(['parts: no part has arrived']);
     await part(id, 1, CSV);
-    const commits = await Promise.all([act(id, 'commit'), act(id, 'commit')]);
+    const commits = await Promise.all([items.act(id, 'commit'), items.act(id, 'commit')]);
     expect(commits.filter((reply) => reply['success'] === true)).to.have.length(1);
-    expect(await act(id, 'status')).to.include({ status: 'completed' });
-    expect(errorOf(await act(id, 'commit')).code).to.equal(400);
+    expect(await items.act(id, 'status')).to.include({ status: 'completed' });
+    expect(errorOf(await items.act(id, 'commit')).code).to.equal(400);
   });
 
   it('stay whole where another commit comes too late', async () => {
@@ -116,12 +92,15 @@ forEachDatabase('parts of items', (open) => {
       dialect,
       async write(work, options) {
         // It has seen the parts by now.
-        if (isFirst) expect(await act(id, 'commit')).to.include({ success: true });
+        if (isFirst) expect(await items.act(id, 'commit')).to.include({ success: true });
         isFirst = false;
         return databases.system.write(work, options);
       },
     };
-    const deps = { databases: { ...databases, system }, blobs: await openBlobs(`file:${server.folder}`) };
+    const deps = {
+      databases: { ...databases, system },
+      blobs: await openBlobs(`file:${items.server.folder}`),
+    };
     const late = commitItem(
       { ...deps, clock: Date.now, settings: loadConfig({}) },
       item,
@@ -129,52 +108,52 @@ forEachDatabase('parts of items', (open) => {
       new AbortController().signal,
     );
     expect(await late.catch((error: unknown) => error)).to.include({ code: 'request.invalid' });
-    expect(await act(id, 'status')).to.include({ status: 'completed' });
+    expect(await items.act(id, 'status')).to.include({ status: 'completed' });
   });
 
   it('can be given up, and the item with them', async () => {
     const id = await begin('given-up.csv');
     await part(id, 1, CSV);
-    expect(await act(id, 'cancel')).to.include({ success: true, id });
-    expect(errorOf(await get(id, owner)).code).to.equal(400);
+    expect(await items.act(id, 'cancel')).to.include({ success: true, id });
+    expect(errorOf(await items.get(id, items.owner)).code).to.equal(400);
     await begin('given-up.csv');
   });
 
   it('replace the content of an item when they are committed, not before', async () => {
-    const id = await stored(CSV);
+    const id = await items.store(CSV);
     await part(id, 1, Buffer.from('new'));
-    expect(await act(id, 'status')).to.include({ status: 'partial' });
-    expect((await data(id, owner)).bytes.equals(CSV)).to.equal(true);
-    expect(await act(id, 'cancel')).to.include({ success: true });
-    expect((await data(id, owner)).bytes.equals(CSV)).to.equal(true);
+    expect(await items.act(id, 'status')).to.include({ status: 'partial' });
+    expect((await items.download(id, items.owner)).bytes.equals(CSV)).to.equal(true);
+    expect(await items.act(id, 'cancel')).to.include({ success: true });
+    expect((await items.download(id, items.owner)).bytes.equals(CSV)).to.equal(true);
     await part(id, 1, Buffer.from('newer'));
-    await act(id, 'commit');
-    expect((await data(id, owner)).bytes.toString()).to.equal('newer');
+    await items.act(id, 'commit');
+    expect((await items.download(id, items.owner)).bytes.toString()).to.equal('newer');
   });
 
   it('are begun anew over the item of the same file, without those of an upload that broke off', async () => {
-    const name = freshName();
-    const id = await stored(CSV, name);
+    const name = items.freshName();
+    const id = await items.store(CSV, name);
     for (const number of [1, 2]) await part(id, number, Buffer.from('old'));
     for (const number of [1, 2]) {
       expect(await begin(name, [['overwrite', 'true']])).to.equal(id);
-      expect(await act(id, 'status')).to.deep.include({ status: 'partial', parts: [] });
-      expect((await data(id, owner)).bytes.equals(CSV)).to.equal(true);
-      if (number === 1) await act(id, 'cancel');
+      expect(await items.act(id, 'status')).to.deep.include({ status: 'partial', parts: [] });
+      expect((await items.download(id, items.owner)).bytes.equals(CSV)).to.equal(true);
+      if (number === 1) await items.act(id, 'cancel');
     }
     await part(id, 1, Buffer.from('new'));
-    await act(id, 'commit');
-    expect((await data(id, owner)).bytes.toString()).to.equal('new');
+    await items.act(id, 'commit');
+    expect((await items.download(id, items.owner)).bytes.toString()).to.equal('new');
   });
 
   it('are the business of the owner', async () => {
     const id = await begin();
     for (const reply of [
-      await part(id, 1, CSV, other),
-      await act(id, 'commit', {}, other),
-      await act(id, 'cancel', {}, other),
+      await part(id, 1, CSV, items.other),
+      await items.act(id, 'commit', {}, items.other),
+      await items.act(id, 'cancel', {}, items.other),
     ])
       expect(errorOf(reply)).to.include({ code: 400, messageCode: 'CONT_0001' });
-    expect(await part(id, 1, CSV, admin)).to.include({ success: true });
+    expect(await part(id, 1, CSV, items.admin)).to.include({ success: true });
   });
 });

@@ -26,6 +26,7 @@ const MINUTE_MS = 60_000;
 forEachDatabase('sweepPublishes', (open) => {
   let databases: TestDatabases;
   const clock = (): number => NOW;
+  const { signal } = new AbortController();
   const owner = { userId: 1, name: 'ada', role: 'author' } as const;
 
   before(async () => {
@@ -48,11 +49,11 @@ forEachDatabase('sweepPublishes', (open) => {
   ): Promise<{ isThere: boolean; isNoted: boolean }> {
     const { features, system } = databases;
     const jobId = randomUUID();
-    const service = await createService({ features, clock }, { name }, owner, {
+    const service = await createService({ features, clock, signal }, { name }, owner, {
       alongside: (trx, serviceKey) => insertPublication(trx, { serviceKey, jobId, startedAt: NOW }),
     });
     const tables = Array.from({ length: layers }, (_, index) => ({ name: `T${String(index)}`, fields: [] }));
-    if (layers > 0) await addLayers({ features, clock }, service, { tables });
+    if (layers > 0) await addLayers({ features, clock, signal }, service, { tables });
     if (status !== undefined) {
       const jobs = createJobQueue(system, { clock });
       await jobs.submit({ id: jobId, kind: PUBLISH_JOB, payload: { serviceKey: service.key } });
@@ -118,7 +119,7 @@ forEachDatabase('sweepPublishes', (open) => {
 
   it('removes the service of a lost job that came without a note, once it was begun', async () => {
     const { features, system } = databases;
-    const service = await createService({ features, clock }, { name: 'Without_note' }, owner);
+    const service = await createService({ features, clock, signal }, { name: 'Without_note' }, owner);
     const jobs = createJobQueue(system, { clock });
     const submission = { kind: PUBLISH_JOB, payload: { serviceKey: service.key, append: { source: {} } } };
     const job = await jobs.submit(submission);
@@ -145,12 +146,12 @@ forEachDatabase('sweepPublishes', (open) => {
   it('keeps a service that a view shows, and goes on to the next', async () => {
     const { features } = databases;
     const meanwhile = async ({ name }: Service): Promise<void> => {
-      const view = await createService({ features, clock }, { name: `${name}_view` }, owner, {
+      const view = await createService({ features, clock, signal }, { name: `${name}_view` }, owner, {
         isView: true,
       });
       const viewLayerDefinition = { sourceServiceName: name, sourceLayerId: 0 };
       const layer = { name: 'Shown', adminLayerInfo: { viewLayerDefinition } };
-      await addViewLayers({ features, clock }, view, { layers: [layer] }, owner);
+      await addViewLayers({ features, clock, signal }, view, { layers: [layer] }, owner);
       expect(await sweep('After_viewed', { status: 'failed' })).to.deep.equal(GONE);
     };
     expect(await sweep('Viewed', { status: 'failed', meanwhile })).to.deep.equal(KEPT);

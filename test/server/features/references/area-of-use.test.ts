@@ -4,6 +4,8 @@ import { forEachDatabase } from '../../../support/databases.js';
 import type { Json } from '../../../support/feature-server.js';
 import { type EditWorld, openEditWorld } from '../edit/edit-world.js';
 
+const { signal } = new AbortController();
+
 type Point = readonly [x: number, y: number];
 
 describe('areaOfUse', () => {
@@ -65,7 +67,7 @@ describe('areaOfUse', () => {
       ],
     ];
     for (const [wkid, inside, outside, longest] of cases) {
-      const area = await areaOfUse({ wkid });
+      const area = await areaOfUse({ wkid }, signal);
       const told = `${String(wkid)}: ${JSON.stringify(area)}`;
       if (area === undefined) throw new Error(told);
       const { xmin, ymin, xmax, ymax } = area;
@@ -84,7 +86,7 @@ describe('areaOfUse', () => {
       { wkid: 99_999 },
       { wkt: 'x' },
     ]) {
-      expect(await areaOfUse(reference), JSON.stringify(reference)).to.equal(undefined);
+      expect(await areaOfUse(reference, signal), JSON.stringify(reference)).to.equal(undefined);
     }
   });
 });
@@ -106,7 +108,7 @@ forEachDatabase('the extents of what is empty', (open) => {
 
   it('are where their spatial reference is meant for', async () => {
     const service = await world.makeService({ spatialReference: { wkid: 25_832 } }, [POINTS]);
-    const area = sidesOf(await areaOfUse({ wkid: 25_832 }));
+    const area = sidesOf(await areaOfUse({ wkid: 25_832 }, signal));
     const root = await get(service);
     const layer = await get(`${service}/0`);
     for (const extent of [root['initialExtent'], root['fullExtent'], layer['extent']]) {

@@ -331,10 +331,10 @@ forEachDatabase('editing through a view', (open, kind) => {
     const layer = service && (await findLayer(databases.features, service.key, 0));
     if (service === undefined || layer === undefined) throw new Error('the view is gone');
     const owner = { userId: service.ownerId, name: 'olga', role: 'author' } as const;
-    const target = await openTarget(deps, { service, layer }, owner, ['Update']);
+    const { signal } = new AbortController();
+    const target = await openTarget(deps, { service, layer }, { principal: owner, signal }, ['Update']);
     expect(await change(view, '/0', { viewDefinitionQuery: "code = 'n2'" })).to.include({ success: true });
     const updates = [{ attributes: { OBJECTID: await idOf('n1'), name: 'late' } }];
-    const { signal } = new AbortController();
     const options = { useGlobalIds: false, rollbackOnFailure: true, signal };
     const late = applyEdits(deps, [{ target, edits: { adds: [], updates, deletes: [] } }], options);
     expect(await rejectionOf(late)).to.include({ code: 'server.unavailable' });

@@ -3,6 +3,8 @@ import { mayProjectFrom } from '../../../../../server/features/append/project/kn
 import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
 import { type AppendFixture, openAppendFixture } from '../append-fixture.js';
 
+const { signal } = new AbortController();
+
 forEachDatabase('mayProjectFrom', (open) => {
   let databases: TestDatabases;
   let fixture: AppendFixture | undefined;
@@ -27,10 +29,14 @@ forEachDatabase('mayProjectFrom', (open) => {
         wkt: 'GEOGCS["x",DATUM["x",SPHEROID["x",6378137,298]],PRIMEM["x",0],UNIT["degree",0.0174532925199433]]',
       },
     ]) {
-      expect(await mayProjectFrom(databases.features, reference), JSON.stringify(reference)).to.equal(true);
+      expect(await mayProjectFrom(databases.features, reference, signal), JSON.stringify(reference)).to.equal(
+        true,
+      );
     }
     for (const reference of [{ wkid: 29999 }, { wkt: 'x' }, { wkt: 'PROJCS["x"]' }, { wkt: '/etc/passwd' }]) {
-      expect(await mayProjectFrom(databases.features, reference), JSON.stringify(reference)).to.equal(false);
+      expect(await mayProjectFrom(databases.features, reference, signal), JSON.stringify(reference)).to.equal(
+        false,
+      );
     }
   });
 

@@ -10,6 +10,7 @@ import { forEachPlaces } from '../places-fixture.js';
 const REFUSED = 'An upsert cannot be used on a service with sync or change tracking; nothing was written.';
 
 forEachPlaces('an upsert that waits', (places) => {
+  const { signal } = new AbortController();
   const upsertOf = (Code: string, Name: string) =>
     places.fixture.submit({
       edits: JSON.stringify({
@@ -23,7 +24,7 @@ forEachPlaces('an upsert that waits', (places) => {
 
   const setCapabilities = (capabilities: string): Promise<void> =>
     changeService(
-      { features: places.databases.features, clock: Date.now },
+      { features: places.databases.features, clock: Date.now, signal },
       { key: places.fixture.layer.serviceKey, name: 'places', spatialReference: { wkid: 4326 } },
       { capabilities },
     );
@@ -65,9 +66,13 @@ forEachPlaces('an upsert that waits', (places) => {
   it('through a view is asked of the source as well', async () => {
     const { features } = places.databases;
     const { layer } = places.fixture;
-    const deps = { features, clock: Date.now };
+    const definer = { features, clock: Date.now, signal };
     const name = `view_of_${String(layer.key)}`;
-    const { key: serviceKey } = await createService(deps, { name, spatialReference: { wkid: 4326 } }, OWNER);
+    const { key: serviceKey } = await createService(
+      definer,
+      { name, spatialReference: { wkid: 4326 } },
+      OWNER,
+    );
     const upsert = { keyField: 'Code', skipInserts: false, skipUpdates: false, updateGeometry: true };
     const parts = [{ rows: { shown: { ...layer, serviceKey }, holder: layer }, target: { upsert } }];
     const refuse = (): Promise<void> => features.write((trx) => refuseTrackedUpsert(trx, parts));
@@ -78,7 +83,7 @@ forEachPlaces('an upsert that waits', (places) => {
       .with.property('message', REFUSED);
     await setCapabilities('Query');
     await changeService(
-      deps,
+      definer,
       { key: serviceKey, name, spatialReference: { wkid: 4326 } },
       { capabilities: 'Query,ChangeTracking' },
     );

@@ -3,31 +3,33 @@ import { askGdal } from './ask-proj.js';
 
 /** Points along a side of the box that are projected: sides of it are no straight lines there. */
 const STEPS = 20;
+const POINTS_PER_BOX = (STEPS + 1) ** 2;
 
-/** What PROJ calls the spatial references, such as `EPSG:25832`. */
 export interface BoxProjection {
+  /** What PROJ calls the spatial references, such as `EPSG:25832`. */
   readonly from: string;
   readonly to: string;
   readonly timeoutMs: number;
+  readonly signal?: AbortSignal;
 }
 
 /**
- * The box around a box in another spatial reference; `undefined` where nothing of it has a place there.
+ * For each of some boxes, the box around it in another spatial reference; `undefined` where nothing of it has a place
+ * there. One child process does them all.
  *
- * @throws {GdalGoneError} when GDAL cannot be run, or gives no answer in `timeoutMs`.
+ * @throws {GdalGoneError} when GDAL cannot be run, gives no answer in `timeoutMs`, or the signal aborts.
  */
-export async function projectBox(
-  box: Extent,
-  { from, to, timeoutMs }: BoxProjection,
-): Promise<Extent | undefined> {
-  const input = pointsOf(box)
-    .map((point) => `${point.join(' ')}\n`)
-    .join('');
-  const projected = await askGdal('gdaltransform', ['-s_srs', from, '-t_srs', to, '-output_xy'], {
-    timeoutMs,
-    input,
+export async function projectBoxes(
+  boxes: readonly Extent[],
+  { from, to, ...limits }: BoxProjection,
+): Promise<(Extent | undefined)[]> {
+  const input = boxes.flatMap((box) => pointsOf(box).map((point) => `${point.join(' ')}\n`)).join('');
+  const args = ['-s_srs', from, '-t_srs', to, '-output_xy'];
+  const projected = (await askGdal('gdaltransform', args, { ...limits, input }))?.split('\n') ?? [];
+  return boxes.map((_, index) => {
+    const first = index * POINTS_PER_BOX;
+    return boxAround(projected.slice(first, first + POINTS_PER_BOX));
   });
-  return projected === undefined ? undefined : boxAround(projected.split('\n'));
 }
 
 function pointsOf({ xmin, ymin, xmax, ymax }: Extent): (readonly [number, number])[] {

@@ -1,0 +1,39 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+/** A shell script that is found in the place of one of GDAL's programs, until `remove`. */
+export interface GdalStandIn {
+  /** Of its own; also where it makes notes. */
+  readonly folder: string;
+  /** Starts of the program since then. */
+  countStarts(): Promise<number>;
+  remove(): Promise<void>;
+}
+
+/** @param script - what it does before it becomes the program that it stands in for. */
+export async function standInForGdal(
+  program: string,
+  script: (folder: string) => string = () => '',
+): Promise<GdalStandIn> {
+  const folder = await mkdtemp(join(tmpdir(), 'gdal-stand-in-'));
+  const starts = join(folder, 'starts');
+  const path = process.env['PATH'] ?? '';
+  const lines = [
+    '#!/bin/sh',
+    `echo started >> '${starts}'`,
+    script(folder),
+    `PATH='${path}' exec ${program} "$@"`,
+  ];
+  await writeFile(starts, '');
+  await writeFile(join(folder, program), lines.join('\n'), { mode: 0o755 });
+  process.env['PATH'] = `${folder}${delimiter}${path}`;
+  return {
+    folder,
+    countStarts: async () => (await readFile(starts, 'utf8')).split('\n').length - 1,
+    async remove() {
+      process.env['PATH'] = path;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
