@@ -9,8 +9,7 @@ import { rootOf, signInHref } from './links.js';
 export async function cataloguePage(
   { databases }: Pick<FeaturesDeps, 'databases'>,
   frame: Frame,
-  catalogue: Schemas['Catalogue'],
-  folder?: string,
+  { services }: Schemas['Catalogue'],
 ): Promise<Page> {
   const texts = new Map(
     (await createReadServices(databases).list()).map((service) => [
@@ -20,22 +19,14 @@ export async function cataloguePage(
   );
   const root = `${rootOf(frame)}/rest/services`;
   return renderPage(frame, {
-    title: folder ?? 'Services',
-    ...(folder !== undefined && { trail: [{ name: 'Services', href: root }] }),
+    title: 'Services',
     isResource: true,
-    body: html`<h1>${folder ?? 'Services'}</h1>
+    body: html`<h1>Services</h1>
       ${
-        catalogue.folders.length > 0 &&
-        html`<h2>Folders</h2>
-          <ul class="cards">
-            ${catalogue.folders.map((name) => html`<li><a href="${root}/${encodeURIComponent(name)}">${name}</a></li>`)}
-          </ul>`
-      }
-      ${
-        catalogue.services.length === 0
+        services.length === 0
           ? nothing(frame)
           : html`<ul class="cards">
-              ${catalogue.services.map(
+              ${services.map(
                 ({ name, type, url }) =>
                   html`<li>
                     <a href="${hrefOf(url, `${root}/${name}/${type}`)}">${name}</a>

@@ -12,7 +12,7 @@ export function textField(name: string, label: string, { hint, value }: FieldOpt
     id="f-${name}"
     name="${name}"
     value="${value}"
-    aria-describedby="${hint === undefined ? '' : `h-${name}`}"
+    ${describedBy(name, hint)}
     spellcheck="false"
     autocapitalize="none"
     autocomplete="off"
@@ -31,11 +31,14 @@ export function choiceField(
     ([choice, shown]) =>
       html`<option value="${choice}" ${choice === (value ?? '') && html`selected`}>${shown}</option>`,
   );
-  const described = hint === undefined ? '' : `h-${name}`;
-  const input = html`<select id="f-${name}" name="${name}" aria-describedby="${described}">
+  const input = html`<select id="f-${name}" name="${name}" ${describedBy(name, hint)}>
     ${options}
   </select>`;
   return field(name, label, hint, input);
+}
+
+function describedBy(name: string, hint: string | undefined): HtmlPart {
+  return hint !== undefined && html`aria-describedby="h-${name}"`;
 }
 
 export function checkField(name: string, label: string, isChecked: boolean): Html {

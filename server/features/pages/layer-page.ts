@@ -1,6 +1,7 @@
 import { html, type Html } from '../../html.js';
 import type { Page } from '../../pages.js';
 import type { Schemas } from '../call.js';
+import type { Field } from '../layer.js';
 import { type Frame, renderPage } from './layout.js';
 import { rootOf, serviceHref } from './links.js';
 import { hasJobs, referenceText } from './service-page.js';
@@ -24,7 +25,7 @@ export function layerPage(frame: Frame, service: string, layer: Schemas['Layer']
     body: html`<h1>${layer.name} <span class="badge">${shapeName(layer.geometryType)}</span></h1>
       ${layer.description !== '' && html`<p class="lead">${layer.description}</p>`}
       ${layerActions(href, { supportsAppend: layer.supportsAppend, hasJobs: hasJobs(frame, service) })}
-      ${hasMap && mapOf(layer.name, { layer: href, geometryType: layer.geometryType })}
+      ${hasMap && mapOf(layer.name, { layer: href, geometryType: layer.geometryType, fields: layer.fields })}
       <h2>Fields</h2>
       ${fieldTable(layer)}
       <h2>About</h2>
@@ -55,14 +56,22 @@ export interface MapSource {
   readonly layer?: string;
   readonly features?: string;
   readonly geometryType?: string | undefined;
+  readonly fields: readonly Pick<Field, 'name' | 'type'>[];
 }
 
 /** A map, which its script fills. */
-export function mapOf(name: string, { layer, features, geometryType }: MapSource): Html {
+export function mapOf(name: string, { layer, features, geometryType, fields }: MapSource): Html {
   // What multipatches cover can be drawn, they themselves cannot.
   const more = geometryType === 'esriGeometryMultiPatch' ? 'multipatchOption=xyFootprint' : '';
+  const dates = fields.filter(({ type }) => type === 'esriFieldTypeDate').map((field) => field.name);
   return html`<section class="map-frame" aria-label="Map of ${name}">
-    <div class="map" data-layer="${layer}" data-features="${features}" data-more="${more}">
+    <div
+      class="map"
+      data-layer="${layer}"
+      data-features="${features}"
+      data-more="${more}"
+      data-dates="${dates.join()}"
+    >
       <noscript><p>The map needs JavaScript; everything else here does without.</p></noscript>
     </div>
     <p class="map-note" role="status"></p>

@@ -19,11 +19,12 @@ import { grouped } from './words.js';
  */
 export async function queryPage(
   { databases }: Pick<FeaturesDeps, 'databases'>,
-  frame: Frame,
+  view: Frame,
   request: PageRequest,
   path: LayerPath,
 ): Promise<Page> {
   const { parameters, outcome, principal } = request;
+  const frame = isPosted(request) ? asAddress(view, parameters) : view;
   const error = 'error' in outcome ? outcome.error : undefined;
   if (error !== undefined && error.code !== 'request.invalid') throw error;
   const { service, layer } = await createReadServices(databases).layer(path, principal);
@@ -46,6 +47,16 @@ export async function queryPage(
   });
 }
 
+function isPosted({ operationId }: PageRequest): boolean {
+  return operationId.endsWith('Post');
+}
+
+/** With the address at which the same is asked, by which its links and its map go. */
+function asAddress(frame: Frame, parameters: PageRequest['parameters']): Frame {
+  const asked = { ...wishesOf(parameters), f: undefined, token: undefined };
+  return { ...frame, address: withParameters(frame.address, asked) };
+}
+
 function refusal({ message, faults }: AppError): Html {
   return notice(
     message,
@@ -53,7 +64,7 @@ function refusal({ message, faults }: AppError): Html {
   );
 }
 
-/** Whether an address says more than how it is to be answered; one that a form was posted to does. */
+/** Whether an address says more than how it is to be answered. */
 function asksSomething(address: string): boolean {
   const query = new URLSearchParams(address.split('?', 2)[1] ?? '');
   query.delete('f');
@@ -86,7 +97,7 @@ function results(
   return html`<h2 id="result">
       ${count === 0 ? 'Nothing found' : `${grouped(count)} found`}${body.exceededTransferLimit === true && ', and there are more'}
     </h2>
-    ${drawn !== undefined && mapOf(`what was found in ${layer.name}`, { features: drawn, geometryType: layer.geometryType })}
+    ${drawn !== undefined && mapOf(`what was found in ${layer.name}`, { features: drawn, geometryType: layer.geometryType, fields: layer.fields })}
     ${resultTable(body, layer.objectIdField, `${href}/query`)}
     ${paging(frame, count, body.exceededTransferLimit === true)}`;
 }

@@ -19,13 +19,14 @@ function start(place) {
   const drawn = L.geoJSON(null, {
     style: ({ geometry }) => ({
       color: color(isPoint(geometry) ? 'edge' : 'shape'),
-      weight: 1.5,
+      // A broad edge would be all that is seen of points that lie close together.
+      weight: isPoint(geometry) ? 0.6 : 1.5,
       fillColor: color('shape'),
       fillOpacity: isPoint(geometry) ? 0.9 : 0.25,
     }),
     pointToLayer: (feature, at) => L.circleMarker(at, { radius: 5.5 }),
     onEachFeature: (feature, layer) =>
-      layer.bindPopup(() => describe(feature), { minWidth: 200, maxWidth: 340, maxHeight: 260 }),
+      layer.bindPopup(() => describe(feature, place.dataset.dates.split(',')), { minWidth: 200, maxWidth: 340, maxHeight: 260 }),
   }).addTo(map);
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
     graticule.redraw();
@@ -37,8 +38,10 @@ function start(place) {
     drawn.addData(collection);
     const count = collection.features.length;
     const isCut = (collection.properties ?? collection).exceededTransferLimit === true;
+    // Of what a query has found, there are no more however near one looks.
+    const wayToAll = place.dataset.features ? 'there are more.' : 'zoom in to see all.';
     note.textContent = isCut
-      ? 'The first ' + count.toLocaleString('en') + ' features here; zoom in to see all.'
+      ? 'The first ' + count.toLocaleString('en') + ' features here; ' + wayToAll
       : count.toLocaleString('en') + (count === 1 ? ' feature' : ' features') + ' here.';
     place.dataset.count = String(count);
     place.dataset.state = 'ready';
@@ -124,8 +127,8 @@ async function ask(address, signal) {
   return body;
 }
 
-/** The attributes of a feature as a table. */
-function describe({ properties }) {
+/** The attributes of a feature as a table. dates: names of those in epoch milliseconds. */
+function describe({ properties }, dates) {
   const table = document.createElement('table');
   for (const [name, value] of Object.entries(properties ?? {})) {
     const row = table.insertRow();
@@ -133,12 +136,17 @@ function describe({ properties }) {
     head.scope = 'row';
     head.textContent = name;
     row.append(head);
-    row.insertCell().textContent = value === null ? '–' : String(value);
+    const isDate = dates.includes(name) && Math.abs(value) <= 8.64e15;
+    row.insertCell().textContent = value === null ? '–' : isDate ? moment(value) : String(value);
   }
   const scroller = document.createElement('div');
   scroller.className = 'attributes';
   scroller.append(table);
   return scroller;
+}
+
+function moment(time) {
+  return new Date(time).toISOString().slice(0, 19).replace('T', ' ') + ' UTC';
 }
 
 /** Meridians and parallels, with their degrees. */

@@ -2,14 +2,14 @@
 export const STYLE = `:root {
   color-scheme: light dark;
   --side: max(clamp(1rem, 4vw, 2rem), calc((100vw - 68rem) / 2 + 2rem));
-  --ground: #f7f8f8; --card: #ffffff; --text: #17211f; --soft: #5a6764; --rule: #dfe5e3;
+  --ground: #f7f8f8; --card: #ffffff; --text: #17211f; --soft: #5a6764; --rule: #dfe5e3; --edge: #7f8d89;
   --accent: #0f766e; --accent-strong: #0b5c56; --on-accent: #ffffff; --wash: #e6f4f1;
   --bad: #b42318; --bad-wash: #fdecea; --good: #1a6b3a; --good-wash: #e5f5ea;
   --map-ground: #eef3f2; --map-line: #cfdad7; --map-label: #7c8b87; --map-shape: #0f766e; --map-edge: #ffffff;
 }
 @media (prefers-color-scheme: dark) {
   :root {
-    --ground: #101615; --card: #18201f; --text: #e7eeec; --soft: #9aaaa6; --rule: #2b3735;
+    --ground: #101615; --card: #18201f; --text: #e7eeec; --soft: #9aaaa6; --rule: #2b3735; --edge: #73837f;
     --accent: #2dd4bf; --accent-strong: #5eead4; --on-accent: #05201d; --wash: #14312d;
     --bad: #ff9b8f; --bad-wash: #3a1c19; --good: #7ddc9b; --good-wash: #15321f;
     --map-ground: #131b1a; --map-line: #293634; --map-label: #6f807c; --map-shape: #2dd4bf; --map-edge: #0b1211;
@@ -80,7 +80,7 @@ tbody th { font-weight: 500; }
 .field { display: block; margin: 0 0 .75rem; }
 .field > label { display: block; font-weight: 550; font-size: .9rem; margin-bottom: .25rem; }
 .field small { display: block; color: var(--soft); margin-top: .25rem; }
-input:not([type=checkbox]), select { width: 100%; font: inherit; color: inherit; background: var(--ground); border: 1px solid var(--rule); border-radius: 8px; padding: .5rem .65rem; }
+input:not([type=checkbox]), select { width: 100%; font: inherit; color: inherit; background: var(--ground); border: 1px solid var(--edge); border-radius: 8px; padding: .5rem .65rem; }
 input[type=checkbox] { accent-color: var(--accent); width: 1.05rem; height: 1.05rem; }
 .checks { display: flex; flex-wrap: wrap; gap: .4rem 1.25rem; }
 .check { display: inline-flex; align-items: center; gap: .45rem; }

@@ -18,7 +18,10 @@ const LANDS = {
   type: 'Feature Layer',
   geometryType: 'esriGeometryPolygon',
   spatialReference: { wkid: 4326 },
-  fields: [{ name: 'name', type: 'esriFieldTypeString', length: 40 }],
+  fields: [
+    { name: 'name', type: 'esriFieldTypeString', length: 40 },
+    { name: 'since', type: 'esriFieldTypeDate' },
+  ],
 };
 
 const RING = [
@@ -143,7 +146,9 @@ forEachDatabase('pages in a browser', (open) => {
         attributes: { code, name, people },
         geometry: { x, y, spatialReference: { wkid: 4326 } },
       }));
-      const lands = [{ attributes: { name: 'Österreich' }, geometry: { rings: [RING] } }];
+      const lands = [
+        { attributes: { name: 'Österreich', since: Date.UTC(1955, 4, 15) }, geometry: { rings: [RING] } },
+      ];
       for (const [layer, features] of [towns, lands].entries()) {
         const edits = JSON.stringify({ features, spatialReference: { wkid: 4326 } });
         const url = `/rest/services/${service}/FeatureServer/${String(layer)}/append`;
@@ -164,6 +169,10 @@ forEachDatabase('pages in a browser', (open) => {
       await page.locator('.map[data-state=ready][data-count="2"]').waitFor();
       expect(await page.getByRole('row').count()).to.equal(3);
       await keepPicture(page, '08-query');
+      await page.getByLabel('Where').fill('1=1');
+      await page.getByLabel('At most').fill('2');
+      await page.getByRole('button', { name: 'Query' }).click();
+      await page.getByText('The first 2 features here; there are more.').waitFor();
     });
 
     it('tell of a feature that somebody points at, by night and on a narrow screen too', async function () {
@@ -172,7 +181,9 @@ forEachDatabase('pages in a browser', (open) => {
       await page.goto(`${root}/rest/services/${service}/FeatureServer/1`);
       await page.locator('.map[data-state=ready][data-count="1"]').waitFor();
       await page.locator('.map').click();
-      await page.locator('.leaflet-popup .attributes').getByText('Österreich').waitFor();
+      const popup = page.locator('.leaflet-popup .attributes');
+      await popup.getByText('Österreich').waitFor();
+      await popup.getByText('1955-05-15 00:00:00 UTC').waitFor();
       await keepPicture(page, '09-dark');
       await page.setViewportSize({ width: 390, height: 800 });
       await page.goto(`${root}/rest/services/${service}/FeatureServer/0/query?where=1%3D1&outFields=*`);

@@ -284,6 +284,8 @@ forEachDatabase('pages', (open) => {
       );
       expect(html, path).to.contain('ada').and.not.contain(token);
     }
+    const posted = await newBrowser().post(`${layer}/query`, { where: '1=1', Token: token });
+    expect(posted.html).to.contain(' found').and.contain('where=1%3D1').and.not.contain(token);
     const browser = await signedIn();
     const session = browser.cookies.get('fairground_session') ?? '';
     for (const path of ['/rest/services', layer, `${layer}/append`, `${layer}/query?where=1%3D1`]) {
@@ -370,14 +372,17 @@ forEachDatabase('pages', (open) => {
 
   it('lead through a long result with every filter kept', async () => {
     await appendRows(['d1', 'd2', 'd3'].map((code) => ({ code })));
-    const where = encodeURIComponent("code LIKE 'd%'");
+    const asked = { where: "code LIKE 'd%'", outFields: 'code', resultRecordCount: '2' };
     const browser = newBrowser();
-    const first = await browser.open(`${layer}/query?where=${where}&outFields=code&resultRecordCount=2`);
-    expect(first.html).to.contain('2 found, and there are more');
-    const [, next = ''] = /rel="next"\s+href="([^"]+)"/.exec(first.html) ?? [];
-    const second = await browser.open(next.replaceAll('&amp;', '&'));
-    expect(second.html).to.contain('1 found').and.contain('>d3<').and.not.contain('>d1<');
-    expect(second.html).to.contain('rel="prev"').and.not.contain('rel="next"');
+    const opened = await browser.open(`${layer}/query?${new URLSearchParams(asked).toString()}`);
+    const posted = await browser.post(`${layer}/query`, asked);
+    for (const first of [opened, posted]) {
+      expect(first.html).to.contain('2 found, and there are more');
+      const [, next = ''] = /rel="next"\s+href="([^"]+)"/.exec(first.html) ?? [];
+      const second = await browser.open(next.replaceAll('&amp;', '&'));
+      expect(second.html).to.contain('1 found').and.contain('>d3<').and.not.contain('>d1<');
+      expect(second.html).to.contain('rel="prev"').and.not.contain('rel="next"');
+    }
   });
 
   it('keep the distance that was asked for in their form', async () => {
