@@ -286,6 +286,8 @@ forEachDatabase('pages', (open) => {
       );
       expect(html, path).to.contain('ada').and.not.contain(token);
     }
+    const posted = await newBrowser().post(`${layer}/query`, { where: '1=1', Token: token });
+    expect(posted.html).to.contain(' found').and.contain('where=1%3D1').and.not.contain(token);
     const browser = await signedIn();
     const session = browser.cookies.get('fairground_session') ?? '';
     for (const path of ['/rest/services', layer, `${layer}/append`, `${layer}/query?where=1%3D1`]) {
