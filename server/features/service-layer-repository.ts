@@ -11,6 +11,12 @@ interface JoinedRow extends Omit<ServiceRow, 'key' | 'name' | 'definition'>, Lay
   readonly own_definition: string;
 }
 
+/** As text: to have Knex put it together takes longer than to run it. */
+const FIND_SERVICE_LAYER = `SELECT services.*, layers.*, services."key" AS own_key, services.name AS own_name,
+    services.definition AS own_definition
+  FROM services LEFT JOIN layers ON layers.service_key = services."key" AND layers.layer_id = ?
+  WHERE services.name_key = ?`;
+
 /**
  * The service of a name, in any case of its letters, and its layer or table of a number: each request to a layer begins
  * with both, so they are found in one statement.
@@ -20,19 +26,11 @@ export async function findServiceLayer(
   name: string,
   layerId: number,
 ): Promise<{ readonly service: Service; readonly layer: PresentedLayer | undefined } | undefined> {
-  const { knex } = features;
-  const row = await knex('services')
-    .leftJoin('layers', (on) =>
-      on.on('layers.service_key', 'services.key').andOnVal('layers.layer_id', layerId),
-    )
-    .where('services.name_key', name.toLowerCase())
-    .first<JoinedRow | undefined>(
-      'services.*',
-      'layers.*',
-      'services.key as own_key',
-      'services.name as own_name',
-      'services.definition as own_definition',
-    );
+  const { knex, dialect } = features;
+  const [row] = await dialect.rows<JoinedRow>(knex, {
+    sql: FIND_SERVICE_LAYER,
+    bindings: [layerId, name.toLowerCase()],
+  });
   if (row === undefined) return undefined;
   const { own_key, own_name, own_definition } = row;
   const { item_id, owner_id, access, created_at } = row;
