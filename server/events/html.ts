@@ -39,18 +39,17 @@ const INNER_BLOCK = /^(?:li|t[drh]|t(?:body|head|foot)|d[td])$/i;
 
 /** HTML as people may write it, with everything taken out that could run or pretend. Plain text stays readable. */
 export function sanitizeRichText(html: string): string {
-  return sanitizeHtml(withoutControls(html), RICH_TEXT).trim();
+  return sanitize(html, RICH_TEXT).trim();
 }
 
 /** Like `sanitizeRichText`, for descriptions of a line or two. */
 export function sanitizeSimpleHtml(html: string): string {
-  return sanitizeHtml(withoutControls(html), SIMPLE_TEXT).trim();
+  return sanitize(html, SIMPLE_TEXT).trim();
 }
 
 /** The text of a one-line field such as a title: markup taken out, entities decoded, white space single. */
 export function toPlainText(html: string): string {
-  const escaped = sanitizeHtml(withoutControls(html), PLAIN_TEXT);
-  return unescapeHtml(escaped).replace(/\s+/g, ' ').trim();
+  return unescapeHtml(sanitize(html, PLAIN_TEXT)).replace(/\s+/g, ' ').trim();
 }
 
 /** Undoes the escapes that sanitising leaves; all other entities are decoded by it. */
@@ -116,6 +115,12 @@ function wrapParagraph(text: string): string {
   const lines = text.split('\n').map((line) => line.trimEnd());
   const isBroken = (line: string): boolean => /<br ?\/?>$/.test(line);
   return `<p>${lines.map((line, index) => (index === lines.length - 1 || isBroken(line) ? line : `${line}<br />`)).join('\n')}</p>`;
+}
+
+function sanitize(html: string, options: sanitizeHtml.IOptions): string {
+  const text = withoutControls(html);
+  // Most texts are without markup, and come out of the parser as they are.
+  return /[<>&]/.test(text) ? sanitizeHtml(text, options) : text;
 }
 
 /** PostgreSQL stores no NUL, and the others have no place in a text. */

@@ -66,6 +66,9 @@ describe('sanitizeSimpleHtml', () => {
     ['<h1>Head</h1><p class="x">text</p><img src="x">', 'Headtext'],
     ['<script>x()</script>text\n\nmore', 'text\n\nmore'],
     ['1 < 2', '1 &lt; 2'],
+    // One of the three signs that mean something is enough.
+    ['2 > 1', '2 &gt; 1'],
+    ['this & that', 'this &amp; that'],
   ] as const) {
     it(`keeps ${JSON.stringify(kept)} of ${JSON.stringify(html)}`, () => {
       expect(sanitizeSimpleHtml(html)).to.equal(kept);
