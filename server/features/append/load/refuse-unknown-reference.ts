@@ -28,6 +28,9 @@ async function* refuseAll(
   // None is to be taken before it comes here.
   const openTaker = (): undefined => undefined;
   for await (const batch of table.read({ ...options, openTaker })) {
-    yield { ...batch, rows: batch.rows.map((row) => ({ ...row, geometry: undefined, refusal: row.refusal ?? refusal })) };
+    yield {
+      ...batch,
+      rows: batch.rows.map((row) => ({ ...row, geometry: undefined, refusal: row.refusal ?? refusal })),
+    };
   }
 }
