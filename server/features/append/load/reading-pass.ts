@@ -58,7 +58,7 @@ export interface PassJob extends Pick<LoadJob, 'plan' | 'layer' | 'table' | 'rep
 }
 
 export function openPass(job: PassJob, { packer, isStaged }: PassPacking): ReadingPass {
-  const { plan, layer, request, table, context, report } = job;
+  const { plan, layer, table, context, report } = job;
   const before = report.errorCount;
   const bounds = new Bounds();
   let recordCount = 0;

@@ -238,7 +238,9 @@ forEachDatabase('spatial references of layers and replies', (open) => {
       const mixed = [at('a', { wkid: 4326 }), at('b', { wkid: 123456 }), at('c', { wkt: 'nonsense' })];
       const status = await fixture.append({ edits: JSON.stringify({ features: mixed }) });
       expect(status).to.include({ status: 'Completed', recordCount: 3, insertCount: 1, errorCount: 2 });
-      expect(status.errors.map(({ sourceRow, code, description }) => [sourceRow, code, description])).to.deep.equal([
+      expect(
+        status.errors.map(({ sourceRow, code, description }) => [sourceRow, code, description]),
+      ).to.deep.equal([
         [2, 'projection', 'spatial reference 123456 is unknown'],
         [3, 'projection', 'spatial reference that is stated as wkt is unknown'],
       ]);

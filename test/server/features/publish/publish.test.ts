@@ -279,9 +279,9 @@ forEachDatabase('analyze and publish', (open) => {
       );
       expect(errorOf(faults).details.map((detail) => detail.split(': ')[0])).to.deep.equal([
         'filetype',
-        'analyzeParameters.sourceCountry',
         'analyzeParameters.columnDelimiter',
         'analyzeParameters.qualifier',
+        'analyzeParameters.sourceCountry',
       ]);
       expect(errorOf(await analyze(server, [['text', 'a\n1']], 'no token')).code).to.equal(499);
     });

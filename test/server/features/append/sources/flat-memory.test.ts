@@ -29,7 +29,7 @@ const TEXTS = 2000;
 /** About half of what the rows take that come on top. */
 const MAX_GROWTH = 8_000_000;
 
-const textOf = (row: number): string => `row ${String(row)} of many, with a text of some length`;
+const textOf = (row: number): string => `row ${String(row)} of many with a text of some length`;
 
 const WRITERS: Readonly<
   Record<string, { readonly head: string; readonly row: (row: number) => string; readonly tail: string }>
