@@ -186,6 +186,31 @@ forEachDatabase('filters of a list of events', (open) => {
       expect(await titles(query)).to.deep.equal(['Known part']);
       await put(`/events/${idOf(series)}`, { status: 'draft' });
       expect(await titles(query)).to.deep.equal([]);
+      await put(`/events/${idOf(series)}`, { status: 'publish' });
+      await remove(`/events/${idOf(series)}`);
+      for (const as of ['nobody', 'editor', 'other author', 'author'] as const) {
+        const mayRead = as === 'editor' || as === 'author';
+        expect(await titles(query, as), `in the trash, ${as}`).to.deep.equal(mayRead ? ['Known part'] : []);
+      }
+    });
+
+    it('tells nobody else by a count, a page number or a calendar file either', async () => {
+      const series = await event({ title: 'Hidden series', ...on('2027-03-21'), status: 'private' });
+      for (const day of ['22', '23'])
+        await event({ title: `Part ${day}`, ...on(`2027-03-${day}`), post_parent: series['id'] });
+      const query = `post_parent=${idOf(series)}&per_page=1`;
+      for (const [as, total] of [
+        ['editor', 2],
+        ['nobody', 0],
+      ] as const) {
+        const { body, headers } = await get(`/events?${query}`, as);
+        expect([body['total'], body['total_pages'], Number(headers['x-tec-total'])], as).to.deep.equal([
+          ...[total, total, total],
+        ]);
+        const file = await catalogue.send('GET', `/events.ics?${query}`, undefined, as);
+        expect(file.rawPayload.toString().match(/BEGIN:VEVENT/g) ?? [], as).to.have.length(total);
+        expect(Number(file.headers['x-tec-total']), as).to.equal(total);
+      }
     });
   });
 

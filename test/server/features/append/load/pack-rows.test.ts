@@ -16,9 +16,11 @@ import type {
 } from '../../../../../server/features/append/sources/source-format.js';
 import { sqlite } from '../../../../../server/features/append/sources/sqlite.js';
 import type { GeometryType, Layer } from '../../../../../server/features/layer.js';
+import { JobError } from '../../../../../server/jobs/job.js';
 import { openBulk } from '../../../../../server/storage/bulk/open-bulk.js';
 import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
 import { silentLog } from '../../../../support/jobs.js';
+import { rejectionOf } from '../../../../support/rejection.js';
 import { type AppendFixture, field, NOW, openAppendFixture } from '../append-fixture.js';
 import { fileSource, type GdalFiles, openGdalFiles } from '../sources/gdal-files.js';
 import { runSqlite } from '../sources/sqlite-file.js';
@@ -97,6 +99,15 @@ const SHAPES: Readonly<Partial<Record<GeometryType, readonly unknown[]>>> = {
         [200, 3],
       ],
     },
+    null,
+    // Beyond the end of web mercator.
+    {
+      type: 'LineString',
+      coordinates: [
+        [1, 2],
+        [3, 89],
+      ],
+    },
   ],
   esriGeometryPolygon: [
     {
@@ -140,8 +151,33 @@ const SHAPES: Readonly<Partial<Record<GeometryType, readonly unknown[]>>> = {
         ],
       ],
     },
+    null,
+    {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [0, 0],
+          [4, 0],
+          [4, 89],
+          [0, 0],
+        ],
+      ],
+    },
   ],
 };
+
+/** Of plain rows, which lie the farthest out, so that the extent is theirs. */
+function plainShape(type: GeometryType, row: number): unknown {
+  const [x, y] = [-170 - row / 1000, -85];
+  if (type === 'esriGeometryPoint') return { type: 'Point', coordinates: [x, y] };
+  const line = [
+    [x, y],
+    [x + 1, y],
+    [x + 1, y + 1],
+  ];
+  if (type === 'esriGeometryPolyline') return { type: 'LineString', coordinates: line };
+  return { type: 'Polygon', coordinates: [[...line, [x, y]]] };
+}
 
 /** Long runs of plain rows, and rows of every kind of value in turn. */
 function collection(type: GeometryType, count: number, plainOfHundred = 60): string {
@@ -156,14 +192,26 @@ function collection(type: GeometryType, count: number, plainOfHundred = 60): str
     return {
       type: 'Feature',
       properties: { ...(Object.fromEntries(properties) as object), needed, coded },
-      // Plain points lie the farthest out, so that the extent is theirs.
-      geometry:
-        isPlain && type === 'esriGeometryPoint'
-          ? { type: 'Point', coordinates: [-170 - row / 1000, -85] }
-          : pick(shapes, 2),
+      geometry: isPlain ? plainShape(type, row) : pick(shapes, 2),
     };
   });
   return JSON.stringify({ type: 'FeatureCollection', features });
+}
+
+function circle(vertexCount: number): object {
+  const ring = Array.from({ length: vertexCount }, (_, index) => {
+    const angle = (-2 * Math.PI * index) / vertexCount;
+    return [Math.cos(angle), Math.sin(angle)];
+  });
+  return { type: 'Polygon', coordinates: [[...ring, ring[0]]] };
+}
+
+/** The same features, and behind them one more of this geometry. */
+function withGeometry(text: string, geometry: object | null): string {
+  const collected = JSON.parse(text) as { features: object[] };
+  const [first] = collected.features;
+  collected.features.push({ ...first, geometry });
+  return JSON.stringify(collected);
 }
 
 /** The same features as Esri writes them, with times in milliseconds. */
@@ -297,11 +345,11 @@ forEachDatabase('rows packed on their way', (open) => {
     name: string,
     geometryType: GeometryType = 'esriGeometryPoint',
     changes: (layer: Layer) => Partial<AppendTarget> = () => ({}),
-    wkid = 4326,
+    { wkid = 4326, hasZ = false } = {},
   ): Promise<number> {
     const service = { spatialReference: { wkid } };
-    fixture = await openAppendFixture(databases, { geometryType, fields: FIELDS }, service);
-    const other = await fixture.addLayer({ geometryType, fields: FIELDS });
+    fixture = await openAppendFixture(databases, { geometryType, hasZ, fields: FIELDS }, service);
+    const other = await fixture.addLayer({ geometryType, hasZ, fields: FIELDS });
     const loadBoth = async (): Promise<[packed: Loaded, plain: Loaded]> => [
       await load(format, name, { layer: fixture.layer, packs: true }, changes),
       await load(format, name, { layer: other, packs: false }, changes),
@@ -355,13 +403,49 @@ forEachDatabase('rows packed on their way', (open) => {
         const text = collection(type, 2500, 90);
         await files.write('many.geojson', text);
         await files.write('many.json', esriCollection(text));
-        await compare(geojson, 'many.geojson', type, undefined, wkid);
+        await compare(geojson, 'many.geojson', type, undefined, { wkid });
         await fixture.close();
-        await compare(featureCollection, 'many.json', type, undefined, wkid);
+        await compare(featureCollection, 'many.json', type, undefined, { wkid });
         if (type !== 'esriGeometryPolygon') await fixture.close();
       }
     });
   }
+
+  it('are those of the long way, from polygons in JSON without the z of their layer', async () => {
+    await files.write('flat.geojson', collection('esriGeometryPolygon', 2500, 90));
+    await compare(geojson, 'flat.geojson', 'esriGeometryPolygon', undefined, { hasZ: true });
+  });
+
+  it('leave a very large geometry in JSON to the long way, and none that is null', async () => {
+    const text = collection('esriGeometryPolygon', 2500, 100);
+    const takenWith = async (geometry: object | null): Promise<number> => {
+      await files.write('last.geojson', withGeometry(text, geometry));
+      return compare(geojson, 'last.geojson', 'esriGeometryPolygon');
+    };
+    const small = await takenWith(circle(100));
+    await fixture.close();
+    const large = await takenWith(circle(40_000));
+    await fixture.close();
+    const isPacked = openBulk(databases.features).openPacker !== undefined;
+    expect(small - large).to.equal(isPacked ? 1 : 0);
+    expect(await takenWith(null)).to.equal(small);
+  });
+
+  it('fail as the long way does where a geometry turns out to be no JSON', async () => {
+    const text = collection('esriGeometryPolygon', 2500, 100);
+    const at = text.lastIndexOf('[[[');
+    await files.write('broken.geojson', `${text.slice(0, at)}[[[0${text.slice(at + 3)}`);
+    const geometryType = 'esriGeometryPolygon';
+    fixture = await openAppendFixture(databases, { geometryType, fields: FIELDS });
+    const failures: unknown[] = [];
+    for (const packs of [true, false]) {
+      const failed = load(geojson, 'broken.geojson', { layer: fixture.layer, packs }, () => ({}));
+      failures.push(await rejectionOf(failed));
+    }
+    const [packed, plain] = failures;
+    expect(plain).to.be.instanceOf(JobError);
+    expect(packed).to.deep.equal(plain);
+  });
 
   it('are those of the long way where columns hold values that are not of their types', async () => {
     await files.ogr2ogr('odd.gpkg', 'points.gpkg', '-lco', 'SPATIAL_INDEX=NO');
