@@ -58,7 +58,7 @@ export async function insertEvents(
   await insertRows(
     trx,
     'events',
-    contents.map((content) => Object.assign({ id: content.id }, toColumns(content))),
+    contents.map((content) => Object.assign(toColumns(content), { id: content.id })),
   );
 }
 

@@ -17,6 +17,7 @@ export async function insertRows(
   const columns = Object.keys(first);
   const places = `(${columns.map(() => '?').join(', ')})`;
   const into = `${quoteIdentifier(table)} (${columns.map(quoteIdentifier).join(', ')})`;
-  const values = rows.flatMap((row) => columns.map((column) => row[column] ?? null));
+  const values: Knex.Value[] = [];
+  for (const row of rows) for (const column of columns) values.push(row[column] ?? null);
   await trx.raw(`INSERT INTO ${into} VALUES ${rows.map(() => places).join(', ')}`, values);
 }
