@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 41efce68601aeed14eb3cd3d1ef000ce286898334a881ae600553bede410219c
+// SHA-256 of the document: 29dc061791e03cd2eed3fbf2d523765825662b7f051c64582efe7ab6d9e1804d
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -1613,7 +1613,7 @@ export const document: Readonly<Record<string, unknown>> = {
         tags: ['Portal'],
         summary: 'Look at a file before it is published or appended',
         description:
-          'Reads a CSV, Excel, shapefile, GeoPackage or file geodatabase source from `itemid`, `file`, `text` or `sourceUrl`,\nand says how it would be read. The `publishParameters` go back as they are, or changed, as `appendSourceInfo` of an\nappend or into `publish`. Of a file geodatabase they have `layers` with the names of all tables, one of which has\nbeen looked into: the one that `analyzeParameters.sourceTableName` names, or the first.\n',
+          'Reads a CSV, Excel, shapefile, GeoPackage or file geodatabase source from `itemid`, `file`, `text` or `sourceUrl`,\nand says how it would be read. The `publishParameters` go back as they are, or changed, as `appendSourceInfo` of an\nappend or into `publish`. Of a file geodatabase they have `layers` with the names of all tables, one of which has\nbeen looked into: the one that `analyzeParameters.sourceTableName` names, or the first. A file may be as large as a\npart of an upload; what is larger is looked at as an item.\n',
         security: [
           {
             token: [],
