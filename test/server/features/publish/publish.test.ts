@@ -194,7 +194,9 @@ forEachDatabase('analyze and publish', (open) => {
       const rows = Array.from({ length: 3_000 }, (_, index) => `c${String(index)},1.5,48.1\n`);
       const content = `code,lon,lat\n${rows.join('')}`;
       expect(content.length).to.be.above(20_000);
-      const parameters = parametersOf(await analyze(server, [['file', Buffer.from(content), 'large.csv']], owner));
+      const parameters = parametersOf(
+        await analyze(server, [['file', Buffer.from(content), 'large.csv']], owner),
+      );
       expect(parameters).to.include({ locationType: 'coordinates', longitudeFieldName: 'lon' });
     });
 
