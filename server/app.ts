@@ -143,5 +143,7 @@ function operationLimits(config: Config): NonNullable<ServeOptions['limits']> {
     appendFile: join,
     commitUpload: join,
     commitItem: join,
+    // Not kept, and read up to some row: what an append takes in a part can be looked at before.
+    analyzeSource: part,
   };
 }

@@ -137,7 +137,7 @@ export const SETTINGS = {
     'PART_LIMIT',
     '100MB',
     bytes,
-    'Largest part of an upload or item; also the largest file whose sender tells who they are only after it',
+    'Largest part of an upload or item, and file to analyze; also the largest file whose sender tells who they are only after it',
   ),
   fileLimitBytes: setting('FILE_LIMIT', '2GiB', bytes, 'Largest item, and largest upload that came in parts'),
   uploadsPerUser: setting(

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { encodeSource } from '../features/append-source.js';
 import { type AppendOptions, type ConnectionOptions, Fairground, type Layer } from '../index.js';
+import { headOf } from './head-of.js';
 import type { Terminal } from './terminal.js';
 import { UsageError } from './usage-error.js';
 import type { Values } from './values.js';
@@ -43,7 +44,7 @@ async function lookInto(values: Values, from: Source, format: 'csv' | 'excel'): 
   if (geometryType === undefined || !(source instanceof File)) return { locationType: 'none' };
   const table = values.text('source-table');
   const { publishParameters } = await new Fairground({ ...from.connection, url: from.url }).analyze(
-    format === 'csv' ? await headOf(source) : source,
+    format === 'csv' ? await headOf(source, HEAD_BYTES) : source,
     {
       ...call,
       fileName: format === 'csv' ? 'head.csv' : source.name,
@@ -58,11 +59,4 @@ async function lookInto(values: Values, from: Source, format: 'csv' | 'excel'): 
       : 'no coordinates were found: name their columns with --x and --y, or rows have no place\n',
   );
   return publishParameters;
-}
-
-/** The first whole lines. */
-async function headOf(file: File): Promise<Blob> {
-  if (file.size <= HEAD_BYTES) return file;
-  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-  return new Blob([head.subarray(0, head.lastIndexOf(0x0a) + 1)]);
 }

@@ -1289,7 +1289,8 @@ export interface paths {
      * @description Reads a CSV, Excel, shapefile, GeoPackage or file geodatabase source from `itemid`, `file`, `text` or `sourceUrl`,
      *     and says how it would be read. The `publishParameters` go back as they are, or changed, as `appendSourceInfo` of an
      *     append or into `publish`. Of a file geodatabase they have `layers` with the names of all tables, one of which has
-     *     been looked into: the one that `analyzeParameters.sourceTableName` names, or the first.
+     *     been looked into: the one that `analyzeParameters.sourceTableName` names, or the first. A file may be as large as a
+     *     part of an upload; what is larger is looked at as an item.
      */
     post: operations['analyzeSource'];
     delete?: never;

@@ -8,7 +8,8 @@ const ALWAYS = {
   ].join(', '),
   'access-control-expose-headers': [
     'X-WP-Total, X-WP-TotalPages, Link, X-TEC-Total, X-TEC-TotalPages, ETag, Location, Allow',
-    'Content-Disposition, Retry-After, WWW-Authenticate, X-Request-Id',
+    // By `Date` a client knows how long its token lives, though its own clock be wrong.
+    'Content-Disposition, Date, Retry-After, WWW-Authenticate, X-Request-Id',
   ].join(', '),
   vary: 'Origin',
 };

@@ -233,6 +233,8 @@ for (const { name, startProxy, kind } of PROXIES) {
 
     it('restart one after the other, and no request fails', async () => {
       const { served, failures, made } = await restartUnderLoad(servers);
+      const told = `${String(served)} requests served, ${String(failures.length)} failed`;
+      process.stdout.write(`      behind ${name}, while all servers are restarted: ${told}\n`);
       expect(failures).to.deep.equal([]);
       expect(served).to.be.greaterThan(100);
       const list = await get(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { makeLoopbackAddress } from '../../support/loopback-address.js';
-import { ORIGIN, RENDER, ROLLING_RESTART, startNginx } from './proxy.js';
+import { ORIGIN, RENDER, ROLLING_RESTART, startCaddy, startNginx } from './proxy.js';
 import { ask, jsonOf } from './proxy-client.js';
 
 const NEEDED = {
@@ -12,6 +12,9 @@ const NEEDED = {
   PROXY_CERTIFICATE: '/etc/c.pem',
   PROXY_CERTIFICATE_KEY: '/etc/k.pem',
 };
+
+/** What lets a page read an answer that is none of the server's. */
+const FOR_PAGES = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'Retry-After' };
 
 function render(settings: Readonly<Record<string, string>>): {
   code: number | null;
@@ -80,11 +83,15 @@ describe('nginx in front of nobody', function () {
       expect([large.status, jsonOf(large)['code']]).to.deep.equal([413, 'request.too_large']);
       const away = await ask(proxy, '/rest/x');
       expect([away.status, jsonOf(away)['code']]).to.deep.equal([503, 'server.unavailable']);
-      expect(away.headers).to.include({ 'retry-after': '5', 'content-type': 'application/json' });
+      expect(away.headers).to.include({
+        ...FOR_PAGES,
+        'retry-after': '5',
+        'content-type': 'application/json',
+      });
       let last = await ask(proxy, '/rest/x');
       for (let count = 0; count < 5 && last.status !== 429; count += 1) last = await ask(proxy, '/rest/x');
       expect([last.status, jsonOf(last)['code']]).to.deep.equal([429, 'request.rate_limited']);
-      expect(last.headers).to.include({ 'retry-after': '1' });
+      expect(last.headers).to.include({ ...FOR_PAGES, 'retry-after': '1' });
     } finally {
       await proxy.stop();
       await rm(folder, { recursive: true, force: true });
@@ -115,6 +122,29 @@ describe('nginx in front of nobody', function () {
       expect(await from('192.0.2.2')).to.equal(503);
       expect(await from('192.0.2.1')).to.equal(503);
       expect(await from('192.0.2.1')).to.equal(429);
+    } finally {
+      await proxy.stop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
+
+describe('Caddy in front of nobody', function () {
+  // Starts a process, which looks for a server that answers for ten seconds.
+  this.timeout(300_000);
+
+  it('says so as JSON, to pages of other sites too', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'fairground-caddy-'));
+    const settings = { PROXY_UPSTREAMS: `${makeLoopbackAddress()}:8081` };
+    const proxy = await startCaddy(folder, makeLoopbackAddress(), settings);
+    try {
+      const away = await ask(proxy, '/rest/x');
+      expect([away.status, jsonOf(away)['code']]).to.deep.equal([503, 'server.unavailable']);
+      expect(away.headers).to.include({
+        ...FOR_PAGES,
+        'retry-after': '5',
+        'content-type': 'application/json',
+      });
     } finally {
       await proxy.stop();
       await rm(folder, { recursive: true, force: true });

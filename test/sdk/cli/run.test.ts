@@ -20,7 +20,7 @@ describe('the command line of the SDK', function () {
   let env: Record<string, string>;
 
   before(async () => {
-    server = await startTestServer('sqlite');
+    server = await startTestServer('sqlite', { FAIRGROUND_PART_LIMIT: '11MB' });
     const { password } = await server.addUser('ada', 'administrator');
     folder = await mkdtemp(join(tmpdir(), 'fairground-sdk-cli-'));
     fairground = new Fairground({ url: server.url, credentials: signIn({ username: 'ada', password }) });
@@ -178,6 +178,15 @@ describe('the command line of the SDK', function () {
     expect(out).to.contain('  NOBGO | 11.5 | 5.32 | 60.4\n');
     const json = await sdk('analyze', file('harbours.csv'), '--url', address, '--json');
     expect(JSON.parse(json.out)).to.have.nested.property('publishParameters.locationType', 'coordinates');
+  });
+
+  it('tells it of a table that is larger than the server takes, by its first rows', async () => {
+    await writeFile(file('large.csv'), CSV + 'ISREY,10,-21.93,64.15\n'.repeat(600_000));
+    const { code, out, err } = await sdk('analyze', file('large.csv'), '--url', server.url);
+    expect(code, err).to.equal(0);
+    expect(out)
+      .to.match(/^coordinates: lon, lat$/m)
+      .and.to.contain('  NOBGO | 11.5 | 5.32 | 60.4\n');
   });
 
   it('lists and saves events', async () => {

@@ -46,7 +46,10 @@ describe('createServer', () => {
   it('lets pages of other sites call, and read what they need', async () => {
     fixture = await startFixture(nothing);
     const plain = await fixture.request('/cal/x');
-    for (const name of ['X-TEC-Total', 'X-TEC-TotalPages', 'Link', 'ETag', 'Location', 'Allow']) {
+    for (const name of [
+      ...['X-TEC-Total', 'X-TEC-TotalPages', 'Link', 'ETag', 'Location', 'Allow'],
+      ...['Date', 'Retry-After', 'X-Request-Id'],
+    ]) {
       expect(plain.headers['access-control-expose-headers']).to.match(new RegExp(`(^|, )${name}(,|$)`));
     }
     expect(plain.headers).not.to.have.property('access-control-allow-origin');

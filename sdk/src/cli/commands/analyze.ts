@@ -5,6 +5,7 @@ import { openFile } from '../../node/open-file.js';
 import { type Command, CREDENTIAL_OPTIONS, EXIT } from '../command.js';
 import { callOptions, connectionOptions, serverAddress } from '../connection.js';
 import { featureCredentials } from '../credentials.js';
+import { headOf } from '../head-of.js';
 import type { Terminal } from '../terminal.js';
 import type { Values } from '../values.js';
 
@@ -29,11 +30,15 @@ are, and the first rows.
   run: runAnalyze,
 };
 
+// Of a table the server reads the first 100,000 rows. What is larger need not travel, and may be more than it takes.
+const HEAD_BYTES = 10_000_000;
+
 async function runAnalyze(values: Values, terminal: Terminal): Promise<number> {
   const [path = ''] = values.operands;
   const given = serverAddress(values, terminal);
   const url = given.includes('/rest/services/') ? readLayerAddress(given).url : given;
-  const file = await openFile(path);
+  const whole = await openFile(path);
+  const file = /\.csv$/i.test(path) ? await headOf(whole, HEAD_BYTES) : whole;
   const credentials = await featureCredentials(values, terminal, url);
   const fairground = new Fairground({ ...connectionOptions(values, terminal, credentials), url });
   const table = values.text('source-table');

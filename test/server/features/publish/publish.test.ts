@@ -190,6 +190,16 @@ forEachDatabase('analyze and publish', (open) => {
       }).timeout(300_000);
     }
 
+    it('looks at a file that is larger than a single upload may be', async () => {
+      const rows = Array.from({ length: 3_000 }, (_, index) => `c${String(index)},1.5,48.1\n`);
+      const content = `code,lon,lat\n${rows.join('')}`;
+      expect(content.length).to.be.above(20_000);
+      const parameters = parametersOf(
+        await analyze(server, [['file', Buffer.from(content), 'large.csv']], owner),
+      );
+      expect(parameters).to.include({ locationType: 'coordinates', longitudeFieldName: 'lon' });
+    });
+
     it('gives parameters for text that append takes with the same text as an upload', async () => {
       const parameters = parametersOf(await analyze(server, [['text', CSV]], owner));
       const layerUrl = await makeLayer(parameters);
