@@ -110,7 +110,12 @@ forEachDatabase('appendSourceFilter', (open) => {
       indexes: [{ name: 'by_name', fields: 'name', isUnique: true }],
     });
     const upsert = { upsert: true, upsertMatchingField: 'name', rollbackOnFailure: true };
-    expect(await append('gpkg', '1=1', upsert)).to.include({ status: 'Failed', errorCount: 1 });
+    const unfiltered = await append('gpkg', '1=1', upsert);
+    expect(unfiltered).to.include({ status: 'Failed', errorCount: 2 });
+    expect(unfiltered.errors.map(({ sourceRow, field }) => [sourceRow, field])).to.deep.equal([
+      [3, 'pop'],
+      [5, 'name'],
+    ]);
     expect(await append('gpkg', 'pop < 40', upsert)).to.include({ status: 'Completed', insertCount: 3 });
     expect(await append('gpkg', 'pop > 20', upsert)).to.include({ insertCount: 0, updateCount: 2 });
     expect(await pops()).to.deep.equal([40, 20, 30]);
