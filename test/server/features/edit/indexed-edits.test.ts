@@ -138,7 +138,8 @@ forEachDatabase('texts beyond an index', (open) => {
     expect(
       await faultsOf('updateDefinition', { updateDefinition: { fields: [{ name: 'code', defaultValue }] } }),
     ).to.deep.equal([`updateDefinition.fields[0].defaultValue: is ${TOO_LONG}`]);
-    const layers = [{ ...PAPERS, fields: [text('code', { defaultValue })], indexes: [{ fields: 'code' }] }];
+    const fields = [text('code', { defaultValue })];
+    const layers = [{ ...PAPERS, name: 'Letters', fields, indexes: [{ fields: 'code' }] }];
     const added = await world.edit(admin.replace(/\/\d+$/, '/addToDefinition'), {
       addToDefinition: { layers },
     });
