@@ -8,6 +8,7 @@ import { knexLog } from './knex-log.js';
 import { shareFolder } from './folder-lock.js';
 import { poolFigures } from './pool-figures.js';
 import { retryWhileBusy } from './retry-busy.js';
+import { shortenLog } from './shorten-log.js';
 import { sqliteClient } from './sqlite-client.js';
 import { loadExtension, runSql, type SqliteConnection } from './sqlite-driver.js';
 import { spatialiteDialect } from './spatialite.js';
@@ -37,10 +38,13 @@ const CHECKPOINT_DELAY_MS = 500;
 const CHECKPOINT_PAGES = 16_000;
 
 // The same after a bulk write, which alone may bring more than that: its log is left to the other connection, to bounds.
-// Nothing shorter does without a wait while such writes follow each other: what a transaction has not committed nobody
-// can bring over, and when it has, the next one stands behind it already. Where both connections bring over at the same
-// moment, the log becomes somewhat longer: 1.3 GB were measured.
+// While such writes follow each other it does not get to the end: what a transaction has not committed nobody can bring
+// over, and when it has, the next one stands behind it already.
 const BULK_CHECKPOINT_PAGES = 256_000;
+
+// So a bulk write does not begin behind a longer log than this, but waits until that is in the file: one after another,
+// they need no more room than this and the largest of them. Who reads without end is not waited for that long.
+const BULK_LOG = { mostBytes: 256 * 1024 * 1024, patienceMs: 5_000 };
 
 // After a bulk append the write-ahead log is cut back to this.
 const JOURNAL_LIMIT_BYTES = 64 * 1024 * 1024;
@@ -75,6 +79,7 @@ class SqliteDatabase implements Database {
   readonly name: DatabaseName;
   readonly knex: Knex;
   readonly dialect;
+  readonly #file: string;
   readonly #writer: Knex;
   readonly #checkpointer: Knex;
   readonly #queue = new WriterQueue();
@@ -89,6 +94,7 @@ class SqliteDatabase implements Database {
     };
     this.dialect = spatialiteDialect(extension);
     const filename = join(folder, `${name}.db`);
+    this.#file = filename;
     const connect = (max: number, prepare: (connection: SqliteConnection) => Promise<void>): Knex =>
       knex({
         client: sqliteClient(prepare),
@@ -135,10 +141,11 @@ class SqliteDatabase implements Database {
   ): Promise<T> {
     if (this.#closed !== undefined) return Promise.reject(new Error(`database ${this.name} is closed`));
     const transact = (): Promise<T> => this.#transact(work, signal);
-    return this.#queue.run(isBulk ? () => this.#withoutCheckpoint(transact) : transact, signal);
+    return this.#queue.run(isBulk ? () => this.#withoutCheckpoint(transact, signal) : transact, signal);
   }
 
-  async #withoutCheckpoint<T>(transact: () => Promise<T>): Promise<T> {
+  async #withoutCheckpoint<T>(transact: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+    await shortenLog(this.#writer, this.#file, BULK_LOG, signal);
     await this.#writer.raw(checkpointAt(BULK_CHECKPOINT_PAGES));
     try {
       return await transact();
