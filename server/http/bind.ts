@@ -4,6 +4,8 @@ import type { Checks, Handlers } from '../handlers.js';
 import { type AllowedMethods, describeAllowed } from './allowed-methods.js';
 import { authenticate } from './authenticate.js';
 import { bindOptions, bindOtherMethods } from './bind-others.js';
+import { tooLarge } from './body/read-text.js';
+import { headerOf } from './header-of.js';
 import type { Operation } from './operation.js';
 import { type RequestState, stateOf } from './request-state.js';
 import {
@@ -75,7 +77,7 @@ function bindOperation(
     method: operation.method,
     path: operation.path,
     options: {
-      ...(hasBody && { ...beforeBody(admit), payload: { ...STREAMED, maxBytes } }),
+      ...(hasBody && { ...beforeBody(admit, maxBytes), payload: { ...STREAMED, maxBytes } }),
       ...(timeoutSeconds !== undefined && { timeout: { server: timeoutSeconds * 1000 } }),
     },
     handler: async (request, toolkit) => {
@@ -90,13 +92,15 @@ function bindOperation(
   });
 }
 
-/** Whose credentials are wrong need not send a body. */
-function beforeBody(admit: (request: Request) => Promise<void>): RouteOptions {
+/** Whose credentials are wrong need not send a body, nor who asks whether to send one that is too large. */
+function beforeBody(admit: (request: Request) => Promise<void>, maxBytes: number): RouteOptions {
   return {
     ext: {
       onPreAuth: {
         method: async (request, toolkit) => {
           await admit(request);
+          const asks = headerOf(request, 'expect') !== undefined;
+          if (asks && Number(headerOf(request, 'content-length')) > maxBytes) throw tooLarge(maxBytes);
           return toolkit.continue;
         },
       },

@@ -9,6 +9,7 @@ import type { Face } from './faces/face.js';
 import { plainFace } from './faces/plain.js';
 import { createListener, type ListenerSettings } from './listener.js';
 import { brokenRequests } from './plugins/broken-requests.js';
+import { lingeringClose } from './plugins/lingering-close.js';
 import { rateExchange } from './plugins/rate-exchange.js';
 import { replies } from './plugins/replies.js';
 import { requestLog } from './plugins/request-log.js';
@@ -68,6 +69,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   ]);
   await server.register([
     { plugin: brokenRequests },
+    { plugin: lingeringClose, options: { requestTimeoutSeconds: settings.requestTimeoutSeconds } },
     { plugin: replies, options: { log, stopping } },
     { plugin: requestLog, options: { log } },
   ]);

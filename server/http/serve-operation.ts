@@ -80,9 +80,11 @@ export async function serveOperation(
   { handler, check }: Service,
   options: ServeOptions,
 ): Promise<ResponseObject> {
+  const { payload } = request;
+  // A body that is not wanted any more may still turn out to be broken, which is then nobody's concern.
+  if (payload instanceof Readable) payload.on('error', () => undefined);
   const path = checkPath(operation.pathParameters, request.params);
   if (path.value === undefined) throw new AppError('request.no_route', 'There is nothing at this address.');
-  const { payload } = request;
   const body =
     payload instanceof Readable ? await readRequest(request, payload, operation, options) : NO_BODY;
   stateOf(request).isRead = true;
