@@ -47,12 +47,12 @@ export async function openPart(deps: AppendDeps, part: PartCall, context: JobCon
     request.sourceInfo,
   );
   tables.push(whole);
-  const described = filterTable(whole, {
+  const filtered = filterTable(whole, {
     where: target.sourceFilter,
     timeReference: request.sourceInfo.timeReference,
     now: new Date(startedAt),
   });
-  await checkSpatialReference(deps, described, layer, signal);
+  const described = await checkSpatialReference(deps, filtered, layer, signal);
   const makePlanOf = (table: SourceTable): AppendPlan =>
     makePlan(layer, { ...writing, userName: request.userName }, table, startedAt);
   let plan = makePlanOf(described);

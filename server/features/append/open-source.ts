@@ -1,6 +1,7 @@
 import { JobError } from '../../jobs/job.js';
 import type { Layer } from '../layer.js';
 import type { AppendDeps } from './append-deps.js';
+import { refuseUnknownReference } from './load/refuse-unknown-reference.js';
 import { mayProjectFrom } from './project/known-reference.js';
 import { sridOf } from './project/spatial-reference.js';
 import type { AppendRequest, AppendTarget } from './request.js';
@@ -47,15 +48,21 @@ export function describeSource(
   });
 }
 
-/** @throws {JobError} when nobody knows where the rows of the table are. */
+/**
+ * Makes sure that it is known where the rows are. Where each may state its own spatial reference, one that nobody knows
+ * takes nothing from the others: the rows that are in it are refused.
+ *
+ * @throws {JobError} where all rows are in one that nobody knows.
+ */
 export async function checkSpatialReference(
-  deps: AppendDeps,
+  { databases: { features } }: Pick<AppendDeps, 'databases'>,
   table: SourceTable,
   layer: Layer,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<SourceTable> {
+  if (table.others !== undefined) return refuseUnknownReference({ features, layer }, table, signal);
   const reference = layer.geometryType === undefined ? undefined : table.spatialReference;
-  if (reference === undefined || (await mayProjectFrom(deps.databases.features, reference, signal))) return;
+  if (reference === undefined || (await mayProjectFrom(features, reference, signal))) return table;
   const srid = String(sridOf(reference) ?? 'that it states as wkt');
   throw new JobError(
     'append.unknown_reference',

@@ -3,11 +3,11 @@ import type { Layer } from '../../layer.js';
 import { mayProjectFrom } from '../project/known-reference.js';
 import { sridOf } from '../project/spatial-reference.js';
 import { Refusal } from '../report.js';
-import type { ReadOptions, SourceBatch, SourceTable } from '../sources/source-format.js';
+import type { ReadOptions, SourceBatch, SourceRow, SourceTable } from '../sources/source-format.js';
 
 /**
- * Geometries that state a spatial reference of their own, which nobody may know. It takes nothing from the source as a
- * whole: the rows that it is stated in are refused.
+ * Rows in a spatial reference that some of their source are in, and which nobody may know. It takes nothing from the
+ * others: those whose geometries are in it are refused.
  */
 export async function refuseUnknownReference(
   { features, layer }: { readonly features: Pick<Database, 'knex' | 'dialect'>; readonly layer: Layer },
@@ -31,7 +31,11 @@ async function* refuseAll(
   for await (const batch of table.read({ ...options, openTaker })) {
     yield {
       ...batch,
-      rows: batch.rows.map((row) => ({ ...row, geometry: undefined, refusal: row.refusal ?? refusal })),
+      rows: batch.rows.map((row) => (isPlaced(row) ? { ...row, geometry: undefined, refusal } : row)),
     };
   }
+}
+
+function isPlaced({ geometry, refusal }: SourceRow): boolean {
+  return geometry !== undefined && geometry !== null && refusal === undefined;
 }

@@ -65,9 +65,21 @@ forEachPlaces('append', (places) => {
     });
 
     it('fails when the spatial reference of the source is unknown', async () => {
-      const status = await mercator.append({ edits: '{"features":[],"spatialReference":{"wkid":4}}' });
-      expect(status.status).to.equal('Failed');
-      expect(status.statusMessage).to.include('spatial reference 4');
+      const features = [{ attributes: { Code: 'a' }, geometry: { x: 1, y: 2 } }];
+      const edits = JSON.stringify({ features, spatialReference: { wkid: 4 } });
+      const ofFeatures = await mercator.append({ edits });
+      expect(ofFeatures).to.include({ status: 'Failed', errorCount: 1, insertCount: 0 });
+      expect(ofFeatures.errors[0]?.description).to.equal('spatial reference 4 is unknown');
+      const geojson = {
+        ...(JSON.parse(pointCollection([{ Code: 'a', at: [1, 2] }])) as object),
+        crs: { type: 'name', properties: { name: 'EPSG:4' } },
+      };
+      const ofAll = await mercator.append({
+        edits: JSON.stringify(geojson),
+        appendUploadFormat: 'geojson',
+      });
+      expect(ofAll.status).to.equal('Failed');
+      expect(ofAll.statusMessage).to.include('spatial reference 4, which is unknown');
     });
   });
 

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Layer, SpatialReference } from '../../../../server/features/layer.js';
 import { queryLayer } from '../../../../server/features/query/query-layer.js';
+import type { AppendParameters } from '../../../../server/features/append/parameters.js';
 import type { QueryParameters } from '../../../../server/features/query/query-parameters.js';
 import { AppError } from '../../../../server/errors.js';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
@@ -229,21 +230,108 @@ forEachDatabase('spatial references of layers and replies', (open) => {
       ]);
     });
 
-    it('refuses the rows alone whose own nobody knows', async () => {
-      const fixture = await layerIn({ wkid: 4326 });
-      const at = (NAME: string, spatialReference: object) => ({
+    describe('of which nobody knows one', () => {
+      const at = (NAME: string, spatialReference?: object) => ({
         attributes: { NAME },
-        geometry: { x: 10, y: 45, spatialReference },
+        geometry: { x: 10, y: 45, ...(spatialReference && { spatialReference }) },
       });
-      const mixed = [at('a', { wkid: 4326 }), at('b', { wkid: 123456 }), at('c', { wkt: 'nonsense' })];
-      const status = await fixture.append({ edits: JSON.stringify({ features: mixed }) });
-      expect(status).to.include({ status: 'Completed', recordCount: 3, insertCount: 1, errorCount: 2 });
-      expect(
-        status.errors.map(({ sourceRow, code, description }) => [sourceRow, code, description]),
-      ).to.deep.equal([
-        [2, 'projection', 'spatial reference 123456 is unknown'],
-        [3, 'projection', 'spatial reference that is stated as wkt is unknown'],
-      ]);
+      const known = { wkid: 4326 };
+      const [unknown, words] = [{ wkid: 123456 }, { wkt: 'nonsense' }];
+      const nowhere = { attributes: { NAME: 'n' }, geometry: null };
+      const saysNumber = 'spatial reference 123456 is unknown';
+      const saysWords = 'spatial reference that is stated as wkt is unknown';
+
+      /** Which rows are kept, and why the others are not. */
+      const cases: readonly (readonly [
+        title: string,
+        source: { readonly features: readonly object[]; readonly spatialReference?: object },
+        kept: readonly string[],
+        refused: readonly (readonly [row: number, description: string])[],
+      ])[] = [
+        [
+          'behind others',
+          { features: [at('a', known), at('b', unknown), at('c', words)] },
+          ['a'],
+          [
+            [2, saysNumber],
+            [3, saysWords],
+          ],
+        ],
+        [
+          'in the first row',
+          { features: [at('b', unknown), at('a', known), at('d', unknown), nowhere, at('e')] },
+          ['n', 'a', 'e'],
+          [
+            [1, saysNumber],
+            [3, saysNumber],
+          ],
+        ],
+        ['in the first row, as words', { features: [at('c', words), at('a')] }, ['a'], [[1, saysWords]]],
+        [
+          'of the whole, beside their own',
+          { features: [at('b'), at('a', known)], spatialReference: unknown },
+          ['a'],
+          [[1, saysNumber]],
+        ],
+        [
+          'of the whole, but for rows without a place',
+          { features: [at('b'), nowhere], spatialReference: unknown },
+          ['n'],
+          [[1, saysNumber]],
+        ],
+      ];
+
+      for (const [title, source, kept, refused] of cases) {
+        it(`refuses the rows that are in it, and no others: ${title}`, async () => {
+          const expected = {
+            recordCount: source.features.length,
+            insertCount: kept.length,
+            errorCount: refused.length,
+          };
+          const check = async (parameters: AppendParameters, fixture: AppendFixture): Promise<void> => {
+            const status = await fixture.append(parameters);
+            expect(status).to.include({ status: 'Completed', ...expected });
+            expect(
+              status.errors.map(({ sourceRow, code, description }) => [sourceRow, code, description]),
+            ).to.deep.equal(refused.map(([row, description]) => [row, 'projection', description]));
+            const names = (await fixture.rows()).map(({ name }) => name);
+            expect(names).to.have.members(kept);
+            const whole = await fixture.append({ ...parameters, rollbackOnFailure: true });
+            expect(whole).to.include({ status: 'Failed', insertCount: 0, errorCount: refused.length });
+          };
+          const collection = await layerIn(known);
+          await check({ edits: JSON.stringify(source) }, collection);
+          if (source.spatialReference !== undefined) return;
+          const lines = await layerIn(known);
+          const text = source.features.map((feature) => JSON.stringify(feature)).join('\n');
+          await check({ appendUploadId: await lines.upload(text), appendUploadFormat: 'jsonl' }, lines);
+        });
+      }
+
+      it('fails where no row is left', async () => {
+        for (const source of [
+          { features: [at('b', unknown), at('c', unknown)] },
+          { features: [at('b'), at('c')], spatialReference: unknown },
+        ]) {
+          const fixture = await layerIn(known);
+          const status = await fixture.append({ edits: JSON.stringify(source) });
+          expect(status).to.include({ status: 'Failed', errorCount: 2 });
+          expect(status.errors[0]?.description).to.equal(saysNumber);
+          expect(await fixture.rowCount()).to.equal(0);
+        }
+      });
+
+      it('matters to nobody in a table without geometry', async () => {
+        const fixture = await openAppendFixture(databases, {
+          type: 'Table',
+          fields: [field('NAME', 'String')],
+        });
+        fixtures.push(fixture);
+        const status = await fixture.append({
+          edits: JSON.stringify({ features: [at('b', unknown), at('a')] }),
+        });
+        expect(status).to.include({ status: 'Completed', insertCount: 2, errorCount: 0 });
+      });
     });
 
     it('finds keys that are shared between them', async () => {
