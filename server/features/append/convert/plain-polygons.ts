@@ -1,14 +1,5 @@
-import {
-  CLOSE_BRACKET,
-  COMMA,
-  isAt,
-  isLongWhole,
-  NONE,
-  numberEnd,
-  OPEN_BRACE,
-  OPEN_BRACKET,
-  skipBlank,
-} from '../sources/json/json-tokens.js';
+import { CLOSE_BRACKET, COMMA, OPEN_BRACE, OPEN_BRACKET } from '../sources/json/json-bytes.js';
+import { isAt, isLongWhole, NONE, numberEnd, skipBlank } from '../sources/json/json-tokens.js';
 import type { JsonNotation } from '../sources/source-format.js';
 import { eachMember, isName } from '../sources/json/place-cells.js';
 import { readDecimalCell } from './cell-text.js';

@@ -1,14 +1,10 @@
 import type { CellRow, JsonNotation } from '../source-format.js';
+import { CLOSE_BRACE, COLON, COMMA, OPEN_BRACE, QUOTE } from './json-bytes.js';
 import {
-  CLOSE_BRACE,
-  COLON,
-  COMMA,
   isAt,
   NONE,
   numberEnd,
-  OPEN_BRACE,
   plainValueEnd,
-  QUOTE,
   skipBlank,
   stringEnd,
   valueStop,

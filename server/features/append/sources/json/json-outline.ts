@@ -6,6 +6,17 @@
  * arrays themselves are cut into segments of whole elements, which can then be read and parsed one by one.
  */
 
+import {
+  BACKSLASH,
+  CLOSE_BRACE,
+  CLOSE_BRACKET,
+  COLON,
+  COMMA,
+  OPEN_BRACE,
+  OPEN_BRACKET,
+  QUOTE,
+} from './json-bytes.js';
+
 /** A run of whole elements of an array, without the commas at its ends. */
 export interface Segment {
   /** Byte offsets in the file; `end` is excluded. */
@@ -44,14 +55,6 @@ export class JsonTextError extends Error {
   override readonly name = 'JsonTextError';
 }
 
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-const COMMA = 0x2c;
-const COLON = 0x3a;
-const OPEN_BRACKET = 0x5b;
-const CLOSE_BRACKET = 0x5d;
-const OPEN_BRACE = 0x7b;
-const CLOSE_BRACE = 0x7d;
 const ELEMENTS_KEY = Buffer.from('features');
 
 // What a byte means between strings inside an array of elements: nearly all mean nothing.

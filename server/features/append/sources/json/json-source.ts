@@ -3,6 +3,7 @@ import type { SourceFile } from '../source-format.js';
 import { looksLike } from '../single-file.js';
 import { HEAD_BYTES } from '../sniff.js';
 import { unreadable } from '../source-error.js';
+import { OPEN_BRACE, OPEN_BRACKET, SPACE } from './json-bytes.js';
 import { type ElementArray, type JsonOutline, JsonTextError, OutlineScanner } from './json-outline.js';
 
 /** What is known of a JSON source before its features are read. */
@@ -34,15 +35,14 @@ export async function describeJson(
   }
 }
 
-const [SPACE, BRACKET, BRACE] = [0x20, 0x5b, 0x7b] as const;
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /** @throws {JobError} for what begins as no JSON of features does, such as a file of another format. */
 function checkStart(chunk: Buffer, format: string): void {
   const from = chunk.indexOf(BYTE_ORDER_MARK) === 0 ? BYTE_ORDER_MARK.length : 0;
   const first = chunk.subarray(from).findIndex((byte) => byte > SPACE);
-  const byte = first < 0 ? BRACE : chunk[from + first];
-  if (byte !== BRACE && byte !== BRACKET) throw looksLike(format, chunk.subarray(0, HEAD_BYTES));
+  const byte = first < 0 ? OPEN_BRACE : chunk[from + first];
+  if (byte !== OPEN_BRACE && byte !== OPEN_BRACKET) throw looksLike(format, chunk.subarray(0, HEAD_BYTES));
 }
 
 function parseOutline({ text, arrays }: JsonOutline): DescribedJson {

@@ -3,14 +3,18 @@
  * take may be, and is left to a parser of all of it.
  */
 
-export const QUOTE = 0x22;
-export const COMMA = 0x2c;
-export const COLON = 0x3a;
-export const OPEN_BRACKET = 0x5b;
-export const CLOSE_BRACKET = 0x5d;
-export const OPEN_BRACE = 0x7b;
-export const CLOSE_BRACE = 0x7d;
-const [BACKSLASH, MINUS, PLUS, DOT, ZERO, NINE, SPACE] = [0x5c, 0x2d, 0x2b, 0x2e, 0x30, 0x39, 0x20] as const;
+import {
+  BACKSLASH,
+  CLOSE_BRACE,
+  CLOSE_BRACKET,
+  COMMA,
+  OPEN_BRACE,
+  OPEN_BRACKET,
+  QUOTE,
+  SPACE,
+} from './json-bytes.js';
+
+const [MINUS, PLUS, DOT, ZERO, NINE] = [0x2d, 0x2b, 0x2e, 0x30, 0x39] as const;
 const [TAB, LINE_FEED, RETURN, LETTER_E, LOWER_CASE] = [0x09, 0x0a, 0x0d, 0x65, 0x20] as const;
 
 /** What is not taken. */

@@ -1,15 +1,10 @@
 import type { JsonNotation } from '../source-format.js';
+import { CLOSE_BRACE, CLOSE_BRACKET, COLON, COMMA, OPEN_BRACKET, QUOTE } from './json-bytes.js';
 import {
-  CLOSE_BRACE,
-  CLOSE_BRACKET,
-  COLON,
-  COMMA,
   isAt,
   isLongWhole,
   NONE,
   numberEnd,
-  OPEN_BRACKET,
-  QUOTE,
   skipBlank,
   stringEnd,
   valueStop,
