@@ -47,7 +47,7 @@ export interface AppendPlan {
 export function makePlan(
   layer: Layer,
   request: Pick<AppendTarget, 'fieldMappings' | 'appendFields' | 'upsert'> & Pick<AppendRequest, 'userName'>,
-  table: Pick<SourceTable, 'fields' | 'fieldAliases'>,
+  table: Pick<SourceTable, 'fields' | 'fieldAliases' | 'binaryFields'>,
   startedAt: number,
 ): AppendPlan {
   const keyField = request.upsert && findKey(layer, request.upsert.keyField);
@@ -105,10 +105,37 @@ export function nothingMatches(fields: readonly string[]): JobError {
   return new JobError('append.nothing_matches', text);
 }
 
-/** `fieldMappings` name source fields that are not there. */
-export function sourceFieldsMissing(missing: readonly string[], fields: readonly string[]): JobError {
-  const text = `The source has no field ${listFields(missing)}, which fieldMappings names. It has: ${listFields(fields)}.`;
-  return new JobError('append.field_unknown', text);
+/** `fieldMappings` name source fields that are not there, or are nothing that a layer takes. */
+export function sourceFieldsMissing(
+  missing: readonly string[],
+  fields: readonly string[],
+  binaryFields: readonly string[] = [],
+): JobError {
+  const binary = new Set(binaryFields.map((name) => name.toLowerCase()));
+  const isBinary = (name: string): boolean => binary.has(name.toLowerCase());
+  const absent = missing.filter((name) => !isBinary(name));
+  const bytes = missing.filter(isBinary);
+  const texts = [
+    `The source has no field ${listFields(absent)}, which fieldMappings names. It has: ${listFields(fields)}.`,
+    `Its field ${listFields(bytes)}, which fieldMappings names, holds bytes, which no field of a layer takes.`,
+  ].filter((_, index) => [absent, bytes][index]?.length !== 0);
+  return new JobError('append.field_unknown', texts.join(' '));
+}
+
+/** Source fields by the name of one of the layer that hold bytes: nobody is to think that they were taken. */
+export function warnOfBytes(
+  layer: Layer,
+  target: Pick<AppendTarget, 'fieldMappings' | 'appendFields'>,
+  { binaryFields = [] }: Pick<SourceTable, 'binaryFields'>,
+): string[] {
+  const mapped = new Set(target.fieldMappings.map(({ name }) => name.toLowerCase()));
+  const wanted = [...writableFields(layer, target)].filter(({ name }) => !mapped.has(name.toLowerCase()));
+  const names = new Set(wanted.map(({ name }) => name.toLowerCase()));
+  const left = binaryFields.filter((name) => names.has(name.toLowerCase()));
+  if (left.length === 0) return [];
+  return [
+    `${listFields(left)} of the source holds bytes, which no field of a layer takes, and was left out.`,
+  ];
 }
 
 /** As many as a layer or a shapefile may have. */
@@ -135,9 +162,9 @@ interface NameMatches {
 
 function matchNames(
   mappings: AppendTarget['fieldMappings'],
-  table: Pick<SourceTable, 'fields' | 'fieldAliases'>,
+  table: Pick<SourceTable, 'fields' | 'fieldAliases' | 'binaryFields'>,
 ): NameMatches {
-  const { fields, fieldAliases } = table;
+  const { fields, fieldAliases, binaryFields } = table;
   if (fields === undefined) return { mayHave: () => true };
   const known = new Set([...fields, ...(fieldAliases?.keys() ?? [])].map((name) => name.toLowerCase()));
   const missing = mappings.filter(({ source }) => !known.has(source.toLowerCase()));
@@ -145,6 +172,7 @@ function matchNames(
     throw sourceFieldsMissing(
       missing.map(({ source }) => source),
       fields,
+      binaryFields,
     );
   const mapped = new Set(mappings.map(({ name }) => name));
   return { mayHave: (name) => mapped.has(name) || known.has(name.toLowerCase()) };

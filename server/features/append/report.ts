@@ -151,7 +151,13 @@ function shorten(value: unknown): string | number | boolean | null {
   if (value === undefined || value === null) return null;
   if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
   if (typeof value === 'number' || typeof value === 'boolean') return value;
+  if (value instanceof Uint8Array) return shortText(toHex(value));
   return shortText(typeof value === 'string' ? value : (toJsonText(value) ?? ''));
+}
+
+/** The first bytes, of which more are not shown. */
+function toHex({ buffer, byteOffset, byteLength }: Uint8Array): string {
+  return Buffer.from(buffer, byteOffset, Math.min(byteLength, MAX_VALUE_LENGTH)).toString('hex');
 }
 
 const LONE_SURROGATE = /\p{Surrogate}/gu;

@@ -191,6 +191,7 @@ function shortestSingle(single: number): number {
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const tooDeep = new Refusal('invalid_text', 'is nested too deep to be written as text');
+const binary = new Refusal('invalid_text', 'is binary');
 const unstorable = new Refusal('invalid_text', 'holds a character that cannot be stored');
 
 /** A character of UTF-16 has no more bytes in UTF-8. */
@@ -201,6 +202,7 @@ function textConverter(length: number | undefined, maxBytes = Number.POSITIVE_IN
   const tooLarge = new Refusal('too_long', beyondIndex(maxBytes));
   const tooLong = new Refusal('too_long', `longer than ${String(max)} characters`);
   return (value) => {
+    if (value instanceof Uint8Array) return binary;
     const text = toText(value);
     if (text === undefined) return tooDeep;
     // PostgreSQL stores neither the zero character nor half of a surrogate pair.

@@ -117,7 +117,7 @@ export class RowConverter {
     const values = isRead ? this.#convertValues(row) : [];
     const geometry = this.#convertGeometry(row.geometry);
     if (geometry instanceof Refusal) {
-      faults.push({ field: null, value: told(row.geometry), refusal: geometry });
+      faults.push({ field: null, value: row.geometry, refusal: geometry });
     }
     if (faults.length > 0 || geometry instanceof Refusal) {
       this.#parts.report.refuseRow(row.number, faults.splice(0));
@@ -185,19 +185,6 @@ export class RowConverter {
     }
     return this.#lastOmitted;
   }
-}
-
-/** More than a report shows of a value. */
-const TOLD_BYTES = 64;
-
-/** A geometry as a report can show it: the first bytes of a binary one, as hex. */
-function told(geometry: unknown): unknown {
-  if (!(geometry instanceof Uint8Array)) return geometry;
-  return Buffer.from(geometry.buffer, geometry.byteOffset, geometry.byteLength).toString(
-    'hex',
-    0,
-    TOLD_BYTES,
-  );
 }
 
 const required = new Refusal('required', 'must not be empty');

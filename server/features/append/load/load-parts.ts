@@ -1,5 +1,6 @@
 import type { Clock } from '../../../clock.js';
 import { checkUnchanged } from '../check-unchanged.js';
+import { warnOfBytes } from '../plan.js';
 import { refuseTrackedUpsert } from '../refuse-tracked-upsert.js';
 import { hiddenFields } from '../../views/rows-of-layer.js';
 import type { AppendLayerResult, AppendResult } from '../job-status.js';
@@ -72,6 +73,7 @@ export async function loadParts(
     warnings: [
       ...(clampedCount === 0 ? [] : [clamped]),
       ...parts.flatMap(({ table }) => table.warnings ?? []),
+      ...parts.flatMap(({ rows, target, table }) => warnOfBytes(rows.shown, target, table)),
       ...loads.flatMap(({ warnings }) => warnings),
     ],
     editMoment: at,

@@ -172,6 +172,8 @@ export interface SourceTable {
   readonly recordCount: number;
   /** Of each of `fields`, where the source has types. */
   readonly columns?: readonly SourceColumn[];
+  /** Beside `fields`: those that hold bytes, which no field of a layer takes. */
+  readonly binaryFields?: readonly string[];
   /** Absent where the source does not tell; `null`: the table has none. */
   readonly geometry?: SourceGeometry | null;
   /** Whether `read` can project. */

@@ -47,12 +47,12 @@ export function readUtcDateTime(text: string): string {
 
 /**
  * A value as SQLite's `quote` writes it, whatever the column's declared type is: a number, text in single
- * quotes, a blob as `X'…'`, or `NULL`.
+ * quotes, a blob as `X'…'`, or `NULL`. Bytes are bytes: what their digits would be as a number, nobody meant.
  */
 export function readLiteral(text: string): unknown {
   if (text === 'NULL') return null;
   if (text.startsWith("'")) return text.slice(1, -1).replaceAll("''", "'");
-  if (text.startsWith('X')) return text.slice(2, -1);
+  if (text.startsWith('X')) return Buffer.from(text.slice(2, -1), 'hex');
   return readInteger(text);
 }
 

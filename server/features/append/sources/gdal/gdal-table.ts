@@ -33,6 +33,7 @@ export function makeGdalTable(options: GdalTableOptions): SourceTable {
   return {
     fields: columns.map(({ column }) => column.name),
     columns: columns.map(({ column }) => column),
+    binaryFields: table.fields.flatMap(({ name, type }) => (type === 'Binary' ? [name] : [])),
     geometry,
     notation: 'wkb',
     spatialReference,

@@ -30,7 +30,7 @@ describe('values of cells', () => {
     [readLiteral, "'it''s'", "it's"],
     [readLiteral, "''", ''],
     [readLiteral, "'NULL'", 'NULL'],
-    [readLiteral, "X'00FF'", '00FF'],
+    [readLiteral, "X'00FF'", Buffer.from([0, 255])],
     [readLiteral, '3.00000000000000044409e-01', 0.30000000000000004],
     [readLiteral, '9223372036854775807', '9223372036854775807'],
     [readBooleanLiteral, '1', true],
