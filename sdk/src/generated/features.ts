@@ -513,9 +513,10 @@ export interface paths {
     put?: never;
     /**
      * Insert or upsert features from a source, as a job
-     * @description Needs exactly one source: `edits`, `appendUploadId` or `appendItemId`. Everything that can be checked without reading
-     *     the source is checked at once and answered as an error; the rest is found by the job and told in its
-     *     status. Jobs of one layer run one at a time, in the order of their submission.
+     * @description Needs exactly one source: `edits`, `appendUploadId` or `appendItemId`. An upload is removed by the server after a
+     *     time; an item stays until its owner deletes it, so that files which nobody wants to keep are better uploaded.
+     *     Everything that can be checked without reading the source is checked at once and answered as an error; the rest is
+     *     found by the job and told in its status. Jobs of one layer run one at a time, in the order of their submission.
      */
     post: operations['appendToLayer'];
     delete?: never;

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 0800aea937025c73bdf764aad4f1b618cd31ca7f3d51dca6b35b697437e3b03a
+// SHA-256 of the document: fe55300587350ef9936101639424a9ccefe91ee259acbce50eb8915193956a14
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -2361,7 +2361,7 @@ export const document: Readonly<Record<string, unknown>> = {
         tags: ['Append'],
         summary: 'Insert or upsert features from a source, as a job',
         description:
-          'Needs exactly one source: `edits`, `appendUploadId` or `appendItemId`. Everything that can be checked without reading\nthe source is checked at once and answered as an error; the rest is found by the job and told in its\nstatus. Jobs of one layer run one at a time, in the order of their submission.\n',
+          'Needs exactly one source: `edits`, `appendUploadId` or `appendItemId`. An upload is removed by the server after a\ntime; an item stays until its owner deletes it, so that files which nobody wants to keep are better uploaded.\nEverything that can be checked without reading the source is checked at once and answered as an error; the rest is\nfound by the job and told in its status. Jobs of one layer run one at a time, in the order of their submission.\n',
         security: [
           {
             token: [],

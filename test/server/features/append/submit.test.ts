@@ -6,7 +6,7 @@ import { type AppendTarget, fromPayload } from '../../../../server/features/appe
 import { SUPPORTED_APPEND_FORMATS } from '../../../../server/features/append/sources/registry.js';
 import { toJobId } from '../../../../server/features/append/submit.js';
 import type { Job } from '../../../../server/jobs/job.js';
-import { openTestDatabases, type TestDatabases } from '../../../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
 import { rejectionOf } from '../../../support/rejection.js';
 import {
   type AppendFixture,
@@ -25,12 +25,12 @@ function targetOf(job: Job): AppendTarget {
 
 const EDITS = pointCollection([{ at: [1, 2], code: 'a' }]);
 
-describe('submitAppend', () => {
+forEachDatabase('submitAppend', (open) => {
   let databases: TestDatabases;
   let fixture: AppendFixture;
 
   before(async () => {
-    databases = await openTestDatabases('sqlite');
+    databases = await open();
     fixture = await openAppendFixture(databases, {
       fields: [field('Code', 'String', { length: 10 }), field('Name', 'String', { length: 20 })],
       indexes: [{ name: 'code', fields: 'Code', isUnique: true }],
@@ -39,7 +39,6 @@ describe('submitAppend', () => {
 
   after(async () => {
     await fixture.close();
-    await databases.drop();
   });
 
   /** The faults of a refused request, as `field: reason`. */
