@@ -253,8 +253,8 @@ describe('columns of files', () => {
 
     for (const [title, file, columns] of TABLES) {
       it(`each column of a ${title} becomes what each kind of field takes of it, or is refused`, async () => {
-        const outcomes = await appendColumns(databases, Object.keys(columns), async ({ upload }) => ({
-          appendUploadId: await upload(contents.get(file) ?? ''),
+        const outcomes = await appendColumns(databases, Object.keys(columns), async (fixture) => ({
+          appendUploadId: await fixture.upload(contents.get(file) ?? ''),
           appendUploadFormat: file.format,
           appendSourceInfo: { dateFieldsTimeReference: become.ZONE },
         }));
