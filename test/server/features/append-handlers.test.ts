@@ -145,8 +145,9 @@ forEachDatabase('append', (open) => {
   });
 
   const bad: [string, Parameters, RegExp][] = [
-    ['no source', {}, /edits/],
-    ['two sources', { edits: '{"features":[]}', appendUploadId: 'i1' }, /appendUploadId/],
+    ['no source', {}, /edits: exactly one of .* 0 were given/],
+    ['two sources', { edits: '{"features":[]}', appendUploadId: 'i1' }, /edits: .* 2 were given/],
+    ['three sources', { edits: '[]', appendUploadId: 'i1', appendItemId: 'i2' }, /edits: .* 3 were given/],
     ['an unknown upload', { appendUploadId: 'i1', appendUploadFormat: 'geojson' }, /appendUploadId/],
     ['an unknown format', { edits: '{"features":[]}', appendUploadFormat: 'dbase' }, /appendUploadFormat/],
     [
