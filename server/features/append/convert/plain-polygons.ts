@@ -1,10 +1,12 @@
-import { CLOSE_BRACKET, COMMA, OPEN_BRACE, OPEN_BRACKET } from '../sources/json/json-bytes.js';
+import { JSON_BYTES } from '../sources/json/json-bytes.js';
 import { isAt, isLongWhole, NONE, numberEnd, skipBlank } from '../sources/json/json-tokens.js';
 import type { JsonNotation } from '../sources/source-format.js';
 import { eachMember, isName } from '../sources/json/place-cells.js';
 import { readDecimalCell } from './cell-text.js';
 import { checkLonLat, MAX_SHAPE_LONGITUDE } from './lon-lat.js';
 import { WKB_TYPE } from './wkb.js';
+
+const { CLOSE_BRACKET, COMMA, OPEN_BRACE, OPEN_BRACKET } = JSON_BYTES;
 
 const START_VERTICES = 64;
 const MIN_VERTICES = 4;

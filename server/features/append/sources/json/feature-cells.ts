@@ -1,5 +1,5 @@
 import type { CellRow, JsonNotation } from '../source-format.js';
-import { CLOSE_BRACE, COLON, COMMA, OPEN_BRACE, QUOTE } from './json-bytes.js';
+import { JSON_BYTES } from './json-bytes.js';
 import {
   isAt,
   NONE,
@@ -11,6 +11,8 @@ import {
   wordEnd,
 } from './json-tokens.js';
 import { eachMember, isName, makePointScanner, makeShapeScanner, type PlaceScanner } from './place-cells.js';
+
+const { CLOSE_BRACE, COLON, COMMA, OPEN_BRACE, QUOTE } = JSON_BYTES;
 
 /** What values of a member are, in all rows that can be taken by their cells. */
 export type MemberKind = 'string' | 'number' | 'boolean';

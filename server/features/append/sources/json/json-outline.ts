@@ -6,16 +6,9 @@
  * arrays themselves are cut into segments of whole elements, which can then be read and parsed one by one.
  */
 
-import {
-  BACKSLASH,
-  CLOSE_BRACE,
-  CLOSE_BRACKET,
-  COLON,
-  COMMA,
-  OPEN_BRACE,
-  OPEN_BRACKET,
-  QUOTE,
-} from './json-bytes.js';
+import { JSON_BYTES } from './json-bytes.js';
+
+const { BACKSLASH, CLOSE_BRACE, CLOSE_BRACKET, COLON, COMMA, OPEN_BRACE, OPEN_BRACKET, QUOTE } = JSON_BYTES;
 
 /** A run of whole elements of an array, without the commas at its ends. */
 export interface Segment {

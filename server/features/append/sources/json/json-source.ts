@@ -3,8 +3,10 @@ import type { SourceFile } from '../source-format.js';
 import { looksLike } from '../single-file.js';
 import { HEAD_BYTES } from '../sniff.js';
 import { unreadable } from '../source-error.js';
-import { OPEN_BRACE, OPEN_BRACKET, SPACE } from './json-bytes.js';
+import { JSON_BYTES } from './json-bytes.js';
 import { type ElementArray, type JsonOutline, JsonTextError, OutlineScanner } from './json-outline.js';
+
+const { OPEN_BRACE, OPEN_BRACKET, SPACE } = JSON_BYTES;
 
 /** What is known of a JSON source before its features are read. */
 export interface DescribedJson {

@@ -3,16 +3,9 @@
  * take may be, and is left to a parser of all of it.
  */
 
-import {
-  BACKSLASH,
-  CLOSE_BRACE,
-  CLOSE_BRACKET,
-  COMMA,
-  OPEN_BRACE,
-  OPEN_BRACKET,
-  QUOTE,
-  SPACE,
-} from './json-bytes.js';
+import { JSON_BYTES } from './json-bytes.js';
+
+const { BACKSLASH, CLOSE_BRACE, CLOSE_BRACKET, COMMA, OPEN_BRACE, OPEN_BRACKET, QUOTE, SPACE } = JSON_BYTES;
 
 const [MINUS, PLUS, DOT, ZERO, NINE] = [0x2d, 0x2b, 0x2e, 0x30, 0x39] as const;
 const [TAB, LINE_FEED, RETURN, LETTER_E, LOWER_CASE] = [0x09, 0x0a, 0x0d, 0x65, 0x20] as const;

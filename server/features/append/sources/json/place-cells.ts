@@ -1,5 +1,5 @@
 import type { JsonNotation } from '../source-format.js';
-import { CLOSE_BRACE, CLOSE_BRACKET, COLON, COMMA, OPEN_BRACKET, QUOTE } from './json-bytes.js';
+import { JSON_BYTES } from './json-bytes.js';
 import {
   isAt,
   isLongWhole,
@@ -10,6 +10,8 @@ import {
   valueStop,
   wordEnd,
 } from './json-tokens.js';
+
+const { CLOSE_BRACE, CLOSE_BRACKET, COLON, COMMA, OPEN_BRACKET, QUOTE } = JSON_BYTES;
 
 /** Where cells are told of. */
 interface Cells {
