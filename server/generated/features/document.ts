@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 0800aea937025c73bdf764aad4f1b618cd31ca7f3d51dca6b35b697437e3b03a
+// SHA-256 of the document: 25ce196ad47b13b6700d00690d6dbe9babd2c2d8d3f2ca9990bcfc23ce1d26e1
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -12845,7 +12845,8 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           errors: {
             type: 'array',
-            description: '*Extension.* The first hundred of them, as the status of an append lists them.',
+            description:
+              '*Extension.* What is wrong with the first of them, as the status of an append lists it: a hundred entries at most.\n',
             items: {
               type: 'object',
               additionalProperties: true,

@@ -37,6 +37,18 @@ forEachDatabase('edits of a layer', (open) => {
     expect(rows.map(({ GlobalID }) => GlobalID)).to.deep.equal([first?.globalId, second?.globalId]);
   });
 
+  it('tells all that is wrong with a feature', async () => {
+    const layer = await makeLayer();
+    const worst = { people: 1.5, name: 'longer than ten', seen: 'yesterday' };
+    const reply = await world.edit(`${layer}/addFeatures`, {
+      features: [feature(worst, { x: 1, y: 'north' })],
+    });
+    const [told = ''] = errorsOf(resultsOf(reply, 'addResults'));
+    expect(told.split('; ').map((fault) => fault.split(': ')[0])).to.have.members([
+      ...['1000 people', 'name', 'seen', 'code', 'geometry'],
+    ]);
+  });
+
   it('tells what is wrong with each feature, and adds none', async () => {
     const layer = await makeLayer();
     const before = await layerOf(layer);
