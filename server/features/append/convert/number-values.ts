@@ -54,17 +54,15 @@ export function integerConverter(min: number, max: number): (value: unknown) => 
   };
 }
 
-/** Ids that are made go on from the greatest that is given, and must be whole numbers of JSON for long after it. */
-const MAX_OBJECT_ID = 2 ** 52;
 const badObjectId = new Refusal('invalid_key', 'not a positive whole number');
-const hugeObjectId = new Refusal('invalid_key', 'beyond 2^52: no room is left for the ids after it');
+const inexactObjectId = new Refusal('invalid_key', 'beyond 2^53, where numbers lose their last digits');
 
 /** Those that name a row; from 1. */
 export function toObjectId(value: unknown): number | null | Refusal {
   const number = readNumber(value);
   if (number === null) return null;
   if (number === undefined || number <= 0 || !isWhole(value, number)) return badObjectId;
-  return number > MAX_OBJECT_ID ? hugeObjectId : number;
+  return Number.isSafeInteger(number) ? number : inexactObjectId;
 }
 
 const BIG_MIN = -(2n ** 63n);

@@ -4,7 +4,7 @@ import { layerTarget, rowIdColumn, spatialTarget } from './layer-target.js';
 import type { Loaded, LoadJob } from './load-job.js';
 import { dropMatch, matchStage } from './match-stage.js';
 import { openPass } from './reading-pass.js';
-import { refuseHiddenKeys, refuseSharedKeys, warnOfSimilarKeys } from './refuse-keys.js';
+import { refuseHiddenKeys, refuseHugeIds, refuseSharedKeys, warnOfSimilarKeys } from './refuse-keys.js';
 import { refuseForeignRows, refuseIncomplete, refuseTaken } from './refuse-staged.js';
 import type { AppliedCounts } from './stage-application.js';
 import type { StageCheck } from './stage-check.js';
@@ -96,6 +96,7 @@ async function loadStaged(job: LoadJob, index: PausedIndex | undefined): Promise
     await refuseForeignRows(check);
     if (!target.upsert.skipInserts) {
       await refuseHiddenKeys(check);
+      await refuseHugeIds(check);
       await refuseIncomplete(check);
     }
   }

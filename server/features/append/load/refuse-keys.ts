@@ -90,3 +90,20 @@ export async function refuseHiddenKeys(check: StageCheck): Promise<void> {
     bindings: [],
   });
 }
+
+/** Ids that are made go on from the greatest that is given, and must be whole numbers of JSON for long after it. */
+const MAX_NEW_OBJECT_ID = 2 ** 52;
+const hugeObjectId = new Refusal('invalid_key', 'beyond 2^52: no room is left for the ids after it');
+
+/** Refuses staged rows that would be new, under an ObjectID that leaves too little room for those of later rows. */
+export async function refuseHugeIds(check: StageCheck): Promise<void> {
+  const { plan } = check;
+  const key = plan.key === undefined ? undefined : plan.columns[plan.key];
+  if (plan.key === undefined || key?.field.type !== 'esriFieldTypeOID') return;
+  const value = `s.${stageColumn(plan.key)}`;
+  await refuse(check, key.field.name, hugeObjectId, {
+    sql: `SELECT s.source_row, ${value} AS value FROM ${STAGE} s
+          WHERE ${value} > ${String(MAX_NEW_OBJECT_ID)} AND ${IS_NEW}`,
+    bindings: [],
+  });
+}
