@@ -6,14 +6,8 @@ import { authenticate } from './authenticate.js';
 import { bindOptions, bindOtherMethods } from './bind-others.js';
 import type { Operation } from './operation.js';
 import { type RequestState, stateOf } from './request-state.js';
-import {
-  fileLimitOf,
-  type PlainCheck,
-  type PlainHandler,
-  type ServeOptions,
-  type Service,
-  serveOperation,
-} from './serve-operation.js';
+import { type PlainCheck, type PlainHandler, type Service, serveOperation } from './serve-operation.js';
+import { fileLimitOf, type ServeOptions } from './serve-options.js';
 
 export interface Binding<Operations> extends ServeOptions {
   /** The generated table of the same document that `Operations` was generated from. */
