@@ -5,7 +5,7 @@ import type { SpatialReference } from '../../../../server/features/layer.js';
 import { forEachDatabase } from '../../../support/databases.js';
 import { errorOf, type Json } from '../../../support/feature-server.js';
 import { eventually } from '../../../support/jobs.js';
-import { type GdalStandIn, standInForGdal } from '../../../support/gdal-stand-in.js';
+import { type GdalStandIn, isRunning, standInForGdal } from '../../../support/gdal-stand-in.js';
 import { rejectionOf } from '../../../support/rejection.js';
 import { type EditWorld, openEditWorld } from '../edit/edit-world.js';
 
@@ -99,6 +99,7 @@ describe('placeExtent', () => {
       const reason = new Error('gone');
       leaving.abort(reason);
       expect(await rejectionOf(placing)).to.equal(reason);
+      await eventually(async () => !(await isRunning(standIn)) || undefined);
     } finally {
       await standIn.remove();
     }

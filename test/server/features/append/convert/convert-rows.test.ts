@@ -6,20 +6,25 @@ import type { AppendPlan } from '../../../../../server/features/append/plan.js';
 import { Refusal, RowReport } from '../../../../../server/features/append/report.js';
 import type { Field } from '../../../../../server/features/layer.js';
 
+/** Of rows for a layer that has nothing but a field `Size`. */
+function openConverter({ nullable }: Pick<Field, 'nullable'>) {
+  const field = { name: 'Size', type: 'esriFieldTypeInteger', nullable } as Field;
+  const plan: AppendPlan = {
+    columns: [{ field, origin: 'source', constant: null, isUpdated: true }],
+    key: undefined,
+    mapped: new Map(),
+    sameName: new Map([['size', 0]]),
+    aliasesOf: new Map(),
+    mappedSources: [],
+  };
+  const report = new RowReport();
+  const converters = [makeConverter(field, UTC_ZONE)];
+  return { report, converter: new RowConverter({ plan, converters, convertGeometry: () => null, report }) };
+}
+
 describe('RowConverter', () => {
   it('remembers all names that the layer has a place for, and of others no more than it can tell', () => {
-    const field = { name: 'Size', type: 'esriFieldTypeInteger', nullable: true } as Field;
-    const plan: AppendPlan = {
-      columns: [{ field, origin: 'source', constant: null, isUpdated: true }],
-      key: undefined,
-      mapped: new Map(),
-      sameName: new Map([['size', 0]]),
-      aliasesOf: new Map(),
-      mappedSources: [],
-    };
-    const converters = [makeConverter(field, UTC_ZONE)];
-    const report = new RowReport();
-    const converter = new RowConverter({ plan, converters, convertGeometry: () => null, report });
+    const { converter } = openConverter({ nullable: true });
     for (let number = 1; number <= 20_000; number += 1) {
       const attributes = { [`other ${String(number)}`]: 1 };
       converter.convert({ number, attributes, geometry: null });
@@ -31,18 +36,7 @@ describe('RowConverter', () => {
   });
 
   it('finds no value missing that was refused, nor any of a row that could not be read', () => {
-    const field = { name: 'Size', type: 'esriFieldTypeInteger', nullable: false } as Field;
-    const plan: AppendPlan = {
-      columns: [{ field, origin: 'source', constant: null, isUpdated: true }],
-      key: undefined,
-      mapped: new Map(),
-      sameName: new Map([['size', 0]]),
-      aliasesOf: new Map(),
-      mappedSources: [],
-    };
-    const report = new RowReport();
-    const converters = [makeConverter(field, UTC_ZONE)];
-    const converter = new RowConverter({ plan, converters, convertGeometry: () => null, report });
+    const { converter, report } = openConverter({ nullable: false });
     const unread = new Refusal('invalid_row', 'not a feature');
     converter.convert({ number: 1, attributes: { size: 'many' }, geometry: null });
     converter.convert({ number: 2, attributes: {}, geometry: null, refusal: unread });
