@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { LONGEST_MS } from '../../../../server/features/references/ask-proj.js';
 import { placeExtent, placeExtents } from '../../../../server/features/references/place-extents.js';
 import { defaultExtent, WEB_MERCATOR } from '../../../../server/features/spatial-reference.js';
 import type { SpatialReference } from '../../../../server/features/layer.js';
@@ -103,7 +104,8 @@ describe('placeExtent', () => {
     } finally {
       await standIn.remove();
     }
-  });
+    // Long before its own time is over.
+  }).timeout(LONGEST_MS / 2);
 });
 
 forEachDatabase('extents that services and layers begin with', (open) => {
