@@ -28,7 +28,7 @@ import { health } from './http/plugins/health.js';
 import { metrics } from './http/plugins/metrics.js';
 import type { OperationFigures } from './http/plugins/operation-metrics.js';
 import { reference } from './http/plugins/reference.js';
-import type { ServeOptions } from './http/serve-operation.js';
+import type { ServeOptions } from './http/serve-options.js';
 import type { JobQueue } from './jobs/job.js';
 import { readFigures } from './jobs/job-figures.js';
 import { selectJobFigures, selectQueuedJobs } from './jobs/job-figures-repository.js';

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { components } from '../generated/features/types.js';
 import { changedText } from './change-service.js';
 import { defaultTemplate } from './describe-layer.js';
+import { defaultDrawingInfo } from './drawing.js';
 import type { FaultList } from './faults.js';
 import type { LayerPresentation, PresentedLayer } from './layer-presentation.js';
 import { shownPresentation } from './views/describe-view.js';
@@ -10,7 +11,7 @@ type LayerChanges = components['schemas']['LayerChanges'];
 
 /**
  * What a layer shows after a change that names some of it. Clients send whole definitions back, so what comes as it is
- * shown stays as it is: shown are a template that nobody has made, and of a view only what its fields allow.
+ * shown stays as it is: shown are a template and symbols that nobody has made, and of a view only what its fields allow.
  *
  * @param path - of the change in the request.
  */
@@ -24,8 +25,12 @@ export function changedPresentation(
   const { drawingInfo, types, templates } = changes;
   const shown = shownPresentation(layer);
   const shownTemplates = shown.templates ?? [defaultTemplate(layer)];
+  const shownDrawing = shown.drawingInfo ?? (layer.geometryType && defaultDrawingInfo(layer.geometryType));
   const typeIdField = changedField(layer, 'typeIdField', changes, { shown, otherwise: '', path, faults });
   const hasLostTypes = typeIdField === '' && presentation.typeIdField !== '';
+  const nextTypes = kept(types, shown.types, presentation.types) ?? [];
+  if (typeIdField === '' && nextTypes !== presentation.types && nextTypes.length > 0)
+    faults.add(`${path}.types`, 'need a typeIdField that tells them');
   return {
     ...presentation,
     description: changedText(changes.description, presentation.description),
@@ -37,11 +42,11 @@ export function changedPresentation(
       faults,
     }),
     defaultVisibility: changes.defaultVisibility ?? presentation.defaultVisibility,
-    drawingInfo: drawingInfo === undefined ? presentation.drawingInfo : (drawingInfo ?? undefined),
+    drawingInfo: kept(drawingInfo, shownDrawing, presentation.drawingInfo) ?? undefined,
     minScale: changes.minScale ?? presentation.minScale,
     maxScale: changes.maxScale ?? presentation.maxScale,
     typeIdField,
-    types: hasLostTypes ? [] : (kept(types, shown.types, presentation.types) ?? []),
+    types: hasLostTypes ? [] : nextTypes,
     templates: kept(templates, shownTemplates, presentation.templates) ?? undefined,
   };
 }

@@ -6,7 +6,7 @@ import type { Face } from './faces/face.js';
 import type { Operation } from './operation.js';
 import { stateOf, viewOf } from './request-state.js';
 import { respond } from './respond.js';
-import type { ServeOptions } from './serve-operation.js';
+import type { ServeOptions } from './serve-options.js';
 import { checkPath } from './validation/check.js';
 
 /** Leaves the body alone; nobody is going to look at it. */

@@ -8,14 +8,8 @@ import { tooLarge } from './body/read-text.js';
 import { headerOf } from './header-of.js';
 import type { Operation } from './operation.js';
 import { type RequestState, stateOf } from './request-state.js';
-import {
-  fileLimitOf,
-  type PlainCheck,
-  type PlainHandler,
-  type ServeOptions,
-  type Service,
-  serveOperation,
-} from './serve-operation.js';
+import { type PlainCheck, type PlainHandler, type Service, serveOperation } from './serve-operation.js';
+import { fileLimitOf, type ServeOptions } from './serve-options.js';
 
 export interface Binding<Operations> extends ServeOptions {
   /** The generated table of the same document that `Operations` was generated from. */

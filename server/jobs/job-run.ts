@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../storage/database.js';
 import { backoffMs } from './backoff.js';
 import { type Claim, type Ending, finishJob, renewLease, requeueJob } from './claim-repository.js';
 import { JobError, type JobFailure, type JobHandler, type JsonObject } from './job.js';
+import { describeFailure, toLogged, WORKER_LOST } from './job-failure.js';
 import { figuresOf } from './job-figures.js';
 import { addJobFigures } from './job-figures-repository.js';
 import { Waker } from './waker.js';
@@ -244,18 +245,6 @@ export class JobRun {
   }
 }
 
-const STORE_AWAY: JobFailure = {
-  code: 'job.store_unavailable',
-  message: 'The store of files did not answer.',
-  details: [],
-};
-
-const WORKER_LOST: JobFailure = {
-  code: 'job.worker_lost',
-  message: 'The worker stopped unexpectedly, each time that the job was tried.',
-  details: [],
-};
-
 type Settlement =
   | { readonly kind: 'end'; readonly ending: Ending }
   | {
@@ -264,21 +253,3 @@ type Settlement =
       readonly error?: JobFailure | undefined;
       readonly givesBackAttempt?: boolean;
     };
-
-/** What the owner may read. Unforeseen errors may tell of files and statements, so they are only logged. */
-function describeFailure(error: unknown): JobFailure {
-  if (error instanceof JobError) return { code: error.code, message: error.message, details: error.details };
-  if (error instanceof BlobStoreError) return STORE_AWAY;
-  return {
-    code: 'job.internal',
-    message: 'The job failed for a reason that it did not foresee.',
-    details: [],
-  };
-}
-
-/** The result and details of a foreseen failure hold its owner's data, and a great deal of it: not for the log. */
-function toLogged(error: unknown): object {
-  if (!(error instanceof JobError)) return { err: error };
-  const { code, message, cause } = error;
-  return { code, reason: message, ...(cause !== undefined && { err: cause }) };
-}

@@ -19,10 +19,14 @@ export interface ExtensionState {
   readonly mayCreate: boolean;
 }
 
+/** Who, on PostgreSQL of Amazon, Google and Microsoft, may do that in the place of the superuser, who is theirs. */
+const HOSTED_SUPERUSERS = ['rds_superuser', 'cloudsqlsuperuser', 'azure_pg_admin'];
+
 const STATE = `SELECT
   (SELECT n.nspname FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace WHERE e.extname = ?) AS "schema",
   EXISTS (SELECT 1 FROM pg_available_extensions WHERE name = ?) AS "isThere",
   (SELECT rolsuper FROM pg_roles WHERE rolname = current_user)
+    OR EXISTS (SELECT 1 FROM pg_roles WHERE rolname = ANY (?) AND pg_has_role(oid, 'MEMBER'))
     OR (has_database_privilege(current_database(), 'CREATE')
       AND EXISTS (SELECT 1 FROM pg_available_extension_versions WHERE name = ? AND trusted)) AS "mayCreate"`;
 
@@ -32,7 +36,7 @@ export async function findExtension(
   { dialect }: Pick<Database, 'dialect'>,
   { name }: Extension,
 ): Promise<ExtensionState> {
-  const bindings = [name, name, name];
+  const bindings = [name, name, HOSTED_SUPERUSERS, name];
   const [state] = await dialect.rows<ExtensionState>(connection, { sql: STATE, bindings });
   return state ?? { schema: null, isThere: false, mayCreate: false };
 }

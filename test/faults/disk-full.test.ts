@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -121,6 +121,44 @@ forEachDatabase('an append whose source has no room on the disk', (open) => {
       expect(await readdir(disk.folder)).to.deep.equal([]);
     });
   }
+});
+
+forEachDatabase('an append whose refused rows have no room on the disk', (open) => {
+  it('says so, and tells of them once there is room', async function () {
+    const fixture = await openAppendFixture(await open(), { fields: [field('size', 'Integer')] });
+    const disk = await smallDisk(this, 400);
+    try {
+      const { databases } = fixture;
+      const rows = Array.from({ length: ROWS }, () => 'many,1,2');
+      const job = await fixture.submit({
+        appendUploadId: await fixture.upload(['size,x,y', ...rows].join('\n')),
+        appendUploadFormat: 'csv',
+        appendSourceInfo: { latitudeFieldName: 'y', longitudeFieldName: 'x' },
+        rollbackOnFailure: true,
+      });
+      await cp(fixture.blobsUrl.slice('file:'.length), disk.folder, { recursive: true });
+      const handler = createAppendHandler({
+        databases,
+        blobs: await openBlobs(`file:${disk.folder}`),
+        clock: () => NOW,
+        findLayer: (key) => findLayerByKey(databases.features, key),
+      });
+      const context = { signal: new AbortController().signal, log: silentLog, progress: () => undefined };
+      const failed = await rejectionOf(handler.run(job, context));
+      expect(failed).to.be.instanceOf(JobError);
+      expect(failed).to.include({ code: 'append.no_room', retryable: true });
+      await disk.resize(20_000);
+      const refused = await rejectionOf(handler.run(job, context));
+      expect(refused).to.include({ code: 'append.rows_refused' });
+      expect((refused as JobError).result).to.include({
+        errorCount: ROWS,
+        reportBlobKey: `reports/${job.id}`,
+      });
+    } finally {
+      await disk.remove();
+      await fixture.close();
+    }
+  });
 });
 
 forEachDatabase('a server that has no room for a file', (open) => {

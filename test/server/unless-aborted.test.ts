@@ -22,10 +22,19 @@ describe('unlessAborted', () => {
   });
 
   it('leaves no failure of the work unhandled', async () => {
-    // An unhandled one would end the test run.
-    const broken = new Promise<never>((_, reject) => setImmediate(() => reject(new Error('too late'))));
-    expect(await rejectionOf(unlessAborted(broken, AbortSignal.abort(gone)))).to.equal(gone);
-    await broken.catch(() => undefined);
-    await new Promise((resolve) => setImmediate(resolve));
+    const unhandled: unknown[] = [];
+    const note = (reason: unknown): void => void unhandled.push(reason);
+    // Only here: one that is not noted ends the test run.
+    const others = process.listeners('unhandledRejection');
+    process.removeAllListeners('unhandledRejection').on('unhandledRejection', note);
+    try {
+      const broken = new Promise<never>((_, reject) => setImmediate(() => reject(new Error('too late'))));
+      expect(await rejectionOf(unlessAborted(broken, AbortSignal.abort(gone)))).to.equal(gone);
+      for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+      expect(unhandled).to.deep.equal([]);
+    } finally {
+      process.removeListener('unhandledRejection', note);
+      for (const other of others) process.on('unhandledRejection', other);
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
@@ -36,4 +36,14 @@ export async function standInForGdal(
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Whether some process is at the stand-in's work. */
+export async function isRunning({ folder }: GdalStandIn): Promise<boolean> {
+  for (const id of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    // It may end meanwhile.
+    const command = await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '');
+    if (command.includes(folder)) return true;
+  }
+  return false;
 }

@@ -110,19 +110,25 @@ export class RowReport {
     this.refuseRow(sourceRow, [{ field, value, refusal }]);
   }
 
-  /** The row counts once, and everything that is wrong with it is told. */
+  /** The row counts once, and everything that is wrong with it is told; not how much of that is concealed. */
   refuseRow(sourceRow: number, faults: readonly RowFault[]): void {
     this.#errorCount += 1;
-    for (const fault of faults) this.#tell(sourceRow, fault);
+    const isConcealed = ({ field }: RowFault): boolean =>
+      field?.split(', ').some((name) => this.#concealed.has(name)) === true;
+    let isToldOf = false;
+    for (const fault of faults) {
+      const { field, value, refusal } = fault;
+      const { code, description } = refusal;
+      if (!isConcealed(fault)) this.#tell(sourceRow, { field, value: shorten(value), code, description });
+      else if (!isToldOf) {
+        this.#tell(sourceRow, { field: null, value: null, code, description: NOT_SHOWN });
+        isToldOf = true;
+      }
+    }
   }
 
-  #tell(sourceRow: number, { field, value, refusal }: RowFault): void {
-    const { code } = refusal;
+  #tell(sourceRow: number, told: Omit<RowError, 'layerId' | 'sourceRow'>): void {
     const layer = this.#layerId === undefined ? {} : { layerId: this.#layerId };
-    const isConcealed = field?.split(', ').some((name) => this.#concealed.has(name)) === true;
-    const told = isConcealed
-      ? { field: null, value: null, code, description: NOT_SHOWN }
-      : { field, value: shorten(value), code, description: refusal.description };
     const error = { ...layer, sourceRow, ...told };
     this.#faultCount += 1;
     if (this.errors.length < MAX_LISTED) this.errors.push(error);

@@ -35,19 +35,30 @@ export async function runAppend(deps: AppendDeps, job: AppendJob, context: JobCo
   const tables: SourceTable[] = [];
   const storeReport = (): Promise<string | undefined> => file.store(deps.blobs, reportBlobKey(job.jobId));
   try {
-    return await append(deps, job, context, { report, storeReport, tables });
+    const appending = append(deps, job, context, { report, storeReport, tables });
+    return await appending.catch(async (error: unknown) => {
+      throw await withReport(error, report, storeReport);
+    });
   } catch (error) {
-    if (isDiskFull(error)) throw noRoom(error);
-    if (!(error instanceof JobError) || report.errorCount === 0) throw error;
-    const { code, message, details, retryable, cause, result } = error;
-    const counted = result?.['recordCount'];
-    const recordCount = typeof counted === 'number' ? counted : undefined;
-    const failure = failureResult(report, { recordCount, reportBlobKey: await storeReport() });
-    throw new JobError(code, message, { details, retryable, cause, result: failure });
+    throw isDiskFull(error) ? noRoom(error) : error;
   } finally {
     file.close();
     for (const table of tables) await table.close?.();
   }
+}
+
+/** Why an append failed, with the rows that it has refused by then. */
+async function withReport(
+  error: unknown,
+  report: RowReport,
+  storeReport: Reporting['storeReport'],
+): Promise<unknown> {
+  if (!(error instanceof JobError) || report.errorCount === 0) return error;
+  const { code, message, details, retryable, cause, result } = error;
+  const counted = result?.['recordCount'];
+  const recordCount = typeof counted === 'number' ? counted : undefined;
+  const failure = failureResult(report, { recordCount, reportBlobKey: await storeReport() });
+  return new JobError(code, message, { details, retryable, cause, result: failure });
 }
 
 /** Room may be made meanwhile, so it is tried again. */

@@ -49,9 +49,13 @@ export async function convertFeatures(
   inputs: readonly FeatureInput[],
   { layer, hidden, plan, signal }: Conversion,
 ): Promise<ConvertedFeature[]> {
-  const refused = new Map<number, RowError>();
+  const refused = new Map<number, RowError[]>();
   const report = new RowReport({
-    write: (error) => refused.set(error.sourceRow, error),
+    write(error) {
+      const errors = refused.get(error.sourceRow);
+      if (errors === undefined) refused.set(error.sourceRow, [error]);
+      else errors.push(error);
+    },
     mark: () => 0,
     rewind: () => undefined,
   });
@@ -76,9 +80,9 @@ export async function convertFeatures(
   return inputs.map((_, index) => {
     const row = converted.get(index + 1);
     if (row !== undefined) return row;
-    const error = refused.get(index + 1);
-    if (error === undefined) throw new Error(`feature ${String(index)} was lost on its way`);
-    return rowRefusal(error);
+    const errors = refused.get(index + 1);
+    if (errors === undefined) throw new Error(`feature ${String(index)} was lost on its way`);
+    return rowRefusal(...errors);
   });
 }
 

@@ -20,8 +20,15 @@ export function refusal(description: string): EditError {
   return { code: REFUSED, description };
 }
 
-export function rowRefusal({ field, description }: Pick<RowError, 'field' | 'description'>): EditError {
-  return description === NOT_SHOWN ? hiddenRefusal : refusal(`${field ?? 'geometry'}: ${description}`);
+type RowFault = Pick<RowError, 'field' | 'description'>;
+
+/** The same of what is wrong with its values: all that is, since an edit has one error. */
+export function rowRefusal(...faults: readonly RowFault[]): EditError {
+  return refusal(faults.map(tell).join('; '));
+}
+
+function tell({ field, description }: RowFault): string {
+  return description === NOT_SHOWN ? NOT_SHOWN : `${field ?? 'geometry'}: ${description}`;
 }
 
 export function succeeded(objectId: number, globalId: string | null): EditResult {

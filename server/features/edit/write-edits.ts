@@ -1,13 +1,10 @@
 import type { Database, Transaction } from '../../storage/database.js';
-import { type ColumnValue, makeConverter } from '../append/convert/column-values.js';
-import { UTC_ZONE } from '../append/convert/time-zones.js';
 import type { AppendPlan } from '../append/plan.js';
-import { Refusal } from '../append/report.js';
 import type { Field } from '../layer.js';
 import { isForeign, type RowRights } from '../ownership.js';
 import { type ConvertedFeature, isRefused } from './convert-features.js';
 import { failed, hiddenRefusal, notFound, notOwner, refusal, rowRefusal, succeeded } from './edit-errors.js';
-import { type HeldRow, holdRows, isAmong } from './edit-repository.js';
+import type { HeldRow } from './edit-repository.js';
 import type {
   EditError,
   EditOptions,
@@ -17,6 +14,7 @@ import type {
   FeatureEdits,
   FeatureInput,
 } from './feature-edits.js';
+import { type Held, holdByKey, IDS_PER_STATEMENT, isError, type ReadId, readIds } from './hold-by-key.js';
 import { type LayerWriter, type RowChange, Taken } from './layer-writer.js';
 import { attributeOf, cellsToInsert, cellsToUpdate } from './plan-edits.js';
 
@@ -59,46 +57,6 @@ export async function writeEdits(
   const updateResults = await updateFeatures(writing, prepared, { ids: updates, held, signal });
   const addResults = await addFeatures(writing, prepared, signal);
   return { addResults, updateResults, deleteResults };
-}
-
-/** An id as it is stored, or why it is none. */
-type ReadId = string | number | EditError;
-
-function isError(id: ReadId): id is EditError {
-  return typeof id === 'object';
-}
-
-function readIds(given: readonly unknown[], key: Field): readonly ReadId[] {
-  const convert = makeConverter(key, UTC_ZONE);
-  const missing = rowRefusal({ field: key.name, description: 'must tell which feature is meant' });
-  return given.map((value) => {
-    const id: ColumnValue | Refusal = convert(value);
-    if (id instanceof Refusal) return rowRefusal({ field: key.name, description: id.description });
-    return id ?? missing;
-  });
-}
-
-type Held = Map<string | number, HeldRow>;
-
-/** Ids in one statement: with those of a condition, fewer than SQLite takes values. */
-const IDS_PER_STATEMENT = 1000;
-
-async function holdByKey(
-  { trx, features }: EditWriting,
-  { target, key }: PreparedEdits,
-  ids: readonly ReadId[],
-): Promise<Held> {
-  const wanted = [...new Set(ids.flatMap((id) => (isError(id) ? [] : [id])))].sort((a, b) =>
-    a < b ? -1 : 1,
-  );
-  const held: Held = new Map();
-  for (let start = 0; start < wanted.length; start += IDS_PER_STATEMENT) {
-    const among = wanted.slice(start, start + IDS_PER_STATEMENT);
-    const where = isAmong(features.dialect, target, key, among);
-    for (const row of await holdRows(trx, features, target.layer, { where }))
-      held.set(key.type === 'esriFieldTypeOID' ? row.objectId : (row.globalId ?? ''), row);
-  }
-  return held;
 }
 
 async function deleteFeatures(

@@ -9,7 +9,7 @@ import { queryFault } from './query-fault.js';
 /** What a spatial filter compares features with. */
 export interface FilterGeometry {
   readonly kind: 'envelope' | 'point' | 'multipoint' | 'polyline' | 'polygon';
-  /** Well-known binary, flat; of an envelope, a polygon. */
+  /** Well-known binary, flat; of an envelope, a polygon, or a line or point where it has no area. */
   readonly wkb: Uint8Array;
   readonly box: Box;
   /** As it was stated with the geometry. */

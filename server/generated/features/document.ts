@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: fe55300587350ef9936101639424a9ccefe91ee259acbce50eb8915193956a14
+// SHA-256 of the document: 0d6b620557cf2d08d635ea6981cc80201afba69cc4b76524f561cd5b186265b5
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -12845,7 +12845,8 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           errors: {
             type: 'array',
-            description: '*Extension.* The first hundred of them, as the status of an append lists them.',
+            description:
+              '*Extension.* What is wrong with the first of them, as the status of an append lists it: a hundred entries at most.\n',
             items: {
               type: 'object',
               additionalProperties: true,

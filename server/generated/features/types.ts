@@ -2948,7 +2948,7 @@ export interface components {
     GeneratedReply: {
       /** @description *Extension.* Rows that could not be read and are left out; absent for none. */
       errorCount?: number;
-      /** @description *Extension.* The first hundred of them, as the status of an append lists them. */
+      /** @description *Extension.* What is wrong with the first of them, as the status of an append lists it: a hundred entries at most. */
       errors?: {
         [key: string]: unknown;
       }[];

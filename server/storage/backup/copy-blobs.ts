@@ -1,11 +1,12 @@
 import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isBlobName } from './is-blob-name.js';
 import type { CopiedBlobs } from './manifest.js';
 
 /**
- * Copies the blobs that `to` does not have yet; how many it has then. What is deleted meanwhile is left out, and what is
- * half written (names that begin with a dot) is none.
+ * Copies the blobs that `to` does not have yet; how many it has then. What is deleted meanwhile is left out, and so is
+ * what is none: see `isBlobName`.
  */
 export async function copyBlobs(from: string, to: string, signal?: AbortSignal): Promise<CopiedBlobs> {
   signal?.throwIfAborted();
@@ -13,7 +14,7 @@ export async function copyBlobs(from: string, to: string, signal?: AbortSignal):
   let files = 0;
   let bytes = 0;
   for (const entry of await readdir(from, { withFileTypes: true }).catch(emptyWhenMissing)) {
-    if (entry.name.startsWith('.')) continue;
+    if (!isBlobName(entry.name)) continue;
     signal?.throwIfAborted();
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isDirectory()) {

@@ -3,6 +3,7 @@ import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { claimFolder, unfinishedPath } from '../folder-lock.js';
 import { copyBlobs } from './copy-blobs.js';
+import { isBlobName, isOfFileSystem } from './is-blob-name.js';
 import { isWithin } from './is-within.js';
 import { BackupError, databasePath, type Manifest, readManifest, STORES } from './manifest.js';
 
@@ -45,7 +46,7 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
 async function requireEmpty(folder: string, blobs: string | undefined): Promise<void> {
   const hasDatabases = STORES.some((name) => existsSync(databasePath(folder, name)));
   const names = blobs === undefined ? [] : await readdir(blobs).catch(() => []);
-  if (!hasDatabases && names.every((name) => name.startsWith('.'))) return;
+  if (!hasDatabases && !names.some(isBlobName)) return;
   throw new BackupError(
     `There is data in ${hasDatabases ? folder : (blobs ?? '')} already. --replace puts the backup in its place; it is lost then.`,
   );
@@ -86,7 +87,7 @@ async function swap(folder: string, blobs: string | undefined): Promise<void> {
 async function swapContent(blobs: string): Promise<void> {
   const incoming = incomingOf(blobs);
   for (const name of await readdir(blobs))
-    if (name !== INCOMING) await rm(join(blobs, name), { recursive: true });
+    if (name !== INCOMING && !isOfFileSystem(name)) await rm(join(blobs, name), { recursive: true });
   for (const name of await readdir(incoming)) await rename(join(incoming, name), join(blobs, name));
   await rm(incoming, { recursive: true });
 }
@@ -96,7 +97,7 @@ async function empty(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
 }
 
-/** As no blob is called, nor what is half written: see `copyBlobs`. */
+/** As no blob is called: see `isBlobName`. */
 const INCOMING = '.restoring';
 
 function incomingOf(folder: string): string {

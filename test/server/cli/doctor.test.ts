@@ -127,7 +127,7 @@ describe('fairground doctor without PostGIS', function () {
     await admin.query(`DROP EXTENSION postgis; CREATE ROLE ${role} LOGIN`);
   });
   after(async () => {
-    await admin.query(`DROP ROLE ${role}`);
+    await admin.query(`DROP ROLE ${role}; DROP ROLE IF EXISTS rds_superuser`);
     await admin.end();
     await place.drop();
   });
@@ -149,6 +149,9 @@ describe('fairground doctor without PostGIS', function () {
     expect(code).to.equal(1);
     expect(refused).to.include({ verdict: 'fail' });
     expect(refused?.mend).to.contain('a superuser run CREATE EXTENSION postgis SCHEMA public');
+    // Who hosts the database keeps its superuser.
+    await admin.query(`CREATE ROLE rds_superuser; GRANT rds_superuser TO ${role}`);
+    expect((await look(role)).postgis).to.deep.equal(known);
     await admin.query('CREATE SCHEMA gis; CREATE EXTENSION postgis SCHEMA gis');
     const { postgis: elsewhere } = await look();
     expect(elsewhere).to.include({ verdict: 'fail', seen: 'is in the schema gis, not in public' });

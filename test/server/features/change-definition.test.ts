@@ -263,6 +263,11 @@ forEachDatabase('changes of a definition', (open) => {
     ]);
     await changeLayer(name, { typeIdField: null, templates: null, defaultVisibility: true });
     expect({ ...(await layer(name)), editingInfo: 0 }).to.deep.equal({ ...before, editingInfo: 0 });
+    for (const untold of [{ types }, { types, typeIdField: '' }]) {
+      expect(errorOf(await changeLayer(name, untold)).details).to.deep.equal([
+        'updateDefinition.types: need a typeIdField that tells them',
+      ]);
+    }
   });
 
   it('leaves the template that nobody made to follow the fields', async () => {

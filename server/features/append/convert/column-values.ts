@@ -2,7 +2,8 @@ import { beyondIndex } from '../../indexed-text.js';
 import type { Field } from '../../layer.js';
 import { toJsonText } from '../json-text.js';
 import { Refusal } from '../report.js';
-import { isStorable, isStoredForm, readMoment, readTimeOfDay, toInstant } from './dates.js';
+import { toDate, toDateOnly, toTimeOnly, toTimestampOffset } from './date-values.js';
+import { integerConverter, toBigInteger, toDouble, toObjectId, toSingle } from './number-values.js';
 import type { Zone } from './time-zones.js';
 
 /** What goes into a column of either database: the text forms of dates and ids are the same on both. */
@@ -70,125 +71,6 @@ function converterFor(field: Field, zone: Zone, maxBytes: number | undefined): V
   }
 }
 
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
-const NOT_A_NUMBER = /^[+-]?(?:nan|inf|infinity)$/i;
-
-/** The number in a value; `null` for NaN, infinities and blank text; `undefined` when there is none. */
-function readNumber(value: unknown): number | null | undefined {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  if (typeof value === 'boolean') return value ? 1 : 0;
-  if (typeof value !== 'string') return undefined;
-  const text = value.trim();
-  if (text === '' || NOT_A_NUMBER.test(text)) return null;
-  if (!NUMBER.test(text)) return undefined;
-  return Number(text);
-}
-
-const notNumber = new Refusal('invalid_number', 'not a number');
-const notInteger = new Refusal('invalid_number', 'not a whole number');
-
-const WHOLE = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/;
-/** Of texts and exponents: more digits than any type holds are not unfolded. */
-const MAX_DIGITS = 400;
-
-/**
- * The whole number that a text is, to the last digit; `undefined` when it has a fraction. Not by way of a double,
- * which rounds a small fraction away, and the last of many digits.
- */
-function readWholeText(text: string): bigint | undefined {
-  const [, sign = '', integer = '', fraction = '', exponent = '0'] = WHOLE.exec(text) ?? [];
-  const digits = integer + fraction;
-  if (digits === '' || digits.length > MAX_DIGITS) return undefined;
-  if (/^0+$/.test(digits)) return 0n;
-  const zeros = Number(exponent) - fraction.length;
-  if (zeros > MAX_DIGITS || -zeros > digits.length) return undefined;
-  const wholeLength = digits.length + Math.min(zeros, 0);
-  if (!/^0*$/.test(digits.slice(wholeLength))) return undefined;
-  const whole = BigInt(digits.slice(0, wholeLength) + '0'.repeat(Math.max(zeros, 0)));
-  return sign === '-' ? -whole : whole;
-}
-
-function isWhole(value: unknown, number: number): boolean {
-  return typeof value === 'string' ? readWholeText(value.trim()) !== undefined : Number.isInteger(number);
-}
-
-function integerConverter(min: number, max: number): ValueConverter {
-  const outOfRange = new Refusal('out_of_range', `not between ${String(min)} and ${String(max)}`);
-  return (value) => {
-    const number = readNumber(value);
-    if (number === null) return null;
-    if (number === undefined) return notNumber;
-    if (number < min || number > max) return outOfRange;
-    return isWhole(value, number) ? number : notInteger;
-  };
-}
-
-/** Ids that are made go on from the greatest that is given, and must be whole numbers of JSON for long after it. */
-const MAX_OBJECT_ID = 2 ** 52;
-const badObjectId = new Refusal('invalid_key', 'not a positive whole number');
-const hugeObjectId = new Refusal('invalid_key', 'beyond 2^52: no room is left for the ids after it');
-
-function toObjectId(value: unknown): ColumnValue | Refusal {
-  const number = readNumber(value);
-  if (number === null) return null;
-  if (number === undefined || number <= 0 || !isWhole(value, number)) return badObjectId;
-  return number > MAX_OBJECT_ID ? hugeObjectId : number;
-}
-
-const BIG_MIN = -(2n ** 63n);
-const BIG_MAX = 2n ** 63n - 1n;
-const bigOutOfRange = new Refusal('out_of_range', 'not between -2^63 and 2^63 - 1');
-const inexact = new Refusal(
-  'out_of_range',
-  'beyond 2^53, where a number has lost its last digits; give text',
-);
-
-function toBigInteger(value: unknown): ColumnValue | Refusal {
-  const number = readNumber(value);
-  if (number === null) return null;
-  if (number === undefined) return notNumber;
-  if (typeof value !== 'string') {
-    if (!Number.isInteger(number)) return notInteger;
-    return Number.isSafeInteger(number) ? number : inexact;
-  }
-  if (!Number.isFinite(number)) return bigOutOfRange;
-  const whole = readWholeText(value.trim());
-  if (whole === undefined) return notInteger;
-  return whole < BIG_MIN || whole > BIG_MAX ? bigOutOfRange : whole.toString();
-}
-
-function toDouble(value: unknown): ColumnValue | Refusal {
-  const number = readNumber(value);
-  if (number === undefined) return notNumber;
-  // Text such as 1e999 is a number, but none that fits.
-  return number !== null && !Number.isFinite(number) ? doubleOutOfRange : number;
-}
-
-const doubleOutOfRange = new Refusal('out_of_range', 'too large for a 64-bit number');
-const singleOutOfRange = new Refusal('out_of_range', 'too large for a 32-bit number');
-
-function toSingle(value: unknown): ColumnValue | Refusal {
-  const number = toDouble(value);
-  if (typeof number !== 'number') return number;
-  const single = Math.fround(number);
-  return Number.isFinite(single) ? shortestSingle(single) : singleOutOfRange;
-}
-
-// Nine digits tell any two 32-bit numbers apart.
-const SINGLE_DIGITS = 9;
-
-/**
- * The shortest decimal number that is still this 32-bit one. SQLite has 64 bits only, and would else answer
- * with digits that nobody wrote, where PostgreSQL answers with these.
- */
-function shortestSingle(single: number): number {
-  for (let digits = 1; digits < SINGLE_DIGITS; digits += 1) {
-    const short = Number(single.toPrecision(digits));
-    if (Math.fround(short) === single) return short;
-  }
-  return Number(single.toPrecision(SINGLE_DIGITS));
-}
-
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const tooDeep = new Refusal('invalid_text', 'is nested too deep to be written as text');
 const binary = new Refusal('invalid_text', 'is binary');
@@ -233,62 +115,4 @@ function toGuid(value: unknown): ColumnValue | Refusal {
   const text = value.trim();
   if (text === '') return null;
   return GUID.exec(text)?.[1]?.toLowerCase() ?? notGuid;
-}
-
-const notDate = new Refusal('invalid_date', 'not a date');
-const dateOutOfRange = new Refusal('out_of_range', 'not a date between the years 1 and 9999');
-
-function toDate(value: unknown, zone: Zone): ColumnValue | Refusal {
-  if (typeof value === 'string' && isStoredForm(value)) return value;
-  if (typeof value === 'string' && value.trim() === '') return null;
-  const instant = readInstant(value, zone);
-  if (instant === undefined) return notDate;
-  return isStorable(instant) ? new Date(instant).toISOString() : dateOutOfRange;
-}
-
-function readInstant(value: unknown, zone: Zone): number | undefined {
-  // Numbers are epoch milliseconds in UTC, whatever the source's zone.
-  if (typeof value === 'number') return Math.trunc(value);
-  if (typeof value !== 'string') return undefined;
-  const moment = readMoment(value);
-  return moment && toInstant(moment, zone);
-}
-
-const notDateOnly = new Refusal('invalid_date', 'not a date without a time');
-
-function toDateOnly(value: unknown): ColumnValue | Refusal {
-  if (typeof value === 'string' && value.trim() === '') return null;
-  const moment = typeof value === 'string' ? readMoment(value) : undefined;
-  const wallClockMs = typeof value === 'number' ? value : moment?.wallClockMs;
-  if (wallClockMs === undefined) return notDateOnly;
-  if (!isStorable(wallClockMs)) return dateOutOfRange;
-  const [day, time] = new Date(wallClockMs).toISOString().split('T');
-  return time === '00:00:00.000Z' && day !== undefined ? day : notDateOnly;
-}
-
-const notTime = new Refusal('invalid_date', 'not a time of day');
-
-function toTimeOnly(value: unknown): ColumnValue | Refusal {
-  if (typeof value !== 'string') return notTime;
-  if (value.trim() === '') return null;
-  const milliseconds = readTimeOfDay(value);
-  if (milliseconds === undefined) return notTime;
-  const text = new Date(milliseconds).toISOString().slice(11, 23);
-  return text.endsWith('.000') ? text.slice(0, 8) : text;
-}
-
-function toTimestampOffset(value: unknown, zone: Zone): ColumnValue | Refusal {
-  if (typeof value === 'string' && value.trim() === '') return null;
-  const moment = typeof value === 'string' ? readMoment(value) : undefined;
-  if (typeof value !== 'number' && moment === undefined) return notDate;
-  const instant = moment === undefined ? Math.trunc(value as number) : toInstant(moment, zone);
-  const offsetMs = moment === undefined ? 0 : moment.wallClockMs - instant;
-  if (!isStorable(instant) || !isStorable(instant + offsetMs)) return dateOutOfRange;
-  return new Date(instant + offsetMs).toISOString().slice(0, 23) + formatOffset(offsetMs);
-}
-
-function formatOffset(offsetMs: number): string {
-  const minutes = Math.round(Math.abs(offsetMs) / 60_000);
-  const pad = (number: number): string => String(number).padStart(2, '0');
-  return `${offsetMs < 0 ? '-' : '+'}${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 }

@@ -4,14 +4,8 @@ import { layerTarget, rowIdColumn, spatialTarget } from './layer-target.js';
 import type { Loaded, LoadJob } from './load-job.js';
 import { dropMatch, matchStage } from './match-stage.js';
 import { openPass } from './reading-pass.js';
-import {
-  refuseForeignRows,
-  refuseHiddenKeys,
-  refuseIncomplete,
-  refuseSharedKeys,
-  refuseTaken,
-  warnOfSimilarKeys,
-} from './refuse-staged.js';
+import { refuseHiddenKeys, refuseHugeIds, refuseSharedKeys, warnOfSimilarKeys } from './refuse-keys.js';
+import { refuseForeignRows, refuseIncomplete, refuseTaken } from './refuse-staged.js';
 import type { AppliedCounts } from './stage-application.js';
 import type { StageCheck } from './stage-check.js';
 import { dropStage, fillStage, someOmit, stageTarget } from './stage.js';
@@ -100,8 +94,11 @@ async function loadStaged(job: LoadJob, index: PausedIndex | undefined): Promise
   if (target.upsert !== null) {
     await matchStage(check, target.upsert);
     await refuseForeignRows(check);
-    if (!target.upsert.skipInserts) await refuseHiddenKeys(check);
-    if (!target.upsert.skipInserts) await refuseIncomplete(check);
+    if (!target.upsert.skipInserts) {
+      await refuseHiddenKeys(check);
+      await refuseHugeIds(check);
+      await refuseIncomplete(check);
+    }
   }
   await refuseTaken(check);
   const counts = await applyUnlessRefused(job, check, index);

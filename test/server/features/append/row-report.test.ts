@@ -119,6 +119,25 @@ describe('RowReport', () => {
     expect([report.errorCount, report.errors.length, report.isTruncated]).to.deep.equal([501, 1000, true]);
   });
 
+  it('tells of fields that the caller is not to know of once a row, whatever their number', () => {
+    const report = new RowReport();
+    report.conceal(new Set(['a', 'b']));
+    const faults = ['a', 'shown', 'b'].map((field) => ({ field, value: 1, refusal }));
+    report.refuseRow(1, faults);
+    report.refuseRow(2, faults);
+    expect(report.errors.map(({ sourceRow, field }) => [sourceRow, field])).to.deep.equal([
+      ...[
+        [1, null],
+        [1, 'shown'],
+      ],
+      ...[
+        [2, null],
+        [2, 'shown'],
+      ],
+    ]);
+    expect(report.errorCount).to.equal(2);
+  });
+
   it('forgets what was told after a mark, and goes on from there', () => {
     const file = new ReportFile();
     try {

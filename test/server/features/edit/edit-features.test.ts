@@ -37,6 +37,34 @@ forEachDatabase('edits of a layer', (open) => {
     expect(rows.map(({ GlobalID }) => GlobalID)).to.deep.equal([first?.globalId, second?.globalId]);
   });
 
+  it('changes and deletes a feature that came after one with the greatest id that may be given', async () => {
+    const layer = await makeLayer();
+    const edits = { features: [feature({ OBJECTID: 2 ** 52, code: 'given' })] };
+    const { statusUrl } = await world.edit(`${layer}/append`, { upsert: true, edits });
+    expect(await world.server.ended(String(statusUrl), world.owner)).to.include({ insertCount: 1 });
+    const added = await world.edit(`${layer}/addFeatures`, { features: [feature({ code: 'made' })] });
+    const [{ objectId } = {}] = resultsOf(added, 'addResults');
+    expect(objectId).to.equal(2 ** 52 + 1);
+    const updated = await world.edit(`${layer}/updateFeatures`, {
+      features: [feature({ OBJECTID: objectId, name: 'changed' })],
+    });
+    expect(errorsOf(resultsOf(updated, 'updateResults'))).to.deep.equal(['']);
+    const deleted = await world.edit(`${layer}/deleteFeatures`, { objectIds: String(objectId) });
+    expect(errorsOf(resultsOf(deleted, 'deleteResults'))).to.deep.equal(['']);
+  });
+
+  it('tells all that is wrong with a feature', async () => {
+    const layer = await makeLayer();
+    const worst = { people: 1.5, name: 'longer than ten', seen: 'yesterday' };
+    const reply = await world.edit(`${layer}/addFeatures`, {
+      features: [feature(worst, { x: 1, y: 'north' })],
+    });
+    const [told = ''] = errorsOf(resultsOf(reply, 'addResults'));
+    expect(told.split('; ').map((fault) => fault.split(': ')[0])).to.have.members([
+      ...['1000 people', 'name', 'seen', 'code', 'geometry'],
+    ]);
+  });
+
   it('tells what is wrong with each feature, and adds none', async () => {
     const layer = await makeLayer();
     const before = await layerOf(layer);

@@ -1,11 +1,12 @@
 import { expect } from 'chai';
+import { LONGEST_MS } from '../../../../server/features/references/ask-proj.js';
 import { placeExtent, placeExtents } from '../../../../server/features/references/place-extents.js';
 import { defaultExtent, WEB_MERCATOR } from '../../../../server/features/spatial-reference.js';
 import type { SpatialReference } from '../../../../server/features/layer.js';
 import { forEachDatabase } from '../../../support/databases.js';
 import { errorOf, type Json } from '../../../support/feature-server.js';
 import { eventually } from '../../../support/jobs.js';
-import { type GdalStandIn, standInForGdal } from '../../../support/gdal-stand-in.js';
+import { type GdalStandIn, isRunning, standInForGdal } from '../../../support/gdal-stand-in.js';
 import { rejectionOf } from '../../../support/rejection.js';
 import { type EditWorld, openEditWorld } from '../edit/edit-world.js';
 
@@ -99,10 +100,12 @@ describe('placeExtent', () => {
       const reason = new Error('gone');
       leaving.abort(reason);
       expect(await rejectionOf(placing)).to.equal(reason);
+      await eventually(async () => !(await isRunning(standIn)) || undefined);
     } finally {
       await standIn.remove();
     }
-  });
+    // Long before its own time is over.
+  }).timeout(LONGEST_MS / 2);
 });
 
 forEachDatabase('extents that services and layers begin with', (open) => {

@@ -349,6 +349,19 @@ forEachDatabase('a view', (open) => {
       expect(layer['displayField']).to.equal('OBJECTID');
       expect(JSON.stringify(layer)).not.to.include('secret');
     });
+
+    it('looks as its author made it once the fields for it are shown, though its definition came back before', async () => {
+      const own = await fixture.makeSource();
+      const drawingInfo = { renderer: { type: 'uniqueValue', field1: 'secret' } };
+      const templates = [{ name: 'Site', prototype: { attributes: { code: 'x', secret: 'none' } } }];
+      const types = [{ id: 'alpha', name: 'First', domains: {}, templates: [] }];
+      const looks = { displayField: 'secret', drawingInfo, templates, typeIdField: 'secret', types };
+      expect(await update(own, looks)).to.deep.equal({ success: true });
+      const view = await fixture.makeView(own);
+      expect(await update(view, await read(admin(view, '/0')))).to.deep.equal({ success: true });
+      await update(view, { adminLayerInfo: { viewLayerDefinition: { sourceLayerFields: '*' } } });
+      expect(await read(service(view, '/0'))).to.deep.include(looks);
+    });
   });
 
   describe('that is deleted', () => {

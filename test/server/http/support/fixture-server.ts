@@ -11,7 +11,7 @@ import { createServer, type ServerDeps } from '../../../../server/http/create-se
 import { eventsFace } from '../../../../server/http/faces/events.js';
 import { createFeaturesFace } from '../../../../server/http/faces/features.js';
 import type { Operation } from '../../../../server/http/operation.js';
-import type { ServeOptions } from '../../../../server/http/serve-operation.js';
+import type { ServeOptions } from '../../../../server/http/serve-options.js';
 
 export interface FixtureOptions<Operations> {
   readonly operations: { readonly [Id in keyof Operations]: Operation };

@@ -94,7 +94,7 @@ forEachPlaces('the key of an upsert', (places) => {
     expect(status.messages).to.have.length(1);
   });
 
-  for (const bad of ['abc', 0, -3, 1.5, 2 ** 52 + 1, '1e300']) {
+  for (const bad of ['abc', 0, -3, 1.5, 2 ** 52 + 1, 2 ** 53, '1e300']) {
     it(`refuses the row whose object id is ${String(bad)}, and takes the others`, async () => {
       const status = await byId([
         { at: null, OBJECTID: bad },
@@ -104,6 +104,17 @@ forEachPlaces('the key of an upsert', (places) => {
       expect(status.errors[0]).to.include({ sourceRow: 1, field: 'OBJECTID', code: 'invalid_key' });
     });
   }
+
+  it('is that of a row that was made after the greatest that may be given, too', async () => {
+    await byId([{ at: null, OBJECTID: 2 ** 52, Name: 'given' }]);
+    await places.append([{ at: null, Code: 'made' }]);
+    const status = await byId([{ at: null, OBJECTID: 2 ** 52 + 1, Name: 'by id' }]);
+    expect(status).to.include({ status: 'Completed', updateCount: 1, errorCount: 0 });
+    expect((await places.table('objectid', 'name')).slice(-2)).to.deep.equal([
+      [2 ** 52, 'given'],
+      [2 ** 52 + 1, 'by id'],
+    ]);
+  });
 
   it('refuses the row whose global id is none', async () => {
     const status = await byGlobalId([

@@ -1,0 +1,51 @@
+import type { Database, Transaction } from '../../storage/database.js';
+import { type ColumnValue, makeConverter } from '../append/convert/column-values.js';
+import { UTC_ZONE } from '../append/convert/time-zones.js';
+import { Refusal } from '../append/report.js';
+import type { Field } from '../layer.js';
+import { rowRefusal } from './edit-errors.js';
+import { type HeldRow, holdRows, isAmong } from './edit-repository.js';
+import type { EditError, EditTarget } from './feature-edits.js';
+
+/** An id as it is stored, or why it is none. */
+export type ReadId = string | number | EditError;
+
+export function isError(id: ReadId): id is EditError {
+  return typeof id === 'object';
+}
+
+/** Ids as they were sent, by which features are known. */
+export function readIds(given: readonly unknown[], key: Field): readonly ReadId[] {
+  const convert = makeConverter(key, UTC_ZONE);
+  const missing = rowRefusal({ field: key.name, description: 'must tell which feature is meant' });
+  return given.map((value) => {
+    const id: ColumnValue | Refusal = convert(value);
+    if (id instanceof Refusal) return rowRefusal({ field: key.name, description: id.description });
+    return id ?? missing;
+  });
+}
+
+/** Rows that nobody else changes until the transaction ends, by their ids. */
+export type Held = Map<string | number, HeldRow>;
+
+/** Ids in one statement: with those of a condition, fewer than SQLite takes values. */
+export const IDS_PER_STATEMENT = 1000;
+
+/** Holds the rows of these ids, of those that there are for the caller. */
+export async function holdByKey(
+  { trx, features }: { readonly trx: Transaction; readonly features: Database },
+  { target, key }: { readonly target: EditTarget; readonly key: Field },
+  ids: readonly ReadId[],
+): Promise<Held> {
+  const wanted = [...new Set(ids.flatMap((id) => (isError(id) ? [] : [id])))].sort((a, b) =>
+    a < b ? -1 : 1,
+  );
+  const held: Held = new Map();
+  for (let start = 0; start < wanted.length; start += IDS_PER_STATEMENT) {
+    const among = wanted.slice(start, start + IDS_PER_STATEMENT);
+    const where = isAmong(features.dialect, target, key, among);
+    for (const row of await holdRows(trx, features, target.layer, { where }))
+      held.set(key.type === 'esriFieldTypeOID' ? row.objectId : (row.globalId ?? ''), row);
+  }
+  return held;
+}

@@ -1,0 +1,33 @@
+import { BlobStoreError } from '../storage/blobs.js';
+import { JobError, type JobFailure } from './job.js';
+
+const STORE_AWAY: JobFailure = {
+  code: 'job.store_unavailable',
+  message: 'The store of files did not answer.',
+  details: [],
+};
+
+/** Of a job that no worker has brought to its end. */
+export const WORKER_LOST: JobFailure = {
+  code: 'job.worker_lost',
+  message: 'The worker stopped unexpectedly, each time that the job was tried.',
+  details: [],
+};
+
+/** What the owner may read. Unforeseen errors may tell of files and statements, so they are only logged. */
+export function describeFailure(error: unknown): JobFailure {
+  if (error instanceof JobError) return { code: error.code, message: error.message, details: error.details };
+  if (error instanceof BlobStoreError) return STORE_AWAY;
+  return {
+    code: 'job.internal',
+    message: 'The job failed for a reason that it did not foresee.',
+    details: [],
+  };
+}
+
+/** The result and details of a foreseen failure hold its owner's data, and a great deal of it: not for the log. */
+export function toLogged(error: unknown): object {
+  if (!(error instanceof JobError)) return { err: error };
+  const { code, message, cause } = error;
+  return { code, reason: message, ...(cause !== undefined && { err: cause }) };
+}
