@@ -26,6 +26,7 @@ import { removeLayers } from './remove-layers.js';
 import { assertMayAdminister, mayAdminister, signedIn } from './rights.js';
 import type { Service } from './service.js';
 import { listServices } from './service-repository.js';
+import { storable } from './storable.js';
 import { truncateLayer } from './truncate-layer.js';
 import { addViewLayers } from './views/add-view-layers.js';
 import { changeViewLayer } from './views/change-view-layer.js';
@@ -121,7 +122,7 @@ export function createAdminHandlers(deps: FeaturesDeps) {
     ): Promise<Reply<Schemas['AddToServiceDefinitionReply']>> {
       const done = follow(call, context);
       const found = await ownService(call.path, context);
-      const { addToDefinition } = call.parameters;
+      const addToDefinition = storable(call.parameters.addToDefinition);
       const added =
         found.view === undefined
           ? await addLayers(definer(context), found, addToDefinition)
@@ -140,7 +141,8 @@ export function createAdminHandlers(deps: FeaturesDeps) {
     ): Promise<Reply<Schemas['DefinitionReply']>> {
       const done = follow(call, context);
       const found = await ownService(call.path, context);
-      await extendLayer(definer(context), found, call.path.layerId, call.parameters.addToDefinition);
+      const additions = storable(call.parameters.addToDefinition);
+      await extendLayer(definer(context), found, call.path.layerId, additions);
       return ok({ success: true, ...(await done(found)) });
     },
 
@@ -178,7 +180,7 @@ export function createAdminHandlers(deps: FeaturesDeps) {
     ): Promise<Reply<Schemas['DefinitionReply']>> {
       const done = follow(call, context);
       const found = await ownService(call.path, context);
-      await changeService(definer(context), found, call.parameters.updateDefinition);
+      await changeService(definer(context), found, storable(call.parameters.updateDefinition));
       return ok({ success: true, ...(await done(found)) });
     },
 
@@ -188,7 +190,7 @@ export function createAdminHandlers(deps: FeaturesDeps) {
     ): Promise<Reply<Schemas['DefinitionReply']>> {
       const done = follow(call, context);
       const found = await ownService(call.path, context);
-      const { updateDefinition: changes } = call.parameters;
+      const changes = storable(call.parameters.updateDefinition);
       const layer = await findLayer(features, found.key, call.path.layerId);
       if (layer?.view === undefined) {
         await changeLayer(definer(context), found, call.path.layerId, changes);

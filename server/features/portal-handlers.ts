@@ -14,6 +14,7 @@ import { readTexts, type SentTexts } from './items/read-properties.js';
 import { assertMayPublish, signedIn } from './rights.js';
 import { CURRENT_VERSION } from './server-version.js';
 import { type Service, serviceUrl } from './service.js';
+import { storable } from './storable.js';
 
 /** Signing in, who is signed in, and services that users make. */
 export function createPortalHandlers(deps: FeaturesDeps) {
@@ -71,7 +72,7 @@ export function createPortalHandlers(deps: FeaturesDeps) {
     const item = { id: makeItemId(), ownerId: owner.userId };
     const options = { itemId: item.id, isView, texts: readNewTexts(sent) };
     const make = (): Promise<Service> =>
-      createService(definerOf(deps, context), createParameters, owner, options);
+      createService(definerOf(deps, context), storable(createParameters), owner, options);
     const service = await (folderId === undefined ? make() : makeInFolder(deps, item, folderId, make));
     const url = serviceUrl(context.publicUrl, service);
     return ok({

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Database } from '../storage/database.js';
 import type { Service, ServiceAccess, ServiceDefinition } from './service.js';
+import { storableText } from './storable.js';
 
 export interface ServiceRow {
   readonly key: number;
@@ -16,7 +17,7 @@ export type NewService = Omit<Service, 'key'>;
 
 /** The service of this name, in any case of its letters. */
 export async function findService(features: Database, name: string): Promise<Service | undefined> {
-  const row = await services(features.knex).where('name_key', name.toLowerCase()).first();
+  const row = await services(features.knex).where('name_key', storableText(name.toLowerCase())).first();
   return row && toService(row);
 }
 
@@ -32,7 +33,7 @@ export async function selectServiceByKey(trx: Knex.Transaction, key: number): Pr
 }
 
 export async function findServiceByItem(features: Database, itemId: string): Promise<Service | undefined> {
-  const row = await services(features.knex).where('item_id', itemId).first();
+  const row = await services(features.knex).where('item_id', storableText(itemId)).first();
   return row && toService(row);
 }
 

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Database } from '../storage/database.js';
+import { storableText } from './storable.js';
 
 /** A temporary file of one user, as a source for append. */
 export interface Upload {
@@ -60,7 +61,8 @@ export async function selectUpload(
   ownerId: number,
   now: number,
 ): Promise<Upload | undefined> {
-  const row = await uploads(knex).where({ id, owner_id: ownerId }).where('expires_at', '>', now).first();
+  const mine = { id: storableText(id), owner_id: ownerId };
+  const row = await uploads(knex).where(mine).where('expires_at', '>', now).first();
   return row && toUpload(row);
 }
 

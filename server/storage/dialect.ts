@@ -151,10 +151,10 @@ export interface Dialect {
   holdRows(trx: Knex.Transaction, table: string): Promise<void>;
   /**
    * Makes a column of `table` nullable, or not nullable any more, as its definition there says. No row may be without
-   * a value in the latter case, which SQLite does not enforce: it cannot for a column that is there.
+   * a value in the latter case, of which only PostgreSQL makes sure.
    */
   setNullable(trx: Knex.Transaction, table: LayerTable, column: ColumnDefinition): Promise<void>;
-  /** Gives a column of text the longer length that its definition has. On SQLite, every row is written anew. */
+  /** Gives a column of text the longer length that its definition has. No row is read or written. */
   lengthenColumn(trx: Knex.Transaction, table: LayerTable, column: ColumnDefinition): Promise<void>;
   createIndex(trx: Knex.Transaction, table: string, index: IndexDefinition): Promise<void>;
   dropIndex(trx: Knex.Transaction, table: string, index: string): Promise<void>;

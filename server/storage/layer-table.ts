@@ -44,7 +44,8 @@ export function dropColumnSql({ quote }: Pick<Dialect, 'quote'>, table: string, 
   return `ALTER TABLE ${quote(table)} DROP COLUMN ${quote(column)}`;
 }
 
-function columnSql(dialect: Pick<Dialect, 'quote' | 'columnType'>, column: ColumnDefinition): string {
+/** A column as it stands in the definition of its table. */
+export function columnSql(dialect: Pick<Dialect, 'quote' | 'columnType'>, column: ColumnDefinition): string {
   return `${dialect.quote(column.name)} ${dialect.columnType(column)}${column.isNullable ? '' : ' NOT NULL'}`;
 }
 

@@ -3,7 +3,7 @@ import type { ColumnType, Dialect, Fragment, GeometryDefinition } from './dialec
 import { type ExtentRow, toBox } from './extent-row.js';
 import { quoteIdentifier } from './identifier.js';
 import { addColumnSql, createIndexSql, createTableSql, dropColumnSql, indexName } from './layer-table.js';
-import { replaceColumn } from './replace-column.js';
+import { restateColumn } from './restate-column.js';
 import type { SpatialiteExtension } from './spatialite-extension.js';
 import { createPointIndex, liesInCube } from './spatialite-points.js';
 import { spatialiteChangeLogs } from './spatialite-change-log.js';
@@ -103,12 +103,12 @@ export function spatialiteDialect(extension: SpatialiteExtension): SpatialiteDia
     holdRows: () => Promise.resolve(),
 
     async setNullable(trx, table, column) {
-      if (column.isNullable) await replaceColumn(trx, dialect, table, column);
+      await restateColumn(trx, dialect, table, column);
     },
 
     // Any text would fit as it is, but other programs that open the database go by the length that is stated.
     async lengthenColumn(trx, table, column) {
-      await replaceColumn(trx, dialect, table, column);
+      await restateColumn(trx, dialect, table, column);
     },
 
     async createIndex(trx, table, index) {

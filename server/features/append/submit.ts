@@ -1,5 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { JobKey } from '../../jobs/job.js';
+import { storableText } from '../storable.js';
 import type { AppendCall, AppendSubmitDeps } from './append-call.js';
 import { type BudgetDeps, requireGeocodeBudget } from './geocode/require-budget.js';
 import { checkAppend } from './check-parameters.js';
@@ -111,5 +112,5 @@ function onceOf({ requestKey, layer, service, parameters }: AppendCall): JobKey 
 /** The id of the job behind either of its names in an address, `jobId` or the submission's `itemId`. */
 export function toJobId(name: string): string {
   const parts = /^(\w{8})-?(\w{4})-?(\w{4})-?(\w{4})-?(\w{12})$/.exec(name.toLowerCase());
-  return parts === null ? name : parts.slice(1).join('-');
+  return parts === null ? storableText(name) : parts.slice(1).join('-');
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { fold } from '../items/item-words.js';
+import { storableText } from '../storable.js';
 import type { Folder } from './folder.js';
 
 interface FolderRow {
@@ -34,12 +35,13 @@ export async function selectFolders(knex: Knex, ownerId: number): Promise<Folder
 
 /** The user's folder with this id or, where there is none, title. */
 export async function findFolder(knex: Knex, ownerId: number, name: string): Promise<Folder | undefined> {
+  const wanted = storableText(name);
   const rows = await folders(knex)
     .where('owner_id', ownerId)
     .where((either) => {
-      void either.where('id', name.toLowerCase()).orWhere('title_key', fold(name));
+      void either.where('id', wanted.toLowerCase()).orWhere('title_key', fold(wanted));
     });
-  const row = rows.find(({ id }) => id === name.toLowerCase()) ?? rows[0];
+  const row = rows.find(({ id }) => id === wanted.toLowerCase()) ?? rows[0];
   return row && toFolder(row);
 }
 

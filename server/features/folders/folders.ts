@@ -5,6 +5,7 @@ import type { FeaturesDeps } from '../call.js';
 import { dropServices } from '../drop-service.js';
 import { dropItem } from '../items/item-store.js';
 import { findServiceByItem } from '../service-repository.js';
+import { storableText } from '../storable.js';
 import type { Folder } from './folder.js';
 import {
   deleteFolderRow,
@@ -33,8 +34,7 @@ export async function createFolder(
   const folder = {
     id: randomUUID().replaceAll('-', ''),
     ownerId,
-    // PostgreSQL stores no NUL.
-    title: title.replaceAll('\0', '\ufffd').trim(),
+    title: storableText(title).trim(),
     createdAt: clock(),
   };
   if (folder.title === '') throw refuse('must not be blank');

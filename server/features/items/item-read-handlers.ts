@@ -8,7 +8,7 @@ import { describeFolder } from '../folders/describe-folder.js';
 import { selectFolders, selectFoldersOf } from '../folders/folder-repository.js';
 import { getFolder } from '../folders/folders.js';
 import { describeItemJob, describeLostPublication } from '../publish/publish-status.js';
-import { assertMaySee, mayAdminister, signedIn } from '../rights.js';
+import { mayAdminister, signedIn } from '../rights.js';
 import type { Service } from '../service.js';
 import { findServiceByItem } from '../service-repository.js';
 import { describeItem, describeServiceItem } from './describe-item.js';
@@ -71,7 +71,7 @@ export function createItemReadHandlers(deps: FeaturesDeps) {
       return ok(describeItem(found.item, await folderOf(found.item, principal)));
     }
     const { service } = found;
-    assertMaySee(principal, service);
+    assertMayReadItem(principal, service);
     const owner = await deps.access.users.findById(service.ownerId);
     const folder = await folderOf({ id: service.itemId, ownerId: service.ownerId }, principal);
     return ok(describeServiceItem({ service, ownerName: owner?.name ?? '' }, publicUrl, folder));
@@ -87,7 +87,7 @@ export function createItemReadHandlers(deps: FeaturesDeps) {
       return replyWithFile(deps.blobs, { blobKey, bytes, fileName: item.fileName ?? item.id });
     }
     const { service } = found;
-    assertMaySee(principal, service);
+    assertMayReadItem(principal, service);
     // Empty where nothing was stored, which is how clients know it.
     return replyWithText((await findServiceData(features, service.key)) ?? '', `${service.name}.json`);
   }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Database } from '../../storage/database.js';
+import { storableText } from '../storable.js';
 import type { Item, ItemContent, ItemExtent, ItemStatus } from './item.js';
 import { fold, wordsOf } from './item-words.js';
 
@@ -35,7 +36,9 @@ export function itemsWithOwners(knex: Knex) {
 }
 
 export async function findItem(system: Database, id: string): Promise<Item | undefined> {
-  const row: ItemRow | undefined = await itemsWithOwners(system.knex).where('items.id', id).first();
+  const row: ItemRow | undefined = await itemsWithOwners(system.knex)
+    .where('items.id', storableText(id))
+    .first();
   return row && toItem(row);
 }
 

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 0d6b620557cf2d08d635ea6981cc80201afba69cc4b76524f561cd5b186265b5
+// SHA-256 of the document: a5d91cd3c13d3ca72d27331a2461ec857c3176fd5b80b654f63200aa1e6f28fd
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -10,7 +10,7 @@ export const document: Readonly<Record<string, unknown>> = {
     version: '0.1.0',
     summary: 'Sign-in, feature services, layers, queries, uploads and bulk append.',
     description:
-      'A feature service interface that existing GeoServices clients can use, with a bulk `append` at its heart.\n\n**Parameters** come from the query string, a form body (`application/x-www-form-urlencoded`) or a multipart\nbody; where the same name is in both, the query string wins. Unknown parameters are ignored, and an empty one\ncounts as absent. Booleans are read in any case and as `1` and `0`; lists as comma text, JSON or repeated\nkeys; structured values are JSON text. Resources that are read with GET answer POST alike; what makes an address\nlonger than 16,384 bytes (414) must come that way.\n\n**Errors** are an `error` object in a reply with HTTP status 200, whatever the operation:\n`{"error":{"code":498,"message":"Invalid token.","details":[]}}`. The code follows HTTP\'s numbers, with 498\nfor a token that is not valid and 499 for none where one is needed. `details` names each parameter at fault.\n\n**Credentials** are a `token` parameter, an `Authorization: Bearer` or `X-Esri-Authorization: Bearer` header\nwith a token of `/sharing/rest/generateToken`, or HTTP Basic with an application password.\n\n**Pages.** With `f=html`, or without `f`, what would be JSON is a page for a person.\n\n**Scripts.** `callback=name` in the address of a GET with `f=json`, `pjson` or `geojson` makes the reply, and any\nerror, a script (`text/javascript`) that hands it to that function: `/**/name({…})`, for clients that were made\nbefore CORS. `name` is a name of JavaScript, or up to ten of them with dots. Only a `token` counts as credentials\nthen, neither headers nor cookies. Where this server lets but some origins call, and to its own pages, it is\nrefused (400). Files and `f=pbf` stay as they are.\n\nWhat we add to the modelled interface is marked *Extension* where it is described.\n',
+      'A feature service interface that existing GeoServices clients can use, with a bulk `append` at its heart.\n\n**Parameters** come from the query string, a form body (`application/x-www-form-urlencoded`) or a multipart\nbody; where the same name is in both, the query string wins. Unknown parameters are ignored, and an empty one\ncounts as absent. Booleans are read in any case and as `1` and `0`; lists as comma text, JSON or repeated\nkeys; structured values are JSON text. Resources that are read with GET answer POST alike; what makes an address\nlonger than 16,384 bytes (414) must come that way.\n\n**Errors** are an `error` object in a reply with HTTP status 200, whatever the operation:\n`{"error":{"code":498,"message":"Invalid token.","details":["The token has expired"]}}`. The code follows HTTP\'s\nnumbers, with 498 for a token that is not valid and 499 for none where one is needed. `details` names each parameter\nat fault, or says why.\n\n**Credentials** are a `token` parameter, an `Authorization: Bearer` or `X-Esri-Authorization: Bearer` header\nwith a token of `/sharing/rest/generateToken`, or HTTP Basic with an application password.\n\n**Pages.** With `f=html`, or without `f`, what would be JSON is a page for a person.\n\n**Scripts.** `callback=name` in the address of a GET with `f=json`, `pjson` or `geojson` makes the reply, and any\nerror, a script (`text/javascript`) that hands it to that function: `/**/name({…})`, for clients that were made\nbefore CORS. `name` is a name of JavaScript, or up to ten of them with dots. Only a `token` counts as credentials\nthen, neither headers nor cookies. Where this server lets but some origins call, and to its own pages, it is\nrefused (400). Files and `f=pbf` stay as they are.\n\nWhat we add to the modelled interface is marked *Extension* where it is described.\n',
     license: {
       name: 'Apache-2.0',
       identifier: 'Apache-2.0',
@@ -6593,7 +6593,7 @@ export const document: Readonly<Record<string, unknown>> = {
                   error: {
                     code: 498,
                     message: 'Invalid token.',
-                    details: [],
+                    details: ['The token is invalid'],
                   },
                 },
               },
@@ -13025,7 +13025,7 @@ export const document: Readonly<Record<string, unknown>> = {
           error: {
             code: 498,
             message: 'Invalid token.',
-            details: [],
+            details: ['The token is invalid'],
           },
         },
       },

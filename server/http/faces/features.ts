@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type AppError, ERRORS } from '../../errors.js';
+import { type AppError, type ErrorCode, ERRORS } from '../../errors.js';
 import { JsonText } from '../../handlers.js';
 import type { Pages } from '../../pages.js';
 import { lastOf } from '../parameters/repeated.js';
@@ -92,10 +92,22 @@ export function createFeaturesFace(pages?: Pick<Pages, 'refuse'>): Face {
 
 type ErrorBody = Parameters<Pages['refuse']>[0] & Record<string, unknown>;
 
+/** What clients look for in the message; why it is so, the details tell. */
+const KNOWN_MESSAGES: Readonly<Partial<Record<ErrorCode, string>>> = {
+  'access.invalid_token': 'Invalid token.',
+};
+
 function errorBody({ code, message, faults, data }: AppError): ErrorBody {
+  const known = KNOWN_MESSAGES[code] ?? message;
+  const reasons = known === message ? [] : [message];
   const details = faults.map(({ field, reason }) => `${field}: ${reason}`);
   const given = Array.isArray(data['details']) ? (data['details'] as string[]) : [];
-  return { code: ERRORS[code].features, ...data, message, details: [...details, ...given] };
+  return {
+    code: ERRORS[code].features,
+    ...data,
+    message: known,
+    details: [...reasons, ...details, ...given],
+  };
 }
 
 interface Written<Body = string> {

@@ -55,6 +55,7 @@ forEachDatabase('definitions of a layer that is being written to', (open, kind) 
     const add = { addToDefinition: { fields: [{ name: 'extra', type: 'esriFieldTypeInteger' }] } };
     const index = { addToDefinition: { indexes: [{ fields: 'people' }] } };
     const nullable = { updateDefinition: { fields: [{ name: 'code', nullable: true }] } };
+    const longer = { updateDefinition: { fields: [{ name: 'name', length: 80 }] } };
     const itemId = String(
       (await server.get(`/rest/services/${name}/FeatureServer`, {}, owner))['serviceItemId'],
     );
@@ -62,6 +63,7 @@ forEachDatabase('definitions of a layer that is being written to', (open, kind) 
       [`${admin}/0/addToDefinition`, add],
       [`${admin}/0/addToDefinition`, index],
       [`${admin}/0/updateDefinition`, nullable],
+      [`${admin}/0/updateDefinition`, longer],
       [`${admin}/0/deleteFromDefinition`, { deleteFromDefinition: { fields: [{ name: 'people' }] } }],
       [`${admin}/0/truncate`, {}],
       [`${admin}/deleteFromDefinition`, { deleteFromDefinition: { layers: [{ id: 0 }] } }],

@@ -3,7 +3,7 @@ import { forEachDatabase, type TestDatabases } from '../../support/databases.js'
 import { errorOf, type FeatureServer, type Json, startFeatureServer } from '../../support/feature-server.js';
 import { createRawClient } from '../../support/raw-client.js';
 import { countRows, ofAll, readRows } from '../../support/table-rows.js';
-import { ATTEMPTS, type Attempt, NAMINGS, ROWS } from './injection-attempts.js';
+import { type Attempt, ATTEMPTS, INJECTION_PLACES, INJECTIONS, ROWS } from './injection-attempts.js';
 
 const http = createRawClient();
 
@@ -59,18 +59,38 @@ forEachDatabase('SQL in the parameters of a query', (open) => {
     });
   }
 
-  for (const { path, sent, refuses } of NAMINGS) {
-    it(`refuses ${refuses} for ${path} with ${JSON.stringify(sent)}`, async () => {
-      const address = path
-        .replace('{layer}', '{service}/FeatureServer/0')
-        .replace('{service}', encodeURIComponent(service))
-        .replace('{view}', VIEW);
-      const { code, message, details } = errorOf(await server.post(`/rest${address}`, sent, owner));
-      expect(code).to.be.within(400, 404);
-      expect([message, ...details].join()).to.include(refuses);
+  it('is tried in at least 150 ways', () => {
+    expect(INJECTIONS.length).to.be.at.least(150);
+  });
+
+  for (const { title, path, sent, refuses, takes } of INJECTION_PLACES) {
+    it(`is refused as ${title}, whatever it is: ${Object.keys(sent('')).join()}`, async () => {
+      for (const injection of INJECTIONS.filter((one) => !takes.includes(one))) {
+        const address = path(injection)
+          .replace('{layer}', '{service}/FeatureServer/0')
+          .replace('{service}', encodeURIComponent(service))
+          .replace('{view}', VIEW);
+        const reply = await server.post(`/rest${address}`, sent(injection), owner);
+        expect(reply, injection).to.have.key('error');
+        const { code, message, details } = errorOf(reply);
+        expect(code, `${injection}: ${message}`).to.be.within(400, 404);
+        expect([message, ...details].join(), injection).to.include(refuses);
+      }
       expect(await ofAll(databases, countRows)).to.deep.equal(counts);
     });
   }
+
+  it('is no valid SQL', async () => {
+    for (const sqlType of ['where', 'expression']) {
+      for (const sql of INJECTIONS) {
+        const path = `/rest/services/${service}/FeatureServer/0/validateSQL`;
+        const { isValidSQL } = await server.post(path, { sql, sqlType }, owner);
+        // Values, as which they are read there.
+        const isValue = sqlType === 'expression' && ['1', '(code)', "''''", "' OR ''='"].includes(sql);
+        expect(isValidSQL, `${sqlType} ${sql}`).to.equal(isValue);
+      }
+    }
+  });
 
   it('is of no effect: in the end every row is what it was', async () => {
     expect(await ofAll(databases, readRows)).to.deep.equal(rows);

@@ -3,7 +3,12 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Knex } from 'knex';
 import type { Database } from '../../../server/storage/database.js';
-import { column, type Fragment, type LayerTable } from '../../../server/storage/dialect.js';
+import {
+  column,
+  type ColumnDefinition,
+  type Fragment,
+  type LayerTable,
+} from '../../../server/storage/dialect.js';
 import { type DatabaseKind, forEachDatabase, type TestDatabases } from '../../support/databases.js';
 
 const run = promisify(execFile);
@@ -41,6 +46,8 @@ function pointWkb(x: number, y: number, z?: number): Buffer {
   if (z !== undefined) wkb.writeDoubleLE(z, 21);
   return wkb;
 }
+
+const sqlOf = (sql: string, ...bindings: Fragment['bindings']): Fragment => ({ sql, bindings });
 
 const reasonOf = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(undefined, (reason: unknown) => reason);
@@ -239,6 +246,110 @@ forEachDatabase('Dialect', (open, kind) => {
       await features.dialect.addColumn(trx, 'places', { name: 'extra', type: 'double', isNullable: false });
     });
     expect(await features.knex('places').pluck('extra')).to.deep.equal([null]);
+  });
+
+  describe('changes of a column', () => {
+    const text = (name: string, length: number | undefined, isNullable = true): ColumnDefinition => ({
+      name,
+      type: 'text',
+      isNullable,
+      ...(length !== undefined && { length }),
+    });
+
+    /** As the database's own connections for reading see it. */
+    const stateOf = async (name: string): Promise<unknown> => {
+      const [state] =
+        kind === 'sqlite'
+          ? await rows(
+              sqlOf(
+                `SELECT type, "notnull" AS is_mandatory FROM pragma_table_info('places') WHERE name = ?`,
+                name,
+              ),
+            )
+          : await rows(
+              sqlOf(
+                `SELECT format_type(atttypid, atttypmod) AS type, attnotnull::int AS is_mandatory
+                 FROM pg_attribute WHERE attrelid = 'places'::regclass AND attname = ?`,
+                name,
+              ),
+            );
+      return [
+        String(state?.['type']).replace('character varying', 'VARCHAR').toLowerCase(),
+        state?.['is_mandatory'],
+      ];
+    };
+
+    /** Fails on SQLite where a row is written; PostgreSQL tells by another file that it has written them all. */
+    const watchRows = async (trx: Knex.Transaction): Promise<() => Promise<void>> => {
+      if (kind === 'sqlite') {
+        await trx.raw(
+          `CREATE TRIGGER unwritten BEFORE UPDATE ON places BEGIN SELECT RAISE(ABORT, 'a row was written'); END`,
+        );
+        return () => trx.raw('DROP TRIGGER unwritten');
+      }
+      const file = async (): Promise<unknown> =>
+        (await trx.raw<{ rows: unknown }>(`SELECT pg_relation_filenode('places') AS file`)).rows;
+      const before = await file();
+      return async () => {
+        expect(await file()).to.deep.equal(before);
+      };
+    };
+
+    it('make room for longer texts, and let values be missing or not, without a row being written', async () => {
+      const { dialect } = features;
+      await features.write(async (trx) => {
+        await trx('places').insert({ globalid: GLOBAL_ID, name: 'Bergen' });
+        await dialect.createIndex(trx, 'places', { name: 'name', columns: ['name'], isUnique: true });
+      });
+      const steps = [
+        ['lengthenColumn', text('name', 80), ['varchar(80)', 0]],
+        ['setNullable', text('name', 80, false), ['varchar(80)', 1]],
+        ['lengthenColumn', text('name', 200, false), ['varchar(200)', 1]],
+        ['setNullable', text('name', 200), ['varchar(200)', 0]],
+        ['lengthenColumn', text('name', undefined), ['text', 0]],
+      ] as const;
+      for (const [change, column, state] of steps) {
+        await features.write(async (trx) => {
+          const expectUnwritten = await watchRows(trx);
+          await dialect[change](trx, PLACES, column);
+          await expectUnwritten();
+        });
+        expect(await stateOf('name')).to.deep.equal(state);
+        const missing = features.write((trx) => trx('places').insert({ globalid: uuid(1), name: null }));
+        if (column.isNullable) await missing;
+        else expect(await reasonOf(missing)).to.be.instanceOf(Error);
+        await features.write((trx) =>
+          trx('places')
+            .where({ globalid: uuid(1) })
+            .delete(),
+        );
+      }
+      expect(await stateOf('note')).to.deep.equal(['text', 0]);
+      expect(await features.knex('places').pluck('name')).to.deep.equal(['Bergen']);
+      const twice = features.write((trx) => trx('places').insert({ globalid: uuid(2), name: 'Bergen' }));
+      expect(dialect.isUniqueViolation(await reasonOf(twice))).to.equal(true);
+      if (kind === 'sqlite') {
+        expect(await rows(sqlOf('PRAGMA integrity_check'))).to.deep.equal([{ integrity_check: 'ok' }]);
+      }
+    });
+
+    it('reach columns that came later, and end with a transaction that fails', async () => {
+      const { dialect } = features;
+      await features.write(async (trx) => {
+        await dialect.addColumn(trx, 'places', text('later', 40));
+        await trx('places').insert({ globalid: GLOBAL_ID, later: 'x'.repeat(40) });
+      });
+      const failure = new Error('stopped');
+      const failed = features.write(async (trx) => {
+        await dialect.lengthenColumn(trx, PLACES, text('later', 41));
+        throw failure;
+      });
+      expect(await reasonOf(failed)).to.equal(failure);
+      expect(await stateOf('later')).to.deep.equal(['varchar(40)', 0]);
+      await features.write((trx) => dialect.lengthenColumn(trx, PLACES, text('later', 41)));
+      expect(await stateOf('later')).to.deep.equal(['varchar(41)', 0]);
+      await features.write((trx) => trx('places').update({ later: 'y'.repeat(41) }));
+    });
   });
 
   it('creates and drops indexes', async () => {

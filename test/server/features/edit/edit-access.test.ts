@@ -171,6 +171,68 @@ forEachDatabase('rights to edit', (open, kind) => {
     expect(errorsOf(resultsOf(byOwner, 'deleteResults'))).to.deep.equal(['']);
   });
 
+  it('to delete by ids end there too, and are others than those to update', async () => {
+    const rules = { ...OWNED, allowOthersToUpdate: true };
+    const layer = await makeLayer({ capabilities: 'Query,Editing', editorTrackingInfo: rules });
+    for (const [code, token] of [
+      ['mine', world.other],
+      ['theirs', world.third],
+      ['nobodys', null],
+    ] as const) {
+      await world.edit(`${layer}/addFeatures`, { features: [feature({ code })] }, token);
+    }
+    const refused = '1000 The feature belongs to somebody else.';
+    const byIds = await world.edit(`${layer}/deleteFeatures`, { objectIds: '1,2' }, world.other);
+    expect(errorsOf(resultsOf(byIds, 'deleteResults'))).to.deep.equal([
+      '1003 Operation rolled back.',
+      refused,
+    ]);
+    const edits = { updates: [feature({ OBJECTID: 2, people: 5 })], deletes: '1,2,3' };
+    const reply = await world.edit(
+      `${layer}/applyEdits`,
+      { ...edits, rollbackOnFailure: false },
+      world.other,
+    );
+    expect(errorsOf(resultsOf(reply, 'deleteResults'))).to.deep.equal(['', refused, '']);
+    expect(errorsOf(resultsOf(reply, 'updateResults'))).to.deep.equal(['']);
+    expect((await world.rows(layer)).map(({ code, people }) => [code, people])).to.deep.equal([
+      ['theirs', 5],
+    ]);
+  });
+
+  it('reach features whose creator is empty, as those of nobody', async () => {
+    const layer = await makeLayer({
+      capabilities: 'Query,Editing',
+      editorTrackingInfo: { ...OWNED, allowOthersToQuery: false },
+    });
+    const admin = layer.replace('/rest/services', '/rest/admin/services').replace(/\/0$/, '');
+    const track = (enableEditorTracking: boolean): Promise<Json> =>
+      world.edit(`${admin}/updateDefinition`, {
+        updateDefinition: { editorTrackingInfo: { enableEditorTracking } },
+      });
+    await world.edit(
+      `${layer}/addFeatures`,
+      { features: [feature({ code: 'theirs' }), feature({ code: 'once' })] },
+      world.third,
+    );
+    // Only as long as nobody is noted by the server can somebody be noted, or nobody.
+    await track(false);
+    const emptied = await world.edit(`${layer}/updateFeatures`, {
+      features: [feature({ OBJECTID: 2, Creator: '' })],
+    });
+    expect(errorsOf(resultsOf(emptied, 'updateResults'))).to.deep.equal(['']);
+    await track(true);
+    expect((await world.rows(layer)).map(({ Creator }) => Creator)).to.deep.equal(['third', '']);
+    const count = { where: '1=1', returnCountOnly: true };
+    expect(await world.edit(`${layer}/query`, count, world.other)).to.deep.equal({ count: 1 });
+    const changed = await world.edit(
+      `${layer}/updateFeatures`,
+      { features: [feature({ OBJECTID: 2, people: 1 })] },
+      world.other,
+    );
+    expect(errorsOf(resultsOf(changed, 'updateResults'))).to.deep.equal(['']);
+  });
+
   it('do not let arithmetic tell of hidden features', async () => {
     const hiding = { ...OWNED, allowOthersToQuery: false };
     const layer = await makeLayer({ capabilities: 'Query,Editing', editorTrackingInfo: hiding });

@@ -185,6 +185,32 @@ forEachDatabase('edits of a layer', (open) => {
     ]);
   });
 
+  it('finds nothing to update any more where it has deleted', async () => {
+    const layer = await makeLayer();
+    await world.edit(`${layer}/addFeatures`, { features: [feature({ code: 'a' })] });
+    const edits = { updates: [feature({ OBJECTID: 1, people: 1 })], deletes: [1] };
+    const reply = await world.edit(`${layer}/applyEdits`, { ...edits, rollbackOnFailure: false });
+    expect(errorsOf(resultsOf(reply, 'deleteResults'))).to.deep.equal(['']);
+    expect(errorsOf(resultsOf(reply, 'updateResults'))).to.deep.equal(['1019 There is no such feature.']);
+    expect(await world.rows(layer)).to.deep.equal([]);
+  });
+
+  it('leaves the dates of edits where nothing was written', async () => {
+    const layer = await makeLayer();
+    await world.edit(`${layer}/addFeatures`, { features: [feature({ code: 'a' })] });
+    const infoOf = async (): Promise<unknown> =>
+      (await world.server.get(layer, {}, world.owner))['editingInfo'];
+    const before = await infoOf();
+    const refused = { features: [feature({ code: 'far too long' })], rollbackOnFailure: false };
+    await world.edit(`${layer}/addFeatures`, refused);
+    await world.edit(`${layer}/deleteFeatures`, { where: "code = 'b'" });
+    await world.edit(`${layer}/calculate`, {
+      where: "code = 'b'",
+      calcExpression: [{ field: 'people', value: 1 }],
+    });
+    expect(await infoOf()).to.deep.equal(before);
+  });
+
   it('refuses an update that takes the value of another feature, and says so', async () => {
     const layer = await makeLayer();
     await world.edit(`${layer}/addFeatures`, { features: [feature({ code: 'a' }), feature({ code: 'b' })] });

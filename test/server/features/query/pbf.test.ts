@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { queryFeatures } from '@esri/arcgis-rest-feature-service';
 import { expect } from 'chai';
 import { PbfReader } from 'pbf';
-import type { Layer } from '../../../../server/features/layer.js';
+import type { Field, FieldType, Layer } from '../../../../server/features/layer.js';
 import { queryLayer } from '../../../../server/features/query/query-layer.js';
 import type { PlanOptions } from '../../../../server/features/query/query-plan.js';
 import type { QueryParameters } from '../../../../server/features/query/query-parameters.js';
@@ -63,6 +63,22 @@ const HOLE = [
   [2, 5],
   [2, 4],
 ];
+
+const SQL_TYPES: Readonly<Record<FieldType, number>> = {
+  esriFieldTypeOID: 10,
+  esriFieldTypeGlobalID: 16,
+  esriFieldTypeGUID: 16,
+  esriFieldTypeSmallInteger: 18,
+  esriFieldTypeInteger: 10,
+  esriFieldTypeBigInteger: 0,
+  esriFieldTypeSingle: 17,
+  esriFieldTypeDouble: 7,
+  esriFieldTypeString: 15,
+  esriFieldTypeDate: 22,
+  esriFieldTypeDateOnly: 4,
+  esriFieldTypeTimeOnly: 20,
+  esriFieldTypeTimestampOffset: 26,
+};
 
 interface Decoded {
   readonly features: readonly { readonly attributes: object; readonly geometry: unknown }[];
@@ -251,6 +267,63 @@ forEachDatabase('query replies as protocol buffers', (open) => {
       found.push(String((value >> 1n) ^ -(value & 1n)));
     });
     expect(found).to.deep.equal(['-9223372036854775807']);
+  });
+
+  describe('before the features', () => {
+    const strings = (bytes: Uint8Array, ...path: number[]): string[] => {
+      const found: string[] = [];
+      read(bytes, [2, 1, ...path], (pbf) => found.push(pbf.readString()));
+      return found;
+    };
+    const numbers = (bytes: Uint8Array, ...path: number[]): number[] => {
+      const found: number[] = [];
+      read(bytes, [2, 1, ...path], (pbf) => found.push(pbf.readVarint()));
+      return found;
+    };
+    const doubles = (bytes: Uint8Array, ...path: number[]): number[] => {
+      const found: number[] = [];
+      for (const member of [1, 2, 3, 4])
+        read(bytes, [2, 1, ...path, member], (pbf) => found.push(pbf.readDouble()));
+      return found;
+    };
+
+    it('tell what each field is called, how it is stored, and what it may hold', async () => {
+      const domain = { type: 'codedValue', name: 'ranks', codedValues: [{ name: 'Least', code: -2 }] } as const;
+      const more: Readonly<Record<string, Partial<Field>>> = {
+        name: { alias: 'What it is called', defaultValue: 'unnamed' },
+        rank: { domain, defaultValue: 7 },
+      };
+      const fields = points.fields.map((field) => ({ ...field, ...more[field.column] }));
+      const bytes = await run({ ...points, fields }, { where: '1=0' });
+      expect(strings(bytes, 13, 1)).to.deep.equal(fields.map(({ name }) => name));
+      expect(strings(bytes, 13, 3)).to.deep.equal(fields.map(({ alias }) => alias));
+      // Numbers of the public `FeatureCollection.proto`.
+      const stored = fields.map(({ type }) => [type, SQL_TYPES[type]]);
+      expect(numbers(bytes, 13, 4)).to.deep.equal(stored.map(([, number]) => number));
+      expect(strings(bytes, 13, 5)).to.deep.equal([JSON.stringify(domain)]);
+      expect(strings(bytes, 13, 6).toSorted()).to.deep.equal(['7', 'unnamed']);
+      expect(strings(bytes, 2, 1)).to.deep.equal(['OBJECTID']);
+      expect(numbers(bytes, 2, 2)).to.deep.equal([1]);
+    });
+
+    it('tell a spatial reference in words, and how steps become coordinates of each dimension', async () => {
+      const wkt = 'GEOGCS["Ours",DATUM["D_Ours",SPHEROID["Ours",6378137.0,298.25]],PRIMEM["Greenwich",0.0]]';
+      const inWords = await run({ ...points, spatialReference: { wkt } }, {});
+      expect(strings(inWords, 8, 5)).to.deep.equal([wkt]);
+      expect([...numbers(inWords, 8, 1), ...numbers(inWords, 8, 2)]).to.deep.equal([]);
+      const high = await run(peaks, { returnZ: true, returnM: true });
+      expect(numbers(high, 12, 1)).to.deep.equal([0]);
+      expect(doubles(high, 12, 2)).to.deep.equal([1e-9, 1e-9, 1e-4, 1e-4]);
+      expect(doubles(high, 12, 3)).to.deep.equal([0, 0, 0, 0]);
+      const quantizationParameters = {
+        ...{ originPosition: 'lowerLeft', tolerance: 0.5 },
+        extent: { xmin: -3, ymin: -4, xmax: 0, ymax: 0 },
+      };
+      const low = await run(peaks, { quantizationParameters });
+      expect(numbers(low, 12, 1)).to.deep.equal([1]);
+      expect(doubles(low, 12, 2)).to.deep.equal([0.5, 0.5, 1e-4, 1e-4]);
+      expect(doubles(low, 12, 3)).to.deep.equal([-3, -4, 0, 0]);
+    });
   });
 
   it('hold counts, ids, extents and groups', async () => {
