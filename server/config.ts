@@ -42,6 +42,11 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   if (faults.length === 0 && read.tokenMinutes > read.tokenMaxMinutes) {
     faults.push(`${SETTINGS.tokenMinutes.variable}: must not exceed ${SETTINGS.tokenMaxMinutes.variable}`);
   }
+  if (faults.length === 0 && read.shutdownLimitSeconds < read.shutdownTimeoutSeconds) {
+    faults.push(
+      `${SETTINGS.shutdownLimitSeconds.variable}: must not be less than ${SETTINGS.shutdownTimeoutSeconds.variable}`,
+    );
+  }
   if (faults.length === 0 && read.geocoder.kind === 'nominatim' && read.geocoderContact === undefined) {
     faults.push(`${SETTINGS.geocoderContact.variable}: is needed with nominatim`);
   }

@@ -275,7 +275,13 @@ export const SETTINGS = {
     'SHUTDOWN_TIMEOUT',
     '20',
     integer(1),
-    'Seconds that requests and jobs get to finish when the server stops',
+    'Seconds that jobs get to finish when the server stops, and clients to go on with a request that stands still',
+  ),
+  shutdownLimitSeconds: setting(
+    'SHUTDOWN_LIMIT',
+    '120',
+    integer(1),
+    'Seconds that requests get to finish when the server stops, as long as they get on',
   ),
   drainSeconds: setting(
     'DRAIN',

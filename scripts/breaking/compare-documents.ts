@@ -12,6 +12,7 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch'];
 export function findBreakingChanges(before: JsonObject, after: JsonObject): string[] {
   const faults: string[] = [];
   let operation = '';
+  for (const url of urlsOf(before)) if (!urlsOf(after).includes(url)) faults.push(`servers: ${url} is gone`);
   const schemas = new SchemaComparison(before, after, (fault) => faults.push(`${operation}: ${fault}`));
   for (const [path, item] of Object.entries(membersOf(before['paths']))) {
     const nowItem = membersOf(membersOf(after['paths'])[path]);
@@ -57,6 +58,9 @@ function compareOperations(
     else if (other['required'] === true && parameter['required'] !== true)
       faults.push(`${operation}: the parameter ${key} is required`);
     else comparison.schemas.compare({ before: parameter['schema'], after: other['schema'], at: key }, 'sent');
+    for (const word of ['style', 'explode'])
+      if (other !== undefined && other[word] !== parameter[word])
+        faults.push(`${operation}: ${key}: ${word} is ${textOf(other[word] ?? 'none')}`);
   }
   for (const [key, parameter] of are) {
     if (!were.has(key) && parameter['required'] === true)
@@ -64,6 +68,12 @@ function compareOperations(
   }
   compareBodies(comparison, resolve(before, old['requestBody']), resolve(after, now['requestBody']));
   compareReplies(comparison, membersOf(old['responses']), membersOf(now['responses']));
+}
+
+function urlsOf({ servers }: JsonObject): string[] {
+  return (Array.isArray(servers) ? (servers as readonly Json[]) : []).map((server) =>
+    textOf(membersOf(server)['url'] ?? '/'),
+  );
 }
 
 /** By place and name; those of a path hold for each of its operations. */

@@ -1,5 +1,14 @@
 import { isJsonObject, type Json, type JsonObject } from '../generate/document.js';
-import { membersOf, referenceOf, requiredOf, resolve, textOf, typesOf, valuesOf } from './read-schema.js';
+import {
+  alternativesOf,
+  membersOf,
+  readWhole,
+  referenceOf,
+  requiredOf,
+  textOf,
+  typesOf,
+  valuesOf,
+} from './read-schema.js';
 
 /** Who writes what a schema describes: limits on what clients send must not get tighter, replies not looser. */
 export type Direction = 'sent' | 'received';
@@ -23,12 +32,18 @@ export class SchemaComparison {
   readonly #before: JsonObject;
   readonly #after: JsonObject;
   readonly #report: (fault: string) => void;
-  readonly #seen = new Set<string>();
+  readonly #seen: Set<string>;
 
-  constructor(before: JsonObject, after: JsonObject, report: (fault: string) => void) {
+  constructor(
+    before: JsonObject,
+    after: JsonObject,
+    report: (fault: string) => void,
+    seen: ReadonlySet<string> = new Set(),
+  ) {
     this.#before = before;
     this.#after = after;
     this.#report = report;
+    this.#seen = new Set(seen);
   }
 
   compare({ before, after, at }: SchemaPair, direction: Direction): void {
@@ -39,29 +54,43 @@ export class SchemaComparison {
       if (this.#seen.has(key)) return;
       this.#seen.add(key);
     }
-    const old = resolve(this.#before, before);
-    const now = resolve(this.#after, after);
-    if (!isJsonObject(old) || !isJsonObject(now)) return;
-    this.#compareTypes(old, now, place, direction);
+    const old = readWhole(this.#before, before);
+    const now = readWhole(this.#after, after);
+    if (!this.#compareTypes(old, now, place, direction)) return;
+    // Where there are alternatives, nothing else is said in our documents.
+    if (alternativesOf(old) !== undefined || alternativesOf(now) !== undefined) {
+      this.#compareAlternatives(old, now, place, direction);
+      return;
+    }
+    this.#compareValues(old, now, place, direction);
     if (direction === 'sent') this.#compareLimits(old, now, place);
     this.#compareProperties(old, now, place, direction);
     for (const [word, at] of [
       ['items', `${place}[]`],
       ['additionalProperties', `${place}.*`],
     ] as const) {
-      const [before, after] = [old[word], now[word]];
-      if (isJsonObject(before) && isJsonObject(after)) this.compare({ before, after, at }, direction);
+      const [was, is] = [old[word], now[word]];
+      // What is not there, or true, is any; false has been told of.
+      if ((isJsonObject(was) || isJsonObject(is)) && was !== false && is !== false)
+        this.compare(
+          { before: isJsonObject(was) ? was : {}, after: isJsonObject(is) ? is : {}, at },
+          direction,
+        );
     }
-    for (const word of ['anyOf', 'oneOf', 'allOf'])
-      this.#compareAlternatives(old, now, word, place, direction);
   }
 
-  #compareTypes(old: JsonObject, now: JsonObject, place: string, direction: Direction): void {
+  /** Whether they agree, so that it is worth to look closer. */
+  #compareTypes(old: JsonObject, now: JsonObject, place: string, direction: Direction): boolean {
     const [were, are] = [typesOf(this.#before, old), typesOf(this.#after, now)];
     const [wide, narrow] = direction === 'sent' ? [are, were] : [were, are];
     // No type is any type.
-    if (wide.length > 0 && (narrow.length === 0 || narrow.some((type) => !includesType(wide, type))))
-      this.#report(`${place}: is ${show(are)}, was ${show(were)}`);
+    if (wide.length === 0 || (narrow.length > 0 && narrow.every((type) => includesType(wide, type))))
+      return true;
+    this.#report(`${place}: is ${show(are)}, was ${show(were)}`);
+    return false;
+  }
+
+  #compareValues(old: JsonObject, now: JsonObject, place: string, direction: Direction): void {
     const [known, values] = [valuesOf(old), valuesOf(now)];
     // Clients bear a new value in a reply, but where there was one alone, they may not look at it.
     if (direction === 'received' && known?.length === 1 && textOf(known) !== textOf(values))
@@ -114,31 +143,42 @@ export class SchemaComparison {
     }
   }
 
-  /** Alternatives are the same when they have the same name, or stand at the same place. */
-  #compareAlternatives(
-    old: JsonObject,
-    now: JsonObject,
-    word: string,
-    place: string,
-    direction: Direction,
-  ): void {
-    const [were, are] = [old[word], now[word]];
-    if (!Array.isArray(were) || !Array.isArray(are)) return;
+  /** What was sent as one of them must be one of them still, and what is received one of those that were. */
+  #compareAlternatives(old: JsonObject, now: JsonObject, place: string, direction: Direction): void {
+    const [were, are] = [alternativesOf(old) ?? [old], alternativesOf(now) ?? [now]];
     const [must, pool] = direction === 'sent' ? [were, are] : [are, were];
-    for (const [index, alternative] of (must as readonly Json[]).entries()) {
-      const other = findSame(pool as readonly Json[], alternative, index);
-      const [before, after] = direction === 'sent' ? [alternative, other] : [other, alternative];
-      if (other === undefined)
-        this.#report(`${place}: ${word} has another ${referenceOf(alternative) ?? index}`);
-      else this.compare({ before, after, at: `${place}.${word}[${index}]` }, direction);
+    for (const [index, alternative] of must.entries()) {
+      const at = `${place}[${index}]`;
+      const pair = (other: Json): SchemaPair =>
+        direction === 'sent'
+          ? { before: alternative, after: other, at }
+          : { before: other, after: alternative, at };
+      const same = findSame(pool, must, index);
+      if (pool.some((other) => this.#fits(pair(other), direction))) continue;
+      if (same !== undefined) this.compare(pair(same), direction);
+      else
+        this.#report(`${place}: ${direction === 'sent' ? 'cannot' : 'may'} be ${nameOf(alternative, index)}`);
     }
+  }
+
+  #fits(pair: SchemaPair, direction: Direction): boolean {
+    let isFit = true;
+    const trial = new SchemaComparison(this.#before, this.#after, () => (isFit = false), this.#seen);
+    trial.compare(pair, direction);
+    return isFit;
   }
 }
 
-function findSame(pool: readonly Json[], alternative: Json, index: number): Json | undefined {
-  const reference = referenceOf(alternative);
-  if (reference === undefined) return pool[index];
-  return pool.find((candidate) => referenceOf(candidate) === reference);
+/** The alternative of the same name, or at the same place of as many: where one fits none, it is compared with that. */
+function findSame(pool: readonly Json[], must: readonly Json[], index: number): Json | undefined {
+  const reference = referenceOf(must[index]);
+  if (reference !== undefined && must.length > 1)
+    return pool.find((candidate) => referenceOf(candidate) === reference);
+  return pool.length === must.length ? pool[index] : undefined;
+}
+
+function nameOf(alternative: Json, index: number): string {
+  return referenceOf(alternative) ?? `alternative ${String(index)}`;
 }
 
 function includesType(wide: readonly string[], type: string): boolean {

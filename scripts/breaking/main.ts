@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
@@ -12,9 +12,9 @@ const DOCUMENTS = ['events', 'features'];
 
 /**
  * `tsx scripts/breaking/main.ts [--against COMMIT] [ROOT]`: compares `openapi/*.yaml` with the last release (the last tag
- * `v…`) or a commit, and names what would break clients of it. The exit code is 0 where nothing breaks, where the
- * document's version says that it does, and where there is no release yet; 1 where something breaks; 2 where there is no
- * such commit.
+ * `v…`) or a commit, and names what would break clients of it. Where there is no release yet, with where this branch began,
+ * for information. The exit code is 0 where nothing breaks, where the document's version says that it does, and where
+ * there is no release yet; 1 where something breaks; 2 where there is no such commit.
  */
 function main(root: string, against: string | undefined): number {
   const base = against ?? git(root, ['describe', '--tags', '--match', 'v[0-9]*', '--abbrev=0']);
@@ -23,39 +23,60 @@ function main(root: string, against: string | undefined): number {
     console.error(`There is no commit ${base} in ${root}.`);
     return 2;
   }
-  const outcomes = DOCUMENTS.map((name) => compare(root, base, `openapi/${name}.yaml`));
-  if (outcomes.every((outcome) => outcome === 'same')) console.log(`Nothing breaks clients of ${base}.`);
-  return outcomes.includes('broken') ? 1 : 0;
+  const outcomes = compare(root, base);
+  for (const { path, faults, isTold, version } of outcomes) {
+    console.log(`${path} breaks clients of ${base}${isTold ? ', as its version says' : ''}:`);
+    for (const fault of faults) console.log(`  ${fault}`);
+    if (!isTold)
+      console.log(`  If it must be: raise info.version, which is ${version}, and say so in CHANGELOG.md.`);
+  }
+  if (outcomes.length === 0) console.log(`Nothing breaks clients of ${base}.`);
+  return outcomes.every(({ isTold }) => isTold) ? 0 : 1;
 }
 
-function compare(root: string, base: string, path: string): 'same' | 'told' | 'broken' {
-  const released = git(root, ['show', `${base}:${path}`]);
-  if (released === undefined) return 'same';
-  const before = read(released);
-  const after = read(readFileSync(join(root, path), 'utf8'));
-  const faults = findBreakingChanges(before, after);
-  if (faults.length === 0) return 'same';
-  const isTold = mayBreak(versionOf(before), versionOf(after));
-  console.log(`${path} breaks clients of ${base}${isTold ? ', as its version says' : ''}:`);
-  for (const fault of faults) console.log(`  ${fault}`);
-  if (isTold) return 'told';
-  console.log(
-    `  If it must be: raise info.version, which is ${versionOf(after)}, and say so in CHANGELOG.md.`,
-  );
-  return 'broken';
+interface Outcome {
+  readonly path: string;
+  readonly faults: readonly string[];
+  /** Whether the version says that clients break. */
+  readonly isTold: boolean;
+  readonly version: string;
+}
+
+/** The documents that break clients. */
+function compare(root: string, base: string): Outcome[] {
+  return DOCUMENTS.flatMap((name) => {
+    const path = `openapi/${name}.yaml`;
+    const released = git(root, ['show', `${base}:${path}`]);
+    if (released === undefined) return [];
+    const before = read(released);
+    const after = existsSync(join(root, path)) ? read(readFileSync(join(root, path), 'utf8')) : {};
+    const faults = findBreakingChanges(before, after);
+    const version = versionOf(after);
+    return faults.length === 0
+      ? []
+      : [{ path, faults, isTold: mayBreak(versionOf(before), version), version }];
+  });
 }
 
 function tellOfNoRelease(root: string): 0 {
   const isShallow = git(root, ['rev-parse', '--is-shallow-repository']);
-  if (isShallow === undefined) console.log(`${root} is no git repository: nothing is compared.`);
-  else {
-    console.log(
-      'No release is tagged yet (v…): there is nothing that a change could break, and nothing is compared.',
-    );
-    if (isShallow === 'true')
-      console.log('This clone is shallow, and may lack the tags: git fetch --tags --unshallow');
-    console.log('To compare with any commit: npm run breaking -- --against COMMIT');
+  const base = git(root, ['merge-base', 'HEAD', 'origin/HEAD']) ?? git(root, ['rev-parse', 'HEAD']);
+  if (isShallow === undefined || base === undefined) {
+    console.log(`${root} is no git repository with a commit: nothing is compared.`);
+    return 0;
   }
+  console.log('No release is tagged yet (v…): there are no clients that a change could break.');
+  if (isShallow === 'true')
+    console.log('This clone is shallow, and may lack the tags: git fetch --tags --unshallow');
+  const commit = base.slice(0, 10);
+  const outcomes = compare(root, base);
+  console.log(
+    outcomes.length === 0
+      ? `Compared with ${commit}, where this branch began, in place of one: nothing would break.`
+      : `Compared with ${commit}, where this branch began, in place of one, this would break:`,
+  );
+  for (const { path, faults } of outcomes) for (const fault of faults) console.log(`  ${path}: ${fault}`);
+  console.log('To compare with any commit: npm run breaking -- --against COMMIT');
   return 0;
 }
 

@@ -22,6 +22,27 @@ export function resolve(document: JsonObject, node: Json | undefined): Json | un
   return current;
 }
 
+/** A schema with all that it takes from others, by reference or with `allOf`. */
+export function readWhole(document: JsonObject, node: Json | undefined): JsonObject {
+  const schema = membersOf(resolve(document, node));
+  const { allOf, ...own } = schema;
+  if (!Array.isArray(allOf)) return schema;
+  const parts = [...(allOf as readonly Json[]).map((part) => readWhole(document, part)), own];
+  const merged = Object.assign({}, ...parts) as JsonObject;
+  return {
+    ...merged,
+    properties: Object.assign({}, ...parts.map((part) => membersOf(part['properties']))) as JsonObject,
+    required: [...new Set(parts.flatMap(requiredOf))],
+    ...(parts.some((part) => part['additionalProperties'] === false) && { additionalProperties: false }),
+  };
+}
+
+/** Of which a value is one. */
+export function alternativesOf({ anyOf, oneOf }: JsonObject): readonly Json[] | undefined {
+  const alternatives = anyOf ?? oneOf;
+  return Array.isArray(alternatives) ? (alternatives as readonly Json[]) : undefined;
+}
+
 /** A value as it is told of. */
 export function textOf(value: Json | undefined): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
@@ -39,16 +60,12 @@ export function requiredOf(schema: JsonObject): readonly string[] {
 
 /** The types that a schema lets a value be, all where there are none. */
 export function typesOf(document: JsonObject, schema: JsonObject): readonly string[] {
-  const { type, anyOf, oneOf } = schema;
+  const { type } = schema;
   if (typeof type === 'string') return [type];
   if (Array.isArray(type)) return type as readonly string[];
   const values = valuesOf(schema);
   if (values !== undefined) return [...new Set(values.map(typeOf))];
-  const alternatives = anyOf ?? oneOf;
-  if (!Array.isArray(alternatives)) return [];
-  const types = (alternatives as readonly Json[]).map((one) =>
-    typesOf(document, membersOf(resolve(document, one))),
-  );
+  const types = (alternativesOf(schema) ?? []).map((one) => typesOf(document, readWhole(document, one)));
   return types.some((of) => of.length === 0) ? [] : [...new Set(types.flat())];
 }
 

@@ -4,6 +4,7 @@ import { checkBlobs } from '../doctor/check-blobs.js';
 import { checkConfig } from '../doctor/check-config.js';
 import { checkDatabases } from '../doctor/check-databases.js';
 import { checkPrograms } from '../doctor/check-programs.js';
+import { checkStopping } from '../doctor/check-stopping.js';
 import type { Finding } from '../doctor/finding.js';
 import { redact } from '../log.js';
 import { openBlobs } from '../storage/open-blobs.js';
@@ -27,6 +28,7 @@ export const doctor: Command = async (args, context) => {
 async function checkAll(config: Config): Promise<Finding[]> {
   return [
     ...(await checkPrograms(config)),
+    ...(await checkStopping(config)),
     ...(await checkDatabases(config, systemClock)),
     ...(await checkBlobs(config.blobs, () => openBlobs(config.blobs, config))),
   ];

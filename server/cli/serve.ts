@@ -75,8 +75,8 @@ async function serveUntilAborted(
     await untilAborted(context.signal);
     log.info({ drainSeconds: config.drainSeconds }, 'the server stops');
   } finally {
-    // Both at once: requests and jobs have the same time to finish.
-    const timeout = config.shutdownTimeoutSeconds * 1000;
+    // Both at once: jobs need not wait until all clients have been answered.
+    const timeout = config.shutdownLimitSeconds * 1000;
     const drained = context.signal.aborted ? setTimeout(config.drainSeconds * 1000) : Promise.resolve();
     await Promise.all([drained.then(() => app.stop({ timeout })), supervisor?.stop()]);
   }

@@ -13,6 +13,7 @@ import { lingeringClose } from './plugins/lingering-close.js';
 import { rateExchange } from './plugins/rate-exchange.js';
 import { replies } from './plugins/replies.js';
 import { requestLog } from './plugins/request-log.js';
+import { stalledClients } from './plugins/stalled-clients.js';
 import { allowOrigins } from './reception/cors.js';
 import { refuseLongAddress } from './reception/long-address.js';
 import { readQuery } from './reception/query-string.js';
@@ -22,8 +23,12 @@ import { receive } from './reception/receive.js';
 import { receiveBy } from './reception/reception.js';
 import { readScriptRequest } from './reception/script-request.js';
 
+/** How often a stopping server looks which clients get on. */
+const LOOK_MS = 500;
+
 export interface ServerDeps {
   readonly settings: Pick<Config, 'host' | 'port' | 'trustedProxies' | 'corsOrigins' | 'rateLimit'> &
+    Pick<Config, 'shutdownTimeoutSeconds'> &
     ListenerSettings;
   readonly log: Logger;
   readonly clock: Clock;
@@ -72,6 +77,10 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     { plugin: lingeringClose, options: { requestTimeoutSeconds: settings.requestTimeoutSeconds } },
     { plugin: replies, options: { log, stopping } },
     { plugin: requestLog, options: { log } },
+    {
+      plugin: stalledClients,
+      options: { looks: (settings.shutdownTimeoutSeconds * 1000) / LOOK_MS, lookMs: LOOK_MS, log },
+    },
   ]);
   if (limiter !== undefined && counts !== undefined)
     await server.register({ plugin: rateExchange, options: { limiter, counts, log } });

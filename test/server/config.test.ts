@@ -254,6 +254,15 @@ describe('loadConfig', () => {
       1,
     );
   });
+
+  it('refuses a stop that ends requests that get on before those that stand still', () => {
+    expect(faultsOf({ FAIRGROUND_SHUTDOWN_TIMEOUT: '60', FAIRGROUND_SHUTDOWN_LIMIT: '59' })).to.deep.equal([
+      'FAIRGROUND_SHUTDOWN_LIMIT: must not be less than FAIRGROUND_SHUTDOWN_TIMEOUT',
+    ]);
+    expect(faultsOf({ FAIRGROUND_SHUTDOWN_TIMEOUT: '60', FAIRGROUND_SHUTDOWN_LIMIT: '60' })).to.deep.equal(
+      [],
+    );
+  });
 });
 
 describe('the settings as text', () => {

@@ -28,7 +28,10 @@ export const EXIT = {
   rowsRefused: 3,
   notAllowed: 4,
   noAnswer: 5,
+  /** By Ctrl-C. */
   interrupted: 130,
+  /** By SIGTERM. */
+  terminated: 143,
 } as const;
 
 /** Options that every command has. */

@@ -20,7 +20,7 @@ FAIRGROUND_PASSWORD; or, on a terminal, what is asked for and not shown. Never a
 Results go to standard output, progress and complaints to standard error.
 
 exit codes: 0 done; 1 failed or refused; 2 the command line is wrong; 3 done, but some rows were refused;
-4 not signed in, or not allowed; 5 no answer, or out of time; 130 interrupted, while a job goes on.
+4 not signed in, or not allowed; 5 no answer, or out of time; 130 interrupted, while a job goes on (143 by SIGTERM).
 `;
 }
 

@@ -4,5 +4,6 @@ import { Interruption, openTerminal } from './terminal.js';
 
 const interruption = new AbortController();
 // A second one ends the program at once, as the platform does.
-process.once('SIGINT', () => interruption.abort(new Interruption()));
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => interruption.abort(new Interruption(signal)));
 process.exitCode = await run(process.argv.slice(2), openTerminal(interruption.signal));

@@ -83,7 +83,7 @@ function refuseCommand(words: readonly string[], terminal: Terminal): number {
 
 /** Tells what went wrong, and how the program ends for it. */
 function explain(error: unknown, terminal: Terminal): number {
-  if (error instanceof Interruption) return EXIT.interrupted;
+  if (error instanceof Interruption) return error.signal === 'SIGINT' ? EXIT.interrupted : EXIT.terminated;
   // Whoever read it, such as `head`, has enough.
   if (codeOf(error) === 'EPIPE') return EXIT.done;
   if (error instanceof UsageError) {

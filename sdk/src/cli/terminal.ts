@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 /** What a command sees of the world around it. */
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Aborted with an {@link Interruption} by Ctrl-C. */
+  /** Aborted with an {@link Interruption} by Ctrl-C, or by who ends programs. */
   readonly signal: AbortSignal;
   /** Whether a person reads what goes to `tell`, so that lines may be written over. */
   readonly isWatched: boolean;
@@ -19,9 +19,15 @@ export interface Terminal {
   askSecret(question: string): Promise<string>;
 }
 
-/** Ctrl-C was pressed. */
+/** Ctrl-C was pressed, or another signal asks the program to end. */
 export class Interruption extends Error {
   override readonly name = 'Interruption';
+  readonly signal: 'SIGINT' | 'SIGTERM';
+
+  constructor(signal: 'SIGINT' | 'SIGTERM') {
+    super(signal);
+    this.signal = signal;
+  }
 }
 
 /** The terminal of this process. */
@@ -47,9 +53,9 @@ export function openTerminal(signal: AbortSignal): Terminal {
       // Not before: until now, the terminal itself shows what is typed.
       stderr.write(question);
       const interruption = new AbortController();
-      lines.once('SIGINT', () => interruption.abort(new Interruption()));
+      lines.once('SIGINT', () => interruption.abort(new Interruption('SIGINT')));
       // Ctrl-D: nothing more will be typed.
-      lines.once('close', () => interruption.abort(new Interruption()));
+      lines.once('close', () => interruption.abort(new Interruption('SIGINT')));
       try {
         return (await lines.question('', { signal: interruption.signal })).trim();
       } catch (error) {

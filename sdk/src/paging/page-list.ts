@@ -1,3 +1,4 @@
+import { isFairgroundError } from '../errors/guards.js';
 import { UnexpectedReplyError } from '../errors/unexpected-reply-error.js';
 
 /** How to get the pages of a list. `Cursor` is whatever names a page: its number, an offset. */
@@ -34,7 +35,12 @@ export class PageList<Page, Item, Cursor = unknown> implements PromiseLike<Page>
   async *pages(): AsyncGenerator<Page, void, undefined> {
     let cursor: Cursor | undefined = this.#source.start;
     do {
-      const page: Page = await this.#load(cursor);
+      const page: Page | undefined = await this.#load(cursor).catch((error: unknown) => {
+        // Fewer pages than before: what was on them ended, or was deleted, during the walk.
+        if (cursor === this.#source.start || !isPastTheEnd(error)) throw error;
+        return undefined;
+      });
+      if (page === undefined) return;
       yield page;
       cursor = this.#source.after(page, cursor);
       const rest = cursor !== undefined && (await this.#source.rest?.(page));
@@ -58,4 +64,8 @@ export class PageList<Page, Item, Cursor = unknown> implements PromiseLike<Page>
     if (Array.isArray(items)) return page;
     throw new UnexpectedReplyError(JSON.stringify(page), { status: 200 });
   }
+}
+
+function isPastTheEnd(error: unknown): boolean {
+  return isFairgroundError(error) && error.code.endsWith('page-not-found');
 }

@@ -195,7 +195,67 @@ describe('findBreakingChanges', () => {
     const either = { anyOf: [town, { type: 'object' }] };
     const before = document({ responses: { '200': { content: json({ anyOf: [town] }) } } });
     const after = document({ responses: { '200': { content: json(either) } } });
-    expect(findBreakingChanges(before, after)).to.deep.equal(['POST /towns: 200: anyOf has another 1']);
+    expect(findBreakingChanges(before, after)).to.deep.equal(['POST /towns: 200: may be alternative 1']);
+  });
+
+  it('finds that a body must be one of fewer kinds, also where one alone is left', () => {
+    const port = { type: 'object', properties: { pier: { type: 'integer' } } };
+    const city = { type: 'object', properties: { pier: { type: 'string' } } };
+    const taking = (schema: JsonObject): JsonObject => document({ body: { content: json(schema) } });
+    const between = (one: JsonObject, other: JsonObject): string[] =>
+      findBreakingChanges(taking(one), taking(other)).map((fault) => fault.replace('POST /towns: ', ''));
+    expect(between({ anyOf: [port, city] }, port)).to.deep.equal(['body: cannot be alternative 1']);
+    expect(between({ anyOf: [port, city] }, { oneOf: [port, town] })).not.to.deep.equal([]);
+    expect(between({ anyOf: [town, city] }, { anyOf: [city, port] })).to.deep.equal(['body: cannot be Town']);
+    expect(between({ anyOf: [town, city] }, { anyOf: [city, town] })).to.deep.equal([]);
+    expect(between(city, { anyOf: [port, { type: 'integer' }] })).to.deep.equal([
+      'body: cannot be alternative 0',
+    ]);
+    expect(between({ anyOf: [port, town] }, { anyOf: [city, town] })).to.deep.equal([
+      'body[0].pier: is string, was integer',
+    ]);
+    expect(between(city, { anyOf: [port, city] })).to.deep.equal([]);
+  });
+
+  it('finds that a reply may be of a kind that it never was', () => {
+    const port = { type: 'object', required: ['pier'], properties: { pier: { type: 'integer' } } };
+    const giving = (schema: JsonObject): JsonObject =>
+      document({ responses: { '200': { content: json(schema) } } });
+    const between = (one: JsonObject, other: JsonObject): string[] =>
+      findBreakingChanges(giving(one), giving(other)).map((fault) => fault.replace('POST /towns: ', ''));
+    expect(between(port, { anyOf: [port, { type: 'object' }] })).to.deep.equal(['200: may be alternative 1']);
+    expect(between({ anyOf: [port, { type: 'object' }] }, port)).to.deep.equal([]);
+  });
+
+  it('finds lists and maps that take less, and more that is needed by way of another schema', () => {
+    const taking = (schema: JsonObject): JsonObject => document({ body: { content: json(schema) } });
+    const between = (one: JsonObject, other: JsonObject): string[] =>
+      findBreakingChanges(taking(one), taking(other)).map((fault) => fault.replace('POST /towns: ', ''));
+    const list = { type: 'array', items: { type: 'string' } };
+    expect(between({ type: 'array' }, list)).to.deep.equal(['body[]: is string, was anything']);
+    expect(between(list, { type: 'array' })).to.deep.equal([]);
+    const map = { type: 'object', additionalProperties: { type: 'string' } };
+    expect(between({ type: 'object', additionalProperties: true }, map)).to.deep.equal([
+      'body.*: is string, was anything',
+    ]);
+    expect(between(map, { type: 'object', additionalProperties: true })).to.deep.equal([]);
+    expect(between({ allOf: [town] }, { allOf: [town], required: ['kind'] })).to.deep.equal([
+      'body.kind: is required',
+    ]);
+    const more = { type: 'object', required: ['mayor'], properties: { mayor: { type: 'string' } } };
+    expect(between({ allOf: [town] }, { allOf: [town, more] })).to.deep.equal(['body.mayor: is required']);
+    expect(between({ allOf: [town, more] }, { allOf: [town] })).to.deep.equal(['body.mayor: is gone']);
+    expect(between({ allOf: [town] }, town)).to.deep.equal([]);
+  });
+
+  it('finds parameters that are written otherwise, and another address', () => {
+    const list = { name: 'q', in: 'query', schema: { type: 'array' }, style: 'form', explode: false };
+    const before = document({ parameters: [list] });
+    const after = document({ parameters: [{ ...list, explode: true }] });
+    expect(findBreakingChanges(before, after)).to.deep.equal(['POST /towns: query q: explode is true']);
+    const at = (url: string): JsonObject => ({ ...document(), servers: [{ url }] });
+    expect(findBreakingChanges(at('/v1'), at('/v2'))).to.deep.equal(['servers: /v1 is gone']);
+    expect(findBreakingChanges(at('/v1'), at('/v1'))).to.deep.equal([]);
   });
 
   it('tells of a component once, although it holds itself', () => {

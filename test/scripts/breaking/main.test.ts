@@ -13,6 +13,8 @@ function document(version: string, paths: readonly string[]): string {
   return `openapi: 3.1.0\ninfo: { title: T, version: ${version} }\npaths:\n${items.join('')}`;
 }
 
+const WHO = ['-c', 'user.name=t', '-c', 'user.email=t@example.org', '-c', 'commit.gpgsign=false'];
+
 describe('the check for breaking changes', function () {
   this.timeout(300_000);
 
@@ -33,8 +35,7 @@ describe('the check for breaking changes', function () {
   }
 
   function git(...args: string[]): void {
-    const who = ['-c', 'user.name=t', '-c', 'user.email=t@example.org', '-c', 'commit.gpgsign=false'];
-    execFileSync('git', [...who, ...args], { cwd: root, stdio: 'ignore' });
+    execFileSync('git', [...WHO, ...args], { cwd: root, stdio: 'ignore' });
   }
 
   function commit(): void {
@@ -45,11 +46,21 @@ describe('the check for breaking changes', function () {
   const check = (...args: string[]) =>
     runProgram(process.execPath, [...programArguments('scripts/breaking/main.ts'), ...args, root]);
 
-  it('has nothing to compare with before the first release', async () => {
+  it('compares with where the branch began before the first release, for information', async () => {
     const { code, out } = await check();
     expect(code).to.equal(0);
     expect(out).to.contain('No release is tagged yet');
+    expect(out).to.match(/^Compared with [\da-f]{10}, .*: nothing would break\.$/m);
     expect(out).to.contain('npm run breaking -- --against COMMIT').and.not.to.contain('shallow');
+    const clone = join(root, 'clone');
+    git('clone', '-q', `file://${root}`, clone);
+    await writeFile(join(clone, 'openapi/events.yaml'), document('1.0.0', ['/a']));
+    execFileSync('git', [...WHO, 'commit', '-qam', 'y'], { cwd: clone, stdio: 'ignore' });
+    await writeFile(join(clone, 'openapi/features.yaml'), document('1.0.0', []));
+    const branch = await check(clone);
+    expect(branch.code).to.equal(0);
+    expect(branch.out).to.contain('this would break:\n  openapi/events.yaml: GET /b: is gone\n');
+    expect(branch.out).to.contain('  openapi/features.yaml: GET /c: is gone\n');
   });
 
   it('says that a clone without history may lack the tags, and that a folder is no repository', async () => {

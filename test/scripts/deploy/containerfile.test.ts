@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect } from 'chai';
 import { startServer } from '../../../scripts/demo/server-process.js';
 import { loadConfig } from '../../../server/config.js';
@@ -42,6 +42,53 @@ describe(FILE, () => {
     }
   });
 
+  it('installs packages from what it has copied by then', async function () {
+    // Starts a process.
+    this.timeout(300_000);
+    const folder = await mkdtemp(join(tmpdir(), 'fairground-image-install-'));
+    try {
+      const [before = ''] = build.split(/^RUN npm ci /m);
+      const copied = [...before.matchAll(/^COPY (.+) (\S+)$/gm)];
+      expect(copied).not.to.have.length(0);
+      for (const [, paths = '', to = ''] of copied)
+        for (const path of paths.split(' ')) cpSync(join(ROOT, path), join(folder, to, basename(path)));
+      const args = ['ci', '--dry-run', '--offline', '--ignore-scripts', '--no-fund', '--no-audit'];
+      const { status, stderr } = spawnSync('npm', args, { cwd: folder, encoding: 'utf8' });
+      expect({ status, stderr }).to.deep.equal({ status: 0, stderr: '' });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+
+  it('installs packages of Debian under the names that scripts/setup has, on the Debian that it is for', () => {
+    const setup = readText('scripts/setup');
+    const installed = [
+      ...text.matchAll(/apt-get install -y --no-install-recommends ([\w+. -]+?) *(?:\\|&&)/g),
+    ];
+    expect(installed).to.have.length(2);
+    // Part of every Debian, named to be sure.
+    const known = ['util-linux'];
+    for (const name of installed.flatMap(([, names = '']) => names.trim().split(' ')))
+      expect(
+        known.includes(name) || new RegExp(`[' ]${name.replaceAll('+', '\\+')}[' ]`).test(setup),
+        name,
+      ).to.equal(true);
+    expect(new Set(text.match(/(?<=^FROM \S+\/node:\d+-)[\w-]+/gm))).to.have.property('size', 1);
+  });
+
+  it('is not run by root, who has nothing left to do', () => {
+    const instructions = [...image.matchAll(/^([A-Z]+) (.*)$/gm)].map(([, word, rest]) => [word, rest]);
+    const users = instructions.filter(([word]) => word === 'USER').map(([, name]) => name);
+    expect(users).to.deep.equal(['node']);
+    const after = instructions.slice(instructions.findIndex(([word]) => word === 'USER') + 1);
+    expect(after.map(([word]) => word)).to.deep.equal(['EXPOSE', 'HEALTHCHECK', 'ENTRYPOINT', 'CMD']);
+    // What it writes to is its own.
+    const { databaseUrl, blobs } = loadConfig(settingsOf(text, /(FAIRGROUND_\w+)=(\S+)/g));
+    const [, place = ''] = /^RUN mkdir (\S+) && chown node:node \1$/m.exec(image) ?? [];
+    expect(instructions.filter(([word]) => word === 'VOLUME').map(([, path]) => path)).to.deep.equal([place]);
+    expect([databaseUrl, blobs]).to.deep.equal([`sqlite:${place}`, `file:${place}/blobs`]);
+  });
+
   it('installs what the server needs, of a Node.js that runs it', () => {
     const setup = readText('scripts/setup');
     for (const name of ['gdal-bin', 'libsqlite3-mod-spatialite']) {
@@ -61,10 +108,8 @@ describe(FILE, () => {
   it('says how it is built and run: with its health check, with links that lead back, with time to stop', () => {
     expect(text).to.match(/^# podman build --format docker .*HEALTHCHECK$/m);
     const [, run = ''] = /^# (podman run (?:.*\\\n)*.*)$/m.exec(text) ?? [];
-    const [, stop] = /--stop-timeout (\d+)/.exec(run) ?? [];
-    const settings = settingsOf(`${image}\n${run}`, /(FAIRGROUND_\w+)=(\S+)/g);
-    const { publicUrl, drainSeconds, shutdownTimeoutSeconds } = loadConfig(settings);
-    expect(Number(stop)).to.be.greaterThan(drainSeconds + shutdownTimeoutSeconds);
+    expect(run).to.match(/--stop-timeout \d+/);
+    const { publicUrl } = loadConfig(settingsOf(`${image}\n${run}`, /(FAIRGROUND_\w+)=(\S+)/g));
     expect(run).to.contain(`-p ${new URL(publicUrl ?? '').port}:8080`);
   });
 

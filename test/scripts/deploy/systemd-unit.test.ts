@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect } from 'chai';
 import { loadConfig } from '../../../server/config.js';
+import { runFairground } from '../../support/fairground.js';
 import { readText, ROOT, settingsOf } from './deploy-file.js';
 
 const UNIT = 'scripts/deploy/systemd/fairground@.service';
@@ -16,9 +17,19 @@ describe(UNIT, () => {
     const { bin } = JSON.parse(readText('package.json')) as { bin: { fairground: string } };
     expect(program).to.equal(bin.fairground);
     const settings = settingsOf(text, /^Environment=(FAIRGROUND_\w+)=(\S+)$/gm);
-    const { drainSeconds, shutdownTimeoutSeconds } = loadConfig(settings);
-    const [, stop = ''] = /^TimeoutStopSec=(\d+)$/m.exec(text) ?? [];
-    expect(Number(stop)).to.be.greaterThan(drainSeconds + shutdownTimeoutSeconds);
+    expect(loadConfig(settings).drainSeconds).to.be.above(0);
+  });
+
+  it('is not started again by systemd where the settings are wrong, and is where a database is away', async function () {
+    // Starts processes, from sources that are compiled as they load.
+    this.timeout(300_000);
+    const [, prevented = ''] = /^RestartPreventExitStatus=(.+)$/m.exec(text) ?? [];
+    const misspelt = await runFairground(['serve', '--port', 'x'], { FAIRGROUND_PROT: '1' });
+    expect(prevented.split(' ')).to.include(String(misspelt.code));
+    // Nobody listens there.
+    const away = await runFairground(['serve'], { FAIRGROUND_DATABASE_URL: 'postgres://127.0.0.1:9/none' });
+    expect(away.code).not.to.equal(0);
+    expect(prevented.split(' ')).not.to.include(String(away.code));
   });
 
   it('is what commands are run like, where its README shows them', () => {

@@ -35,7 +35,8 @@ describe('events of another site', () => {
     server = await startHttpServer(({ method, url }, response) => {
       const { pathname, searchParams } = new URL(url, 'http://x');
       const page = Number(searchParams.get('page'));
-      if (pathname === `${ROOT}/events` && method === 'GET') {
+      if (searchParams.get('search') === 'shrinking' && page > 1) answerJson(response, 404, PAST_THE_END);
+      else if (pathname === `${ROOT}/events` && method === 'GET') {
         answerJson(response, 200, {
           events: page === 1 ? [event(11), event(12)] : [event(13)],
           rest_url: `https://blog.example.org${url}`,
@@ -70,6 +71,19 @@ describe('events of another site', () => {
     expect(titles).to.deep.equal(['Evening 11', 'Evening 12', 'Evening 13']);
     expect(server.requests[0]?.url).to.equal(`${ROOT}/events?categories=music,food&page=1`);
     expect(server.requests[0]?.headers.authorization).to.match(/^Basic /);
+  });
+
+  it('are walked to their end although there are fewer pages than there were at the beginning', async () => {
+    const ids: number[] = [];
+    for await (const { id } of fairground.events.list({ search: 'shrinking' })) ids.push(id);
+    expect(ids).to.deep.equal([11, 12]);
+    expect(await rejectionOf(fairground.events.list({ search: 'shrinking', page: 2 }))).to.include({
+      code: 'event-archive-page-not-found',
+    });
+    const walk = async (): Promise<void> => {
+      for await (const { id } of fairground.events.list({ search: 'shrinking', page: 2 })) ids.push(id);
+    };
+    expect(await rejectionOf(walk())).to.include({ code: 'event-archive-page-not-found' });
   });
 
   it('are found where addresses are not readable, too', async () => {

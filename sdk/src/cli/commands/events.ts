@@ -1,10 +1,10 @@
-import { writeFile } from 'node:fs/promises';
 import { type Event, type EventFilter, EventsCatalogue } from '../../index.js';
 import { type Command, CREDENTIAL_OPTIONS, EXIT } from '../command.js';
 import { callOptions, connectionOptions, serverAddress } from '../connection.js';
 import { eventCredentials } from '../credentials.js';
 import type { Options } from '../option.js';
 import { plainText } from '../plain-text.js';
+import { saveFile } from '../save-file.js';
 import type { Terminal } from '../terminal.js';
 import { UsageError } from '../usage-error.js';
 import type { Values } from '../values.js';
@@ -70,7 +70,11 @@ export const exportEvents: Command = {
       choices: ['ndjson', 'json', 'ics'],
       help: 'An object on each line (as when left out), one list of them, or iCalendar.',
     },
-    output: { value: 'FILE', short: 'o', help: 'Where to; standard output where it is not given.' },
+    output: {
+      value: 'FILE',
+      short: 'o',
+      help: 'Where to, once all is there; standard output where it is not given.',
+    },
   },
   async run(values, terminal) {
     const { events, call } = await connect(values, terminal);
@@ -79,10 +83,10 @@ export const exportEvents: Command = {
     const output = values.text('output');
     const text =
       format === 'ics'
-        ? [await readCalendar(events, filter, terminal, call)]
+        ? readCalendar(events, filter, terminal, call)
         : writeEvents(events.list({ ...filter, per_page: 50 }, call), format);
     if (output === undefined) for await (const part of text) await terminal.write(part);
-    else await writeFile(output, text, call);
+    else await saveFile(output, text, call);
     return EXIT.done;
   },
 };
@@ -126,18 +130,18 @@ function describe({ id, title, start_date, timezone, venue }: Event): string {
   return `${start_date.slice(0, 16)} ${timezone}  ${plainText(title)}${place}  #${String(id)}`;
 }
 
-async function readCalendar(
+async function* readCalendar(
   events: EventsCatalogue['events'],
   filter: EventFilter,
   terminal: Terminal,
   call: { readonly signal: AbortSignal },
-): Promise<string> {
+): AsyncGenerator<string> {
   const text = await events.toCalendar(filter, call);
   if (text.split('BEGIN:VEVENT').length > MAX_CALENDAR_EVENTS)
     terminal.tell(
       'a calendar holds 5,000 events at most: there may be more, for --from and --to to choose\n',
     );
-  return text;
+  yield text;
 }
 
 async function* writeEvents(events: AsyncIterable<Event>, format: string): AsyncGenerator<string> {

@@ -19,7 +19,7 @@ forEachDatabase('the rate limit of several servers', (open) => {
     const server = await createServer({
       settings: {
         ...{ host: '127.0.0.1', port: 0, trustedProxies: 1, corsOrigins: [] },
-        ...{ rateLimit: LIMIT, requestTimeoutSeconds: 10 },
+        ...{ rateLimit: LIMIT, requestTimeoutSeconds: 10, shutdownTimeoutSeconds: 10 },
       },
       log: silentLog,
       clock: () => now,

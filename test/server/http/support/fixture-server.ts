@@ -76,6 +76,7 @@ export async function startFixture<Operations>(options: FixtureOptions<Operation
       corsOrigins: ['*'],
       rateLimit: undefined,
       requestTimeoutSeconds: 10,
+      shutdownTimeoutSeconds: 10,
       ...options.settings,
     },
     log,

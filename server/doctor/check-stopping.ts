@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Config } from '../config.js';
+import { doubtful, type Finding, well } from './finding.js';
+
+const run = promisify(execFile);
+
+/** What the rest of a stop takes, such as closing the databases. */
+const MARGIN_SECONDS = 10;
+
+type Times = Pick<Config, 'drainSeconds' | 'shutdownLimitSeconds' | 'requestTimeoutSeconds'>;
+
+/** Whether a restart lets requests finish, and whoever stops the server waits for that. */
+export async function checkStopping(times: Times): Promise<Finding[]> {
+  const { drainSeconds, shutdownLimitSeconds: limit, requestTimeoutSeconds } = times;
+  const own =
+    limit < requestTimeoutSeconds
+      ? doubtful(
+          'stopping',
+          `ends requests after ${String(limit)} s that may take ${String(requestTimeoutSeconds)} s`,
+          'Let FAIRGROUND_SHUTDOWN_LIMIT be no less than FAIRGROUND_REQUEST_TIMEOUT, and what stops the server wait longer.',
+        )
+      : well('stopping', `takes ${String(drainSeconds + limit)} s at most, while requests get on`);
+  return [own, ...(await readUnits()).flatMap((unit) => checkUnit(unit, times))];
+}
+
+interface Unit {
+  readonly name: string;
+  /** Until it is killed. */
+  readonly stopSeconds: number;
+  /** As the unit itself has it. */
+  readonly drainSeconds: number;
+}
+
+function checkUnit(unit: Unit, { drainSeconds, shutdownLimitSeconds }: Times): Finding[] {
+  const takes = Math.max(drainSeconds, unit.drainSeconds) + shutdownLimitSeconds;
+  const wanted = takes + MARGIN_SECONDS;
+  if (unit.stopSeconds >= wanted) return [];
+  return [
+    doubtful(
+      'stopping',
+      `systemd kills ${unit.name} after ${String(unit.stopSeconds)} s, though a stop may take ${String(takes)} s`,
+      `Let TimeoutStopSec of the unit be ${String(wanted)} or more (systemctl edit), or FAIRGROUND_SHUTDOWN_LIMIT less.`,
+    ),
+  ];
+}
+
+/** Our units that systemd knows; none where there is no systemd. */
+async function readUnits(): Promise<Unit[]> {
+  const properties = '--property=Id,TimeoutStopUSec,Environment';
+  try {
+    const { stdout } = await run('systemctl', ['show', 'fairground@*', properties], { timeout: 20_000 });
+    return stdout
+      .trim()
+      .split('\n\n')
+      .flatMap((text) => {
+        const [, name] = /^Id=(.+)$/m.exec(text) ?? [];
+        const [, span = ''] = /^TimeoutStopUSec=(.+)$/m.exec(text) ?? [];
+        const [, drain = '0'] = /\bFAIRGROUND_DRAIN=(\d+)/.exec(text) ?? [];
+        if (name === undefined) return [];
+        return [{ name, stopSeconds: readTimeSpan(span), drainSeconds: Number(drain) }];
+      });
+  } catch {
+    return [];
+  }
+}
+
+const UNIT_SECONDS: Readonly<Record<string, number>> = {
+  ...{ y: 31_557_600, month: 2_629_800, w: 604_800, d: 86_400, h: 3600, min: 60, s: 1, ms: 1e-3, us: 1e-6 },
+};
+
+/** A span of time as systemd shows it, such as `2min 30s`. */
+export function readTimeSpan(text: string): number {
+  if (text === 'infinity') return Infinity;
+  return [...text.matchAll(/([\d.]+)([a-z]+)/g)].reduce(
+    (sum, [, number, unit = '']) => sum + Number(number) * (UNIT_SECONDS[unit] ?? 0),
+    0,
+  );
+}
