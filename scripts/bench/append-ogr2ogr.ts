@@ -67,7 +67,7 @@ export function sourceOptions({
   const references =
     srid === 4326 ? ['-a_srs', 'EPSG:4326'] : ['-s_srs', 'EPSG:4326', '-t_srs', `EPSG:${srid}`];
   if (geometry === 'polygon') return [...references, '-nlt', 'PROMOTE_TO_MULTI'];
-  if (format !== 'csv' && format !== 'excel') return references;
+  if (format !== 'csv') return references;
   const open = [
     'X_POSSIBLE_NAMES=lon',
     'Y_POSSIBLE_NAMES=lat',

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runProgram } from './programs.js';
-import { type BenchGeometry, type RowFiles, writeRows } from './rows.js';
+import { type BenchGeometry, ROW_FIELDS, type RowFiles, writeRows } from './rows.js';
 import type { Scratch } from './scratch.js';
 
 /** Formats that are measured, in the order of the table. */
@@ -128,8 +128,21 @@ async function convertSource(
     case 'excel': {
       const file = join(folder, 'rows.xlsx');
       await ogr('-f', 'XLSX', file, written.csv, '-nln', 'rows', '-oo', 'AUTODETECT_TYPE=YES');
-      // GDAL knows no places in a workbook; it is given the same rows as CSV.
-      return { file, peerFile: written.csv };
+      // GDAL is told by a file beside it where the places in a workbook are.
+      const peerFile = join(folder, 'rows.vrt');
+      await writeFile(peerFile, virtualPoints(file));
+      return { file, peerFile };
     }
   }
+}
+
+/** Points of a table by its columns `lon` and `lat`: https://gdal.org/drivers/vector/vrt.html. */
+function virtualPoints(file: string): string {
+  const fields = ['guid', ...ROW_FIELDS.map(({ name }) => name)].map((name) => `<Field name="${name}"/>`);
+  return `<OGRVRTDataSource><OGRVRTLayer name="rows"><SrcDataSource>${file}</SrcDataSource>
+<GeometryType>wkbPoint</GeometryType><LayerSRS>EPSG:4326</LayerSRS>
+<GeometryField encoding="PointFromColumns" x="lon" y="lat"/>
+${fields.join('\n')}
+</OGRVRTLayer></OGRVRTDataSource>
+`;
 }

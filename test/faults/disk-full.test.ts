@@ -198,7 +198,7 @@ forEachDatabase('a server that has no room for a file', (open) => {
 describe('texts of a workbook that have no room on the disk', () => {
   it('are not cut: who puts them there is told', async function () {
     const disk = await smallDisk(this, 100);
-    const table = new StringTable(() => disk.folder, { memoryCharacters: 0, maxTexts: 1_000_000 });
+    const table = new StringTable(() => disk.folder, { memoryBytes: 0, maxTexts: 1_000_000 });
     try {
       const fill = (): void => {
         // The last block of these finds room for a part of it.

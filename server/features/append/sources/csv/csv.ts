@@ -1,6 +1,7 @@
 import { WGS84 } from '../../project/spatial-reference.js';
 import { Refusal } from '../../report.js';
 import { type Locator, makeLocator } from '../location/locator.js';
+import { RowOffers } from '../row-offers.js';
 import { looksLike } from '../single-file.js';
 import { isZip, readHead } from '../sniff.js';
 import { unreadable } from '../source-error.js';
@@ -19,7 +20,6 @@ import { CsvCellScanner } from './csv-cells.js';
 import { type CsvEncoding, detectEncoding } from './csv-encoding.js';
 import { readHeader } from './csv-header.js';
 import { CsvSplitter, CsvTextError } from './csv-splitter.js';
-import { RowOffers } from './take-cells.js';
 import { unzipText } from './unzip-text.js';
 
 const NAME = 'csv';
@@ -164,7 +164,9 @@ async function* readTaken(
 ): AsyncGenerator<SourceBatch> {
   const { delimiter, qualifier, columns, rowsToSkip } = shape;
   const scanner = new CsvCellScanner(delimiter, qualifier, columns.length);
-  const offers = new RowOffers(taker, rowsToSkip, (cells, number) => toRow(shape, cells, number));
+  const offers = new RowOffers(taker, rowsToSkip, (cells: readonly string[], number) =>
+    toRow(shape, cells, number),
+  );
   let bytesRead = 0;
   try {
     for await (const chunk of utf8Chunks(file, shape.encoding)) {

@@ -5,9 +5,13 @@ import { Refusal } from '../../report.js';
 import { type Locator, makeLocator } from '../location/locator.js';
 import { listNames } from '../list-names.js';
 import { makePrivateFolder } from '../private-folder.js';
+import { RowOffers } from '../row-offers.js';
 import { describeKind, HEAD_BYTES } from '../sniff.js';
 import { unreadable } from '../source-error.js';
 import type {
+  CellColumn,
+  CellLayout,
+  CellTaker,
   DescribeOptions,
   ReadOptions,
   SourceBatch,
@@ -19,9 +23,10 @@ import type {
 import { DEFAULT_SOURCE_SETTINGS } from '../source-settings.js';
 import { nameColumns } from '../table/column-names.js';
 import { readSerial } from './serial-date.js';
-import { MAX_COLUMNS, type CellValue, type SheetRow, type Workbook } from './workbook.js';
+import { type CellKind, MAX_COLUMNS, type CellValue, type SheetRow, type Workbook } from './workbook.js';
 import { openXls } from './xls/open-xls.js';
 import { openXlsx, type XlsxOptions } from './xlsx/open-xlsx.js';
+import { XmlError } from './xlsx/xml-scanner.js';
 
 const NAME = 'excel';
 
@@ -42,6 +47,8 @@ interface SheetShape {
   readonly columns: readonly string[];
   readonly hasHeader: boolean;
   readonly locator: Locator | undefined;
+  /** What the first rows have in each of the columns. */
+  readonly kinds: readonly CellKind[];
 }
 
 async function describe(file: SourceFile, options: DescribeOptions): Promise<SourceTable> {
@@ -57,11 +64,12 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
     const path = await folder.place(file, 'workbook', signal);
     workbook = await openWorkbook(path, { bounds: settings, folder: folder.path, signal });
     const sheet = chooseSheet(workbook, tableName, tableId);
-    const { header, rowCount } = await readStart(workbook, sheet, file, signal);
+    const { header, rows, rowCount } = await readStart(workbook, sheet, file, signal);
     const names = nameColumns(header, sourceInfo);
     const { columns, aliases, hasHeader } = names;
     const locator = makeLocator(names, sourceInfo);
-    const shape: SheetShape = { workbook, sheet, columns, hasHeader, locator };
+    const kinds = columns.map((_, index) => kindOf(hasHeader ? rows.slice(1) : rows, index));
+    const shape: SheetShape = { workbook, sheet, columns, hasHeader, locator, kinds };
     return {
       fields: columns,
       fieldAliases: aliases,
@@ -69,7 +77,11 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
       spatialReference: locator?.spatialReference ?? sourceInfo.sourceSpatialReference ?? WGS84,
       recordCount: Math.max(0, rowCount - (hasHeader ? 1 : 0)),
       dateOfNumber: dateReader(workbook),
-      read: (readOptions) => read(shape, readOptions),
+      read(readOptions) {
+        const layout = layoutOf(shape);
+        const taker = layout && readOptions.openTaker?.(layout);
+        return taker === undefined ? read(shape, readOptions) : readTaken(shape, readOptions, taker);
+      },
       close,
     };
   } catch (error) {
@@ -123,23 +135,31 @@ function noSheet(sheets: Workbook['sheets'], wanted: string): JobError {
   return new JobError('append.table_unknown', `The source has no sheet ${wanted}. It has: ${names}.`);
 }
 
-/** The first row with a value in it, and a fair guess of how many rows there are. */
+/** The first rows with values, the first of these as a header, and a fair guess of how many there are. */
 async function readStart(
   workbook: Workbook,
   sheet: number,
   file: SourceFile,
   signal: AbortSignal,
-): Promise<{ header: string[]; rowCount: number }> {
+): Promise<{ header: string[]; rows: readonly SheetRow[]; rowCount: number }> {
   for await (const { rows, bytesRead } of workbook.rows(sheet, { maxColumns: MAX_COLUMNS, signal })) {
     const [first] = rows;
     if (first === undefined) continue;
     const guess = Math.round((rows.length * file.bytes) / Math.max(1, bytesRead));
     return {
       header: Array.from(first.cells, (cell) => String(cell ?? '')),
+      rows,
       rowCount: workbook.rowCount(sheet) ?? Math.max(rows.length, guess),
     };
   }
   throw unreadable(NAME, 'its sheet is empty');
+}
+
+/** Of the first value in a column; where there is none, anything may come. */
+function kindOf(rows: readonly SheetRow[], column: number): CellKind {
+  const value = rows.find(({ cells }) => (cells[column] ?? null) !== null)?.cells[column];
+  if (typeof value === 'number') return 'number';
+  return typeof value === 'boolean' ? 'boolean' : 'text';
 }
 
 async function* read(shape: SheetShape, { signal }: ReadOptions): AsyncGenerator<SourceBatch> {
@@ -152,6 +172,41 @@ async function* read(shape: SheetShape, { signal }: ReadOptions): AsyncGenerator
     toSkip = 0;
     number += values.length;
     yield { rows: values.map((row, index) => toRow(shape, row, first + index)), bytesRead };
+  }
+}
+
+/** `undefined` where cells are not told, or places are not simply numbers. */
+function layoutOf({ workbook, columns, locator, kinds }: SheetShape): CellLayout | undefined {
+  if (workbook.scan === undefined || (locator !== undefined && locator.columns === undefined))
+    return undefined;
+  return {
+    columns: columns.map((name, cell) => ({ name, cell, cellCount: 1, ...FORMS[kinds[cell] ?? 'text'] })),
+    ...{ geometryCell: undefined, pointCells: locator?.columns },
+    ...{ isGeometryAlone: true, mayLoseGeometry: false },
+  };
+}
+
+const FORMS: Readonly<Record<CellKind, Pick<CellColumn, 'form' | 'read'>>> = {
+  text: { form: 'cell', read: (text) => text },
+  number: { form: 'number', read: Number },
+  boolean: { form: undefined, read: (text) => text === 'true' },
+};
+
+async function* readTaken(
+  shape: SheetShape,
+  { signal }: ReadOptions,
+  taker: CellTaker,
+): AsyncGenerator<SourceBatch> {
+  const { workbook, sheet, kinds, hasHeader } = shape;
+  const offers = new RowOffers(taker, hasHeader ? 1 : 0, (row: SheetRow, number) =>
+    toRow(shape, row, number),
+  );
+  try {
+    for await (const { scanner, bytesRead } of workbook.scan?.(sheet, { kinds, signal }) ?? []) {
+      yield* offers.drain(scanner, bytesRead);
+    }
+  } catch (error) {
+    throw error instanceof XmlError ? unreadable(NAME, error.message, error) : error;
   }
 }
 

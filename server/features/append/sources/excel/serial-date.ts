@@ -1,3 +1,4 @@
+import { writeMoment } from '../../convert/write-moment.js';
 import type { NumberKind } from './number-format.js';
 
 const DAY_MS = 86_400_000;
@@ -25,6 +26,29 @@ export function readSerial(serial: number, kind: Exclude<NumberKind, 'number'>, 
   const day = dayText(days, is1904);
   return kind === 'date' && timeMs === 0 ? day : `${day}T${clock(timeMs)}`;
 }
+
+/** From the first day on that both systems count as the calendar does, to one of which no rounding leads too far. */
+const [FIRST_USUAL, USUAL_END] = [61, 2_950_000] as const;
+
+/**
+ * The same as bytes at the start of `target`, for what nearly all of them are.
+ *
+ * @returns how many bytes; 0 for what is left to `readSerial`.
+ */
+export function writeSerial(
+  target: Uint8Array,
+  serial: number,
+  kind: Exclude<NumberKind, 'number'>,
+  is1904: boolean,
+): number {
+  if (!(serial >= FIRST_USUAL && serial < USUAL_END) || kind === 'elapsed') return 0;
+  const totalMs = Math.round(serial * DAY_MS);
+  writeMoment(target, (is1904 ? EPOCH_1904 : EPOCH_1900) + totalMs);
+  if (kind === 'date' && totalMs % DAY_MS === 0) return DATE_BYTES;
+  return totalMs % 1000 === 0 ? SECONDS_BYTES : MILLISECONDS_BYTES;
+}
+
+const [DATE_BYTES, SECONDS_BYTES, MILLISECONDS_BYTES] = [10, 19, 23] as const;
 
 function dayText(days: number, is1904: boolean): string {
   if (is1904) return isoDay(EPOCH_1904, days);

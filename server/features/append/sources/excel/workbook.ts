@@ -1,3 +1,5 @@
+import type { RowScanner } from '../row-offers.js';
+
 /** A cell as it is shown: dates and times as text without a zone, errors as `null`. */
 export type CellValue = string | number | boolean | null;
 
@@ -26,6 +28,15 @@ export interface SheetOptions {
   readonly signal: AbortSignal;
 }
 
+/** What cells of a column are. Dates and times are text. */
+export type CellKind = 'text' | 'number' | 'boolean';
+
+/** More rows of a sheet, to be gone through before the next come. */
+export interface ScannedRows extends Pick<SheetRows, 'bytesRead'> {
+  /** Cells of numbers are as they are written, those of booleans `true` or `false`, all others the text itself. */
+  readonly scanner: RowScanner<SheetRow>;
+}
+
 /** An opened workbook, of either kind of file. */
 export interface Workbook {
   /** Those with cells, in the order of their tabs. */
@@ -35,6 +46,14 @@ export interface Workbook {
   /** Rough number of rows; `undefined` where the file does not say. */
   rowCount(sheet: number): number | undefined;
   rows(sheet: number, options: SheetOptions): AsyncIterable<SheetRows>;
+  /**
+   * The same rows by their cells, as far as these are of the kinds that are given. Absent where they are not text in the
+   * file.
+   */
+  scan?(
+    sheet: number,
+    options: Pick<SheetOptions, 'signal'> & { readonly kinds: readonly CellKind[] },
+  ): AsyncIterable<ScannedRows>;
   close(): Promise<void>;
 }
 

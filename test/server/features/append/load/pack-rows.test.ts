@@ -3,7 +3,9 @@ import { loadLayer } from '../../../../../server/features/append/load/load-layer
 import { LoadProgress } from '../../../../../server/features/append/load/load-progress.js';
 import { makePlan } from '../../../../../server/features/append/plan.js';
 import { RowReport } from '../../../../../server/features/append/report.js';
+import type { SourceInfo } from '../../../../../server/features/append/source-info.js';
 import { type AppendTarget, fromPayload } from '../../../../../server/features/append/request.js';
+import { excel } from '../../../../../server/features/append/sources/excel/excel.js';
 import { featureCollection } from '../../../../../server/features/append/sources/feature-collection.js';
 import { filegdb } from '../../../../../server/features/append/sources/filegdb.js';
 import { flatgeobuf } from '../../../../../server/features/append/sources/flatgeobuf.js';
@@ -22,6 +24,7 @@ import { forEachDatabase, type TestDatabases } from '../../../../support/databas
 import { silentLog } from '../../../../support/jobs.js';
 import { rejectionOf } from '../../../../support/rejection.js';
 import { type AppendFixture, field, NOW, openAppendFixture } from '../append-fixture.js';
+import { makeXlsx } from '../sources/excel/make-xlsx.js';
 import { fileSource, type GdalFiles, openGdalFiles } from '../sources/gdal-files.js';
 import { runSqlite } from '../sources/sqlite-file.js';
 
@@ -234,6 +237,46 @@ function esriCollection(text: string): string {
   return JSON.stringify({ layers: [{ featureSet: { spatialReference: { wkid: 4326 }, features: told } }] });
 }
 
+const PLACED: SourceInfo = {
+  locationType: 'coordinates',
+  latitudeFieldName: 'lat',
+  longitudeFieldName: 'lon',
+};
+
+/** The same features as rows of a workbook: most times as numbers with the format of one, some cells of another kind. */
+function workbook(text: string): Buffer {
+  const { features } = JSON.parse(text) as {
+    features: {
+      properties: Record<string, string | number | null>;
+      geometry: { coordinates: number[] } | null;
+    }[];
+  };
+  const names = [...Object.keys(features[0]?.properties ?? {}), 'lon', 'lat'];
+  const cellOf = (value: string | number | Date | null | undefined, column: number): string => {
+    const place = `r="${String.fromCharCode(65 + column)}2"`;
+    if (value === null || value === undefined) return column % 2 === 0 ? '' : `<c ${place} s="1"/>`;
+    if (typeof value === 'number') return `<c ${place}><v>${String(value)}</v></c>`;
+    if (value instanceof Date)
+      return `<c ${place} s="1"><v>${String(value.getTime() / 86_400_000 + 25_569)}</v></c>`;
+    return `<c ${place} t="str"><v>${value}</v></c>`;
+  };
+  const rows = features.map(({ properties, geometry }, row) => {
+    const seen = properties['seen'];
+    const [lon, lat] = geometry?.coordinates ?? [];
+    const values: Record<string, string | number | Date | null | undefined> = {
+      ...properties,
+      seen: typeof seen === 'string' && row % 3 > 0 ? new Date(seen) : seen,
+      lon: row % 53 === 7 ? `${String(lon)} ` : lon,
+      lat,
+      ...(row % 59 === 2 && { note: row, whole: String(row), real: ' 1.5 ' }),
+    };
+    return `<row>${names.map((name, column) => cellOf(values[name], column)).join('')}</row>`;
+  });
+  const header = names.map((name) => `<c t="str"><v>${name}</v></c>`).join('');
+  const sheets = [{ name: 'Rows', data: `<row>${header}</row>${rows.join('')}` }];
+  return makeXlsx({ sheets, formats: ['yyyy-mm-dd hh:mm:ss'] });
+}
+
 interface Loaded {
   readonly outcome: unknown;
   readonly rows: unknown[];
@@ -243,6 +286,7 @@ interface Loaded {
 interface Way {
   readonly layer: Layer;
   readonly packs: boolean;
+  readonly sourceInfo?: SourceInfo | undefined;
 }
 
 forEachDatabase('rows packed on their way', (open) => {
@@ -270,13 +314,13 @@ forEachDatabase('rows packed on their way', (open) => {
   async function load(
     format: SourceFormat,
     name: string,
-    { layer, packs }: Way,
+    { layer, packs, sourceInfo = {} }: Way,
     changes: (layer: Layer) => Partial<AppendTarget>,
   ): Promise<Loaded> {
     const { features } = databases;
     const { signal } = new AbortController();
     const file = await fileSource(files.path(name));
-    const described = await format.describe(file, { sourceInfo: {}, tableName: undefined, signal });
+    const described = await format.describe(file, { sourceInfo, tableName: undefined, signal });
     let taken = 0;
     const table: SourceTable = {
       ...described,
@@ -290,6 +334,7 @@ forEachDatabase('rows packed on their way', (open) => {
     const queued = await fixture.submit({
       appendUploadId: await fixture.upload(''),
       appendUploadFormat: format.name,
+      ...(format.needsSourceInfo && { appendSourceInfo: { ...sourceInfo } }),
     });
     const request = fromPayload(queued.payload);
     const [first] = request.targets;
@@ -345,14 +390,18 @@ forEachDatabase('rows packed on their way', (open) => {
     name: string,
     geometryType: GeometryType = 'esriGeometryPoint',
     changes: (layer: Layer) => Partial<AppendTarget> = () => ({}),
-    { wkid = 4326, hasZ = false } = {},
+    {
+      wkid = 4326,
+      hasZ = false,
+      sourceInfo,
+    }: { wkid?: number; hasZ?: boolean; sourceInfo?: SourceInfo } = {},
   ): Promise<number> {
     const service = { spatialReference: { wkid } };
     fixture = await openAppendFixture(databases, { geometryType, hasZ, fields: FIELDS }, service);
     const other = await fixture.addLayer({ geometryType, hasZ, fields: FIELDS });
     const loadBoth = async (): Promise<[packed: Loaded, plain: Loaded]> => [
-      await load(format, name, { layer: fixture.layer, packs: true }, changes),
-      await load(format, name, { layer: other, packs: false }, changes),
+      await load(format, name, { layer: fixture.layer, packs: true, sourceInfo }, changes),
+      await load(format, name, { layer: other, packs: false, sourceInfo }, changes),
     ];
     let [packed, plain] = await loadBoth();
     // Once more, so that what is there already is met.
@@ -410,6 +459,14 @@ forEachDatabase('rows packed on their way', (open) => {
       }
     });
   }
+
+  it('are those of the long way, from a workbook', async () => {
+    for (const wkid of [4326, 3857]) {
+      await files.write('rows.xlsx', workbook(collection('esriGeometryPoint', 2500, 90)));
+      await compare(excel, 'rows.xlsx', undefined, undefined, { wkid, sourceInfo: PLACED });
+      if (wkid === 4326) await fixture.close();
+    }
+  });
 
   it('are those of the long way, from polygons in JSON without the z of their layer', async () => {
     await files.write('flat.geojson', collection('esriGeometryPolygon', 2500, 90));

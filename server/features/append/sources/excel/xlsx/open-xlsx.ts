@@ -2,9 +2,10 @@ import type { Readable } from 'node:stream';
 import type { ArchiveBounds } from '../../archive/check-entries.js';
 import { unreadable } from '../../source-error.js';
 import { StringTable } from '../string-table.js';
-import type { SheetOptions, SheetRows, Workbook } from '../workbook.js';
-import { decode, type PackageParts } from './package-parts.js';
+import type { ScannedRows, SheetOptions, SheetRows, Workbook } from '../workbook.js';
+import { chunksOf, decode, type PackageParts } from './package-parts.js';
 import { readSharedStrings } from './shared-strings.js';
+import { SheetCellScanner } from './sheet-cells.js';
 import { type CellSetting, SheetRowReader } from './sheet-rows.js';
 import { readStyles } from './styles-part.js';
 import { readWorkbookPart } from './workbook-part.js';
@@ -45,6 +46,10 @@ export async function openXlsx(path: string, { bounds, folder, signal }: XlsxOpt
       rowCount: (sheet) => rowCounts.get(sheet),
       rows: (sheet, options) =>
         readSheet(parts, sheets[sheet]?.path ?? '', { strings, styles, is1904 }, options),
+      scan: (sheet, { kinds, signal }) => {
+        const scanner = new SheetCellScanner({ strings, styles, is1904 }, kinds);
+        return scanSheet(parts, sheets[sheet]?.path ?? '', scanner, signal);
+      },
       close,
     };
   } catch (error) {
@@ -59,20 +64,16 @@ async function* readSheet(
   setting: Omit<CellSetting, 'maxColumns'>,
   { maxColumns, signal }: SheetOptions,
 ): AsyncGenerator<SheetRows> {
-  const stream = await parts.open(path);
-  const size = parts.size(path);
-  if (stream === undefined || size === undefined) throw unreadable('excel', `it has no part ${path}`);
+  const { stream, share } = await openSheet(parts, path);
   const reader = new SheetRowReader({ ...setting, maxColumns });
   const scanner = new XmlScanner(reader);
-  // The unpacked text so far, as a share of the file.
-  const bytesPerCharacter = size.unpacked === 0 ? 0 : size.stored / size.unpacked;
   let characters = 0;
   try {
     for await (const text of decode(stream, signal)) {
       characters += text.length;
       scanner.push(text);
       const rows = reader.take();
-      if (rows.length > 0) yield { rows, bytesRead: Math.round(characters * bytesPerCharacter) };
+      if (rows.length > 0) yield { rows, bytesRead: Math.round(characters * share) };
     }
     scanner.end();
   } catch (error) {
@@ -80,6 +81,40 @@ async function* readSheet(
   } finally {
     stream.destroy();
   }
+}
+
+async function* scanSheet(
+  parts: PackageParts,
+  path: string,
+  scanner: SheetCellScanner,
+  signal: AbortSignal,
+): AsyncGenerator<ScannedRows> {
+  const { stream, share } = await openSheet(parts, path);
+  let bytes = 0;
+  try {
+    for await (const chunk of chunksOf(stream, signal)) {
+      bytes += chunk.length;
+      scanner.push(chunk);
+      yield { scanner, bytesRead: Math.round(bytes * share) };
+    }
+    scanner.end();
+    yield { scanner, bytesRead: Math.round(bytes * share) };
+  } catch (error) {
+    throw asUnreadable(error);
+  } finally {
+    stream.destroy();
+  }
+}
+
+/** @returns `share`: bytes of the file for each that is unpacked. */
+async function openSheet(
+  parts: PackageParts,
+  path: string,
+): Promise<{ readonly stream: Readable; readonly share: number }> {
+  const stream = await parts.open(path);
+  const size = parts.size(path);
+  if (stream === undefined || size === undefined) throw unreadable('excel', `it has no part ${path}`);
+  return { stream, share: size.unpacked === 0 ? 0 : size.stored / size.unpacked };
 }
 
 /** The number of rows that a sheet says it has, at its beginning. */

@@ -25,18 +25,25 @@ export async function scanPart(
   return true;
 }
 
+/** The bytes of a part. */
+export async function* chunksOf(stream: Readable, signal: AbortSignal): AsyncGenerator<Buffer> {
+  for await (const chunk of stream) {
+    signal.throwIfAborted();
+    yield chunk as Buffer;
+  }
+}
+
 /** The text of a part: UTF-8, or UTF-16 by its mark. */
 export async function* decode(stream: Readable, signal: AbortSignal): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
-  for await (const chunk of stream) {
-    signal.throwIfAborted();
-    const bytes = chunk as Buffer;
+  for await (const bytes of chunksOf(stream, signal)) {
     decoder ??= new TextDecoder(encodingOf(bytes));
     yield decoder.decode(bytes, { stream: true });
   }
 }
 
-function encodingOf(start: Buffer): string {
+/** By its mark. */
+export function encodingOf(start: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
   return start[0] === 0xfe && start[1] === 0xff ? 'utf-16be' : 'utf-8';
 }

@@ -1,31 +1,77 @@
-import { type PackageParts, scanPart } from './package-parts.js';
+import { chunksOf, type PackageParts } from './package-parts.js';
+import { PartBytes } from './part-bytes.js';
+import { behindTag, NONE, textEnd } from './plain-xml.js';
 import type { StringTable } from '../string-table.js';
 import { XmlError, XmlScanner } from './xml-scanner.js';
 
-/** Reads the texts that cells refer to by number into `table`. */
+const tag = (text: string): Buffer => Buffer.from(text);
+const [STRING, STRING_END] = [tag('<si>'), tag('</si>')];
+const [TEXT, TEXT_AS_IT_IS, TEXT_END] = [tag('<t>'), tag('<t xml:space="preserve">'), tag('</t>')];
+
+/** Reads the texts that cells refer to by number into `table`: of most of them, the bytes as they stand. */
 export async function readSharedStrings(
   parts: PackageParts,
   path: string | undefined,
   table: StringTable,
   signal: AbortSignal,
 ): Promise<void> {
-  if (path === undefined) return;
+  const stream = path === undefined ? undefined : await parts.open(path);
+  if (stream === undefined) return;
   const text = new RichText();
+  let isInString = false;
   const scanner = new XmlScanner({
     open(name) {
-      if (name === 'si') text.start();
-      else text.open(name);
+      if (name === 'si') {
+        isInString = true;
+        text.start();
+      } else {
+        text.open(name);
+      }
     },
     close(name) {
-      if (name === 'si') table.add(text.take());
-      else text.close(name);
+      if (name === 'si') {
+        // One that closes nothing is no string.
+        if (isInString) table.add(text.take());
+        isInString = false;
+      } else {
+        text.close(name);
+      }
     },
-    text: (part) => {
-      text.add(part);
+    text: (piece) => {
+      text.add(piece);
     },
   });
-  await scanPart(parts, path, scanner, signal);
+  const part = new PartBytes(scanner);
+  const addPlain = (): boolean => {
+    if (isInString || !part.isBetween) return false;
+    const end = addString(part.bytes, part.at, table);
+    if (end !== NONE) part.at = end;
+    return end !== NONE;
+  };
+  const addAll = (): void => {
+    while (addPlain() || part.tellThrough(STRING_END));
+  };
+  for await (const chunk of chunksOf(stream, signal)) {
+    part.push(chunk);
+    addAll();
+  }
+  part.end();
+  addAll();
+  scanner.end();
   table.finish();
+}
+
+/** Adds the string that comes next if it is one text alone: the offset behind it, or `NONE`. */
+function addString(bytes: Buffer, from: number, table: StringTable): number {
+  const inner = behindTag(bytes, from, STRING);
+  if (inner === NONE) return NONE;
+  const usual = behindTag(bytes, inner, TEXT);
+  const start = usual === NONE ? behindTag(bytes, inner, TEXT_AS_IT_IS) : usual;
+  const end = start === NONE ? NONE : textEnd(bytes, start);
+  const inside = end === NONE || end - start > MAX_TEXT_CHARACTERS ? NONE : behindTag(bytes, end, TEXT_END);
+  const behind = inside === NONE ? NONE : behindTag(bytes, inside, STRING_END);
+  if (behind !== NONE) table.addBytes(bytes, start, end);
+  return behind;
 }
 
 /** Of a cell; what is much longer is not of a workbook. */

@@ -22,6 +22,7 @@ export class SheetRowReader implements XmlEvents {
   #isLong = false;
   #hasValue = false;
   #isInData = false;
+  #isInRow = false;
   #column = -1;
   #type = '';
   #style = 0;
@@ -31,6 +32,11 @@ export class SheetRowReader implements XmlEvents {
 
   constructor(setting: CellSetting) {
     this.#setting = setting;
+  }
+
+  /** Whether a row may come next, and nothing that came before has to do with it. */
+  get isBetweenRows(): boolean {
+    return this.#isInData && !this.#isInRow && !this.#isInValue && !this.#isInline;
   }
 
   /** The rows that have been completed since it was last called. */
@@ -43,15 +49,20 @@ export class SheetRowReader implements XmlEvents {
   open(name: string, attributes: string): void {
     if (name === 'sheetData') this.#isInData = true;
     if (!this.#isInData) return;
+    if (name === 'row') this.#openRow();
+    // A cell outside of rows is none.
+    if (!this.#isInRow) return;
     if (name === 'c') this.#openCell(attributes);
     else if (name === 'v') this.#isInValue = true;
-    else if (name === 'row') this.#openRow();
     else if (this.#isInline) this.#richText.open(name);
     else if (name === 'is') this.#isInline = true;
   }
 
   close(name: string): void {
-    if (!this.#isInData) return;
+    if (!this.#isInRow) {
+      if (name === 'sheetData') this.#isInData = false;
+      return;
+    }
     if (name === 'v') this.#isInValue = false;
     else if (name === 'c') this.#closeCell();
     else if (name === 'row') this.#closeRow();
@@ -70,6 +81,7 @@ export class SheetRowReader implements XmlEvents {
   }
 
   #openRow(): void {
+    this.#isInRow = true;
     this.#cells = [];
     this.#isLong = false;
     this.#hasValue = false;
@@ -96,6 +108,7 @@ export class SheetRowReader implements XmlEvents {
   }
 
   #closeRow(): void {
+    this.#isInRow = false;
     if (this.#hasValue) this.#rows.push({ cells: this.#cells, isLong: this.#isLong });
   }
 

@@ -42,6 +42,11 @@ export class XmlScanner {
     if (this.#rest.length > MAX_TOKEN_CHARACTERS) throw new XmlError('a tag or text has no end');
   }
 
+  /** Whether all so far has been told: no tag or text is half there. */
+  get isBetween(): boolean {
+    return this.#rest === '';
+  }
+
   /** @throws {XmlError} when the text ended within a tag. */
   end(): void {
     if (this.#rest.trim() !== '') throw new XmlError('it ends too early');

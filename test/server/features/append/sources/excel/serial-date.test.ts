@@ -1,5 +1,9 @@
 import { expect } from 'chai';
-import { readSerial } from '../../../../../../server/features/append/sources/excel/serial-date.js';
+import fc from 'fast-check';
+import {
+  readSerial,
+  writeSerial,
+} from '../../../../../../server/features/append/sources/excel/serial-date.js';
 
 describe('readSerial', () => {
   for (const [serial, kind, is1904, text] of [
@@ -28,4 +32,32 @@ describe('readSerial', () => {
       expect(readSerial(serial, kind, is1904)).to.equal(text);
     });
   }
+});
+
+describe('writeSerial', () => {
+  it('writes what readSerial reads, or leaves it', () => {
+    const target = Buffer.alloc(24);
+    let count = 0;
+    const serials = fc.oneof(
+      fc.double({ min: -2, max: 3_000_000, noNaN: true }),
+      fc.integer({ min: -2, max: 3_000_000 }),
+      fc.integer({ min: 0, max: 2 ** 31 }).map((seconds) => 25_569 + seconds / 86_400),
+      fc.integer({ min: 0, max: 2 ** 41 }).map((milliseconds) => 25_569 + milliseconds / 86_400_000),
+    );
+    fc.assert(
+      fc.property(
+        serials,
+        fc.constantFrom('date' as const, 'time' as const, 'dateTime' as const, 'elapsed' as const),
+        fc.boolean(),
+        (serial, kind, is1904) => {
+          const length = writeSerial(target, serial, kind, is1904);
+          if (length > 0)
+            expect(target.toString('latin1', 0, length)).to.equal(readSerial(serial, kind, is1904));
+          count += length > 0 ? 1 : 0;
+        },
+      ),
+      { numRuns: 2000 },
+    );
+    expect(count).to.be.greaterThan(1000);
+  });
 });

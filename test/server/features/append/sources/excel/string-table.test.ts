@@ -11,7 +11,7 @@ describe('StringTable', () => {
   });
 
   it('finds every text again, in memory or in its file, whatever its length', () => {
-    const table = new StringTable(() => folder, { memoryCharacters: 100, maxTexts: 100_000 });
+    const table = new StringTable(() => folder, { memoryBytes: 100, maxTexts: 100_000 });
     const textOf = (index: number): string =>
       index % 1000 === 7 ? 'ü'.repeat(70_000) : index % 5 === 0 ? '' : `Zürich ${String(index)}`;
     for (let index = 0; index < 20_000; index += 1) table.add(textOf(index));
@@ -23,8 +23,43 @@ describe('StringTable', () => {
     table.close();
   });
 
+  it('tells the UTF-8 of a text, in memory or in its file, however it was added', () => {
+    const table = new StringTable(() => mkdtempSync(join(folder, 'bytes-')), {
+      memoryBytes: 3000,
+      maxTexts: 100_000,
+    });
+    const texts = Array.from({ length: 400 }, (_, index) =>
+      index % 7 === 0 ? 'ü'.repeat(index) : `text ${String(index)}`,
+    );
+    for (const [index, text] of texts.entries()) {
+      if (index % 2 === 0) table.add(text);
+      else table.addBytes(Buffer.from(`<${text}>`), 1, 1 + Buffer.byteLength(text));
+    }
+    table.finish();
+    for (const [index, text] of texts.entries()) {
+      const target = Buffer.alloc(table.byteLength(index) + 2, '-');
+      table.copy(index, target, 1);
+      expect(target.toString()).to.equal(`-${text}-`);
+      expect(table.get(index)).to.equal(text);
+    }
+    expect(table.byteLength(400)).to.equal(-1);
+    table.close();
+  });
+
+  it('keeps texts that no database stores as they are, and tells no bytes of them', () => {
+    for (const memoryBytes of [0, 1000]) {
+      const table = new StringTable(() => mkdtempSync(join(folder, 'odd-')), { memoryBytes, maxTexts: 10 });
+      const texts = ['a\ud800', 'plain', 'a\0b', '\udc00'];
+      for (const text of texts) table.add(text);
+      table.finish();
+      expect(texts.map((_, index) => table.get(index))).to.deep.equal(texts);
+      expect(texts.map((_, index) => table.byteLength(index))).to.deep.equal([-1, 5, -1, -1]);
+      table.close();
+    }
+  });
+
   it('holds no more texts than a workbook has use for', () => {
-    const table = new StringTable(() => folder, { memoryCharacters: 100, maxTexts: 2 });
+    const table = new StringTable(() => folder, { memoryBytes: 100, maxTexts: 2 });
     table.add('a');
     table.add('b');
     expect(() => {

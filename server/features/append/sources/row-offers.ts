@@ -1,31 +1,36 @@
-import type { CellTaker, SourceBatch, SourceRow } from '../source-format.js';
-import { TakerPace } from '../taker-pace.js';
-import type { CsvCellScanner } from './csv-cells.js';
+import type { CellRow, CellTaker, SourceBatch, SourceRow } from './source-format.js';
+import { TakerPace } from './taker-pace.js';
+
+/** Goes through the rows of a table one by one. */
+export interface RowScanner<Cells> extends CellRow {
+  /** Whether the last row can be taken by its cells. */
+  readonly isPlain: boolean;
+  /** Goes on to the next row; false when there is none yet. @param mayTake - Otherwise it need not be plain. */
+  next(mayTake: boolean): boolean;
+  /** What is in the last row. */
+  toCells(): Cells;
+}
 
 /** Offers rows to a taker, and hands out those that it leaves. */
-export class RowOffers {
+export class RowOffers<Cells> {
   readonly #taker: CellTaker;
-  readonly #toRow: (cells: readonly string[], number: number) => SourceRow;
+  readonly #toRow: (cells: Cells, number: number) => SourceRow;
   /** Rows before the first row of values. */
   #toSkip: number;
   #number = 0;
   readonly #pace = new TakerPace();
 
-  constructor(
-    taker: CellTaker,
-    rowsToSkip: number,
-    toRow: (cells: readonly string[], number: number) => SourceRow,
-  ) {
+  constructor(taker: CellTaker, rowsToSkip: number, toRow: (cells: Cells, number: number) => SourceRow) {
     this.#taker = taker;
     this.#toSkip = rowsToSkip;
     this.#toRow = toRow;
   }
 
-  /** All rows that the scanner has. @throws {CsvTextError} */
-  *drain(scanner: CsvCellScanner, bytesRead: number): Generator<SourceBatch> {
+  /** All rows that the scanner has. @throws what it throws. */
+  *drain(scanner: RowScanner<Cells>, bytesRead: number): Generator<SourceBatch> {
     const [taker, pace] = [this.#taker, this.#pace];
     let rows: SourceRow[] = [];
-    while (scanner.next()) {
+    while (scanner.next(pace.isDue)) {
       if (this.#toSkip > 0) {
         this.#toSkip -= 1;
         continue;
