@@ -138,6 +138,10 @@ forEachPlaces('every kind of upsert', (places) => {
       { at: null, Code: 'new', Name: null },
     ]);
     expect(moved).to.include({ updateCount: 2, unchangedCount: 1 });
+    const elsewhere = await places.upsert([{ at: [5, 5], Code: 'old', Name: 'Before' }], {
+      updateGeometry: false,
+    });
+    expect(elsewhere).to.include({ updateCount: 1, unchangedCount: 1 });
     const skipped = await places.upsert([{ at: null, Code: 'old' }], { skipUpdates: true });
     expect(skipped).to.include({ updateCount: 0, unchangedCount: 0, skippedCount: 1 });
   });
