@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.js';
 import { GeocodeError } from '../geocode/geocoder.js';
 import type { Geocoding } from '../geocode/geocoding.js';
 import type { Verdict } from '../geocode/verdict.js';
+import { createPacedLoop, type PacedLoop } from '../paced-loop.js';
 import type { Database } from '../storage/database.js';
 import { claimSearches, findNextSearch, rescheduleSearch } from './place-search-repository.js';
 import { toAddress, venueAddressKey } from './placement.js';
@@ -28,53 +28,28 @@ export interface PlaceFinderDeps {
   readonly clock: Clock;
 }
 
-/** Finds out where venues are. */
-export interface PlaceFinder {
-  start(): void;
-  /** Resolves when it no longer touches the database. */
-  stop(): Promise<void>;
-}
-
 /**
  * Makes a finder that looks up the addresses of venues that have no coordinates, some time after they were written,
  * and stores what it finds as a change of the venue. Any number of them, in as many processes, look each address up
  * once. The author of the venue pays.
  */
-export function createPlaceFinder(deps: PlaceFinderDeps): PlaceFinder {
-  const { database, log, clock } = deps;
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  let loop: Promise<void> | undefined;
-
-  async function run(): Promise<void> {
-    while (!signal.aborted) {
-      const pauseMs = await look();
-      await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
-    }
-  }
-
-  /** Deals with what is due; how long there will be nothing to do. */
-  async function look(): Promise<number> {
+export function createPlaceFinder(deps: PlaceFinderDeps): PacedLoop {
+  return createPacedLoop(async (signal) => {
     try {
-      const dueAt = (await findNextSearch(database.knex, database.dialect)) ?? Number.POSITIVE_INFINITY;
-      const waitMs = dueAt - clock();
-      if (waitMs > 0) return Math.min(waitMs, LONGEST_PAUSE_MS);
-      return await findDue(deps, signal);
+      return await findAndForesee(deps, signal);
     } catch (error) {
-      if (!signal.aborted) log.error({ err: error }, 'addresses of venues could not be looked up');
+      if (!signal.aborted) deps.log.error({ err: error }, 'addresses of venues could not be looked up');
       return LONGEST_PAUSE_MS;
     }
-  }
+  });
+}
 
-  return {
-    start() {
-      loop ??= run();
-    },
-    async stop() {
-      stopping.abort();
-      await loop;
-    },
-  };
+/** Deals with what is due; how long there will be nothing to do. */
+async function findAndForesee(deps: PlaceFinderDeps, signal: AbortSignal): Promise<number> {
+  const { database, clock } = deps;
+  const dueAt = (await findNextSearch(database.knex, database.dialect)) ?? Number.POSITIVE_INFINITY;
+  const waitMs = dueAt - clock();
+  return waitMs > 0 ? Math.min(waitMs, LONGEST_PAUSE_MS) : findDue(deps, signal);
 }
 
 /** Looks up some venues that are due; how long to wait for the next ones. */

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.js';
+import { createPacedLoop, type PacedLoop } from '../paced-loop.js';
 import type { Database } from '../storage/database.js';
 import { findNextPublication, type Published, publishDue } from './publish-repository.js';
 import { countEventsAtTerms } from './term-link-repository.js';
@@ -18,51 +18,23 @@ export interface PublisherDeps {
   readonly clock: Clock;
 }
 
-/** Makes scheduled records public when their time comes. */
-export interface Publisher {
-  start(): void;
-  /** Resolves when it no longer touches the database. */
-  stop(): Promise<void>;
-}
-
 /**
  * Makes a publisher of events, venues and organizers: what has the status `future` becomes `publish` at its
  * publication time, or as soon as a publisher runs after it. Any number of them, in as many processes, publish
  * each record once.
  */
-export function createPublisher(deps: PublisherDeps): Publisher {
-  const { log } = deps;
-  const stopping = new AbortController();
-  let loop: Promise<void> | undefined;
-
-  async function run({ signal }: AbortController): Promise<void> {
-    while (!signal.aborted) {
-      const pauseMs = await look(signal);
-      await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
-    }
-  }
-
-  /** Publishes what is due; how long there will be nothing to do. */
-  async function look(signal: AbortSignal): Promise<number> {
+export function createPublisher(deps: PublisherDeps): PacedLoop {
+  return createPacedLoop(async (signal) => {
     try {
       return await publishAndForesee(deps, signal);
     } catch (error) {
-      if (!signal.aborted) log.error({ err: error }, 'scheduled records could not be published');
+      if (!signal.aborted) deps.log.error({ err: error }, 'scheduled records could not be published');
       return LONGEST_PAUSE_MS;
     }
-  }
-
-  return {
-    start() {
-      loop ??= run(stopping);
-    },
-    async stop() {
-      stopping.abort();
-      await loop;
-    },
-  };
+  });
 }
 
+/** Publishes what is due; how long there will be nothing to do. */
 async function publishAndForesee(
   { database, log, clock }: PublisherDeps,
   signal: AbortSignal,

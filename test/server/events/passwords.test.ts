@@ -10,6 +10,7 @@ import {
   type Wire,
   without,
 } from './catalogue.js';
+import { MASKED_EVENT } from './masked-event.js';
 
 const READERS: readonly As[] = ['nobody', 'subscriber', 'author', 'editor', 'administrator'];
 const KINDS = [
@@ -49,25 +50,6 @@ forEachDatabase('records with a password', (open) => {
       venue: { venue: 'Choir Hall' },
       organizer: [{ organizer: 'The Choir' }],
     };
-    const masked = {
-      description: '',
-      excerpt: '',
-      cost: '',
-      website: '',
-      image: false,
-      all_day: null,
-      show_map: null,
-      show_map_link: null,
-      hide_from_listings: null,
-      sticky: null,
-      featured: null,
-      cost_details: { currency_symbol: '', currency_code: '', currency_position: '', values: [] },
-      categories: [],
-      tags: [],
-      venue: [],
-      organizer: [],
-      custom_fields: [],
-    };
     let made: Wire;
     let path: string;
     before(async () => {
@@ -94,7 +76,7 @@ forEachDatabase('records with a password', (open) => {
       for (const as of READERS) {
         const { body } = await get('/events?search=rehearsal', as);
         const [record] = body['events'] as Wire[];
-        expect(record, as).to.deep.equal({ ...made, ...masked });
+        expect(record, as).to.deep.equal({ ...made, ...MASKED_EVENT });
       }
     });
 
@@ -137,8 +119,11 @@ forEachDatabase('records with a password', (open) => {
       const id = made['id'];
       expect(await find('events', id, '&password=tulip')).to.deep.equal(made);
       expect(await find('events', id, '&context=edit', 'editor')).to.deep.equal(made);
-      expect(await find('events', id, '&password=rose', 'editor')).to.deep.equal({ ...made, ...masked });
-      expect(await find('events', id, '&context=edit', 'author')).to.deep.equal({ ...made, ...masked });
+      expect(await find('events', id, '&password=rose', 'editor')).to.deep.equal({
+        ...made,
+        ...MASKED_EVENT,
+      });
+      expect(await find('events', id, '&context=edit', 'author')).to.deep.equal({ ...made, ...MASKED_EVENT });
       const empty = await get('/events?password=');
       expect(empty.status).to.equal(400);
     });

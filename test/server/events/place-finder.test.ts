@@ -1,12 +1,13 @@
 import { expect } from 'chai';
 import { readCatalogueVersion } from '../../../server/events/catalogue-version-repository.js';
-import { createPlaceFinder, type PlaceFinder } from '../../../server/events/place-finder.js';
-import { createArcgisGeocoder } from '../../../server/geocode/arcgis/arcgis-geocoder.js';
-import { createGeocoding, type Geocoding } from '../../../server/geocode/geocoding.js';
+import { createPlaceFinder } from '../../../server/events/place-finder.js';
+import type { Geocoding } from '../../../server/geocode/geocoding.js';
 import { listUsage } from '../../../server/geocode/usage-repository.js';
+import type { PacedLoop } from '../../../server/paced-loop.js';
 import { forEachDatabase, type TestDatabases } from '../../support/databases.js';
 import { answerJson } from '../../support/http-server.js';
 import { eventually, silentLog } from '../../support/jobs.js';
+import { openArcgisGeocoding } from '../geocode/arcgis-geocoding.js';
 import { type ArcgisServer, type ArcgisServerOptions, startArcgisServer } from '../geocode/arcgis-server.js';
 import { bound, type Catalogue, inside, openCatalogue, type Wire } from './catalogue.js';
 
@@ -26,7 +27,7 @@ forEachDatabase('places of venues with an address', (open) => {
   let answerInstead: ArcgisServerOptions['instead'];
   let nowMs = Date.parse('2026-11-22T00:00:00Z');
   let names = 0;
-  const finders: PlaceFinder[] = [];
+  const finders: PacedLoop[] = [];
   const { get, put, remove, post, event, venue } = bound(() => catalogue);
 
   before(async () => {
@@ -36,22 +37,8 @@ forEachDatabase('places of venues with an address', (open) => {
       known: KNOWN,
       instead: (...parts) => answerInstead?.(...parts) ?? false,
     });
-    const geocoder = createArcgisGeocoder({
-      url: server.serviceUrl,
-      token: undefined,
-      allow: [server.host],
-      requestsPerSecond: 1000,
-      pauseMs: 1,
-    });
-    const settings = {
-      geocoderPrice: 10,
-      geocoderBudget: undefined,
-      geocoderBudgetDays: 30,
-      geocoderMinScore: 70,
-      geocoderCache: 1000,
-      geocoderCacheDays: 30,
-    };
-    geocoding = createGeocoding({ system: databases.system, geocoder, settings, clock: () => nowMs });
+    const place = { system: databases.system, clock: () => nowMs };
+    geocoding = openArcgisGeocoding(server, place, { geocoderPrice: 10 });
   });
 
   beforeEach(() => {
@@ -195,51 +182,36 @@ forEachDatabase('places of venues with an address', (open) => {
     expect(after.headers['etag']).to.equal(headers['etag']);
   });
 
-  it('are left alone that somebody gave while the address was looked up', async () => {
-    const made = await venue({ venue: name(), city: `Bergen` });
-    const other = await venue({ venue: name(), city: 'Bergen', address: 'Torget' });
+  /** Does something while an address with this word is looked up for the first time, which then fails. */
+  async function settledAfter(word: string, change: () => Promise<unknown>): Promise<void> {
     let isAsked = false;
     answerInstead = (request, response) => {
-      if (isAsked || !request.url.includes('Torget')) return false;
+      if (isAsked || !request.url.includes(word)) return false;
       isAsked = true;
-      void put(path(other), GIVEN).then(() => answerJson(response, 503, {}, { 'retry-after': '0' }));
+      void change().then(() => answerJson(response, 503, {}, { 'retry-after': '0' }));
       return true;
     };
     await settled();
     expect(isAsked).to.equal(true);
+  }
+
+  it('are left alone that somebody gave while the address was looked up', async () => {
+    const made = await venue({ venue: name(), city: `Bergen` });
+    const other = await venue({ venue: name(), city: 'Bergen', address: 'Torget' });
+    await settledAfter('Torget', () => put(path(other), GIVEN));
     expect(await read(other)).to.include(GIVEN);
     expect(await read(made)).to.include(BERGEN);
   });
 
   it('are those of the new address when that changed while the old one was looked up', async () => {
     const made = await venue({ venue: name(), city: 'Bergen', address: 'Kaien' });
-    let isAsked = false;
-    answerInstead = (request, response) => {
-      if (isAsked || !request.url.includes('Kaien')) return false;
-      isAsked = true;
-      void put(path(made), { city: 'Oslo' }).then(() =>
-        answerJson(response, 503, {}, { 'retry-after': '0' }),
-      );
-      return true;
-    };
-    await settled();
-    expect(isAsked).to.equal(true);
+    await settledAfter('Kaien', () => put(path(made), { city: 'Oslo' }));
     expect(await read(made)).to.include(OSLO);
   });
 
   it('are looked for again when an address that nobody knows is changed while it is looked up', async () => {
     const made = await venue({ venue: name(), city: 'Atlantis', address: 'Deep' });
-    let isAsked = false;
-    answerInstead = (request, response) => {
-      if (isAsked || !request.url.includes('Deep')) return false;
-      isAsked = true;
-      void put(path(made), { city: 'Oslo' }).then(() =>
-        answerJson(response, 503, {}, { 'retry-after': '0' }),
-      );
-      return true;
-    };
-    await settled();
-    expect(isAsked).to.equal(true);
+    await settledAfter('Deep', () => put(path(made), { city: 'Oslo' }));
     expect(await read(made)).to.include(OSLO);
   });
 

@@ -3,7 +3,8 @@ import type { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { readCatalogueVersion } from '../../../server/events/catalogue-version-repository.js';
 import { MAX_PUBLISHED_AT_ONCE } from '../../../server/events/publish-repository.js';
-import { createPublisher, type Publisher } from '../../../server/events/publisher.js';
+import { createPublisher } from '../../../server/events/publisher.js';
+import type { PacedLoop } from '../../../server/paced-loop.js';
 import { forEachDatabase, type TestDatabases } from '../../support/databases.js';
 import { eventually, silentLog } from '../../support/jobs.js';
 import { bound, type Catalogue, openCatalogue, type Wire, without } from './catalogue.js';
@@ -22,7 +23,7 @@ forEachDatabase('the publisher', (open, kind) => {
   let databases: TestDatabases;
   let catalogue: Catalogue;
   let nowMs = 0;
-  const publishers: Publisher[] = [];
+  const publishers: PacedLoop[] = [];
   const { get, put, event, venue } = bound(() => catalogue);
 
   before(async () => {
@@ -41,7 +42,7 @@ forEachDatabase('the publisher', (open, kind) => {
     catalogue.setNow(instant);
   }
 
-  function startPublisher(log = silentLog): Publisher {
+  function startPublisher(log = silentLog): PacedLoop {
     const publisher = createPublisher({ database: databases.events, log, clock: () => nowMs });
     publishers.push(publisher);
     publisher.start();

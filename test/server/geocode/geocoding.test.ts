@@ -1,30 +1,17 @@
 import { expect } from 'chai';
 import { createAccess } from '../../../server/access/access.js';
 import { loadConfig } from '../../../server/config.js';
-import { createArcgisGeocoder } from '../../../server/geocode/arcgis/arcgis-geocoder.js';
 import { type Address, GeocodeError } from '../../../server/geocode/geocoder.js';
-import {
-  type Batch,
-  createGeocoding,
-  type Geocoding,
-  type GeocodingDeps,
-} from '../../../server/geocode/geocoding.js';
+import type { Batch, Geocoding, GeocodingDeps } from '../../../server/geocode/geocoding.js';
 import { listUsage, sumUsage } from '../../../server/geocode/usage-repository.js';
 import { forEachDatabase, type TestDatabases } from '../../support/databases.js';
 import { answerJson } from '../../support/http-server.js';
 import { silentLog } from '../../support/jobs.js';
 import { rejectionOf } from '../../support/rejection.js';
+import { forgetGeocoding, openArcgisGeocoding } from './arcgis-geocoding.js';
 import { type ArcgisServer, type ArcgisServerOptions, startArcgisServer } from './arcgis-server.js';
 
 const DAY_MS = 86_400_000;
-const SETTINGS = {
-  geocoderPrice: 4,
-  geocoderBudget: undefined,
-  geocoderBudgetDays: 30,
-  geocoderMinScore: 70,
-  geocoderCache: 1000,
-  geocoderCacheDays: 30,
-};
 const MAIN_STREET = { x: 10, y: 50, score: 95, match: 'Main Street' };
 
 forEachDatabase('geocoding', (open) => {
@@ -57,28 +44,13 @@ forEachDatabase('geocoding', (open) => {
   beforeEach(async () => {
     answerInstead = undefined;
     server.batches.length = 0;
-    await databases.system.write(async (trx) => {
-      await trx('geocode_cache').delete();
-      await trx('geocode_usage').delete();
-    });
+    await forgetGeocoding(databases.system);
   });
 
   after(() => server.stop());
 
   function openGeocoding(settings: Partial<GeocodingDeps['settings']> = {}): Geocoding {
-    const geocoder = createArcgisGeocoder({
-      url: server.serviceUrl,
-      token: undefined,
-      allow: [server.host],
-      requestsPerSecond: 1000,
-      pauseMs: 1,
-    });
-    return createGeocoding({
-      system: databases.system,
-      geocoder,
-      clock: () => now,
-      settings: { ...SETTINGS, ...settings },
-    });
+    return openArcgisGeocoding(server, { system: databases.system, clock: () => now }, settings);
   }
 
   function batch(texts: readonly (string | undefined)[], more: Partial<Batch> = {}): Batch {

@@ -88,13 +88,7 @@ forEachDatabase('jobs that a runner may lose', (open) => {
       start(() => Promise.reject(new Error('the job was taken away')));
       for (let step = 0; step < 3; step += 1) {
         jobs.now += LEASE_MS / 2;
-        await eventually(async () => {
-          const row = await jobs.databases.system
-            .knex('jobs')
-            .where({ id })
-            .first<{ lease_ends_at: number }>('lease_ends_at');
-          return row.lease_ends_at === jobs.now + LEASE_MS ? true : undefined;
-        });
+        await jobs.isRenewed(id);
       }
       gate.open();
       expect(await untilFinished(jobs.queue, id)).to.include({ status: 'completed', attempts: 1 });

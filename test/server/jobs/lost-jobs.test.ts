@@ -144,13 +144,7 @@ forEachDatabase('a job whose runner loses it', (open) => {
       jobs.now += LEASE_MS / 3;
       await heard('the lease could not be renewed');
     });
-    await eventually(async () => {
-      const row = await jobs.databases.system
-        .knex('jobs')
-        .where({ id })
-        .first<{ lease_ends_at: number }>('lease_ends_at');
-      return row.lease_ends_at === jobs.now + LEASE_MS ? true : undefined;
-    });
+    await jobs.isRenewed(id);
     gate.open();
     expect(await untilFinished(jobs.queue, id)).to.include({ status: 'completed', attempts: 1 });
     expect(aborted).to.equal(false);

@@ -76,6 +76,16 @@ export class Runners {
     options: { id?: string; lane?: string; maxAttempts?: number } = {},
   ): Promise<string> => (await this.queue.submit({ kind: 'test', payload: {}, ...options })).id;
 
+  /** Until its runner has given a sign of life at this time. */
+  readonly isRenewed = (id: string): Promise<true> =>
+    eventually(async () => {
+      const row = await this.databases.system
+        .knex('jobs')
+        .where({ id })
+        .first<{ lease_ends_at: number }>('lease_ends_at');
+      return row.lease_ends_at === this.now + LEASE_MS ? true : undefined;
+    });
+
   readonly isRunning = (id: string): Promise<true> =>
     eventually(async () => ((await this.queue.find(id))?.status === 'running' ? true : undefined));
 }

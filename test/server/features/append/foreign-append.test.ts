@@ -52,6 +52,13 @@ const GEONAMES = [
 const numbersOf = (wkt: unknown): number[] =>
   Array.from(String(wkt).matchAll(/-?\d+(?:\.\d+)?/g), ([number]) => Math.round(Number(number) * 1e5) / 1e5);
 
+/** Of North Carolina. */
+const COUNTIES = {
+  geometryType: 'esriGeometryPolygon',
+  spatialReference: { wkid: 4267 },
+  fields: [field('NAME', 'String', { length: 40 }), field('CRESS_ID', 'Integer'), field('BIR74', 'Integer')],
+};
+
 forEachDatabase('append of files that other programs made', (open) => {
   let databases: TestDatabases;
   const fixtures: AppendFixture[] = [];
@@ -159,15 +166,7 @@ forEachDatabase('append of files that other programs made', (open) => {
   }
 
   it('takes a shapefile of ArcView, and its datum as it is', async () => {
-    const { rows, status } = await append('nc.shapefile.zip', {
-      geometryType: 'esriGeometryPolygon',
-      spatialReference: { wkid: 4267 },
-      fields: [
-        field('NAME', 'String', { length: 40 }),
-        field('CRESS_ID', 'Integer'),
-        field('BIR74', 'Integer'),
-      ],
-    });
+    const { rows, status } = await append('nc.shapefile.zip', COUNTIES);
     expect(status, JSON.stringify(status)).to.include({
       status: 'Completed',
       insertCount: 100,
@@ -284,15 +283,7 @@ forEachDatabase('append of files that other programs made', (open) => {
   });
 
   it('takes a GeoPackage of version 1.0, and its datum as it is', async () => {
-    const { rows, status } = await append('nc.gpkg.zip', {
-      geometryType: 'esriGeometryPolygon',
-      spatialReference: { wkid: 4267 },
-      fields: [
-        field('NAME', 'String', { length: 40 }),
-        field('CRESS_ID', 'Integer'),
-        field('BIR74', 'Integer'),
-      ],
-    });
+    const { rows, status } = await append('nc.gpkg.zip', COUNTIES);
     expect(status).to.include({ status: 'Completed', insertCount: 100, errorCount: 0 });
     expect(rows[0]).to.deep.include({ name: 'Ashe', cress_id: 5, bir74: 1091 });
     expect(numbersOf(rows[0]?.['wkt'])).to.include.members([-81.47276, 36.23436]);

@@ -2,19 +2,7 @@ import { expect } from 'chai';
 import { nestRings } from '../../../../../server/features/append/convert/nest-rings.js';
 import { signedArea } from '../../../../../server/features/append/convert/rings.js';
 import { type Ring, ShapeFault } from '../../../../../server/features/append/convert/shape.js';
-
-/** A square ring, clockwise. */
-function square(x: number, y: number, size: number): Ring {
-  return [
-    [x, y],
-    [x, y + size],
-    [x + size, y + size],
-    [x + size, y],
-    [x, y],
-  ];
-}
-
-const reversed = (ring: Ring): Ring => [...ring].reverse();
+import { reversed, square } from './square-ring.js';
 
 describe('nestRings', () => {
   const [large, hole, island, apart] = [square(0, 0, 10), square(2, 2, 6), square(4, 4, 2), square(20, 0, 3)];

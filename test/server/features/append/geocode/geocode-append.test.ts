@@ -4,17 +4,13 @@ import { expect } from 'chai';
 import { AppError } from '../../../../../server/errors.js';
 import type { AppendJobStatus } from '../../../../../server/features/append/job-status.js';
 import type { LayerInput } from '../../../../../server/features/define-layer.js';
-import { createArcgisGeocoder } from '../../../../../server/geocode/arcgis/arcgis-geocoder.js';
-import {
-  createGeocoding,
-  type Geocoding,
-  type GeocodingDeps,
-} from '../../../../../server/geocode/geocoding.js';
+import type { Geocoding, GeocodingDeps } from '../../../../../server/geocode/geocoding.js';
 import { listUsage } from '../../../../../server/geocode/usage-repository.js';
 import { ownedPrefix } from '../../../../../server/owned-folders.js';
 import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
 import { answerJson } from '../../../../support/http-server.js';
 import { rejectionOf } from '../../../../support/rejection.js';
+import { forgetGeocoding, openArcgisGeocoding } from '../../../geocode/arcgis-geocoding.js';
 import {
   type ArcgisServer,
   type ArcgisServerOptions,
@@ -43,14 +39,6 @@ const FIELDS = [
     field('addr_type', 'String'),
   ],
 ];
-const SETTINGS = {
-  geocoderPrice: 4,
-  geocoderBudget: undefined,
-  geocoderBudgetDays: 30,
-  geocoderMinScore: 70,
-  geocoderCache: 1000,
-  geocoderCacheDays: 30,
-};
 const BY_TOWN = { locationType: 'address', addressFields: { City: 'town' } };
 
 forEachDatabase('append of addresses', (open) => {
@@ -73,10 +61,7 @@ forEachDatabase('append of addresses', (open) => {
   });
 
   afterEach(async () => {
-    await databases.system.write(async (trx) => {
-      await trx('geocode_cache').delete();
-      await trx('geocode_usage').delete();
-    });
+    await forgetGeocoding(databases.system);
   });
 
   after(async () => {
@@ -84,19 +69,7 @@ forEachDatabase('append of addresses', (open) => {
   });
 
   function openGeocoding(settings: Partial<GeocodingDeps['settings']> = {}): Geocoding {
-    const geocoder = createArcgisGeocoder({
-      url: server.serviceUrl,
-      token: undefined,
-      allow: [server.host],
-      requestsPerSecond: 1000,
-      pauseMs: 1,
-    });
-    return createGeocoding({
-      system: databases.system,
-      geocoder,
-      clock: () => NOW,
-      settings: { ...SETTINGS, ...settings },
-    });
+    return openArcgisGeocoding(server, { system: databases.system, clock: () => NOW }, settings);
   }
 
   async function openLayer(

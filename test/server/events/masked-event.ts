@@ -1,0 +1,20 @@
+/** What is told of an event with a password in place of what the password keeps. */
+export const MASKED_EVENT = {
+  description: '',
+  excerpt: '',
+  cost: '',
+  website: '',
+  image: false,
+  all_day: null,
+  show_map: null,
+  show_map_link: null,
+  hide_from_listings: null,
+  sticky: null,
+  featured: null,
+  cost_details: { currency_symbol: '', currency_code: '', currency_position: '', values: [] },
+  categories: [],
+  tags: [],
+  venue: [],
+  organizer: [],
+  custom_fields: [],
+};
