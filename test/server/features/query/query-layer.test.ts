@@ -238,6 +238,11 @@ forEachDatabase('queryLayer', (open) => {
       objectIds: [4, 2],
     });
     expect(await query({ where: '1=2', returnIdsOnly: true })).to.have.deep.property('objectIds', []);
+    // No page of them.
+    expect(await query({ returnIdsOnly: true, resultRecordCount: 1 })).to.have.deep.property(
+      'objectIds',
+      [1, 2, 3, 4],
+    );
     expect(await query({ returnExtentOnly: true, returnCountOnly: true })).to.deep.equal({
       extent: {
         xmin: 5.322054123456789,
