@@ -227,6 +227,7 @@ forEachDatabase('queryLayer', (open) => {
 
   it('combines objectIds and where by AND', async () => {
     expect(await names({ objectIds: [1, 3, 99], where: 'POP > 300000' })).to.deep.equal(['oslo']);
+    expect(await names({ objectIds: [2, 99], where: 'POP > 0' })).to.deep.equal(['Ålesund']);
   });
 
   it('counts, lists ids and finds the extent of all that is selected', async () => {
