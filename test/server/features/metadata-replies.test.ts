@@ -154,8 +154,9 @@ interface Kind {
   readonly tool: string;
 }
 
+const POINT: Kind = { geometryType: 'esriGeometryPoint', keys: drawn(DOT), tool: 'Point' };
 const KINDS: readonly Kind[] = [
-  { geometryType: 'esriGeometryPoint', keys: drawn(DOT), tool: 'Point' },
+  POINT,
   { geometryType: 'esriGeometryMultipoint', keys: drawn(DOT), tool: 'Point' },
   {
     geometryType: 'esriGeometryPolyline',
@@ -385,7 +386,7 @@ forEachDatabase('metadata, key for key', (open) => {
     const { editingInfo, indexes, supportedAppendSourceFilterFormats, ...layer } = await read(name, '/0');
     expect([editingInfo, indexes, supportedAppendSourceFilterFormats]).not.to.include(undefined);
     expect(layer).to.deep.equal({
-      ...{ ...COMMON, ...SPATIAL, ...KINDS[0]?.keys },
+      ...{ ...COMMON, ...SPATIAL, ...POINT.keys },
       ...{ id: 0, name: 'Cities', geometryType: 'esriGeometryPoint', serviceItemId, extent },
       ...{ displayField: 'code', supportedAppendFormats, templates: [template('Point')], capabilities },
       ...{ allowGeometryUpdates: false, hasStaticData: true, maxRecordCount: 20_000 },
@@ -431,11 +432,11 @@ forEachDatabase('metadata, key for key', (open) => {
       ...{ ...SERVICE, isView: true, isUpdatableView: true, sourceSchemaChangesAllowed: true },
     });
     expect(tables).to.deep.equal([]);
-    expect(layers).to.deep.equal([{ ...summaryOf(0, KINDS[0] as Kind), name: 'Towns' }]);
+    expect(layers).to.deep.equal([{ ...summaryOf(0, POINT), name: 'Towns' }]);
     const { editingInfo, indexes, supportedAppendSourceFilterFormats, ...layer } = await read(view, '/0');
     expect([editingInfo, supportedAppendSourceFilterFormats]).not.to.include(undefined);
     expect((indexes as Json[]).map(({ fields }) => fields)).to.deep.equal(['OBJECTID', 'GlobalID', 'shape']);
-    const point = { ...COMMON, ...SPATIAL, ...KINDS[0]?.keys, id: 0, serviceItemId, supportedAppendFormats };
+    const point = { ...COMMON, ...SPATIAL, ...POINT.keys, id: 0, serviceItemId, supportedAppendFormats };
     const attributes = { name: null, people: null };
     expect(layer).to.deep.equal({
       ...{ ...point, name: 'Towns', geometryType: 'esriGeometryPoint', displayField: 'OBJECTID' },

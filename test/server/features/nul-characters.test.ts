@@ -104,7 +104,7 @@ forEachDatabase('NUL characters', (open) => {
         },
       ],
     ] as const) {
-      const reply = await server.post(path, parameters as Json, owner);
+      const reply = await server.post(path, parameters, owner);
       expect(codeOf(reply), JSON.stringify(parameters)).to.be.within(200, 404);
     }
     for (const below of ['', '/layers', '/0']) {

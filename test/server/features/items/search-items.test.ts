@@ -195,6 +195,18 @@ forEachDatabase('the search for items', (open) => {
     expect(faults['q']).to.match(/there is no field colour/);
   });
 
+  it('tells how many it gives, and sorts by name as by title', async () => {
+    const find = async (wish: object): Promise<{ start: number; num: number; results: { id: string }[] }> => {
+      const parameters = { f: 'json', q: '', start: 1, num: 10_000, sortOrder: 'asc', ...wish };
+      const call = { path: {}, parameters, headers: {}, files: [] } as never;
+      return (await test.handlers.searchItems(call, test.by(admin))).body as never;
+    };
+    const { start, num, results } = await find({ sortField: 'Name' });
+    expect({ start, num, found: results.length }).to.deep.equal({ start: 1, num: all.size, found: all.size });
+    const byTitle = await find({ sortField: 'title' });
+    expect(results.map(({ id }) => id)).to.deep.equal(byTitle.results.map(({ id }) => id));
+  });
+
   it('sorts by what is modified where clients ask for what is not counted here', async () => {
     const parameters = { f: 'json', q: '', start: 1, num: 2, sortField: 'avgRating', sortOrder: 'desc' };
     const call = { path: {}, parameters, headers: {}, files: [] } as never;

@@ -26,12 +26,23 @@ const LAYER = {
   indexes: [{ name: 'by_code', fields: 'code', isUnique: true }],
 };
 
+/** All that a page may load, and where it may send something. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+];
+
 /** Nothing of what users have written is markup, and nothing runs that stands in the page. */
 function assertSafe({ html, headers, path }: ShownPage): void {
   expect(headers['content-type'], path).to.equal('text/html; charset=utf-8');
   const policy = String(headers['content-security-policy']);
-  expect(policy, path).to.contain("default-src 'none'; script-src 'self'; style-src 'self'");
-  expect(policy, path).to.contain("frame-ancestors 'none'").and.not.contain('unsafe');
+  expect(policy.split('; '), path).to.have.members(POLICY);
   expect(html, path)
     .not.to.contain('<script>')
     .and.not.contain('<img src=x')
@@ -161,6 +172,8 @@ forEachDatabase('pages', (open) => {
     const refused = await browser.open(`${hidden}?f=html`);
     expect(refused.status).to.equal(200);
     expect(refused.html).to.contain('Please sign in').and.contain('Code 499');
+    // Beside the one in the head of every page.
+    expect(refused.html.match(/href="[^"]*login[^"]*"/g)).to.have.length(2);
     const [, address = ''] = /href="([^"]*login[^"]*)"/.exec(refused.html) ?? [];
     const form = await browser.open(address.replaceAll('&amp;', '&'));
     const back = await browser.send(form, '/login', { username: 'ada', password });

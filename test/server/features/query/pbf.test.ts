@@ -288,7 +288,11 @@ forEachDatabase('query replies as protocol buffers', (open) => {
     };
 
     it('tell what each field is called, how it is stored, and what it may hold', async () => {
-      const domain = { type: 'codedValue', name: 'ranks', codedValues: [{ name: 'Least', code: -2 }] } as const;
+      const domain = {
+        type: 'codedValue',
+        name: 'ranks',
+        codedValues: [{ name: 'Least', code: -2 }],
+      } as const;
       const more: Readonly<Record<string, Partial<Field>>> = {
         name: { alias: 'What it is called', defaultValue: 'unnamed' },
         rank: { domain, defaultValue: 7 },

@@ -227,6 +227,7 @@ forEachDatabase('queryLayer', (open) => {
 
   it('combines objectIds and where by AND', async () => {
     expect(await names({ objectIds: [1, 3, 99], where: 'POP > 300000' })).to.deep.equal(['oslo']);
+    expect(await names({ objectIds: [2, 99], where: 'POP > 0' })).to.deep.equal(['Ålesund']);
   });
 
   it('counts, lists ids and finds the extent of all that is selected', async () => {
@@ -238,6 +239,11 @@ forEachDatabase('queryLayer', (open) => {
       objectIds: [4, 2],
     });
     expect(await query({ where: '1=2', returnIdsOnly: true })).to.have.deep.property('objectIds', []);
+    // No page of them.
+    expect(await query({ returnIdsOnly: true, resultRecordCount: 1 })).to.have.deep.property(
+      'objectIds',
+      [1, 2, 3, 4],
+    );
     expect(await query({ returnExtentOnly: true, returnCountOnly: true })).to.deep.equal({
       extent: {
         xmin: 5.322054123456789,

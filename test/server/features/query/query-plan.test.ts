@@ -173,6 +173,7 @@ describe('planQuery', () => {
     it('hold for object ids', () => {
       const tooMany = Array.from({ length: 10_001 }, (_, index) => index);
       expect(faultsOf({ objectIds: tooMany })).to.have.nested.property('[0].field', 'objectIds');
+      expect(planQuery(layer, { objectIds: tooMany.slice(1) }).selection.objectIds).to.have.length(10_000);
       expect(faultsOf({ objectIds: [1.5] })).to.have.nested.property('[0].field', 'objectIds');
     });
   });

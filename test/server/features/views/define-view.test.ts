@@ -433,6 +433,14 @@ forEachDatabase('a view', (open) => {
       );
     });
 
+    it('loses the capability for good where it is made of a source that does not support append', async () => {
+      const own = await fixture.makeSource();
+      await update(own, { supportsAppend: false });
+      const view = await fixture.makeView(own, NORTH, { capabilities: 'Query,Append' });
+      await update(own, { supportsAppend: true });
+      expect(await read(service(view))).to.include({ supportsAppend: true, capabilities: 'Query' });
+    });
+
     it('has a switch of its own', async () => {
       const own = await fixture.makeSource();
       const view = await fixture.makeView(own, NORTH, { capabilities: 'Query,Append' });
