@@ -1,4 +1,5 @@
 import type { CallOptions } from '../call-options.js';
+import { UnexpectedReplyError } from '../errors/unexpected-reply-error.js';
 import { PageList } from '../paging/page-list.js';
 import type {
   Extent,
@@ -109,14 +110,13 @@ export class LayerReading {
 
   /** How many features satisfy a condition; all of them where none is given. */
   async count(where = '1=1', options: CallOptions = {}): Promise<number> {
-    const reply = await this.#query({ f: 'json', where, returnCountOnly: true }, options);
-    return (reply as { count: number }).count;
+    return (await this.#member('count', { where, returnCountOnly: true }, options)) as number;
   }
 
   /** The object ids of features that satisfy a condition, however many there are. */
   async objectIds(filter: Filter = {}, options: CallOptions = {}): Promise<number[]> {
-    const reply = await this.#query({ where: '1=1', ...filter, f: 'json', returnIdsOnly: true }, options);
-    return (reply as { objectIds: number[] | null }).objectIds ?? [];
+    const ids = await this.#member('objectIds', { ...filter, returnIdsOnly: true }, options);
+    return (ids as number[] | null) ?? [];
   }
 
   /** The smallest box around the features that satisfy a condition, with `NaN` as text where there are none. */
@@ -124,8 +124,7 @@ export class LayerReading {
     filter: Filter & { readonly outSR?: string } = {},
     options: CallOptions = {},
   ): Promise<Extent> {
-    const reply = await this.#query({ where: '1=1', ...filter, f: 'json', returnExtentOnly: true }, options);
-    return (reply as { extent: Extent }).extent;
+    return (await this.#member('extent', { ...filter, returnExtentOnly: true }, options)) as Extent;
   }
 
   /**
@@ -143,14 +142,12 @@ export class LayerReading {
   ): Promise<StatisticSet['features'][number]['attributes'][]> {
     const { groupBy, ...rest } = query;
     const fields = {
-      where: '1=1',
       ...rest,
-      f: 'json' as const,
       outStatistics: [...statistics],
       groupByFieldsForStatistics: groupBy && [...groupBy],
     };
-    const reply = (await this.#query(fields, options)) as StatisticSet;
-    return reply.features.map(({ attributes }) => attributes);
+    const rows = (await this.#member('features', fields, options)) as StatisticSet['features'];
+    return rows.map(({ attributes }) => attributes);
   }
 
   /** One feature with all of its attributes, by its object id. */
@@ -205,6 +202,16 @@ export class LayerReading {
       },
       items: (page) => page.features,
     });
+  }
+
+  /** The part of an answer that was asked for; of another server's, it may be none. */
+  async #member(name: string, fields: QueryParameters, options: CallOptions): Promise<unknown> {
+    const reply = (await this.#query({ where: '1=1', ...fields, f: 'json' }, options)) as Record<
+      string,
+      unknown
+    >;
+    if (reply[name] === undefined) throw new UnexpectedReplyError(JSON.stringify(reply), { status: 200 });
+    return reply[name];
   }
 
   /** What comes back depends on what was asked for: features, GeoJSON or a count. */

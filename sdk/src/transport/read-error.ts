@@ -57,6 +57,8 @@ function findFeaturesError(body: unknown): FeaturesErrorBody | undefined {
   if (!isObject(body)) return undefined;
   const { error, status, code, message, messages } = body;
   if (isObject(error)) return error;
+  // As OAuth has it, which stands in front of some servers.
+  if (typeof error === 'string') return { messageCode: error, message: body['error_description'] ?? error };
   // Without a member of its own: what administrators are told, and everybody when no machine of a site is there.
   const isError = status === 'error' || Number(code) >= 400;
   return isError ? { code: code as FeaturesErrorBody['code'], message, details: messages } : undefined;

@@ -182,6 +182,29 @@ describe('a layer of another server', () => {
     expect(error).to.include({ name: 'ApiError', status: 404, message: 'Invalid URL' });
   });
 
+  it('may answer something else, which is no count, no ids and no extent', async () => {
+    for (const [answer, code] of [
+      [{}, 'unexpected_reply'],
+      [{ error: 'invalid_token', error_description: 'The token is over' }, 'invalid_token'],
+    ] as const) {
+      const other = await startHttpServer((_request, response) => answerJson(response, 200, answer));
+      try {
+        const layer = openLayer(`${other.url}${SERVICE}/2`);
+        const most = { statisticType: 'max' as const, onStatisticField: 'a', outStatisticFieldName: 'b' };
+        for (const ask of [
+          () => layer.count(),
+          () => layer.objectIds(),
+          () => layer.extent(),
+          () => layer.statistics([most]),
+          async () => await layer.query(),
+        ])
+          expect(await rejectionOf(Promise.resolve<unknown>(ask()))).to.include({ code });
+      } finally {
+        await other.stop();
+      }
+    }
+  });
+
   it('is signed in to where tokens are given out', async () => {
     const tokenUrl = `${server.url}/portal/sharing/rest/generateToken`;
     await open(signIn({ username: 'ada', password: 'p', tokenUrl })).count();

@@ -34,6 +34,11 @@ async function postSlowly(port: number): Promise<Socket> {
   return socket;
 }
 
+async function drip(socket: Socket): Promise<void> {
+  socket.write('1\r\nx\r\n');
+  await setTimeout(50);
+}
+
 async function readAll(socket: Socket): Promise<string> {
   let text = '';
   socket.setEncoding('latin1').on('data', (part: string) => (text += part));
@@ -131,10 +136,9 @@ for (const kind of DATABASE_KINDS) {
       await command.says(/the server stops/);
       // By then the time is over that a client gets that does nothing.
       silent.resume();
-      while (!silent.destroyed) {
-        slow.write('1\r\nx\r\n');
-        await setTimeout(50);
-      }
+      while (!silent.destroyed) await drip(slow);
+      // As long again: it is not the end of the stop that has ended the other one.
+      for (let count = 0; count < 80; count += 1) await drip(slow);
       slow.write('0\r\n\r\n');
       expect(await answer).to.match(/^HTTP\/1\.1 200 [^]*"error":/);
       expect(await command.exit()).to.equal(0);
