@@ -97,7 +97,8 @@ function fillFeature(
   let { at, length, number, place } = page;
   for (let index = 0; index < steps.length; index += 1) {
     const step = steps[index];
-    switch (step?.kind) {
+    if (step === undefined) break;
+    switch (step.kind) {
       case 'text': {
         const near = Math.min(at + FEW, bytes.length);
         let byte = 0;

@@ -83,7 +83,7 @@ describe('writeFeatures', () => {
       name: ['', 'é'.repeat(20), 'Zürich '.repeat(index % 9), 'x'.repeat((index % 7) * 15)][index % 4] ?? '',
       values: [
         numbers[index % 8] ?? 0,
-        ...(index % 5 === 0 ? [NaN, NaN] : [index / 7, numbers[(index * 3) % 8] || -index / 3]),
+        ...(index % 5 === 0 ? [NaN, NaN] : [index / 7, index % 3 === 0 ? 1e-9 : -index / 3]),
       ],
     }));
     const textOf = ({ name }: { name: string }): string =>
