@@ -1,4 +1,5 @@
 import type { FeatureRow } from './feature-page.js';
+import { fillNumbers } from './fill-numbers.js';
 import { writeEsriBox } from './geometry/esri-box.js';
 import { writeEsriPatches } from './geometry/esri-patches.js';
 import { writeEsriGeometry } from './geometry/esri-geometry.js';
@@ -7,9 +8,10 @@ import { fitGeoJson } from './geometry/fit-geojson.js';
 import { isLarge, writeLargeGeometry } from './geometry/large-geometry.js';
 import { writeQuantizedGeometry } from './geometry/quantized-geometry.js';
 import { type WkbCursor, WkbReader } from './geometry/read-wkb.js';
-import { isTiny, writeDouble, writeNumbers } from './geometry/write-positions.js';
+import { isTiny, writeDouble } from './geometry/write-positions.js';
 import { unprojectable } from './query-fault.js';
 import type { QueryPlan } from './query-plan.js';
+import { POSITION_WORDS, RowNumbers } from './row-numbers.js';
 import { showShape } from './show-shape.js';
 import { numbersIn, SEPARATOR } from './sql/feature-columns.js';
 import type { Utf8Writer } from './utf8-writer.js';
@@ -27,7 +29,13 @@ const SEPARATOR_BYTE = SEPARATOR.charCodeAt(0);
  */
 export function* fillHoles(row: FeatureRow, plan: QueryPlan, out: Utf8Writer): Generator<Buffer> {
   const { text, most } = row;
-  const fillings = makeFillings(row, plan);
+  const numbers = new RowNumbers(row);
+  const fillings = makeFillings(row, numbers, plan);
+  if (text.length > PIECE && row.holes.every(({ kind }) => kind === 'number' || kind === 'position')) {
+    yield out.take();
+    yield* fillNumbers(row, numbers, plan.format === 'geojson' ? 'geojson' : 'json');
+    return;
+  }
   let at = 0;
   const endOfPart = (): number => text.indexOf(SEPARATOR_BYTE, at);
   // From the second feature on they begin with a comma.
@@ -60,8 +68,7 @@ export function* fillHoles(row: FeatureRow, plan: QueryPlan, out: Utf8Writer): G
 type Filling = (out: Utf8Writer, feature: number) => Iterable<string> | undefined;
 
 /** In the order of the holes; `geoJson` for those whose filling stands in the text. */
-function makeFillings(row: FeatureRow, plan: QueryPlan): (Filling | 'geoJson')[] {
-  const numbers = new Numbers(row);
+function makeFillings(row: FeatureRow, numbers: RowNumbers, plan: QueryPlan): (Filling | 'geoJson')[] {
   let place = 0;
   return row.holes.map((hole) => {
     const at = place;
@@ -79,35 +86,8 @@ function makeFillings(row: FeatureRow, plan: QueryPlan): (Filling | 'geoJson')[]
   });
 }
 
-/** Of all features. They are written, or passed over, one after another. */
-class Numbers {
-  /** How many of them belong to a feature. */
-  readonly each: number;
-  readonly values: readonly number[];
-  readonly #json: Buffer;
-  #next = 0;
-
-  constructor({ numbers, holes }: FeatureRow) {
-    const view = new DataView(numbers.buffer, numbers.byteOffset, numbers.length);
-    const values: number[] = [];
-    for (let at = 0; at < view.byteLength; at += 8) values.push(view.getFloat64(at, true));
-    this.values = values;
-    this.each = holes.reduce((sum, hole) => sum + numbersIn(hole), 0);
-    this.#json = Buffer.from(writeNumbers(values), 'latin1');
-  }
-
-  writeNext(out: Utf8Writer): void {
-    this.#next = out.addNumber(this.#json, this.#next);
-  }
-
-  passNext(): void {
-    const end = this.#json.indexOf(',', this.#next);
-    this.#next = end === -1 ? this.#json.length : end + 1;
-  }
-}
-
 /** @param place - of the hole's number among those of a feature */
-function numberFilling(numbers: Numbers, place: number): Filling {
+function numberFilling(numbers: RowNumbers, place: number): Filling {
   const { values, each } = numbers;
   return (out, feature) => {
     const value = values[feature * each + place] ?? NaN;
@@ -123,13 +103,13 @@ function numberFilling(numbers: Numbers, place: number): Filling {
 
 /** Of x and y; x is no number where there is none. */
 function positionFilling(
-  numbers: Numbers,
+  numbers: RowNumbers,
   place: number,
   { format, layer, outReference }: QueryPlan,
 ): Filling {
   const { values, each } = numbers;
   if (outReference.srid !== layer.srid) requirePlaces(values, place, each);
-  const [before, between, after] = POSITION[format === 'geojson' ? 'geojson' : 'json'];
+  const [before, between, after] = POSITION_WORDS[format === 'geojson' ? 'geojson' : 'json'];
   return (out, feature) => {
     if (Number.isFinite(values[feature * each + place])) {
       out.add(before);
@@ -145,12 +125,6 @@ function positionFilling(
     return undefined;
   };
 }
-
-/** What stands before x, between x and y, and after it. */
-const POSITION = {
-  json: [Buffer.from('{"x":'), Buffer.from(',"y":'), Buffer.from('}')],
-  geojson: [Buffer.from('{"type":"Point","coordinates":['), Buffer.from(','), Buffer.from(']}')],
-} as const;
 
 /** Where a point cannot be projected, SpatiaLite goes on with infinity. What is nowhere stays there. */
 function requirePlaces(values: readonly number[], place: number, each: number): void {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { inOnePart } from '../../../../server/features/query/feature-page.js';
+import { inOnePart, partsOf } from '../../../../server/features/query/feature-page.js';
 import { planQuery } from '../../../../server/features/query/query-plan.js';
 import { writeFeatures } from '../../../../server/features/query/write-reply.js';
 import { makeLayer, wkbOf } from './query-layers.js';
@@ -72,6 +72,48 @@ describe('writeFeatures', () => {
           '{"NAME":"東京","AREA":null,"geometry":null},' +
           `{"NAME":"plain","AREA":${shown},"geometry":{"type":"Point","coordinates":[1e-7,0.30000000000000004]}}]}`,
       );
+    }
+  });
+
+  it('writes many features at once as it writes each by itself', async () => {
+    const layer = makeLayer();
+    const holes = [{ kind: 'number', name: 'AREA' }, { kind: 'position' }] as const;
+    const numbers = [1 / 3, -1e-7, NaN, 0, 12, 1e-300, -0.5, 123456.789];
+    const features = Array.from({ length: 3000 }, (_, index) => ({
+      name: ['', 'é'.repeat(20), 'Zürich '.repeat(index % 9), 'x'.repeat((index % 7) * 15)][index % 4] ?? '',
+      values: [
+        numbers[index % 8] ?? 0,
+        ...(index % 5 === 0 ? [NaN, NaN] : [index / 7, index % 3 === 0 ? 1e-9 : -index / 3]),
+      ],
+    }));
+    const textOf = ({ name }: { name: string }): string =>
+      `{"NAME":"${name}","AREA":\u0001,"geometry":\u0001}\u0001`;
+    for (const format of ['json', 'geojson'] as const) {
+      for (const largest of [1, 1e15]) {
+        const all = features.map(({ name, values }, index) => ({
+          name,
+          values: index === 100 ? [largest, ...values.slice(1)] : values,
+        }));
+        const rowOf = (some: typeof all, most: number) => ({
+          text: Buffer.from(some.map(textOf).join(',')),
+          numbers: Buffer.from(Float64Array.from(some.flatMap(({ values }) => values)).buffer),
+          shapes: Buffer.alloc(0),
+          holes,
+          most,
+        });
+        const plan = planQuery(layer, { f: format, outSR: 4326 });
+        const write = async (rows: ReturnType<typeof rowOf>[]): Promise<string> => {
+          const pieces: Buffer[] = [];
+          const page = { hasMore: false, parts: partsOf(rows) };
+          for await (const piece of writeFeatures(plan, page)) pieces.push(piece);
+          for (const piece of pieces) expect(piece.length).to.be.lessThan(60_000);
+          return Buffer.concat(pieces).toString();
+        };
+        for (const most of [2999, Infinity]) {
+          const some = all.slice(0, most);
+          expect(await write([rowOf(all, most)])).to.equal(await write(some.map((one) => rowOf([one], 1))));
+        }
+      }
     }
   });
 });
