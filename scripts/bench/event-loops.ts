@@ -26,20 +26,20 @@ export interface LateLoops {
 /** Watches the event loop of a server, in CPU time and by the clock, and beside it that of an idle process at the very same time. */
 export class LoopWatch implements LoadWatch {
   readonly #url: string;
-  readonly #probe: Pick<TurnProbe, 'longestTurn'>;
+  readonly #probe: Pick<TurnProbe, 'begin' | 'longestTurn'>;
   readonly #idle: IdleLoop;
   #worst: LateLoops = NEVER_LATE;
 
-  constructor(url: string, probe: Pick<TurnProbe, 'longestTurn'>, idle: IdleLoop) {
+  constructor(url: string, probe: Pick<TurnProbe, 'begin' | 'longestTurn'>, idle: IdleLoop) {
     this.#url = url;
     this.#probe = probe;
     this.#idle = idle;
   }
 
   async begin(): Promise<void> {
-    // Reading them makes all begin anew; the turns last, as it takes one to tell the rest.
-    await this.#read();
-    await this.#probe.longestTurn();
+    // Reading these makes them begin anew; the turns last, as it takes one to tell the rest.
+    await this.#readLoops();
+    await this.#probe.begin();
   }
 
   async end(): Promise<void> {
@@ -55,8 +55,12 @@ export class LoopWatch implements LoadWatch {
 
   async #read(): Promise<LateLoops> {
     const turn = await this.#probe.longestTurn();
+    return { turn, ...(await this.#readLoops()) };
+  }
+
+  async #readLoops(): Promise<Omit<LateLoops, 'turn'>> {
     const [server, idle] = await Promise.all([longestBlock(this.#url), this.#idle.longestDelay()]);
-    return { turn, server, idle };
+    return { server, idle };
   }
 }
 

@@ -7,12 +7,17 @@ import { fileURLToPath } from 'node:url';
 export interface TurnProbe {
   readonly nodeArgs: readonly string[];
   readonly env: Readonly<Record<string, string>>;
+  /** Has turns looked at from now on. Until then, and after `longestTurn`, it takes nothing of the process. */
+  begin(): Promise<void>;
   /**
-   * Milliseconds of CPU time that the main thread took within one turn at most since this was asked last; up to a
-   * millisecond of the turns before it is counted with it. Waits for a core are not.
+   * Milliseconds of CPU time that the main thread took within one turn at most since `begin`; up to a millisecond of the
+   * turns before it is counted with it. Waits for a core are not.
    */
   longestTurn(): Promise<number>;
 }
+
+/** What the probe is sent. */
+const [BEGIN, END] = ['begin', 'end'];
 
 const BUILT = fileURLToPath(new URL('../../dist/scripts/bench/turn-probe.js', import.meta.url));
 
@@ -22,6 +27,9 @@ export function turnProbe(folder: string, file = BUILT): TurnProbe {
   return {
     nodeArgs: ['--import', file],
     env: { BENCH_TURNS_SOCKET: socket },
-    longestTurn: async () => Number(await text(connect(socket))),
+    begin: async () => {
+      await text(connect(socket).end(BEGIN));
+    },
+    longestTurn: async () => Number(await text(connect(socket).end(END))),
   };
 }

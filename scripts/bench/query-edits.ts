@@ -44,7 +44,10 @@ export async function measureEdits(
       ours[step].push(ms);
       await watch.end();
       late[step].push(watch.take());
+      await watch.begin();
     });
+    await watch.end();
+    watch.take();
     await edit(statements, (step, ms) => Promise.resolve(void reference[step].push(ms)));
   } while (performance.now() < until);
   return (Object.keys(STEPS) as Step[]).map((step) => ({
