@@ -128,7 +128,10 @@ describe('large GeoPackages', () => {
       const batches = table.read({ signal, keepsBigIntegers: false, wantedFields: new Set() });
       const failure = await rejectionOf(
         (async () => {
-          for await (const _ of batches) for (const pid of await readers()) process.kill(pid, 'SIGKILL');
+          for await (const { rows } of batches) {
+            expect(rows).not.to.be.empty;
+            for (const pid of await readers()) process.kill(pid, 'SIGKILL');
+          }
         })(),
       );
       expect(failure).to.include({ code: 'append.reader_lost', retryable: true });
