@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { constants } from 'node:os';
 import { dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 // `sqlite3` is CommonJS and must not be loaded before its addon is opened below, so no static import.
 const require = createRequire(import.meta.url);
@@ -11,6 +12,7 @@ export interface SqliteConnection {
   prepare(sql: string, callback: (error: Error | null) => void): SqliteStatement;
   loadExtension(path: string, callback: (error: Error | null) => void): void;
   configure(option: 'busyTimeout', milliseconds: number): void;
+  configure(option: 'limit', limit: number, value: number): void;
   backup(file: string, callback: (error: Error | null) => void): SqliteBackup;
   close(callback: (error: Error | null) => void): void;
 }
@@ -36,7 +38,13 @@ type StatementCallback = (
 ) => void;
 
 export interface SqliteDriver {
-  readonly Database: new (file: string, callback: (error: Error | null) => void) => SqliteConnection;
+  readonly Database: {
+    new (file: string, callback: (error: Error | null) => void): SqliteConnection;
+    new (file: string, mode: number, callback: (error: Error | null) => void): SqliteConnection;
+  };
+  readonly OPEN_READONLY: number;
+  readonly OPEN_URI: number;
+  readonly LIMIT_LENGTH: number;
 }
 
 let driver: SqliteDriver | undefined;
@@ -108,6 +116,23 @@ export function openConnection(file: string): Promise<SqliteConnection> {
   return new Promise((resolve, reject) => {
     const connection = new Database(file, (error) => (error === null ? resolve(connection) : reject(error)));
   });
+}
+
+/**
+ * A file that nobody changes while it is open: nothing is written to it, and nothing beside it is looked at.
+ *
+ * @param maxBytes - of a value, or of what is made of several
+ */
+export async function openImmutable(path: string, maxBytes: number): Promise<SqliteConnection> {
+  const { Database, OPEN_READONLY, OPEN_URI, LIMIT_LENGTH } = loadSqliteDriver();
+  const connection = await new Promise<SqliteConnection>((resolve, reject) => {
+    const mode = OPEN_READONLY | OPEN_URI;
+    const opened = new Database(`${pathToFileURL(path).href}?immutable=1`, mode, (error) =>
+      error === null ? resolve(opened) : reject(error),
+    );
+  });
+  connection.configure('limit', LIMIT_LENGTH, maxBytes);
+  return connection;
 }
 
 export function closeConnection(connection: SqliteConnection): Promise<void> {

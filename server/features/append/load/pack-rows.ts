@@ -4,7 +4,7 @@ import type { ValueConverter } from '../convert/column-values.js';
 import type { RowConverter } from '../convert/convert-rows.js';
 import type { GeometryConverter } from '../convert/geometry.js';
 import { readDecimalCell } from '../convert/cell-text.js';
-import { readHex } from '../convert/hex-bytes.js';
+import { copyBytes, readHex } from '../convert/hex-bytes.js';
 import { checkLonLat, MAX_POINT_LONGITUDE } from '../convert/lon-lat.js';
 import { newGlobalIdBytes } from '../convert/new-global-id.js';
 import type { Bounds } from '../convert/wkb-bounds.js';
@@ -159,7 +159,7 @@ function pointPacker(
 const MAX_GEOMETRY_BYTES = 1 << 20;
 
 function geometryPacker(packing: RowPacking, layout: CellLayout): CellPacker {
-  const { geometryCell, mayLoseGeometry } = layout;
+  const { geometryCell, mayLoseGeometry, isGeometryBinary = false } = layout;
   const { packer, convertGeometry, bounds } = packing;
   let scratch = Buffer.alloc(1024);
   let target = viewOf(scratch);
@@ -174,7 +174,8 @@ function geometryPacker(packing: RowPacking, layout: CellLayout): CellPacker {
       packer.geometry(null);
       return geometryCell === undefined || !mayLoseGeometry;
     }
-    const size = ((ends[geometryCell] ?? 0) - start) / 2;
+    const length = (ends[geometryCell] ?? 0) - start;
+    const size = isGeometryBinary ? length : length / 2;
     if (!Number.isInteger(size) || size > MAX_GEOMETRY_BYTES) return false;
     if (size > scratch.length) {
       scratch = Buffer.alloc(size * 2);
@@ -184,7 +185,8 @@ function geometryPacker(packing: RowPacking, layout: CellLayout): CellPacker {
       block = bytes;
       source = viewOf(bytes);
     }
-    if (!readHex(source, start, target, size)) return false;
+    if (isGeometryBinary) copyBytes(source, start, target, size);
+    else if (!readHex(source, start, target, size)) return false;
     if (wkb.length !== size || wkb.buffer !== scratch.buffer) wkb = scratch.subarray(0, size);
     const geometry = convertGeometry(wkb);
     if (geometry instanceof Refusal) return false;

@@ -81,6 +81,8 @@ export interface CellLayout {
   readonly columns: readonly CellColumn[];
   /** Of well-known binary as hexadecimal; `undefined` for a table without geometry. */
   readonly geometryCell: number | undefined;
+  /** It is the binary itself. */
+  readonly isGeometryBinary?: true;
   /** Instead: of the coordinates of a point, as decimal numbers. */
   readonly pointCells?: { readonly x: number; readonly y: number } | undefined;
   /** Instead: of the geometry as text, which may turn out to be none, and how it becomes what rows have. */

@@ -88,6 +88,11 @@ const LARGE_PIECES = ['stdbuf', '-o', '65536'] as const;
 const MAX_FILE_BYTES = 2 ** 30;
 const MAX_OPEN_FILES = 256;
 
+export interface ConfineSettings extends Pick<SourceSettings, 'readerMemoryBytes' | 'readerCpuSeconds'> {
+  /** The program takes much more of the address space than it uses: only what it uses is bounded. */
+  readonly reservesMemory?: boolean;
+}
+
 /**
  * The command that starts `program` within the bounds. Each step replaces itself by the next, so that all of it
  * is one process.
@@ -96,15 +101,17 @@ export function confine(
   program: string,
   args: readonly string[],
   { unshare, hasPrlimit, hasSetpriv, hasNice, hasStdbuf }: Confinement,
-  settings: Pick<SourceSettings, 'readerMemoryBytes' | 'readerCpuSeconds'>,
+  settings: ConfineSettings,
 ): [string, ...string[]] {
-  const cpu = settings.readerCpuSeconds;
+  const { readerCpuSeconds: cpu, reservesMemory = false } = settings;
+  // Of what is reserved nothing is used before it can be written to.
+  const memory = reservesMemory ? 'data' : 'as';
   const steps = [
     ...(hasNice ? ['nice', '-n', '5'] : []),
     ...(unshare === undefined ? [] : ['unshare', ...unshare, '--']),
     ...(hasPrlimit
       ? [
-          ...['prlimit', '--core=0', `--as=${String(settings.readerMemoryBytes)}`],
+          ...['prlimit', '--core=0', `--${memory}=${String(settings.readerMemoryBytes)}`],
           // The first limit is told by a signal of its own, the second kills.
           ...[`--cpu=${String(cpu)}:${String(cpu + 5)}`, `--fsize=${String(MAX_FILE_BYTES)}`],
           ...[`--nofile=${String(MAX_OPEN_FILES)}`, '--'],

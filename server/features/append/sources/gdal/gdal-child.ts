@@ -4,7 +4,7 @@ import { Complaints } from './complaints.js';
 import { confine, findConfinement } from './confinement.js';
 import { onlyDrivers } from './drivers.js';
 import { gdalEnvironment } from './gdal-environment.js';
-import { GdalGoneError, GdalRefusedError } from './gdal-error.js';
+import { GdalGoneError, GdalRefusedError, GdalTimeError } from './gdal-error.js';
 import { DEFAULT_SOURCE_SETTINGS, type SourceSettings } from '../source-settings.js';
 
 export { GdalGoneError, GdalRefusedError } from './gdal-error.js';
@@ -48,13 +48,42 @@ export async function startGdal(
   args: readonly string[],
   options: GdalChildOptions = {},
 ): Promise<GdalChild> {
-  const { signal, folder, settings = DEFAULT_SOURCE_SETTINGS } = options;
+  options.signal?.throwIfAborted();
+  const drivers = await onlyDrivers(options.drivers ?? []);
+  const environment = gdalEnvironment(process.env, { ...drivers, ...options.environment });
+  const confined = { program, path: program, hint: 'is gdal-bin installed?', environment };
+  return startConfined(confined, args, options);
+}
+
+/** What is run. */
+export interface ConfinedProgram {
+  /** As it is called when it is told of. */
+  readonly program: string;
+  readonly path: string;
+  /** Why it might not run. */
+  readonly hint: string;
+  /** All that it has. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** It takes much more of the address space than it uses: only what it uses is bounded. */
+  readonly reservesMemory?: boolean;
+}
+
+/** Starts a program that reads a source within bounds. */
+export async function startConfined(
+  { program, path, hint, environment, reservesMemory = false }: ConfinedProgram,
+  args: readonly string[],
+  {
+    signal,
+    folder,
+    settings = DEFAULT_SOURCE_SETTINGS,
+  }: Pick<GdalChildOptions, 'signal' | 'folder' | 'settings'>,
+): Promise<GdalChild> {
   signal?.throwIfAborted();
-  const [confinement, drivers] = await Promise.all([findConfinement(), onlyDrivers(options.drivers ?? [])]);
+  const confinement = await findConfinement();
   signal?.throwIfAborted();
-  const [command, ...rest] = confine(program, args, confinement, settings);
+  const [command, ...rest] = confine(path, args, confinement, { ...settings, reservesMemory });
   const child = spawn(command, rest, {
-    env: gdalEnvironment(process.env, { ...drivers, ...options.environment }),
+    env: environment,
     stdio: 'pipe',
     // A group of its own, which is killed as a whole.
     detached: true,
@@ -76,14 +105,16 @@ export async function startGdal(
     stop();
   };
   signal?.addEventListener('abort', onAbort);
+  const cannotRun = `${program} cannot be run: ${hint}`;
   const ended = new Promise<void>((resolve, reject) => {
     child.once('error', (cause) => {
-      reject(new GdalGoneError(`${program} cannot be run: is gdal-bin installed?`, { cause }));
+      reject(new GdalGoneError(cannotRun, { cause }));
     });
     child.once('close', (code, killedBy) => {
       signal?.removeEventListener('abort', onAbort);
       if (reason !== undefined) reject(reason);
       else if (code === 0) resolve();
+      else if (code === NOT_FOUND || code === CANNOT_RUN) reject(new GdalGoneError(cannotRun));
       else reject(endOf(program, code, killedBy, complaints));
     });
   });
@@ -100,19 +131,17 @@ function endOf(
   killedBy: NodeJS.Signals | null,
   complaints: Complaints,
 ): Error {
-  if (code === NOT_FOUND || code === CANNOT_RUN) {
-    return new GdalGoneError(`${program} cannot be run: is gdal-bin installed?`);
-  }
   if (code !== null) return new GdalRefusedError(complaints.reason ?? `${program} gave up`);
   switch (killedBy) {
     case 'SIGXCPU':
-      return new GdalRefusedError('reading it takes more processor time than FAIRGROUND_READER_CPU allows');
+      return new GdalTimeError('reading it takes more processor time than FAIRGROUND_READER_CPU allows');
     case 'SIGXFSZ':
     case 'SIGABRT':
     case 'SIGBUS':
     case 'SIGFPE':
     case 'SIGILL':
     case 'SIGSEGV':
+    case 'SIGTRAP':
       // What crashes the reader once will do so again.
       return new GdalRefusedError(
         complaints.reason ?? 'the reader broke down over it: it is damaged, or needs too much memory',

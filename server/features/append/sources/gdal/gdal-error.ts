@@ -7,3 +7,6 @@ export class GdalGoneError extends Error {
 export class GdalRefusedError extends Error {
   override readonly name = 'GdalRefusedError';
 }
+
+/** It took longer than it may: another way to read it will not do better. */
+export class GdalTimeError extends GdalRefusedError {}

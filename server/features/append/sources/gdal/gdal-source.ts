@@ -3,7 +3,7 @@ import type { PrivateFolder } from '../private-folder.js';
 import { unreadable } from '../source-error.js';
 import type { SourceSettings } from '../source-settings.js';
 import { startGdal } from './gdal-child.js';
-import { GdalGoneError, GdalRefusedError } from './gdal-error.js';
+import { GdalGoneError, GdalRefusedError, GdalTimeError } from './gdal-error.js';
 import { type OgrTable, readOgrInfo } from './ogrinfo-text.js';
 import type { SqlKind } from './select-rows.js';
 
@@ -74,8 +74,8 @@ export function openWith({ openOptions, dataset }: GdalSource): string[] {
   return [...openOptions.flatMap((option) => ['-oo', option]), dataset];
 }
 
-export function tooSlow({ readerTimeoutSeconds }: SourceSettings): GdalRefusedError {
-  return new GdalRefusedError(`reading it stood still for ${String(readerTimeoutSeconds)} s`);
+export function tooSlow({ readerTimeoutSeconds }: SourceSettings): GdalTimeError {
+  return new GdalTimeError(`reading it stood still for ${String(readerTimeoutSeconds)} s`);
 }
 
 /** Runs `work`; what GDAL says against the source becomes a failure of the job, in words for its owner. */

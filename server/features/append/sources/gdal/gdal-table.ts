@@ -1,8 +1,8 @@
 import { sridOf } from '../../project/spatial-reference.js';
+import { readTableRows } from '../geopackage/read-table-rows.js';
 import type { SourceBatch, SourceFile, SourceGeometry, SourceTable } from '../source-format.js';
 import type { GdalSource } from './gdal-source.js';
 import { type OgrTable, readGeometryWords } from './ogrinfo-text.js';
-import { readGdalRows } from './read-gdal-rows.js';
 import { selectColumns } from './select-rows.js';
 import { readWktReference } from './wkt-reference.js';
 
@@ -42,7 +42,7 @@ export function makeGdalTable(options: GdalTableOptions): SourceTable {
     projects: spatialReference !== undefined && sridOf(spatialReference) !== 4326,
     warnings,
     async *read(readOptions): AsyncGenerator<SourceBatch> {
-      const rows = readGdalRows({ ...options, columns, geometry, spatialReference }, readOptions);
+      const rows = readTableRows({ ...options, columns, geometry, spatialReference }, readOptions);
       let count = 0;
       for await (const batch of rows) {
         count += batch.rows.length + (batch.packed?.count ?? 0);

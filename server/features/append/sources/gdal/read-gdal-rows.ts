@@ -11,13 +11,14 @@ import type {
 } from '../source-format.js';
 import { TakerPace } from '../taker-pace.js';
 import { CellScanner } from './cell-scanner.js';
-import { type CopyBlock, readCell, readCopyBlocks, splitCells } from './copy-text.js';
+import { CopyBlock, readCell, readCopyBlocks, splitCells } from './copy-text.js';
 import { cutOrdinates, readOrdinates } from './cut-ordinates.js';
 import { type GdalChild, startGdal } from './gdal-child.js';
 import { GdalRefusedError } from './gdal-error.js';
-import { asSourceError, type GdalSource, openWith, tooSlow } from './gdal-source.js';
+import { asSourceError, type GdalSource, openWith } from './gdal-source.js';
 import type { OgrTable } from './ogrinfo-text.js';
 import { type Query, type SelectedColumn, writeQuery } from './select-rows.js';
+import { watchOutput } from './watch-output.js';
 
 export interface GdalRowsOptions {
   readonly source: GdalSource;
@@ -31,14 +32,22 @@ export interface GdalRowsOptions {
 /** Rows that came together. */
 export type GdalRows = Pick<SourceBatch, 'packed' | 'rows'>;
 
-/** Rows of a table as a child `ogr2ogr` gives them, in the order of the source. */
-export async function* readGdalRows(from: GdalRowsOptions, options: ReadOptions): AsyncGenerator<GdalRows> {
+/**
+ * Rows of a table as a child `ogr2ogr` gives them, in the order of the source.
+ *
+ * @param skipped - rows at the start that have been read in another way, in the order of their ids
+ */
+export async function* readGdalRows(
+  from: GdalRowsOptions,
+  options: ReadOptions,
+  skipped = 0,
+): AsyncGenerator<GdalRows> {
   const { source, table, isCountSure } = from;
   const { format, settings, folder } = source;
   const columns = chooseColumns(from.columns, options);
   const projects = options.projectTo !== undefined;
-  const query = writeQuery(table, source.sql, columns, from.geometry, { projects });
-  const reader = new RowReader(columns, query, from.geometry !== null);
+  const query = writeQuery(table, source.sql, columns, from.geometry, { projects, isById: skipped > 0 });
+  const reader = new RowReader(columns, query, from.geometry !== null, skipped);
   const taker = options.openTaker?.(reader.layout);
   const child = await asSourceError(format, () =>
     startGdal('ogr2ogr', convertArguments(from, query, options), {
@@ -52,7 +61,7 @@ export async function* readGdalRows(from: GdalRowsOptions, options: ReadOptions)
   );
   let count = 0;
   try {
-    for await (const block of readCopyBlocks(watched(child, source))) {
+    for await (const block of readCopyBlocks(watchOutput(child, source))) {
       options.signal.throwIfAborted();
       for (const rows of reader.readBlock(block, taker)) {
         count += rows.rows.length + (rows.packed?.count ?? 0);
@@ -119,7 +128,7 @@ function dimensionsOf({ type, hasZ, hasM }: SourceGeometry): string {
 }
 
 /** The columns that are of use; all where none is, so that it can be told what the source has. */
-function chooseColumns(
+export function chooseColumns(
   columns: readonly SelectedColumn[],
   { neededFields, wantedFields }: ReadOptions,
 ): readonly SelectedColumn[] {
@@ -127,25 +136,6 @@ function chooseColumns(
   const needed = new Set([...neededFields, ...[...wantedFields].map((name) => name.toLowerCase())]);
   const chosen = columns.filter(({ column }) => needed.has(column.name.toLowerCase()));
   return chosen.length === 0 ? columns : chosen;
-}
-
-/** The child's output; the child is ended when nothing comes for too long while we wait. */
-async function* watched(child: GdalChild, { settings }: GdalSource): AsyncGenerator<Buffer> {
-  const chunks = child.stdout[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-  for (;;) {
-    const timer = setTimeout(() => {
-      child.stop(tooSlow(settings));
-    }, settings.readerTimeoutSeconds * 1000);
-    const next = await chunks.next().finally(() => {
-      clearTimeout(timer);
-    });
-    if (next.done === true) {
-      // What a child that was killed wrote last is half a row, which says nothing against the source.
-      await child.ended;
-      return;
-    }
-    yield next.value;
-  }
 }
 
 const notText = new Refusal('invalid_text', 'holds text that is not in the encoding of the source');
@@ -162,9 +152,11 @@ class RowReader {
   readonly #cellCount: number;
   readonly #scanner: CellScanner;
   #number = 0;
+  #toSkip: number;
   readonly #pace = new TakerPace();
 
-  constructor(columns: readonly SelectedColumn[], query: Query, hasGeometry: boolean) {
+  constructor(columns: readonly SelectedColumn[], query: Query, hasGeometry: boolean, skipped: number) {
+    this.#toSkip = skipped;
     this.#columns = columns;
     this.#query = query;
     this.#hasGeometry = hasGeometry;
@@ -191,14 +183,21 @@ class RowReader {
   }
 
   *readBlock(block: CopyBlock, taker: CellTaker | undefined): Generator<GdalRows> {
-    if (taker === undefined) {
-      yield { rows: block.lines.map((line) => this.#readLine(line, block.isUtf8)) };
-      return;
-    }
     const { bytes, isUtf8 } = block;
     const [scanner, pace] = [this.#scanner, this.#pace];
+    let start = 0;
+    for (; this.#toSkip > 0 && start <= bytes.length; this.#toSkip -= 1) {
+      start = scanner.scan(bytes, start) + 1;
+      this.#number += 1;
+    }
+    if (start > bytes.length) return;
+    if (taker === undefined) {
+      const rest = start === 0 ? block : new CopyBlock(bytes.subarray(start));
+      yield { rows: rest.lines.map((line) => this.#readLine(line, isUtf8)) };
+      return;
+    }
     let rows: SourceRow[] = [];
-    for (let start = 0; start <= bytes.length;) {
+    while (start <= bytes.length) {
       const end = scanner.scan(bytes, start);
       const mayTake = pace.isDue && scanner.isPlain && (isUtf8 || scanner.isAscii);
       // Those that are handed out stand behind those that are taken.

@@ -11,12 +11,21 @@ import type {
 import { JobError } from '../../../../../server/jobs/job.js';
 import { fileSource, type GdalFiles, openGdalFiles } from './gdal-files.js';
 import { readAll } from './source-file.js';
+import { FILLER } from './geopackage/package-file.js';
 import { runSqlite } from './sqlite-file.js';
 
 const { signal } = new AbortController();
 const SECRET = 'the secret of the house';
 
-describe('hostile databases', () => {
+for (const [title, more] of [
+  ['hostile databases', []],
+  ['large hostile databases', [FILLER]],
+] as const) {
+  describe(title, () => testHostile(more));
+}
+
+/** @param more - statements that make a file a large one */
+function testHostile(more: readonly string[]): void {
   let files: GdalFiles;
 
   before(async () => {
@@ -41,7 +50,7 @@ describe('hostile databases', () => {
   ): Promise<SourceRow[] | JobError> {
     const name = `hostile.${format.name}`;
     await files.write(name, await files.read(`base.${format.name}`));
-    await runSqlite(files.path(name), ...statements);
+    await runSqlite(files.path(name), ...more, ...statements);
     let table: SourceTable | undefined;
     try {
       const file = await fileSource(files.path(name));
@@ -172,4 +181,4 @@ describe('hostile databases', () => {
       listener.close();
     }
   });
-});
+}

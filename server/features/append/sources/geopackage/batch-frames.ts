@@ -1,0 +1,74 @@
+/** Some rows of a table as its reader sends them: see `writeBatchQuery`. Good until the next is asked for. */
+export interface Batch {
+  readonly count: number;
+  readonly bytes: Buffer;
+  /** Where the cells of all rows end in `bytes`, which begin at its start. */
+  readonly cellsEnd: number;
+  /** Where the geometries begin; a byte before that is nobody's. */
+  readonly shapesStart: number;
+}
+
+/** Three numbers of 4 bytes: rows, bytes of their cells, bytes of their geometries. */
+const HEAD_BYTES = 12;
+const PAD_BYTES = 1;
+
+/** More than a reader sends at once. */
+export const MAX_BATCH_BYTES = 128 * 2 ** 20;
+
+const START_BYTES = 1024 * 1024;
+
+/** What stands before a batch of rows; of none, that all have been sent. */
+export function writeHead(count: number, cellsLength: number, shapesLength: number): Buffer {
+  const head = Buffer.alloc(HEAD_BYTES);
+  for (const [index, number] of [count, cellsLength, shapesLength].entries())
+    head.writeUInt32LE(number, index * 4);
+  return head;
+}
+
+/** What stands between cells and geometries. */
+export const PAD = Buffer.alloc(PAD_BYTES);
+
+/**
+ * Puts together what comes in pieces of any size.
+ *
+ * @returns whether all came that there is
+ * @throws {RangeError} for a batch that is too large.
+ */
+export async function* readBatches(chunks: AsyncIterable<Buffer>): AsyncGenerator<Batch, boolean> {
+  let held: Buffer = Buffer.allocUnsafe(START_BYTES);
+  let length = 0;
+  let isWhole = false;
+  for await (const chunk of chunks) {
+    held = withRoom(held, length, length + chunk.length);
+    chunk.copy(held, length);
+    length += chunk.length;
+    let at = 0;
+    while (length - at >= HEAD_BYTES) {
+      const [count, cellsLength, shapesLength] = [0, 4, 8].map((offset) =>
+        held.readUInt32LE(at + offset),
+      ) as [number, number, number];
+      isWhole = count === 0;
+      // Read to the end nevertheless, or the reader does not come to its own.
+      if (isWhole) break;
+      const size = HEAD_BYTES + cellsLength + PAD_BYTES + shapesLength;
+      if (size > MAX_BATCH_BYTES) throw new RangeError('a row is too large');
+      if (length - at < size) {
+        held = withRoom(held, length, at + size);
+        break;
+      }
+      const bytes = held.subarray(at + HEAD_BYTES, at + size);
+      yield { count, bytes, cellsEnd: cellsLength, shapesStart: cellsLength + PAD_BYTES };
+      at += size;
+    }
+    held.copyWithin(0, at, length);
+    length -= at;
+  }
+  return isWhole;
+}
+
+function withRoom(held: Buffer, length: number, needed: number): Buffer {
+  if (needed <= held.length) return held;
+  const larger = Buffer.allocUnsafe(needed * 2);
+  held.copy(larger, 0, 0, length);
+  return larger;
+}

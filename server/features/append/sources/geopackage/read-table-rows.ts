@@ -1,0 +1,106 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReadOptions } from '../source-format.js';
+import type { SourceSettings } from '../source-settings.js';
+import { type GdalChild, startConfined } from '../gdal/gdal-child.js';
+import { GdalRefusedError, GdalTimeError } from '../gdal/gdal-error.js';
+import { asSourceError } from '../gdal/gdal-source.js';
+import { chooseColumns, type GdalRows, type GdalRowsOptions, readGdalRows } from '../gdal/read-gdal-rows.js';
+import { watchOutput } from '../gdal/watch-output.js';
+import { readBatches } from './batch-frames.js';
+import { writeBatchQuery } from './batch-query.js';
+import { BatchRows } from './batch-rows.js';
+import { type PlainShape, plainShapeOf } from './plain-wkb.js';
+import { READER_PROCESS, type ReadingRequest } from './reader-process.js';
+
+/** Of smaller files GDAL has read all before our own reader has started. */
+const LEAST_BYTES = 4 * 2 ** 20;
+
+/**
+ * Rows of a table that GDAL reads. Large GeoPackages are read by a process of our own with SQLite alone, which takes a
+ * third of the time, up to the first row of which it is not sure that GDAL would give the same: GDAL reads on from there.
+ * What our own reader cannot read at all is GDAL's to tell of.
+ */
+export async function* readTableRows(from: GdalRowsOptions, options: ReadOptions): AsyncGenerator<GdalRows> {
+  const shape = await shapeToRead(from, options);
+  if (shape === undefined) {
+    yield* readGdalRows(from, options);
+    return;
+  }
+  const rows = new BatchRows(chooseColumns(from.columns, options), shape);
+  const isComplete = yield* readOwnRows(from, rows, options);
+  if (!isComplete) yield* readGdalRows(from, options, rows.count);
+}
+
+/** `undefined` where GDAL must read all. */
+async function shapeToRead(
+  { source, table, geometry }: GdalRowsOptions,
+  { projectTo }: ReadOptions,
+): Promise<PlainShape | undefined> {
+  if (source.sql !== 'gpkg' || geometry === null || table.geometryColumn === undefined) return undefined;
+  if (projectTo !== undefined || CURVES.test(table.geometryWords)) return undefined;
+  const { size } = await stat(join(source.folder.path, source.dataset));
+  return size < LEAST_BYTES ? undefined : plainShapeOf(geometry);
+}
+
+const CURVES = /Curve|Circular|Surface/;
+
+/** @returns whether these were all. */
+async function* readOwnRows(
+  { source, table, columns }: GdalRowsOptions,
+  rows: BatchRows,
+  options: ReadOptions,
+): AsyncGenerator<GdalRows, boolean> {
+  const { format, settings, folder, dataset } = source;
+  const taker = options.openTaker?.(rows.layout);
+  const child = await asSourceError(format, () => startReader(options.signal, settings));
+  const request: ReadingRequest = {
+    file: join(folder.path, dataset),
+    table: table.name,
+    geometryColumn: table.geometryColumn ?? '',
+    sql: writeBatchQuery(table, chooseColumns(columns, options)),
+  };
+  child.stdin.end(JSON.stringify(request));
+  try {
+    const batches = readBatches(watchOutput(child, source));
+    for (;;) {
+      const next = await batches.next();
+      options.signal.throwIfAborted();
+      if (next.done === true) return next.value;
+      yield* rows.read(next.value, taker);
+      if (rows.isLeft) return false;
+    }
+  } catch (error) {
+    const mayGdal = error instanceof RangeError || error instanceof GdalRefusedError;
+    if (mayGdal && !(error instanceof GdalTimeError)) return false;
+    return await asSourceError(format, () => Promise.reject(error as Error));
+  } finally {
+    child.stop();
+    child.stdout.destroy();
+    await child.ended.catch(() => undefined);
+  }
+}
+
+/** Node.js needs its own program and libraries, and nothing of our settings. */
+const INHERITED = ['PATH', 'LD_LIBRARY_PATH'];
+
+// It does one thing after the other, and keeps next to nothing.
+const ENVIRONMENT = { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1', LC_ALL: 'C.UTF-8' };
+const NODE_OPTIONS = ['--max-semi-space-size=1', '--max-old-space-size=64', '--single-threaded'];
+
+function startReader(signal: AbortSignal, settings: SourceSettings): Promise<GdalChild> {
+  const inherited = INHERITED.flatMap((name) =>
+    process.env[name] === undefined ? [] : [[name, process.env[name]] as const],
+  );
+  return startConfined(
+    {
+      program: 'the reader of GeoPackages',
+      path: process.execPath,
+      hint: 'is Node.js still where it was?',
+      environment: { ...Object.fromEntries(inherited), ...ENVIRONMENT },
+      reservesMemory: true,
+    },
+    [...process.execArgv, ...NODE_OPTIONS, READER_PROCESS],
+    { signal, settings },
+  );
+}

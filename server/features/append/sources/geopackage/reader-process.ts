@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import {
+  openImmutable,
+  runSql,
+  type SqliteConnection,
+  type SqliteStatement,
+} from '../../../../storage/sqlite-driver.js';
+import { MAX_BATCH_BYTES, PAD, writeHead } from './batch-frames.js';
+import { ROW_ID } from './batch-query.js';
+
+/** This file, for who starts it as a process of its own. */
+export const READER_PROCESS = fileURLToPath(import.meta.url);
+
+/** What such a process is to read; it comes on standard input as JSON. */
+export interface ReadingRequest {
+  /** Absolute. */
+  readonly file: string;
+  readonly table: string;
+  readonly geometryColumn: string;
+  /** See `writeBatchQuery`. */
+  readonly sql: string;
+}
+
+/** As a `Batch`, still in SQLite's hands. */
+interface BatchRow {
+  readonly count: number;
+  /** A row id may have more digits than a number. */
+  readonly last: string;
+  readonly cells: Buffer;
+  readonly shapes: Buffer | null;
+}
+
+const [FIRST_ROW_ID, LAST_ROW_ID] = [-(2n ** 63n), 2n ** 63n - 1n] as const;
+
+// Rows at a time: more cost no less, and are held in memory.
+const [START_ROWS, MAX_ROWS] = [32, 512] as const;
+const [FEW_BYTES, MANY_BYTES] = [96 * 1024, 256 * 1024] as const;
+
+// A file brings its own views, triggers and defaults: what they call must be harmless.
+const PRAGMAS = ['trusted_schema = OFF', 'query_only = ON', 'cell_size_check = ON'];
+
+async function readTable(request: ReadingRequest): Promise<void> {
+  const connection = await openImmutable(request.file, MAX_BATCH_BYTES / 4);
+  for (const pragma of PRAGMAS) await runSql(connection, `PRAGMA ${pragma}`);
+  if (!(await isOrdinary(connection, request))) throw new Error('not a table whose rows have ids');
+  const statement = await prepare(connection, request.sql);
+  const fetch = async (from: bigint, rows: number): Promise<BatchRow> => {
+    const [batch] = await allOf(statement, [String(from), rows]);
+    return batch as unknown as BatchRow;
+  };
+  let limit: number = START_ROWS;
+  let batch = await fetch(FIRST_ROW_ID, limit);
+  while (batch.count > 0) {
+    const { count, last, cells, shapes } = batch;
+    const bytes = cells.length + (shapes?.length ?? 0);
+    if (bytes > MANY_BYTES) limit = Math.max(1, limit >> 1);
+    else if (bytes < FEW_BYTES) limit = Math.min(MAX_ROWS, limit * 2);
+    const isLast = BigInt(last) === LAST_ROW_ID;
+    // SQLite reads on in its thread until what was read is taken.
+    const next = isLast ? undefined : fetch(BigInt(last) + 1n, limit);
+    next?.catch(() => undefined);
+    const head = writeHead(count, cells.length, shapes?.length ?? 0);
+    for (const piece of [head, cells, PAD, ...(shapes === null ? [] : [shapes])]) await write(piece);
+    if (next === undefined) break;
+    batch = await next;
+  }
+  await write(writeHead(0, 0, 0));
+}
+
+/**
+ * A table, no view and nothing virtual, whose rows have ids under the name that we use and would come in their order, since no
+ * index has all that is asked for.
+ */
+async function isOrdinary(
+  connection: SqliteConnection,
+  { table, geometryColumn }: ReadingRequest,
+): Promise<boolean> {
+  const [settings] = await runSql(connection, 'PRAGMA encoding');
+  const statement = await prepare(connection, ORDINARY);
+  const found = await allOf(statement, [table, `%${ROW_ID}%`, geometryColumn]);
+  return settings?.['encoding'] === 'UTF-8' && found.length === 1;
+}
+
+const ORDINARY = `
+  SELECT 1 FROM sqlite_master AS master
+  WHERE type = 'table' AND rootpage > 0 AND name = ?1 COLLATE NOCASE AND sql NOT LIKE ?2
+    AND NOT EXISTS (
+      SELECT 1 FROM pragma_index_list(master.name) AS list, pragma_index_xinfo(list.name) AS part
+      WHERE part.name = ?3 COLLATE NOCASE
+    )`;
+
+function prepare(connection: SqliteConnection, sql: string): Promise<SqliteStatement> {
+  return new Promise((resolve, reject) => {
+    const statement = connection.prepare(sql, (error) => {
+      if (error === null) resolve(statement);
+      else reject(error);
+    });
+  });
+}
+
+function allOf(statement: SqliteStatement, bindings: readonly unknown[]): Promise<Record<string, unknown>[]> {
+  return new Promise((resolve, reject) => {
+    statement.all(bindings, (error, rows = []) => {
+      if (error === null) resolve(rows);
+      else reject(error);
+    });
+  });
+}
+
+/** Waits until it is taken. */
+function write(bytes: Buffer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.stdout.write(bytes, (error) => {
+      if (error) reject(error);
+      else resolve();
+    });
+  });
+}
+
+if (process.argv[1] === READER_PROCESS) {
+  await readTable(JSON.parse(readFileSync(0, 'utf8')) as ReadingRequest);
+  process.exit();
+}
