@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
+import { createServer } from 'node:net';
 import { DATABASE_KINDS, makeTestPlace, type TestPlace } from '../../support/databases.js';
 import { type Fairground, startFairground } from '../../support/fairground.js';
 import { eventually } from '../../support/jobs.js';
@@ -21,29 +20,6 @@ const untilGone = (pid: number): Promise<true> => eventually(() => (isAlive(pid)
 /** Process ids of the workers that have reported in the log, the oldest first. */
 function workerPids(command: Fairground): number[] {
   return [...command.err().matchAll(/"pid":(\d+),[^\n]*"the worker runs"/g)].map(([, pid]) => Number(pid));
-}
-
-/** A sign-in whose password does not end, until an empty chunk says so. */
-async function postSlowly(port: number): Promise<Socket> {
-  const socket = connect({ port, host: '127.0.0.1' });
-  socket.on('error', () => undefined);
-  await once(socket, 'connect');
-  const head = ['POST /sharing/rest/generateToken?f=json HTTP/1.1', 'Host: a', 'Connection: close'];
-  const form = ['Content-Type: application/x-www-form-urlencoded', 'Transfer-Encoding: chunked', '', ''];
-  socket.write([...head, ...form, '18', 'username=ada&password=xx', ''].join('\r\n'));
-  return socket;
-}
-
-async function drip(socket: Socket): Promise<void> {
-  socket.write('1\r\nx\r\n');
-  await setTimeout(50);
-}
-
-async function readAll(socket: Socket): Promise<string> {
-  let text = '';
-  socket.setEncoding('latin1').on('data', (part: string) => (text += part));
-  await once(socket, 'close');
-  return text;
 }
 
 for (const kind of DATABASE_KINDS) {
@@ -74,12 +50,7 @@ for (const kind of DATABASE_KINDS) {
     });
 
     function serve(...args: string[]): Fairground {
-      return serveWith({}, ...args);
-    }
-
-    function serveWith(settings: Readonly<Record<string, string>>, ...args: string[]): Fairground {
       const command = startFairground(['serve', ...args], {
-        ...settings,
         FAIRGROUND_DATABASE_URL: place.url,
         FAIRGROUND_BLOBS: blobs.url.replace('sqlite:', 'file:'),
         // Those that are killed leave their temporary files behind.
@@ -125,23 +96,6 @@ for (const kind of DATABASE_KINDS) {
       expect(command.out()).to.equal(`Fairground listens on ${address}\n`);
       expect(isAlive(worker)).to.equal(false);
       expect(command.err()).to.include('the worker has stopped').and.not.include('unexpectedly');
-    });
-
-    it('finishes a request that its client goes on sending, and not one that stands still', async () => {
-      const command = serveWith({ FAIRGROUND_SHUTDOWN_TIMEOUT: '3' }, '--port', '0', '--no-worker');
-      const { port } = new URL(await addressOf(command));
-      const [slow, silent] = [await postSlowly(Number(port)), await postSlowly(Number(port))];
-      const answer = readAll(slow);
-      command.process.kill('SIGTERM');
-      await command.says(/the server stops/);
-      // By then the time is over that a client gets that does nothing.
-      silent.resume();
-      while (!silent.destroyed) await drip(slow);
-      // As long again: it is not the end of the stop that has ended the other one.
-      for (let count = 0; count < 80; count += 1) await drip(slow);
-      slow.write('0\r\n\r\n');
-      expect(await answer).to.match(/^HTTP\/1\.1 200 [^]*"error":/);
-      expect(await command.exit()).to.equal(0);
     });
 
     it('starts a worker again that was killed', async () => {
