@@ -115,8 +115,13 @@ function selectFromSqlite(field: OgrField, kind: SqlKind): SelectedColumn {
     case 'boolean':
       return { column, expressions: [`quote(${name})`], read: readBooleanLiteral };
     default:
-      return { column, expressions: [`quote(${name})`], form: 'literal', read: readLiteral };
+      return { column, expressions: [literalOf(name)], form: 'literal', read: readLiteral };
   }
+}
+
+/** As `quote` writes it, but for fractions, of which SQLite's own test of its 15 digits lets pass some that are others. */
+function literalOf(name: string): string {
+  return `CASE WHEN typeof(${name}) = 'real' AND abs(${name}) < 9e999 THEN printf('%!.18g', ${name}) ELSE quote(${name}) END`;
 }
 
 /** As both dialects write a name. */

@@ -69,6 +69,17 @@ describe('sqlite', () => {
     ]);
   });
 
+  it('reads fractions to the last bit, also those of which 15 digits seem enough to SQLite', async () => {
+    const fractions = [72.26281029842809, -32.631727220605796, -44.671670066774396, 1 / 3, 5e-324, -0.1];
+    await runSqlite(
+      files.path('fractions.db'),
+      'CREATE TABLE fractions (size REAL)',
+      `INSERT INTO fractions VALUES ${fractions.map((size) => `(${String(size)})`).join()}, (NULL)`,
+    );
+    const rows = await readAll(await describeFile('fractions.db'));
+    expect(rows.map(({ attributes }) => attributes['size'])).to.deep.equal([...fractions, null]);
+  });
+
   it('reads a mobile geodatabase as far as its tables go, and says that it cannot read its shapes', async () => {
     await runSqlite(
       files.path('mobile.geodatabase'),
