@@ -49,6 +49,9 @@ export interface Contract {
 /** No operation lists it: what the document says of limits says it of all of them. */
 const ADDRESS_TOO_LONG = 414;
 
+/** Longer still, it is not read to its end, and nobody knows whose interface is asked. */
+const HEAD_TOO_LARGE = 431;
+
 const isJson = (mediaType: string): boolean => /[/+]json$/.test(mediaType);
 
 /** The operations of both documents, by id. */
@@ -103,6 +106,11 @@ export class ContractClient {
     if (status === ADDRESS_TOO_LONG) {
       const body = JSON.parse(payload) as JsonObject;
       expect(body, name).to.nested.include({ code: 'rest_uri_too_long', 'data.status': status });
+      return { status, headers, body, text: payload };
+    }
+    if (status === HEAD_TOO_LARGE) {
+      const body = JSON.parse(payload) as JsonObject;
+      expect(body, name).to.include({ code: 'request.head_too_large' });
       return { status, headers, body, text: payload };
     }
     const documented = contract.replies.get(status);

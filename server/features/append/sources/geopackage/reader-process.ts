@@ -119,6 +119,6 @@ function write(bytes: Buffer): Promise<void> {
 }
 
 if (process.argv[1] === READER_PROCESS) {
-  await readTable(JSON.parse(readFileSync(0, 'utf8')) as ReadingRequest);
-  process.exit();
+  const request = JSON.parse(readFileSync(0, 'utf8')) as ReadingRequest;
+  void readTable(request).then(() => process.exit());
 }
