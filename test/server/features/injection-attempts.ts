@@ -489,7 +489,10 @@ export const INJECTION_PLACES: readonly InjectionPlace[] = [
   ),
   place(CALCULATE, 'where', (where) => ({ where, calcExpression: [{ field: 'people', value: 9 }] })),
   place('/services/{layer}/deleteFeatures', 'where', (where) => ({ where })),
-  place(VIEW, 'viewDefinitionQuery', (viewDefinitionQuery) => viewOf({}, { viewDefinitionQuery })),
+  place(VIEW, 'viewDefinitionQuery', (viewDefinitionQuery) => viewOf({}, { viewDefinitionQuery }), [
+    // A NUL character in a definition becomes another, with which this is a condition like any other.
+    "code = 'A\0' OR 1=1",
+  ]),
   place(VIEW, 'sourceLayerFields', (name) => viewOf({ sourceLayerFields: [name] })),
   place(VIEW, 'sourceServiceName', (sourceServiceName) => viewOf({ sourceServiceName })),
   {

@@ -40,7 +40,7 @@ describe('values of cells', () => {
   ];
   for (const [read, text, value] of CASES) {
     it(`${read.name} takes ${text} for ${JSON.stringify(value)}`, () => {
-      expect(read(text)).to.equal(value);
+      expect(read(text)).to.deep.equal(value);
     });
   }
 });
