@@ -95,6 +95,7 @@ const [MINUS, ZERO, NINE] = [45, 48, 57] as const;
 /** Of no more digits than surely fit. */
 function integerPacker(packing: CellPacking, convert: FilledPacker, maxDigits: number): FilledPacker {
   const { packer, column } = packing;
+  if (column.form === 'int') return intPacker(packing, convert, 10 ** maxDigits);
   if (!isWholeAsWritten(column)) return convert;
   return (row, start, end) => {
     const { bytes } = row;
@@ -107,6 +108,18 @@ function integerPacker(packing: CellPacking, convert: FilledPacker, maxDigits: n
     }
     if (!isPlain) return convert(row, start, end);
     packer.digits(bytes, start, end);
+    return true;
+  };
+}
+
+/** Below a limit that surely fits. */
+function intPacker({ packer }: CellPacking, convert: FilledPacker, limit: number): FilledPacker {
+  return (row, start, end) => {
+    const { bytes } = row;
+    let number = end - start === 2 ? bytes.readInt16LE(start) : bytes.readInt32LE(end - 4);
+    if (end - start === 8) number = number * 2 ** 32 + bytes.readUInt32LE(start);
+    if (number <= -limit || number >= limit) return convert(row, start, end);
+    packer.value(number);
     return true;
   };
 }
@@ -142,7 +155,8 @@ function instantPacker({ packer, isUtc }: CellPacking, convert: FilledPacker): F
 }
 
 /** A number, or two that add up to it, as all their digits. */
-function doublePacker({ packer, column }: CellPacking, convert: FilledPacker): FilledPacker {
+function doublePacker(packing: CellPacking, convert: FilledPacker): FilledPacker {
+  const { packer, column } = packing;
   if (column.form === 'cell') {
     return (row, start, end) => {
       const number = readDecimalCell(row.bytes, start, end);
@@ -151,6 +165,7 @@ function doublePacker({ packer, column }: CellPacking, convert: FilledPacker): F
       return true;
     };
   }
+  if (column.form === 'float') return floatPacker(packing, convert);
   if (column.form !== 'literal' && column.form !== 'integer' && column.form !== 'number') return convert;
   const next = column.cellCount === 1 ? -1 : column.cell + 1;
   return (row, start, end) => {
@@ -163,6 +178,16 @@ function doublePacker({ packer, column }: CellPacking, convert: FilledPacker): F
       if (!Number.isFinite(rest)) return convert(row, start, end);
       number += rest;
     }
+    if (!Number.isFinite(number)) return convert(row, start, end);
+    packer.double(number);
+    return true;
+  };
+}
+
+function floatPacker({ packer }: CellPacking, convert: FilledPacker): FilledPacker {
+  return (row, start, end) => {
+    const { bytes } = row;
+    const number = end - start === 4 ? bytes.readFloatLE(start) : bytes.readDoubleLE(start);
     if (!Number.isFinite(number)) return convert(row, start, end);
     packer.double(number);
     return true;
@@ -210,7 +235,9 @@ function convertingPacker({ packer, column, field, convert, takesNull }: CellPac
   return ({ bytes, starts, ends }, start, end) => {
     const next = column.cell + 1;
     const rest = column.cellCount === 1 ? '' : bytes.toString('utf8', starts[next], ends[next]);
-    const value = convert(column.read(bytes.toString('utf8', start, end), rest));
+    const value = convert(
+      column.readBytes?.(bytes, start, end) ?? column.read(bytes.toString('utf8', start, end), rest),
+    );
     if (value instanceof Refusal) return false;
     if (isDouble && typeof value === 'number') packer.double(value);
     else packer.value(value);

@@ -11,16 +11,20 @@ export interface RowScanner<Cells> extends CellRow {
   toCells(): Cells;
 }
 
-/** Offers rows to a taker, and hands out those that it leaves. */
+/** Offers rows to a taker, where there is one, and hands out those that it leaves. */
 export class RowOffers<Cells> {
-  readonly #taker: CellTaker;
+  readonly #taker: CellTaker | undefined;
   readonly #toRow: (cells: Cells, number: number) => SourceRow;
   /** Rows before the first row of values. */
   #toSkip: number;
   #number = 0;
   readonly #pace = new TakerPace();
 
-  constructor(taker: CellTaker, rowsToSkip: number, toRow: (cells: Cells, number: number) => SourceRow) {
+  constructor(
+    taker: CellTaker | undefined,
+    rowsToSkip: number,
+    toRow: (cells: Cells, number: number) => SourceRow,
+  ) {
     this.#taker = taker;
     this.#toSkip = rowsToSkip;
     this.#toRow = toRow;
@@ -35,7 +39,7 @@ export class RowOffers<Cells> {
         this.#toSkip -= 1;
         continue;
       }
-      const mayTake = pace.isDue && scanner.isPlain;
+      const mayTake = taker !== undefined && pace.isDue && scanner.isPlain;
       // Those that are handed out stand behind those that are taken.
       if (mayTake && rows.length > 0) {
         yield { packed: taker.flush(), rows, bytesRead };
@@ -49,7 +53,7 @@ export class RowOffers<Cells> {
       pace.handedOut(mayTake);
       rows.push(this.#toRow(scanner.toCells(), this.#number));
     }
-    const packed = taker.flush();
+    const packed = taker?.flush();
     if (packed !== undefined || rows.length > 0) yield { packed, rows, bytesRead };
   }
 }

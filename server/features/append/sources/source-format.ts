@@ -52,7 +52,11 @@ export interface ReadOptions {
   readonly openTaker?: (layout: CellLayout) => CellTaker | undefined;
 }
 
-/** How a cell is written, where that is known (`cell`: as text, whatever it means; `literal`: as SQLite's `quote`; `number`: decimals, maybe in two cells; `lateDateTime`: before 1970 a second late). */
+/**
+ * How a cell is written, where that is known: `cell`: as text, whatever it means; `literal`: as SQLite's `quote`;
+ * `number`: decimals, maybe in two cells; `lateDateTime`: before 1970 a second late. Not as text: `int`, little-endian of
+ * 2, 4 or 8 bytes, and `float` of 4 or 8.
+ */
 export type CellForm =
   | 'text'
   | 'cell'
@@ -63,7 +67,9 @@ export type CellForm =
   | 'slashDateTime'
   | 'zonelessDateTime'
   | 'lateDateTime'
-  | 'slashDate';
+  | 'slashDate'
+  | 'int'
+  | 'float';
 
 /** One field among the cells of a row. */
 export interface CellColumn {
@@ -74,6 +80,8 @@ export interface CellColumn {
   readonly form: CellForm | undefined;
   /** The value that the field of a row has whose cells are these texts. */
   read(text: string, next: string): unknown;
+  /** Instead, where the cell is no text. */
+  readBytes?(bytes: Buffer, start: number, end: number): unknown;
 }
 
 /** How the cells of all rows lie. */
@@ -101,7 +109,7 @@ export interface ShapeCell {
   readonly parse: (bytes: Buffer, start: number, end: number) => unknown;
 }
 
-/** The cells of one row: UTF-8 between offsets; a cell from -1 on is null. */
+/** The cells of one row: UTF-8 between offsets, or what their form says; a cell from -1 on is null. */
 export interface CellRow {
   readonly bytes: Buffer;
   readonly starts: Int32Array;

@@ -1,4 +1,5 @@
 import { sridOf } from '../../project/spatial-reference.js';
+import { readFeatureRows } from '../feature-stream/read-feature-rows.js';
 import { readTableRows } from '../geopackage/read-table-rows.js';
 import type { SourceBatch, SourceFile, SourceGeometry, SourceTable } from '../source-format.js';
 import type { GdalSource } from './gdal-source.js';
@@ -42,7 +43,8 @@ export function makeGdalTable(options: GdalTableOptions): SourceTable {
     projects: spatialReference !== undefined && sridOf(spatialReference) !== 4326,
     warnings,
     async *read(readOptions): AsyncGenerator<SourceBatch> {
-      const rows = readTableRows({ ...options, columns, geometry, spatialReference }, readOptions);
+      const read = source.sql === 'ogr' ? readFeatureRows : readTableRows;
+      const rows = read({ ...options, columns, geometry, spatialReference }, readOptions);
       let count = 0;
       for await (const batch of rows) {
         count += batch.rows.length + (batch.packed?.count ?? 0);

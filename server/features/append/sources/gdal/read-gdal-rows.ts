@@ -59,7 +59,7 @@ export async function* readGdalRows(
       environment: { CPL_MAX_ERROR_REPORTS: '50', ...source.environment },
     }),
   );
-  let count = 0;
+  let count = skipped;
   try {
     for await (const block of readCopyBlocks(watchOutput(child, source))) {
       options.signal.throwIfAborted();
@@ -99,13 +99,13 @@ function convertArguments(
   const dimensions = hasHead || geometry === null ? 'XYZM' : dimensionsOf(geometry);
   const creation = [
     ...['CREATE_SCHEMA=NO', 'CREATE_TABLE=NO', 'DROP_TABLE=OFF', 'SPATIAL_INDEX=NONE', 'LAUNDER=NO'],
-    // Else it cuts text to the width that a field is declared to have.
     ...['PRECISION=NO', 'GEOMETRY_NAME=geometry', 'SRID=0', `DIM=${dimensions}`],
   ];
   return [
     ...['-f', 'PGDump', '/vsistdout/', ...openWith(source)],
     ...(source.sql === 'ogr' ? ['-dialect', 'OGRSQL'] : []),
-    ...['-sql', sql, '-nln', 'rows'],
+    // Else it cuts text to the width that a field is declared to have.
+    ...['-sql', sql, '-nln', 'rows', '-unsetFieldWidth'],
     ...typesOf(from).flatMap((type) => ['-nlt', type]),
     ...(projectTo === undefined || spatialReference === undefined
       ? []

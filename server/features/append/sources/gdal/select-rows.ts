@@ -124,9 +124,9 @@ function literalOf(name: string): string {
   return `CASE WHEN typeof(${name}) = 'real' AND abs(${name}) < 9e999 THEN printf('%!.18g', ${name}) ELSE quote(${name}) END`;
 }
 
-/** As both dialects write a name. */
+/** As both dialects write a name. To GDAL a backslash means something before a quote alone. */
 export function quoteName(name: string, kind: SqlKind = 'gpkg'): string {
-  return kind === 'ogr' ? `"${name.replaceAll(/["\\]/g, '\\$&')}"` : `"${name.replaceAll('"', '""')}"`;
+  return `"${name.replaceAll('"', kind === 'ogr' ? '\\"' : '""')}"`;
 }
 
 /** What the first columns of the answer are, before those of the fields. */
@@ -163,6 +163,6 @@ export function writeQuery(
   const selected =
     kind === 'ogr' || geometryName === undefined ? expressions : [geometryName, ...expressions];
   // An index that holds all that is asked for would be read in its own order.
-  const from = `${quoteName(table.name, kind)}${isById ? ' NOT INDEXED' : ''}`;
+  const from = `${quoteName(table.name, kind)}${isById && kind !== 'ogr' ? ' NOT INDEXED' : ''}`;
   return { sql: `SELECT ${selected.join(', ')} FROM ${from}`, hasHead, tellsGeometry };
 }

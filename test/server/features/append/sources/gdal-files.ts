@@ -15,6 +15,8 @@ const run = promisify(execFile);
 export interface GdalFiles {
   /** Runs `ogr2ogr` in the folder. */
   ogr2ogr(...args: string[]): Promise<void>;
+  /** Runs `ogrinfo` in the folder, such as to change a file. */
+  ogrinfo(...args: string[]): Promise<void>;
   write(name: string, content: string | Buffer): Promise<void>;
   read(name: string): Promise<Buffer>;
   path(name: string): string;
@@ -40,6 +42,9 @@ export async function openGdalFiles(): Promise<GdalFiles> {
     entries,
     async ogr2ogr(...args) {
       await run('ogr2ogr', args, { cwd: folder });
+    },
+    async ogrinfo(...args) {
+      await run('ogrinfo', args, { cwd: folder });
     },
     write: (name, content) => writeFile(path(name), content),
     read: (name) => readFile(path(name)),

@@ -1,0 +1,95 @@
+import { FlatTable } from './flat-table.js';
+
+/** Whole features, each after its length; good until the next are asked for. */
+export interface FeatureBlock {
+  readonly bytes: Buffer;
+  readonly view: DataView;
+}
+
+/** What GDAL announces before the first feature. */
+export interface FeatureHeader {
+  /** Of each column the number of its type. */
+  readonly columnTypes: readonly number[];
+}
+
+const MAGIC = Buffer.from([0x66, 0x67, 0x62, 3, 0x66, 0x67, 0x62]);
+
+/** With the version of corrections, and followed by the length of the header. */
+const START_BYTES = 8;
+const LENGTH_BYTES = 4;
+
+/** Members of a `Header` and of a `Column`: https://github.com/flatgeobuf/flatgeobuf/blob/master/src/fbs/header.fbs */
+const [COLUMNS, COLUMN_TYPE] = [7, 1] as const;
+
+/** Of a header or a feature; no row is larger. */
+const MAX_BYTES = 128 * 2 ** 20;
+
+const HELD_BYTES = 1024 * 1024;
+
+/**
+ * Puts together what comes of a FlatGeobuf without index: its header first, then all features.
+ *
+ * @throws {RangeError} when it is none, or something in it is too large.
+ */
+export async function* readFeatures(
+  chunks: AsyncIterable<Buffer>,
+): AsyncGenerator<FeatureHeader | FeatureBlock> {
+  let held: Buffer = Buffer.allocUnsafe(HELD_BYTES);
+  let length = 0;
+  let hasHeader = false;
+  for await (const chunk of chunks) {
+    if (length + chunk.length > held.length) {
+      const larger = Buffer.allocUnsafe((length + chunk.length) * 2);
+      held.copy(larger, 0, 0, length);
+      held = larger;
+    }
+    chunk.copy(held, length);
+    length += chunk.length;
+    let start = 0;
+    if (!hasHeader) {
+      const end = lengthEnd(held, START_BYTES, length);
+      if (end > length) continue;
+      yield readHeader(held.subarray(0, end));
+      hasHeader = true;
+      start = end;
+    }
+    const end = featuresEnd(held, start, length);
+    if (end > start) {
+      const bytes = held.subarray(start, end);
+      yield { bytes, view: new DataView(bytes.buffer, bytes.byteOffset, bytes.length) };
+    }
+    held.copyWithin(0, end, length);
+    length -= end;
+  }
+  if (length > 0 || !hasHeader) throw new RangeError('it ends too early');
+}
+
+/** Where what is announced by a length at `at` ends; beyond `limit` when the length itself has not come. */
+function lengthEnd(bytes: Buffer, at: number, limit: number): number {
+  if (at + LENGTH_BYTES > limit) return limit + 1;
+  const size = bytes.readUInt32LE(at);
+  if (size > MAX_BYTES) throw new RangeError('a row is too large');
+  return at + LENGTH_BYTES + size;
+}
+
+function featuresEnd(bytes: Buffer, start: number, limit: number): number {
+  for (let at = start; ;) {
+    const end = lengthEnd(bytes, at, limit);
+    if (end > limit) return at;
+    at = end;
+  }
+}
+
+function readHeader(bytes: Buffer): FeatureHeader {
+  if (bytes.compare(MAGIC, 0, MAGIC.length, 0, MAGIC.length) !== 0)
+    throw new RangeError('it is no FlatGeobuf');
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const header = FlatTable.atRoot(view, START_BYTES + LENGTH_BYTES);
+  const columns = header.follow(COLUMNS);
+  const count = columns === 0 ? 0 : view.getUint32(columns, true);
+  return {
+    columnTypes: Array.from({ length: count }, (_, index) =>
+      header.tableIn(columns, index).byte(COLUMN_TYPE),
+    ),
+  };
+}

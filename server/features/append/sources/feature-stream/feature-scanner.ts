@@ -1,0 +1,183 @@
+import { isUtf8 } from 'node:buffer';
+import { Refusal } from '../../report.js';
+import type { PlainShape } from '../geopackage/plain-wkb.js';
+import type { RowScanner } from '../row-offers.js';
+import type { CellLayout, SourceRow } from '../source-format.js';
+import type { FeatureBlock } from './feature-frames.js';
+import type { StreamedColumn } from './streamed-columns.js';
+import { FlatTable } from './flat-table.js';
+import { ShapeWriter } from './shape-writer.js';
+
+/** Members of a `Feature`: https://github.com/flatgeobuf/flatgeobuf/blob/master/src/fbs/feature.fbs */
+const [GEOMETRY, PROPERTIES] = [0, 1] as const;
+
+/** The ids of features: the first, and how many bytes each takes. No table has more rows than 4 bytes count. */
+export interface FeatureIds {
+  readonly first: number;
+  readonly size: number;
+}
+
+/** What a row has but for its number. */
+export type FeatureCells = Omit<SourceRow, 'number'>;
+
+const notText = new Refusal('invalid_text', 'holds text that is not in the encoding of the source');
+
+/**
+ * Goes through features, the first column of which is their id, up to the first that is not known to be all that its
+ * source has next: GDAL leaves out what has no geometry, so that ids must follow each other.
+ */
+export class FeatureScanner implements RowScanner<FeatureCells> {
+  bytes: Buffer = Buffer.alloc(0);
+  readonly starts: Int32Array;
+  readonly ends: Int32Array;
+  readonly layout: CellLayout;
+  readonly #columns: readonly StreamedColumn[];
+  readonly #shapes: ShapeWriter;
+  #block: FeatureBlock = { bytes: this.bytes, view: new DataView(new ArrayBuffer(0)) };
+  /** Where the next feature begins, after its length. */
+  #at = 0;
+  readonly #ids: FeatureIds;
+  #nextId: number;
+  #count = 0;
+  #isLeft = false;
+  #isText = true;
+
+  /** @param columns - without that of the ids */
+  constructor(columns: readonly StreamedColumn[], shape: PlainShape, ids: FeatureIds) {
+    this.#columns = columns;
+    this.#shapes = new ShapeWriter(shape);
+    this.#ids = ids;
+    this.#nextId = ids.first;
+    this.starts = new Int32Array(columns.length + 1);
+    this.ends = new Int32Array(columns.length + 1);
+    this.layout = {
+      columns: columns.map(({ cell }, index) => ({ ...cell, cell: index, cellCount: 1 })),
+      geometryCell: columns.length,
+      isGeometryBinary: true,
+      isGeometryAlone: true,
+      mayLoseGeometry: false,
+    };
+  }
+
+  /** Features gone through so far. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** What comes next is left to another reader. */
+  get isLeft(): boolean {
+    return this.#isLeft;
+  }
+
+  get isPlain(): boolean {
+    return this.#isText;
+  }
+
+  read(block: FeatureBlock): void {
+    this.#block = block;
+    this.#shapes.read(block.bytes, block.view);
+    this.#at = 0;
+  }
+
+  next(): boolean {
+    const { bytes, view } = this.#block;
+    if (this.#isLeft || this.#at >= bytes.length) return false;
+    try {
+      const start = this.#at + 4;
+      const size = view.getUint32(this.#at, true);
+      // All that stands in a feature, beside its geometry in a form that may take twice as much.
+      if (this.bytes.length < 3 * size + ROOM) this.bytes = Buffer.allocUnsafe(4 * size + ROOM);
+      const feature = FlatTable.atRoot(view, start);
+      this.#isLeft = !this.#findCells(feature) || !this.#findShape(feature);
+      this.#at = start + size;
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      this.#isLeft = true;
+    }
+    if (this.#isLeft) return false;
+    this.#count += 1;
+    return true;
+  }
+
+  #findCells(feature: FlatTable): boolean {
+    const { starts, ends } = this;
+    const { bytes, view } = this.#block;
+    const from = feature.follow(PROPERTIES);
+    if (from === 0) return false;
+    const first = from + 4;
+    const end = first + view.getUint32(from, true);
+    bytes.copy(this.bytes, 0, first, end);
+    starts.fill(-1);
+    this.#isText = true;
+    let id = Number.NaN;
+    for (let at = first; at < end;) {
+      const index = view.getUint16(at, true) - 1;
+      at += 2;
+      if (index < 0) {
+        id = view.getUint32(at, true);
+        at += this.#ids.size;
+        continue;
+      }
+      const column = this.#columns[index];
+      if (column === undefined) return false;
+      const start = column.size > 0 ? at : at + 4;
+      const length = column.size > 0 ? column.size : view.getUint32(at, true);
+      at = start + length;
+      if (at > end) return false;
+      if (column.isTime && !isUsualTime(bytes, start, length)) return false;
+      if (column.isText) this.#isText &&= isText(bytes, start, at);
+      starts[index] = start - first;
+      ends[index] = column.isDay ? start - first + DAY_BYTES : at - first;
+    }
+    ends[this.#columns.length] = end - first;
+    const isNext = id === this.#nextId;
+    this.#nextId += 1;
+    return isNext;
+  }
+
+  #findShape(feature: FlatTable): boolean {
+    const at = feature.follow(GEOMETRY);
+    if (at === 0) return false;
+    const cell = this.#columns.length;
+    const start = this.ends[cell] ?? 0;
+    const end = this.#shapes.write(new FlatTable(this.#block.view, at), this.bytes, start);
+    this.starts[cell] = start;
+    this.ends[cell] = end;
+    return end > 0;
+  }
+
+  toCells(): FeatureCells {
+    if (!this.#isText) return { attributes: {}, geometry: undefined, refusal: notText };
+    const { bytes, starts, ends } = this;
+    const attributes: Record<string, unknown> = {};
+    for (const [index, { cell }] of this.#columns.entries()) {
+      const [start, end] = [starts[index] ?? -1, ends[index] ?? 0];
+      if (start < 0) attributes[cell.name] = null;
+      else if (cell.readBytes !== undefined) attributes[cell.name] = cell.readBytes(bytes, start, end);
+      else attributes[cell.name] = cell.read(bytes.toString('utf8', start, end), '');
+    }
+    const last = this.#columns.length;
+    // Rows outlive the cells.
+    return { attributes, geometry: Buffer.from(bytes.subarray(starts[last], ends[last])) };
+  }
+}
+
+/** Beside what a feature takes, for headers of its geometry. */
+const ROOM = 4096;
+
+const DAY_BYTES = 10;
+const [DASH, T] = [45, 84] as const;
+
+/** Of a year of four digits, as others are written in ways of their own. */
+function isUsualTime(bytes: Buffer, start: number, length: number): boolean {
+  return (
+    length > DAY_BYTES && bytes[start] !== DASH && bytes[start + 4] === DASH && bytes[start + DAY_BYTES] === T
+  );
+}
+
+function isText(bytes: Buffer, start: number, end: number): boolean {
+  for (let at = start; at < end; at += 1) {
+    if ((bytes[at] ?? 0) >= 0x80) return isUtf8(bytes.subarray(at, end));
+  }
+  return true;
+}

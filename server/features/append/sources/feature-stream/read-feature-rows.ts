@@ -1,0 +1,137 @@
+import { gdalReference } from '../../project/spatial-reference.js';
+import { GdalRefusedError, GdalTimeError } from '../gdal/gdal-error.js';
+import { startGdal } from '../gdal/gdal-child.js';
+import { asSourceError, openWith } from '../gdal/gdal-source.js';
+import { chooseColumns, type GdalRows, type GdalRowsOptions, readGdalRows } from '../gdal/read-gdal-rows.js';
+import { quoteName, type SelectedColumn } from '../gdal/select-rows.js';
+import { watchOutput } from '../gdal/watch-output.js';
+import { type PlainShape, plainShapeOf } from '../geopackage/plain-wkb.js';
+import { RowOffers } from '../row-offers.js';
+import type { ReadOptions } from '../source-format.js';
+import { type FeatureBlock, type FeatureHeader, readFeatures } from './feature-frames.js';
+import { type FeatureCells, FeatureScanner } from './feature-scanner.js';
+import { idSizeOf, streamColumn, type StreamedColumn } from './streamed-columns.js';
+
+/**
+ * Rows of a table that GDAL reads with a driver of its own. Those of one plain type come as FlatGeobuf, whose numbers and
+ * coordinates are as they are in memory: their digits would take three times as long. That goes up to the first row of
+ * which it is not sure that it would come the same as text, by which all is read from there on.
+ */
+export async function* readFeatureRows(
+  from: GdalRowsOptions,
+  options: ReadOptions,
+): AsyncGenerator<GdalRows> {
+  const shape = shapeToRead(from);
+  if (shape === undefined) {
+    yield* readGdalRows(from, options);
+    return;
+  }
+  const { count, isComplete } = yield* readStream(from, shape, options);
+  if (!isComplete) yield* readGdalRows(from, options, count);
+}
+
+/** `undefined` where all must be read as text. */
+function shapeToRead({ table, geometry }: GdalRowsOptions): PlainShape | undefined {
+  return geometry === null || CURVES.test(table.geometryWords) ? undefined : plainShapeOf(geometry);
+}
+
+const CURVES = /Curve|Circular|Surface/;
+
+/** How far reading came. */
+interface StreamRead {
+  readonly count: number;
+  /** These were all rows that the source has. */
+  readonly isComplete: boolean;
+}
+
+async function* readStream(
+  from: GdalRowsOptions,
+  shape: PlainShape,
+  options: ReadOptions,
+): AsyncGenerator<GdalRows, StreamRead> {
+  const { source, table } = from;
+  const columns = chooseColumns(from.columns, options);
+  const child = await asSourceError(source.format, () =>
+    startGdal('ogr2ogr', convertArguments(from, shape, columns, options), {
+      signal: options.signal,
+      settings: source.settings,
+      folder: source.folder.path,
+      drivers: [source.driver, 'FlatGeobuf'],
+      environment: { CPL_MAX_ERROR_REPORTS: '50', ...source.environment },
+    }),
+  );
+  let scanner: FeatureScanner | undefined;
+  const readSoFar = (isComplete: boolean): StreamRead => ({ count: scanner?.count ?? 0, isComplete });
+  try {
+    let offers: RowOffers<FeatureCells> | undefined;
+    for await (const part of readFeatures(watchOutput(child, source))) {
+      options.signal.throwIfAborted();
+      if (isHeader(part)) {
+        const streamed = streamColumns(columns, part);
+        const size = idSizeOf(part.columnTypes[0]);
+        if (streamed === undefined || size === undefined) return readSoFar(false);
+        scanner = new FeatureScanner(streamed, shape, { first: firstIdOf(source.driver), size });
+        const taker = options.openTaker?.(scanner.layout);
+        offers = new RowOffers(taker, 0, (cells, number) => ({ number, ...cells }));
+      } else if (scanner !== undefined && offers !== undefined) {
+        scanner.read(part);
+        for (const { packed, rows } of offers.drain(scanner, 0)) yield { packed, rows };
+        if (scanner.isLeft) return readSoFar(false);
+      }
+    }
+    options.signal.throwIfAborted();
+    return readSoFar(child.complaints.errorCount === 0 && scanner?.count === table.featureCount);
+  } catch (error) {
+    const mayOther = error instanceof RangeError || error instanceof GdalRefusedError;
+    if (mayOther && !(error instanceof GdalTimeError)) return readSoFar(false);
+    return await asSourceError(source.format, () => Promise.reject(error as Error));
+  } finally {
+    child.stop();
+    child.stdout.destroy();
+    await child.ended.catch(() => undefined);
+  }
+}
+
+function isHeader(part: FeatureHeader | FeatureBlock): part is FeatureHeader {
+  return 'columnTypes' in part;
+}
+
+function streamColumns(
+  columns: readonly SelectedColumn[],
+  { columnTypes: [, ...types] }: FeatureHeader,
+): readonly StreamedColumn[] | undefined {
+  if (types.length !== columns.length) return undefined;
+  const streamed = columns.map((column, index) => streamColumn(column, types[index] ?? -1));
+  return streamed.includes(undefined) ? undefined : (streamed as StreamedColumn[]);
+}
+
+/** File geodatabases count their rows from one. */
+function firstIdOf(driver: string): number {
+  return driver === 'OpenFileGDB' ? 1 : 0;
+}
+
+function convertArguments(
+  { source, table, spatialReference }: GdalRowsOptions,
+  { step }: PlainShape,
+  columns: readonly SelectedColumn[],
+  { projectTo }: ReadOptions,
+): string[] {
+  const names = columns.map(({ column }) =>
+    column.isRowId === true ? 'FID' : quoteName(column.name, 'ogr'),
+  );
+  const expressions = ['FID', ...names].map((name, index) => `${name} AS "c${String(index)}"`);
+  return [
+    ...['-f', 'FlatGeobuf', '/vsistdout/rows.fgb', ...openWith(source)],
+    ...[
+      '-dialect',
+      'OGRSQL',
+      '-sql',
+      `SELECT ${expressions.join(', ')} FROM ${quoteName(table.name, 'ogr')}`,
+    ],
+    // Each says its own type: a table of polygons may hold some of several parts.
+    ...['-nln', 'rows', '-nlt', step === 24 ? 'GEOMETRYZ' : 'GEOMETRY', '-lco', 'SPATIAL_INDEX=NO'],
+    ...(projectTo === undefined || spatialReference === undefined
+      ? []
+      : ['-s_srs', gdalReference(spatialReference), '-t_srs', gdalReference(projectTo), '-skipfailures']),
+  ];
+}
