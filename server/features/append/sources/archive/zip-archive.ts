@@ -1,9 +1,9 @@
 import { createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { ArchiveError } from './archive-error.js';
+import { unpackEntry } from './unpack-entry.js';
 import { type ArchiveBounds, checkArchive, checkEntry, isSkipped } from './check-entries.js';
 
 /** One file in a zip. */
@@ -88,18 +88,22 @@ function nextEntry(zip: ZipFile): Promise<Entry | undefined> {
   });
 }
 
+/** So that unpacking need not wait for each piece to be written. */
+const HELD_BYTES = 1024 * 1024;
+
 function makeArchive(zip: ZipFile, entries: readonly Entry[]): Archive {
   const files = new Map<ArchivedFile, Entry>(
     entries.map((entry) => [{ path: entry.fileName, bytes: entry.uncompressedSize }, entry]),
   );
   return {
     files: [...files.keys()],
-    async extract(file, target, signal) {
-      const entry = files.get(file);
+    async extract(archived, target, signal) {
+      const entry = files.get(archived);
       if (entry === undefined) throw new Error('the file is not of this archive');
-      const stream = await openEntry(zip, entry);
       try {
-        await pipeline(stream, createWriteStream(target, { flags: 'wx', mode: 0o600 }), { signal });
+        const stream = await unpackEntry(zip, entry, (reason) => new Error(reason));
+        const file = createWriteStream(target, { flags: 'wx', mode: 0o600, highWaterMark: HELD_BYTES });
+        await pipeline(stream, file, { signal });
       } catch (error) {
         signal.throwIfAborted();
         // Of the disk, not of the zip.
@@ -111,15 +115,6 @@ function makeArchive(zip: ZipFile, entries: readonly Entry[]): Archive {
       zip.close();
     },
   };
-}
-
-function openEntry(zip: ZipFile, entry: Entry): Promise<Readable> {
-  return new Promise((resolve, reject) => {
-    zip.openReadStream(entry, (error, stream) => {
-      if (error) reject(damaged(error));
-      else resolve(stream);
-    });
-  });
 }
 
 function damaged(error: unknown): ArchiveError {

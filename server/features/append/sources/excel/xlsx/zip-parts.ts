@@ -1,9 +1,8 @@
 import { stat } from 'node:fs/promises';
-import { pipeline, type Readable, Transform } from 'node:stream';
-import { createInflateRaw } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { ArchiveError } from '../../archive/archive-error.js';
 import { type ArchiveBounds, checkArchive, checkEntry } from '../../archive/check-entries.js';
+import { unpackEntry } from '../../archive/unpack-entry.js';
 import { unreadable } from '../../source-error.js';
 import type { PackageParts } from './package-parts.js';
 import { XmlError } from './xml-scanner.js';
@@ -61,8 +60,7 @@ function toParts(zip: ZipFile, entries: ReadonlyMap<string, Entry>): PackagePart
     async open(path) {
       const entry = entries.get(path.toLowerCase());
       if (entry === undefined) return undefined;
-      const stored = await zip.openReadStreamPromise(entry, { decodeFileData: false });
-      return entry.compressionMethod === DEFLATED ? inflate(stored, entry.uncompressedSize) : stored;
+      return unpackEntry(zip, entry, (reason) => new XmlError(reason));
     },
     size(path) {
       const entry = entries.get(path.toLowerCase());
@@ -73,23 +71,4 @@ function toParts(zip: ZipFile, entries: ReadonlyMap<string, Entry>): PackagePart
       return Promise.resolve();
     },
   };
-}
-
-const DEFLATED = 8;
-
-// In the usual pieces of 16 kB, handing them over costs as much as unpacking.
-const PIECE_BYTES = 128 * 1024;
-
-function inflate(stored: Readable, statedBytes: number): Readable {
-  let bytes = 0;
-  const limit = new Transform({
-    transform(piece: Buffer, _encoding, done) {
-      bytes += piece.length;
-      // What was promised was found harmless; more was not.
-      if (bytes > statedBytes) done(new XmlError('a part is larger than it says'));
-      else done(null, piece);
-    },
-  });
-  // Ends all of them when one fails; who reads the last meets the failure there.
-  return pipeline(stored, createInflateRaw({ chunkSize: PIECE_BYTES }), limit, () => undefined);
 }
