@@ -71,7 +71,7 @@ forEachDatabase('an append of a large GeoPackage', (open) => {
             await writePair(files, 'base.gpkg', tableSql(shape, rows));
             expect(await outcome(fixture, 'large.gpkg')).to.deep.equal(await outcome(fixture, 'small.gpkg'));
           }),
-          { numRuns: 4, endOnFailure: true },
+          { numRuns: 2, endOnFailure: true },
         );
       } finally {
         await fixture.close();

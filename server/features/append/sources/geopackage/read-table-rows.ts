@@ -17,8 +17,8 @@ import { READER_PROCESS, type ReadingRequest } from './reader-process.js';
 const LEAST_BYTES = 4 * 2 ** 20;
 
 /**
- * Rows of a table that GDAL reads. Large GeoPackages are read by a process of our own with SQLite alone, which takes a
- * third of the time, up to the first row of which it is not sure that GDAL would give the same: GDAL reads on from there.
+ * Rows of a table that GDAL reads. Large GeoPackages are read by a process of our own with SQLite alone, which takes
+ * about half of the processor time, up to the first row of which it is not sure that GDAL would give the same: GDAL reads on from there.
  * What our own reader cannot read at all is GDAL's to tell of.
  */
 export async function* readTableRows(from: GdalRowsOptions, options: ReadOptions): AsyncGenerator<GdalRows> {
