@@ -141,13 +141,19 @@ function groupAlike(
   return groups.values();
 }
 
-function takenFault({ fields }: Taken, { hidden }: EditTarget, assignments: readonly Assignment[]): AppError {
-  const names = fields.map(({ name }) => name);
-  const path = assignments.find(({ field }) => names.includes(field.name))?.path ?? 'calcExpression';
-  const isHidden = names.some((name) => hidden.has(name));
-  const told = `${names.join(', ')}: features would have the same value, which must be unique`;
-  const reason = isHidden ? NOT_SHOWN : told;
-  return calculationFault([{ field: path, reason, kind: 'invalid' }]);
+function takenFault(
+  { indexes }: Taken,
+  { hidden }: EditTarget,
+  assignments: readonly Assignment[],
+): AppError {
+  const faults = indexes.map((fields): Fault => {
+    const names = fields.map(({ name }) => name);
+    const path = assignments.find(({ field }) => names.includes(field.name))?.path ?? 'calcExpression';
+    const isHidden = names.some((name) => hidden.has(name));
+    const told = `${names.join(', ')}: features would have the same value, which must be unique`;
+    return { field: path, reason: isHidden ? NOT_SHOWN : told, kind: 'invalid' };
+  });
+  return calculationFault(faults);
 }
 
 function tooLarge(): AppError {

@@ -11,8 +11,6 @@ const NO_ID = -1;
 
 export const notFound: EditError = { code: NOT_FOUND, description: 'There is no such feature.' };
 const rolledBack: EditError = { code: ROLLED_BACK, description: 'Operation rolled back.' };
-/** Without a word of which field it is. */
-export const hiddenRefusal = refusal(NOT_SHOWN);
 export const notOwner = refusal('The feature belongs to somebody else.');
 
 /** Why a feature is not written as it was sent. */

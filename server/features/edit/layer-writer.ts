@@ -6,9 +6,9 @@ import { lockLayerExtent, recordLayerEdit } from '../layer-repository.js';
 import { type Cell, deleteRows, type HeldRow, isTaken, unlessTaken, updateRows } from './edit-repository.js';
 import { changeRows, insertRow, insertRows, type NewRow } from './row-repository.js';
 
-/** A unique index has a value already: the fields that it covers. */
+/** Unique indexes have values already: the fields that each of these covers. */
 export class Taken {
-  constructor(readonly fields: readonly Field[]) {}
+  constructor(readonly indexes: readonly (readonly Field[])[]) {}
 }
 
 /** What a row that is there is to be. */
@@ -144,16 +144,18 @@ export class LayerWriter {
 
   /** @param objectIds - of the rows that were to have the values; none for a new one. */
   async #findTaken(cells: readonly Cell[], objectIds: readonly number[]): Promise<Taken> {
+    const taken: (readonly Field[])[] = [];
+    const unknown: (readonly Field[])[] = [];
     for (const fields of this.#uniqueFields) {
       const given = fields.flatMap((field) => cells.find((cell) => cell.field === field) ?? []);
       // Nulls are never equal.
       if (given.length === 0 || given.some(({ value }) => value === null)) continue;
-      // What updates leave as it is cannot be looked up by their cells, and of several rows each is in the other's way.
-      const isKnown = given.length === fields.length && objectIds.length <= 1;
       const isAt = { cells: given, objectId: objectIds[0] };
-      if (!isKnown || (await isTaken(this.#trx, this.#features, this.#layer, isAt))) return new Taken(fields);
+      // What updates leave as it is cannot be looked up by their cells, and of several rows each is in the other's way.
+      if (given.length < fields.length || objectIds.length > 1) unknown.push(fields);
+      else if (await isTaken(this.#trx, this.#features, this.#layer, isAt)) taken.push(fields);
     }
-    return new Taken([]);
+    return new Taken(taken.length > 0 ? taken : unknown.slice(0, 1));
   }
 }
 

@@ -1,9 +1,10 @@
 import type { Database, Transaction } from '../../storage/database.js';
 import type { AppendPlan } from '../append/plan.js';
+import { NOT_SHOWN } from '../append/report.js';
 import type { Field } from '../layer.js';
 import { isForeign, type RowRights } from '../ownership.js';
 import { type ConvertedFeature, isRefused } from './convert-features.js';
-import { failed, hiddenRefusal, notFound, notOwner, refusal, rowRefusal, succeeded } from './edit-errors.js';
+import { failed, notFound, notOwner, refusal, rowRefusal, succeeded } from './edit-errors.js';
 import type { HeldRow } from './edit-repository.js';
 import type {
   EditError,
@@ -201,11 +202,12 @@ async function addFeatures(
 }
 
 /** One wording for all where it would tell that a hidden feature is in the way. */
-function takenRefusal({ fields }: Taken, { hidden, restriction }: EditTarget): EditError {
-  const names = fields.map(({ name }) => name);
-  if (names.some((name) => hidden.has(name))) return hiddenRefusal;
-  const field = names.join(', ');
+function takenRefusal({ indexes }: Taken, { hidden, restriction }: EditTarget): EditError {
   const isOpen = restriction === undefined;
   const description = isOpen ? 'another feature has this value already' : 'this value cannot be used';
-  return rowRefusal({ field: field === '' ? null : field, description });
+  const names = indexes.map((fields) => fields.map(({ name }) => name));
+  const shown = names.filter((some) => !some.some((name) => hidden.has(name)));
+  const faults = shown.map((some) => ({ field: some.join(', '), description }));
+  if (shown.length < names.length) return rowRefusal(...faults, { field: null, description: NOT_SHOWN });
+  return rowRefusal(...(faults.length > 0 ? faults : [{ field: null, description }]));
 }

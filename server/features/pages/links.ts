@@ -1,3 +1,4 @@
+import { MAX_ADDRESS_BYTES } from '../../longest-address.js';
 import type { PageView } from '../../pages.js';
 
 /** Path of the server's public address, without a slash at its end: what all addresses in pages begin with. */
@@ -27,9 +28,17 @@ export function ownHref(view: PageView): string {
   return rootOf(view) + view.address;
 }
 
-/** Where to sign in, and to come back from there. */
+/** Whether a server would take it; what was asked for by a form may be more than goes into an address. */
+export function isUsable(href: string): boolean {
+  return href.length <= MAX_ADDRESS_BYTES;
+}
+
+/** Where to sign in, and to come back from there: at least to what had been asked something. */
 export function signInHref(view: PageView): string {
-  return withParameters(`${rootOf(view)}/rest/login`, { back: ownHref(view) });
+  const backTo = (back: string): string => withParameters(`${rootOf(view)}/rest/login`, { back });
+  const own = ownHref(view);
+  const href = backTo(own);
+  return isUsable(href) ? href : backTo(own.split('?', 1)[0] ?? '');
 }
 
 /** Where to go after signing in: an address of our own pages, whatever was asked for. */

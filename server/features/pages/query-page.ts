@@ -6,7 +6,7 @@ import type { PresentedLayer } from '../layer-presentation.js';
 import { createReadServices } from '../read-services.js';
 import { type Frame, notice, renderPage } from './layout.js';
 import { MAP_SCRIPTS, MAP_STYLES, mapOf } from './layer-page.js';
-import { ownHref, rootOf, serviceHref, withParameters } from './links.js';
+import { isUsable, ownHref, rootOf, serviceHref, withParameters } from './links.js';
 import { FIRST_WISHES, queryForm, wishesOf } from './query-form.js';
 import { isFeatureReply, resultTable } from './query-result-table.js';
 import { grouped } from './words.js';
@@ -24,13 +24,16 @@ export async function queryPage(
   path: LayerPath,
 ): Promise<Page> {
   const { parameters, outcome, principal } = request;
-  const frame = isPosted(request) ? asAddress(view, parameters) : view;
+  const asked = isPosted(request) ? asAddress(view, parameters) : view;
+  const isAsked = asksSomething(asked.address);
+  const hasAddress = isUsable(longestLink(asked));
+  const frame = hasAddress ? asked : view;
   const error = 'error' in outcome ? outcome.error : undefined;
   if (error !== undefined && error.code !== 'request.invalid') throw error;
   const { service, layer } = await createReadServices(databases).layer(path, principal);
   const href = serviceHref(frame, service.name, `/${String(layer.id)}`);
-  const isAsked = asksSomething(frame.address);
-  const drawn = isAsked && 'body' in outcome ? drawnFeatures(frame, layer, outcome.body) : undefined;
+  const drawn =
+    isAsked && hasAddress && 'body' in outcome ? drawnFeatures(frame, layer, outcome.body) : undefined;
   return renderPage(frame, {
     title: 'Query',
     trail: [
@@ -38,12 +41,12 @@ export async function queryPage(
       { name: service.name, href: serviceHref(frame, service.name) },
       { name: layer.name, href },
     ],
-    isResource: isAsked,
+    isResource: isAsked && hasAddress,
     ...(drawn !== undefined && { scripts: MAP_SCRIPTS, styles: MAP_STYLES }),
     body: html`<h1>Query ${layer.name}</h1>
       ${error && refusal(error)}
       ${queryForm(`${href}/query`, layer, isAsked ? wishesOf(parameters) : FIRST_WISHES)}
-      ${isAsked && 'body' in outcome && results(frame, href, layer, outcome.body, drawn)}`,
+      ${isAsked && 'body' in outcome && results(frame, href, layer, outcome.body, drawn, hasAddress)}`,
   });
 }
 
@@ -55,6 +58,11 @@ function isPosted({ operationId }: PageRequest): boolean {
 function asAddress(frame: Frame, parameters: PageRequest['parameters']): Frame {
   const asked = { ...wishesOf(parameters), f: undefined, token: undefined };
   return { ...frame, address: withParameters(frame.address, asked) };
+}
+
+/** Longer than those by which the page goes on: of its map, and of what comes before and after. */
+function longestLink(frame: Frame): string {
+  return withParameters(ownHref(frame), { f: 'geojson', resultOffset: '9'.repeat(16) });
 }
 
 function refusal({ message, faults }: AppError): Html {
@@ -88,6 +96,7 @@ function results(
   layer: PresentedLayer,
   body: unknown,
   drawn: string | undefined,
+  hasAddress: boolean,
 ): HtmlPart {
   if (!isFeatureReply(body)) {
     return html`<h2>Result</h2>
@@ -99,8 +108,13 @@ function results(
     </h2>
     ${drawn !== undefined && mapOf(`what was found in ${layer.name}`, { features: drawn, geometryType: layer.geometryType, fields: layer.fields })}
     ${resultTable(body, layer.objectIdField, `${href}/query`)}
-    ${paging(frame, count, body.exceededTransferLimit === true)}`;
+    ${hasAddress ? paging(frame, count, body.exceededTransferLimit === true) : noAddress}`;
 }
+
+const noAddress = html`<p>
+  This query is longer than an address may be: no map of it is shown, and no link leads to the rest, which
+  comes where the same is sent again with <code>resultOffset</code>.
+</p>`;
 
 function paging(frame: Frame, count: number, hasMore: boolean): HtmlPart {
   const here = ownHref(frame);

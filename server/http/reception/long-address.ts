@@ -1,8 +1,6 @@
 import { AppError } from '../../errors.js';
+import { MAX_ADDRESS_BYTES } from '../../longest-address.js';
 import type { Step } from './reception.js';
-
-/** What proxies and logs on the way take, too. */
-const MAX_ADDRESS_BYTES = 16 * 1024;
 
 /** Turns away addresses whose parameters are better sent as a form. */
 export const refuseLongAddress: Step = ({ raw: { req } }) => {

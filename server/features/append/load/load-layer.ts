@@ -5,9 +5,10 @@ import type { Loaded, LoadJob } from './load-job.js';
 import { dropMatch, matchStage } from './match-stage.js';
 import { openPass } from './reading-pass.js';
 import { refuseHiddenKeys, refuseHugeIds, refuseSharedKeys, warnOfSimilarKeys } from './refuse-keys.js';
-import { refuseForeignRows, refuseIncomplete, refuseTaken } from './refuse-staged.js';
+import { noteIncomplete, noteTaken, refuseForeignRows } from './refuse-staged.js';
 import type { AppliedCounts } from './stage-application.js';
 import type { StageCheck } from './stage-check.js';
+import { StagedFaults } from './staged-faults.js';
 import { dropStage, fillStage, someOmit, stageTarget } from './stage.js';
 
 /**
@@ -91,16 +92,18 @@ async function loadStaged(job: LoadJob, index: PausedIndex | undefined): Promise
   };
   await refuseSharedKeys(check);
   const warnings = await warnOfSimilarKeys(check);
+  const faults = new StagedFaults(check);
   if (target.upsert !== null) {
     await matchStage(check, target.upsert);
     await refuseForeignRows(check);
     if (!target.upsert.skipInserts) {
       await refuseHiddenKeys(check);
       await refuseHugeIds(check);
-      await refuseIncomplete(check);
+      await noteIncomplete(check, faults);
     }
   }
-  await refuseTaken(check);
+  await noteTaken(check, faults);
+  await faults.refuse();
   const counts = await applyUnlessRefused(job, check, index);
   await dropMatch(check);
   await dropStage(trx, dialect);

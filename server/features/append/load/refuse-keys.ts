@@ -3,7 +3,7 @@ import { Refusal, shortText } from '../report.js';
 import { IS_NEW } from './match-stage.js';
 import type { StageCheck } from './stage-check.js';
 import { STAGE, stageColumn } from './stage.js';
-import { refuse, tell, toldValue } from './tell-staged.js';
+import { refuse, StagedFaults, toldValue } from './staged-faults.js';
 
 const MAX_DETAILS = 10;
 
@@ -31,11 +31,13 @@ export async function refuseSharedKeys(check: StageCheck): Promise<void> {
     bindings: [MAX_DETAILS],
   });
   if (named.length === 0) return;
-  await tell(check, field, sharedKey, {
+  const faults = new StagedFaults(check);
+  await faults.note(field, sharedKey, {
     sql: `SELECT s.source_row, s.${key} AS value FROM ${STAGE} s JOIN (${shared}) d ON d.value = s.${key}
           WHERE s.source_row > d.first`,
     bindings: [],
   });
+  await faults.tell();
   throw new JobError(
     'append.duplicate_key',
     `Source rows share values of the matching field ${field}; nothing was written.`,

@@ -7,7 +7,7 @@ import { notUsable } from './refuse-keys.js';
 import { IS_NEW, MATCH, matchedRows } from './match-stage.js';
 import type { StageCheck } from './stage-check.js';
 import { STAGE, stageColumn } from './stage.js';
-import { refuse } from './tell-staged.js';
+import { refuse, type StagedFaults } from './staged-faults.js';
 
 /** Refuses staged rows that would update rows of others, where ownership forbids it. */
 export async function refuseForeignRows(check: StageCheck): Promise<void> {
@@ -37,13 +37,12 @@ export function foreignOwner({ dialect, layer, ownership }: StageCheck): Fragmen
   };
 }
 
-/** Refuses staged rows that are new and lack a value which only updates may leave out. */
-export async function refuseIncomplete(check: StageCheck): Promise<void> {
-  const { plan } = check;
+/** Notes staged rows that are new and lack a value which only updates may leave out. */
+export async function noteIncomplete({ plan }: StageCheck, faults: StagedFaults): Promise<void> {
   if (plan.key === undefined) return;
   for (const [index, { field, origin }] of plan.columns.entries()) {
     if (field.nullable || origin === 'guid' || index === plan.key) continue;
-    await refuse(check, field.name, new Refusal('required', 'must not be empty in a new feature'), {
+    await faults.note(field.name, new Refusal('required', 'must not be empty in a new feature'), {
       sql: `SELECT s.source_row, NULL AS value FROM ${STAGE} s
             WHERE s.${stageColumn(index)} IS NULL AND ${IS_NEW}`,
       bindings: [],
@@ -55,8 +54,8 @@ const taken = new Refusal('duplicate_value', 'another feature has this value alr
 const repeated = new Refusal('duplicate_value', 'an earlier source row has this value');
 const unusable = new Refusal('duplicate_value', 'this value cannot be used');
 
-/** Refuses staged rows whose value another feature, or an earlier staged row, has in a unique index. */
-export async function refuseTaken(check: StageCheck): Promise<void> {
+/** Notes staged rows whose value another feature, or an earlier staged row that is good so far, has in a unique index. */
+export async function noteTaken(check: StageCheck, faults: StagedFaults): Promise<void> {
   const { plan, layer, dialect, ownership, restriction } = check;
   const hasHidden = restriction !== undefined || ownership?.mayQueryOthers === false;
   const rowId = `t.${dialect.quote(rowIdColumn(layer))}`;
@@ -72,25 +71,37 @@ export async function refuseTaken(check: StageCheck): Promise<void> {
     }));
     const value = columns.length === 1 ? `s.${columns[0]?.staged ?? ''}` : 'NULL';
     const names = indexes.map((index) => plan.columns[index]?.field.name ?? '').join(', ');
-    if (!check.ignoresExisting) {
-      const isTaken = columns.map(({ staged, own }) => `t.${own} = s.${staged}`).join(' AND ');
-      // One wording for all, where one of two would tell that a hidden feature is in the way.
-      await refuse(check, names, hasHidden ? unusable : taken, {
-        sql: `SELECT s.source_row, ${value} AS value
-              FROM ${STAGE} s JOIN ${dialect.quote(layer.table)} t ON ${isTaken}${isAnother}`,
-        bindings: [],
-      });
-    }
-    const list = columns.map(({ staged }) => staged).join(', ');
+    const isTaken = columns.map(({ staged, own }) => `t.${own} = s.${staged}`).join(' AND ');
+    // One wording for all, where one of two would tell that a hidden feature is in the way.
+    const takenRows = check.ignoresExisting
+      ? undefined
+      : await faults.note(names, hasHidden ? unusable : taken, {
+          sql: `SELECT s.source_row, ${value} AS value
+                FROM ${STAGE} s JOIN ${dialect.quote(layer.table)} t ON ${isTaken}${isAnother}`,
+          bindings: [],
+        });
+    const list = columns.map(({ staged }) => `g.${staged}`).join(', ');
+    const isComplete = columns.map(({ staged }) => `g.${staged} IS NOT NULL`).join(' AND ');
     const isRepeated = columns.map(({ staged }) => `d.${staged} = s.${staged}`).join(' AND ');
-    const isComplete = columns.map(({ staged }) => `${staged} IS NOT NULL`).join(' AND ');
-    await refuse(check, names, repeated, {
+    // A row that is refused itself is in nobody's way.
+    const first =
+      faults.rows === undefined ? 'g.source_row' : 'CASE WHEN f.source_row IS NULL THEN g.source_row END';
+    await faults.note(names, repeated, {
       sql: `SELECT s.source_row, ${value} AS value FROM ${STAGE} s
-            JOIN (SELECT ${list}, min(source_row) AS first FROM ${STAGE} WHERE ${isComplete} GROUP BY ${list} HAVING count(*) > 1) d
-            ON ${isRepeated} WHERE s.source_row > d.first`,
+            JOIN (SELECT ${list}, min(${first}) AS first FROM ${STAGE} g${maybeJoin('f', 'g', faults.rows)}
+                  WHERE ${isComplete} GROUP BY ${list} HAVING count(*) > 1) d ON ${isRepeated}
+            ${maybeJoin('x', 's', takenRows)}
+            WHERE s.source_row > d.first${takenRows === undefined ? '' : ' AND x.source_row IS NULL'}`,
       bindings: [],
     });
   }
+}
+
+/** SQL that joins rows by their numbers, as `alias`, to those that there may be of `staged`. */
+function maybeJoin(alias: string, staged: string, rows: string | undefined): string {
+  return rows === undefined
+    ? ''
+    : ` LEFT JOIN (${rows}) ${alias} ON ${alias}.source_row = ${staged}.source_row`;
 }
 
 /** Unique indexes other than the key's, as indexes into the plan's columns. */

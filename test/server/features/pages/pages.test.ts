@@ -398,6 +398,29 @@ forEachDatabase('pages', (open) => {
     }
   });
 
+  it('have no link that is longer than an address may be', async () => {
+    await appendRows(['e1', 'e2'].map((code) => ({ code })));
+    const browser = newBrowser();
+    const list = Array.from({ length: 2000 }, (_, index) => `'x${String(index)}'`).join(',');
+    const where = `code NOT IN (${list})`;
+    for (const [length, leadsOn] of [
+      [where.length, false],
+      [7000, true],
+      [2000, true],
+    ] as const) {
+      const asked = `${where.slice(0, length).replace(/,[^,]*$/, '')})`.replace('))', ')');
+      const page = await browser.post(`${layer}/query`, { where: asked, resultRecordCount: '1' });
+      expect(page.html).to.contain('1 found, and there are more');
+      expect(page.html.includes('rel="next"'), String(length)).to.equal(leadsOn);
+      expect(page.html.includes('data-features'), String(length)).to.equal(leadsOn);
+      expect(page.html.includes('longer than an address may be'), String(length)).to.equal(!leadsOn);
+      for (const [, href = ''] of page.html.matchAll(/href="([^"]+)"/g)) {
+        const { status } = await browser.open(href.replaceAll('&amp;', '&'));
+        expect(status, href.slice(0, 100)).not.to.equal(414);
+      }
+    }
+  });
+
   it('keep the distance that was asked for in their form', async () => {
     const near = 'geometry=0,0&geometryType=esriGeometryPoint&distance=100&units=esriSRUnit_Kilometer';
     const page = await newBrowser().open(`${layer}/query?${near}`);

@@ -39,6 +39,8 @@ export async function* readBatches(chunks: AsyncIterable<Buffer>): AsyncGenerato
   let length = 0;
   let isWhole = false;
   for await (const chunk of chunks) {
+    // Read to the end nevertheless, or the reader does not come to its own.
+    if (isWhole) continue;
     held = withRoom(held, length, length + chunk.length);
     chunk.copy(held, length);
     length += chunk.length;
@@ -48,7 +50,6 @@ export async function* readBatches(chunks: AsyncIterable<Buffer>): AsyncGenerato
         held.readUInt32LE(at + offset),
       ) as [number, number, number];
       isWhole = count === 0;
-      // Read to the end nevertheless, or the reader does not come to its own.
       if (isWhole) break;
       const size = HEAD_BYTES + cellsLength + PAD_BYTES + shapesLength;
       if (size > MAX_BATCH_BYTES) throw new RangeError('a row is too large');

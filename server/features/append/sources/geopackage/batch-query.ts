@@ -39,10 +39,7 @@ function sqlMark(byte: number): string {
 
 const [LEFT_MARK, NONE_MARK, CELL_MARK] = [sqlMark(LEFT), sqlMark(NONE), sqlMark(CELL)];
 
-/**
- * Numbers are written with more digits than `quote` of this version of SQLite gives, which now and then is off by the last bit
- * (GDAL's is so, too, with one of some ten thousand).
- */
+/** Fractions are written with more digits than `quote` gives, which now and then is off by the last bit. */
 function cellOf({ column, form }: SelectedColumn): string {
   const name = quoteName(column.name);
   const filled =

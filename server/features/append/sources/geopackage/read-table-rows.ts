@@ -17,8 +17,8 @@ import { READER_PROCESS, type ReadingRequest } from './reader-process.js';
 const LEAST_BYTES = 4 * 2 ** 20;
 
 /**
- * Rows of a table that GDAL reads. Large GeoPackages are read by a process of our own with SQLite alone, which takes a
- * third of the time, up to the first row of which it is not sure that GDAL would give the same: GDAL reads on from there.
+ * Rows of a table that GDAL reads. Large GeoPackages are read by a process of our own with SQLite alone, which takes
+ * about half of the processor time, up to the first row of which it is not sure that GDAL would give the same: GDAL reads on from there.
  * What our own reader cannot read at all is GDAL's to tell of.
  */
 export async function* readTableRows(from: GdalRowsOptions, options: ReadOptions): AsyncGenerator<GdalRows> {
@@ -64,15 +64,13 @@ async function* readOwnRows(
   try {
     const batches = readBatches(watchOutput(child, source));
     for (;;) {
-      const next = await batches.next();
+      const next = await batches.next().catch(leaveToGdal);
       options.signal.throwIfAborted();
       if (next.done === true) return next.value;
       yield* rows.read(next.value, taker);
       if (rows.isLeft) return false;
     }
   } catch (error) {
-    const mayGdal = error instanceof RangeError || error instanceof GdalRefusedError;
-    if (mayGdal && !(error instanceof GdalTimeError)) return false;
     return await asSourceError(format, () => Promise.reject(error as Error));
   } finally {
     child.stop();
@@ -81,12 +79,32 @@ async function* readOwnRows(
   }
 }
 
+/**
+ * What our reader could not read ends its rows. Of what is thrown while rows are handed on this is no word: some of them
+ * may be on their way.
+ *
+ * @throws what is no fault of the file
+ */
+function leaveToGdal(error: unknown): { readonly done: true; readonly value: false } {
+  const mayGdal = error instanceof RangeError || error instanceof GdalRefusedError;
+  if (!mayGdal || error instanceof GdalTimeError) throw error;
+  return { done: true, value: false };
+}
+
 /** Node.js needs its own program and libraries, and nothing of our settings. */
 const INHERITED = ['PATH', 'LD_LIBRARY_PATH'];
 
 // It does one thing after the other, and keeps next to nothing.
 const ENVIRONMENT = { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1', LC_ALL: 'C.UTF-8' };
 const NODE_OPTIONS = ['--max-semi-space-size=1', '--max-old-space-size=64', '--single-threaded'];
+
+/**
+ * How Node.js is started as a reader. How this process was, such as with a file of settings or a debugger's port, is
+ * nothing to it, unless that loads TypeScript where the program is.
+ */
+export function readerArguments(program: string, own: readonly string[]): string[] {
+  return [...(program.endsWith('.ts') ? own : []), ...NODE_OPTIONS, program];
+}
 
 function startReader(signal: AbortSignal, settings: SourceSettings): Promise<GdalChild> {
   const inherited = INHERITED.flatMap((name) =>
@@ -100,7 +118,7 @@ function startReader(signal: AbortSignal, settings: SourceSettings): Promise<Gda
       environment: { ...Object.fromEntries(inherited), ...ENVIRONMENT },
       reservesMemory: true,
     },
-    [...process.execArgv, ...NODE_OPTIONS, READER_PROCESS],
+    readerArguments(READER_PROCESS, process.execArgv),
     { signal, settings },
   );
 }

@@ -61,4 +61,70 @@ forEachDatabase('refusing staged rows', (open) => {
     expect(status.errors.map(({ sourceRow }) => sourceRow)).to.deep.equal([3, 4]);
     expect(await fixture.rowCount()).to.equal(0);
   });
+
+  it('tells of a row all that is wrong with it', async () => {
+    const other = await openAppendFixture(fixture.databases as TestDatabases, {
+      fields: [
+        field('key', 'Integer'),
+        field('one', 'String', { length: 9 }),
+        field('two', 'Integer'),
+        field('must', 'Integer', { nullable: false }),
+        field('too', 'Integer', { nullable: false }),
+      ],
+      indexes: ['key', 'one', 'two'].map((name) => ({ name, fields: name, isUnique: true })),
+    });
+    const append = (rows: readonly object[], more: object = {}): ReturnType<AppendFixture['append']> =>
+      other.append({ edits: JSON.stringify(rows.map((attributes) => ({ attributes }))), ...more });
+    const told = ({ errors }: Awaited<ReturnType<typeof append>>): unknown =>
+      errors.map(({ sourceRow, field, value, code }) => [sourceRow, field, value, code]);
+    const filled = { must: 1, too: 1 };
+    try {
+      await append([{ key: 1, one: 'a', two: 1, ...filled }]);
+      const both = await append([
+        { key: 2, one: 'a', two: 1, ...filled },
+        { key: 3, one: 'a', two: 2, ...filled },
+        // What is in its way is refused, so it is good.
+        { key: 4, one: 'b', two: 2, ...filled },
+        { key: 5, one: 'b', two: 2, ...filled },
+      ]);
+      expect(both).to.include({ insertCount: 1, errorCount: 3 });
+      expect(told(both)).to.deep.equal([
+        [1, 'one', 'a', 'duplicate_value'],
+        [1, 'two', 1, 'duplicate_value'],
+        [2, 'one', 'a', 'duplicate_value'],
+        [4, 'one', 'b', 'duplicate_value'],
+        [4, 'two', 2, 'duplicate_value'],
+      ]);
+      const upsert = { upsert: true, upsertMatchingField: 'key' };
+      const incomplete = await append(
+        [
+          { key: 6, one: 'a' },
+          // The same as it was; the row behind it wants to be the same, too.
+          { key: 1, one: 'a' },
+          { key: 4, one: 'a' },
+        ],
+        upsert,
+      );
+      expect(incomplete).to.include({ insertCount: 0, errorCount: 2 });
+      expect(told(incomplete)).to.deep.equal([
+        [1, 'must', null, 'required'],
+        [1, 'too', null, 'required'],
+        [1, 'one', 'a', 'duplicate_value'],
+        [3, 'one', 'a', 'duplicate_value'],
+      ]);
+      const many = await append(
+        Array.from({ length: 2500 }, (_, index) => ({ key: index + 10, one: 'a', two: 1, ...filled })),
+      );
+      expect(many).to.include({ insertCount: 0, errorCount: 2500 });
+      const all = await other.report(many);
+      expect(all.map(({ sourceRow, field }) => `${String(sourceRow)} ${field ?? ''}`)).to.deep.equal(
+        Array.from({ length: 2500 }, (_, index) => [
+          `${String(index + 1)} one`,
+          `${String(index + 1)} two`,
+        ]).flat(),
+      );
+    } finally {
+      await other.close();
+    }
+  });
 });

@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { makeGeometryConverter } from '../../../../../../server/features/append/convert/geometry.js';
+import { readerArguments } from '../../../../../../server/features/append/sources/geopackage/read-table-rows.js';
 import { gpkg } from '../../../../../../server/features/append/sources/gpkg.js';
 import type { ReadOptions } from '../../../../../../server/features/append/sources/source-format.js';
 import { JobError } from '../../../../../../server/jobs/job.js';
@@ -139,6 +140,35 @@ describe('large GeoPackages', () => {
       await table.close?.();
     }
     expect(await readers()).to.deep.equal([]);
+  });
+
+  it('are not left to GDAL for a fault of who takes their rows, which would lose those on their way', async () => {
+    await writePair(files, 'base.gpkg', manyRows());
+    const table = await gpkg.describe(await fileSource(files.path('large.gpkg')), {
+      ...{ sourceInfo: {}, tableName: 'places', signal },
+    });
+    let count = 0;
+    const openTaker: ReadOptions['openTaker'] = () => ({
+      take() {
+        count += 1;
+        if (count === 20) throw new RangeError('no room');
+        return true;
+      },
+      flush: () => undefined,
+    });
+    try {
+      expect(await rejectionOf(readAll(table, { openTaker }))).to.be.instanceOf(JobError);
+      expect(count).to.equal(20);
+    } finally {
+      await table.close?.();
+    }
+  });
+
+  it('have a reader that knows nothing of how the server was started, but what loads TypeScript', () => {
+    const own = ['--env-file=secrets', '--inspect=9229', '--import=loader'];
+    expect(readerArguments('reader.js', own)).not.to.include.members(own);
+    expect(readerArguments('reader.js', own).at(-1)).to.equal('reader.js');
+    expect(readerArguments('reader.ts', own)).to.include.members(own);
   });
 
   it('are left to GDAL from the first row on of which that is better, each row once', async () => {
