@@ -176,7 +176,8 @@ function doublePacker(packing: CellPacking, convert: FilledPacker): FilledPacker
     if (next >= 0) {
       const rest = readNumber(bytes, starts[next] ?? 0, ends[next] ?? 0);
       if (!Number.isFinite(rest)) return convert(row, start, end);
-      number += rest;
+      // Minus zero stays what it is.
+      if (rest !== 0) number += rest;
     }
     if (!Number.isFinite(number)) return convert(row, start, end);
     packer.double(number);

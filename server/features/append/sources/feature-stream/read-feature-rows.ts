@@ -64,32 +64,44 @@ async function* readStream(
   const readSoFar = (isComplete: boolean): StreamRead => ({ count: scanner?.count ?? 0, isComplete });
   try {
     let offers: RowOffers<FeatureCells> | undefined;
-    for await (const part of readFeatures(watchOutput(child, source))) {
+    const parts = readFeatures(watchOutput(child, source));
+    for (;;) {
+      const next = await parts.next().catch(leaveToText);
       options.signal.throwIfAborted();
-      if (isHeader(part)) {
-        const streamed = streamColumns(columns, part);
-        const size = idSizeOf(part.columnTypes[0]);
+      if (next === undefined) return readSoFar(false);
+      if (next.done === true) break;
+      if (isHeader(next.value)) {
+        const streamed = streamColumns(columns, next.value);
+        const size = idSizeOf(next.value.columnTypes[0]);
         if (streamed === undefined || size === undefined) return readSoFar(false);
         scanner = new FeatureScanner(streamed, shape, { first: firstIdOf(source.driver), size });
         const taker = options.openTaker?.(scanner.layout);
         offers = new RowOffers(taker, 0, (cells, number) => ({ number, ...cells }));
       } else if (scanner !== undefined && offers !== undefined) {
-        scanner.read(part);
+        scanner.read(next.value);
         for (const { packed, rows } of offers.drain(scanner, 0)) yield { packed, rows };
         if (scanner.isLeft) return readSoFar(false);
       }
     }
-    options.signal.throwIfAborted();
     return readSoFar(child.complaints.errorCount === 0 && scanner?.count === table.featureCount);
   } catch (error) {
-    const mayOther = error instanceof RangeError || error instanceof GdalRefusedError;
-    if (mayOther && !(error instanceof GdalTimeError)) return readSoFar(false);
     return await asSourceError(source.format, () => Promise.reject(error as Error));
   } finally {
     child.stop();
     child.stdout.destroy();
     await child.ended.catch(() => undefined);
   }
+}
+
+/**
+ * What GDAL cannot give so ends these rows. Of what is thrown while rows are handed on this is no word: some of them may be
+ * on their way.
+ *
+ * @throws what is no fault of the source
+ */
+function leaveToText(error: unknown): undefined {
+  const mayText = error instanceof RangeError || error instanceof GdalRefusedError;
+  if (!mayText || error instanceof GdalTimeError) throw error;
 }
 
 function isHeader(part: FeatureHeader | FeatureBlock): part is FeatureHeader {

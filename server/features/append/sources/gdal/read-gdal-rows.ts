@@ -256,7 +256,8 @@ class RowReader {
 function addUp(text: string, rest: string): number {
   const number = toNumber(text);
   const more = Number(rest);
-  return Number.isFinite(more) ? number + more : number;
+  // Minus zero stays what it is.
+  return Number.isFinite(more) && more !== 0 ? number + more : number;
 }
 
 function toNumber(text: string): number {
