@@ -106,7 +106,9 @@ forEachDatabase('appending through a view', (open) => {
       const { jobId } = await fixture.append(service, [{ code: 'n1', name: 'seen' }], BY_CODE);
       return (await queue.find(String(jobId)))?.lane;
     };
-    expect(await laneOf(view)).to.be.a('string').and.equal(await laneOf(source));
+    expect(await laneOf(view))
+      .to.be.a('string')
+      .and.equal(await laneOf(source));
     expect(await laneOf(await fixture.makeSource())).not.to.equal(await laneOf(source));
   });
 
