@@ -6,6 +6,7 @@ import type { Job, JobQueue } from '../../server/jobs/job.js';
 import { type AppendFixture, field, openAppendFixture } from '../server/features/append/append-fixture.js';
 import { type DatabaseKind, forEachDatabase } from '../support/databases.js';
 import { type Fairground, startFairground } from '../support/fairground.js';
+import { holdUpAppends } from '../support/hold-up-appends.js';
 import { eventually } from '../support/jobs.js';
 
 const ROWS = 60_000;
@@ -116,30 +117,6 @@ forEachDatabase('an append whose processes are killed', (open, kind: DatabaseKin
     expect((await fixture.current()).extent).to.deep.equal({ xmin: 0, ymin: 0, xmax: 169, ymax: 79 });
   }
 
-  /** Runs `work` while no append can come from its last row to its commit. */
-  async function holdingUpCommits(work: () => Promise<void>): Promise<void> {
-    const { features } = fixture.databases;
-    if (kind === 'postgres') {
-      await features.write(async (trx) => {
-        await trx('layers').where({ key: fixture.layer.key }).forUpdate().first();
-        await work();
-      });
-      return;
-    }
-    // Where there is one writer, the append itself must be kept busy: it ends with writing to this row.
-    await features.write(async (trx) => {
-      await trx.raw(
-        `CREATE VIEW no_end AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n`,
-      );
-      await trx.raw(`CREATE TRIGGER hold_up BEFORE UPDATE ON layers BEGIN SELECT count(*) FROM no_end; END`);
-    });
-    await work();
-    await features.write(async (trx) => {
-      await trx.raw('DROP TRIGGER hold_up');
-      await trx.raw('DROP VIEW no_end');
-    });
-  }
-
   const victims = { worker: ['work'], server: ['serve', '--port', '0'] };
   const stages: [string, (job: Job) => boolean][] = [
     ['as soon as the job is stored', () => true],
@@ -166,7 +143,7 @@ forEachDatabase('an append whose processes are killed', (open, kind: DatabaseKin
       this.timeout(300_000);
       const id = await submit();
       const first = start(...args);
-      await holdingUpCommits(async () => {
+      await holdUpAppends(fixture.databases, async () => {
         await until(id, (job) => recordCount(job) === RECORDS);
         await kill(first);
       });

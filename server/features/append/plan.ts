@@ -113,8 +113,9 @@ export function sourceFieldsMissing(
 ): JobError {
   const binary = new Set(binaryFields.map((name) => name.toLowerCase()));
   const isBinary = (name: string): boolean => binary.has(name.toLowerCase());
-  const absent = missing.filter((name) => !isBinary(name));
-  const bytes = missing.filter(isBinary);
+  const names = [...new Set(missing)];
+  const absent = names.filter((name) => !isBinary(name));
+  const bytes = names.filter(isBinary);
   const texts = [
     `The source has no field ${listFields(absent)}, which fieldMappings names. It has: ${listFields(fields)}.`,
     `Its field ${listFields(bytes)}, which fieldMappings names, holds bytes, which no field of a layer takes.`,

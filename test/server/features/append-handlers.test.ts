@@ -79,7 +79,8 @@ forEachDatabase('append', (open) => {
     const { statusUrl, jobId, itemId } = await append(name, { edits }, other);
     await server.ended(String(statusUrl), other);
     const root = `/rest/services/${name}/FeatureServer`;
-    for (const id of [String(jobId), String(itemId)]) {
+    const ids = [String(jobId), String(itemId)];
+    for (const id of [...ids, ...ids.map((name) => name.toUpperCase())]) {
       for (const path of [`${root}/0/append/jobs/${id}`, `${root}/append/jobs/${id}`, `${root}/jobs/${id}`]) {
         expect(await server.get(path, {}, other), path).to.include({ status: 'Completed', jobId });
         expect(await server.post(path, {}, owner), path).to.include({ status: 'Completed', jobId });

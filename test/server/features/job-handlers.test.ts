@@ -74,6 +74,8 @@ forEachDatabase('append jobs', (open) => {
     expect(await keyed(name, 'one', { ...parameters, f: 'pjson' })).to.deep.equal(first);
     expect(errorOf(await keyed(name, 'one', { ...parameters, upsert: 'true' })).code).to.equal(422);
     expect(errorOf(await keyed(name, 'two', parameters)).code).to.equal(400);
+    const elsewhere = await server.makeService(owner);
+    expect(errorOf(await keyed(elsewhere, 'one', parameters)).code).to.equal(422);
     expect((await server.get(`${path(name)}/jobs`, {}, owner))['total']).to.equal(1);
   });
 

@@ -5,11 +5,13 @@ import { GRACE_MS } from '../../../server/features/files/content.js';
 import { sweepFiles } from '../../../server/features/files/sweep-files.js';
 import {
   findUpload,
+  registerUpload,
   removeUpload,
   storeText,
   storeUpload,
   takeUpload,
 } from '../../../server/features/uploads.js';
+import { listUploadParts, storeUploadPart } from '../../../server/features/upload-parts.js';
 import type { Upload } from '../../../server/features/upload-repository.js';
 import { forEachDatabase } from '../../support/databases.js';
 import { failureOf, faultsOf, openTestFeatures, type TestFeatures } from '../../support/features.js';
@@ -100,6 +102,26 @@ forEachDatabase('uploads', (open) => {
     test.now += 1.5 * HOUR;
     await sweepFiles(test.deps);
     expect(await findUpload(test.deps, upload.id, ada)).to.include({ id: upload.id });
+  });
+
+  it('live on with each part that comes', async () => {
+    const upload = await registerUpload(test.deps, ada, { fileName: 'large.csv', description: '' });
+    test.now += 1.5 * HOUR;
+    await storeUploadPart(test.deps, upload, { number: 1, file: await test.file('part', 'code\n') });
+    test.now += 1.5 * HOUR;
+    await sweepFiles(test.deps);
+    expect(await findUpload(test.deps, upload.id, ada)).to.include({ id: upload.id });
+    expect(await listUploadParts(test.deps, upload)).to.have.length(1);
+  });
+
+  it('count for their uploader until they expire, whether they are swept then or not', async () => {
+    const deps = { ...test.deps, settings: { ...test.deps.settings, uploadsPerUser: 1 } };
+    const cyd = await test.addUser('cyd', 'author');
+    const keep = async () => storeUpload(deps, cyd, await test.file('cities.csv', 'code\n'), '');
+    await keep();
+    expect((await failureOf(keep())).message).to.contain('You have 1 uploads');
+    test.now += 2 * HOUR;
+    await keep();
   });
 
   it('can be removed, and leave their bytes for a little while to who has just looked them up', async () => {

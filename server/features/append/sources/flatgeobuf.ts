@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { chooseTable } from './choose-table.js';
-import { type GdalSource, listTables } from './gdal/gdal-source.js';
+import { withOddMoments } from './flatgeobuf/with-odd-moments.js';
+import { asSourceError, type GdalSource, listTables } from './gdal/gdal-source.js';
 import { makeGdalTable } from './gdal/gdal-table.js';
 import { withPrivateFolder } from './private-folder.js';
 import { placeSingleFile } from './single-file.js';
@@ -38,6 +40,7 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
       isZoneless: false,
     };
     const table = chooseTable(await listTables(source, signal), undefined);
-    return makeGdalTable({ source, file, table, isCountSure: true });
+    const whole = makeGdalTable({ source, file, table, isCountSure: true });
+    return asSourceError(NAME, () => withOddMoments(whole, join(folder.path, DATASET), signal));
   });
 }

@@ -104,6 +104,8 @@ describe('makePlan', () => {
     expect(() => plan(upsert('Code'), ['a', 'b'])).to.throw(JobError, 'Code. It has: a, b');
     const fieldMappings = [{ source: 'x', name: 'Code' }];
     expect(() => plan({ fieldMappings }, ['a', 'b'])).to.throw(JobError, 'no field x');
+    const twice = [...fieldMappings, { source: 'x', name: 'Kind' }];
+    expect(() => plan({ fieldMappings: twice }, ['a', 'b'])).to.throw(JobError, 'no field x, which');
   });
 
   it('asks nothing of the source for mapped fields that are not written', () => {

@@ -190,10 +190,10 @@ describe('readSourceInfo', () => {
         read({ dateFieldsTimeReference: { timeZone, ...more } }).timeReference;
       expect(of({})).to.deep.equal({ timeZone, respectsDaylightSaving: true });
       expect(of({ respectDaylightSaving: false })).to.deep.equal({ timeZone, respectsDaylightSaving: false });
-      expect(of({ respectsDaylightSaving: 'False' })).to.deep.equal({
-        timeZone,
-        respectsDaylightSaving: false,
-      });
+      for (const off of ['False', 'false', '0', 0]) {
+        const wanted = { timeZone, respectsDaylightSaving: false };
+        expect(of({ respectsDaylightSaving: off }), JSON.stringify(off)).to.deep.equal(wanted);
+      }
     });
   }
 

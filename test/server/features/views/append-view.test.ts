@@ -1,17 +1,20 @@
 import { expect } from 'chai';
-import { forEachDatabase } from '../../../support/databases.js';
+import { createJobQueue } from '../../../../server/jobs/job-queue.js';
+import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
 import { errorOf, type Json, type Parameters } from '../../../support/feature-server.js';
 import { openViewFixture, type ViewFixture } from './view-fixture.js';
 
 const BY_CODE = { upsert: true, upsertMatchingField: 'code' };
 
 forEachDatabase('appending through a view', (open) => {
+  let databases: TestDatabases;
   let fixture: ViewFixture;
   let source: string;
   let view: string;
 
   before(async () => {
-    fixture = await openViewFixture(await open());
+    databases = await open();
+    fixture = await openViewFixture(databases);
   });
   after(() => fixture.close());
 
@@ -69,6 +72,45 @@ forEachDatabase('appending through a view', (open) => {
       expect(await fixture.codes(source)).to.have.length(5);
     });
   }
+
+  it('writes nothing where the view has hidden a field since that was to be written', async () => {
+    const post = (path: string, parameters: Parameters): Promise<Json> =>
+      fixture.server.post(`/rest/${path}`, parameters, fixture.owner);
+    const NAMING: readonly Parameters[] = [
+      { fieldMappings: [{ name: 'people', source: 'number' }] },
+      { appendFields: ['code', 'people'] },
+    ];
+    for (const parameters of NAMING) {
+      const [own, seen] = [await fixture.makeSource(), await fixture.makeViewService()];
+      await fixture.addView(seen, own);
+      // Refused as long as there is a row of this code, and would be good now.
+      const failed = await fixture.append(seen, [{ code: 'n1', people: 1, number: 1 }], parameters);
+      expect(failed).to.include({ status: 'Failed', errorCount: 1 });
+      await post(`services/${own}/FeatureServer/0/deleteFeatures`, { where: "code = 'n1'" });
+      const updateDefinition = { fields: [{ name: 'people', visible: false }] };
+      const hidden = await post(`admin/services/${seen}/FeatureServer/0/updateDefinition`, {
+        updateDefinition,
+      });
+      expect(hidden).to.deep.equal({ success: true });
+      const again = await post(`services/${seen}/FeatureServer/jobs/${String(failed['jobId'])}/restart`, {});
+      const status = await fixture.server.ended(String(again['statusUrl']), fixture.owner);
+      expect(status).to.include({ status: 'Failed', insertCount: 0 });
+      expect(status['statusMessage']).to.match(/^The view does not show all fields any more/);
+      expect(await fixture.codes(own)).to.have.length(4);
+    }
+  });
+
+  it('is in one line with the other jobs of the source, whose rows it writes', async () => {
+    const queue = createJobQueue(databases.system);
+    const laneOf = async (service: string): Promise<unknown> => {
+      const { jobId } = await fixture.append(service, [{ code: 'n1', name: 'seen' }], BY_CODE);
+      return (await queue.find(String(jobId)))?.lane;
+    };
+    expect(await laneOf(view))
+      .to.be.a('string')
+      .and.equal(await laneOf(source));
+    expect(await laneOf(await fixture.makeSource())).not.to.equal(await laneOf(source));
+  });
 
   it('updates the rows that the view shows, and inserts others', async () => {
     const job = await fixture.append(

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { SpatialReference } from '../../../layer.js';
 import { gdalReference } from '../../project/spatial-reference.js';
 import { Refusal } from '../../report.js';
@@ -49,8 +51,9 @@ export async function* readGdalRows(
   const query = writeQuery(table, source.sql, columns, from.geometry, { projects, isById: skipped > 0 });
   const reader = new RowReader(columns, query, from.geometry !== null, skipped);
   const taker = options.openTaker?.(reader.layout);
+  const args = convertArguments(from, query, await placeSql(query, folder.path), options);
   const child = await asSourceError(format, () =>
-    startGdal('ogr2ogr', convertArguments(from, query, options), {
+    startGdal('ogr2ogr', args, {
       signal: options.signal,
       settings,
       folder: folder.path,
@@ -90,9 +93,21 @@ function checkEnd({ complaints }: GdalChild, { projects }: { projects: boolean }
   throw new GdalRefusedError(complaints.reason ?? 'some of it cannot be read');
 }
 
+/** Linux takes no argument of more than 128 KiB. */
+const MAX_ARGUMENT_BYTES = 100_000;
+const SQL_FILE = 'query.sql';
+
+/** The query as an argument: of very many columns it is read from a file in the source's folder. */
+async function placeSql({ sql }: Query, folder: string): Promise<string> {
+  if (Buffer.byteLength(sql) <= MAX_ARGUMENT_BYTES) return sql;
+  await writeFile(join(folder, SQL_FILE), sql);
+  return `@${SQL_FILE}`;
+}
+
 function convertArguments(
   from: GdalRowsOptions,
-  { sql, hasHead }: Query,
+  { hasHead }: Query,
+  sql: string,
   { projectTo }: ReadOptions,
 ): string[] {
   const { source, geometry, spatialReference } = from;

@@ -17,6 +17,11 @@ export const MAX_BATCH_BYTES = 128 * 2 ** 20;
 
 const START_BYTES = 1024 * 1024;
 
+/** Rows of a damaged table have other ids than where they stand: by these they are not all found, or some again. */
+export class DisorderedRowsError extends Error {
+  override readonly name = 'DisorderedRowsError';
+}
+
 /** What stands before a batch of rows; of none, that all have been sent. */
 export function writeHead(count: number, cellsLength: number, shapesLength: number): Buffer {
   const head = Buffer.alloc(HEAD_BYTES);
@@ -24,6 +29,9 @@ export function writeHead(count: number, cellsLength: number, shapesLength: numb
     head.writeUInt32LE(number, index * 4);
   return head;
 }
+
+/** What stands in the place of a batch where the reader found that out. */
+export const DISORDERED = writeHead(0, 1, 0);
 
 /** What stands between cells and geometries. */
 export const PAD = Buffer.alloc(PAD_BYTES);
@@ -33,6 +41,7 @@ export const PAD = Buffer.alloc(PAD_BYTES);
  *
  * @returns whether all came that there is
  * @throws {RangeError} for a batch that is too large.
+ * @throws {DisorderedRowsError}
  */
 export async function* readBatches(chunks: AsyncIterable<Buffer>): AsyncGenerator<Batch, boolean> {
   let held: Buffer = Buffer.allocUnsafe(START_BYTES);
@@ -50,6 +59,7 @@ export async function* readBatches(chunks: AsyncIterable<Buffer>): AsyncGenerato
         held.readUInt32LE(at + offset),
       ) as [number, number, number];
       isWhole = count === 0;
+      if (isWhole && cellsLength > 0) throw new DisorderedRowsError();
       if (isWhole) break;
       const size = HEAD_BYTES + cellsLength + PAD_BYTES + shapesLength;
       if (size > MAX_BATCH_BYTES) throw new RangeError('a row is too large');

@@ -12,8 +12,8 @@ export const ROW_ID = '_rowid_';
 
 /**
  * The statement for some rows of a table at a time, from a row id (`?1`) on in the order of row ids, at most `?2` of them:
- * how many they are, the last row id, the cells of all as one text, and their geometries one behind the other. Put
- * together by SQLite itself it costs a fraction of what values one by one do.
+ * how many they are, the least and the greatest row id, the cells of all as one text, and their geometries one behind the
+ * other. Put together by SQLite itself it costs a fraction of what values one by one do.
  *
  * A cell is `CELL` and the text that GDAL would give of the value, `NONE` for null, or `LEFT` for a value that is to be
  * left to GDAL: of another type than its column has. The last cell of a row is the length of its geometry.
@@ -28,9 +28,15 @@ export function writeBatchQuery(table: OgrTable, columns: readonly SelectedColum
     `SELECT ${ROW_ID} AS id, ${cells.join(' || ')} AS cells, ${geometry} AS shape ` +
     `FROM ${quoteName(table.name)} WHERE ${ROW_ID} >= CAST(?1 AS INTEGER) ORDER BY ${ROW_ID} LIMIT ?2`;
   return (
-    `SELECT count(*) AS count, CAST(max(id) AS TEXT) AS last, CAST(group_concat(cells, ${sqlMark(NEXT_ROW)}) AS BLOB) AS cells, ` +
+    `SELECT count(*) AS count, CAST(min(id) AS TEXT) AS first, CAST(max(id) AS TEXT) AS last, ` +
+    `CAST(group_concat(cells, ${sqlMark(NEXT_ROW)}) AS BLOB) AS cells, ` +
     `CAST(group_concat(shape, '') AS BLOB) AS shapes FROM (${rows})`
   );
+}
+
+/** The statement for the number of rows of a table, as they lie in it. */
+export function writeCountQuery({ name }: Pick<OgrTable, 'name'>): string {
+  return `SELECT count(*) AS count FROM ${quoteName(name)} NOT INDEXED`;
 }
 
 function sqlMark(byte: number): string {

@@ -1,14 +1,15 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReadOptions } from '../source-format.js';
+import { unreadable } from '../source-error.js';
 import type { SourceSettings } from '../source-settings.js';
 import { type GdalChild, startConfined } from '../gdal/gdal-child.js';
 import { GdalRefusedError, GdalTimeError } from '../gdal/gdal-error.js';
 import { asSourceError } from '../gdal/gdal-source.js';
 import { chooseColumns, type GdalRows, type GdalRowsOptions, readGdalRows } from '../gdal/read-gdal-rows.js';
 import { watchOutput } from '../gdal/watch-output.js';
-import { readBatches } from './batch-frames.js';
-import { writeBatchQuery } from './batch-query.js';
+import { DisorderedRowsError, readBatches } from './batch-frames.js';
+import { writeBatchQuery, writeCountQuery } from './batch-query.js';
 import { BatchRows } from './batch-rows.js';
 import { type PlainShape, plainShapeOf } from './plain-wkb.js';
 import { READER_PROCESS, type ReadingRequest } from './reader-process.js';
@@ -59,6 +60,8 @@ async function* readOwnRows(
     table: table.name,
     geometryColumn: table.geometryColumn ?? '',
     sql: writeBatchQuery(table, chooseColumns(columns, options)),
+    countSql: writeCountQuery(table),
+    featureCount: table.featureCount,
   };
   child.stdin.end(JSON.stringify(request));
   try {
@@ -71,6 +74,8 @@ async function* readOwnRows(
       if (rows.isLeft) return false;
     }
   } catch (error) {
+    if (error instanceof DisorderedRowsError)
+      throw unreadable(format, `${table.name} is damaged: its rows are not in the order of their ids`, error);
     return await asSourceError(format, () => Promise.reject(error as Error));
   } finally {
     child.stop();

@@ -6,7 +6,7 @@ import {
   type SqliteConnection,
   type SqliteStatement,
 } from '../../../../storage/sqlite-driver.js';
-import { MAX_BATCH_BYTES, PAD, writeHead } from './batch-frames.js';
+import { DISORDERED, MAX_BATCH_BYTES, PAD, writeHead } from './batch-frames.js';
 import { ROW_ID } from './batch-query.js';
 
 /** This file, for who starts it as a process of its own. */
@@ -20,12 +20,17 @@ export interface ReadingRequest {
   readonly geometryColumn: string;
   /** See `writeBatchQuery`. */
   readonly sql: string;
+  /** See `writeCountQuery`. */
+  readonly countSql: string;
+  /** What the file says of it, which may be wrong. */
+  readonly featureCount: number | undefined;
 }
 
 /** As a `Batch`, still in SQLite's hands. */
 interface BatchRow {
   readonly count: number;
   /** A row id may have more digits than a number. */
+  readonly first: string;
   readonly last: string;
   readonly cells: Buffer;
   readonly shapes: Buffer | null;
@@ -49,23 +54,32 @@ async function readTable(request: ReadingRequest): Promise<void> {
     const [batch] = await allOf(statement, [String(from), rows]);
     return batch as unknown as BatchRow;
   };
-  let limit: number = START_ROWS;
-  let batch = await fetch(FIRST_ROW_ID, limit);
+  let [from, limit, total]: [bigint, number, number] = [FIRST_ROW_ID, START_ROWS, 0];
+  let batch = await fetch(from, limit);
   while (batch.count > 0) {
-    const { count, last, cells, shapes } = batch;
+    const { count, first, last, cells, shapes } = batch;
+    // Going on behind the last would read some again, without end, or none of them.
+    if (BigInt(first) < from) return write(DISORDERED);
+    total += count;
     const bytes = cells.length + (shapes?.length ?? 0);
     if (bytes > MANY_BYTES) limit = Math.max(1, limit >> 1);
     else if (bytes < FEW_BYTES) limit = Math.min(MAX_ROWS, limit * 2);
-    const isLast = BigInt(last) === LAST_ROW_ID;
+    from = BigInt(last) + 1n;
     // SQLite reads on in its thread until what was read is taken.
-    const next = isLast ? undefined : fetch(BigInt(last) + 1n, limit);
+    const next = from > LAST_ROW_ID ? undefined : fetch(from, limit);
     next?.catch(() => undefined);
     const head = writeHead(count, cells.length, shapes?.length ?? 0);
     for (const piece of [head, cells, PAD, ...(shapes === null ? [] : [shapes])]) await write(piece);
     if (next === undefined) break;
     batch = await next;
   }
-  await write(writeHead(0, 0, 0));
+  const isWhole = total === request.featureCount || total === (await countRows(connection, request));
+  await write(isWhole ? writeHead(0, 0, 0) : DISORDERED);
+}
+
+async function countRows(connection: SqliteConnection, { countSql }: ReadingRequest): Promise<number> {
+  const [counted] = await runSql(connection, countSql);
+  return Number(counted?.['count']);
 }
 
 /**

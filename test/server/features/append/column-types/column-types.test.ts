@@ -107,6 +107,7 @@ const TABLES: readonly (readonly [title: string, file: files.ColumnFile, columns
       huge: ['Long', become.beyondDoubles],
       single: ['Float', become.tenthIn32Bits],
       day: ['DateTime', become.day('2026-02-28T00:00:00')],
+      clock: ['DateTime of no day', become.clock],
       moment: ['DateTime', become.moment('2026-02-28T10:20:30Z')],
       ident: ['String', become.guid(GUID)],
     },

@@ -127,4 +127,36 @@ forEachDatabase('refusing staged rows', (open) => {
       await other.close();
     }
   });
+
+  it('refuses values that are unique together where another row has all of them, and not where it has one', async () => {
+    const other = await openAppendFixture(fixture.databases as TestDatabases, {
+      fields: [field('code', 'Integer'), field('part', 'Integer'), field('note', 'Integer')],
+      indexes: [
+        { name: 'code_part', fields: 'code,part', isUnique: true },
+        { name: 'note', fields: 'note', isUnique: true },
+      ],
+    });
+    try {
+      const rows = (
+        ...values: readonly (readonly [code: number, part: number | null, note: number])[]
+      ): string => JSON.stringify(values.map(([code, part, note]) => ({ attributes: { code, part, note } })));
+      for (const upsert of [{}, { upsert: true, upsertMatchingField: 'note' }]) {
+        await other.append({ edits: '{"features":[]}', truncateExisting: true });
+        await other.append({ edits: rows([7, 1, 1]) });
+        const status = await other.append({
+          edits: rows([1, 1, 2], [1, 2, 3], [1, 1, 4], [7, 2, 5], [7, 1, 6], [8, null, 7], [8, null, 8]),
+          ...upsert,
+        });
+        expect(status).to.include({ status: 'Completed', insertCount: 5, errorCount: 2 });
+        expect(
+          status.errors.map(({ sourceRow, field, value }) => [sourceRow, field, value]),
+        ).to.have.deep.members([
+          [3, 'code, part', null],
+          [5, 'code, part', null],
+        ]);
+      }
+    } finally {
+      await other.close();
+    }
+  });
 });

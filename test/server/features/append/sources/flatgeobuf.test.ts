@@ -37,6 +37,45 @@ describe('flatgeobuf', () => {
     expect(Buffer.from(row?.geometry as Uint8Array).readDoubleLE(18 + 16)).to.equal(3);
   });
 
+  it('hands out what stands in the place of dates and times and is none, and rows of one as they are', async () => {
+    const features = Array.from({ length: 3000 }, (_, row) =>
+      JSON.stringify({
+        type: 'Feature',
+        properties: { row, at: '2026-02-28T10:20:30Z', note: `note ${String(row)}` },
+        geometry: { type: 'Point', coordinates: [row % 90, 1] },
+      }),
+    );
+    await files.write('times.geojson', `{"type":"FeatureCollection","features":[${features.join(',')}]}`);
+    for (const index of ['YES', 'NO']) {
+      const name = `times-${index}.fgb`;
+      await files.ogr2ogr(name, 'times.geojson', '-nln', 'times', '-lco', `SPATIAL_INDEX=${index}`);
+      const bytes = await files.read(name);
+      const usual = await describeFile(name);
+      const plain = await readAll(usual);
+      await usual.close?.();
+      const odd = ['10:20:30', 'yesterday at noon', '0000-00-00T10:20:30Z', '2026-02-30T10:20:30Z'];
+      const at = plain.map(({ attributes }) => attributes['at']);
+      let place = 0;
+      for (const [count, text] of odd.entries()) {
+        for (let skipped = 0; skipped < 500; skipped += 1)
+          place = bytes.indexOf('2026-02-28T10:20:30Z', place + 1);
+        bytes.write(text.padEnd(20), place);
+        // A time of day as GDAL writes it.
+        at[count * 500 + 499] = text.startsWith('0000') ? '10:20:30Z' : text.padEnd(20);
+      }
+      await files.write('odd.fgb', bytes);
+      const table = await describeFile('odd.fgb');
+      const rows = await readAll(table);
+      const few = await readAll(table, { neededFields: new Set(['note']) });
+      await table.close?.();
+      expect(rows.map(({ attributes }) => attributes['at'])).to.deep.equal(at);
+      expect(rows.map(({ attributes }) => attributes['note'])).to.deep.equal(
+        plain.map(({ attributes }) => attributes['note']),
+      );
+      expect(few.map(({ attributes }) => Object.keys(attributes))).to.deep.equal(few.map(() => ['note']));
+    }
+  });
+
   it('refuses what is damaged or something else', async () => {
     const bytes = await files.read('lines.fgb');
     await files.write('cut.fgb', bytes.subarray(0, bytes.length - 30));

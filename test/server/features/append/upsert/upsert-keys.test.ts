@@ -79,11 +79,15 @@ forEachPlaces('the key of an upsert', (places) => {
       { at: null, Code: 'B ' },
       { at: null, Code: 'B' },
       { at: null, Code: 'c' },
+      { at: null, Code: 'd' },
+      { at: null, Code: ' d' },
     ]);
-    expect(status).to.include({ status: 'Completed', insertCount: 4, updateCount: 1 });
+    expect(status).to.include({ status: 'Completed', insertCount: 6, updateCount: 1 });
     const warnings = status.messages.filter(({ type }) => type === 'esriJobMessageTypeWarning');
     expect(warnings).to.have.length(1);
-    expect(warnings[0]?.description).to.match(/^1 values? of the matching field Code differ only in case/);
+    expect(warnings[0]?.description).to.match(
+      /^2 values of the matching field Code differ only in case or blanks/,
+    );
   });
 
   it('is not told to be nearly the same where it is not', async () => {

@@ -64,7 +64,8 @@ describe('csv source', () => {
     'UTF-8 with a byte order mark': Buffer.from('\uFEFFname\nZürich\n'),
     'UTF-16, little-endian': Buffer.from('\uFEFFname\nZürich\n', 'utf16le'),
     'UTF-16, big-endian': Buffer.from('\uFEFFname\nZürich\n', 'utf16le').swap16(),
-    'UTF-16 without a mark': Buffer.from('name\nZürich\n', 'utf16le'),
+    'UTF-16, little-endian, without a mark': Buffer.from('name\nZürich\n', 'utf16le'),
+    'UTF-16, big-endian, without a mark': Buffer.from('name\nZürich\n', 'utf16le').swap16(),
     'the western Windows code page': Buffer.from('name\nZ\xfcrich\n', 'latin1'),
   })) {
     it(`reads ${title}`, async () => {

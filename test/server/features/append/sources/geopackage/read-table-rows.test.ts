@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { expect } from 'chai';
@@ -12,6 +12,7 @@ import { JobError } from '../../../../../../server/jobs/job.js';
 import { rejectionOf } from '../../../../../support/rejection.js';
 import { fileSource, type GdalFiles, openGdalFiles } from '../gdal-files.js';
 import { readAll } from '../source-file.js';
+import { findReaders } from './find-readers.js';
 import { tableSql, writePair } from './package-file.js';
 import { rowsOf, SHAPES } from './random-tables.js';
 
@@ -131,7 +132,7 @@ describe('large GeoPackages', () => {
         (async () => {
           for await (const { rows } of batches) {
             expect(rows).not.to.be.empty;
-            for (const pid of await readers()) process.kill(pid, 'SIGKILL');
+            for (const pid of findReaders()) process.kill(pid, 'SIGKILL');
           }
         })(),
       );
@@ -139,7 +140,7 @@ describe('large GeoPackages', () => {
     } finally {
       await table.close?.();
     }
-    expect(await readers()).to.deep.equal([]);
+    expect(findReaders()).to.deep.equal([]);
   });
 
   it('are not left to GDAL for a fault of who takes their rows, which would lose those on their way', async () => {
@@ -192,18 +193,3 @@ describe('large GeoPackages', () => {
     }
   });
 });
-
-/** Ids of the running readers that this process has started. */
-async function readers(): Promise<number[]> {
-  const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const ids = await Promise.all(
-    names.map(async (name) => {
-      const [stat, command] = await Promise.all(
-        ['stat', 'cmdline'].map((file) => readFile(join('/proc', name, file), 'utf8').catch(() => '')),
-      );
-      const [, parent] = /\) \w (\d+)/.exec(stat ?? '') ?? [];
-      return Number(parent) === process.pid && command?.includes('reader-process') ? [Number(name)] : [];
-    }),
-  );
-  return ids.flat();
-}

@@ -1,0 +1,53 @@
+/** A table of FlatBuffers: members by number, each of which may be left out. */
+export class FlatTable {
+  readonly bytes: Buffer;
+  readonly #at: number;
+  readonly #members: number;
+  readonly #membersEnd: number;
+
+  /** @throws {RangeError} where the bytes do not hold it. */
+  constructor(bytes: Buffer, at: number) {
+    this.bytes = bytes;
+    this.#at = at;
+    this.#members = at - bytes.readInt32LE(at);
+    this.#membersEnd = this.#members + bytes.readUInt16LE(this.#members);
+  }
+
+  /** The one that a buffer holds. */
+  static rootOf(bytes: Buffer): FlatTable {
+    return new FlatTable(bytes, bytes.readUInt32LE(0));
+  }
+
+  /** Where a member is; 0 where it is left out. */
+  find(member: number): number {
+    const entry = this.#members + 4 + 2 * member;
+    const offset = entry < this.#membersEnd ? this.bytes.readUInt16LE(entry) : 0;
+    return offset === 0 ? 0 : this.#at + offset;
+  }
+
+  /** The elements of a member that is a list of bytes. */
+  list(member: number): Buffer {
+    const start = this.#follow(member);
+    if (start === 0) return this.bytes.subarray(0, 0);
+    const end = start + 4 + this.bytes.readUInt32LE(start);
+    if (end > this.bytes.length) throw new RangeError('a list goes on beyond its end');
+    return this.bytes.subarray(start + 4, end);
+  }
+
+  /** The elements of a member that is a list of tables. */
+  tables(member: number): FlatTable[] {
+    const start = this.#follow(member);
+    if (start === 0) return [];
+    const count = this.bytes.readUInt32LE(start);
+    if (start + 4 + count * 4 > this.bytes.length) throw new RangeError('a list goes on beyond its end');
+    return Array.from({ length: count }, (_, index) => {
+      const at = start + 4 + index * 4;
+      return new FlatTable(this.bytes, at + this.bytes.readUInt32LE(at));
+    });
+  }
+
+  #follow(member: number): number {
+    const at = this.find(member);
+    return at === 0 ? 0 : at + this.bytes.readUInt32LE(at);
+  }
+}

@@ -1,0 +1,224 @@
+/** Of little-endian geometries: a header without a box, then the given binary. */
+function packaged(wkb: string, { flags = '01', box = 0, srs = 'e6100000', head = '475000' } = {}): string {
+  return `x'${head}${flags}${srs}${'00'.repeat(box)}${wkb}'`;
+}
+
+const ZERO = '0000000000000000';
+const ONE = '000000000000f03f';
+const TWO = '0000000000000040';
+const NAN = '000000000000f87f';
+const INFINITE = '000000000000f07f';
+const [BIG_ONE, BIG_TWO] = ['3ff0000000000000', '4000000000000000'];
+const vertices = (...ordinates: readonly number[]): string =>
+  ordinates.map((ordinate) => [ZERO, ONE, TWO][ordinate] ?? '').join('');
+
+const PLAIN = {
+  POINT: packaged(`0101000000${ONE}${TWO}`),
+  LINESTRING: packaged(`010200000002000000${vertices(0, 0, 1, 2)}`),
+  POLYGON: packaged(`01030000000100000004000000${vertices(0, 0, 1, 2, 2, 0, 0, 0)}`),
+} as const;
+
+type Kind = keyof typeof PLAIN;
+
+/** Geometries that stand in few files, each as SQL, beside what the table says of its geometries. */
+const GEOMETRIES: readonly (readonly [title: string, kind: Kind, sql: string])[] = [
+  ['a box of x, y and m', 'POINT', packaged(`0101000000${ONE}${TWO}`, { flags: '07', box: 48 })],
+  ['a box of x, y, z and m', 'POINT', packaged(`0101000000${ONE}${TWO}`, { flags: '09', box: 64 })],
+  [
+    'a box of a kind that there is not',
+    'POINT',
+    packaged(`0101000000${ONE}${TWO}`, { flags: '0b', box: 64 }),
+  ],
+  ['big-endian bytes', 'POINT', packaged(`0000000001${BIG_ONE}${BIG_TWO}`, { flags: '00', srs: '000010e6' })],
+  ['big-endian bytes in a little-endian header', 'POINT', packaged(`0000000001${BIG_ONE}${BIG_TWO}`)],
+  ['the number of a spatial reference of its own', 'POINT', packaged(`0101000020e6100000${ONE}${TWO}`)],
+  ['z by a flag', 'POINT', packaged(`0101000080${ONE}${TWO}${TWO}`)],
+  ['z that the table does not have', 'POINT', packaged(`01e9030000${ONE}${TWO}${TWO}`)],
+  ['m that the table does not have', 'POINT', packaged(`01d1070000${ONE}${TWO}${TWO}`)],
+  ['z and m that the table does not have', 'POINT', packaged(`01b90b0000${ONE}${TWO}${TWO}${TWO}`)],
+  ['nothing, and says so', 'POINT', packaged(`0101000000${NAN}${NAN}`, { flags: '11' })],
+  ['nothing, and does not say so', 'POINT', packaged(`0101000000${NAN}${NAN}`)],
+  ['an infinite coordinate', 'POINT', packaged(`0101000000${INFINITE}${TWO}`)],
+  ['a coordinate that is no number', 'POINT', packaged(`0101000000${NAN}${TWO}`)],
+  ['the flag of an extension', 'POINT', packaged(`0101000000${ONE}${TWO}`, { flags: '21' })],
+  ['another version', 'POINT', packaged(`0101000000${ONE}${TWO}`, { head: '475001' })],
+  ['the mark of something else', 'POINT', packaged(`0101000000${ONE}${TWO}`, { head: '515000' })],
+  ['another type', 'POINT', PLAIN.LINESTRING],
+  ['bytes too many', 'POINT', packaged(`0101000000${ONE}${TWO}00ff`)],
+  ['bytes too few', 'POINT', packaged(`0101000000${ONE}0000`)],
+  ['a number in its place', 'POINT', '7'],
+  ['a text in its place', 'POINT', "'POINT (1 2)'"],
+  ['no bytes', 'POINT', "x''"],
+  ['one vertex', 'LINESTRING', packaged(`010200000001000000${vertices(1, 2)}`)],
+  ['no vertex', 'LINESTRING', packaged('010200000000000000')],
+  ['a curve', 'LINESTRING', packaged(`010800000003000000${vertices(0, 0, 1, 1, 2, 0)}`)],
+  ['more vertices than bytes', 'LINESTRING', packaged(`0102000000ffffff7f${vertices(0, 0, 1, 1)}`)],
+  ['no line', 'LINESTRING', packaged('010500000000000000')],
+  [
+    'a ring that is open',
+    'POLYGON',
+    packaged(`01030000000100000004000000${vertices(0, 0, 1, 2, 2, 0, 1, 0)}`),
+  ],
+  [
+    'a ring of three vertices',
+    'POLYGON',
+    packaged(`01030000000100000003000000${vertices(0, 0, 1, 2, 0, 0)}`),
+  ],
+  ['no ring', 'POLYGON', packaged('010300000000000000')],
+  ['a ring without vertices', 'POLYGON', packaged('01030000000100000000000000')],
+  ['an empty part', 'POLYGON', packaged('010600000001000000010300000000000000')],
+  ['a curved ring', 'POLYGON', packaged(`010a00000001000000010800000003000000${vertices(0, 0, 1, 1, 0, 0)}`)],
+];
+
+/** A table with a name, and the statements that make it. */
+export interface OddTable {
+  readonly title: string;
+  readonly name: string;
+  readonly statements: readonly string[];
+}
+
+const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+const text = (value: string): string => `'${value.replaceAll("'", "''")}'`;
+
+function registered(name: string, kind: Kind, dimensions = '0, 0'): string[] {
+  return [
+    `INSERT INTO gpkg_contents (table_name, data_type, identifier, srs_id) VALUES (${text(name)}, 'features', ${text(name)}, 4326)`,
+    `INSERT INTO gpkg_geometry_columns VALUES (${text(name)}, 'geom', '${kind}', 4326, ${dimensions})`,
+  ];
+}
+
+/** Tables whose last row but one has such a geometry. */
+export const ODD_GEOMETRIES: readonly OddTable[] = GEOMETRIES.map(([title, kind, sql], index) => {
+  const name = `geometry_${String(index)}`;
+  const row = (fid: number, geom: string): string =>
+    `INSERT INTO ${name} VALUES (${String(fid)}, ${geom}, 'row ${String(fid)}')`;
+  return {
+    title,
+    name,
+    statements: [
+      `CREATE TABLE ${name} (fid INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL, geom ${kind}, name TEXT)`,
+      ...registered(name, kind),
+      ...[row(1, PLAIN[kind]), row(2, PLAIN[kind]), row(3, sql), row(4, PLAIN[kind])],
+    ],
+  };
+});
+
+const MANY = Array.from({ length: 1900 }, (_, index) => `c${String(index)}`);
+
+function schema(title: string, name: string, ...statements: readonly string[]): OddTable {
+  return { title, name, statements: [...statements, ...registered(name, 'POINT')] };
+}
+
+const rowsInto = (name: string, columns = 'fid, geom, name'): string =>
+  `INSERT INTO ${quote(name)} (${columns}) SELECT value, ${PLAIN.POINT}, 'row ' || value
+   FROM (WITH n (value) AS (SELECT 3 UNION ALL SELECT value - 1 FROM n WHERE value > 1) SELECT value FROM n)`;
+const COLUMNS = '(fid INTEGER PRIMARY KEY, geom POINT, name TEXT)';
+
+/** Tables that are not just columns and rows with ids, or go by names that are in the way. */
+export const ODD_SCHEMAS: readonly OddTable[] = [
+  schema(
+    'a view',
+    'seen',
+    `CREATE TABLE behind ${COLUMNS}`,
+    rowsInto('behind'),
+    'CREATE VIEW seen AS SELECT fid, geom, upper(name) AS name FROM behind',
+  ),
+  schema(
+    'a view with an order of its own',
+    'sorted',
+    `CREATE TABLE unsorted ${COLUMNS}`,
+    rowsInto('unsorted'),
+    'CREATE VIEW sorted AS SELECT fid, geom, name FROM unsorted ORDER BY fid DESC',
+  ),
+  schema(
+    'a table without row ids',
+    'keyed',
+    'CREATE TABLE keyed (fid INTEGER PRIMARY KEY NOT NULL, geom POINT, name TEXT) WITHOUT ROWID',
+    rowsInto('keyed'),
+  ),
+  schema(
+    'columns that are worked out',
+    'computed',
+    `CREATE TABLE computed (fid INTEGER PRIMARY KEY, geom POINT, name TEXT,
+       long TEXT GENERATED ALWAYS AS (name || '!') VIRTUAL, twice INTEGER GENERATED ALWAYS AS (fid * 2) STORED)`,
+    rowsInto('computed'),
+  ),
+  schema(
+    'a geometry that is worked out',
+    'computed_geometry',
+    `CREATE TABLE computed_geometry (fid INTEGER PRIMARY KEY, name TEXT, geom POINT GENERATED ALWAYS AS (${PLAIN.POINT}) STORED)`,
+    "INSERT INTO computed_geometry (fid, name) VALUES (1, 'a'), (2, 'b')",
+  ),
+  schema(
+    'as many columns as a table can have',
+    'wide',
+    `CREATE TABLE wide (fid INTEGER PRIMARY KEY, geom POINT, name TEXT, ${MANY.map((name) => `${name} INTEGER`).join(', ')})`,
+    rowsInto('wide'),
+    `UPDATE wide SET c0 = 1, c1899 = 1900`,
+  ),
+  schema(
+    'a primary key that is not the row id',
+    'descending',
+    'CREATE TABLE descending (fid INTEGER PRIMARY KEY DESC, geom POINT, name TEXT)',
+    rowsInto('descending'),
+  ),
+  schema(
+    'no primary key',
+    'keyless',
+    'CREATE TABLE keyless (fid INTEGER, geom POINT, name TEXT)',
+    rowsInto('keyless'),
+  ),
+  schema(
+    'a key of several columns',
+    'paired',
+    'CREATE TABLE paired (fid INTEGER, geom POINT, name TEXT, PRIMARY KEY (name, fid))',
+    rowsInto('paired'),
+  ),
+  schema(
+    'a name with quotes',
+    `it's "here"`,
+    `CREATE TABLE "it's ""here""" ${COLUMNS}`,
+    rowsInto(`it's "here"`),
+  ),
+  schema('a name that is a word of SQL', 'select', `CREATE TABLE "select" ${COLUMNS}`, rowsInto('select')),
+  schema(
+    'columns by the names of row ids',
+    'named',
+    'CREATE TABLE named (fid INTEGER PRIMARY KEY, geom POINT, name TEXT, rowid INTEGER, oid TEXT)',
+    rowsInto('named'),
+    "UPDATE named SET rowid = 10 - fid, oid = 'x'",
+  ),
+  schema(
+    'a column by the name of a row id, in capitals',
+    'loud',
+    'CREATE TABLE loud (fid INTEGER PRIMARY KEY, geom POINT, name TEXT, _ROWID_ INTEGER)',
+    rowsInto('loud'),
+    'UPDATE loud SET _ROWID_ = 10 - fid',
+  ),
+  schema(
+    'rules, triggers and an index over what is worked out',
+    'ruled',
+    "CREATE TABLE ruled (fid INTEGER PRIMARY KEY, geom POINT, name TEXT COLLATE NOCASE DEFAULT 'x' CHECK (length(name) > 0))",
+    rowsInto('ruled'),
+    'CREATE INDEX ruled_length ON ruled (length(name), length(geom))',
+    'CREATE TRIGGER ruled_out BEFORE DELETE ON ruled BEGIN SELECT raise(abort, "no"); END',
+  ),
+  schema(
+    'a strict table',
+    'strict_table',
+    'CREATE TABLE strict_table (fid INTEGER PRIMARY KEY, geom BLOB, name TEXT) STRICT',
+    rowsInto('strict_table'),
+  ),
+  schema(
+    'a virtual table',
+    'boxes',
+    'CREATE VIRTUAL TABLE boxes USING rtree (fid, x1, x2, +geom BLOB, +name TEXT)',
+    `INSERT INTO boxes VALUES (1, 0, 1, ${PLAIN.POINT}, 'a'), (2, 0, 1, ${PLAIN.POINT}, 'b')`,
+  ),
+  schema(
+    'the shadow of a virtual table',
+    'words_content',
+    'CREATE VIRTUAL TABLE words USING fts5 (geom, name)',
+    `INSERT INTO words VALUES (${PLAIN.POINT}, 'a')`,
+  ),
+];
