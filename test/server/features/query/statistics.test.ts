@@ -196,6 +196,9 @@ forEachDatabase('statistics of a query', (open) => {
       { RANK: 1, NOTE: 'x' },
     ]);
     expect(await query({ ...distinct, returnCountOnly: true })).to.deep.equal({ count: 3 });
+    expect(
+      await query({ returnDistinctValues: true, outFields: ['NOTE'], returnExtentOnly: true }, points),
+    ).to.have.nested.property('extent.xmin', 1);
     const ids = { ...distinct, returnIdsOnly: true };
     expect(await query(ids)).to.deep.equal({ objectIdFieldName: 'OBJECTID', objectIds: [1, 2, 3, 4, 5] });
   });
@@ -235,6 +238,31 @@ forEachDatabase('statistics of a query', (open) => {
   it('gives groups as features of GeoJSON without places and ids', async () => {
     const { features } = await query({ f: 'geojson', outStatistics: [of('avg', 'AREA', 'mean')] });
     expect(features).to.deep.equal([{ type: 'Feature', geometry: null, properties: { mean: 1 } }]);
+  });
+
+  it('gives no groups at all where there are too many and all or none were asked for', async () => {
+    const asked = { groupByFieldsForStatistics: ['RANK'], outStatistics: [of('count', 'OBJECTID', 'n')] };
+    const all = { ...asked, returnExceededLimitFeatures: false };
+    const { features, exceededTransferLimit } = await query({ ...all, resultRecordCount: 2 });
+    expect([features, exceededTransferLimit]).to.deep.equal([[], true]);
+    expect((await query({ ...all, resultRecordCount: 3 })).features).to.have.length(3);
+  });
+
+  it('tells of groups no geometry that features were compared with, and no transform', async () => {
+    const wishes = {
+      outStatistics: [of('max', 'NAME', 'last'), of('count', 'NAME', 'n')],
+      geometry: '0,0,5,5',
+      returnQueryGeometry: true,
+      returnGeometry: true,
+      quantizationParameters: { tolerance: 1 },
+    };
+    const { fields, ...others } = await query(wishes, points);
+    expect(others).to.deep.equal({ features: [{ attributes: { last: 'a', n: 1 } }] });
+    // As long as the texts that it is one of.
+    expect(fields.map((field) => ('length' in field ? field.length : undefined))).to.deep.equal([
+      255,
+      undefined,
+    ]);
   });
 
   it('takes any name for a column, and lets none of it into SQL', async () => {
