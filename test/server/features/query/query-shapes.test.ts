@@ -9,6 +9,7 @@ import { createFilledLayer, makeLayer, wkbOf, wholeText } from './query-layers.j
 const lines = makeLayer({ table: 'roads', geometryType: 'esriGeometryPolyline' });
 const areas = makeLayer({ table: 'areas', geometryType: 'esriGeometryPolygon' });
 const peaks = makeLayer({ table: 'peaks', hasZ: true });
+const marks = makeLayer({ table: 'marks', hasZ: true, hasM: true });
 const posts = makeLayer({ table: 'posts', geometryType: 'esriGeometryPolyline', hasZ: true, hasM: true });
 
 /** A diagonal, so that its bounding box reaches where it does not. */
@@ -34,6 +35,7 @@ forEachDatabase('queryLayer on shapes', (open) => {
       { name: 'none' },
     ]);
     await createFilledLayer(database, peaks, [{ shape: wkbOf('Point', [1, 2, 1465.5], 1000) }]);
+    await createFilledLayer(database, marks, [{ shape: wkbOf('Point', [1, 2, 3.5, 4.5], 3000) }]);
     const post = [
       [1, 2, 3, 4],
       [5, 6, 7, 8],
@@ -116,6 +118,11 @@ forEachDatabase('queryLayer on shapes', (open) => {
       },
     ]);
     expect(await query(peaks, { returnM: true })).not.to.have.property('hasM');
+    const both = { returnZ: true, returnM: true };
+    expect(await geometryOf(marks, both)).to.deep.equal({ x: 1, y: 2, z: 3.5, m: 4.5 });
+    const steps = { ...both, quantizationParameters: { tolerance: 0.5 } };
+    expect(await geometryOf(marks, steps)).to.deep.equal({ x: 2, y: -4, z: 3.5, m: 4.5 });
+    expect(await geometryOf(marks, { ...steps, returnM: false })).to.deep.equal({ x: 2, y: -4, z: 3.5 });
   });
 
   it('tells a shape in the envelope from one whose bounding box only is', async () => {
