@@ -98,9 +98,27 @@ forEachDatabase('statistics of a query', (open) => {
   });
 
   it('gives one row of nulls and noughts where nothing is selected', async () => {
-    const outStatistics = [of('count', 'POP', 'n'), of('sum', 'POP', 's'), of('stddev', 'AREA', 'd')];
-    expect(await rows({ where: '1 = 0', outStatistics })).to.deep.equal([{ n: 0, s: null, d: null }]);
-    expect(await rows({ where: 'POP = 10', outStatistics })).to.deep.equal([{ n: 1, s: 10, d: null }]);
+    const outStatistics = [
+      ...[of('count', 'POP', 'n'), of('sum', 'POP', 's')],
+      ...[of('stddev', 'AREA', 'd'), of('var', 'AREA', 'v'), of('avg', 'AREA', 'a')],
+    ];
+    const none = { d: null, v: null };
+    expect(await rows({ where: '1 = 0', outStatistics })).to.deep.equal([
+      { n: 0, s: null, ...none, a: null },
+    ]);
+    expect(await rows({ where: 'POP = 10', outStatistics })).to.deep.equal([
+      { n: 1, s: 10, ...none, a: 0.5 },
+    ]);
+  });
+
+  it('sums integers up beyond what they may be themselves', async () => {
+    const large = makeLayer({ table: 'large', geometryType: undefined });
+    await createFilledLayer(database, large, [
+      { big: '9223372036854775807' },
+      { big: '9223372036854775807' },
+    ]);
+    const outStatistics = [of('sum', 'BIG', 's'), of('avg', 'BIG', 'a'), of('var', 'BIG', 'v')];
+    expect(await rows({ outStatistics }, large)).to.deep.equal([{ s: 2 ** 64, a: 2 ** 63, v: 0 }]);
   });
 
   it('finds the least and greatest of every type, text by code points', async () => {
