@@ -161,6 +161,21 @@ describe('parseWhere', () => {
       '("seen" < ?::timestamptz)',
     ],
     ["seen < '2020-01-02'", '("seen" < ?)', ['2020-01-02T00:00:00.000Z'], '("seen" < ?::timestamptz)'],
+    [
+      "seen < '2020-01-02 01:30+05:30'",
+      '("seen" < ?)',
+      ['2020-01-01T20:00:00.000Z'],
+      '("seen" < ?::timestamptz)',
+    ],
+    [
+      "seen < '2020-01-02T01:00:00-0230'",
+      '("seen" < ?)',
+      ['2020-01-02T03:30:00.000Z'],
+      '("seen" < ?::timestamptz)',
+    ],
+    ['pop = +5', '("pop" = ?)', [5], '("pop" = ?::bigint)', ['5']],
+    ["name >= 'b'", '("name" >= ?)', ['b'], '(("name") COLLATE "C" >= ?::text)'],
+    ["name like '50😀%' escape '😀'", '("name" GLOB ?)', ['50%'], '("name" LIKE ?::text)', ['50\\%']],
     ['seen < current_timestamp', '("seen" < ?)', [now.toISOString()], '("seen" < ?::timestamptz)'],
     ['day_ = current_date', '("day_" = ?)', ['2026-03-04'], '("day_" = ?::date)'],
     ...MOVED.map(
