@@ -3904,6 +3904,9 @@ export interface components {
        *     and LOWER change A to Z only. Arithmetic is in double precision: 7 / 2 is 3.5, and what is divided by
        *     zero is NULL. A time without an offset is UTC, and a date stands for its midnight. Text, numbers, dates
        *     and GUIDs do not mix; text in quotes is read as the date or GUID that it is compared with.
+       *
+       *     A date that is no field may be moved by a number of days or by an interval, as `CURRENT_TIMESTAMP - 7` or
+       *     `CURRENT_DATE - INTERVAL '1' MONTH`. The pattern of LIKE may stand in UPPER or LOWER.
        */
       where?: string;
     };

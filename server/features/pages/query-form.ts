@@ -39,6 +39,12 @@ const UNITS = [
   ['esriSRUnit_NauticalMile', 'nautical miles'],
 ] as const;
 
+/** What numbers without names are; a geometry as JSON tells itself what it is. */
+const AREAS = [
+  ['', 'the corners of a box'],
+  ['esriGeometryPoint', 'a point x,y'],
+] as const;
+
 /** A form that works without scripts: its address afterwards is the query. */
 export function queryForm(action: string, layer: Layer, wishes: Wishes): Html {
   const text = (name: string, label: string, hint?: string): Html =>
@@ -58,6 +64,7 @@ ${text('resultRecordCount', 'At most')}
 ${text('objectIds', 'Object ids')}
 ${text('resultOffset', 'From the')}
 ${text('geometry', 'Area', 'xmin,ymin,xmax,ymax, or a geometry as JSON')}
+${choice('geometryType', 'Numbers of the area', AREAS)}
 ${text('inSR', 'Spatial reference of the area', 'Such as 4326')}
 ${choice('spatialRel', 'Relation to the area', [['', ''], ...SPATIAL.map((name) => [`esriSpatialRel${name}`, name] as const)])}
 ${text('distance', 'Within this distance of the area')}
@@ -96,6 +103,8 @@ const ADVANCED = ['objectIds', 'geometry', 'outSR', 'outStatistics', 'groupByFie
 function isAdvanced(wishes: Wishes): boolean {
   return (
     ADVANCED.some((name) => (wishes[name] ?? '') !== '') ||
+    // Whoever has turned pages would else leave out the first features of the next query, and not see why.
+    Number(wishes['resultOffset'] ?? 0) !== 0 ||
     Object.entries(wishes).some(([name, value]) => /^return\w+(Only|Values)$/.test(name) && value === 'true')
   );
 }

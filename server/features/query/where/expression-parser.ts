@@ -4,6 +4,7 @@ import { Budget } from './budget.js';
 import { readNumber, takeConstant } from './constants.js';
 import { ExpressionError } from './expression-error.js';
 import { buildCall } from './functions.js';
+import { daysOf, isMoment, moveMoment, type Span, takeInterval } from './move-moment.js';
 import { readPattern } from './pattern.js';
 import { readTokens } from './tokens.js';
 import { TokenReader } from './token-reader.js';
@@ -34,6 +35,12 @@ const MAX_LENGTH = 500_000;
 
 // SQLite refuses patterns of more than 50 000 bytes, and GLOB takes up to four for a character.
 const MAX_PATTERN_LENGTH = 10_000;
+
+/** What the functions of these names make of text: A to Z alone, as in the databases. */
+const CASES: readonly (readonly [string, (text: string) => string])[] = [
+  ['UPPER', (text) => text.replace(/[a-z]+/g, (letters) => letters.toUpperCase())],
+  ['LOWER', (text) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())],
+];
 
 /** Parentheses hold a condition or a value; which one is known only when they are read. */
 type Node = { readonly at: number } & ({ readonly condition: Condition } | { readonly value: Value });
@@ -135,7 +142,7 @@ export class ExpressionParser {
   }
 
   #like(operand: Placed): Condition {
-    const text = this.#quotedText('the pattern of LIKE, in quotes,');
+    const text = this.#patternText();
     const escape = this.#reader.takeKeyword('ESCAPE')
       ? this.#quotedText('one character in quotes')
       : undefined;
@@ -156,6 +163,17 @@ export class ExpressionParser {
       );
     }
     return { kind: 'like', operand: requireText(operand, 'LIKE'), pattern };
+  }
+
+  /** In quotes, as it stands or in capital or small letters, by which clients leave case aside. */
+  #patternText(): { text: string; at: number } {
+    const fold = CASES.find(([name]) => this.#reader.isKeyword(name))?.[1];
+    if (fold === undefined) return this.#quotedText('the pattern of LIKE, in quotes,');
+    this.#reader.take();
+    this.#reader.requireSymbol('(');
+    const { text, at } = this.#quotedText('the pattern of LIKE, in quotes,');
+    this.#reader.requireSymbol(')');
+    return { text: fold(text), at };
   }
 
   #quotedText(expected: string): { text: string; at: number } {
@@ -179,6 +197,11 @@ export class ExpressionParser {
       const operator = operators.find((symbol) => this.#reader.takeSymbol(symbol));
       if (operator === undefined) return left;
       this.#budget.addOperator(at);
+      if ('value' in left && isMoment(left.value) && (operator === '+' || operator === '-')) {
+        const span = takeInterval(this.#reader) ?? this.#days(operand);
+        left = { value: moveMoment(left.value, operator, span, at), at: left.at };
+        continue;
+      }
       const [first, second] = [asPlaced(left), asPlaced(operand())].map((side) =>
         requireReal(side, `'${operator}'`),
       );
@@ -188,6 +211,11 @@ export class ExpressionParser {
         at: left.at,
       };
     }
+  }
+
+  #days(operand: () => Node): Span {
+    const { value, at } = asPlaced(operand());
+    return daysOf(value, at);
   }
 
   #signed(): Node {

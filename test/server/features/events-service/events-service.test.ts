@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { forEachDatabase } from '../../../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
 import {
   errorOf,
   type FeatureServer,
@@ -19,13 +19,15 @@ const SECRET = 'xyzzy';
 const LONG_SECRET = SECRET.repeat(50);
 
 forEachDatabase('the events catalogue as a feature service', (open, kind) => {
+  let databases: TestDatabases;
   let server: FeatureServer;
   let editor: string;
   let author: string;
   const ids: Record<string, unknown> = {};
 
   before(async () => {
-    server = await startFeatureServer(await open());
+    databases = await open();
+    server = await startFeatureServer(databases);
     editor = await server.signUp('edith', 'editor');
     author = await server.signUp('anna', 'author');
     await makeCatalogue();
@@ -134,6 +136,84 @@ forEachDatabase('the events catalogue as a feature service', (open, kind) => {
       expect(layer['templates']).to.deep.equal([]);
       expect((layer['fields'] as Json[]).some(({ editable }) => editable)).to.equal(false);
     }
+  });
+
+  const ADDRESS = ['address', 'city', 'stateprovince', 'zip', 'country'];
+  const RECORD = ['slug', 'status', 'published', 'modified'];
+  const TYPES: Readonly<Record<string, string>> = {
+    OBJECTID: 'OID',
+    ...Object.fromEntries(['published', 'modified', 'start_date', 'end_date'].map((name) => [name, 'Date'])),
+    all_day: 'SmallInteger',
+    featured: 'SmallInteger',
+    venue_id: 'Integer',
+  };
+  for (const [title, layer, expected] of [
+    ['venues', VENUES, ['OBJECTID', 'name', 'description', ...ADDRESS, 'phone', 'website', ...RECORD]],
+    [
+      'events',
+      EVENTS,
+      [
+        ...['OBJECTID', 'title', 'description', 'start_date', 'end_date', 'start_local', 'end_local'],
+        ...['time_zone', 'all_day', 'featured', 'website', 'venue_id', 'venue', ...ADDRESS, ...RECORD],
+      ],
+    ],
+  ] as const) {
+    it(`tells of ${title} all that maps are made of`, async () => {
+      const fields = (await server.get(layer))['fields'] as Json[];
+      expect(fields.map(({ name, type, nullable }) => [name, type, nullable])).to.deep.equal(
+        expected.map((name) => [name, `esriFieldType${TYPES[name] ?? 'String'}`, name !== 'OBJECTID']),
+      );
+      // A value for each of them, in the form that its type has.
+      const [first] = featuresOf(await query(layer));
+      expect(Object.keys(first?.attributes ?? {})).to.deep.equal([...expected]);
+      for (const [name, value] of Object.entries(first?.attributes ?? {})) {
+        const isText = (TYPES[name] ?? 'String') === 'String';
+        if (value !== null) expect(value, name).to.be.a(isText ? 'string' : 'number');
+      }
+    });
+  }
+
+  it('has an event of several venues once, at the first of them', async () => {
+    await venue('Bridge', {
+      geo_lat: 50,
+      geo_lng: 5,
+      phone: '+32 4 1',
+      website: 'https://bridge.example.org',
+    });
+    await event('Run', { venue: ids['Bridge'] });
+    // As only an extension may have stored it.
+    await databases.events.write(async (trx) => {
+      const further = { event_id: ids['Run'], venue_id: ids['Harbour'], position: 1 };
+      await trx('event_venues').insert(further);
+    });
+    try {
+      const where = "title = 'Run'";
+      const [run, ...others] = featuresOf(await query(EVENTS, { where }));
+      expect(others).to.deep.equal([]);
+      expect(run?.attributes).to.include({ venue: 'Bridge', venue_id: ids['Bridge'] });
+      expect(run?.geometry).to.deep.equal({ x: 5, y: 50 });
+      for (const [geometry, count] of [
+        ['4,49,6,51', 1],
+        [`-71,43,-70,44`, 0],
+      ] as const)
+        expect(await query(EVENTS, { where, geometry, returnCountOnly: true })).to.deep.equal({ count });
+      const [bridge] = featuresOf(await query(VENUES, { where: "name = 'Bridge'" }));
+      expect(bridge?.attributes).to.include({ phone: '+32 4 1', website: 'https://bridge.example.org' });
+    } finally {
+      await catalogue('DELETE', `/events/${String(ids['Run'])}`);
+      await catalogue('DELETE', `/venues/${String(ids['Bridge'])}`);
+    }
+  });
+
+  it('has its place among the others, by its name', async () => {
+    const own = { createParameters: { name: 'Aaa', access: 'public' }, outputType: 'featureService' };
+    const other = { createParameters: { name: 'zulu', access: 'public' }, outputType: 'featureService' };
+    for (const made of [own, other])
+      await server.post('/sharing/rest/content/users/anna/createService', made, author);
+    const { services } = (await server.get('/rest/services')) as { services: Json[] };
+    expect(services.map(({ name }) => name)).to.deep.equal(['Aaa', 'Events', 'zulu']);
+    for (const name of ['events', 'EVENTS', 'Events'])
+      expect(await server.get(`/rest/services/${name}/FeatureServer`)).to.include({ capabilities: 'Query' });
   });
 
   it('has venues at their places', async () => {

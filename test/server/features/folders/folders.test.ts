@@ -119,8 +119,50 @@ forEachDatabase('folders', (open) => {
     expect(errorOf(await server.get(mine, {}, other)).message).to.contain('Folder does not exist');
     expect(errorOf(await server.post(`${mine}/delete`, {}, other)).code).to.equal(400);
     await post(`items/${item.id}/share`, { everyone: 'true' });
-    expect(await getItem(item.id, other)).to.include({ ownerFolder: null });
-    expect(await getItem(item.id, admin)).to.include({ ownerFolder: folder.id });
+    const found = async (token?: string): Promise<unknown> => {
+      const { results } = await server.get('/sharing/rest/search', { q: `id:${item.id}` }, token);
+      return (results as Json[]).map(({ ownerFolder }) => ownerFolder);
+    };
+    for (const [token, ownerFolder] of [
+      [other, null],
+      [undefined, null],
+      [admin, folder.id],
+      [owner, folder.id],
+    ] as const) {
+      expect(await server.get(`/sharing/rest/content/items/${item.id}`, {}, token)).to.include({
+        ownerFolder,
+      });
+      expect(await found(token)).to.deep.equal([ownerFolder]);
+    }
+  });
+
+  it('are known by their ids first, whatever others are called', async () => {
+    const folder = await make();
+    const namesake = await make(folder.id);
+    const { id } = await addItem(`/${folder.id}`);
+    expect(await getItem(id)).to.include({ ownerFolder: folder.id });
+    expect(titles(await list(`/${namesake.id}`))).to.deep.equal([]);
+    expect(await post(`items/${id}/move`, { folder: '  ' })).to.include({ folder: '' });
+    expect(await getItem(id)).to.include({ ownerFolder: null });
+  });
+
+  it('are a thousand of one user at most', async () => {
+    const { id } = await databases.system.knex('users').where('name', 'other').first<{ id: number }>('id');
+    const [{ count: had }] = (await databases.system
+      .knex('folders')
+      .where('owner_id', id)
+      .count({ count: '*' })) as [{ count: number | string }];
+    await databases.system.write(async (trx) => {
+      for (let number = Number(had); number < 999; number += 1) {
+        const title = `f${String(number)}`;
+        const key = String(number).padStart(32, '0');
+        await trx('folders').insert({ id: key, owner_id: id, title, title_key: title, created_at: 0 });
+      }
+    });
+    const path = '/sharing/rest/content/users/other/createFolder';
+    expect(await server.post(path, { title: 'The last one' }, other)).to.include({ success: true });
+    const refused = errorOf(await server.post(path, { title: 'One too many' }, other));
+    expect(refused.details).to.deep.equal(['title: would make more than 1000 folders']);
   });
 
   it('are where items and services are moved, and moved out of', async () => {
@@ -171,6 +213,28 @@ forEachDatabase('folders', (open) => {
     });
     const [service] = published['services'] as [Json];
     expect(await getItem(service['serviceItemId'])).to.include({ ownerFolder: folder.id });
+  });
+
+  it('get none of the services that somebody else publishes of their items', async () => {
+    const folder = await make();
+    const { id } = await addItem(`/${folder.id}`);
+    await post(`items/${id}/share`, { everyone: 'true' });
+    const published = await server.post(
+      '/sharing/rest/content/users/other/publish',
+      {
+        itemid: id,
+        filetype: 'csv',
+        publishParameters: {
+          name: `Published_${String(++count)}`,
+          layerInfo: { fields: [{ name: 'a', type: 'esriFieldTypeInteger' }] },
+          locationType: 'none',
+        },
+      },
+      other,
+    );
+    const [service] = published['services'] as [Json];
+    expect(await getItem(service['serviceItemId'], other)).to.include({ ownerFolder: null });
+    expect(titles(await list(`/${folder.id}`))).to.have.length(1);
   });
 
   it('stay as they are when a service cannot be made', async () => {

@@ -396,6 +396,79 @@ forEachDatabase('pages', (open) => {
       expect(second.html).to.contain('1 found').and.contain('>d3<').and.not.contain('>d1<');
       expect(second.html).to.contain('rel="prev"').and.not.contain('rel="next"');
     }
+    const fourth = await browser.open(
+      `${layer}/query?${new URLSearchParams({ ...asked, resultRecordCount: '1', resultOffset: '2' }).toString()}`,
+    );
+    const [, back = ''] = /rel="prev"\s+href="([^"]+)"/.exec(fourth.html) ?? [];
+    expect(back).to.contain('resultOffset=1').and.contain('resultRecordCount=1');
+  });
+
+  it('draw what was found in degrees, however it was asked for', async () => {
+    const asked = {
+      where: '1=1',
+      outSR: '3857',
+      quantizationParameters: '{"tolerance":1}',
+      f: 'html',
+    };
+    const page = await newBrowser().open(`${layer}/query?${new URLSearchParams(asked).toString()}`);
+    const [, features = ''] = /data-features="([^"]+)"/.exec(page.html) ?? [];
+    const address = new URL(features.replaceAll('&amp;', '&'), 'https://fair.example.org');
+    expect(Object.fromEntries(address.searchParams)).to.deep.equal({ where: '1=1', f: 'geojson' });
+    const drawn = await newBrowser().open(address.pathname.slice(ROOT.length) + address.search);
+    const { features: shown } = JSON.parse(drawn.html) as {
+      features: { geometry: { coordinates: number[] } }[];
+    };
+    // A metre from where it is noon.
+    expect(shown[0]?.geometry.coordinates[0]).to.be.closeTo(1 / 111_319.49, 1e-9);
+  });
+
+  it('tell of each service what it says of itself, and who sees none how to see more', async () => {
+    const say = (name: string, texts: object): Promise<unknown> =>
+      server.post(
+        '/sharing/rest/content/users/ada/createService',
+        { createParameters: { name, access: 'public', ...texts }, outputType: 'featureService' },
+        token,
+      );
+    await say('Said', { serviceDescription: 'In short', description: 'At length' });
+    await say('Told', { description: 'At length only' });
+    const { html } = await newBrowser().open('/rest/services');
+    expect(html)
+      .to.match(/>Said<\/a>\s*<p>In short<\/p>/)
+      .and.match(/>Told<\/a>\s*<p>At length only<\/p>/);
+  });
+
+  it('show a job, and jobs, at each of their addresses', async () => {
+    const browser = await signedIn();
+    const jobId = await appendRows([{ code: 'j1' }]);
+    for (const path of [
+      `${service}/jobs/${jobId}`,
+      `${service}/append/jobs/${jobId}`,
+      `${layer}/append/jobs/${jobId}`,
+    ])
+      expect((await browser.open(path)).html, path)
+        .to.contain('Records read')
+        .and.contain('>done<');
+    for (const path of [`${service}/jobs`, `${layer}/append/jobs`])
+      expect((await browser.open(path)).html, path)
+        .to.contain('<h1>Jobs</h1>')
+        .and.contain(`/jobs/${jobId}"`);
+  });
+
+  it('lead nowhere who comes without the form, but show what was answered', async () => {
+    const jobId = await appendRows([{ code: 'c'.repeat(300) }]);
+    const page = await newBrowser().post(`${service}/jobs/${jobId}/restart`, { token });
+    expect(page.path).to.contain('/restart');
+    expect(page.html).to.contain('<pre>').and.contain('jobId');
+  });
+
+  it('let nobody stay longer than a working day', async () => {
+    const before = Date.now();
+    await signedIn();
+    const [{ last }] = (await databases.system.knex('tokens').max({ last: 'expires_at' })) as [
+      { last: number | string },
+    ];
+    const hours = (Number(last) - before) / 3_600_000;
+    expect(hours).to.be.within(8, 8.1);
   });
 
   it('have no link that is longer than an address may be', async () => {

@@ -162,6 +162,27 @@ forEachDatabase('forms of geometries in a query', (open) => {
     });
   });
 
+  it('tells no transform where it tells no geometries', async () => {
+    const parameters = { quantizationParameters: { tolerance: 1 }, returnGeometry: false };
+    expect(await query(lines, parameters)).not.to.have.property('transform');
+  });
+
+  it('tells nothing of lines and areas either where there are too many and all or none were asked for', async () => {
+    for (const layer of [lines, areas]) {
+      const { features, exceededTransferLimit } = await query(layer, {
+        resultRecordCount: 0,
+        returnExceededLimitFeatures: false,
+      });
+      expect([features, exceededTransferLimit]).to.deep.equal([[], true]);
+    }
+    const two = makeLayer({ table: 'two', geometryType: 'esriGeometryPolyline' });
+    const row = { shape: wkbOf('MultiLineString', [PATH.map((place) => place.slice(0, 2))]) };
+    await createFilledLayer(database, two, [row, row]);
+    const all = { returnExceededLimitFeatures: false };
+    expect((await query(two, { ...all, resultRecordCount: 1 })).features).to.deep.equal([]);
+    expect((await query(two, { ...all, resultRecordCount: 2 })).features).to.have.length(2);
+  });
+
   it('allows more in a reply of tiles, and by a factor, and nothing at all where asked', async () => {
     const counts = async (parameters: QueryParameters): Promise<unknown[]> => {
       const { signal } = new AbortController();
@@ -194,7 +215,13 @@ forEachDatabase('forms of geometries in a query', (open) => {
       return error instanceof AppError ? error.faults[0]?.field : error;
     };
     expect(await fieldOf({ resultType: 'all' })).to.equal('resultType');
-    expect(await fieldOf({ geometryPrecision: 1.5 })).to.equal('geometryPrecision');
+    for (const geometryPrecision of [1.5, -1, 18])
+      expect(await fieldOf({ geometryPrecision })).to.equal('geometryPrecision');
+    expect((await query(points, { geometryPrecision: 17 })).features).to.have.length(2);
+    const originPosition = 'lowerRight';
+    expect(await fieldOf({ quantizationParameters: { tolerance: 1, originPosition } })).to.equal(
+      'quantizationParameters.originPosition',
+    );
     expect(await fieldOf({ quantizationParameters: {} })).to.equal('quantizationParameters.tolerance');
     expect(await fieldOf({ quantizationParameters: { tolerance: 0 } })).to.equal(
       'quantizationParameters.tolerance',

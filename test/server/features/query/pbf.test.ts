@@ -247,6 +247,44 @@ forEachDatabase('query replies as protocol buffers', (open) => {
     expect(await decode(areas)).not.to.have.property('geometryProperties');
   });
 
+  it('hold one position of a point, without a length', async () => {
+    const bytes = await run(points, { quantizationParameters: { tolerance: 1 } });
+    const [lengths, coordinates]: [number[], number[]] = [[], []];
+    read(bytes, [2, 1, 15, 2, 2], (pbf) => pbf.readPackedVarint(lengths));
+    read(bytes, [2, 1, 15, 2, 3], (pbf) => pbf.readPackedSVarint(coordinates));
+    expect([lengths, coordinates]).to.deep.equal([[], [5, 60]]);
+  });
+
+  it('say that they hold no geometries, where they do not', async () => {
+    const types = async (layer: Layer, parameters: QueryParameters = {}): Promise<number[]> => {
+      const found: number[] = [];
+      read(await run(layer, parameters), [2, 1, 7], (pbf) => found.push(pbf.readVarint()));
+      return found;
+    };
+    expect([await types(points), await types(lines), await types(areas), await types(peaks)]).to.deep.equal([
+      [0],
+      [2],
+      [3],
+      [1],
+    ]);
+    expect(await types(areas, { returnGeometry: false })).to.deep.equal([127]);
+    const outStatistics = [{ statisticType: 'count', onStatisticField: 'NAME' }];
+    expect(await types(areas, { outStatistics })).to.deep.equal([127]);
+  });
+
+  it('hold no ids and no sides where nothing is selected', async () => {
+    const [ids, sides]: [number[], number[]] = [[], []];
+    const none = { where: '1=0' };
+    read(await run(points, { ...none, returnIdsOnly: true }), [2, 3, 3], (pbf) => pbf.readPackedVarint(ids));
+    expect(ids).to.deep.equal([]);
+    const extent = await run(points, { ...none, returnExtentOnly: true });
+    for (const side of [1, 2, 3, 4]) read(extent, [2, 4, 1, side], (pbf) => sides.push(pbf.readDouble()));
+    expect(sides).to.deep.equal([NaN, NaN, NaN, NaN]);
+    const counts: number[] = [];
+    read(extent, [2, 4, 2], (pbf) => counts.push(pbf.readVarint()));
+    expect(counts).to.deep.equal([]);
+  });
+
   it('tell that there is more', async () => {
     expect(await decode(points, { resultRecordCount: 1 })).to.have.property('exceededTransferLimit', true);
     expect((await decode(points, { resultRecordCount: 1 })).features).to.have.length(1);

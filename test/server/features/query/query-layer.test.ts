@@ -261,6 +261,12 @@ forEachDatabase('queryLayer', (open) => {
     expect(await query({ objectIds: [3], returnExtentOnly: true, f: 'geojson' })).to.deep.equal({
       extent: { bbox: [10.7522, 59.9139, 10.7522, 59.9139] },
     });
+    for (const where of ['1=2', "NAME = 'nowhere'"])
+      expect(await query({ where, returnExtentOnly: true, f: 'geojson' })).to.deep.equal({
+        extent: { bbox: [] },
+      });
+    for (const asked of [{ returnExtentOnly: true }, { returnCountOnly: true }, { returnIdsOnly: true }])
+      expect((await run({ ...asked, f: 'geojson' })).mediaType).to.equal('application/json');
   });
 
   it('filters by an envelope, edges included, in any of its forms', async () => {

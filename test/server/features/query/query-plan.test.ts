@@ -164,6 +164,26 @@ describe('planQuery', () => {
       expect(planQuery(layer, { resultRecordCount: 5000 }, { maxRecordCount: 100 }).limit).to.equal(100);
       expect(planQuery(layer, { resultRecordCount: 0 }).limit).to.equal(0);
     });
+    it('are wider for tiles and standard replies, whatever the service allows, and by a factor', () => {
+      const limitOf = (parameters: QueryParameters, maxRecordCount?: number): number =>
+        planQuery(layer, parameters, { maxRecordCount }).limit;
+      expect(limitOf({ resultType: 'tile' })).to.equal(8000);
+      expect(limitOf({ resultType: 'standard' })).to.equal(16_000);
+      for (const resultType of ['tile', 'standard']) {
+        expect(limitOf({ resultType }, 20_000), resultType).to.equal(20_000);
+        expect(limitOf({ resultType, resultRecordCount: 3 }), resultType).to.equal(3);
+        expect(limitOf({ resultType, maxRecordCountFactor: 5 }, 10), resultType).to.equal(
+          limitOf({ resultType }),
+        );
+      }
+      expect(limitOf({ resultType: 'none', maxRecordCountFactor: 2.5 }, 3)).to.equal(7);
+      expect(limitOf({ maxRecordCountFactor: 5 })).to.equal(10_000);
+      for (const maxRecordCountFactor of [0.9, 5.1])
+        expect(faultsOf({ maxRecordCountFactor })).to.have.nested.property(
+          '[0].field',
+          'maxRecordCountFactor',
+        );
+    });
     it('are whole numbers', () => {
       expect(faultsOf({ resultOffset: -1, resultRecordCount: 1.5 }).map(({ field }) => field)).to.deep.equal([
         'resultOffset',

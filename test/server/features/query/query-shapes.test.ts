@@ -9,6 +9,8 @@ import { createFilledLayer, makeLayer, wkbOf, wholeText } from './query-layers.j
 const lines = makeLayer({ table: 'roads', geometryType: 'esriGeometryPolyline' });
 const areas = makeLayer({ table: 'areas', geometryType: 'esriGeometryPolygon' });
 const peaks = makeLayer({ table: 'peaks', hasZ: true });
+const marks = makeLayer({ table: 'marks', hasZ: true, hasM: true });
+const posts = makeLayer({ table: 'posts', geometryType: 'esriGeometryPolyline', hasZ: true, hasM: true });
 
 /** A diagonal, so that its bounding box reaches where it does not. */
 const DIAGONAL = [
@@ -33,6 +35,12 @@ forEachDatabase('queryLayer on shapes', (open) => {
       { name: 'none' },
     ]);
     await createFilledLayer(database, peaks, [{ shape: wkbOf('Point', [1, 2, 1465.5], 1000) }]);
+    await createFilledLayer(database, marks, [{ shape: wkbOf('Point', [1, 2, 3.5, 4.5], 3000) }]);
+    const post = [
+      [1, 2, 3, 4],
+      [5, 6, 7, 8],
+    ];
+    await createFilledLayer(database, posts, [{ shape: wkbOf('MultiLineString', [post], 3000) }]);
   });
 
   const query = async (layer: Layer, parameters: QueryParameters): Promise<Record<string, unknown>> => {
@@ -68,6 +76,53 @@ forEachDatabase('queryLayer on shapes', (open) => {
       type: 'Point',
       coordinates: [1, 2, 1465.5],
     });
+  });
+
+  it('writes m only when asked for, and says so', async () => {
+    const told = async (parameters: QueryParameters): Promise<unknown[]> => {
+      const { hasZ, hasM, features } = await query(posts, parameters);
+      return [hasZ, hasM, (features as { geometry: unknown }[])[0]?.geometry];
+    };
+    const flat = [
+      [1, 2],
+      [5, 6],
+    ];
+    expect(await told({})).to.deep.equal([undefined, undefined, { paths: [flat] }]);
+    expect(await told({ returnM: true })).to.deep.equal([
+      undefined,
+      true,
+      {
+        hasM: true,
+        paths: [
+          [
+            [1, 2, 4],
+            [5, 6, 8],
+          ],
+        ],
+      },
+    ]);
+    expect(
+      await told({ returnM: true, returnZ: true, quantizationParameters: { tolerance: 1 } }),
+    ).to.deep.equal([
+      true,
+      true,
+      {
+        hasZ: true,
+        hasM: true,
+        paths: [
+          [
+            [1, -2, 3, 4],
+            [4, -4, 7, 8],
+          ],
+        ],
+      },
+    ]);
+    expect(await query(peaks, { returnM: true })).not.to.have.property('hasM');
+    const both = { returnZ: true, returnM: true };
+    expect(await geometryOf(marks, both)).to.deep.equal({ x: 1, y: 2, z: 3.5, m: 4.5 });
+    const steps = { ...both, quantizationParameters: { tolerance: 0.5 } };
+    expect(await geometryOf(marks, steps)).to.deep.equal({ x: 2, y: -4, z: 3.5, m: 4.5 });
+    expect(await geometryOf(marks, { ...steps, returnM: false })).to.deep.equal({ x: 2, y: -4, z: 3.5 });
   });
 
   it('tells a shape in the envelope from one whose bounding box only is', async () => {
@@ -107,5 +162,24 @@ forEachDatabase('queryLayer on shapes', (open) => {
     const geometry = '0,0,500000,500000';
     expect(await count(areas, { geometry, inSR: '3857' })).to.equal(1);
     expect(await count(lines, { geometry: '600000,0,700000,90000', inSR: '3857' })).to.equal(0);
+  });
+
+  it('takes an envelope of another spatial reference for what it is there, not for the box around that', async () => {
+    const corners = makeLayer({ table: 'corners' });
+    // Far from the middle of the zone, whose north is not that of the map: the box leans.
+    await createFilledLayer(database, corners, [
+      { name: 'inside', shape: wkbOf('Point', [20, 60.6]) },
+      { name: 'beside', shape: wkbOf('Point', [19, 60.12]) },
+      { name: 'outside', shape: wkbOf('Point', [9, 50]) },
+    ]);
+    const boxed = await query(corners, {
+      geometry: '1050000,6720000,1150000,6820000',
+      inSR: '25832',
+      outFields: ['NAME'],
+      returnGeometry: false,
+    });
+    expect(
+      (boxed['features'] as { attributes: unknown }[]).map(({ attributes }) => attributes),
+    ).to.deep.equal([{ NAME: 'inside' }]);
   });
 });

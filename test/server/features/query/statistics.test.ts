@@ -98,9 +98,27 @@ forEachDatabase('statistics of a query', (open) => {
   });
 
   it('gives one row of nulls and noughts where nothing is selected', async () => {
-    const outStatistics = [of('count', 'POP', 'n'), of('sum', 'POP', 's'), of('stddev', 'AREA', 'd')];
-    expect(await rows({ where: '1 = 0', outStatistics })).to.deep.equal([{ n: 0, s: null, d: null }]);
-    expect(await rows({ where: 'POP = 10', outStatistics })).to.deep.equal([{ n: 1, s: 10, d: null }]);
+    const outStatistics = [
+      ...[of('count', 'POP', 'n'), of('sum', 'POP', 's')],
+      ...[of('stddev', 'AREA', 'd'), of('var', 'AREA', 'v'), of('avg', 'AREA', 'a')],
+    ];
+    const none = { d: null, v: null };
+    expect(await rows({ where: '1 = 0', outStatistics })).to.deep.equal([
+      { n: 0, s: null, ...none, a: null },
+    ]);
+    expect(await rows({ where: 'POP = 10', outStatistics })).to.deep.equal([
+      { n: 1, s: 10, ...none, a: 0.5 },
+    ]);
+  });
+
+  it('sums integers up beyond what they may be themselves', async () => {
+    const large = makeLayer({ table: 'large', geometryType: undefined });
+    await createFilledLayer(database, large, [
+      { big: '9223372036854775807' },
+      { big: '9223372036854775807' },
+    ]);
+    const outStatistics = [of('sum', 'BIG', 's'), of('avg', 'BIG', 'a'), of('var', 'BIG', 'v')];
+    expect(await rows({ outStatistics }, large)).to.deep.equal([{ s: 2 ** 64, a: 2 ** 63, v: 0 }]);
   });
 
   it('finds the least and greatest of every type, text by code points', async () => {
@@ -196,6 +214,11 @@ forEachDatabase('statistics of a query', (open) => {
       { RANK: 1, NOTE: 'x' },
     ]);
     expect(await query({ ...distinct, returnCountOnly: true })).to.deep.equal({ count: 3 });
+    // An extent is that of features, and so is the number beside it.
+    const around = { ...distinct, returnExtentOnly: true, returnCountOnly: true };
+    const told = await query(around, points);
+    expect(told).to.have.nested.property('extent.xmin', 1);
+    expect(told).to.have.property('count', 2);
     const ids = { ...distinct, returnIdsOnly: true };
     expect(await query(ids)).to.deep.equal({ objectIdFieldName: 'OBJECTID', objectIds: [1, 2, 3, 4, 5] });
   });
@@ -235,6 +258,31 @@ forEachDatabase('statistics of a query', (open) => {
   it('gives groups as features of GeoJSON without places and ids', async () => {
     const { features } = await query({ f: 'geojson', outStatistics: [of('avg', 'AREA', 'mean')] });
     expect(features).to.deep.equal([{ type: 'Feature', geometry: null, properties: { mean: 1 } }]);
+  });
+
+  it('gives no groups at all where there are too many and all or none were asked for', async () => {
+    const asked = { groupByFieldsForStatistics: ['RANK'], outStatistics: [of('count', 'OBJECTID', 'n')] };
+    const all = { ...asked, returnExceededLimitFeatures: false };
+    const { features, exceededTransferLimit } = await query({ ...all, resultRecordCount: 2 });
+    expect([features, exceededTransferLimit]).to.deep.equal([[], true]);
+    expect((await query({ ...all, resultRecordCount: 3 })).features).to.have.length(3);
+  });
+
+  it('tells of groups no geometry that features were compared with, and no transform', async () => {
+    const wishes = {
+      outStatistics: [of('max', 'NAME', 'last'), of('count', 'NAME', 'n')],
+      geometry: '0,0,5,5',
+      returnQueryGeometry: true,
+      returnGeometry: true,
+      quantizationParameters: { tolerance: 1 },
+    };
+    const { fields, ...others } = await query(wishes, points);
+    expect(others).to.deep.equal({ features: [{ attributes: { last: 'a', n: 1 } }] });
+    // As long as the texts that it is one of.
+    expect(fields.map((field) => ('length' in field ? field.length : undefined))).to.deep.equal([
+      255,
+      undefined,
+    ]);
   });
 
   it('takes any name for a column, and lets none of it into SQL', async () => {

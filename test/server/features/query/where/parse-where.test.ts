@@ -36,6 +36,24 @@ const reasonOf = (where: string): string => {
   throw new Error(`accepted: ${where}`);
 };
 
+/** Moments that are moved, and where to. */
+const MOVED: readonly (readonly [moment: string, value: string])[] = [
+  ['current_timestamp - 1', '2026-03-03T05:06:07.089Z'],
+  ['current_timestamp + 0.5', '2026-03-04T17:06:07.089Z'],
+  ['(current_timestamp - 1) + 2', '2026-03-05T05:06:07.089Z'],
+  ['current_date - 30', '2026-02-02T00:00:00.000Z'],
+  ['current_date - 0.25', '2026-03-03T18:00:00.000Z'],
+  ["CURRENT_TIMESTAMP - INTERVAL '7' DAY", '2026-02-25T05:06:07.089Z'],
+  ["current_timestamp - interval '90' minute", '2026-03-04T03:36:07.089Z'],
+  ["current_timestamp - interval '6' hour", '2026-03-03T23:06:07.089Z'],
+  ["current_timestamp + interval '8' second", '2026-03-04T05:06:15.089Z'],
+  ["current_date - interval '1' month", '2026-02-04T00:00:00.000Z'],
+  ["date '2024-03-31' - interval '1' month", '2024-02-29T00:00:00.000Z'],
+  ["date '2024-02-29' + interval '1' year", '2025-02-28T00:00:00.000Z'],
+  ["date '2024-11-30' + interval '3' month", '2025-02-28T00:00:00.000Z'],
+  ["timestamp '2024-01-31 12:00:00' - interval '14' month", '2022-11-30T12:00:00.000Z'],
+];
+
 describe('parseWhere', () => {
   // where → SQLite, its values, PostgreSQL, its values
   const valid: readonly [string, string, unknown[], string, unknown[]?][] = [
@@ -103,6 +121,14 @@ describe('parseWhere', () => {
     ["name like 'A%b_'", '("name" GLOB ?)', ['A*b?'], '("name" LIKE ?::text)', ['A%b_']],
     ["name like '[*?\\'", '("name" GLOB ?)', ['[[][*][?]\\'], '("name" LIKE ?::text)', ['[*?\\\\']],
     ["name like '50!%!!' escape '!'", '("name" GLOB ?)', ['50%!'], '("name" LIKE ?::text)', ['50\\%!']],
+    [
+      "upper(name) like upper('%a_é%')",
+      '(upper("name") GLOB ?)',
+      ['*A?é*'],
+      '(upper(("name") COLLATE "C") LIKE ?::text)',
+      ['%A_é%'],
+    ],
+    ["name like lower('A!%É') escape '!'", '("name" GLOB ?)', ['a%É'], '("name" LIKE ?::text)', ['a\\%É']],
     ['name is null', '("name" IS NULL)', [], '("name" IS NULL)'],
     ['not name is not null', '(NOT (NOT ("name" IS NULL)))', [], '(NOT (NOT ("name" IS NULL)))'],
     [
@@ -135,8 +161,39 @@ describe('parseWhere', () => {
       '("seen" < ?::timestamptz)',
     ],
     ["seen < '2020-01-02'", '("seen" < ?)', ['2020-01-02T00:00:00.000Z'], '("seen" < ?::timestamptz)'],
+    [
+      "seen < '2020-01-02 01:30+05:30'",
+      '("seen" < ?)',
+      ['2020-01-01T20:00:00.000Z'],
+      '("seen" < ?::timestamptz)',
+    ],
+    [
+      "seen < '2020-01-02T01:00:00-0230'",
+      '("seen" < ?)',
+      ['2020-01-02T03:30:00.000Z'],
+      '("seen" < ?::timestamptz)',
+    ],
+    ['pop = +5', '("pop" = ?)', [5], '("pop" = ?::bigint)', ['5']],
+    ["name >= 'b'", '("name" >= ?)', ['b'], '(("name") COLLATE "C" >= ?::text)'],
+    ["name like '50😀%' escape '😀'", '("name" GLOB ?)', ['50%'], '("name" LIKE ?::text)', ['50\\%']],
     ['seen < current_timestamp', '("seen" < ?)', [now.toISOString()], '("seen" < ?::timestamptz)'],
     ['day_ = current_date', '("day_" = ?)', ['2026-03-04'], '("day_" = ?::date)'],
+    ...MOVED.map(
+      ([moment, value]) =>
+        [`seen > ${moment}`, '("seen" > ?)', [value], '("seen" > ?::timestamptz)'] as [
+          string,
+          string,
+          unknown[],
+          string,
+        ],
+    ),
+    ['day_ > current_date - 4', '("day_" > ?)', ['2026-02-28'], '("day_" > ?::date)'],
+    [
+      'seen between current_timestamp - 7 and current_timestamp',
+      '(("seen" >= ?) AND ("seen" <= ?))',
+      ['2026-02-25T05:06:07.089Z', now.toISOString()],
+      '(("seen" >= ?::timestamptz) AND ("seen" <= ?::timestamptz))',
+    ],
     ["day_ = date '2020-02-29'", '("day_" = ?)', ['2020-02-29'], '("day_" = ?::date)'],
     [
       "day_ < timestamp '2020-02-29 12:00'",
@@ -221,11 +278,41 @@ describe('parseWhere', () => {
     ["SEEN = 'soon'", /'soon' is not a date and time: it is written TIMESTAMP/],
     ["SEEN > DATE '2024-02-30'", /'2024-02-30' is not a date of the form/],
     ["SEEN > TIMESTAMP '2024-02-03 25:00:00'", /is not a date of the form/],
+    ["SEEN > TIMESTAMP '9999-12-31 23:30:00-01:00'", /is not a date of the form/],
+    ["SEEN > TIMESTAMP '0001-01-01 00:30:00+01:00'", /is not a date of the form/],
+    ["SEEN > DATE '0001-01-01' - 1", 'the date lies outside of the years 1 to 9999 (at character 26)'],
+    ["SEEN > DATE '9999-12-31' + 1", 'the date lies outside of the years 1 to 9999 (at character 26)'],
+    ['SEEN > CURRENT_TIMESTAMP + 1e300', 'the date lies outside of the years 1 to 9999 (at character 26)'],
+    ["SEEN > CURRENT_DATE - INTERVAL '999999999' YEAR", /outside of the years 1 to 9999/],
+    [
+      'SEEN > CURRENT_TIMESTAMP - POP',
+      "a date is moved by a number of days, or by INTERVAL '1' DAY (at character 28)",
+    ],
+    ["SEEN > CURRENT_TIMESTAMP - '7'", /a date is moved by a number of days/],
+    [
+      "SEEN > CURRENT_TIMESTAMP - INTERVAL 'x' DAY",
+      'INTERVAL takes a whole number in quotes (at character 37)',
+    ],
+    [
+      "SEEN > CURRENT_TIMESTAMP - INTERVAL '1' FORTNIGHT",
+      "'FORTNIGHT' stands where SECOND, MINUTE, HOUR, DAY, MONTH or YEAR is expected (at character 41)",
+    ],
+    ['SEEN - 1 > CURRENT_TIMESTAMP', "'-' needs a number, and 'SEEN' is a date and time (at character 1)"],
+    ['SEEN > CURRENT_TIMESTAMP * 2', /'\*' needs a number/],
     ["OPENS = '24:00'", /'24:00' is not a time of day: it is written TIME/],
     ["REF = 'abc'", /'abc' is not a GUID: it is written/],
     ["GlobalID LIKE 'a%'", "LIKE needs text, and 'GlobalID' is a GUID (at character 1)"],
     ["POP LIKE '1%'", "LIKE needs text, and 'POP' is a number (at character 1)"],
     ['NAME LIKE NOTE', "'NOTE' stands where the pattern of LIKE, in quotes, is expected (at character 11)"],
+    [
+      'NAME LIKE UPPER(NOTE)',
+      "'NOTE' stands where the pattern of LIKE, in quotes, is expected (at character 17)",
+    ],
+    ["NAME LIKE UPPER('a'", "it ends where ')' is expected"],
+    [
+      "NAME LIKE TRIM('a')",
+      "'TRIM' stands where the pattern of LIKE, in quotes, is expected (at character 11)",
+    ],
     ["NAME LIKE 'a' ESCAPE 'xy'", 'ESCAPE takes one character in quotes (at character 22)'],
     ["NAME LIKE 'a!b' ESCAPE '!'", /the ESCAPE character stands only before/],
     ['NAME + 1 = 2', "'+' needs a number, and 'NAME' is text (at character 1)"],
@@ -249,6 +336,14 @@ describe('parseWhere', () => {
     const odd = { fields: [makeField('DATE', 'esriFieldTypeDate'), makeField('IN', 'esriFieldTypeInteger')] };
     const condition = parseWhere('DATE > DATE \'2020-01-01\' AND "IN" = 1', odd);
     expect(emitCondition(condition, sqlite).sql).to.equal('(("date" > ?) AND ("in" = ?))');
+  });
+
+  it('takes letters of any language in names', () => {
+    const named = {
+      fields: [makeField('Größe_1$', 'esriFieldTypeInteger'), makeField('数', 'esriFieldTypeInteger')],
+    };
+    const condition = parseWhere('数 = 1 OR Größe_1$ > 2', named);
+    expect(emitCondition(condition, sqlite).sql).to.equal('(("数" = ?) OR ("größe_1$" > ?))');
   });
 
   it('bounds nesting, arithmetic, values and length', () => {

@@ -65,6 +65,28 @@ forEachDatabase('a where clause in the database', (open) => {
     expect(await idsOf('POP / 2 > 4.4')).to.deep.equal([7, 14, 21]);
   });
 
+  it('trims both ends', async () => {
+    const trimmed = await idsOf("NOTE IN (' a ', 'a')");
+    expect(trimmed).to.have.length.above(1);
+    expect(await idsOf("TRIM(NOTE) = 'a'")).to.deep.equal(trimmed);
+  });
+
+  it('moves moments by days and intervals', async () => {
+    const after = await idsOf("SEEN > DATE '2020-02-28'");
+    expect(after).to.have.length.above(0);
+    for (const moment of [
+      "DATE '2020-03-01' - 2",
+      "DATE '2020-01-28' + INTERVAL '1' MONTH",
+      "TIMESTAMP '2020-02-28 06:00:00' - INTERVAL '6' HOUR",
+    ])
+      expect(await idsOf(`SEEN > ${moment}`), moment).to.deep.equal(after);
+    expect(await idsOf("DAY_ = DATE '2020-03-01' - 1")).to.deep.equal(
+      await idsOf("DAY_ = DATE '2020-02-29'"),
+    );
+    expect(await idsOf('SEEN > CURRENT_TIMESTAMP - 1')).to.deep.equal([]);
+    expect(await idsOf("UPPER(NOTE) LIKE UPPER('%aß%')")).to.deep.equal(await idsOf("NOTE LIKE 'aß%'"));
+  });
+
   it('takes as deep, as long and as many as it may be', async () => {
     const deep = `${'('.repeat(60)}NOT (1${'+1'.repeat(100)} = 0 OR POP = 99)${')'.repeat(60)}`;
     expect(await idsOf(`${deep} OR POP IS NULL`)).to.have.length(SAMPLE_ROWS.length);

@@ -1,0 +1,80 @@
+import { ExpressionError } from './expression-error.js';
+import type { TokenReader } from './token-reader.js';
+import type { LiteralValue, Value } from './tree.js';
+
+/** What a constant moment is moved by. */
+export type Span =
+  | { readonly kind: 'time'; readonly milliseconds: number }
+  /** Of different lengths. */
+  | { readonly kind: 'months'; readonly months: number };
+
+const DAY_MS = 86_400_000;
+
+const UNITS: Readonly<Record<string, (count: number) => Span>> = {
+  SECOND: (count) => ({ kind: 'time', milliseconds: count * 1000 }),
+  MINUTE: (count) => ({ kind: 'time', milliseconds: count * 60_000 }),
+  HOUR: (count) => ({ kind: 'time', milliseconds: count * 3_600_000 }),
+  DAY: (count) => ({ kind: 'time', milliseconds: count * DAY_MS }),
+  MONTH: (count) => ({ kind: 'months', months: count }),
+  YEAR: (count) => ({ kind: 'months', months: count * 12 }),
+};
+
+/** A constant that clients move: the present moment above all, of which they ask for the last days. */
+export function isMoment(value: Value): value is LiteralValue & { readonly type: 'timestamp' | 'date' } {
+  return value.kind === 'literal' && (value.type === 'timestamp' || value.type === 'date');
+}
+
+/**
+ * Takes `INTERVAL '7' DAY`, if it is next.
+ *
+ * @throws {ExpressionError} for a count that is none, or a unit that there is not.
+ */
+export function takeInterval(reader: TokenReader): Span | undefined {
+  if (!reader.isKeyword('INTERVAL') || reader.peek(1).kind !== 'text') return undefined;
+  reader.take();
+  const { text, at } = reader.take();
+  if (!/^\d{1,9}$/.test(text.trim()))
+    throw new ExpressionError('INTERVAL takes a whole number in quotes', at);
+  const unit = Object.keys(UNITS).find((name) => reader.takeKeyword(name));
+  const span = unit === undefined ? undefined : UNITS[unit]?.(Number(text));
+  if (span === undefined) throw reader.unexpected('SECOND, MINUTE, HOUR, DAY, MONTH or YEAR');
+  return span;
+}
+
+/** A plain number counts days. @throws {ExpressionError} for what is not written as one. */
+export function daysOf(value: Value, at: number): Span {
+  if (value.kind === 'literal' && (value.type === 'integer' || value.type === 'real'))
+    return { kind: 'time', milliseconds: Math.round(Number(value.value) * DAY_MS) };
+  throw new ExpressionError("a date is moved by a number of days, or by INTERVAL '1' DAY", at);
+}
+
+/**
+ * The moment so much later or earlier; of a date a date, as long as it falls on a midnight.
+ *
+ * @throws {ExpressionError} for one before the year 1 or after 9999.
+ */
+export function moveMoment(moment: LiteralValue, operator: '+' | '-', span: Span, at: number): LiteralValue {
+  const from = new Date(moment.type === 'date' ? `${moment.value}T00:00:00.000Z` : moment.value);
+  const sign = operator === '-' ? -1 : 1;
+  const moved =
+    span.kind === 'time'
+      ? new Date(from.getTime() + sign * span.milliseconds)
+      : addMonths(from, sign * span.months);
+  const text = Number.isNaN(moved.getTime()) ? '' : moved.toISOString();
+  if (text.length !== 24 || text.startsWith('0000'))
+    throw new ExpressionError('the date lies outside of the years 1 to 9999', at);
+  const isDate = moment.type === 'date' && text.endsWith('T00:00:00.000Z');
+  return { kind: 'literal', type: isDate ? 'date' : 'timestamp', value: isDate ? text.slice(0, 10) : text };
+}
+
+/** The same day of another month, or its last one where it is shorter. */
+function addMonths(from: Date, months: number): Date {
+  const moved = new Date(from);
+  moved.setUTCDate(1);
+  moved.setUTCMonth(from.getUTCMonth() + months);
+  const last = new Date(moved);
+  last.setUTCMonth(moved.getUTCMonth() + 1);
+  last.setUTCDate(0);
+  moved.setUTCDate(Math.min(from.getUTCDate(), last.getUTCDate()));
+  return moved;
+}

@@ -1,0 +1,113 @@
+import { expect } from 'chai';
+import { defineLayer, type LayerInput } from '../../../../server/features/define-layer.js';
+import { describeLayer } from '../../../../server/features/describe-layer.js';
+import { describeService } from '../../../../server/features/describe-service.js';
+import { EVENTS_SERVICE } from '../../../../server/features/events-service/events-service.js';
+import { createFaultList } from '../../../../server/features/faults.js';
+import type { PresentedLayer } from '../../../../server/features/layer-presentation.js';
+import { layerPage } from '../../../../server/features/pages/layer-page.js';
+import { referenceText, servicePage } from '../../../../server/features/pages/service-page.js';
+import type { Service } from '../../../../server/features/service.js';
+import { linksOf, mainOf, makeFrame, makeOwnFrame, wordsOf } from './frames.js';
+
+const SERVICE: Service = { ...EVENTS_SERVICE, key: 1, name: 'Towns', capabilities: ['Query', 'Append'] };
+
+const INPUT: LayerInput = {
+  name: 'Cities',
+  geometryType: 'esriGeometryPoint',
+  description: 'All of them',
+  copyrightText: 'Ours',
+  fields: [
+    { name: 'code', type: 'esriFieldTypeString', length: 8, nullable: false, alias: 'The code' },
+    { name: 'seen', type: 'esriFieldTypeDate' },
+    { name: 'closed', type: 'esriFieldTypeDate' },
+    { name: 'fixed', type: 'esriFieldTypeDouble', editable: false },
+  ],
+  indexes: [{ name: 'by_code', fields: 'CODE', isUnique: true }],
+};
+
+function makeLayer(input: Partial<LayerInput> = {}): PresentedLayer {
+  const draft = defineLayer({ ...INPUT, ...input }, 'layer', SERVICE, 'layers[0]', createFaultList());
+  const place = { key: 9, serviceKey: 1, id: 2, table: 'cities' };
+  return { ...draft, ...place, extent: undefined, lastEditAt: Date.UTC(2026, 0, 2), schemaEditAt: 1 };
+}
+
+const HREF = '/maps/rest/services/Towns/FeatureServer';
+
+describe('layerPage', () => {
+  const pageOf = (input: Partial<LayerInput> = {}, frame = makeOwnFrame()) =>
+    layerPage(frame, 'Towns', describeLayer(SERVICE, makeLayer(input)));
+
+  it('tells what the layer is, what its fields are, and what may be done', () => {
+    const page = pageOf();
+    expect(wordsOf(page)).to.include(
+      'Name Alias Type Notes OBJECTID OID object id, never empty, read only ' +
+        'GlobalID GlobalID (38) unique, never empty, read only code The code String (8) unique, never empty ' +
+        'seen Date (8) closed Date (8) fixed Double read only',
+    );
+    expect(wordsOf(page))
+      .to.match(/Cities Points All of them /)
+      .and.match(
+        /Address https:\/\/fair\.example\.org\/maps\/rest\/services\/Towns\/FeatureServer\/2 Allows Query, Append Spatial reference 4326 Features in a reply at most 2,000 Last edited 2026-01-02 00:00:00 UTC Copyright Ours$/,
+      );
+    expect(linksOf(page)).to.include({
+      Query: `${HREF}/2/query`,
+      'Append a file': `${HREF}/2/append`,
+      Jobs: `${HREF}/2/append/jobs`,
+    });
+  });
+
+  it('offers nothing that there is not', () => {
+    expect(linksOf(pageOf({}, makeFrame()))).not.to.have.property('Jobs');
+    expect(linksOf(pageOf({ supportsAppend: false }))).not.to.have.property('Append a file');
+  });
+
+  it('has a map of what can be drawn, which says that it needs scripts', () => {
+    const mapOf = (input: Partial<LayerInput>): Record<string, string> =>
+      Object.fromEntries(
+        Array.from(mainOf(pageOf(input)).matchAll(/data-(\w+)="([^"]*)"/g), ([, name = '', value = '']) => [
+          name,
+          value,
+        ]),
+      );
+    expect(mapOf({})).to.deep.equal({ layer: `${HREF}/2`, features: '', more: '', dates: 'seen,closed' });
+    expect(mapOf({ geometryType: 'esriGeometryMultiPatch', hasZ: true })).to.include({
+      more: 'multipatchOption=xyFootprint',
+    });
+    expect(mainOf(pageOf())).to.include('<noscript><p>The map needs JavaScript;');
+    expect(pageOf().body).to.include('/leaflet.js').and.include('/map.js').and.include('/leaflet.css');
+    const table = pageOf({ geometryType: undefined });
+    expect(table.body).not.to.match(/class="map"|leaflet|<script/);
+    expect(wordsOf(table)).to.include('Cities Table');
+  });
+});
+
+describe('servicePage', () => {
+  it('tells layers and tables, and leads to them', () => {
+    const layers = [makeLayer(), { ...makeLayer({ name: 'Notes', geometryType: undefined }), id: 5 }];
+    const described = describeService(
+      { ...SERVICE, serviceDescription: '', description: 'Older text' },
+      layers,
+    );
+    const page = servicePage(makeOwnFrame(), 'Towns', described);
+    expect(wordsOf(page)).to.match(
+      /Towns Older text Jobs All layers in full Layers Cities Points Layer 2 Notes Table Layer 5 About /,
+    );
+    expect(linksOf(page)).to.include({
+      Cities: `${HREF}/2`,
+      Notes: `${HREF}/5`,
+      Jobs: `${HREF}/jobs`,
+      'All layers in full': `${HREF}/layers`,
+    });
+    const empty = servicePage(makeFrame(), 'Towns', describeService(SERVICE, []));
+    expect(wordsOf(empty)).to.include('There is no layer here yet.');
+    expect(linksOf(empty)).not.to.have.property('Jobs');
+  });
+
+  it('names a spatial reference by the number that others know, or as one of its own', () => {
+    expect(referenceText({ wkid: 102100, latestWkid: 3857 })).to.equal('3857');
+    expect(referenceText({ wkid: 4326 })).to.equal('4326');
+    expect(referenceText({ wkt: 'GEOGCS["Ours"]' })).to.equal('of its own');
+    expect(referenceText(undefined)).to.equal(undefined);
+  });
+});

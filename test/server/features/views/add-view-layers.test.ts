@@ -1,0 +1,87 @@
+import { expect } from 'chai';
+import { forEachDatabase } from '../../../support/databases.js';
+import { errorOf, type Json, type Parameters } from '../../../support/feature-server.js';
+import { openViewFixture, type ViewFixture } from './view-fixture.js';
+
+forEachDatabase('layers of a view', (open) => {
+  let fixture: ViewFixture;
+  let source: string;
+
+  const admin = (service: string, operation: string): string =>
+    `/rest/admin/services/${service}/FeatureServer${operation}`;
+  const read = (service: string): Promise<Json> =>
+    fixture.server.get(`/rest/services/${service}/FeatureServer/0`, {}, fixture.owner);
+  const layersOf = async (service: string): Promise<unknown[]> => {
+    const { layers } = await fixture.server.get(`/rest/services/${service}/FeatureServer`, {}, fixture.owner);
+    return (layers as Json[]).map(({ id, name }) => [id, name]);
+  };
+
+  const OF_SOURCE = {
+    displayField: 'name',
+    description: 'All sites',
+    copyrightText: 'Ours',
+    defaultVisibility: false,
+    minScale: 5000,
+    maxScale: 50,
+    drawingInfo: { renderer: { type: 'simple', symbol: { type: 'esriSMS' } } },
+    typeIdField: 'region',
+    types: [{ id: 'north', name: 'North', domains: {}, templates: [] }],
+    templates: [{ name: 'Site', prototype: { attributes: { code: 'x' } } }],
+  };
+
+  before(async () => {
+    fixture = await openViewFixture(await open());
+    source = await fixture.makeSource();
+    const changed = await fixture.server.post(
+      admin(source, '/0/updateDefinition'),
+      { updateDefinition: OF_SOURCE },
+      fixture.owner,
+    );
+    expect(changed).to.deep.equal({ success: true });
+  });
+  after(() => fixture.close());
+
+  it('look as their source where their definition says nothing', async () => {
+    expect(await read(await fixture.makeView(source, {}))).to.deep.include(OF_SOURCE);
+  });
+
+  it('look as their definition says', async () => {
+    const looks = {
+      displayField: 'code',
+      description: 'Some sites',
+      copyrightText: 'Theirs',
+      defaultVisibility: true,
+      minScale: 700,
+      maxScale: 7,
+      drawingInfo: { renderer: { type: 'simple', symbol: { type: 'esriPMS' } } },
+      typeIdField: 'code',
+      types: [{ id: 'n1', name: 'One', domains: {}, templates: [] }],
+      templates: [{ name: 'Other', prototype: { attributes: { code: 'y' } } }],
+    };
+    const view = await fixture.makeView(source, { ...looks, displayField: 'CODE', typeIdField: 'Code' });
+    expect(await read(view)).to.deep.include(looks);
+    expect(await read(source)).to.deep.include(OF_SOURCE);
+  });
+
+  it('do without append where their definition says so', async () => {
+    const view = await fixture.makeView(source, { supportsAppend: false }, { capabilities: 'Query,Append' });
+    expect(await read(view)).to.include({ supportsAppend: false, capabilities: 'Query' });
+  });
+
+  it('have names, and numbers that no other layer of the service has', async () => {
+    const view = await fixture.makeViewService();
+    const add = (name: string): Promise<Json> => fixture.addView(view, source, { name });
+    expect(errorOf(await add('  ')).details).to.deep.equal([
+      'addToDefinition.layers[0].name: must not be blank',
+    ]);
+    await add('First');
+    await add(' Second ');
+    const deletion: Parameters = { deleteFromDefinition: { layers: [{ id: 0 }] } };
+    await fixture.server.post(admin(view, '/deleteFromDefinition'), deletion, fixture.owner);
+    await add('Third');
+    expect(await layersOf(view)).to.deep.equal([
+      [1, 'Second'],
+      [2, 'Third'],
+    ]);
+  });
+});

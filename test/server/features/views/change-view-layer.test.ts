@@ -1,0 +1,134 @@
+import { expect } from 'chai';
+import { forEachDatabase } from '../../../support/databases.js';
+import { errorOf, type Json, type Parameters } from '../../../support/feature-server.js';
+import { NORTH, openViewFixture, type ViewFixture } from './view-fixture.js';
+
+forEachDatabase('a changed layer of a view', (open) => {
+  let fixture: ViewFixture;
+  let other: string;
+
+  before(async () => {
+    fixture = await openViewFixture(await open());
+    other = await fixture.server.signUp('otto', 'author');
+  });
+  after(() => fixture.close());
+
+  const at = (service: string): string => `/rest/admin/services/${service}/FeatureServer/0`;
+  const read = (service: string): Promise<Json> => fixture.server.get(at(service), {}, fixture.owner);
+  const update = (service: string, updateDefinition: Parameters, token = fixture.owner): Promise<Json> =>
+    fixture.server.post(`${at(service)}/updateDefinition`, { updateDefinition }, token);
+
+  const CORNER = {
+    operator: 'esriSpatialRelContains',
+    value: { geometryType: 'esriGeometryEnvelope', geometry: { xmin: 0, ymin: 0, xmax: 15, ymax: 90 } },
+  };
+
+  it('keeps of its restriction what is not named', async () => {
+    const source = await fixture.makeSource();
+    const view = await fixture.makeView(source, { ...NORTH, filter: CORNER });
+    const shown = async (): Promise<unknown[]> => fixture.codes(view);
+    expect(await shown()).to.deep.equal(['n2']);
+    await update(view, { description: 'the same rows' });
+    expect(await shown()).to.deep.equal(['n2']);
+    await update(view, { viewDefinitionQuery: '' });
+    expect(await shown()).to.deep.equal(['n2', 's1', 's2']);
+    await update(view, { adminLayerInfo: { viewLayerDefinition: { filter: null } } });
+    expect(await shown()).to.deep.equal(['n1', 'n2', 'n3', 's1', 's2']);
+    await update(view, { definitionQuery: "code = 's1'", viewDefinitionQuery: "code = 's2'" });
+    expect(await shown()).to.deep.equal(['s2']);
+    expect(Object.keys((await fixture.rows(view))[0] ?? {})).to.have.members([
+      'OBJECTID',
+      'GlobalID',
+      'code',
+      'name',
+      'people',
+    ]);
+  });
+
+  it('meets a geometry where its filter names no relation, and must have one', async () => {
+    const source = await fixture.makeSource();
+    const view = await fixture.makeView(source, {});
+    const filterBy = (filter: Json): Promise<Json> =>
+      update(view, { adminLayerInfo: { viewLayerDefinition: { filter } } });
+    // On its edge, which contains nothing.
+    const geometry = { xmin: 18, ymin: 69, xmax: 20, ymax: 80 };
+    await filterBy({ value: { geometry } });
+    expect(await fixture.codes(view)).to.deep.equal(['n1']);
+    const { adminLayerInfo } = await read(view);
+    expect(adminLayerInfo).to.have.deep.nested.property('viewLayerDefinition.filter', {
+      operator: 'esriSpatialRelIntersects',
+      value: { geometry },
+    });
+    expect(adminLayerInfo).to.have.nested.property('viewLayerDefinition.sourceLayerFields', '*');
+    expect(errorOf(await filterBy({ operator: 'esriSpatialRelWithin' })).details).to.deep.equal([
+      'updateDefinition.adminLayerInfo.viewLayerDefinition.filter.value.geometry: names no geometry',
+    ]);
+    expect(await fixture.codes(view)).to.deep.equal(['n1']);
+  });
+
+  it('shows all fields for good where those that are said to be visible are', async () => {
+    const source = await fixture.makeSource();
+    const view = await fixture.makeView(source, {});
+    await update(view, { fields: [{ name: 'code', visible: true }] });
+    const more = { addToDefinition: { fields: [{ name: 'later', type: 'esriFieldTypeString' }] } };
+    await fixture.server.post(`${at(source)}/addToDefinition`, more, fixture.owner);
+    expect((await fixture.rows(view))[0]).to.have.property('later');
+    const unknown = await update(view, { fields: [{ name: 'colour', visible: true }] });
+    expect(errorOf(unknown).details).to.include(
+      'updateDefinition.fields[0].name: colour is not a field of Sites',
+    );
+  });
+
+  it('changes nothing of a field but whether it shows', async () => {
+    const source = await fixture.makeSource();
+    const view = await fixture.makeView(source, {});
+    const { details } = errorOf(
+      await update(view, {
+        fields: [
+          { name: 'code', length: 9 },
+          { name: 'NAME', length: 40 },
+          { name: 'people', type: 'esriFieldTypeInteger', editable: false },
+          { name: 'secret', defaultValue: 'known', domain: { type: 'range', name: 'r', range: [0, 1] } },
+        ],
+      }),
+    );
+    expect(details.map((detail) => detail.split(':')[0])).to.have.members([
+      'updateDefinition.fields[0].length',
+      'updateDefinition.fields[2].type',
+      'updateDefinition.fields[2].editable',
+      'updateDefinition.fields[3].defaultValue',
+      'updateDefinition.fields[3].domain',
+    ]);
+  });
+
+  it('takes its definition back with editor tracking, and no other tracking', async () => {
+    const source = await fixture.makeSource({ editorTrackingInfo: { enableEditorTracking: true } });
+    const view = await fixture.makeView(source, {});
+    const before = await read(view);
+    expect(before['editFieldsInfo']).to.include({ creatorField: 'Creator' });
+    expect(await update(view, before)).to.deep.equal({ success: true });
+    expect(errorOf(await update(view, { editFieldsInfo: null })).details.join()).to.include('editFieldsInfo');
+  });
+
+  it('has a switch for append of its own, whatever else is changed with it', async () => {
+    const source = await fixture.makeSource();
+    const view = await fixture.makeView(source, {});
+    await update(view, { supportsAppend: false, description: 'closed' });
+    expect(await read(view)).to.include({ supportsAppend: false, description: 'closed' });
+    await update(view, { description: 'still closed' });
+    expect(await read(view)).to.include({ supportsAppend: false });
+  });
+
+  it('tells nothing of hidden fields to who has not the source', async () => {
+    const source = await fixture.makeSource();
+    const administrator = await fixture.server.signUp('ada', 'administrator');
+    const view = await fixture.makeViewService({}, other);
+    await fixture.addView(view, source, NORTH, administrator);
+    const told = async (name: string): Promise<string> => {
+      const changes = { fields: [{ name, alias: 'Other', type: 'esriFieldTypeDouble' }] };
+      return JSON.stringify(errorOf(await update(view, changes, other))).replaceAll(name, '…');
+    };
+    expect(await told('secret')).to.equal(await told('colour'));
+    expect(await told('people')).to.include('change it there');
+  });
+});
