@@ -1,4 +1,4 @@
-import { FlatTable } from './flat-table.js';
+import { FlatTable } from '../flatgeobuf/flat-table.js';
 
 /** Whole features, each after its length; good until the next are asked for. */
 export interface FeatureBlock {
@@ -83,13 +83,6 @@ function featuresEnd(bytes: Buffer, start: number, limit: number): number {
 function readHeader(bytes: Buffer): FeatureHeader {
   if (bytes.compare(MAGIC, 0, MAGIC.length, 0, MAGIC.length) !== 0)
     throw new RangeError('it is no FlatGeobuf');
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  const header = FlatTable.atRoot(view, START_BYTES + LENGTH_BYTES);
-  const columns = header.follow(COLUMNS);
-  const count = columns === 0 ? 0 : view.getUint32(columns, true);
-  return {
-    columnTypes: Array.from({ length: count }, (_, index) =>
-      header.tableIn(columns, index).byte(COLUMN_TYPE),
-    ),
-  };
+  const header = FlatTable.rootOf(bytes, START_BYTES + LENGTH_BYTES);
+  return { columnTypes: header.tables(COLUMNS).map((column) => column.byte(COLUMN_TYPE)) };
 }

@@ -5,7 +5,7 @@ import type { RowScanner } from '../row-offers.js';
 import type { CellLayout, SourceRow } from '../source-format.js';
 import type { FeatureBlock } from './feature-frames.js';
 import type { StreamedColumn } from './streamed-columns.js';
-import { FlatTable } from './flat-table.js';
+import { FlatTable } from '../flatgeobuf/flat-table.js';
 import { ShapeWriter } from './shape-writer.js';
 
 /** Members of a `Feature`: https://github.com/flatgeobuf/flatgeobuf/blob/master/src/fbs/feature.fbs */
@@ -87,7 +87,7 @@ export class FeatureScanner implements RowScanner<FeatureCells> {
       const size = view.getUint32(this.#at, true);
       // All that stands in a feature, beside its geometry in a form that may take twice as much.
       if (this.bytes.length < 3 * size + ROOM) this.bytes = Buffer.allocUnsafe(4 * size + ROOM);
-      const feature = FlatTable.atRoot(view, start);
+      const feature = FlatTable.rootOf(bytes, start);
       this.#isLeft = !this.#findCells(feature) || !this.#findShape(feature);
       this.#at = start + size;
     } catch (error) {
@@ -140,7 +140,7 @@ export class FeatureScanner implements RowScanner<FeatureCells> {
     if (at === 0) return false;
     const cell = this.#columns.length;
     const start = this.ends[cell] ?? 0;
-    const end = this.#shapes.write(new FlatTable(this.#block.view, at), this.bytes, start);
+    const end = this.#shapes.write(new FlatTable(this.#block.bytes, at), this.bytes, start);
     this.starts[cell] = start;
     this.ends[cell] = end;
     return end > 0;

@@ -1,6 +1,6 @@
 import { WKB_TYPE } from '../../convert/wkb.js';
 import type { PlainShape } from '../geopackage/plain-wkb.js';
-import type { FlatTable } from './flat-table.js';
+import type { FlatTable } from '../flatgeobuf/flat-table.js';
 
 /** Members of a `Geometry`: https://github.com/flatgeobuf/flatgeobuf/blob/master/src/fbs/feature.fbs */
 const [ENDS, XY, Z, TYPE, PARTS] = [0, 1, 2, 6, 7] as const;

@@ -1,4 +1,4 @@
-/** A table of FlatBuffers: members by number, each of which may be left out. */
+/** A table of FlatBuffers (https://flatbuffers.dev/internals/): members by number, each of which may be left out. */
 export class FlatTable {
   readonly bytes: Buffer;
   readonly #at: number;
@@ -13,9 +13,9 @@ export class FlatTable {
     this.#membersEnd = this.#members + bytes.readUInt16LE(this.#members);
   }
 
-  /** The one that a buffer holds. */
-  static rootOf(bytes: Buffer): FlatTable {
-    return new FlatTable(bytes, bytes.readUInt32LE(0));
+  /** The one that a buffer holds, which begins at `start`. */
+  static rootOf(bytes: Buffer, start = 0): FlatTable {
+    return new FlatTable(bytes, start + bytes.readUInt32LE(start));
   }
 
   /** Where a member is; 0 where it is left out. */
@@ -27,7 +27,7 @@ export class FlatTable {
 
   /** The elements of a member that is a list of bytes. */
   list(member: number): Buffer {
-    const start = this.#follow(member);
+    const start = this.follow(member);
     if (start === 0) return this.bytes.subarray(0, 0);
     const end = start + 4 + this.bytes.readUInt32LE(start);
     if (end > this.bytes.length) throw new RangeError('a list goes on beyond its end');
@@ -36,17 +36,27 @@ export class FlatTable {
 
   /** The elements of a member that is a list of tables. */
   tables(member: number): FlatTable[] {
-    const start = this.#follow(member);
+    const start = this.follow(member);
     if (start === 0) return [];
     const count = this.bytes.readUInt32LE(start);
     if (start + 4 + count * 4 > this.bytes.length) throw new RangeError('a list goes on beyond its end');
-    return Array.from({ length: count }, (_, index) => {
-      const at = start + 4 + index * 4;
-      return new FlatTable(this.bytes, at + this.bytes.readUInt32LE(at));
-    });
+    return Array.from({ length: count }, (_, index) => this.tableIn(start, index));
   }
 
-  #follow(member: number): number {
+  /** One of a list of tables, which begins at `list`. */
+  tableIn(list: number, index: number): FlatTable {
+    const at = list + 4 + index * 4;
+    return new FlatTable(this.bytes, at + this.bytes.readUInt32LE(at));
+  }
+
+  /** A member that is a byte; 0 where it is left out. */
+  byte(member: number): number {
+    const at = this.find(member);
+    return at === 0 ? 0 : this.bytes.readUInt8(at);
+  }
+
+  /** Where that begins at which a member points: a table, or a list after its length; 0 where it is left out. */
+  follow(member: number): number {
     const at = this.find(member);
     return at === 0 ? 0 : at + this.bytes.readUInt32LE(at);
   }

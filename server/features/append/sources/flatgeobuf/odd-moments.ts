@@ -69,11 +69,7 @@ async function readHeader(path: string): Promise<{ columns: readonly Column[]; s
 }
 
 function toColumn(column: FlatTable): Column {
-  const type = column.find(COLUMN.type);
-  return {
-    name: column.list(COLUMN.name).toString('utf8'),
-    type: type === 0 ? 0 : column.bytes.readUInt8(type),
-  };
+  return { name: column.list(COLUMN.name).toString('utf8'), type: column.byte(COLUMN.type) };
 }
 
 /** The index is a tree whose leaves are the features. */
