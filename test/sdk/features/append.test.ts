@@ -151,18 +151,21 @@ describe('layer.append', () => {
     let [open, most] = [0, 0];
     server = await startHttpServer(({ url }, response) => {
       const reply = { success: true, item: { itemID: 'i7' }, jobId: 'j1' };
-      if (url.endsWith('/info')) answerJson(response, 200, { maxUploadFileSize: 1, maxUploadPartSize: 0.5 });
+      if (url.endsWith('/info')) answerJson(response, 200, { maxUploadFileSize: 1, maxUploadPartSize: 0.1 });
       else if (!url.endsWith('/uploadPart')) answerJson(response, 200, reply);
       else {
         open += 1;
         most = Math.max(most, open);
         response.once('finish', () => (open -= 1));
         held.push(response);
-        // The first are answered when the third has come, and each later one at once.
-        if (server.requests.length >= 2 + 3) for (const each of held.splice(0)) answerJson(each, 200, reply);
+        // The third is answered a while after it has come, with those before: a fourth would have come, too.
+        if (open === 3)
+          setTimeout(() => {
+            for (const each of held.splice(0)) answerJson(each, 200, reply);
+          }, 200);
       }
     });
-    await append(new Blob(['x'.repeat(3_000_000)], { type: 'text/csv' }), { timeoutMs: 30_000 });
+    await append(new Blob(['x'.repeat(1_200_000)], { type: 'text/csv' }), { timeoutMs: 30_000 });
     expect(most).to.equal(3);
   });
 
