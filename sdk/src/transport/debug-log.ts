@@ -42,8 +42,5 @@ function hideInUrl(address: string): string {
 
 /** A token may stand in the middle of a header such as `Referer`. */
 function hideInText(value: string): string {
-  return value.replace(
-    /((?:token|password|secret|nonce|session|signature|api.?key|\bkey|\bsig)=)[^&;\s]+/gi,
-    `$1${HIDDEN}`,
-  );
+  return value.replace(SECRET_VALUE, `$1${HIDDEN}`);
 }
