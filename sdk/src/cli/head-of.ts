@@ -1,6 +1,52 @@
-/** The first whole lines of a text, no more than so many bytes of them; all of it where it is shorter. */
+const QUOTE = 0x22;
+const LINE_ENDS: readonly number[] = [0x0a, 0x0d];
+/** What parts cells: comma, semicolon, tab or bar. */
+const DELIMITERS: readonly number[] = [0x2c, 0x3b, 0x09, 0x7c];
+
+/**
+ * The first whole rows of a CSV file, no more than so many bytes of them. All of it where it is shorter, where it is packed,
+ * and where not even one row would be left.
+ */
 export async function headOf(file: File, bytes: number): Promise<File> {
   if (file.size <= bytes) return file;
   const head = new Uint8Array(await file.slice(0, bytes).arrayBuffer());
-  return new File([head.subarray(0, head.lastIndexOf(0x0a) + 1)], file.name, { type: file.type });
+  const end = endOfRows(head);
+  return end === 0 ? file : new File([head.subarray(0, end)], file.name, { type: file.type });
+}
+
+/** Where the last row ends; a line may end in the middle of one, between quotes. 0 where there is none. */
+function endOfRows(bytes: Uint8Array): number {
+  // A zip archive.
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] ?? 0) < 0x20) return 0;
+  const { width, low, start } = layoutOf(bytes);
+  let end = 0;
+  let lastLine = 0;
+  let isQuoted = false;
+  let isCellStart = true;
+  for (let at = start; at + width <= bytes.length; at += width) {
+    // The other half of UTF-16 is zero for all that is looked for.
+    const isPlain = width === 1 || bytes[at + 1 - low] === 0;
+    const unit = isPlain ? (bytes[at + low] ?? 0) : -1;
+    const isLineEnd = LINE_ENDS.includes(unit);
+    if (isLineEnd) lastLine = at + width;
+    // A doubled quote closes and opens again.
+    if (unit === QUOTE && (isQuoted || isCellStart)) {
+      isQuoted = !isQuoted;
+      isCellStart = true;
+    } else {
+      isCellStart = isLineEnd || DELIMITERS.includes(unit);
+      if (isLineEnd && !isQuoted) end = lastLine;
+    }
+  }
+  // A quote that nobody closes is none.
+  return end === 0 ? lastLine : end;
+}
+
+/** How wide characters are, which half of them is the lower one, and where they start behind a byte order mark. */
+function layoutOf([first, second, third]: Uint8Array): { width: 1 | 2; low: 0 | 1; start: number } {
+  if (first === 0xff && second === 0xfe) return { width: 2, low: 0, start: 2 };
+  if (first === 0xfe && second === 0xff) return { width: 2, low: 1, start: 2 };
+  if (second === 0) return { width: 2, low: 0, start: 0 };
+  if (first === 0) return { width: 2, low: 1, start: 0 };
+  return { width: 1, low: 0, start: first === 0xef && second === 0xbb && third === 0xbf ? 3 : 0 };
 }

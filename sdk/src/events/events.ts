@@ -54,12 +54,12 @@ export class Events extends Records<{
     const query = passwordOf(options);
     if (typeof which === 'number') {
       const params = { path: { id: which }, query };
-      return call({ isSafe: true }, options, (init) =>
+      return call({ isSafe: true, isFile: true }, options, (init) =>
         client.GET('/cal/events/v1/events/{id}.ics', { params, parseAs: 'text', ...init }),
       );
     }
     const params = { query: { ...query, ...which } };
-    return call({ isSafe: true }, options, (init) =>
+    return call({ isSafe: true, isFile: true }, options, (init) =>
       client.GET('/cal/events/v1/events.ics', { params, parseAs: 'text', ...init }),
     );
   }

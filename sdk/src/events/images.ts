@@ -70,7 +70,7 @@ export class Images {
 
   /** Its bytes in one of its sizes, by the last part of the address of that size. */
   download(id: number, fileName: string, options: CallOptions = {}): Promise<Blob> {
-    return this.#call({ isSafe: true }, options, (init) =>
+    return this.#call({ isSafe: true, isFile: true }, options, (init) =>
       this.#client.GET('/cal/events/v1/images/{id}/files/{fileName}', {
         params: { path: { id, fileName } },
         parseAs: 'blob',

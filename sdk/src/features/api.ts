@@ -3,7 +3,7 @@ import type { CallOptions } from '../call-options.js';
 import type { components, paths } from '../generated/features.js';
 import { encodeForm, type FormFields, formRequest } from '../transport/form.js';
 import { type CreateOptions, makeIdempotencyKey } from '../transport/idempotency-key.js';
-import { isRefusal } from '../transport/read-error.js';
+import { isRefusal, parseJson } from '../transport/read-error.js';
 import type { Call, Outcome, SendInit, Transport } from '../transport/transport.js';
 
 type Schemas = components['schemas'];
@@ -165,7 +165,7 @@ export class FeaturesApi {
     options: CallOptions,
   ): Promise<ReadableStream<Uint8Array>> {
     const stream = await this.#transport.call<ReadableStream<Uint8Array>>(
-      { isSafe: true },
+      { isSafe: true, isFile: true },
       options,
       async (init) => {
         const sent = { ...this.#form(request, init), parseAs: 'stream' };
@@ -176,11 +176,12 @@ export class FeaturesApi {
         if (!response.ok) return outcome;
         // It may be an error, although its status is 200. A file may be JSON as well, and large; it has a name then.
         const { headers } = response;
-        const isJson = headers.get('content-type')?.startsWith('application/json') === true;
-        if (!isJson || headers.has('content-disposition'))
+        // Other servers call their JSON text.
+        const [, type] = /^(application\/json|text\/plain)/.exec(headers.get('content-type') ?? '') ?? [];
+        if (type === undefined || headers.has('content-disposition'))
           return { data: data ?? new Blob([]).stream(), response };
         const text = await new Response(data).text();
-        const body = JSON.parse(text) as unknown;
+        const body = type.startsWith('text') ? parseJson(text) : (JSON.parse(text) as unknown);
         return { data: isRefusal(body) ? (body as never) : new Blob([text]).stream(), response };
       },
     );

@@ -12,7 +12,7 @@ import type {
   SqlValidation,
   StatisticSet,
 } from './api.js';
-import type { FeaturePage } from './read-by-ids.js';
+import type { FeaturePage } from './read-rest.js';
 
 type QueryParameters = Parameters<'QueryParameters'>;
 
@@ -183,23 +183,18 @@ export class LayerReading {
       this.#query({ where: '1=1', outFields: ['*'], ...query, f, ...change }, options);
     // Where more than fits was not to be sent at all, asking on would never end.
     const isCut = (page: Page): boolean => hasMore(page) && page.features.length > 0;
-    let hasPages = !this.api.isForeign;
+    const start = query.resultOffset ?? 0;
     return new PageList({
-      start: query.resultOffset ?? 0,
+      start,
       // Not sent without need: some layers of other servers have no pages, and refuse even the first.
       load: async (offset: number) => (await ask({ resultOffset: offset || undefined })) as Page,
       after: (page, offset: number) => (isCut(page) ? offset + page.features.length : undefined),
-      rest: async (page) => {
-        if (hasPages) return undefined;
-        const layer = await this.describe(options);
-        // Older servers do not say.
-        const { supportsPagination }: Partial<LayerDescription['advancedQueryCapabilities']> =
-          (layer as Partial<LayerDescription>).advancedQueryCapabilities ?? {};
-        hasPages = supportsPagination === true;
-        if (hasPages) return undefined;
-        const { readByIds } = await import('./read-by-ids.js');
-        return readByIds(page, layer, { query, ask, isCut });
-      },
+      ...(this.api.isForeign && {
+        rest: async (page: Page): Promise<AsyncIterable<Page>> => {
+          const { readRest } = await import('./read-rest.js');
+          return readRest(page, await this.describe(options), { query, ask, isCut, start });
+        },
+      }),
       items: (page) => page.features,
     });
   }

@@ -1,4 +1,5 @@
 import { FairgroundError } from '../errors/fairground-error.js';
+import { withoutQuery } from '../errors/without-query.js';
 import { type ConnectionOptions, createTransport } from '../transport/create-transport.js';
 import { FeaturesApi } from './api.js';
 import { Layer } from './layer.js';
@@ -50,7 +51,7 @@ function toUrl(address: string | URL): URL {
 
 function notALayer(address: string): FairgroundError {
   return new FairgroundError(
-    `${address} is not the address of a layer, which ends in /rest/services/<name>/FeatureServer/<number>`,
+    `${withoutQuery(address)} is not the address of a layer, which ends in /rest/services/<name>/FeatureServer/<number>`,
     { code: 'invalid_address' },
   );
 }

@@ -8,7 +8,8 @@ export function startList<Page extends { readonly nextStart: number }, Item>(
   return new PageList<Page, Item, number>({
     start: 1,
     load,
-    after: ({ nextStart }) => (nextStart > 0 ? nextStart : undefined),
+    // One that led back would be walked without end.
+    after: ({ nextStart }, start) => (nextStart > start ? nextStart : undefined),
     items,
   });
 }

@@ -8,8 +8,8 @@ export interface PageSource<Page, Item, Cursor> {
   load(cursor: Cursor): Promise<Page>;
   /** What comes after the page at `cursor`; `undefined` when it is the last. */
   after(page: Page, cursor: Cursor): Cursor | undefined;
-  /** All that comes after a page that is not the last, where there is another way to it than `after`. */
-  rest?(page: Page): Promise<AsyncIterable<Page> | undefined>;
+  /** All that comes after the first page where that is not the last, for lists that are not walked by `after`. */
+  rest?(page: Page): Promise<AsyncIterable<Page>>;
   items(page: Page): readonly Item[];
 }
 

@@ -60,7 +60,7 @@ export async function withinTime<Value, Options extends CallOptions>(
 
 function sleep(ms: number, signal: AbortSignal): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const over = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
+  const over = new Promise<void>((resolve) => (timer = setTimeout(resolve, Math.min(ms, MAX_TIMER_MS))));
   return unlessAborted(over, signal).finally(() => clearTimeout(timer));
 }
 

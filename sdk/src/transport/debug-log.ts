@@ -3,8 +3,10 @@ import type { Retry } from './hooks.js';
 
 const HIDDEN = '***';
 
-// Names of headers and parameters whose values are nobody's business.
-const SECRET_NAME = /auth|cookie|token|secret|passw|signature|api-?key/i;
+// What names of headers and parameters have in them whose values are nobody's business.
+const SECRET = 'auth|cookie|token|secret|passw|nonce|session|signature|api.?key';
+const SECRET_NAME = new RegExp(SECRET, 'i');
+const SECRET_VALUE = new RegExp(`((?:${SECRET})\\w*=)[^&;\\s]+`, 'gi');
 
 /** A request in one line, without its body and without secrets. */
 export function describeRequest({ method, url, headers }: Request): string {
@@ -40,5 +42,5 @@ function hideInUrl(address: string): string {
 
 /** A token may stand in the middle of a header such as `Referer`. */
 function hideInText(value: string): string {
-  return value.replace(/((?:token|password|secret)=)[^&;\s]+/gi, `$1${HIDDEN}`);
+  return value.replace(SECRET_VALUE, `$1${HIDDEN}`);
 }

@@ -126,6 +126,6 @@ function isEventsError(body: unknown): body is EventsErrorBody {
   return isObject(body) && typeof body['code'] === 'string' && typeof body['message'] === 'string';
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

@@ -4,7 +4,7 @@ import { ConnectionError } from '../errors/connection-error.js';
 import { isFairgroundError, isUnauthenticated } from '../errors/guards.js';
 import { type Deadline, startDeadline } from './deadline.js';
 import type { Hooks } from './hooks.js';
-import { isRefusal, parseJson, readError, unexpectedReply } from './read-error.js';
+import { isObject, isRefusal, parseJson, readError, unexpectedReply } from './read-error.js';
 import { MAX_TRIES, isTransient, retryDelayMs } from './retry.js';
 
 export interface TransportOptions {
@@ -42,6 +42,8 @@ export interface Call {
   readonly timeoutMs?: number;
   /** True where the answer is read after the call: the caller's signal ends that, too. */
   readonly isStreamed?: boolean;
+  /** True where the answer is a file, and not JSON. */
+  readonly isFile?: boolean;
 }
 
 /**
@@ -125,7 +127,7 @@ export class Transport {
   }
 
   async #try<Body>(
-    { idempotencyKey }: Call,
+    { idempotencyKey, isFile }: Call,
     deadline: Deadline,
     { headers, authorization }: Pick<CallOptions, 'headers'> & { readonly authorization: string | undefined },
     send: (init: SendInit) => Promise<Outcome<Body>>,
@@ -133,7 +135,7 @@ export class Transport {
     const { signal } = deadline;
     let answered: Response | undefined;
     const init: SendInit = {
-      fetch: async (request) => (answered = await this.#fetch(request, signal)),
+      fetch: async (request) => (answered = await this.#fetch(request, signal, isFile)),
       headers: {
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
         ...(authorization !== undefined && { authorization }),
@@ -163,11 +165,13 @@ export class Transport {
     return credentials?.authorization({ url, fetch, signal });
   }
 
-  async #fetch(request: Request, signal: AbortSignal): Promise<Response> {
+  async #fetch(request: Request, signal: AbortSignal, isFile = false): Promise<Response> {
     const response = await this.#exchange(request, signal);
-    // Good answers are never pages. openapi-fetch would fail on one with a bare SyntaxError.
+    // Good answers are never pages, but some servers call their JSON one. openapi-fetch would fail on another with a bare
+    // SyntaxError.
     if (response.ok && response.headers.get('content-type')?.includes('html') === true) {
-      throw unexpectedReply(response, await response.text());
+      const text = await response.clone().text();
+      if (isFile || !isObject(parseJson(text))) throw unexpectedReply(response, text);
     }
     return response;
   }

@@ -16,14 +16,17 @@ export class FeatureFixtures {
     private readonly token: string,
   ) {}
 
-  /** Ids for all parameters of an operation's path: new ones where it uses them up, else the same each time. */
+  /**
+   * Ids for all parameters of an operation's path: new ones where it uses them up, and for a feature, which edits of the
+   * same layer may have deleted; else the same each time.
+   */
   async placeFor({
     operationId,
     path,
   }: Pick<Contract, 'path' | 'operationId'>): Promise<NonNullable<ContractCall['path']>> {
-    const isUsedUp = USES_UP.test(operationId);
+    const isNew = USES_UP.test(operationId) || path.includes('{objectId}');
     const get = async (kind: string, make: () => Promise<string | number>): Promise<string | number> => {
-      if (isUsedUp) return make();
+      if (isNew) return make();
       const kept = this.#kept.get(kind) ?? make();
       this.#kept.set(kind, kept);
       return kept;

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { answerJson, startHttpServer } from '../../support/http-server.js';
 import { makeLoopbackAddress } from '../../support/loopback-address.js';
 import { ORIGIN, RENDER, ROLLING_RESTART, startCaddy, startNginx } from './proxy.js';
 import { ask, jsonOf } from './proxy-client.js';
@@ -81,6 +82,7 @@ describe('nginx in front of nobody', function () {
     try {
       const large = await ask(proxy, '/rest/x', { method: 'POST', body: 'x'.repeat(1025) });
       expect([large.status, jsonOf(large)['code']]).to.deep.equal([413, 'request.too_large']);
+      expect(large.headers).to.include({ 'access-control-allow-origin': '*' });
       const away = await ask(proxy, '/rest/x');
       expect([away.status, jsonOf(away)['code']]).to.deep.equal([503, 'server.unavailable']);
       expect(away.headers).to.include({
@@ -151,3 +153,47 @@ describe('Caddy in front of nobody', function () {
     }
   });
 });
+
+for (const { name, startProxy } of [
+  { name: 'nginx', startProxy: startNginx },
+  { name: 'Caddy', startProxy: startCaddy },
+]) {
+  describe(`${name} in front of servers that hang up`, function () {
+    // Starts a process.
+    this.timeout(300_000);
+
+    it('asks no other one for a change that may have been made', async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'fairground-hang-up-'));
+      const servers = await Promise.all(
+        [1, 2].map(() =>
+          startHttpServer(({ url }, response) => {
+            if (url.startsWith('/health/')) answerJson(response, 200, { status: 'ok' });
+            else response.destroy();
+          }),
+        ),
+      );
+      const proxy = await startProxy(folder, makeLoopbackAddress(), {
+        PROXY_UPSTREAMS: servers.map(({ url }) => new URL(url).host).join(' '),
+      });
+      try {
+        for (const [path, body] of [
+          ['/cal/events/v1/events', '{"title":"Walk"}'],
+          ['/cal/events/v1/events/1/restore', ''],
+        ] as const) {
+          const headers = { 'content-type': 'application/json', 'content-length': String(body.length) };
+          const { status, text } = await ask(proxy, path, { method: 'POST', headers, body });
+          expect([status, (JSON.parse(text) as { code: unknown }).code]).to.deep.equal([
+            503,
+            'server.unavailable',
+          ]);
+          const asked = servers.flatMap(({ requests }) => requests.filter(({ url }) => url === path));
+          expect(asked, path).to.have.length(1);
+        }
+      } finally {
+        await proxy.stop();
+        for (const server of servers) await server.stop();
+        await rm(folder, { recursive: true, force: true });
+      }
+    });
+  });
+}

@@ -62,11 +62,25 @@ describe('signIn', () => {
     expect(tokens()).to.deep.equal(['Bearer t1', 'Bearer t1', 'Bearer t1']);
   });
 
-  it('gets another token before the first expires', async () => {
+  it('gets another token where the first has expired', async () => {
     const fairground = await connect(-5_000, listed);
     await fairground.services.list();
     await fairground.services.list();
     expect(tokens()).to.deep.equal(['Bearer t1', 'Bearer t2']);
+  });
+
+  it('gets another token before the first expires, so that none expires on its way', async () => {
+    const fairground = await connect(3_600_000, listed);
+    const { now } = Date;
+    try {
+      for (const minutes of [0, 50, 58]) {
+        Date.now = () => now() + minutes * 60_000;
+        await fairground.services.list();
+      }
+    } finally {
+      Date.now = now;
+    }
+    expect(tokens()).to.deep.equal(['Bearer t1', 'Bearer t1', 'Bearer t2']);
   });
 
   it('gets another token when the server does not take the first any more, and asks again', async () => {

@@ -145,6 +145,30 @@ describe('layer.append', () => {
     expect(await rejectionOf(append(larger, {}))).to.include({ code: 'upload_too_large' });
   });
 
+  it('sends three parts at the same time, and no more', async () => {
+    await server.stop();
+    const held: ServerResponse[] = [];
+    let [open, most] = [0, 0];
+    server = await startHttpServer(({ url }, response) => {
+      const reply = { success: true, item: { itemID: 'i7' }, jobId: 'j1' };
+      if (url.endsWith('/info')) answerJson(response, 200, { maxUploadFileSize: 1, maxUploadPartSize: 0.1 });
+      else if (!url.endsWith('/uploadPart')) answerJson(response, 200, reply);
+      else {
+        open += 1;
+        most = Math.max(most, open);
+        response.once('finish', () => (open -= 1));
+        held.push(response);
+        // The third is answered a while after it has come, with those before: a fourth would have come, too.
+        if (open === 3)
+          setTimeout(() => {
+            for (const each of held.splice(0)) answerJson(each, 200, reply);
+          }, 200);
+      }
+    });
+    await append(new Blob(['x'.repeat(1_200_000)], { type: 'text/csv' }), { timeoutMs: 30_000 });
+    expect(most).to.equal(3);
+  });
+
   describe('from a stream', () => {
     const PART = 500_000;
 

@@ -223,4 +223,12 @@ describe('a layer of another server', () => {
         code: 'invalid_address',
       });
   });
+
+  it('is told without what its address holds behind', async () => {
+    const opened = Promise.resolve().then(() => openLayer('example.org/FeatureServer/0?token=s3cr3t'));
+    const { message } = (await rejectionOf(opened)) as Error;
+    expect(message)
+      .to.match(/^example\.org\/FeatureServer\/0 is not the address/)
+      .and.not.contain('s3cr3t');
+  });
 });

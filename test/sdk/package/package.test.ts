@@ -22,7 +22,7 @@ const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
 const MAX_CORE_BYTES = 15_000;
 
 /** Of that and what is loaded when it is needed. */
-const MAX_ALL_BYTES = 17_700;
+const MAX_ALL_BYTES = 18_000;
 
 /** Of the events half. */
 const MAX_HALF_BYTES = 9_000;
@@ -158,7 +158,7 @@ describe('the package that is published', function () {
       expect(later).to.deep.equal([
         'features/item-parts.js',
         'features/read-blobs.js',
-        'features/read-by-ids.js',
+        'features/read-rest.js',
         'features/send-parts.js',
         'features/upload-large.js',
         'transport/debug-log.js',

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { getEventListeners } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { startDeadline, unlessAborted, withinTime } from '../../../sdk/src/transport/deadline.js';
 import { rejectionOf } from '../../support/rejection.js';
 
@@ -15,6 +16,17 @@ describe('a deadline', () => {
     expect(await sleeping).to.equal(reason);
     expect(deadline.signal.reason).to.equal(reason);
     expect(startDeadline({ signal: caller.signal }, Infinity).signal.reason).to.equal(reason);
+  });
+
+  it('lasts as long as it is to, also where timers know no number that large', async () => {
+    const deadline = startDeadline({ timeoutMs: 2 ** 32 }, 1);
+    const sleeping = rejectionOf(deadline.sleep(2 ** 32));
+    const first = Promise.race([sleeping.then(() => 'slept'), setTimeout(20, 'awake')]);
+    expect(await first).to.equal('awake');
+    expect(deadline.signal.aborted).to.equal(false);
+    deadline.abort(new Error('enough'));
+    expect(((await sleeping) as Error).message).to.equal('enough');
+    deadline.end();
   });
 
   it('forgets the caller’s signal at the end, unless an answer is still to be read', () => {

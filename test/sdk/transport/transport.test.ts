@@ -132,10 +132,66 @@ describe('calls of the SDK', () => {
       expect(error).to.be.instanceOf(UnexpectedReplyError);
     });
 
+    it('shows the beginning of a page that begins as JSON does, or is no more than a word of it', async () => {
+      for (const page of ['{"events":[', '"busy"', 'null', '503']) {
+        const fairground = await connect((_, response) => answerText(response, 200, 'text/html', page));
+        const error = await rejectionOf(fairground.venues.create({ venue: 'Shed' }));
+        expect(error, page).to.be.instanceOf(UnexpectedReplyError).and.to.include({ excerpt: page });
+        await server?.stop();
+      }
+    });
+
+    it('does not take JSON that calls itself a page for a file', async () => {
+      const body = JSON.stringify({ message: 'soon' });
+      const fairground = await connect((_, response) => answerText(response, 200, 'text/html', body));
+      for (const ask of [
+        () => fairground.events.toCalendar(),
+        () => fairground.events.toCalendar(1),
+        () => fairground.images.download(1, 'a.png'),
+        () => fairground.items.download('i1'),
+      ])
+        expect(await rejectionOf(Promise.resolve<unknown>(ask()))).to.include({
+          code: 'unexpected_reply',
+          excerpt: body,
+        });
+    });
+
     it('does not take an empty answer for a good one', async () => {
       const fairground = await connect((_, response) => response.writeHead(200).end());
       expect(await rejectionOf(fairground.events.read(1))).to.be.instanceOf(UnexpectedReplyError);
     });
+  });
+
+  for (const type of ['text/plain;charset=utf-8', 'text/html; charset=utf-8', 'application/octet-stream']) {
+    describe(`when JSON is called ${type}`, () => {
+      const connectTo = (body: unknown): Promise<Fairground> =>
+        connect((_, response) => answerText(response, 200, type, JSON.stringify(body)));
+
+      it('is read all the same', async () => {
+        const fairground = await connectTo({ ...EMPTY_LIST, count: 7, rows: 'a' });
+        expect(await fairground.services.byName('Cities').layer(0).count()).to.equal(7);
+        expect(await fairground.events.list()).to.include({ total: 0 });
+        const { data } = await fairground.eventsClient.GET('/cal/events/v1/events');
+        expect(data).to.include({ total: 0 });
+      });
+
+      it('is a refusal where it says so', async () => {
+        const fairground = await connectTo({ error: { code: 498, message: 'Invalid token.', details: [] } });
+        const layer = fairground.services.byName('Cities').layer(0);
+        expect(await rejectionOf(layer.count()))
+          .to.be.instanceOf(ApiError)
+          .and.to.include({ status: 401 });
+      });
+    });
+  }
+
+  it('takes an error for none of the files that it asks for, also where it is called text', async () => {
+    const refusal = { error: { code: 404, message: 'Invalid URL', details: [] } };
+    const fairground = await connect(({ url }, response) =>
+      answerText(response, 200, 'text/plain', url.includes('/i1/') ? JSON.stringify(refusal) : 'a file\n'),
+    );
+    expect(await rejectionOf(fairground.items.download('i1'))).to.include({ name: 'ApiError', status: 404 });
+    expect(await new Response(await fairground.items.download('i2')).text()).to.equal('a file\n');
   });
 
   describe('when no whole answer comes', () => {

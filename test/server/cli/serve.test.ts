@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { DATABASE_KINDS, makeTestPlace, type TestPlace } from '../../support/databases.js';
 import { type Fairground, startFairground } from '../../support/fairground.js';
 import { eventually } from '../../support/jobs.js';
@@ -50,7 +51,12 @@ for (const kind of DATABASE_KINDS) {
     });
 
     function serve(...args: string[]): Fairground {
+      return serveWith({}, ...args);
+    }
+
+    function serveWith(settings: Readonly<Record<string, string>>, ...args: string[]): Fairground {
       const command = startFairground(['serve', ...args], {
+        ...settings,
         FAIRGROUND_DATABASE_URL: place.url,
         FAIRGROUND_BLOBS: blobs.url.replace('sqlite:', 'file:'),
         // Those that are killed leave their temporary files behind.
@@ -128,6 +134,58 @@ for (const kind of DATABASE_KINDS) {
       command.process.kill('SIGTERM');
       expect(await command.exit()).to.equal(0);
       expect(command.err()).not.to.include('the worker');
+    });
+
+    /** A client of which the server knows, and which has so many bytes of a form left to send. */
+    async function beginToPost(command: Fairground, bytesLeft: number): Promise<Socket> {
+      const { hostname, port } = new URL(await addressOf(command));
+      const socket = connect({ host: hostname, port: Number(port) });
+      // The server hangs up on it.
+      socket.on('error', () => undefined);
+      const form = 'f=json&username=';
+      const head = ['POST /sharing/rest/generateToken HTTP/1.1', 'Host: a', 'Connection: close'];
+      const type = 'Content-Type: application/x-www-form-urlencoded';
+      const length = `Content-Length: ${String(form.length + bytesLeft)}`;
+      socket.write([...head, type, 'Expect: 100-continue', length, '', form].join('\r\n'));
+      await once(socket, 'data');
+      return socket;
+    }
+
+    it('lets a client finish that gets on when it is to stop', async () => {
+      // More than the five seconds that hapi gives by itself.
+      const bytes = 28;
+      const settings = { FAIRGROUND_SHUTDOWN_TIMEOUT: '1', FAIRGROUND_SHUTDOWN_LIMIT: '100' };
+      const command = serveWith(settings, '--port', '0', '--no-worker');
+      const socket = await beginToPost(command, bytes);
+      command.process.kill('SIGTERM');
+      await command.says(/"the server stops"/);
+      let answer = '';
+      socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+      for (let sent = 0; sent < bytes; sent += 1) {
+        socket.write('a');
+        await setTimeout(250);
+      }
+      expect(await command.exit()).to.equal(0);
+      expect(answer).to.match(/^HTTP\/1\.1 200 OK\r\n[^]*"password/);
+    });
+
+    it('gives up a client that gets on for longer than it is let', async () => {
+      const settings = { FAIRGROUND_SHUTDOWN_TIMEOUT: '1', FAIRGROUND_SHUTDOWN_LIMIT: '1' };
+      const command = serveWith(settings, '--port', '0', '--no-worker');
+      const socket = await beginToPost(command, 100_000);
+      const dripping = setInterval(() => socket.write('a'), 50);
+      let answer = '';
+      socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+      try {
+        command.process.kill('SIGTERM');
+        let code: number | string | undefined;
+        void command.exit().then((ended) => (code = ended));
+        expect(await eventually(() => code)).to.equal(0);
+        expect(answer).to.equal('');
+      } finally {
+        clearInterval(dripping);
+        socket.destroy();
+      }
     });
 
     it('says which port is in use, and ends', async () => {
