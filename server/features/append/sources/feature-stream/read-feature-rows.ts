@@ -2,7 +2,13 @@ import { gdalReference } from '../../project/spatial-reference.js';
 import { GdalRefusedError, GdalTimeError } from '../gdal/gdal-error.js';
 import { startGdal } from '../gdal/gdal-child.js';
 import { asSourceError, openWith } from '../gdal/gdal-source.js';
-import { chooseColumns, type GdalRows, type GdalRowsOptions, readGdalRows } from '../gdal/read-gdal-rows.js';
+import {
+  chooseColumns,
+  type GdalRows,
+  type GdalRowsOptions,
+  placeSql,
+  readGdalRows,
+} from '../gdal/read-gdal-rows.js';
 import { quoteName, type SelectedColumn } from '../gdal/select-rows.js';
 import { watchOutput } from '../gdal/watch-output.js';
 import { type PlainShape, plainShapeOf } from '../geopackage/plain-wkb.js';
@@ -51,8 +57,9 @@ async function* readStream(
 ): AsyncGenerator<GdalRows, StreamRead> {
   const { source, table } = from;
   const columns = chooseColumns(from.columns, options);
+  const sql = await placeSql(writeFeatureQuery(table.name, columns), source.folder.path);
   const child = await asSourceError(source.format, () =>
-    startGdal('ogr2ogr', convertArguments(from, shape, columns, options), {
+    startGdal('ogr2ogr', convertArguments(from, shape, sql, options), {
       signal: options.signal,
       settings: source.settings,
       folder: source.folder.path,
@@ -122,24 +129,23 @@ function firstIdOf(driver: string): number {
   return driver === 'OpenFileGDB' ? 1 : 0;
 }
 
-function convertArguments(
-  { source, table, spatialReference }: GdalRowsOptions,
-  { step }: PlainShape,
-  columns: readonly SelectedColumn[],
-  { projectTo }: ReadOptions,
-): string[] {
+/** Ids first: they tell whether a row was left out. */
+function writeFeatureQuery(table: string, columns: readonly SelectedColumn[]): string {
   const names = columns.map(({ column }) =>
     column.isRowId === true ? 'FID' : quoteName(column.name, 'ogr'),
   );
   const expressions = ['FID', ...names].map((name, index) => `${name} AS "c${String(index)}"`);
+  return `SELECT ${expressions.join(', ')} FROM ${quoteName(table, 'ogr')}`;
+}
+
+function convertArguments(
+  { source, spatialReference }: GdalRowsOptions,
+  { step }: PlainShape,
+  sql: string,
+  { projectTo }: ReadOptions,
+): string[] {
   return [
-    ...['-f', 'FlatGeobuf', '/vsistdout/rows.fgb', ...openWith(source)],
-    ...[
-      '-dialect',
-      'OGRSQL',
-      '-sql',
-      `SELECT ${expressions.join(', ')} FROM ${quoteName(table.name, 'ogr')}`,
-    ],
+    ...['-f', 'FlatGeobuf', '/vsistdout/rows.fgb', ...openWith(source), '-dialect', 'OGRSQL', '-sql', sql],
     // Each says its own type: a table of polygons may hold some of several parts.
     ...['-nln', 'rows', '-nlt', step === 24 ? 'GEOMETRYZ' : 'GEOMETRY', '-lco', 'SPATIAL_INDEX=NO'],
     ...(projectTo === undefined || spatialReference === undefined

@@ -51,7 +51,7 @@ export async function* readGdalRows(
   const query = writeQuery(table, source.sql, columns, from.geometry, { projects, isById: skipped > 0 });
   const reader = new RowReader(columns, query, from.geometry !== null, skipped);
   const taker = options.openTaker?.(reader.layout);
-  const args = convertArguments(from, query, await placeSql(query, folder.path), options);
+  const args = convertArguments(from, query, await placeSql(query.sql, folder.path), options);
   const child = await asSourceError(format, () =>
     startGdal('ogr2ogr', args, {
       signal: options.signal,
@@ -98,7 +98,7 @@ const MAX_ARGUMENT_BYTES = 100_000;
 const SQL_FILE = 'query.sql';
 
 /** The query as an argument: of very many columns it is read from a file in the source's folder. */
-async function placeSql({ sql }: Query, folder: string): Promise<string> {
+export async function placeSql(sql: string, folder: string): Promise<string> {
   if (Buffer.byteLength(sql) <= MAX_ARGUMENT_BYTES) return sql;
   await writeFile(join(folder, SQL_FILE), sql);
   return `@${SQL_FILE}`;

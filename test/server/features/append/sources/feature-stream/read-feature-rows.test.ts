@@ -185,4 +185,18 @@ describe('rows as a stream of features', () => {
       expect(rows).to.deep.equal(await outcome(from, text));
     }
   });
+
+  it('have as many columns as the source has, however long their names are together', async () => {
+    const names = Array.from({ length: 1500 }, (_, index) => `${'n'.repeat(80)}${String(index)}`);
+    const properties = Object.fromEntries(names.map((name, index) => [name, index]));
+    await files.write(
+      'wide.geojson',
+      JSON.stringify({ type: 'Feature', properties, geometry: { type: 'Point', coordinates: [1, 2] } }),
+    );
+    const [, , kind] = KINDS;
+    await convert(kind, 'wide.geojson');
+    const from = await describeRows(kind, NO_TEXT);
+    const [row] = (await outcome(from, readFeatureRows(from, OPTIONS))) as SourceRow[];
+    expect(row?.attributes).to.deep.equal(properties);
+  });
 });
