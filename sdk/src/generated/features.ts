@@ -4809,7 +4809,7 @@ export interface components {
         'application/json': components['schemas']['JobListReply'] | components['schemas']['ErrorReply'];
       };
     };
-    /** @description The faults, or why there are none. */
+    /** @description The faults, or why there are none, which is told as a page unless `f` is `json`. */
     JobReport: {
       headers: {
         [name: string]: unknown;
@@ -4820,6 +4820,8 @@ export interface components {
         'application/x-ndjson': Blob;
         /** @example (bytes) */
         'text/csv': Blob;
+        /** @example <!doctype html>… */
+        'text/html': string;
       };
     };
     /** @description The layer or table. */

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 26575e1e888bdae04631f5382d81b5bec7f35e07d27738b5000d3c0d52a5b40f
+// SHA-256 of the document: 8adc2f475e8aade791f68fe4a79aa479efb9c68db0ab1c71a5260a29fd3200f9
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -6654,7 +6654,7 @@ export const document: Readonly<Record<string, unknown>> = {
         },
       },
       JobReport: {
-        description: 'The faults, or why there are none.',
+        description: 'The faults, or why there are none, which is told as a page unless `f` is `json`.',
         content: {
           'application/json': {
             schema: {
@@ -6685,6 +6685,12 @@ export const document: Readonly<Record<string, unknown>> = {
               format: 'binary',
             },
             example: '(bytes)',
+          },
+          'text/html': {
+            schema: {
+              type: 'string',
+            },
+            example: '<!doctype html>…',
           },
         },
       },
