@@ -61,9 +61,10 @@ export class RtreePacker {
   /**
    * Adds all rows of the table from the row id `firstId` on, of which the tree must have none.
    *
+   * @param known - their boxes; read from the table where absent.
    * @returns false when the geometries are not stored in the form that is known here; nothing is done then.
    */
-  async packFrom(firstId: number): Promise<boolean> {
+  async packFrom(firstId: number, known?: BoxList): Promise<boolean> {
     const [root] = await this.#dialect.rows<{ data: Buffer; last: number }>(this.#trx, {
       sql: `SELECT data, (SELECT max(nodeno) FROM ${this.#nodes}) AS last FROM ${this.#nodes} WHERE nodeno = ?`,
       bindings: [ROOT],
@@ -72,6 +73,16 @@ export class RtreePacker {
     this.#nodeBytes = root.data.length;
     this.#nextNode = root.last + 1;
     const leaves = new BoxList();
+    if (known !== undefined) await this.#writeLeaves(known, leaves);
+    else if (!(await this.#readLeaves(firstId, leaves))) return false;
+    if (leaves.count === 0) return true;
+    await this.#keepLeaves(root.data, leaves);
+    await this.#writeLevelsAbove(leaves);
+    return true;
+  }
+
+  /** @returns as `packFrom` does */
+  async #readLeaves(firstId: number, leaves: BoxList): Promise<boolean> {
     const lot = new BoxList(PAGE_ROWS);
     let reading: Promise<Page> | undefined = this.#readPage(firstId);
     for (let isFirst = true; reading !== undefined; isFirst = false) {
@@ -86,9 +97,6 @@ export class RtreePacker {
       takeBoxes(page, lot);
       if (reading === undefined || lot.count + PAGE_ROWS > LOT_BOXES) await this.#writeLeaves(lot, leaves);
     }
-    if (leaves.count === 0) return true;
-    await this.#keepLeaves(root.data, leaves);
-    await this.#writeLevelsAbove(leaves);
     return true;
   }
 
@@ -188,6 +196,15 @@ export class RtreePacker {
   ): Promise<void> {
     for (let first = 0; first < boxes.count; first += ENTRIES_AT_A_TIME) {
       const end = Math.min(first + ENTRIES_AT_A_TIME, boxes.count);
+      // Rows that came together have ids one after the other.
+      if (boxes.id(end - 1) - boxes.id(first) === end - 1 - first) {
+        await this.#trx.raw(
+          `INSERT OR REPLACE INTO ${table} (${idColumn}, ${nodeColumn})
+           SELECT ? + key, value FROM json_each(?)`,
+          [boxes.id(first), `[${nodeOf.subarray(first, end).join(',')}]`],
+        );
+        continue;
+      }
       let entries = '';
       for (let index = first; index < end; index += 1) {
         entries += `${index === first ? '{' : ','}"${String(boxes.id(index))}":${String(nodeOf[index])}`;

@@ -2,7 +2,8 @@
 // The geometry is as in well-known binary, but that its parts begin with 69 where there they tell the order of bytes.
 const [START, LITTLE_ENDIAN, BOX_END, PART, END] = [0x00, 0x01, 0x7c, 0x69, 0xfe] as const;
 const SRID_AT = 2;
-const BOX_AT = 6;
+/** Where the box stands: xmin, ymin, xmax and ymax. */
+export const BOX_AT = 6;
 const DOUBLE = 8;
 const BOX_END_AT = BOX_AT + 4 * DOUBLE;
 const TYPE_AT = BOX_END_AT + 1;

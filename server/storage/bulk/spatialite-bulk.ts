@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { ColumnType, Dialect } from '../dialect.js';
 import { type BulkBatch, type BulkLoader, type BulkTarget, connectionOf } from './bulk-loader.js';
+import { AddedBoxes } from './added-boxes.js';
 import { JsonbPacker } from './jsonb-packer.js';
 import { pauseSpatialiteIndex } from './spatialite-index.js';
 import { bytesSql, type JsonbBatch, toJsonbBatches, valueSql } from './jsonb-rows.js';
@@ -11,10 +12,16 @@ import { bytesSql, type JsonbBatch, toJsonbBatches, valueSql } from './jsonb-row
  */
 export function spatialiteBulk(dialect: Dialect): BulkLoader {
   const { quote } = dialect;
+  // Of tables whose index is paused, by their names.
+  const paused = new Map<string, AddedBoxes>();
   return {
-    insert: (trx, target, batches) => insertRows(dialect, trx, target, batches),
+    insert: (trx, target, batches) => insertRows(dialect, trx, target, batches, paused.get(target.table)),
     openPacker: ({ geometry }) => new JsonbPacker(geometry?.srid),
-    pauseIndex: (trx, target) => pauseSpatialiteIndex(dialect, trx, target),
+    pauseIndex: (trx, target) => {
+      const added = new AddedBoxes(dialect, target);
+      paused.set(target.table, added);
+      return pauseSpatialiteIndex(dialect, trx, target, added);
+    },
     withRoom: (trx, work) => withCache(dialect, trx, work),
     reserveRowIds,
     async restartRowIds(trx, { table }) {
@@ -47,6 +54,7 @@ async function insertRows(
   trx: Knex.Transaction,
   { table, columns, geometry }: BulkTarget,
   batches: AsyncIterable<BulkBatch>,
+  added: AddedBoxes | undefined,
 ): Promise<number> {
   const names = columns.map(({ name }) => quote(name));
   const doubles = new Set(columns.flatMap(({ type }, index) => (FRACTIONS.has(type) ? [index] : [])));
@@ -60,6 +68,7 @@ async function insertRows(
     const sql = `INSERT OR FAIL INTO ${quote(table)} (${names.join(', ')}) SELECT ${values.join(', ')} FROM jsonb_each(?)`;
     return trx.raw(sql, [bytes]).then();
   };
+  await added?.begin(trx, columns);
   let total = 0;
   // SQLite works on one batch in its thread while the next is made in this one.
   let running: Promise<unknown> = Promise.resolve();
@@ -67,15 +76,19 @@ async function insertRows(
     for await (const batch of toJsonbBatches(batches, { srid: geometry?.srid, doubles })) {
       await running;
       running = insert(batch);
+      added?.add(batch.bytes, columns.length);
       // Awaited at the next turn; a failure before that is no unhandled one.
       running.catch(() => undefined);
       total += batch.count;
     }
+    await running;
+  } catch (error) {
+    added?.forget();
+    throw error;
   } finally {
     // When the rows fail to come it may be at work yet, and must not be any more when the transaction is rolled back.
     await Promise.allSettled([running]);
   }
-  await running;
   return total;
 }
 

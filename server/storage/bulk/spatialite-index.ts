@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import type { Dialect } from '../dialect.js';
+import type { AddedBoxes } from './added-boxes.js';
 import type { PausedIndex, SpatialTarget } from './bulk-loader.js';
+import type { BoxList } from './rtree-nodes.js';
 import { RtreePacker } from './rtree-packer.js';
 
 const TOUCHED = 'bulk_touched_rows';
@@ -14,11 +16,14 @@ const REPACK_SHARE = 0.1;
 /**
  * Takes SpatiaLite's triggers, which keep the R*Tree row by row, out of the way, and brings the tree up to date
  * at the end: many new rows as leaves of their own beside those that are there, many changes by packing all anew.
+ *
+ * @param boxes - told of all rows that are inserted in bulk.
  */
 export async function pauseSpatialiteIndex(
   dialect: Dialect,
   trx: Knex.Transaction,
   target: SpatialTarget,
+  boxes: AddedBoxes,
 ): Promise<PausedIndex> {
   const { quote } = dialect;
   const [table, rowId, shape] = [target.table, target.rowId, target.column].map(quote);
@@ -58,14 +63,17 @@ export async function pauseSpatialiteIndex(
     await trx.raw(`INSERT INTO ${nodes} (nodeno, data) VALUES (1, zeroblob(?))`, [nodeBytes]);
   }
 
-  async function pack(firstId: number): Promise<void> {
+  async function pack(firstId: number, known?: BoxList): Promise<void> {
     const packer = new RtreePacker({ dialect, trx, target, indexName });
-    if (!(await packer.packFrom(firstId))) await addOneByOne(`${rowId} >= ?`, [firstId]);
+    if (!(await packer.packFrom(firstId, known))) await addOneByOne(`${rowId} >= ?`, [firstId]);
   }
 
   return {
     into: target.table,
-    stayInPlace: () => Promise.resolve(),
+    stayInPlace: () => {
+      boxes.forget();
+      return Promise.resolve();
+    },
     // Its rows are cheap to change where they are; what costs is the tree, which is not kept row by row.
     replace: () => Promise.resolve(undefined),
     // Other indexes than the spatial one are never put off.
@@ -92,8 +100,9 @@ export async function pauseSpatialiteIndex(
            LIMIT ${String(MIN_ROWS_TO_PACK)})`,
         );
         if (added < MIN_ROWS_TO_PACK) await addOneByOne(`${rowId} > ?`, [last]);
-        else await pack(last + 1);
+        else await pack(last + 1, await boxes.take(trx, last + 1));
       }
+      boxes.forget();
       await trx.raw(`DROP TABLE ${touched}`);
       for (const { sql } of triggers) await trx.raw(sql.replaceAll('?', '\\?'));
     },

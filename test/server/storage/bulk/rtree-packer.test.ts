@@ -1,16 +1,21 @@
 import { expect } from 'chai';
 import { openBulk } from '../../../../server/storage/bulk/open-bulk.js';
-import type { BulkRow } from '../../../../server/storage/bulk/bulk-loader.js';
+import type { BulkBatch, BulkRow } from '../../../../server/storage/bulk/bulk-loader.js';
 import type { LayerTable } from '../../../../server/storage/dialect.js';
 import { openTestDatabases, type TestDatabases } from '../../../support/databases.js';
 
 const TABLE: LayerTable = {
   name: 'boxes',
   rowId: 'objectid',
-  columns: [{ name: 'n', type: 'integer', isNullable: true }],
+  columns: [
+    { name: 'n', type: 'integer', isNullable: true },
+    { name: 'words', type: 'text', isNullable: true },
+    { name: 'value', type: 'double', isNullable: true },
+  ],
   geometry: { column: 'shape', type: 'MultiLineString', hasZ: false, hasM: false, srid: 4326 },
   indexes: [],
 };
+const TARGET = { table: 'boxes', columns: TABLE.columns, geometry: { column: 'shape', srid: 4326 } };
 const SPATIAL = { table: 'boxes', rowId: 'objectid', column: 'shape' };
 
 type Line = readonly [x0: number, y0: number, x1: number, y1: number];
@@ -32,6 +37,20 @@ function randomLine(): Line {
   return [x, y, x + Math.random(), y + Math.random()];
 }
 
+/** So many lines, of which every 50th row has none, beside values of all lengths. */
+function makeRows(count: number, { areAllLines = false } = {}): BulkRow[] {
+  return Array.from({ length: count }, (_, n): BulkRow => ({
+    values: [n, n % 7 === 0 ? null : 'é'.repeat(n % 300), n % 3 === 0 ? null : n / 7],
+    geometry: n % 50 === 49 && !areAllLines ? null : lineWkb(randomLine()),
+  }));
+}
+
+async function* inBatches(rows: readonly BulkRow[]): AsyncGenerator<readonly BulkRow[]> {
+  for (let start = 0; start < rows.length; start += 700) {
+    yield await Promise.resolve(rows.slice(start, start + 700));
+  }
+}
+
 describe('packing an R*Tree', () => {
   let databases: TestDatabases;
 
@@ -43,19 +62,13 @@ describe('packing an R*Tree', () => {
 
   afterEach(() => databases.drop());
 
-  /** Loads so many lines in bulk, with every 50th row without geometry. */
-  async function load(count: number, { clears = false } = {}): Promise<void> {
+  async function load(count: number, { clears = false, areAllLines = false } = {}): Promise<void> {
     const { features } = databases;
     const bulk = openBulk(features);
-    const rows = Array.from({ length: count }, (_, n): BulkRow => ({
-      values: [n],
-      geometry: n % 50 === 49 ? null : lineWkb(randomLine()),
-    }));
-    const target = { table: 'boxes', columns: TABLE.columns, geometry: { column: 'shape', srid: 4326 } };
     await features.write(async (trx) => {
       const index = await bulk.pauseIndex(trx, SPATIAL, count);
       if (clears) await index.clear();
-      await bulk.insert(trx, target, [rows] as unknown as AsyncIterable<BulkRow[]>);
+      await bulk.insert(trx, TARGET, inBatches(makeRows(count, { areAllLines })));
       await index.resume();
     });
   }
@@ -140,6 +153,100 @@ describe('packing an R*Tree', () => {
       await index.resume();
     });
     await expectSound();
+  });
+
+  it('packs rows that all have a geometry, some of them packed on their way', async () => {
+    await load(6000, { areAllLines: true });
+    const { features } = databases;
+    const bulk = openBulk(features);
+    const packer = bulk.openPacker?.(TARGET);
+    expect(packer).to.exist;
+    async function* packed(): AsyncGenerator<BulkBatch> {
+      for (let n = 0; n < 6000; n += 1) {
+        packer?.value(n);
+        packer?.value(n % 5 === 0 ? null : 'w'.repeat(n % 100));
+        packer?.double(n / 3);
+        packer?.geometry(lineWkb(randomLine()));
+        // A row that turns out not to be one leaves nothing behind.
+        if (n % 11 === 0) packer?.dropRow();
+        else packer?.endRow();
+        if (n % 500 === 499) yield packer?.take() ?? [];
+        if (n % 1000 === 999) yield await Promise.resolve(makeRows(10));
+      }
+    }
+    await features.write(async (trx) => {
+      const index = await bulk.pauseIndex(trx, SPATIAL, 6000);
+      expect(await bulk.insert(trx, TARGET, packed())).to.equal(6000 - 546 + 60);
+      await index.resume();
+    });
+    await expectSound();
+  });
+
+  it('knows rows by the ids that they get behind deleted ones, and beside others', async () => {
+    await load(9000);
+    const { features } = databases;
+    await features.write((trx) => trx.raw('DELETE FROM boxes WHERE objectid > 8000'));
+    await load(6000);
+    await expectSound();
+    const bulk = openBulk(features);
+    for (const others of [
+      [100, 0, 0],
+      [0, 100, 0],
+      [0, 0, 100],
+      [0, 0, 0],
+    ] as const) {
+      await features.write(async (trx) => {
+        const addOthers = (count: number): Promise<unknown> =>
+          trx.raw('INSERT INTO boxes (n, shape) SELECT n, shape FROM boxes LIMIT ?', [count]).then();
+        const index = await bulk.pauseIndex(trx, SPATIAL, 6000);
+        await addOthers(others[0]);
+        await bulk.insert(trx, TARGET, inBatches(makeRows(3000)));
+        await addOthers(others[1]);
+        await bulk.insert(trx, TARGET, inBatches(makeRows(3000)));
+        await addOthers(others[2]);
+        await index.resume();
+      });
+      await expectSound();
+    }
+  });
+
+  it('takes rows that bring ids of their own', async () => {
+    const { features } = databases;
+    const bulk = openBulk(features);
+    const rows = makeRows(6000).map(({ values, geometry }, n): BulkRow => ({
+      values: [6000 - n, ...values],
+      geometry,
+    }));
+    const columns = [{ name: 'objectid', type: 'integer' } as const, ...TABLE.columns];
+    await features.write(async (trx) => {
+      const index = await bulk.pauseIndex(trx, SPATIAL, 6000);
+      await bulk.insert(trx, { ...TARGET, columns }, inBatches(rows));
+      await index.resume();
+    });
+    await expectSound();
+  });
+
+  it('tells other rows that stand where some were taken back', async () => {
+    const { features } = databases;
+    const bulk = openBulk(features);
+    await features.write(async (trx) => {
+      const index = await bulk.pauseIndex(trx, SPATIAL, 6000);
+      await trx.raw('SAVEPOINT here');
+      await bulk.insert(trx, TARGET, inBatches(makeRows(6000)));
+      await trx.raw('ROLLBACK TO SAVEPOINT here');
+      await index.stayInPlace();
+      const other = lineWkb(randomLine());
+      await trx.raw(
+        `WITH RECURSIVE row (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM row WHERE n < 6000)
+         INSERT INTO boxes (n, shape) SELECT n, ShiftCoords(GeomFromWKB(?, 4326), n / 10000.0, 0) FROM row`,
+        [other],
+      );
+      await index.resume();
+    });
+    expect(await rows(`SELECT rtreecheck('idx_boxes_shape') AS fault`)).to.deep.equal([{ fault: 'ok' }]);
+    const wrong = `SELECT pkid FROM idx_boxes_shape JOIN boxes ON objectid = pkid
+                   WHERE abs(xmin - MbrMinX(shape)) > 0.001 OR abs(ymax - MbrMaxY(shape)) > 0.001`;
+    expect(await rows(wrong)).to.deep.equal([]);
   });
 
   it('is undone with its transaction', async () => {
