@@ -86,7 +86,11 @@ export class Transport {
           if (mayRenew && authorization !== undefined && isUnauthenticated(error)) {
             // Refused before anything was done: sending it again is harmless whatever it asks for.
             mayRenew = false;
-            if (credentials?.refused?.(authorization) === true) continue;
+            if (credentials?.refused?.(authorization) === true) {
+              // Nor is it one of the tries that a failure may cost.
+              attempt -= 1;
+              continue;
+            }
           }
           await this.#waitForNextTry(call, attempt, error, deadline);
         }

@@ -95,6 +95,44 @@ describe('signIn', () => {
     expect(tokens()).to.deep.equal(['Bearer t1', 'Bearer t2']);
   });
 
+  it('asks again for a change, too, which was refused before anything was done', async () => {
+    const fairground = await connect(3_600_000, (request, response) => {
+      if (request.headers.authorization === 'Bearer t2') answerJson(response, 200, { id: 7, venue: 'Shed' });
+      else answerJson(response, 401, { code: 'rest_invalid_token', message: 'No.', data: { status: 401 } });
+    });
+    expect(await fairground.venues.update(7, { venue: 'Shed' })).to.include({ id: 7 });
+    expect(tokens()).to.deep.equal(['Bearer t1', 'Bearer t2']);
+  });
+
+  it('repeats a read as often as ever after another token was needed', async () => {
+    let failures = 3;
+    const fairground = await connect(3_600_000, (request, response) => {
+      if (request.headers.authorization === 'Bearer t1')
+        answerJson(response, 200, { error: { code: 498, message: 'Invalid token.', details: [] } });
+      else if (failures-- > 0) response.destroy();
+      else listed(request, response);
+    });
+    expect(await fairground.services.list()).to.deep.equal([]);
+  });
+
+  it('signs in anew after a sign-in that failed', async () => {
+    let isAway = true;
+    await connect(3_600_000, listed);
+    const fairground = new Fairground({
+      url: server.url,
+      credentials: signIn({ username: 'ada', password: 'p' }),
+      hooks: {
+        onRequest: () => {
+          if (isAway) throw new Error('not yet');
+          return undefined;
+        },
+      },
+    });
+    expect(await rejectionOf(fairground.services.list())).to.have.property('message', 'not yet');
+    isAway = false;
+    expect(await fairground.services.list()).to.deep.equal([]);
+  });
+
   it('gets one other token for calls at the same time, whose tokens are refused one after the other', async () => {
     const held: ServerResponse[] = [];
     const refuse = (response: ServerResponse): void =>

@@ -303,6 +303,21 @@ describe('calls of the SDK', () => {
       expect(server?.requests).to.have.length(1);
     });
 
+    it('ends a pause at once when the caller gives up, who was told how long it would be', async () => {
+      const fairground = await connect(
+        (_, response) => response.writeHead(503, { 'retry-after': '3600' }).end('busy'),
+        {
+          hooks: {
+            onRetry: ({ attempt, delayMs }) => caller.abort([attempt, delayMs]),
+          },
+        },
+      );
+      const caller = new AbortController();
+      const call = fairground.events.list({}, { signal: caller.signal, timeoutMs: Infinity });
+      expect(await call.then(undefined, (reason: unknown) => reason)).to.deep.equal([1, 3_600_000]);
+      expect(server?.requests).to.have.length(1);
+    });
+
     it('sends a change once only', async () => {
       const fairground = await connect((_, response) => answerText(response, 503, 'text/plain', 'busy'));
       await rejectionOf(fairground.venues.update(1, { venue: 'Shed' }));
