@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { ServerResponse } from 'node:http';
+import { inspect } from 'node:util';
 import { ApiError } from '../../../sdk/src/errors/api-error.js';
 import { ConnectionError } from '../../../sdk/src/errors/connection-error.js';
 import { Fairground, isInvalidRequest, isUnauthenticated, signIn } from '../../../sdk/src/index.js';
@@ -46,6 +47,21 @@ describe('signIn', () => {
       body: 'username=ada&password=a%26b&expiration=60&f=json',
     });
     expect(tokens()).to.deep.equal(['Bearer t1']);
+  });
+
+  it('asks for tokens that live as long as is wished', async () => {
+    await connect(3_600_000, listed);
+    const credentials = signIn({ username: 'ada', password: 'p', minutes: 5 });
+    await new Fairground({ url: server.url, credentials }).services.list();
+    expect(new URLSearchParams(signIns()[0]?.body).get('expiration')).to.equal('5');
+  });
+
+  it('shows no token where an answer is not what it should be', async () => {
+    const credentials = signIn({ username: 'ada', password: 'p' });
+    server = await startHttpServer((_, response) => answerJson(response, 200, { token: 's3cr3t' }));
+    const error = await rejectionOf(new Fairground({ url: server.url, credentials }).services.list());
+    expect(error).to.include({ code: 'unexpected_reply', excerpt: '' });
+    expect(inspect(error)).not.to.contain('s3cr3t');
   });
 
   it('keeps the token while it is good', async () => {

@@ -102,6 +102,13 @@ describe('calls of the SDK', () => {
       );
     });
 
+    it('shows no more than the beginning of a long page', async () => {
+      const page = '0123456789'.repeat(1_000);
+      const fairground = await connect((_, response) => answerText(response, 200, 'text/html', page));
+      const error = await rejectionOf(fairground.events.read(1));
+      expect(error).to.have.property('excerpt', page.slice(0, 300));
+    });
+
     it('says where a redirect has led, without the query', async () => {
       const fairground = await connect(({ url }, response) => {
         if (url.startsWith('/login')) answerText(response, 200, 'text/html', '<h1>Sign in</h1>');
@@ -221,6 +228,13 @@ describe('calls of the SDK', () => {
       const error = await rejectionOf(fairground.events.read(1, { timeoutMs: 30 }));
       expect(error).to.be.instanceOf(TimeoutError);
       expect(error).to.include({ code: 'timeout', timeoutMs: 30 });
+    });
+
+    it('ends each call when the time of the client’s own is over, where the call has none', async () => {
+      const fairground = await connect(() => undefined, { timeoutMs: 30 });
+      expect(await rejectionOf(fairground.events.read(1))).to.include({ code: 'timeout', timeoutMs: 30 });
+      const longer = fairground.events.read(1, { timeoutMs: 40 });
+      expect(await rejectionOf(longer)).to.include({ code: 'timeout', timeoutMs: 40 });
     });
 
     it('ends a call whose answer never ends', async () => {
