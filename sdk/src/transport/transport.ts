@@ -75,7 +75,7 @@ export class Transport {
     const { credentials } = this.#options;
     let mayRenew = true;
     try {
-      for (let attempt = 1; ; attempt += 1) {
+      for (let attempt = 1; ;) {
         let authorization: string | undefined;
         try {
           deadline.signal.throwIfAborted();
@@ -86,13 +86,10 @@ export class Transport {
           if (mayRenew && authorization !== undefined && isUnauthenticated(error)) {
             // Refused before anything was done: sending it again is harmless whatever it asks for.
             mayRenew = false;
-            if (credentials?.refused?.(authorization) === true) {
-              // Nor is it one of the tries that a failure may cost.
-              attempt -= 1;
-              continue;
-            }
+            if (credentials?.refused?.(authorization) === true) continue;
           }
           await this.#waitForNextTry(call, attempt, error, deadline);
+          attempt += 1;
         }
       }
     } finally {
