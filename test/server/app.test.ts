@@ -87,7 +87,9 @@ forEachDatabase('createApp', (open) => {
     expect((await other.inject('/health/live')).statusCode).to.equal(200);
     const { statusCode, payload } = await other.inject('/metrics');
     expect(statusCode).to.equal(200);
-    expect(payload).to.contain('route="/health/ready",status="503"').and.not.match(/^fairground_jobs\{/m);
+    expect(payload)
+      .to.contain('route="/health/ready",status="503"')
+      .and.not.match(/^fairground_jobs\{/m);
     await other.stop();
   });
 
@@ -143,7 +145,9 @@ forEachDatabase('createApp', (open) => {
       expect(payload).to.contain(`${line}\n`);
     }
     expect(payload).not.to.contain('fairground_jobs{kind="test"');
-    expect(payload).to.match(/^fairground_oldest_job_age_seconds\{kind="unknown",status="queued"\} \d{10}(\.\d+)?$/m);
+    expect(payload).to.match(
+      /^fairground_oldest_job_age_seconds\{kind="unknown",status="queued"\} \d{10}(\.\d+)?$/m,
+    );
     expect(payload).to.match(
       /^fairground_database_connections\{database="system",pool="\w+",state="limit"\} [1-9]/m,
     );
