@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import type { Knex } from 'knex';
+import { pino } from 'pino';
 import type { Database } from '../../../server/storage/database.js';
 import {
   column,
@@ -10,6 +11,7 @@ import {
   type Fragment,
   type LayerTable,
 } from '../../../server/storage/dialect.js';
+import { openDatabases } from '../../../server/storage/open.js';
 import { type DatabaseKind, forEachDatabase, type TestDatabases } from '../../support/databases.js';
 
 const run = promisify(execFile);
@@ -376,6 +378,24 @@ forEachDatabase('Dialect', (open, kind) => {
       await features.write((trx) => dialect.lengthenColumn(trx, PLACES, text('later', 41)));
       expect(await stateOf('later')).to.deep.equal(['varchar(41)', 0]);
       await features.write((trx) => trx('places').update({ later: 'y'.repeat(41) }));
+    });
+
+    it('leave nothing behind where they fail, so that tables of other processes are found', async () => {
+      const { dialect } = features;
+      const failure = new Error('stopped');
+      const failed = features.write(async (trx) => {
+        await dialect.lengthenColumn(trx, PLACES, text('name', 80));
+        throw failure;
+      });
+      expect(await reasonOf(failed)).to.equal(failure);
+      const others = await openDatabases({ url: databases.url, log: pino({ level: 'silent' }) });
+      try {
+        await others.features.write((trx) => trx.raw('CREATE TABLE elsewhere (number integer)'));
+      } finally {
+        await others.close();
+      }
+      await features.write((trx) => trx('elsewhere').insert({ number: 1 }));
+      expect(await features.knex('elsewhere').pluck('number')).to.deep.equal([1]);
     });
   });
 

@@ -88,7 +88,7 @@ export class FeatureScanner implements RowScanner<FeatureCells> {
       // All that stands in a feature, beside its geometry in a form that may take twice as much.
       if (this.bytes.length < 3 * size + ROOM) this.bytes = Buffer.allocUnsafe(4 * size + ROOM);
       const feature = FlatTable.rootOf(bytes, start);
-      this.#isLeft = !this.#findCells(feature) || !this.#findShape(feature);
+      this.#isLeft = !this.#findCells(feature, start + size) || !this.#findShape(feature);
       this.#at = start + size;
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
@@ -99,13 +99,14 @@ export class FeatureScanner implements RowScanner<FeatureCells> {
     return true;
   }
 
-  #findCells(feature: FlatTable): boolean {
+  #findCells(feature: FlatTable, limit: number): boolean {
     const { starts, ends } = this;
     const { bytes, view } = this.#block;
     const from = feature.follow(PROPERTIES);
     if (from === 0) return false;
     const first = from + 4;
     const end = first + view.getUint32(from, true);
+    if (end > limit) return false;
     bytes.copy(this.bytes, 0, first, end);
     starts.fill(-1);
     this.#isText = true;
