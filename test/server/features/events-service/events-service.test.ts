@@ -498,6 +498,44 @@ forEachDatabase('the events catalogue as a feature service', (open, kind) => {
     });
   });
 
+  describe('has what was told on the clock of the site at its instant', () => {
+    for (const [zone, startMs, publishedMs] of [
+      ['Europe/Rome', Date.UTC(2031, 5, 7, 11, 30), Date.UTC(2020, 0, 15, 8)],
+      ['UTC+5:30', Date.UTC(2031, 5, 7, 8), Date.UTC(2020, 0, 15, 3, 30)],
+    ] as const) {
+      it(`where that is ${zone}`, async () => {
+        const site = await startFeatureServer(databases, { FAIRGROUND_TIME_ZONE: zone });
+        try {
+          const { payload } = await site.server.inject({
+            method: 'POST',
+            url: '/cal/events/v1/events',
+            headers: { authorization: `Bearer ${editor}` },
+            payload: {
+              title: 'Local',
+              status: 'publish',
+              date: '2020-01-15 09:00:00',
+              start_date: '2031-06-07 13:30:00',
+              end_date: '2031-06-07 15:00:00',
+            },
+          });
+          const { id } = JSON.parse(payload) as Json;
+          const { feature } = (await site.get(`${EVENTS}/${String(id)}`)) as { feature: { attributes: Json } };
+          await catalogue('DELETE', `/events/${String(id)}`);
+          expect(feature.attributes).to.include({
+            start_date: startMs,
+            end_date: startMs + 90 * 60_000,
+            start_local: '2031-06-07 13:30:00',
+            end_local: '2031-06-07 15:00:00',
+            time_zone: zone,
+            published: publishedMs,
+          });
+        } finally {
+          await site.close();
+        }
+      });
+    }
+  });
+
   it('follows the catalogue', async () => {
     const layer = await server.get(EVENTS);
     await venue('Pier', { geo_lat: 44, geo_lng: -69 });
