@@ -519,7 +519,9 @@ forEachDatabase('the events catalogue as a feature service', (open, kind) => {
             },
           });
           const { id } = JSON.parse(payload) as Json;
-          const { feature } = (await site.get(`${EVENTS}/${String(id)}`)) as { feature: { attributes: Json } };
+          const { feature } = (await site.get(`${EVENTS}/${String(id)}`)) as {
+            feature: { attributes: Json };
+          };
           await catalogue('DELETE', `/events/${String(id)}`);
           expect(feature.attributes).to.include({
             start_date: startMs,

@@ -8,7 +8,11 @@ const VIEW: Quantization = { originPosition: 'upperLeft', scale: 1, translate: [
 const EDIT: Quantization = { ...VIEW, keepsAll: true };
 
 describe('writeQuantizedGeometry', () => {
-  const write = (wkb: Buffer, quantization: Quantization, dimensions = { hasZ: false, hasM: false }): unknown => {
+  const write = (
+    wkb: Buffer,
+    quantization: Quantization,
+    dimensions = { hasZ: false, hasM: false },
+  ): unknown => {
     const shape = readWkb(wkb);
     if (shape === undefined) throw new Error('empty');
     return JSON.parse(writeQuantizedGeometry(shape, quantization, dimensions));
