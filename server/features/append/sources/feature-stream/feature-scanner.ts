@@ -1,8 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import { Refusal } from '../../report.js';
+import { binaryLayout, readBinaryRow, type RowCells } from '../binary-layout.js';
 import type { PlainShape } from '../geopackage/plain-wkb.js';
 import type { RowScanner } from '../row-offers.js';
-import type { CellLayout, SourceRow } from '../source-format.js';
+import type { CellLayout } from '../source-format.js';
 import type { DeletedRows } from './deleted-rows.js';
 import type { FeatureBlock } from './feature-frames.js';
 import type { StreamedColumn } from './streamed-columns.js';
@@ -18,16 +19,13 @@ export interface FeatureIds {
   readonly size: number;
 }
 
-/** What a row has but for its number. */
-export type FeatureCells = Omit<SourceRow, 'number'>;
-
 const notText = new Refusal('invalid_text', 'holds text that is not in the encoding of the source');
 
 /**
  * Goes through features, the first column of which is their id, up to the first that is not known to be all that its
  * source has next: GDAL leaves out what has no geometry, so that ids must follow each other but for rows that are deleted.
  */
-export class FeatureScanner implements RowScanner<FeatureCells> {
+export class FeatureScanner implements RowScanner<RowCells> {
   bytes: Buffer = Buffer.alloc(0);
   readonly starts: Int32Array;
   readonly ends: Int32Array;
@@ -53,13 +51,7 @@ export class FeatureScanner implements RowScanner<FeatureCells> {
     this.#ids = ids;
     this.starts = new Int32Array(columns.length + 1);
     this.ends = new Int32Array(columns.length + 1);
-    this.layout = {
-      columns: columns.map(({ cell }, index) => ({ ...cell, cell: index, cellCount: 1 })),
-      geometryCell: columns.length,
-      isGeometryBinary: true,
-      isGeometryAlone: true,
-      mayLoseGeometry: false,
-    };
+    this.layout = binaryLayout(columns.map(({ cell }) => cell));
   }
 
   /** Features gone through so far. */
@@ -170,19 +162,9 @@ export class FeatureScanner implements RowScanner<FeatureCells> {
     return end > 0;
   }
 
-  toCells(): FeatureCells {
+  toCells(): RowCells {
     if (!this.#isText) return { attributes: {}, geometry: undefined, refusal: notText };
-    const { bytes, starts, ends } = this;
-    const attributes: Record<string, unknown> = {};
-    for (const [index, { cell }] of this.#columns.entries()) {
-      const [start, end] = [starts[index] ?? -1, ends[index] ?? 0];
-      if (start < 0) attributes[cell.name] = null;
-      else if (cell.readBytes !== undefined) attributes[cell.name] = cell.readBytes(bytes, start, end);
-      else attributes[cell.name] = cell.read(bytes.toString('utf8', start, end), '');
-    }
-    const last = this.#columns.length;
-    // Rows outlive the cells.
-    return { attributes, geometry: Buffer.from(bytes.subarray(starts[last], ends[last])) };
+    return readBinaryRow(this.layout, this);
   }
 }
 

@@ -12,11 +12,12 @@ import {
 import { quoteName, type SelectedColumn } from '../gdal/select-rows.js';
 import { watchOutput } from '../gdal/watch-output.js';
 import { type PlainShape, plainShapeOf } from '../geopackage/plain-wkb.js';
+import type { RowCells } from '../binary-layout.js';
 import { RowOffers } from '../row-offers.js';
 import type { ReadOptions } from '../source-format.js';
 import { DeletedRows } from './deleted-rows.js';
 import { type FeatureBlock, type FeatureHeader, readFeatures } from './feature-frames.js';
-import { type FeatureCells, FeatureScanner } from './feature-scanner.js';
+import { FeatureScanner } from './feature-scanner.js';
 import { idSizeOf, streamColumn, type StreamedColumn } from './streamed-columns.js';
 
 /**
@@ -71,7 +72,7 @@ async function* readStream(
   let scanner: FeatureScanner | undefined;
   const readSoFar = (isComplete: boolean): StreamRead => ({ count: scanner?.count ?? 0, isComplete });
   try {
-    let offers: RowOffers<FeatureCells> | undefined;
+    let offers: RowOffers<RowCells> | undefined;
     const parts = readFeatures(watchOutput(child, source));
     for (;;) {
       const next = await parts.next().catch(leaveToText);
