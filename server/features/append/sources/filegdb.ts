@@ -5,6 +5,7 @@ import { chooseTable } from './choose-table.js';
 import { type GdalSource, listTables } from './gdal/gdal-source.js';
 import { makeGdalTable } from './gdal/gdal-table.js';
 import { readsTimesLate } from './gdal/late-times.js';
+import { findDeletionMarks } from './filegdb/deletion-marks.js';
 import { listNames } from './list-names.js';
 import { type PrivateFolder, withPrivateFolder } from './private-folder.js';
 import { listFiles, looksLike, withArchive } from './single-file.js';
@@ -35,7 +36,10 @@ function describe(file: SourceFile, options: DescribeOptions): Promise<SourceTab
     // Every class has one type of geometry; GDAL has no word for multipatches.
     const holdsMultipatches = table.geometryWords.includes('Unknown');
     const geometry = { type: 'esriGeometryMultiPatch', hasZ: true, hasM: false } as const;
-    return makeGdalTable({ source, file, table, isCountSure: true, ...(holdsMultipatches && { geometry }) });
+    return makeGdalTable({
+      ...{ source, file, table, isCountSure: true, ...(holdsMultipatches && { geometry }) },
+      findDeletionMarks: (reading) => findDeletionMarks(source, table.name, reading),
+    });
   });
 }
 

@@ -1,8 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { Refusal } from '../../report.js';
+import { binaryLayout, readBinaryRow, type RowCells } from '../binary-layout.js';
 import type { PlainShape } from '../geopackage/plain-wkb.js';
 import type { RowScanner } from '../row-offers.js';
-import type { CellLayout, SourceRow } from '../source-format.js';
+import type { CellLayout } from '../source-format.js';
+import type { DeletedRows } from './deleted-rows.js';
 import type { FeatureBlock } from './feature-frames.js';
 import type { StreamedColumn } from './streamed-columns.js';
 import { FlatTable } from '../flatgeobuf/flat-table.js';
@@ -17,16 +19,13 @@ export interface FeatureIds {
   readonly size: number;
 }
 
-/** What a row has but for its number. */
-export type FeatureCells = Omit<SourceRow, 'number'>;
-
 const notText = new Refusal('invalid_text', 'holds text that is not in the encoding of the source');
 
 /**
  * Goes through features, the first column of which is their id, up to the first that is not known to be all that its
- * source has next: GDAL leaves out what has no geometry, so that ids must follow each other.
+ * source has next: GDAL leaves out what has no geometry, so that ids must follow each other but for rows that are deleted.
  */
-export class FeatureScanner implements RowScanner<FeatureCells> {
+export class FeatureScanner implements RowScanner<RowCells> {
   bytes: Buffer = Buffer.alloc(0);
   readonly starts: Int32Array;
   readonly ends: Int32Array;
@@ -37,7 +36,10 @@ export class FeatureScanner implements RowScanner<FeatureCells> {
   /** Where the next feature begins, after its length. */
   #at = 0;
   readonly #ids: FeatureIds;
-  #nextId: number;
+  #deleted: DeletedRows | undefined;
+  /** Where the last feature stands in its table, counted from 0. */
+  #index = Number.NaN;
+  #nextIndex = 0;
   #count = 0;
   #isLeft = false;
   #isText = true;
@@ -47,16 +49,9 @@ export class FeatureScanner implements RowScanner<FeatureCells> {
     this.#columns = columns;
     this.#shapes = new ShapeWriter(shape);
     this.#ids = ids;
-    this.#nextId = ids.first;
     this.starts = new Int32Array(columns.length + 1);
     this.ends = new Int32Array(columns.length + 1);
-    this.layout = {
-      columns: columns.map(({ cell }, index) => ({ ...cell, cell: index, cellCount: 1 })),
-      geometryCell: columns.length,
-      isGeometryBinary: true,
-      isGeometryAlone: true,
-      mayLoseGeometry: false,
-    };
+    this.layout = binaryLayout(columns.map(({ cell }) => cell));
   }
 
   /** Features gone through so far. */
@@ -64,9 +59,25 @@ export class FeatureScanner implements RowScanner<FeatureCells> {
     return this.#count;
   }
 
+  /** Rows of the table up to the last feature, deleted ones among them. */
+  get nextIndex(): number {
+    return this.#nextIndex;
+  }
+
   /** What comes next is left to another reader. */
   get isLeft(): boolean {
     return this.#isLeft;
+  }
+
+  /** It is so for ids that are left out, of which it was not told that they are of deleted rows. */
+  get isAtGap(): boolean {
+    return this.#isLeft && this.#deleted === undefined && this.#index > this.#nextIndex;
+  }
+
+  /** Goes on behind a gap, if it is of deleted rows. */
+  passDeleted(deleted: DeletedRows): void {
+    this.#deleted = deleted;
+    this.#isLeft = false;
   }
 
   get isPlain(): boolean {
@@ -88,8 +99,8 @@ export class FeatureScanner implements RowScanner<FeatureCells> {
       // All that stands in a feature, beside its geometry in a form that may take twice as much.
       if (this.bytes.length < 3 * size + ROOM) this.bytes = Buffer.allocUnsafe(4 * size + ROOM);
       const feature = FlatTable.rootOf(bytes, start);
-      this.#isLeft = !this.#findCells(feature) || !this.#findShape(feature);
-      this.#at = start + size;
+      this.#isLeft = !this.#findCells(feature, start + size) || !this.#findShape(feature) || !this.#isNext();
+      if (!this.#isLeft) this.#at = start + size;
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       this.#isLeft = true;
@@ -99,22 +110,23 @@ export class FeatureScanner implements RowScanner<FeatureCells> {
     return true;
   }
 
-  #findCells(feature: FlatTable): boolean {
+  #findCells(feature: FlatTable, limit: number): boolean {
     const { starts, ends } = this;
     const { bytes, view } = this.#block;
     const from = feature.follow(PROPERTIES);
     if (from === 0) return false;
     const first = from + 4;
     const end = first + view.getUint32(from, true);
+    if (end > limit) return false;
     bytes.copy(this.bytes, 0, first, end);
     starts.fill(-1);
     this.#isText = true;
-    let id = Number.NaN;
+    this.#index = Number.NaN;
     for (let at = first; at < end;) {
       const index = view.getUint16(at, true) - 1;
       at += 2;
       if (index < 0) {
-        id = view.getUint32(at, true);
+        this.#index = view.getUint32(at, true) - this.#ids.first;
         at += this.#ids.size;
         continue;
       }
@@ -130,9 +142,14 @@ export class FeatureScanner implements RowScanner<FeatureCells> {
       ends[index] = column.isDay ? start - first + DAY_BYTES : at - first;
     }
     ends[this.#columns.length] = end - first;
-    const isNext = id === this.#nextId;
-    this.#nextId += 1;
-    return isNext;
+    return true;
+  }
+
+  #isNext(): boolean {
+    const [index, next] = [this.#index, this.#nextIndex];
+    if (index !== next && !(index > next && this.#deleted?.hasAll(next, index) === true)) return false;
+    this.#nextIndex = index + 1;
+    return true;
   }
 
   #findShape(feature: FlatTable): boolean {
@@ -146,19 +163,9 @@ export class FeatureScanner implements RowScanner<FeatureCells> {
     return end > 0;
   }
 
-  toCells(): FeatureCells {
+  toCells(): RowCells {
     if (!this.#isText) return { attributes: {}, geometry: undefined, refusal: notText };
-    const { bytes, starts, ends } = this;
-    const attributes: Record<string, unknown> = {};
-    for (const [index, { cell }] of this.#columns.entries()) {
-      const [start, end] = [starts[index] ?? -1, ends[index] ?? 0];
-      if (start < 0) attributes[cell.name] = null;
-      else if (cell.readBytes !== undefined) attributes[cell.name] = cell.readBytes(bytes, start, end);
-      else attributes[cell.name] = cell.read(bytes.toString('utf8', start, end), '');
-    }
-    const last = this.#columns.length;
-    // Rows outlive the cells.
-    return { attributes, geometry: Buffer.from(bytes.subarray(starts[last], ends[last])) };
+    return readBinaryRow(this.layout, this);
   }
 }
 

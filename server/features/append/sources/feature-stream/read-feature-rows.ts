@@ -12,10 +12,12 @@ import {
 import { quoteName, type SelectedColumn } from '../gdal/select-rows.js';
 import { watchOutput } from '../gdal/watch-output.js';
 import { type PlainShape, plainShapeOf } from '../geopackage/plain-wkb.js';
+import type { RowCells } from '../binary-layout.js';
 import { RowOffers } from '../row-offers.js';
 import type { ReadOptions } from '../source-format.js';
+import { DeletedRows } from './deleted-rows.js';
 import { type FeatureBlock, type FeatureHeader, readFeatures } from './feature-frames.js';
-import { type FeatureCells, FeatureScanner } from './feature-scanner.js';
+import { FeatureScanner } from './feature-scanner.js';
 import { idSizeOf, streamColumn, type StreamedColumn } from './streamed-columns.js';
 
 /**
@@ -70,7 +72,7 @@ async function* readStream(
   let scanner: FeatureScanner | undefined;
   const readSoFar = (isComplete: boolean): StreamRead => ({ count: scanner?.count ?? 0, isComplete });
   try {
-    let offers: RowOffers<FeatureCells> | undefined;
+    let offers: RowOffers<RowCells> | undefined;
     const parts = readFeatures(watchOutput(child, source));
     for (;;) {
       const next = await parts.next().catch(leaveToText);
@@ -86,11 +88,17 @@ async function* readStream(
         offers = new RowOffers(taker, 0, (cells, number) => ({ number, ...cells }));
       } else if (scanner !== undefined && offers !== undefined) {
         scanner.read(next.value);
-        for (const { packed, rows } of offers.drain(scanner, 0)) yield { packed, rows };
+        for (;;) {
+          for (const { packed, rows } of offers.drain(scanner, 0)) yield { packed, rows };
+          const deleted = scanner.isAtGap ? await readDeleted(from, options) : undefined;
+          if (deleted === undefined) break;
+          scanner.passDeleted(deleted);
+        }
         if (scanner.isLeft) return readSoFar(false);
       }
     }
-    return readSoFar(child.complaints.errorCount === 0 && scanner?.count === table.featureCount);
+    if (child.complaints.errorCount > 0 || scanner === undefined) return readSoFar(false);
+    return readSoFar(scanner.count === table.featureCount || (await endsDeleted(from, scanner, options)));
   } catch (error) {
     return await asSourceError(source.format, () => Promise.reject(error as Error));
   } finally {
@@ -109,6 +117,28 @@ async function* readStream(
 function leaveToText(error: unknown): undefined {
   const mayText = error instanceof RangeError || error instanceof GdalRefusedError;
   if (!mayText || error instanceof GdalTimeError) throw error;
+}
+
+/** `undefined` where the source does not say of each row whether it is. */
+async function readDeleted(
+  { table, isCountSure, findDeletionMarks }: GdalRowsOptions,
+  { signal }: ReadOptions,
+): Promise<DeletedRows | undefined> {
+  const marks = await findDeletionMarks?.(signal).catch(leaveToText);
+  const deleted = marks === undefined ? undefined : await DeletedRows.read(marks, signal);
+  if (deleted === undefined || !isCountSure) return deleted;
+  return deleted.length - deleted.count === table.featureCount ? deleted : undefined;
+}
+
+/** Whether all rows are deleted that the table has behind those that came. */
+async function endsDeleted(
+  from: GdalRowsOptions,
+  { nextIndex }: FeatureScanner,
+  options: ReadOptions,
+): Promise<boolean> {
+  const { featureCount = Number.POSITIVE_INFINITY } = from.table;
+  const deleted = await readDeleted(from, options);
+  return deleted?.hasAll(nextIndex, Math.max(featureCount, deleted.length)) === true;
 }
 
 function isHeader(part: FeatureHeader | FeatureBlock): part is FeatureHeader {

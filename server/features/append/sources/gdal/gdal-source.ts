@@ -2,6 +2,7 @@ import { JobError } from '../../../../jobs/job.js';
 import type { PrivateFolder } from '../private-folder.js';
 import { unreadable } from '../source-error.js';
 import type { SourceSettings } from '../source-settings.js';
+import type { Complaints } from './complaints.js';
 import { startGdal } from './gdal-child.js';
 import { GdalGoneError, GdalRefusedError, GdalTimeError } from './gdal-error.js';
 import { type OgrTable, readOgrInfo } from './ogrinfo-text.js';
@@ -27,46 +28,54 @@ export interface GdalSource {
   readonly settings: SourceSettings;
 }
 
+/** What GDAL finds in a source. @throws {JobError} when it cannot be opened. */
+export async function listTables(source: GdalSource, signal: AbortSignal): Promise<OgrTable[]> {
+  const args = ['-so', '-al', '-noextent', '-wkt_format', 'WKT2_2019', ...openWith(source)];
+  return asSourceError(source.format, async () => {
+    const { text, complaints } = await askOgrInfo(source, args, signal);
+    const tables = readOgrInfo(text);
+    // Some drivers only say so when a file cannot be read.
+    if (complaints.errorCount > 0 && tables.length === 0) throw new GdalRefusedError(complaints.reason);
+    return tables;
+  });
+}
+
 /** Tables may be many, but what is said of them is not endless. */
 const MAX_INFO_BYTES = 64 * 2 ** 20;
 
-/** What GDAL finds in a source. @throws {JobError} when it cannot be opened. */
-export async function listTables(source: GdalSource, signal: AbortSignal): Promise<OgrTable[]> {
+/** What `ogrinfo` says of a source. @throws {GdalGoneError | GdalRefusedError | GdalTimeError} */
+export async function askOgrInfo(
+  source: GdalSource,
+  args: readonly string[],
+  signal: AbortSignal,
+): Promise<{ readonly text: string; readonly complaints: Complaints }> {
   const { folder, settings } = source;
-  const args = ['-ro', '-so', '-al', '-noextent', '-wkt_format', 'WKT2_2019', ...openWith(source)];
-  return asSourceError(source.format, async () => {
-    const child = await startGdal('ogrinfo', args, {
-      signal,
-      settings,
-      folder: folder.path,
-      drivers: [source.driver],
-      environment: source.environment ?? {},
-    });
-    const timer = setTimeout(() => {
-      child.stop(tooSlow(settings));
-    }, settings.readerTimeoutSeconds * 1000);
-    try {
-      const chunks: Buffer[] = [];
-      let bytes = 0;
-      for await (const chunk of child.stdout as AsyncIterable<Buffer>) {
-        bytes += chunk.length;
-        if (bytes > MAX_INFO_BYTES) child.stop(new GdalRefusedError('it has too many tables'));
-        else chunks.push(chunk);
-      }
-      await child.ended;
-      signal.throwIfAborted();
-      const tables = readOgrInfo(Buffer.concat(chunks).toString('utf8'));
-      // Some drivers only say so when a file cannot be read.
-      if (child.complaints.errorCount > 0 && tables.length === 0) {
-        throw new GdalRefusedError(child.complaints.reason);
-      }
-      return tables;
-    } finally {
-      clearTimeout(timer);
-      child.stop();
-      await child.ended.catch(() => undefined);
-    }
+  const child = await startGdal('ogrinfo', ['-ro', ...args], {
+    signal,
+    settings,
+    folder: folder.path,
+    drivers: [source.driver],
+    environment: source.environment ?? {},
   });
+  const timer = setTimeout(() => {
+    child.stop(tooSlow(settings));
+  }, settings.readerTimeoutSeconds * 1000);
+  try {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    for await (const chunk of child.stdout as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > MAX_INFO_BYTES) child.stop(new GdalRefusedError('it has too many tables'));
+      else chunks.push(chunk);
+    }
+    await child.ended;
+    signal.throwIfAborted();
+    return { text: Buffer.concat(chunks).toString('utf8'), complaints: child.complaints };
+  } finally {
+    clearTimeout(timer);
+    child.stop();
+    await child.ended.catch(() => undefined);
+  }
 }
 
 /** How both programs are told what to open. */

@@ -2,19 +2,18 @@ import { sridOf } from '../../project/spatial-reference.js';
 import { readFeatureRows } from '../feature-stream/read-feature-rows.js';
 import { readTableRows } from '../geopackage/read-table-rows.js';
 import type { SourceBatch, SourceFile, SourceGeometry, SourceTable } from '../source-format.js';
-import type { GdalSource } from './gdal-source.js';
-import { type OgrTable, readGeometryWords } from './ogrinfo-text.js';
+import { readGeometryWords } from './ogrinfo-text.js';
+import type { GdalRowsOptions } from './read-gdal-rows.js';
 import { selectColumns } from './select-rows.js';
 import { readWktReference } from './wkt-reference.js';
 
-export interface GdalTableOptions {
-  readonly source: GdalSource;
+export interface GdalTableOptions extends Pick<
+  GdalRowsOptions,
+  'source' | 'table' | 'isCountSure' | 'findDeletionMarks'
+> {
   readonly file: SourceFile;
-  readonly table: OgrTable;
   /** What the format knows better than GDAL's words. */
   readonly geometry?: SourceGeometry;
-  /** Whether GDAL's count of rows is sure, so that fewer mean that the file is damaged. */
-  readonly isCountSure: boolean;
   readonly warnings?: readonly string[];
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { SpatialReference } from '../../../layer.js';
 import { gdalReference } from '../../project/spatial-reference.js';
 import { Refusal } from '../../report.js';
+import type { DeletionMarks } from '../feature-stream/deleted-rows.js';
 import type {
   CellLayout,
   CellTaker,
@@ -28,7 +29,10 @@ export interface GdalRowsOptions {
   readonly columns: readonly SelectedColumn[];
   readonly geometry: SourceGeometry | null;
   readonly spatialReference: SpatialReference | undefined;
+  /** Whether GDAL's count of rows is sure, so that fewer mean that the file is damaged. */
   readonly isCountSure: boolean;
+  /** Where the source says which rows are deleted. @returns `undefined` when that cannot be found */
+  readonly findDeletionMarks?: (signal: AbortSignal) => Promise<DeletionMarks | undefined>;
 }
 
 /** Rows that came together. */

@@ -1,5 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { RowCells } from '../binary-layout.js';
+import { RowOffers } from '../row-offers.js';
 import type { ReadOptions } from '../source-format.js';
 import { unreadable } from '../source-error.js';
 import type { SourceSettings } from '../source-settings.js';
@@ -10,7 +12,7 @@ import { chooseColumns, type GdalRows, type GdalRowsOptions, readGdalRows } from
 import { watchOutput } from '../gdal/watch-output.js';
 import { DisorderedRowsError, readBatches } from './batch-frames.js';
 import { writeBatchQuery, writeCountQuery } from './batch-query.js';
-import { BatchRows } from './batch-rows.js';
+import { BatchScanner } from './batch-scanner.js';
 import { type PlainShape, plainShapeOf } from './plain-wkb.js';
 import { READER_PROCESS, type ReadingRequest } from './reader-process.js';
 
@@ -28,9 +30,9 @@ export async function* readTableRows(from: GdalRowsOptions, options: ReadOptions
     yield* readGdalRows(from, options);
     return;
   }
-  const rows = new BatchRows(chooseColumns(from.columns, options), shape);
-  const isComplete = yield* readOwnRows(from, rows, options);
-  if (!isComplete) yield* readGdalRows(from, options, rows.count);
+  const scanner = new BatchScanner(chooseColumns(from.columns, options), shape);
+  const isComplete = yield* readOwnRows(from, scanner, options);
+  if (!isComplete) yield* readGdalRows(from, options, scanner.count);
 }
 
 /** `undefined` where GDAL must read all. */
@@ -49,11 +51,14 @@ const CURVES = /Curve|Circular|Surface/;
 /** @returns whether these were all. */
 async function* readOwnRows(
   { source, table, columns }: GdalRowsOptions,
-  rows: BatchRows,
+  scanner: BatchScanner,
   options: ReadOptions,
 ): AsyncGenerator<GdalRows, boolean> {
   const { format, settings, folder, dataset } = source;
-  const taker = options.openTaker?.(rows.layout);
+  const offers = new RowOffers<RowCells>(options.openTaker?.(scanner.layout), 0, (cells, number) => ({
+    number,
+    ...cells,
+  }));
   const child = await asSourceError(format, () => startReader(options.signal, settings));
   const request: ReadingRequest = {
     file: join(folder.path, dataset),
@@ -70,8 +75,9 @@ async function* readOwnRows(
       const next = await batches.next().catch(leaveToGdal);
       options.signal.throwIfAborted();
       if (next.done === true) return next.value;
-      yield* rows.read(next.value, taker);
-      if (rows.isLeft) return false;
+      scanner.read(next.value);
+      for (const { packed, rows } of offers.drain(scanner, 0)) yield { packed, rows };
+      if (scanner.isLeft) return false;
     }
   } catch (error) {
     if (error instanceof DisorderedRowsError)

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import type { DeletionMarks } from '../feature-stream/deleted-rows.js';
 
 /** What the first bytes of a dBase table say. */
 export interface DbfHeader {
@@ -34,4 +35,12 @@ export async function readDbfHeader(
   } finally {
     await file.close();
   }
+}
+
+const ASTERISK = 42;
+
+/** Each record begins with the mark of its deletion. */
+export function deletionMarksOf(path: string, header: DbfHeader): DeletionMarks {
+  const { headerBytes: start, recordBytes: size, recordCount: count } = header;
+  return { path, start, size, count, isDeleted: (bytes, at) => bytes[at] === ASTERISK };
 }

@@ -4,6 +4,7 @@ import type { Archive } from '../archive/zip-archive.js';
 import { chooseTable } from '../choose-table.js';
 import { type GdalSource, listTables } from '../gdal/gdal-source.js';
 import { makeGdalTable } from '../gdal/gdal-table.js';
+import type { DeletionMarks } from '../feature-stream/deleted-rows.js';
 import { type PrivateFolder, withPrivateFolder } from '../private-folder.js';
 import { listFiles, looksLike, withArchive } from '../single-file.js';
 import { isShapes, isZip, readHead } from '../sniff.js';
@@ -17,7 +18,7 @@ import type {
 } from '../source-format.js';
 import { DEFAULT_SOURCE_SETTINGS } from '../source-settings.js';
 import { findEncoding, readCodePage } from './dbf-encoding.js';
-import { readDbfHeader } from './dbf-header.js';
+import { deletionMarksOf, readDbfHeader } from './dbf-header.js';
 import { findSets, type ShapefileSet } from './shapefile-sets.js';
 
 const NAME = 'shapefile';
@@ -47,7 +48,7 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
       return chosen;
     });
     const geometry = await checkShapes(set, folder);
-    const encoding = await checkRecords(set, folder, signal);
+    const { encoding, marks } = await checkRecords(set, folder, signal);
     const source: GdalSource = {
       format: NAME,
       driver: 'ESRI Shapefile',
@@ -66,7 +67,10 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
       throw unreadable(NAME, `${set.name}.prj states no spatial reference that is known; ${mend}`);
     }
     // GDAL counts deleted records, too.
-    return makeGdalTable({ source, file, table, isCountSure: false, ...(geometry && { geometry }) });
+    return makeGdalTable({
+      ...{ source, file, table, isCountSure: false, ...(geometry && { geometry }) },
+      findDeletionMarks: () => Promise.resolve(marks),
+    });
   });
 }
 
@@ -122,8 +126,14 @@ async function checkShapes(
   }
 }
 
-/** The encoding of the records, as GDAL calls it. @throws {JobError} when they are cut short. */
-async function checkRecords(set: ShapefileSet, folder: PrivateFolder, signal: AbortSignal): Promise<string> {
+interface Records {
+  /** As GDAL calls it. */
+  readonly encoding: string;
+  readonly marks: DeletionMarks;
+}
+
+/** @throws {JobError} when they are cut short. */
+async function checkRecords(set: ShapefileSet, folder: PrivateFolder, signal: AbortSignal): Promise<Records> {
   const path = join(folder.path, 'source.dbf');
   const header = await readDbfHeader(path);
   if (header === undefined) throw unreadable(NAME, `${set.name}.dbf is no dBase table`);
@@ -134,5 +144,6 @@ async function checkRecords(set: ShapefileSet, folder: PrivateFolder, signal: Ab
     throw unreadable(NAME, `${set.name} has ${counts}`);
   }
   const cpg = set.cpg === undefined ? '' : await readFile(join(folder.path, 'codepage'), 'latin1');
-  return readCodePage(cpg) ?? findEncoding(path, header, signal);
+  const encoding = readCodePage(cpg) ?? (await findEncoding(path, header, signal));
+  return { encoding, marks: deletionMarksOf(path, header) };
 }

@@ -2,7 +2,13 @@ import { rm } from 'node:fs/promises';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { makeGeometryConverter } from '../../../../../../server/features/append/convert/geometry.js';
+import type { DeletionMarks } from '../../../../../../server/features/append/sources/feature-stream/deleted-rows.js';
 import { readFeatureRows } from '../../../../../../server/features/append/sources/feature-stream/read-feature-rows.js';
+import { findDeletionMarks } from '../../../../../../server/features/append/sources/filegdb/deletion-marks.js';
+import {
+  deletionMarksOf,
+  readDbfHeader,
+} from '../../../../../../server/features/append/sources/shapefile/dbf-header.js';
 import {
   type GdalRows,
   type GdalRowsOptions,
@@ -72,10 +78,22 @@ describe('rows as a stream of features', () => {
     const [table] = await listTables({ ...source, environment: {} }, signal);
     if (table === undefined) throw new Error('there is no table');
     return {
-      ...{ source, table, columns: selectColumns(table, source), isCountSure: false },
+      ...{ source, table, columns: selectColumns(table, source), isCountSure: driver === 'OpenFileGDB' },
+      findDeletionMarks: (reading) => findMarks(source, table.name, reading),
       geometry: readGeometryWords(table.geometryWords),
       spatialReference: readWktReference(table.wkt),
     };
+  }
+
+  async function findMarks(
+    source: GdalSource,
+    table: string,
+    reading: AbortSignal,
+  ): Promise<DeletionMarks | undefined> {
+    if (source.driver === 'OpenFileGDB') return findDeletionMarks(source, table, reading);
+    const path = files.path('rows.dbf');
+    const header = source.driver === 'ESRI Shapefile' ? await readDbfHeader(path) : undefined;
+    return header === undefined ? undefined : deletionMarksOf(path, header);
   }
 
   /** Rows with their geometries as a layer would store them, or why there are none. */
@@ -94,6 +112,16 @@ describe('rows as a stream of features', () => {
     return all.map(({ geometry, ...row }) => ({ ...row, geometry: JSON.stringify(toStored(geometry)) }));
   }
 
+  /** A table, and its rows as they come in one of both ways. */
+  async function bothOf(
+    kind: Kind,
+    way: 'stream' | 'text',
+    environment?: Record<string, string>,
+  ): Promise<[GdalRowsOptions, AsyncIterable<GdalRows>]> {
+    const from = await describeRows(kind, environment);
+    return [from, (way === 'stream' ? readFeatureRows : readGdalRows)(from, OPTIONS)];
+  }
+
   for (const kind of KINDS) {
     for (const [title, oddity] of [
       ['whatever is in them', 40],
@@ -103,10 +131,13 @@ describe('rows as a stream of features', () => {
         const tables = fc
           .constantFrom(...SHAPES)
           .chain((shape) => fc.tuple(fc.constant(shape), rowsOf(shape, oddity)));
+        const ids = fc.array(fc.nat(80), { maxLength: 9 });
         await fc.assert(
-          fc.asyncProperty(tables, async ([shape, rows]) => {
+          fc.asyncProperty(tables, ids, async ([shape, rows], deleted) => {
             await writePair(files, 'base.gpkg', tableSql(shape, rows));
             await convert(kind, 'small.gpkg', 'places');
+            if (kind.driver !== 'FlatGeobuf' && deleted.length > 0)
+              await deleteRows(kind, `rowid IN (${deleted.join(', ')})`);
             const from = await describeRows(kind);
             const [streamed, text] = [readFeatureRows(from, OPTIONS), readGdalRows(from, OPTIONS)];
             const read = await outcome(from, streamed);
@@ -161,30 +192,58 @@ describe('rows as a stream of features', () => {
     });
   }
 
-  it('are left to text where rows are deleted', async () => {
-    const features = Array.from({ length: 9 }, (_, index) => ({
-      type: 'Feature',
-      properties: { number: index },
-      geometry: { type: 'Point', coordinates: [1, index] },
-    }));
-    await files.write('whole.geojson', JSON.stringify({ type: 'FeatureCollection', features }));
-    const [geodatabase, shapefile] = KINDS;
-    for (const kind of [geodatabase, shapefile]) {
-      await convert(kind, 'whole.geojson');
-      await files.ogrinfo(
-        kind.dataset,
-        '-dialect',
-        'SQLite',
-        '-sql',
-        'DELETE FROM rows WHERE number IN (2, 4, 8)',
-      );
-      const from = await describeRows(kind);
-      const [streamed, text] = [readFeatureRows(from, OPTIONS), readGdalRows(from, OPTIONS)];
-      const rows = await outcome(from, streamed);
-      expect(rows).to.have.lengthOf(6);
-      expect(rows).to.deep.equal(await outcome(from, text));
-    }
-  });
+  /** What stays when the rows with these values of `number` are deleted. */
+  async function deleteRows({ driver, dataset }: Kind, condition: string): Promise<void> {
+    const open = driver === 'ESRI Shapefile' ? ['-oo', 'AUTO_REPACK=NO'] : [];
+    const sql = `DELETE FROM rows WHERE ${condition}`;
+    await files.ogrinfo(...open, dataset, '-dialect', 'SQLite', '-sql', sql);
+  }
+
+  const WITH_DELETED = KINDS.filter(({ driver }) => driver !== 'FlatGeobuf');
+
+  for (const kind of WITH_DELETED) {
+    const pointsOf = (names: readonly string[], lost: readonly string[]): object => ({
+      type: 'FeatureCollection',
+      features: names.map((name) => ({
+        type: 'Feature',
+        properties: { number: Number(name) },
+        geometry: lost.includes(name) ? null : { type: 'Point', coordinates: [1, Number(name)] },
+      })),
+    });
+
+    it(`come as nothing else where rows are deleted: ${kind.driver}`, async () => {
+      const names = Array.from({ length: 3000 }, (_, index) => String(index));
+      await files.write('whole.geojson', JSON.stringify(pointsOf(names, [])));
+      for (const condition of [
+        'number < 2',
+        'number IN (2, 4, 8)',
+        'number > 2997',
+        'number % 3 < 2',
+        'number BETWEEN 7 AND 2990',
+      ]) {
+        await convert(kind, 'whole.geojson');
+        await deleteRows(kind, condition);
+        const text = (await outcome(...(await bothOf(kind, 'text')))) as SourceRow[];
+        expect(text.length, condition).to.be.within(1, 2999);
+        expect(await outcome(...(await bothOf(kind, 'stream', NO_TEXT))), condition).to.deep.equal(text);
+      }
+    });
+
+    it(`are left to text where one of those between deleted ones is left out: ${kind.driver}`, async () => {
+      const names = Array.from({ length: 9 }, (_, index) => String(index));
+      for (const lost of names) {
+        await files.write('lost.geojson', JSON.stringify(pointsOf(names, [lost])));
+        await convert(kind, 'lost.geojson', '-nlt', 'POINT');
+        await deleteRows(kind, 'number IN (0, 3, 4, 8)');
+        const rows = (await outcome(...(await bothOf(kind, 'stream')))) as SourceRow[];
+        expect(
+          rows.map(({ number, attributes }) => [number, attributes['number']]),
+          lost,
+        ).to.deep.equal([1, 2, 5, 6, 7].map((name, index) => [index + 1, name]));
+        expect(rows).to.deep.equal(await outcome(...(await bothOf(kind, 'text'))));
+      }
+    });
+  }
 
   it('have as many columns as the source has, however long their names are together', async () => {
     const names = Array.from({ length: 1500 }, (_, index) => `${'n'.repeat(80)}${String(index)}`);

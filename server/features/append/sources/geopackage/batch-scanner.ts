@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer';
-import type { CellLayout, CellRow, CellTaker, SourceBatch, SourceRow } from '../source-format.js';
+import { binaryLayout, readBinaryRow, type RowCells } from '../binary-layout.js';
 import type { SelectedColumn } from '../gdal/select-rows.js';
-import { TakerPace } from '../taker-pace.js';
+import type { RowScanner } from '../row-offers.js';
+import type { CellLayout } from '../source-format.js';
 import type { Batch } from './batch-frames.js';
 import { CELL, LEFT, NEXT_ROW, NONE } from './batch-query.js';
 import { type PlainShape, PlainWkb } from './plain-wkb.js';
@@ -25,44 +26,33 @@ const HEADERS: ReadonlyMap<number, number> = new Map([
 /** Of a type, a byte order and a count of one. */
 const WHOLE_BYTES = 9;
 
-/** Turns batches into rows, up to the first that is not known to be what GDAL would give. */
-export class BatchRows implements CellRow {
+/** Goes through the rows of batches, up to the first that is not known to be what GDAL would give. */
+export class BatchScanner implements RowScanner<RowCells> {
   bytes: Buffer = Buffer.alloc(0);
   readonly starts: Int32Array;
   readonly ends: Int32Array;
   readonly layout: CellLayout;
-  readonly #columns: readonly SelectedColumn[];
+  readonly isPlain = true;
   readonly #shape: PlainShape;
   readonly #wkb: PlainWkb;
-  readonly #pace = new TakerPace();
   #view: DataView = new DataView(new ArrayBuffer(0));
+  /** Where the next row begins; behind the cells when there is none. */
+  #at = 0;
+  #cellsEnd = -1;
   /** Where the next geometry begins. */
   #shapeAt = 0;
   #count = 0;
   #isLeft = false;
 
   constructor(columns: readonly SelectedColumn[], shape: PlainShape) {
-    this.#columns = columns;
     this.#shape = shape;
     this.#wkb = new PlainWkb(shape);
     this.starts = new Int32Array(columns.length + 1);
     this.ends = new Int32Array(columns.length + 1);
-    this.layout = {
-      columns: columns.map(({ column: { name }, form, read }, cell) => ({
-        name,
-        cell,
-        cellCount: 1,
-        form,
-        read,
-      })),
-      geometryCell: columns.length,
-      isGeometryBinary: true,
-      isGeometryAlone: true,
-      mayLoseGeometry: false,
-    };
+    this.layout = binaryLayout(columns.map(({ column: { name }, form, read }) => ({ name, form, read })));
   }
 
-  /** Rows handed out so far. */
+  /** Rows gone through so far. */
   get count(): number {
     return this.#count;
   }
@@ -72,40 +62,32 @@ export class BatchRows implements CellRow {
     return this.#isLeft;
   }
 
-  *read(batch: Batch, taker: CellTaker | undefined): Generator<Pick<SourceBatch, 'packed' | 'rows'>> {
-    const { bytes, cellsEnd } = batch;
+  read({ bytes, cellsEnd, shapesStart, count }: Batch): void {
     this.bytes = bytes;
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    this.#shapeAt = batch.shapesStart;
+    this.#at = 0;
+    this.#cellsEnd = cellsEnd;
+    this.#shapeAt = shapesStart;
     const cells = bytes.subarray(0, cellsEnd);
     // Text is told to end there, or to be none; and rows must be as many as SQLite counted.
-    this.#isLeft = cells.includes(NUL) || !isUtf8(cells) || countOf(cells, NEXT_ROW) !== batch.count - 1;
-    const pace = this.#pace;
-    let rows: SourceRow[] = [];
-    for (let start = 0; start <= cellsEnd && !this.#isLeft;) {
-      const next = cells.indexOf(NEXT_ROW, start);
-      const end = next < 0 ? cellsEnd : next;
-      if (!this.#findCells(start, end) || !this.#findShape(bytes.length)) {
-        this.#isLeft = true;
-        break;
-      }
-      start = end + 1;
-      const mayTake = taker !== undefined && pace.isDue;
-      // Those that are handed out stand behind those that are taken.
-      if (mayTake && rows.length > 0) {
-        yield { packed: taker.flush(), rows };
-        rows = [];
-      }
-      this.#count += 1;
-      if (mayTake && taker.take(this, this.#count)) {
-        pace.took();
-      } else {
-        pace.handedOut(mayTake);
-        rows.push(this.#row());
-      }
-    }
-    const packed = taker?.flush();
-    if (packed !== undefined || rows.length > 0) yield { packed, rows };
+    this.#isLeft = cells.includes(NUL) || !isUtf8(cells) || countOf(cells, NEXT_ROW) !== count - 1;
+  }
+
+  next(): boolean {
+    const { bytes } = this;
+    const [start, cellsEnd] = [this.#at, this.#cellsEnd];
+    if (this.#isLeft || start > cellsEnd) return false;
+    const next = bytes.indexOf(NEXT_ROW, start);
+    const end = next < 0 || next > cellsEnd ? cellsEnd : next;
+    this.#isLeft = !this.#findCells(start, end) || !this.#findShape(bytes.length);
+    if (this.#isLeft) return false;
+    this.#at = end + 1;
+    this.#count += 1;
+    return true;
+  }
+
+  toCells(): RowCells {
+    return readBinaryRow(this.layout, this);
   }
 
   /** False when they are not as many as there are columns, or one of them is left to GDAL. */
@@ -164,20 +146,6 @@ export class BatchRows implements CellRow {
       number = number * 10 + byte - ZERO;
     }
     return number;
-  }
-
-  #row(): SourceRow {
-    const { bytes, starts, ends } = this;
-    const attributes: Record<string, unknown> = {};
-    for (const [cell, { column, read }] of this.#columns.entries()) {
-      const start = starts[cell] ?? -1;
-      attributes[column.name] = start < 0 ? null : read(bytes.toString('utf8', start, ends[cell]));
-    }
-    const cell = starts.length - 1;
-    const start = starts[cell] ?? -1;
-    // Rows outlive the batch.
-    const geometry = start < 0 ? null : Buffer.from(bytes.subarray(start, ends[cell]));
-    return { number: this.#count, attributes, geometry };
   }
 }
 

@@ -1,0 +1,29 @@
+import type { CellColumn, CellLayout, CellRow, SourceRow } from './source-format.js';
+
+/** What a row has but for its number. */
+export type RowCells = Omit<SourceRow, 'number'>;
+
+/** One cell for each column, and behind these the geometry as well-known binary. */
+export function binaryLayout(columns: readonly Omit<CellColumn, 'cell' | 'cellCount'>[]): CellLayout {
+  return {
+    columns: columns.map((column, cell) => ({ ...column, cell, cellCount: 1 })),
+    geometryCell: columns.length,
+    isGeometryBinary: true,
+    isGeometryAlone: true,
+    mayLoseGeometry: false,
+  };
+}
+
+/** What is in a row of such cells. */
+export function readBinaryRow({ columns }: CellLayout, { bytes, starts, ends }: CellRow): RowCells {
+  const attributes: Record<string, unknown> = {};
+  for (const { name, cell, read, readBytes } of columns) {
+    const [start, end] = [starts[cell] ?? -1, ends[cell] ?? 0];
+    if (start < 0) attributes[name] = null;
+    else attributes[name] = readBytes?.(bytes, start, end) ?? read(bytes.toString('utf8', start, end), '');
+  }
+  const start = starts[columns.length] ?? -1;
+  // Rows outlive the cells.
+  const geometry = start < 0 ? null : Buffer.from(bytes.subarray(start, ends[columns.length]));
+  return { attributes, geometry };
+}

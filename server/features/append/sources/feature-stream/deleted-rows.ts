@@ -1,0 +1,74 @@
+import { type FileHandle, open } from 'node:fs/promises';
+
+/** Where a file says of each row of a table, in the order of their ids, whether it is deleted. */
+export interface DeletionMarks {
+  readonly path: string;
+  /** Of the first mark. */
+  readonly start: number;
+  /** Bytes from one to the next. */
+  readonly size: number;
+  /** Rows, deleted ones among them. */
+  readonly count: number;
+  isDeleted(bytes: Buffer, at: number): boolean;
+}
+
+/** Of more, which would take more memory than they save time, it is not asked. */
+const MAX_COUNT = 2 ** 27;
+
+const READ_BYTES = 256 * 1024;
+
+/** Rows that a table no longer has, counted from 0: their ids are left out where it is read. */
+export class DeletedRows {
+  /** Rows, deleted ones among them. */
+  readonly length: number;
+  readonly #bits: Uint8Array;
+  #count = 0;
+
+  private constructor(length: number) {
+    this.length = length;
+    this.#bits = new Uint8Array(Math.ceil(length / 8));
+  }
+
+  /** @returns `undefined` where the marks are too many, or not all there. */
+  static async read(marks: DeletionMarks, signal: AbortSignal): Promise<DeletedRows | undefined> {
+    if (marks.count > MAX_COUNT) return undefined;
+    const rows = new DeletedRows(marks.count);
+    const file = await open(marks.path);
+    try {
+      return (await rows.#read(file, marks, signal)) ? rows : undefined;
+    } finally {
+      await file.close();
+    }
+  }
+
+  /** How many are deleted. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Whether all from one to before another are. */
+  hasAll(from: number, to: number): boolean {
+    for (let row = from; row < to; row += 1) {
+      if (((this.#bits[row >> 3] ?? 0) & (1 << (row & 7))) === 0) return false;
+    }
+    return true;
+  }
+
+  async #read(file: FileHandle, marks: DeletionMarks, signal: AbortSignal): Promise<boolean> {
+    const { start, size, count } = marks;
+    const step = Math.max(1, Math.floor(READ_BYTES / size));
+    const bytes = Buffer.allocUnsafe(step * size);
+    for (let row = 0; row < count; row += step) {
+      signal.throwIfAborted();
+      const length = Math.min(step, count - row) * size;
+      const { bytesRead } = await file.read(bytes, 0, length, start + row * size);
+      if (bytesRead < length) return false;
+      for (let at = 0, one = row; at < length; at += size, one += 1) {
+        if (!marks.isDeleted(bytes, at)) continue;
+        this.#bits[one >> 3] = (this.#bits[one >> 3] ?? 0) | (1 << (one & 7));
+        this.#count += 1;
+      }
+    }
+    return true;
+  }
+}
