@@ -251,6 +251,21 @@ describe('calls of the SDK', () => {
       expect(error).to.be.instanceOf(TimeoutError);
     });
 
+    it('gives a walk up with the caller, also where it has begun', async () => {
+      const page = { events: [{ id: 1 }], rest_url: '', total: 3, total_pages: 3 };
+      const fairground = await connect((_, response) => answerJson(response, 200, page));
+      const caller = new AbortController();
+      const reason = new Error('enough');
+      const walk = (async () => {
+        for await (const { id } of fairground.events.list({}, { signal: caller.signal })) {
+          expect(id).to.equal(1);
+          caller.abort(reason);
+        }
+      })();
+      expect(await rejectionOf(walk)).to.equal(reason);
+      expect(server?.requests).to.have.length(1);
+    });
+
     it('passes the reason of the caller’s signal on as it is', async () => {
       const fairground = await connect(() => undefined);
       const reason = new Error('enough');

@@ -30,6 +30,8 @@ describe('createServer', () => {
     expect(own.headers).to.include({ 'x-request-id': 'abc-1', 'x-content-type-options': 'nosniff' });
     const forged = await fixture.request({ url: '/x', headers: { 'x-request-id': 'a b"}' } });
     expect(forged.headers['x-request-id']).to.match(/^[0-9a-f-]{36}$/);
+    const long = await fixture.request({ url: '/x', headers: { 'x-request-id': 'a'.repeat(65) } });
+    expect(long.headers['x-request-id']).to.match(/^[0-9a-f-]{36}$/);
   });
 
   it('logs one line per request, with the route and never the address', async () => {
