@@ -12,14 +12,15 @@ import { bytesSql, type JsonbBatch, toJsonbBatches, valueSql } from './jsonb-row
  */
 export function spatialiteBulk(dialect: Dialect): BulkLoader {
   const { quote } = dialect;
-  // Of tables whose index is paused, by their names.
-  const paused = new Map<string, AddedBoxes>();
+  // Of tables whose index is paused, by their names; gone with the transaction, however that ends.
+  const paused = new WeakMap<Knex.Transaction, Map<string, AddedBoxes>>();
   return {
-    insert: (trx, target, batches) => insertRows(dialect, trx, target, batches, paused.get(target.table)),
+    insert: (trx, target, batches) =>
+      insertRows(dialect, trx, target, batches, paused.get(trx)?.get(target.table)),
     openPacker: ({ geometry }) => new JsonbPacker(geometry?.srid),
     pauseIndex: (trx, target) => {
       const added = new AddedBoxes(dialect, target);
-      paused.set(target.table, added);
+      paused.set(trx, new Map([...(paused.get(trx) ?? []), [target.table, added]]));
       return pauseSpatialiteIndex(dialect, trx, target, added);
     },
     withRoom: (trx, work) => withCache(dialect, trx, work),
