@@ -17,10 +17,12 @@ export function binaryLayout(columns: readonly Omit<CellColumn, 'cell' | 'cellCo
 /** What is in a row of such cells. */
 export function readBinaryRow({ columns }: CellLayout, { bytes, starts, ends }: CellRow): RowCells {
   const attributes: Record<string, unknown> = {};
-  for (const { name, cell, read, readBytes } of columns) {
-    const [start, end] = [starts[cell] ?? -1, ends[cell] ?? 0];
-    if (start < 0) attributes[name] = null;
-    else attributes[name] = readBytes?.(bytes, start, end) ?? read(bytes.toString('utf8', start, end), '');
+  for (const column of columns) {
+    const [start, end] = [starts[column.cell] ?? -1, ends[column.cell] ?? 0];
+    attributes[column.name] =
+      start < 0
+        ? null
+        : (column.readBytes?.(bytes, start, end) ?? column.read(bytes.toString('utf8', start, end), ''));
   }
   const start = starts[columns.length] ?? -1;
   // Rows outlive the cells.
