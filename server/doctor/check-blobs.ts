@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { dirname } from 'node:path';
 import type { Blobs } from '../storage/blobs.js';
 import { checkRoom } from './check-programs.js';
+import { findObstacle } from './find-obstacle.js';
 import { broken, doubtful, type Finding, reasonOf, well } from './finding.js';
 
 const MEND =
@@ -14,12 +14,11 @@ const MEND =
 export async function checkBlobs(url: string, open: () => Promise<Blobs>): Promise<Finding[]> {
   const folder = /^file:(.+)$/s.exec(url)?.[1];
   if (folder !== undefined && !existsSync(folder)) {
-    // Nothing is made here, but what is above must be there.
-    return [
-      existsSync(dirname(folder))
-        ? doubtful('blobs', `${folder} is not there yet`, 'fairground serve makes it at its first start.')
-        : broken('blobs', `${folder} cannot be made`, `Make ${dirname(folder)}. ${MEND}`),
-    ];
+    // Nothing is made here.
+    const obstacle = await findObstacle(folder);
+    const mend = 'fairground serve makes it at its first start.';
+    if (obstacle === undefined) return [doubtful('blobs', `${folder} is not there yet`, mend)];
+    return [broken('blobs', `${folder} cannot be made in ${obstacle}`, MEND)];
   }
   try {
     const blobs = await open();

@@ -8,6 +8,7 @@ import { describeDatabase, findLatestMoment, tellTime } from '../storage/inspect
 import { findMissingMigrations, findUnknownMigrations } from '../storage/migrate.js';
 import { openDatabases, sqliteFolder } from '../storage/open.js';
 import { checkRoom } from './check-programs.js';
+import { findObstacle } from './find-obstacle.js';
 import { checkExtensions, checkSpatialite } from './check-spatial.js';
 import { broken, doubtful, type Finding, reasonOf, well } from './finding.js';
 
@@ -27,7 +28,7 @@ export async function checkDatabases(
 ): Promise<Finding[]> {
   const { databaseUrl: url, spatialitePath } = config;
   const folder = sqliteFolder(url);
-  const absent = folder === undefined ? undefined : findAbsent(folder);
+  const absent = folder === undefined ? undefined : await findAbsent(folder);
   // To open them would make them.
   if (absent !== undefined) return [absent];
   let databases: Databases | undefined;
@@ -54,11 +55,16 @@ export async function checkDatabases(
 }
 
 /** SQLite files that are not there, all of them or some. */
-function findAbsent(folder: string): Finding | undefined {
+async function findAbsent(folder: string): Promise<Finding | undefined> {
   const absent = STORES.map((name) => databasePath(folder, name)).filter((path) => !existsSync(path));
   if (absent.length === 0) return undefined;
   if (absent.length < STORES.length)
     return broken('databases', `lost: ${absent.join(', ')}`, 'Put a backup in place: fairground restore.');
+  const obstacle = existsSync(folder) ? undefined : await findObstacle(folder);
+  if (obstacle !== undefined) {
+    const mend = 'See that FAIRGROUND_DATABASE_URL names a folder that this user may make and write.';
+    return broken('databases', `${folder} cannot be made in ${obstacle}`, mend);
+  }
   const mend = 'Run fairground migrate, or fairground serve, which makes them at its first start.';
   return doubtful('databases', `${folder} holds none yet`, mend);
 }

@@ -31,6 +31,7 @@ import { truncateLayer } from './truncate-layer.js';
 import { addViewLayers } from './views/add-view-layers.js';
 import { changeViewLayer } from './views/change-view-layer.js';
 import { describeViewSource } from './views/describe-view.js';
+import { rulingServices } from './views/rows-of-layer.js';
 import { createViewExtents } from './views/view-extents.js';
 import { hasViews } from './views/view-repository.js';
 
@@ -88,8 +89,9 @@ export function createAdminHandlers(deps: FeaturesDeps) {
     const found = await getLayer(features, call.path, context.principal);
     assertMayAdminister(context.principal, found.service);
     const { table, geometryType, srid, view } = found.layer;
+    const ruling = await rulingServices(features, found.service, [found.layer]);
     return ok({
-      ...describeLayer(found.service, await extents.measure(found.layer)),
+      ...describeLayer(found.service, await extents.measure(found.layer), ruling),
       ...(view && { viewDefinitionQuery: view.definition.query, definitionQuery: view.definition.query }),
       adminLayerInfo: {
         ...(view === undefined

@@ -45,7 +45,7 @@ export async function changeLayer(
       throw new AppError('feature.no_layer', `Service "${service.name}" has no layer ${String(layerId)}.`);
     }
     const layers = state.layers.map((layer) =>
-      layer === found ? define(applyToLayer(layer, changes, state.layers, faults)) : layer,
+      layer === found ? define(applyToLayer(layer, changes, state, faults)) : layer,
     );
     return { service: applyToService(state.service, layers, changes, faults), layers };
   });
@@ -68,7 +68,7 @@ function applyToService(
 function applyToLayer(
   layer: PresentedLayer,
   changes: LayerChanges,
-  siblings: readonly PresentedLayer[],
+  { service, layers: siblings }: ServiceState,
   faults: FaultList,
 ): PresentedLayer {
   refuseOtherGeometry(layer, changes, faults);
@@ -76,6 +76,7 @@ function applyToLayer(
     ...layer,
     name: changedName(layer, changes.name, siblings, faults),
     supportsAppend: changes.supportsAppend ?? layer.supportsAppend,
+    allowGeometryUpdates: changedGeometryUpdates(layer, service, changes),
     fields: changedFields(layer, changes.fields ?? [], faults),
     presentation: changedPresentation(layer, changes, PATH, faults),
   };
@@ -98,6 +99,15 @@ function changedName(
     faults.add(`${PATH}.name`, `the service already has a layer ${name}`);
   }
   return name;
+}
+
+/** Whole definitions come back with the service's false, which is none of the layer's own. */
+function changedGeometryUpdates(
+  { allowGeometryUpdates: current }: PresentedLayer,
+  service: Service,
+  { allowGeometryUpdates: given = current }: LayerChanges,
+): boolean | undefined {
+  return given === false && !service.allowGeometryUpdates ? current : given;
 }
 
 /** What its rows are made for. Whole definitions come back with it as it is. */

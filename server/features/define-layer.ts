@@ -56,6 +56,7 @@ export function defineLayer(
     srid: geometryType === undefined ? 0 : sridOf(spatialReference),
     indexes: defineIndexes(input.indexes ?? [], fieldSet.fields, [], `${path}.indexes`, faults),
     supportsAppend: input.supportsAppend !== false,
+    ...(input.allowGeometryUpdates === false && { allowGeometryUpdates: false }),
     presentation: present(input, fieldSet, spatialReference),
   };
 }

@@ -14,11 +14,20 @@ import { CURRENT_VERSION } from './server-version.js';
 import type { Service } from './service.js';
 import { defaultExtent } from './spatial-reference.js';
 import { describeView, shownPresentation } from './views/describe-view.js';
+import { mayChangeGeometries } from './views/geometry-updates.js';
 
 type LayerReply = components['schemas']['Layer'];
 
-/** What a layer or table says about itself. Whatever is not served yet is false here. */
-export function describeLayer(service: Service, layer: PresentedLayer): LayerReply {
+/**
+ * What a layer or table says about itself. Whatever is not served yet is false here.
+ *
+ * @param ruling - the services whose rules on editing hold (`rulingServices`)
+ */
+export function describeLayer(
+  service: Service,
+  layer: PresentedLayer,
+  ruling: readonly Service[] = [service],
+): LayerReply {
   const presentation = shownPresentation(layer);
   return {
     currentVersion: CURRENT_VERSION,
@@ -45,7 +54,7 @@ export function describeLayer(service: Service, layer: PresentedLayer): LayerRep
     supportsApplyEditsWithGlobalIds: layer.globalIdField !== undefined,
     useStandardizedQueries: true,
     ...describeGeometry(layer, presentation),
-    allowGeometryUpdates: service.allowGeometryUpdates,
+    allowGeometryUpdates: mayChangeGeometries(undefined, layer, ruling),
     hasAttachments: false,
     htmlPopupType: 'esriServerHTMLPopupTypeNone',
     hasMetadata: false,

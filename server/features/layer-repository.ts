@@ -25,7 +25,9 @@ type LayerDefinition = Omit<
 >;
 
 /** The same of a view, which has the rest from its source. */
-type StoredView = Pick<PresentedLayer, 'presentation'> & { readonly view: ViewDefinition };
+type StoredView = Pick<PresentedLayer, 'allowGeometryUpdates' | 'presentation'> & {
+  readonly view: ViewDefinition;
+};
 
 export type NewLayer = Omit<PresentedLayer, 'key'>;
 
@@ -123,8 +125,9 @@ function layers(knex: Knex) {
 
 function toRow(layer: NewLayer): Omit<LayerRow, 'key'> {
   const { serviceKey, id, name, table, extent, lastEditAt, schemaEditAt, view, ...definition } = layer;
+  const { allowGeometryUpdates, presentation } = definition;
   const stored: LayerDefinition | StoredView =
-    view === undefined ? definition : { presentation: definition.presentation, view: view.definition };
+    view === undefined ? definition : { allowGeometryUpdates, presentation, view: view.definition };
   return {
     service_key: serviceKey,
     layer_id: id,
@@ -155,10 +158,11 @@ export async function toLayers(knex: Knex, rows: readonly LayerRow[]): Promise<P
 }
 
 function toView(row: LayerRow, source: PresentedLayer): PresentedLayer {
-  const { view, presentation } = JSON.parse(row.definition) as StoredView;
+  const { view, allowGeometryUpdates, presentation } = JSON.parse(row.definition) as StoredView;
   const definition = { ...view, fields: view.fields, filter: view.filter };
   const { key, service_key: serviceKey, layer_id: id, name, table_name: table } = row;
-  const own = { key, serviceKey, id, name, table, presentation, schemaEditAt: row.schema_edit_at };
+  const looks = { allowGeometryUpdates, presentation, schemaEditAt: row.schema_edit_at };
+  const own = { key, serviceKey, id, name, table, ...looks };
   return composeView(own, { source, definition });
 }
 
@@ -170,6 +174,7 @@ function toLayer(row: LayerRow): PresentedLayer {
     geometryType: definition.geometryType,
     globalIdField: definition.globalIdField,
     editorTracking: definition.editorTracking,
+    allowGeometryUpdates: definition.allowGeometryUpdates,
     key: row.key,
     serviceKey: row.service_key,
     id: row.layer_id,

@@ -133,6 +133,8 @@ export interface Layer {
   readonly indexes: readonly LayerIndex[];
   readonly editorTracking: EditorTracking | undefined;
   readonly supportsAppend: boolean;
+  /** False keeps edits from changing geometries, whatever its service allows; of a view, its own. Absent: true. */
+  readonly allowGeometryUpdates?: boolean | undefined;
   readonly extent: Extent | undefined;
   /** Epoch milliseconds. */
   readonly lastEditAt: number;

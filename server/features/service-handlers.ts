@@ -11,16 +11,23 @@ import {
 import { describeCatalogue } from './describe-catalogue.js';
 import { describeLayer } from './describe-layer.js';
 import { describeService } from './describe-service.js';
+import type { PresentedLayer } from './layer-presentation.js';
 import { describeServer } from './portal.js';
 import { maySee } from './rights.js';
 import { createReadServices } from './read-services.js';
+import type { Service } from './service.js';
 import { describeSources } from './views/describe-sources.js';
+import { rulingServices } from './views/rows-of-layer.js';
 import { hasViews } from './views/view-repository.js';
 
 /** The catalogue, and what services and layers say about themselves. */
 export function createServiceHandlers(deps: FeaturesDeps) {
   const { features } = deps.databases;
   const reading = createReadServices(deps.databases);
+
+  async function describe(found: Service, layer: PresentedLayer): Promise<Schemas['Layer']> {
+    return describeLayer(found, layer, await rulingServices(features, found, [layer]));
+  }
 
   function serverInfo(_: Call, context: CallContext): Promise<Reply<Schemas['ServerInfo']>> {
     return Promise.resolve(ok(describeServer(context.publicUrl)));
@@ -41,7 +48,7 @@ export function createServiceHandlers(deps: FeaturesDeps) {
   async function layers(call: Call<ServicePath>, context: CallContext): Promise<Reply<Schemas['Layers']>> {
     const found = await reading.service(call.path, context.principal);
     const measured = await reading.layers(found, context.principal);
-    const all = measured.map((layer) => describeLayer(found, layer));
+    const all = await Promise.all(measured.map((layer) => describe(found, layer)));
     return ok({
       layers: all.filter((layer) => layer.type === 'Feature Layer'),
       tables: all.filter((layer) => layer.type === 'Table'),
@@ -50,7 +57,7 @@ export function createServiceHandlers(deps: FeaturesDeps) {
 
   async function layer(call: Call<LayerPath>, context: CallContext): Promise<Reply<Schemas['Layer']>> {
     const found = await reading.layer(call.path, context.principal);
-    return ok(describeLayer(found.service, await reading.measured(found, context.principal)));
+    return ok(await describe(found.service, await reading.measured(found, context.principal)));
   }
 
   async function sources(

@@ -5,7 +5,7 @@ import type { UploadedFile } from '../handlers.js';
 import { headerOf } from './header-of.js';
 import type { Operation } from './operation.js';
 import { stateOf } from './request-state.js';
-import { checkHeaders, checkInput, checkLongInput } from './validation/check.js';
+import { checkHeaders, checkInput, checkLongInput, rootOf } from './validation/check.js';
 
 /** A subject's own check of a request, whose path is known. */
 export type OwnCheck = (parameters: object, headers: object) => Promise<readonly Fault[]>;
@@ -32,7 +32,9 @@ export async function checkParameters(
   }
   if (ownCheck !== undefined) {
     const found = await ownCheck(parameters.value ?? parameters.rest, headers.value ?? headers.rest);
-    faults.push(...found);
+    // A faulty parameter is absent to that check: what it says of one has been told better.
+    const told = new Set(faults.map(({ field }) => rootOf(field)));
+    faults.push(...found.filter(({ field }) => !told.has(rootOf(field))));
   }
   if (parameters.value !== undefined && headers.value !== undefined && faults.length === 0) {
     return { parameters: parameters.value, headers: headers.value };

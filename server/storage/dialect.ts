@@ -126,6 +126,11 @@ export interface Dialect {
   /** Rows of a raw query, whose shape Knex leaves to the driver. */
   rows<Row extends object>(connection: Knex, query: Fragment): Promise<Row[]>;
   /**
+   * The same one after another; where the database can, it looks for the next while one is made use of. For few rows that are
+   * long: they do not wait for who reads them, and go on when nobody does.
+   */
+  rowsInTurn<Row extends object>(connection: Knex, query: Fragment): AsyncIterable<Row>;
+  /**
    * One state of a table for reading in several statements, on a connection of its own. Whoever opens it ends it, with
    * `commit`; until then the connection is missing from the pool.
    */

@@ -33,6 +33,7 @@ export const postgisDialect: PostgisDialect = {
   quote: quoteIdentifier,
 
   rows: readRows,
+  rowsInTurn,
 
   async openSnapshot(knex, table) {
     const trx = await knex.transaction({ isolationLevel: 'repeatable read', readOnly: true });
@@ -189,4 +190,8 @@ function geometrySql(geometry: GeometryDefinition): string {
 async function readRows<Row extends object>(connection: Knex, { sql, bindings }: Fragment): Promise<Row[]> {
   const result: QueryResult<Row> = await connection.raw(sql, bindings);
   return result.rows;
+}
+
+async function* rowsInTurn<Row extends object>(connection: Knex, query: Fragment): AsyncGenerator<Row> {
+  yield* await readRows<Row>(connection, query);
 }

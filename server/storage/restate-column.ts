@@ -31,8 +31,9 @@ export async function restateColumn(
     // By this number other connections see that they have to read it anew.
     await trx.raw(`PRAGMA schema_version = ${String((before?.schema_version ?? 0) + 1)}`);
   } finally {
-    // And so does this one now.
-    await trx.raw('PRAGMA writable_schema = RESET');
+    // And so does this one, with its next statement: `RESET` would do it now, but have it forget that this is a change,
+    // which it is to take back with the transaction. Else it would go on with what never came to be.
+    await trx.raw('PRAGMA writable_schema = OFF');
   }
   await requireStated(trx, dialect, name, column);
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Knex } from 'knex';
 import type { ColumnType, Dialect, Fragment, GeometryDefinition } from './dialect.js';
 import { type ExtentRow, toBox } from './extent-row.js';
@@ -45,6 +46,7 @@ export function spatialiteDialect(extension: SpatialiteExtension): SpatialiteDia
     quote: quoteIdentifier,
 
     rows: readRows,
+    rowsInTurn,
 
     openSnapshot: (knex) => knex.transaction({ readOnly: true }),
 
@@ -221,4 +223,17 @@ async function call(trx: Knex.Transaction, sql: string, bindings: readonly Knex.
 async function readRows<Row extends object>(connection: Knex, { sql, bindings }: Fragment): Promise<Row[]> {
   const rows: unknown = await connection.raw(sql, bindings);
   return rows as Row[];
+}
+
+function rowsInTurn<Row extends object>(connection: Knex, { sql, bindings }: Fragment): AsyncIterable<Row> {
+  const rows = new Readable({ objectMode: true, read: () => undefined });
+  const onRow = (row: Row): void => void rows.push(row);
+  connection
+    .raw(sql, bindings)
+    .options({ onRow })
+    .then(
+      () => rows.push(null),
+      (error: unknown) => rows.destroy(error as Error),
+    );
+  return rows as AsyncIterable<Row>;
 }

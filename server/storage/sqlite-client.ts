@@ -13,6 +13,8 @@ interface Query {
   readonly method?: string;
   readonly bindings?: readonly unknown[];
   readonly returning?: unknown;
+  /** Of `knex.raw().options()`. */
+  readonly options?: { readonly onRow?: (row: Record<string, unknown>) => void };
   response?: unknown;
   context?: unknown;
 }
@@ -46,8 +48,13 @@ export function sqliteClient(prepare: PrepareConnection): typeof BaseClient {
     }
 
     override async _query(connection: SqliteConnection, query: Query): Promise<Query> {
-      const { sql, method = '', bindings = [], returning } = query;
+      const { sql, method = '', bindings = [], returning, options } = query;
       if (!sql) throw new Error('The query is empty');
+      if (options?.onRow !== undefined) {
+        await statementsOf(connection).each(sql, bindings, options.onRow);
+        query.response = [];
+        return query;
+      }
       const call = WITHOUT_ROWS.includes(method) && !returning ? 'run' : 'all';
       const result = await statementsOf(connection).run(call, sql, bindings);
       query.response = result.rows;

@@ -28,6 +28,12 @@ export interface SqliteBackup {
 export interface SqliteStatement {
   all(bindings: readonly unknown[], callback: StatementCallback): void;
   run(bindings: readonly unknown[], callback: StatementCallback): void;
+  /** The first row with these values; without any, the next row, `undefined` behind the last one. */
+  get(
+    bindings: readonly unknown[],
+    callback: (error: Error | null, row?: Record<string, unknown>) => void,
+  ): void;
+  reset(callback: () => void): void;
   finalize(): void;
 }
 

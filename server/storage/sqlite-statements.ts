@@ -46,6 +46,43 @@ export class SqliteStatements {
     });
   }
 
+  /**
+   * Hands over the rows of a SELECT one after another, in the order in which SQLite finds them; while one is made use of
+   * it looks for the next.
+   *
+   * @param onRow - must not throw
+   */
+  each(
+    sql: string,
+    bindings: readonly unknown[],
+    onRow: (row: Record<string, unknown>) => void,
+  ): Promise<void> {
+    return new Promise((resolve, reject) => {
+      // Out of what is kept while it is at a row: whoever runs the same meanwhile has another one.
+      const statement = this.#take(sql) ?? this.#connection.prepare(sql, (error) => error && fail(error));
+      const fail = (error: Error): void => {
+        statement.finalize();
+        reject(error);
+      };
+      const take = (error: Error | null, row?: Record<string, unknown>): void => {
+        if (error !== null) {
+          fail(error);
+        } else if (row === undefined) {
+          if (sql.length <= MAX_LENGTH) this.#keep(sql, statement);
+          else statement.finalize();
+          resolve();
+        } else {
+          // Without values it goes on from where it is.
+          statement.get([], take);
+          onRow(row);
+        }
+      };
+      // Without values one that came to its end before would stay there.
+      if (bindings.length === 0) statement.reset(() => undefined);
+      statement.get(bindings, take);
+    });
+  }
+
   /** SQLite closes no connection that has statements. */
   finalize(): void {
     for (const statement of this.#kept.values()) statement.finalize();

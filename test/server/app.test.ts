@@ -71,7 +71,7 @@ forEachDatabase('createApp', (open) => {
     expect(payload).not.to.match(/BREW|coffee/);
   });
 
-  it('is alive but not ready without its databases', async () => {
+  it('is alive but not ready without its databases, and tells its other figures', async () => {
     const lost = await open();
     const other = await makeApp(lost, folder);
     await lost.close();
@@ -85,6 +85,11 @@ forEachDatabase('createApp', (open) => {
       blobs: 'ok',
     });
     expect((await other.inject('/health/live')).statusCode).to.equal(200);
+    const { statusCode, payload } = await other.inject('/metrics');
+    expect(statusCode).to.equal(200);
+    expect(payload)
+      .to.contain('route="/health/ready",status="503"')
+      .and.not.match(/^fairground_jobs\{/m);
     await other.stop();
   });
 
@@ -117,7 +122,7 @@ forEachDatabase('createApp', (open) => {
   it('tells at /metrics of jobs, their rows and time, and of connections', async () => {
     const jobs = createJobQueue(databases.system, { clock: () => 0 });
     const { id } = await jobs.submit({ kind: 'test', payload: {} });
-    await jobs.submit({ kind: 'unknown', payload: {} });
+    const { id: waiting } = await jobs.submit({ kind: 'unknown', payload: {} });
     const settings = { jobConcurrency: 1, jobLeaseSeconds: 30, shutdownTimeoutSeconds: 10 };
     const handler = { ...handlerOf(() => Promise.resolve({ rows: 7 })), countRows: () => ({ inserted: 7 }) };
     const runner = createJobRunner({
@@ -140,11 +145,18 @@ forEachDatabase('createApp', (open) => {
       expect(payload).to.contain(`${line}\n`);
     }
     expect(payload).not.to.contain('fairground_jobs{kind="test"');
-    expect(payload).to.match(/^fairground_oldest_job_age_seconds\{kind="unknown",status="queued"\} \d{8,}/m);
+    expect(payload).to.match(
+      /^fairground_oldest_job_age_seconds\{kind="unknown",status="queued"\} \d{10}(\.\d+)?$/m,
+    );
     expect(payload).to.match(
       /^fairground_database_connections\{database="system",pool="\w+",state="limit"\} [1-9]/m,
     );
     expect(payload).to.contain('# TYPE fairground_job_duration_seconds histogram');
+    // What is told is how it is now, however often somebody looks.
+    await jobs.cancel(waiting);
+    const { payload: later } = await app.inject('/metrics');
+    expect(later).to.contain('fairground_job_rows_total{kind="test",what="inserted"} 7\n');
+    expect(later).not.to.match(/^fairground_(jobs|oldest_job_age_seconds)\{/m);
   });
 
   it('hands out both documents, as JSON and YAML, with its public address', async () => {

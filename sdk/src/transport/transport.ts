@@ -75,7 +75,7 @@ export class Transport {
     const { credentials } = this.#options;
     let mayRenew = true;
     try {
-      for (let attempt = 1; ; attempt += 1) {
+      for (let attempt = 1; ;) {
         let authorization: string | undefined;
         try {
           deadline.signal.throwIfAborted();
@@ -89,6 +89,7 @@ export class Transport {
             if (credentials?.refused?.(authorization) === true) continue;
           }
           await this.#waitForNextTry(call, attempt, error, deadline);
+          attempt += 1;
         }
       }
     } finally {

@@ -1,8 +1,9 @@
 import type { CallContext } from '../call.js';
 import type { Layer } from '../layer.js';
 import { both, visibleRows } from '../ownership.js';
-import { assertMayEdit, type Edit, mayAdminister } from '../rights.js';
+import { assertMayEdit, type Edit } from '../rights.js';
 import type { Service } from '../service.js';
+import { mayChangeGeometries } from '../views/geometry-updates.js';
 import { hiddenFields, openRows, rightsUnder, rulingServices } from '../views/rows-of-layer.js';
 import type { EditTarget } from './feature-edits.js';
 import type { EditDeps } from './write-layers.js';
@@ -35,6 +36,6 @@ export async function openTarget(
     restriction: isRestricted ? { where: both(ofView?.where, only), filter: ofView?.filter } : undefined,
     only,
     rights,
-    mayMoveFeatures: services.every((one) => one.allowGeometryUpdates || mayAdminister(caller, one)),
+    mayMoveFeatures: mayChangeGeometries(caller, shown, services),
   };
 }

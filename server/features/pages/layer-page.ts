@@ -100,7 +100,9 @@ function fieldTable({ fields, indexes, objectIdField }: Schemas['Layer']): Html 
             !field.nullable ? 'never empty' : '',
             !field.editable ? 'read only' : '',
           ].filter((note) => note !== '');
-          const length = typeof field.length === 'number' ? ` (${String(field.length)})` : '';
+          // Of other types it is the bytes of a database.
+          const isText = field.type === 'esriFieldTypeString' && typeof field.length === 'number';
+          const length = isText ? ` (${String(field.length)})` : '';
           return html`<tr>
             <th scope="row"><code>${field.name}</code></th>
             <td>${field.alias === field.name ? '' : field.alias}</td>

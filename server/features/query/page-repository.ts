@@ -5,9 +5,14 @@ import { type FeaturePage, type FeatureRow, featureRow, partsOf, type TextRow } 
 import { isWhole } from './multipatch-form.js';
 import { isPlainPoints } from './plain-points.js';
 import type { QueryPlan } from './query-plan.js';
-import { projectionOf, type ReadyPlan, readRows } from './query-repository.js';
+import { projectionOf, type ReadyPlan, readRows, readRowsInTurn } from './query-repository.js';
 import { attributesOf } from './sql/attribute-columns.js';
-import { type FeatureColumns, featureColumns, type GeometryColumn } from './sql/feature-columns.js';
+import {
+  type FeatureColumns,
+  featureColumns,
+  type GeometryColumn,
+  type Hole,
+} from './sql/feature-columns.js';
 import { join, sql } from './sql/fragment.js';
 import { orderBy } from './sql/order-sql.js';
 import type { QueryDialect } from './sql/query-dialect.js';
@@ -26,7 +31,7 @@ const PLAIN_CHARACTERS = 60;
 /** A page of features as text, as far as the database writes it. */
 export async function openFeatures(database: Database, plan: ReadyPlan): Promise<FeaturePage> {
   const usual = columnsOf(plan, database.dialect, true);
-  if (isBounded(plan)) return readWhole(database, plan, usual);
+  if (isBounded(plan)) return openWhole(database, plan, usual);
   // A geometry that has a part to itself is written here, so that others get their turn meanwhile.
   const ofLarge = columnsOf(plan, database.dialect, false);
   const writing = ({ isLarge }: Part): FeatureColumns => (isLarge ? ofLarge : usual);
@@ -76,23 +81,43 @@ function isBounded({ limit, hasGeometry, layer, fields }: QueryPlan): boolean {
   return limit * most <= WHOLE_CHARACTERS;
 }
 
-/** A page in one row. Features are chosen first and written after, so that a far page costs nothing for those before it. */
-async function readWhole(
+/** A page whose first rows are read before it is told of. */
+async function openWhole(
   database: Database,
   plan: ReadyPlan,
   { holes, joined }: FeatureColumns,
 ): Promise<FeaturePage> {
-  const page = named(choose(plan, database.dialect), plan, database);
-  const [row] = await readRows<TextRow & { readonly _count: number | string }>(
-    database,
-    sql`SELECT count(*) AS _count, ${join(joined, ', ')} FROM ${page}`,
-    projectionOf(plan),
-  );
-  const { limit, isAllOrNothing } = plan;
-  const hasMore = Number(row?._count) > limit;
+  const { dialect } = database;
+  const { layer, limit, isAllOrNothing } = plan;
+  const page = queryDialectOf(dialect).page({
+    table: column(dialect, rowTable(layer)),
+    objectId: objectIdColumn(layer, dialect),
+    columns: joined,
+    chosen: choose(plan, dialect),
+    limit,
+  });
+  const rows = readRowsInTurn<PageRow>(database, page, projectionOf(plan));
+  const first = await rows.next();
+  const hasMore = first.done !== true && Number(first.value._count) > limit;
   const isEmpty = limit === 0 || (hasMore && isAllOrNothing);
-  if (isEmpty || row === undefined || row._text === null) return { hasMore, parts: partsOf([]) };
-  return { hasMore, parts: partsOf([featureRow(row, holes, limit)]) };
+  if (!isEmpty && first.done !== true) return { hasMore, parts: partPerRow(first.value, rows, holes, limit) };
+  await rows.return(undefined);
+  return { hasMore, parts: partsOf([]) };
+}
+
+/** Features of a page, with how many were chosen in all: one more than wanted where there are more. */
+interface PageRow extends TextRow {
+  readonly _count: number | string;
+}
+
+async function* partPerRow(
+  first: PageRow,
+  others: AsyncIterable<PageRow>,
+  holes: readonly Hole[],
+  limit: number,
+): AsyncGenerator<readonly FeatureRow[]> {
+  if (first._text !== null) yield [featureRow(first, holes, limit)];
+  for await (const row of others) if (row._text !== null) yield [featureRow(row, holes)];
 }
 
 /** The rows that follow `FROM`, in the place of the layer's table. */

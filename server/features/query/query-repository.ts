@@ -176,6 +176,19 @@ export async function readRows<Row extends object>(
   }
 }
 
+/** The same, row by row. */
+export async function* readRowsInTurn<Row extends object>(
+  { knex, dialect }: Pick<Database, 'knex' | 'dialect'>,
+  select: Fragment,
+  projection?: ProjectionParameter,
+): AsyncGenerator<Row> {
+  try {
+    yield* dialect.rowsInTurn<Row>(knex, select);
+  } catch (error) {
+    throw queryFailure(error, projection);
+  }
+}
+
 /** What is told of a failure of the database that the request is to blame for; the failure itself otherwise. */
 export function queryFailure(error: unknown, projection?: ProjectionParameter): unknown {
   const state = error instanceof Error && 'code' in error ? error.code : undefined;

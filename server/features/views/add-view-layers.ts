@@ -25,6 +25,7 @@ interface Draft {
   readonly name: string;
   readonly source: PresentedLayer;
   readonly definition: ViewDefinition;
+  readonly allowGeometryUpdates: boolean | undefined;
   readonly presentation: LayerPresentation;
   /** What a map of it is to begin with, in whichever spatial reference it is. */
   readonly extent: ExtentInput | null | undefined;
@@ -73,7 +74,9 @@ export async function addViewLayers(
       const presentation = { ...looks.presentation, initialExtent: extents[index] };
       const table = layerTableName(service, { id, name });
       // The database gives the key.
-      const own = { key: 0, serviceKey: service.key, id, name, table, presentation, schemaEditAt: clock() };
+      const place = { key: 0, serviceKey: service.key, id, name, table };
+      const { allowGeometryUpdates } = looks;
+      const own = { ...place, allowGeometryUpdates, presentation, schemaEditAt: clock() };
       await insertLayer(trx, composeView(own, { source, definition }));
       results.push({ name, id, isTable: source.geometryType === undefined });
     }
@@ -97,7 +100,9 @@ async function draftView(
   if (source === undefined) return undefined;
   const current = { ...WHOLE_VIEW, supportsAppend: input.supportsAppend !== false };
   const definition = await defineView(features, input, { source, current }, { path, faults, signal });
-  return { path, name, source, definition, presentation: present(input, source), extent: input.extent };
+  const allowGeometryUpdates = input.allowGeometryUpdates ?? undefined;
+  const looks = { allowGeometryUpdates, presentation: present(input, source), extent: input.extent };
+  return { path, name, source, definition, ...looks };
 }
 
 /** Who may not see a service is not told that it is there. */

@@ -47,10 +47,9 @@ export async function changeViewLayer(
 }
 
 function redefine(layer: PresentedLayer, definition: ViewDefinition): PresentedLayer {
-  const { view, key, serviceKey, id, name, table, presentation, schemaEditAt } = layer;
+  const { view } = layer;
   if (view === undefined) return layer;
-  const own = { key, serviceKey, id, name, table, presentation, schemaEditAt };
-  return composeView(own, { source: view.source, definition });
+  return composeView(layer, { source: view.source, definition });
 }
 
 /** Clients send whole definitions back, so the same source may be named again. */

@@ -4,7 +4,7 @@ import type { PresentedLayer, PresentedView } from '../layer-presentation.js';
 /** What a layer of a view has of its own. */
 export type OwnOfView = Pick<
   PresentedLayer,
-  'key' | 'serviceKey' | 'id' | 'name' | 'table' | 'presentation' | 'schemaEditAt'
+  'key' | 'serviceKey' | 'id' | 'name' | 'table' | 'allowGeometryUpdates' | 'presentation' | 'schemaEditAt'
 >;
 
 /**
@@ -22,6 +22,7 @@ export function composeView(own: OwnOfView, view: PresentedView): PresentedLayer
     id: own.id,
     name: own.name,
     table: own.table,
+    allowGeometryUpdates: own.allowGeometryUpdates,
     presentation: own.presentation,
     geometryType: source.geometryType,
     hasZ: source.hasZ,

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 8adc2f475e8aade791f68fe4a79aa479efb9c68db0ab1c71a5260a29fd3200f9
+// SHA-256 of the document: 5e5073ff01f92900b3d319dc53e6e6090d5537aa8ff34b8458f96f7cf4a32ce1
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -7488,6 +7488,11 @@ export const document: Readonly<Record<string, unknown>> = {
             description:
               'False makes a layer that nobody can append to; the service loses the `Append` capability then.\n',
           },
+          allowGeometryUpdates: {
+            type: ['boolean', 'null'],
+            description:
+              'False keeps edits from changing geometries, as that of the service does for all of its layers; its owner and\nadministrators may.\n',
+          },
         },
       },
       ViewAdminInfo: {
@@ -8171,7 +8176,7 @@ export const document: Readonly<Record<string, unknown>> = {
           where: {
             type: 'string',
             description:
-              "A condition in a part of SQL-92: comparisons, AND, OR, NOT, parentheses, IN, BETWEEN, LIKE with\nESCAPE, IS NULL, `DATE '…'`, `TIMESTAMP '…'`, `TIME '…'`, CURRENT_DATE, CURRENT_TIMESTAMP, + - * /, and\nthe functions UPPER, LOWER, TRIM, CHAR_LENGTH, SUBSTRING, ABS, FLOOR, CEILING and COALESCE. It may name\nonly the layer's fields.\n\nIt means the same on every database. Case matters, in LIKE too, and text is ordered by code point; UPPER\nand LOWER change A to Z only. Arithmetic is in double precision: 7 / 2 is 3.5, and what is divided by\nzero is NULL. A time without an offset is UTC, and a date stands for its midnight. Text, numbers, dates\nand GUIDs do not mix; text in quotes is read as the date or GUID that it is compared with.\n\nA date that is no field may be moved by a number of days or by an interval, as `CURRENT_TIMESTAMP - 7` or\n`CURRENT_DATE - INTERVAL '1' MONTH`. The pattern of LIKE may stand in UPPER or LOWER.\n",
+              "A condition in a part of SQL-92: comparisons, AND, OR, NOT, parentheses, IN, BETWEEN, LIKE with\nESCAPE, IS NULL, `DATE '…'`, `TIMESTAMP '…'`, `TIME '…'`, CURRENT_DATE, CURRENT_TIMESTAMP, + - * /, and\nthe functions UPPER, LOWER, TRIM, CHAR_LENGTH, SUBSTRING, ABS, FLOOR, CEILING and COALESCE. It may name\nonly the layer's fields.\n\nIt means the same on every database. Case matters, in LIKE too, and text is ordered by code point; UPPER\nand LOWER change A to Z only. Arithmetic is in double precision: 7 / 2 is 3.5, and what is divided by\nzero is NULL. A time without an offset is UTC, and a date stands for its midnight. Text, numbers, dates\nand GUIDs do not mix; text in quotes is read as the number, date or GUID that it is\ncompared with.\n\nA date that is no field may be moved by a number of days or by an interval, as `CURRENT_TIMESTAMP - 7` or\n`CURRENT_DATE - INTERVAL '1' MONTH`. The pattern of LIKE may stand in UPPER or LOWER.\n",
           },
           objectIds: {
             type: 'array',
@@ -9815,6 +9820,11 @@ export const document: Readonly<Record<string, unknown>> = {
             description:
               "*Extension.* False shuts append off for everyone, also for the owner and administrators, and takes\n`Append` from the service's capabilities.\n",
           },
+          allowGeometryUpdates: {
+            type: 'boolean',
+            description:
+              'Of this layer alone. As long as the service, or what a view shows, does not allow it either, false changes\nnothing: whole definitions come back with it.\n',
+          },
           drawingInfo: {
             type: ['object', 'null'],
             additionalProperties: true,
@@ -10936,6 +10946,8 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           allowGeometryUpdates: {
             type: 'boolean',
+            description:
+              'Whether edits of others than the owner and administrators may change geometries. Of a view, its source allows\nit as well.\n',
           },
           enableNullGeometry: {
             type: 'boolean',

@@ -3352,6 +3352,10 @@ export interface components {
         supportsReturnEditResults: boolean;
       };
       advancedQueryCapabilities: components['schemas']['AdvancedQueryCapabilities'];
+      /**
+       * @description Whether edits of others than the owner and administrators may change geometries. Of a view, its source allows
+       *     it as well.
+       */
       allowGeometryUpdates: boolean;
       capabilities: string;
       copyrightText: string;
@@ -3479,6 +3483,11 @@ export interface components {
     LayerChanges: {
       /** @description For a layer of a view. The source stays the same. */
       adminLayerInfo?: components['schemas']['ViewAdminInfo'] | null;
+      /**
+       * @description Of this layer alone. As long as the service, or what a view shows, does not allow it either, false changes
+       *     nothing: whole definitions come back with it.
+       */
+      allowGeometryUpdates?: boolean;
       /** @description Of the whole service, as there. */
       capabilities?: string;
       copyrightText?: string | null;
@@ -3551,6 +3560,11 @@ export interface components {
     LayerDefinition: {
       /** @description For a layer of a view. */
       adminLayerInfo?: components['schemas']['ViewAdminInfo'] | null;
+      /**
+       * @description False keeps edits from changing geometries, as that of the service does for all of its layers; its owner and
+       *     administrators may.
+       */
+      allowGeometryUpdates?: boolean | null;
       copyrightText?: string | null;
       defaultVisibility?: boolean | null;
       /** @description Another name of `viewDefinitionQuery`, which goes before it. */
@@ -3903,7 +3917,8 @@ export interface components {
        *     It means the same on every database. Case matters, in LIKE too, and text is ordered by code point; UPPER
        *     and LOWER change A to Z only. Arithmetic is in double precision: 7 / 2 is 3.5, and what is divided by
        *     zero is NULL. A time without an offset is UTC, and a date stands for its midnight. Text, numbers, dates
-       *     and GUIDs do not mix; text in quotes is read as the date or GUID that it is compared with.
+       *     and GUIDs do not mix; text in quotes is read as the number, date or GUID that it is
+       *     compared with.
        *
        *     A date that is no field may be moved by a number of days or by an interval, as `CURRENT_TIMESTAMP - 7` or
        *     `CURRENT_DATE - INTERVAL '1' MONTH`. The pattern of LIKE may stand in UPPER or LOWER.

@@ -197,6 +197,7 @@ export const LayerDefinition: Joi.Schema = Joi.object({
   viewDefinitionQuery: Joi.string().min(0).custom(codePoints(0, 10000)).allow(null),
   definitionQuery: Joi.string().min(0).custom(codePoints(0, 10000)).allow(null),
   supportsAppend: Joi.boolean().allow(null),
+  allowGeometryUpdates: Joi.boolean().allow(null),
 }).unknown(true);
 
 export const ServiceAdditions: Joi.Schema = Joi.object({
@@ -1250,6 +1251,7 @@ export const LayerChanges: Joi.Schema = Joi.object({
   editFieldsInfo: Joi.alternatives().try(Joi.valid(null), EditFieldsDefinition),
   ownershipBasedAccessControlForFeatures: Joi.alternatives().try(Joi.valid(null), OwnershipDefinition),
   supportsAppend: Joi.boolean(),
+  allowGeometryUpdates: Joi.boolean(),
   drawingInfo: Joi.object({}).unknown(true).allow(null),
   minScale: Joi.number().unsafe().min(0),
   maxScale: Joi.number().unsafe().min(0),

@@ -174,6 +174,7 @@ export const LayerDefinition: wire.Wire = wire.object({
   viewDefinitionQuery: wire.nullable(wire.text),
   definitionQuery: wire.nullable(wire.text),
   supportsAppend: wire.nullable(wire.boolean),
+  allowGeometryUpdates: wire.nullable(wire.boolean),
 });
 
 export const ServiceAdditions: wire.Wire = wire.json(
@@ -529,6 +530,7 @@ export const LayerChanges: wire.Wire = wire.json(
     editFieldsInfo: wire.choice(EditFieldsDefinition, wire.any),
     ownershipBasedAccessControlForFeatures: wire.choice(OwnershipDefinition, wire.any),
     supportsAppend: wire.boolean,
+    allowGeometryUpdates: wire.boolean,
     drawingInfo: wire.nullable(wire.openObject({})),
     minScale: wire.number,
     maxScale: wire.number,

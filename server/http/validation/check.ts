@@ -99,11 +99,16 @@ export function checkPath(input: Input | undefined, raw: Readonly<Record<string,
   return checkInput(placed, raw, { emptyIsAbsent: false });
 }
 
+/** The parameter that a fault lies in. */
+export function rootOf(field: string): string {
+  return field.split(/[.[]/, 1)[0] ?? '';
+}
+
 function withoutFaulty(
   value: Readonly<Record<string, unknown>>,
   faults: readonly Fault[],
 ): Readonly<Record<string, unknown>> {
-  const faulty = new Set(faults.map(({ field }) => field.split(/[.[]/, 1)[0]));
+  const faulty = new Set(faults.map(({ field }) => rootOf(field)));
   return Object.fromEntries(Object.entries(value).filter(([name]) => !faulty.has(name)));
 }
 

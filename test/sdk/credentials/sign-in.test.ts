@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { ServerResponse } from 'node:http';
+import { inspect } from 'node:util';
 import { ApiError } from '../../../sdk/src/errors/api-error.js';
 import { ConnectionError } from '../../../sdk/src/errors/connection-error.js';
 import { Fairground, isInvalidRequest, isUnauthenticated, signIn } from '../../../sdk/src/index.js';
@@ -48,6 +49,21 @@ describe('signIn', () => {
     expect(tokens()).to.deep.equal(['Bearer t1']);
   });
 
+  it('asks for tokens that live as long as is wished', async () => {
+    await connect(3_600_000, listed);
+    const credentials = signIn({ username: 'ada', password: 'p', minutes: 5 });
+    await new Fairground({ url: server.url, credentials }).services.list();
+    expect(new URLSearchParams(signIns()[0]?.body).get('expiration')).to.equal('5');
+  });
+
+  it('shows no token where an answer is not what it should be', async () => {
+    const credentials = signIn({ username: 'ada', password: 'p' });
+    server = await startHttpServer((_, response) => answerJson(response, 200, { token: 's3cr3t' }));
+    const error = await rejectionOf(new Fairground({ url: server.url, credentials }).services.list());
+    expect(error).to.include({ code: 'unexpected_reply', excerpt: '' });
+    expect(inspect(error)).not.to.contain('s3cr3t');
+  });
+
   it('keeps the token while it is good', async () => {
     const fairground = await connect(3_600_000, listed);
     await fairground.services.list();
@@ -93,6 +109,44 @@ describe('signIn', () => {
     });
     expect(await fairground.services.list()).to.deep.equal([]);
     expect(tokens()).to.deep.equal(['Bearer t1', 'Bearer t2']);
+  });
+
+  it('asks again for a change, too, which was refused before anything was done', async () => {
+    const fairground = await connect(3_600_000, (request, response) => {
+      if (request.headers.authorization === 'Bearer t2') answerJson(response, 200, { id: 7, venue: 'Shed' });
+      else answerJson(response, 401, { code: 'rest_invalid_token', message: 'No.', data: { status: 401 } });
+    });
+    expect(await fairground.venues.update(7, { venue: 'Shed' })).to.include({ id: 7 });
+    expect(tokens()).to.deep.equal(['Bearer t1', 'Bearer t2']);
+  });
+
+  it('repeats a read as often as ever after another token was needed', async () => {
+    let failures = 3;
+    const fairground = await connect(3_600_000, (request, response) => {
+      if (request.headers.authorization === 'Bearer t1')
+        answerJson(response, 200, { error: { code: 498, message: 'Invalid token.', details: [] } });
+      else if (failures-- > 0) response.destroy();
+      else listed(request, response);
+    });
+    expect(await fairground.services.list()).to.deep.equal([]);
+  });
+
+  it('signs in anew after a sign-in that failed', async () => {
+    let isAway = true;
+    await connect(3_600_000, listed);
+    const fairground = new Fairground({
+      url: server.url,
+      credentials: signIn({ username: 'ada', password: 'p' }),
+      hooks: {
+        onRequest: () => {
+          if (isAway) throw new Error('not yet');
+          return undefined;
+        },
+      },
+    });
+    expect(await rejectionOf(fairground.services.list())).to.have.property('message', 'not yet');
+    isAway = false;
+    expect(await fairground.services.list()).to.deep.equal([]);
   });
 
   it('gets one other token for calls at the same time, whose tokens are refused one after the other', async () => {

@@ -29,12 +29,17 @@ describe('error guards', () => {
   });
 
   it('tell refusals apart by their status', () => {
-    expect(guards.isInvalidRequest(refused(400))).to.equal(true);
-    expect(guards.isUnauthenticated(refused(401))).to.equal(true);
-    expect(guards.isForbidden(refused(403))).to.equal(true);
-    expect(guards.isNotFound(refused(404))).to.equal(true);
-    expect(guards.isRateLimited(refused(429))).to.equal(true);
-    expect(guards.isNotFound(refused(403))).to.equal(false);
+    const byStatus = {
+      400: guards.isInvalidRequest,
+      401: guards.isUnauthenticated,
+      403: guards.isForbidden,
+      404: guards.isNotFound,
+      409: guards.isConflict,
+      429: guards.isRateLimited,
+    };
+    for (const status of [400, 401, 403, 404, 409, 410, 429, 500])
+      for (const [own, isKind] of Object.entries(byStatus))
+        expect(isKind(refused(status)), `${own}, ${String(status)}`).to.equal(Number(own) === status);
     expect(guards.isNotFound(new TimeoutError(5))).to.equal(false);
   });
 });

@@ -129,6 +129,12 @@ describe('an append job', () => {
     expect(server.requests).to.have.length(1);
   });
 
+  it('is cancelled once more when no answer comes, as that changes nothing', async () => {
+    const job = await jobThatSays(undefined, { status: 'Failed' });
+    expect(await job.cancel()).to.include({ status: 'Failed' });
+    expect(server.requests).to.have.length(2);
+  });
+
   it('is cancelled at an address of its own', async () => {
     const job = await jobThatSays({ status: 'Failed' });
     expect(await job.cancel()).to.include({ status: 'Failed' });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { getEventListeners } from 'node:events';
+import { getEventListeners, once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import {
@@ -143,6 +143,9 @@ describe('layer.append', () => {
     expect(new URLSearchParams(server.requests[6]?.body).get('parts')).to.equal('1,2,3,4');
     const larger = new Blob(['x'.repeat(3_000_001)], { type: 'text/csv' });
     expect(await rejectionOf(append(larger, {}))).to.include({ code: 'upload_too_large' });
+    expect(server.requests.slice(8).map(({ url }) => url.slice(LAYER.length))).to.deep.equal([
+      '/uploads/info',
+    ]);
   });
 
   it('sends three parts at the same time, and no more', async () => {
@@ -278,6 +281,33 @@ describe('layer.append', () => {
       expect(server.requests.filter(({ url }) => url.endsWith('/uploadPart'))).to.have.length(5);
     });
 
+    it('tells how far it is, and of how much', async () => {
+      await answerWith(() => false);
+      const told: UploadProgress[] = [];
+      await append(LARGE, { onUpload: (progress) => told.push(progress) });
+      expect(told).to.have.length(3);
+      expect(told.at(-1)).to.deep.equal({ sentBytes: 2_500_000, totalBytes: 2_500_000 });
+      expect(told.every(({ totalBytes }) => totalBytes === 2_500_000)).to.equal(true);
+    });
+
+    it('has ten minutes for each part, and for putting them together', async () => {
+      await answerWith(() => false);
+      const { setTimeout } = globalThis;
+      const limits: number[] = [];
+      globalThis.setTimeout = ((over: () => void, ms = 0) => {
+        limits.push(ms);
+        return setTimeout(over, ms);
+      }) as typeof globalThis.setTimeout;
+      try {
+        await append(LARGE, {});
+      } finally {
+        globalThis.setTimeout = setTimeout;
+      }
+      const own = limits.filter((ms) => ms === 30_000 || ms === 600_000).sort((a, b) => a - b);
+      // What is asked, made and started has half a minute.
+      expect(own).to.deep.equal([30_000, 30_000, 30_000, 600_000, 600_000, 600_000, 600_000]);
+    });
+
     it('begins again when nobody has heard of it', async () => {
       let losses = 1;
       await answerWith((url, response) => {
@@ -297,6 +327,41 @@ describe('layer.append', () => {
       });
       expect(await rejectionOf(append(LARGE, {}))).to.include({ status: 400, message: 'No room.' });
       expect(server.requests.some(({ url }) => url.endsWith('/commit'))).to.equal(false);
+    });
+
+    it('ends the parts that are on their way when one is refused', async () => {
+      const held: ServerResponse[] = [];
+      let others: Promise<unknown> = Promise.resolve();
+      await answerWith((url, response) => {
+        if (!url.endsWith('/uploadPart')) return false;
+        held.push(response);
+        if (held.length === 3) {
+          others = Promise.all(held.slice(1).map((other) => once(other, 'close')));
+          answerJson(held[0]!, 200, { error: { code: 400, message: 'No room.', details: [] } });
+        }
+        return true;
+      });
+      expect(await rejectionOf(append(LARGE, {}))).to.include({ message: 'No room.' });
+      await others;
+    });
+
+    it('lets a source end that it takes no more of', async () => {
+      await answerWith((url, response) => {
+        if (!url.endsWith('/uploadPart')) return false;
+        answerJson(response, 200, { error: { code: 400, message: 'No room.', details: [] } });
+        return true;
+      });
+      let end: () => void = () => undefined;
+      const ended = new Promise<void>((resolve) => (end = resolve));
+      async function* endless(): AsyncGenerator<Uint8Array> {
+        try {
+          for (;;) yield await Promise.resolve(new Uint8Array(500_000));
+        } finally {
+          end();
+        }
+      }
+      expect(await rejectionOf(append(endless(), { format: 'csv' }))).to.include({ message: 'No room.' });
+      await ended;
     });
 
     it('does not commit twice when only the answer was lost', async () => {

@@ -63,12 +63,13 @@ describe('the package that is published', function () {
     expect(paths.length - others.length).to.equal(2 * sources.trim().split('\n').length);
   });
 
-  it('has its version in the changelog', async () => {
+  it('has its version in the changelog, and in what the README installs', async () => {
     const { version } = JSON.parse(await readFile(join(ROOT, 'sdk/package.json'), 'utf8')) as {
       version: string;
     };
     const changelog = await readFile(join(ROOT, 'sdk/CHANGELOG.md'), 'utf8');
     expect(/^## (\d+\.\d+\.\d+)/m.exec(changelog)?.[1]).to.equal(version);
+    expect(readme).to.contain(`/var/fairground-sdk-${version}.tgz`);
   });
 
   it('is faultless to publint', async () => {

@@ -29,6 +29,22 @@ describe('a deadline', () => {
     deadline.end();
   });
 
+  it('knows how much time is left', () => {
+    const now = performance.now.bind(performance);
+    try {
+      performance.now = () => 5_000;
+      const deadline = startDeadline({}, 1_000);
+      expect(deadline.remainingMs()).to.equal(1_000);
+      performance.now = () => 5_600;
+      expect(deadline.remainingMs()).to.equal(400);
+      performance.now = () => 7_000;
+      expect(deadline.remainingMs()).to.equal(0);
+      deadline.end();
+    } finally {
+      performance.now = now;
+    }
+  });
+
   it('forgets the caller’s signal at the end, unless an answer is still to be read', () => {
     const caller = new AbortController();
     const [call, streamed] = [0, 1].map(() => startDeadline({ signal: caller.signal }, Infinity));

@@ -1,5 +1,22 @@
 import { expect } from 'chai';
-import { parseRetryAfter, retryDelayMs } from '../../../sdk/src/transport/retry.js';
+import { ApiError } from '../../../sdk/src/errors/api-error.js';
+import { UnexpectedReplyError } from '../../../sdk/src/errors/unexpected-reply-error.js';
+import { isTransient, parseRetryAfter, retryDelayMs } from '../../../sdk/src/transport/retry.js';
+
+describe('what may succeed a little later', () => {
+  it('is what a server or gateway calls busy or away, in the form of the interface or as a page', () => {
+    for (const status of [429, 502, 503, 504]) {
+      expect(isTransient(new ApiError('', { code: '', status, body: {} })), String(status)).to.equal(true);
+      expect(isTransient(new UnexpectedReplyError('', { status })), String(status)).to.equal(true);
+    }
+  });
+
+  it('is not what is refused, nor what the server failed at', () => {
+    for (const status of [200, 400, 401, 403, 404, 408, 409, 410, 413, 500, 501])
+      expect(isTransient(new ApiError('', { code: '', status, body: {} })), String(status)).to.equal(false);
+    expect(isTransient(new Error('fetch failed'))).to.equal(false);
+  });
+});
 
 describe('retryDelayMs', () => {
   it('doubles with each try up to a ceiling', () => {

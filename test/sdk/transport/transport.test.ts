@@ -102,6 +102,13 @@ describe('calls of the SDK', () => {
       );
     });
 
+    it('shows no more than the beginning of a long page', async () => {
+      const page = '0123456789'.repeat(1_000);
+      const fairground = await connect((_, response) => answerText(response, 200, 'text/html', page));
+      const error = await rejectionOf(fairground.events.read(1));
+      expect(error).to.have.property('excerpt', page.slice(0, 300));
+    });
+
     it('says where a redirect has led, without the query', async () => {
       const fairground = await connect(({ url }, response) => {
         if (url.startsWith('/login')) answerText(response, 200, 'text/html', '<h1>Sign in</h1>');
@@ -223,6 +230,13 @@ describe('calls of the SDK', () => {
       expect(error).to.include({ code: 'timeout', timeoutMs: 30 });
     });
 
+    it('ends each call when the time of the client’s own is over, where the call has none', async () => {
+      const fairground = await connect(() => undefined, { timeoutMs: 30 });
+      expect(await rejectionOf(fairground.events.read(1))).to.include({ code: 'timeout', timeoutMs: 30 });
+      const longer = fairground.events.read(1, { timeoutMs: 40 });
+      expect(await rejectionOf(longer)).to.include({ code: 'timeout', timeoutMs: 40 });
+    });
+
     it('ends a call whose answer never ends', async () => {
       const fairground = await connect((_, response) => {
         response.writeHead(200, { 'content-type': 'application/json' }).write('{');
@@ -300,6 +314,21 @@ describe('calls of the SDK', () => {
       expect(await rejectionOf(fairground.events.list({}, { timeoutMs: 50_000 }))).to.include({
         retryAfterMs: 60_000,
       });
+      expect(server?.requests).to.have.length(1);
+    });
+
+    it('ends a pause at once when the caller gives up, who was told how long it would be', async () => {
+      const fairground = await connect(
+        (_, response) => response.writeHead(503, { 'retry-after': '3600' }).end('busy'),
+        {
+          hooks: {
+            onRetry: ({ attempt, delayMs }) => caller.abort([attempt, delayMs]),
+          },
+        },
+      );
+      const caller = new AbortController();
+      const call = fairground.events.list({}, { signal: caller.signal, timeoutMs: Infinity });
+      expect(await call.then(undefined, (reason: unknown) => reason)).to.deep.equal([1, 3_600_000]);
       expect(server?.requests).to.have.length(1);
     });
 

@@ -217,7 +217,17 @@ describe('fairground doctor', function () {
       });
       expect(fresh.code, fresh.out).to.equal(0);
       expect(fresh.out).to.contain('! databases:').and.to.contain('fairground migrate');
+      // Blobs lie in the folder of the databases unless told otherwise.
+      const first = await runFairground(['doctor'], { FAIRGROUND_DATABASE_URL: url });
+      expect(first.code, first.out).to.equal(0);
+      expect(first.out).to.contain(`! blobs: ${join(folder, 'data/blobs')} is not there yet`);
       expect(await readdir(folder)).to.deep.equal([]);
+      const file = join(folder, 'file');
+      await writeFile(file, '');
+      const blocked = await runFairground(['doctor'], { FAIRGROUND_DATABASE_URL: `sqlite:${file}/a/b` });
+      expect(blocked.code).to.equal(1);
+      expect(blocked.out).to.contain(`✗ databases: ${file}/a/b cannot be made in ${file}\n    `);
+      expect(blocked.out).to.contain(`✗ blobs: ${file}/a/b/blobs cannot be made in ${file}\n    `);
       const lost = await runFairground(['doctor'], {
         FAIRGROUND_DATABASE_URL: 'postgres://ada:verysecret@127.0.0.1:1/none',
         FAIRGROUND_BLOBS: `file:${join(folder, 'blobs')}`,

@@ -86,6 +86,41 @@ forEachDatabase('query', (open) => {
       .and.match(/quantizationParameters/);
   });
 
+  it('takes what it does not advertise, and answers as without', async () => {
+    const name = await server.makeService(owner, { access: 'public' });
+    const at = `/rest/services/${name}/FeatureServer/0`;
+    const features = ['a', 'b'].map((code, x) => ({ attributes: { code }, geometry: { x, y: 2 } }));
+    await server.post(`${at}/addFeatures`, { features }, owner);
+    const asked = { where: '1=1', outFields: '*', orderByFields: 'code DESC', outSR: 4326 };
+    const plain = await server.get(`${at}/query`, asked);
+    expect(plain['features']).to.have.length(2);
+    const idle = {
+      time: '0,1',
+      timeReferenceUnknownClient: true,
+      gdbVersion: 'sde.OTHER',
+      historicMoment: 1,
+      cacheHint: true,
+      sqlFormat: 'standard',
+      datumTransformation: 1188,
+      returnCentroid: true,
+      returnTrueCurves: true,
+      multipatchOption: 'extent',
+      relationParam: 'FFFTTT***',
+      distance: 10,
+      units: 'esriSRUnit_Meter',
+      inSR: 3857,
+      spatialRel: 'esriSpatialRelTouches',
+      objectIds: '',
+      having: '',
+      groupByFieldsForStatistics: '',
+      outStatistics: '',
+      returnQueryGeometry: true,
+      resultType: 'none',
+    };
+    expect(await server.get(`${at}/query`, { ...asked, ...idle })).to.deep.equal(plain);
+    expect(await server.post(`${at}/query`, { ...asked, ...idle })).to.deep.equal(plain);
+  });
+
   it('answers in protocol buffers, and errors in JSON', async () => {
     const name = await server.makeService(owner, { access: 'public' });
     const url = `/rest/services/${name}/FeatureServer/0/query?f=pbf`;

@@ -55,6 +55,8 @@ describe('createServer', () => {
     expect(plain.headers).not.to.have.property('access-control-allow-origin');
     const { headers } = await fixture.request({ url: '/cal/x', headers: { origin: 'https://a.example' } });
     expect(headers).to.include({ 'access-control-allow-origin': 'https://a.example', vary: 'Origin' });
+    // The cookie of our own pages stays with them.
+    expect(headers).not.to.have.property('access-control-allow-credentials');
     for (const name of ['Authorization', 'X-Esri-Authorization', 'If-Match', 'Idempotency-Key']) {
       expect(headers['access-control-allow-headers']).to.match(new RegExp(`(^|, )${name}(,|$)`));
     }

@@ -1,7 +1,9 @@
 import { expect } from 'chai';
 import { execFile } from 'node:child_process';
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import type { Knex } from 'knex';
+import { pino } from 'pino';
 import type { Database } from '../../../server/storage/database.js';
 import {
   column,
@@ -9,6 +11,7 @@ import {
   type Fragment,
   type LayerTable,
 } from '../../../server/storage/dialect.js';
+import { openDatabases } from '../../../server/storage/open.js';
 import { type DatabaseKind, forEachDatabase, type TestDatabases } from '../../support/databases.js';
 
 const run = promisify(execFile);
@@ -49,6 +52,8 @@ function pointWkb(x: number, y: number, z?: number): Buffer {
 
 const sqlOf = (sql: string, ...bindings: Fragment['bindings']): Fragment => ({ sql, bindings });
 
+const toArray = (rows: AsyncIterable<object>): Promise<unknown[]> => Readable.from(rows).toArray();
+
 const reasonOf = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(undefined, (reason: unknown) => reason);
 
@@ -87,6 +92,30 @@ forEachDatabase('Dialect', (open, kind) => {
     };
     await features.write((trx) => trx('places').insert(stored));
     expect(await features.knex('places').select(Object.keys(stored))).to.deep.equal([stored]);
+  });
+
+  it('hands rows out in turn, and says what went wrong', async () => {
+    const { dialect, knex } = features;
+    const inTurn = (divisor: number): Promise<unknown[]> =>
+      toArray(
+        dialect.rowsInTurn(knex, {
+          sql: `SELECT n, abs(CAST(? AS integer)) AS whole FROM (SELECT 1 AS n UNION ALL SELECT 2) AS numbers ORDER BY n`,
+          bindings: [divisor],
+        }),
+      );
+    expect(await inTurn(-7)).to.deep.equal([
+      { n: 1, whole: 7 },
+      { n: 2, whole: 7 },
+    ]);
+    const missing = { sql: 'SELECT * FROM nowhere WHERE 1 = ?', bindings: [1] };
+    expect(String(await reasonOf(toArray(dialect.rowsInTurn(knex, missing))))).to.contain('nowhere');
+    // As often as there are connections, and more: each came back.
+    for (let time = 0; time < 12; time += 1) {
+      for await (const row of dialect.rowsInTurn(knex, { sql: 'SELECT ? AS n', bindings: ['x'] })) {
+        expect(row).to.deep.equal({ n: 'x' });
+        break;
+      }
+    }
   });
 
   it('keeps null apart from empty', async () => {
@@ -349,6 +378,24 @@ forEachDatabase('Dialect', (open, kind) => {
       await features.write((trx) => dialect.lengthenColumn(trx, PLACES, text('later', 41)));
       expect(await stateOf('later')).to.deep.equal(['varchar(41)', 0]);
       await features.write((trx) => trx('places').update({ later: 'y'.repeat(41) }));
+    });
+
+    it('leave nothing behind where they fail, so that tables of other processes are found', async () => {
+      const { dialect } = features;
+      const failure = new Error('stopped');
+      const failed = features.write(async (trx) => {
+        await dialect.lengthenColumn(trx, PLACES, text('name', 80));
+        throw failure;
+      });
+      expect(await reasonOf(failed)).to.equal(failure);
+      const others = await openDatabases({ url: databases.url, log: pino({ level: 'silent' }) });
+      try {
+        await others.features.write((trx) => trx.raw('CREATE TABLE elsewhere (number integer)'));
+      } finally {
+        await others.close();
+      }
+      await features.write((trx) => trx('elsewhere').insert({ number: 1 }));
+      expect(await features.knex('elsewhere').pluck('number')).to.deep.equal([1]);
     });
   });
 

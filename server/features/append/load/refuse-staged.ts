@@ -56,7 +56,41 @@ const unusable = new Refusal('duplicate_value', 'this value cannot be used');
 
 /** Notes staged rows whose value another feature, or an earlier staged row that is good so far, has in a unique index. */
 export async function noteTaken(check: StageCheck, faults: StagedFaults): Promise<void> {
-  const { plan, layer, dialect, ownership, restriction } = check;
+  const indexes = uniqueIndexes(check);
+  const takenIn = new Map<UniqueIndex, string | undefined>();
+  // Of all indexes first: a row that is refused for one of them is in nobody's way in another.
+  if (!check.ignoresExisting)
+    for (const index of indexes) takenIn.set(index, await noteTakenBy(check, faults, index));
+  for (const index of indexes) await noteRepeated(faults, index, takenIn.get(index));
+}
+
+/** A unique index other than the key's. */
+interface UniqueIndex {
+  /** Of its fields. */
+  readonly names: string;
+  /** SQL names of its columns, in the layer and staged. */
+  readonly columns: readonly { readonly own: string; readonly staged: string }[];
+  /** SQL of what is told of row `s`. */
+  readonly value: string;
+}
+
+function uniqueIndexes({ plan, layer, dialect }: StageCheck): UniqueIndex[] {
+  return uniqueColumns(layer, plan).map((indexes) => {
+    const columns = indexes.map((index) => ({
+      staged: stageColumn(index),
+      own: dialect.quote(plan.columns[index]?.field.column ?? ''),
+    }));
+    const names = indexes.map((index) => plan.columns[index]?.field.name ?? '').join(', ');
+    return { names, columns, value: columns.length === 1 ? `s.${columns[0]?.staged ?? ''}` : 'NULL' };
+  });
+}
+
+/** Notes rows whose value a feature of the layer has. @returns SQL of their numbers; `undefined` for none */
+function noteTakenBy(
+  { plan, layer, dialect, ownership, restriction }: StageCheck,
+  faults: StagedFaults,
+  { names, columns, value }: UniqueIndex,
+): Promise<string | undefined> {
   const hasHidden = restriction !== undefined || ownership?.mayQueryOthers === false;
   const rowId = `t.${dialect.quote(rowIdColumn(layer))}`;
   // A row may of course keep the value of the feature that it updates.
@@ -64,37 +98,35 @@ export async function noteTaken(check: StageCheck, faults: StagedFaults): Promis
     plan.key === undefined
       ? ''
       : ` AND NOT EXISTS (SELECT 1 FROM ${MATCH} m WHERE m.source_row = s.source_row AND m.target = ${rowId})`;
-  for (const indexes of uniqueColumns(layer, plan)) {
-    const columns = indexes.map((index) => ({
-      staged: stageColumn(index),
-      own: dialect.quote(plan.columns[index]?.field.column ?? ''),
-    }));
-    const value = columns.length === 1 ? `s.${columns[0]?.staged ?? ''}` : 'NULL';
-    const names = indexes.map((index) => plan.columns[index]?.field.name ?? '').join(', ');
-    const isTaken = columns.map(({ staged, own }) => `t.${own} = s.${staged}`).join(' AND ');
-    // One wording for all, where one of two would tell that a hidden feature is in the way.
-    const takenRows = check.ignoresExisting
-      ? undefined
-      : await faults.note(names, hasHidden ? unusable : taken, {
-          sql: `SELECT s.source_row, ${value} AS value
-                FROM ${STAGE} s JOIN ${dialect.quote(layer.table)} t ON ${isTaken}${isAnother}`,
-          bindings: [],
-        });
-    const list = columns.map(({ staged }) => `g.${staged}`).join(', ');
-    const isComplete = columns.map(({ staged }) => `g.${staged} IS NOT NULL`).join(' AND ');
-    const isRepeated = columns.map(({ staged }) => `d.${staged} = s.${staged}`).join(' AND ');
-    // A row that is refused itself is in nobody's way.
-    const first =
-      faults.rows === undefined ? 'g.source_row' : 'CASE WHEN f.source_row IS NULL THEN g.source_row END';
-    await faults.note(names, repeated, {
-      sql: `SELECT s.source_row, ${value} AS value FROM ${STAGE} s
-            JOIN (SELECT ${list}, min(${first}) AS first FROM ${STAGE} g${maybeJoin('f', 'g', faults.rows)}
-                  WHERE ${isComplete} GROUP BY ${list} HAVING count(*) > 1) d ON ${isRepeated}
-            ${maybeJoin('x', 's', takenRows)}
-            WHERE s.source_row > d.first${takenRows === undefined ? '' : ' AND x.source_row IS NULL'}`,
-      bindings: [],
-    });
-  }
+  const isTaken = columns.map(({ staged, own }) => `t.${own} = s.${staged}`).join(' AND ');
+  // One wording for all, where one of two would tell that a hidden feature is in the way.
+  return faults.note(names, hasHidden ? unusable : taken, {
+    sql: `SELECT s.source_row, ${value} AS value
+          FROM ${STAGE} s JOIN ${dialect.quote(layer.table)} t ON ${isTaken}${isAnother}`,
+    bindings: [],
+  });
+}
+
+/** Notes rows whose value an earlier one has. @param takenRows - SQL of those of which that is told already */
+async function noteRepeated(
+  faults: StagedFaults,
+  { names, columns, value }: UniqueIndex,
+  takenRows: string | undefined,
+): Promise<void> {
+  const list = columns.map(({ staged }) => `g.${staged}`).join(', ');
+  const isComplete = columns.map(({ staged }) => `g.${staged} IS NOT NULL`).join(' AND ');
+  const isRepeated = columns.map(({ staged }) => `d.${staged} = s.${staged}`).join(' AND ');
+  // A row that is refused itself is in nobody's way.
+  const first =
+    faults.rows === undefined ? 'g.source_row' : 'CASE WHEN f.source_row IS NULL THEN g.source_row END';
+  await faults.note(names, repeated, {
+    sql: `SELECT s.source_row, ${value} AS value FROM ${STAGE} s
+          JOIN (SELECT ${list}, min(${first}) AS first FROM ${STAGE} g${maybeJoin('f', 'g', faults.rows)}
+                WHERE ${isComplete} GROUP BY ${list} HAVING count(*) > 1) d ON ${isRepeated}
+          ${maybeJoin('x', 's', takenRows)}
+          WHERE s.source_row > d.first${takenRows === undefined ? '' : ' AND x.source_row IS NULL'}`,
+    bindings: [],
+  });
 }
 
 /** SQL that joins rows by their numbers, as `alias`, to those that there may be of `staged`. */

@@ -14,7 +14,10 @@ export function bind(value: string | number | Uint8Array): Fragment {
   return { sql: '?', bindings: [value instanceof Uint8Array ? Buffer.from(value) : value] };
 }
 
-export function join(pieces: readonly Fragment[], separator: ', ' | ' AND ' | ' || '): Fragment {
+export function join(
+  pieces: readonly Fragment[],
+  separator: ', ' | ' AND ' | ' || ' | ' UNION ALL ',
+): Fragment {
   return {
     sql: pieces.map((piece) => piece.sql).join(separator),
     bindings: pieces.flatMap((piece) => piece.bindings),

@@ -35,6 +35,8 @@ export function createPostgisQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'>):
     joinBytes: (bytes) => sql`string_agg(${bytes}, ''::bytea)`,
     concatenateBytes: (bytes) => join(bytes, ' || '),
     bytesOr: (bytes, others) => sql`coalesce(${bytes}, ${bind(others)}::bytea)`,
+    page: ({ table, columns, chosen }) =>
+      sql`SELECT count(*) AS _count, ${join(columns, ', ')} FROM (SELECT * ${chosen}) AS ${table}`,
     bounds: (geometry) => ({
       xmin: sql`ST_XMin(${geometry})`,
       ymin: sql`ST_YMin(${geometry})`,

@@ -60,10 +60,24 @@ export interface QueryDialect {
   concatenateBytes(bytes: readonly Fragment[]): Fragment;
   /** Bytes, with others in the place of NULL. */
   bytesOr(bytes: Fragment, others: Uint8Array): Fragment;
+  /** SELECT of a page as one row of joined columns, or a few of them where that is quicker. */
+  page(page: JoinedPage): Fragment;
   /** Sides of a geometry's bounding box, to the last digit. */
   bounds(geometry: Fragment): Readonly<Record<keyof Box, Fragment>>;
   /** Condition that a feature's geometry stands in a relation to another, both by all of their points. */
   relate(relation: Exclude<SpatialRelation, 'boxIntersects'>, shape: Fragment, other: Fragment): Fragment;
   /** A polygon that may cross itself as one that does not. */
   makeValid(polygon: Fragment): Fragment;
+}
+
+/** Features that are chosen first and written after, so that a far page costs nothing for those before it. */
+export interface JoinedPage {
+  /** Of the features' table, as it is quoted. */
+  readonly table: Fragment;
+  readonly objectId: Fragment;
+  /** What is told of them, joined. */
+  readonly columns: readonly Fragment[];
+  /** `FROM` on: at most `limit` features and the one after them, in their order. */
+  readonly chosen: Fragment;
+  readonly limit: number;
 }

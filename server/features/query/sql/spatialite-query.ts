@@ -2,7 +2,7 @@ import { column, type Dialect, type Fragment } from '../../../storage/dialect.js
 import type { Field } from '../../layer.js';
 import type { AggregateValue, FunctionName, PatternPart, ValueType } from '../where/tree.js';
 import { bind, join, sql } from './fragment.js';
-import type { QueryDialect } from './query-dialect.js';
+import type { JoinedPage, QueryDialect } from './query-dialect.js';
 
 /** GUIDs, instants, dates and times are text here, in forms whose order is that of what they mean. */
 export function createSpatialiteQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'>): QueryDialect {
@@ -47,6 +47,7 @@ export function createSpatialiteQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'
     joinBytes: (bytes) => sql`CAST(group_concat(${bytes}, '') AS BLOB)`,
     concatenateBytes: (bytes) => sql`CAST(${join(bytes, ' || ')} AS BLOB)`,
     bytesOr: (bytes, others) => sql`coalesce(${bytes}, ${bind(others)})`,
+    page: joinPage,
     bounds: (geometry) => ({
       xmin: sql`MbrMinX(${geometry})`,
       ymin: sql`MbrMinY(${geometry})`,
@@ -58,6 +59,24 @@ export function createSpatialiteQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'
     // NULL where SpatiaLite is built without the means.
     makeValid: (polygon) => sql`coalesce(ST_MakeValid(${polygon}), ${polygon})`,
   };
+}
+
+/** Features of a page that are written in one go. */
+const UNDIVIDED = 500;
+/** As no column of a layer is called. */
+const CHOSEN_ID = sql`"chosen id"`;
+
+/**
+ * In two rows, so that one is made use of while the other is looked for. `_count` is in both, of all that were chosen.
+ * Rows are found once more by their ids: what is chosen costs more when it is carried along whole.
+ */
+function joinPage({ table, objectId, columns, chosen, limit }: JoinedPage): Fragment {
+  const first = limit > UNDIVIDED ? Math.ceil(limit / 2) : limit;
+  const part = (count: number, offset: number): Fragment =>
+    sql`SELECT (SELECT count(*) FROM chosen) AS _count, ${join(columns, ', ')} FROM
+      (SELECT ${CHOSEN_ID} FROM chosen LIMIT ${bind(count)} OFFSET ${bind(offset)}) AS page CROSS JOIN ${table} ON ${objectId} = ${CHOSEN_ID}`;
+  const parts = [part(first, 0), ...(first < limit ? [part(limit - first, first)] : [])];
+  return sql`WITH chosen (${CHOSEN_ID}) AS MATERIALIZED (SELECT ${objectId} ${chosen}) ${join(parts, ' UNION ALL ')}`;
 }
 
 /**

@@ -20,6 +20,14 @@ export function numberLiteral(text: string): LiteralValue | undefined {
   return { kind: 'literal', type: 'real', value: String(value) };
 }
 
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
+
+/** The number that stands in quotes, in the forms that it has without them; `undefined` for any other text. */
+export function quotedNumber(text: string): LiteralValue | undefined {
+  const bare = text.trim();
+  return NUMBER.test(bare) ? numberLiteral(bare.replace(/^\+/, '')) : undefined;
+}
+
 /** A GUID with or without braces, in any case. */
 export function guidLiteral(text: string): LiteralValue | undefined {
   const bare = /^\{(.*)\}$/.exec(text)?.[1] ?? text;

@@ -1,5 +1,5 @@
 import type { Field, FieldType } from '../../layer.js';
-import { guidLiteral, midnightOf, momentLiteral, timeLiteral } from './literals.js';
+import { guidLiteral, midnightOf, momentLiteral, quotedNumber, timeLiteral } from './literals.js';
 import type { LiteralValue, Value, ValueType } from './tree.js';
 import { ExpressionError } from './expression-error.js';
 
@@ -49,17 +49,32 @@ export function typeOfField(field: Field): ValueType {
 }
 
 /**
- * Brings values that are compared with each other to one type. Text in quotes is read as the GUID, date or
+ * Brings values that are compared with each other to one type. Text in quotes is read as the number, GUID, date or
  * time that it stands next to. @throws {ExpressionError} for types that cannot meet.
  */
 export function unify(values: readonly Placed[]): Value[] {
-  const target = commonType(values);
-  return values.map((placed) => convert(placed, target));
+  const read = isNumber(commonType(values)) ? values.map(unquote) : values;
+  // Only now: what was in quotes may have decimals.
+  const target = commonType(read);
+  return read.map((placed) => convert(placed, target));
+}
+
+function isNumber(type: ValueType): boolean {
+  return type === 'integer' || type === 'real';
+}
+
+/** A number in quotes as it would be without them. */
+function unquote(placed: Placed): Placed {
+  const { value, at } = placed;
+  if (!isQuotedText(value)) return placed;
+  const number = quotedNumber(value.value);
+  if (number === undefined) throw new ExpressionError(`'${shorten(value.value)}' is not a number`, at);
+  return { value: number, at };
 }
 
 /** The value as a number in double precision. */
 export function requireReal(placed: Placed, user: string): Value {
-  if (placed.value.type !== 'integer' && placed.value.type !== 'real') {
+  if (!isNumber(placed.value.type)) {
     throw new ExpressionError(`${user} needs a number, and ${describe(placed.value)}`, placed.at);
   }
   return convert(placed, 'real');
@@ -97,8 +112,8 @@ function readQuotedText(literal: LiteralValue, target: ValueType, at: number): V
   const read = parseAs(literal.value, target);
   if (read !== undefined) return read;
   const form = LITERAL_FORMS[target];
-  const hint = form === undefined ? 'numbers are written without quotes' : `it is written ${form}`;
-  throw new ExpressionError(`'${shorten(literal.value)}' is not ${TYPE_WORDS[target]}: ${hint}`, at);
+  const hint = form === undefined ? '' : `: it is written ${form}`;
+  throw new ExpressionError(`'${shorten(literal.value)}' is not ${TYPE_WORDS[target]}${hint}`, at);
 }
 
 function parseAs(text: string, target: ValueType): Value | undefined {

@@ -42,6 +42,8 @@ forEachDatabase('rights to edit', (open, kind) => {
       ['Query', [403, 403, 403]],
       ['Query,Create', [0, 403, 403]],
       ['Query,Update,Delete', [403, 0, 0]],
+      ['Query,Update', [403, 0, 403]],
+      ['Query,Delete', [403, 403, 0]],
       ['Query,Editing', [0, 0, 0]],
     ];
     for (const [capabilities, wanted] of cases) {
@@ -62,6 +64,31 @@ forEachDatabase('rights to edit', (open, kind) => {
     expect(errorOf(await world.edit(`${service}/applyEdits`, { edits }, world.other)).code).to.equal(403);
     const added = await world.edit(`${service}/0/applyEdits`, { adds }, world.other);
     expect(errorsOf(resultsOf(added, 'addResults'))).to.deep.equal(['']);
+    // Nor is anybody told which layers there are who may not edit any.
+    const elsewhere = [{ id: 7, deletes: [1] }];
+    expect(
+      errorOf(await world.edit(`${service}/applyEdits`, { edits: elsewhere }, world.other)).code,
+    ).to.equal(403);
+  });
+
+  it('are each asked for in applyEdits', async () => {
+    const lists = {
+      Create: { adds: [feature({ code: 'b' })] },
+      Update: { updates: [feature({ OBJECTID: 1 })] },
+      Delete: { deletes: '1' },
+    };
+    for (const capability of Object.keys(lists)) {
+      const service = await world.makeService({ access: 'public', capabilities: `Query,${capability}` });
+      for (const [wanted, list] of Object.entries(lists)) {
+        const onLayer = await world.edit(`${service}/0/applyEdits`, list, world.other);
+        const edits = [{ id: 0, ...list }];
+        const onService = await world.edit(`${service}/applyEdits`, { edits }, world.other);
+        for (const reply of [onLayer, onService]) {
+          const verdict = 'error' in reply ? errorOf(reply).code : 0;
+          expect(verdict, `${wanted} with ${capability}`).to.equal(wanted === capability ? 0 : 403);
+        }
+      }
+    }
   });
 
   it('are kept from those who do not see the service', async () => {

@@ -257,6 +257,56 @@ forEachDatabase('the events catalogue as a feature service', (open, kind) => {
     expect(web?.geometry ?? null).to.equal(null);
   });
 
+  it('has every field of a record as the catalogue tells it', async () => {
+    const secondOf = (value: unknown): number => Math.floor(Number(value) / 1000) * 1000;
+    const instantOf = (record: Json, name: string): number => Date.parse(`${String(record[name])}Z`);
+    const address = { address: '2 Quay', city: 'Bath', zip: '03801', country: 'USA' };
+    const contact = { phone: '+1 603 1', website: 'https://full.example.org' };
+    const date = '2020-01-15 09:00:00';
+    await venue('Full', { ...address, ...contact, stateprovince: 'Maine', geo_lat: 50, geo_lng: 5, date });
+    await event('Whole', { venue: ids['Full'], website: 'https://whole.example.org', all_day: true, date });
+    const [venueId, eventId] = [String(ids['Full']), String(ids['Whole'])];
+    const place = await catalogue('POST', `/venues/${venueId}`, { description: 'Words of the place' });
+    const told = await catalogue('POST', `/events/${eventId}`, { description: 'Words', featured: true });
+    const [full] = featuresOf(await query(VENUES, { objectIds: venueId }));
+    const [whole] = featuresOf(await query(EVENTS, { objectIds: eventId }));
+    await catalogue('DELETE', `/events/${eventId}`);
+    await catalogue('DELETE', `/venues/${venueId}`);
+    const record = (of: Json): Json => ({
+      slug: of['slug'],
+      status: 'publish',
+      published: instantOf(of, 'date_utc'),
+      modified: instantOf(of, 'modified_utc'),
+    });
+    const where = { ...address, stateprovince: 'Maine' };
+    expect({ ...full?.attributes, modified: secondOf(full?.attributes['modified']) }).to.deep.equal({
+      OBJECTID: ids['Full'],
+      name: 'Full',
+      description: 'Words of the place',
+      ...where,
+      ...contact,
+      ...record(place),
+    });
+    expect({ ...whole?.attributes, modified: secondOf(whole?.attributes['modified']) }).to.deep.equal({
+      OBJECTID: ids['Whole'],
+      title: 'Whole',
+      description: 'Words',
+      start_date: instantOf(told, 'utc_start_date'),
+      end_date: instantOf(told, 'utc_end_date'),
+      start_local: told['start_date'],
+      end_local: told['end_date'],
+      time_zone: 'America/New_York',
+      all_day: 1,
+      featured: 1,
+      website: 'https://whole.example.org',
+      venue_id: ids['Full'],
+      venue: 'Full',
+      ...where,
+      ...record(told),
+    });
+    expect(place['modified_utc']).not.to.equal(place['date_utc']);
+  });
+
   describe('respects the rights of the catalogue', () => {
     it('and shows everybody what is published without a password', async () => {
       for (const token of [undefined, author]) {
@@ -496,6 +546,46 @@ forEachDatabase('the events catalogue as a feature service', (open, kind) => {
       const available = await server.get('/sharing/rest/portals/self/isServiceNameAvailable', asked, author);
       expect(available).to.deep.equal({ available: false });
     });
+  });
+
+  describe('has what was told on the clock of the site at its instant', () => {
+    for (const [zone, startMs, publishedMs] of [
+      ['Europe/Rome', Date.UTC(2031, 5, 7, 11, 30), Date.UTC(2020, 0, 15, 8)],
+      ['UTC+5:30', Date.UTC(2031, 5, 7, 8), Date.UTC(2020, 0, 15, 3, 30)],
+    ] as const) {
+      it(`where that is ${zone}`, async () => {
+        const site = await startFeatureServer(databases, { FAIRGROUND_TIME_ZONE: zone });
+        try {
+          const { payload } = await site.server.inject({
+            method: 'POST',
+            url: '/cal/events/v1/events',
+            headers: { authorization: `Bearer ${editor}` },
+            payload: {
+              title: 'Local',
+              status: 'publish',
+              date: '2020-01-15 09:00:00',
+              start_date: '2031-06-07 13:30:00',
+              end_date: '2031-06-07 15:00:00',
+            },
+          });
+          const { id } = JSON.parse(payload) as Json;
+          const { feature } = (await site.get(`${EVENTS}/${String(id)}`)) as {
+            feature: { attributes: Json };
+          };
+          await catalogue('DELETE', `/events/${String(id)}`);
+          expect(feature.attributes).to.include({
+            start_date: startMs,
+            end_date: startMs + 90 * 60_000,
+            start_local: '2031-06-07 13:30:00',
+            end_local: '2031-06-07 15:00:00',
+            time_zone: zone,
+            published: publishedMs,
+          });
+        } finally {
+          await site.close();
+        }
+      });
+    }
   });
 
   it('follows the catalogue', async () => {

@@ -42,8 +42,8 @@ describe('layerPage', () => {
     const page = pageOf();
     expect(wordsOf(page)).to.include(
       'Name Alias Type Notes OBJECTID OID object id, never empty, read only ' +
-        'GlobalID GlobalID (38) unique, never empty, read only code The code String (8) unique, never empty ' +
-        'seen Date (8) closed Date (8) fixed Double read only',
+        'GlobalID GlobalID unique, never empty, read only code The code String (8) unique, never empty ' +
+        'seen Date closed Date fixed Double read only',
     );
     expect(wordsOf(page))
       .to.match(/Cities Points All of them /)

@@ -227,6 +227,30 @@ forEachDatabase('query replies as protocol buffers', (open) => {
     expect(bytes.length).to.be.lessThan((await run(areas, {})).length);
   });
 
+  it('turn outer rings clockwise, and leave out rings that are not seen at the steps asked for', async () => {
+    const turned = makeLayer({ table: 'turned', geometryType: 'esriGeometryPolygon' });
+    const speck = HOLE.map(([x = 0, y = 0]) => [x / 10 + 5, y / 10 + 4.5]);
+    const rings = [[...OUTER].reverse(), [...HOLE].reverse(), speck];
+    await createFilledLayer(database, turned, [{ shape: wkbOf('MultiPolygon', [rings]) }]);
+    const [lengths, coordinates]: [number[], number[]] = [[], []];
+    const bytes = await run(turned, { quantizationParameters: { tolerance: 0.5 } });
+    read(bytes, [2, 1, 15, 2, 2], (pbf) => pbf.readPackedVarint(lengths));
+    read(bytes, [2, 1, 15, 2, 3], (pbf) => pbf.readPackedSVarint(coordinates));
+    expect(lengths).to.deep.equal([4, 4]);
+    expect(coordinates).to.deep.equal([...[0, 0, 0, -21, 21, 0, -21, 21], ...[4, -8, 2, -2, -2, 0, 0, 2]]);
+  });
+
+  it('call footprints of multipatches polygons', async () => {
+    const solids = makeLayer({ table: 'solids', geometryType: 'esriGeometryMultiPatch', hasZ: true });
+    await createFilledLayer(database, solids, [{ shape: wkbOf('MultiPolygon', [[OUTER]]) }]);
+    const footprint = { multipatchOption: 'xyFootprint', returnZ: true };
+    const types: number[] = [];
+    const bytes = await run(solids, footprint);
+    read(bytes, [2, 1, 7], (pbf) => types.push(pbf.readVarint()));
+    read(bytes, [2, 1, 10], (pbf) => types.push(pbf.readVarint()));
+    expect(types).to.deep.equal([3]);
+  });
+
   it('hold z and m beside x and y', async () => {
     const bytes = await run(peaks, { returnZ: true, returnM: true });
     const coordinates: number[] = [];

@@ -175,6 +175,14 @@ forEachDatabase('queryLayer', (open) => {
     expect(y).to.be.closeTo(6378137 * Math.log(Math.tan(Math.PI / 4 + (59.9139 * degree) / 2)), 1e-6);
   });
 
+  it('gives GeoJSON in another spatial reference where that is asked for', async () => {
+    const asked = { objectIds: [3], outSR: 3857 };
+    const [esri] = (await query(asked)).features;
+    const { x, y } = esri?.geometry as { x: number; y: number };
+    const [feature] = (await query({ ...asked, f: 'geojson' })).features;
+    expect(feature?.geometry).to.deep.equal({ type: 'Point', coordinates: [x, y] });
+  });
+
   it('leaves out geometries when told to', async () => {
     const { features } = await query({ objectIds: [1], returnGeometry: false });
     expect(features).to.deep.equal([{ attributes: { OBJECTID: 1 } }]);

@@ -78,6 +78,11 @@ forEachDatabase('queryLayer on shapes', (open) => {
     });
   });
 
+  it('writes neither z nor m of a layer that has none, whoever asks', async () => {
+    const plain = await query(areas, {});
+    expect(await query(areas, { returnZ: true, returnM: true })).to.deep.equal(plain);
+  });
+
   it('writes m only when asked for, and says so', async () => {
     const told = async (parameters: QueryParameters): Promise<unknown[]> => {
       const { hasZ, hasM, features } = await query(posts, parameters);

@@ -14,7 +14,11 @@ const fields = [makeField('OBJECTID', 'esriFieldTypeOID'), makeField('NAME', 'es
 const common = { fields, globalIdField: undefined };
 const coast = makeLayer({ ...common, table: 'coast', geometryType: 'esriGeometryPolyline' });
 const areas = makeLayer({ ...common, table: 'areas', geometryType: 'esriGeometryPolygon' });
-const points = makeLayer({ ...common, table: 'points' });
+const points = makeLayer({
+  ...common,
+  fields: [...fields, makeField('ID', 'esriFieldTypeInteger')],
+  table: 'points',
+});
 
 const VERTICES = 30_000;
 const ROWS = 12;
@@ -53,9 +57,15 @@ forEachDatabase('pages that stream', (open) => {
       [0, 1, 2].map((index) => ({ globalid: null, shape: wkbOf('MultiPolygon', [[ring(index)]]) })),
     );
     await createFilledLayer(database, points, []);
-    const places = Array.from({ length: POINTS }, (_, index) => `('place ${String(POINTS - index)}')`);
+    const places = Array.from(
+      { length: POINTS },
+      (_, index) => `('place ${String(POINTS - index)}', ${String(POINTS - index)})`,
+    );
     await database.write((trx) =>
-      dialect.execute(trx, { sql: `INSERT INTO points (name) VALUES ${places.join(', ')}`, bindings: [] }),
+      dialect.execute(trx, {
+        sql: `INSERT INTO points (name, id) VALUES ${places.join(', ')}`,
+        bindings: [],
+      }),
     );
   });
 
@@ -106,7 +116,7 @@ forEachDatabase('pages that stream', (open) => {
 
   it('keep their order over many parts, and tell that there is more', async () => {
     const page = {
-      outFields: ['NAME'],
+      outFields: ['NAME', 'ID'],
       orderByFields: ['NAME DESC'],
       resultOffset: 3,
       returnGeometry: false,
@@ -117,13 +127,16 @@ forEachDatabase('pages that stream', (open) => {
       .slice(3);
     const shown = async (limit: number): Promise<unknown> => {
       const { features, exceededTransferLimit } = await parse(await ask(points, page, limit));
-      const found = (features as { attributes: { NAME: string } }[]).map(({ attributes }) => attributes.NAME);
-      expect(found).to.deep.equal(names.slice(0, limit));
+      const found = (features as { attributes: { NAME: string; ID: number } }[]).map(
+        ({ attributes }) => attributes,
+      );
+      expect(found.map(({ NAME }) => NAME)).to.deep.equal(names.slice(0, limit));
+      expect(found.map(({ ID }) => `place ${String(ID)}`)).to.deep.equal(names.slice(0, limit));
       return exceededTransferLimit;
     };
     expect(await shown(POINTS - 3)).to.equal(undefined);
     expect(await shown(POINTS - 4)).to.equal(true);
-    expect(await shown(1001)).to.equal(true);
+    for (const limit of [1001, 501, 500, 1]) expect(await shown(limit)).to.equal(true);
     const none = await parse(await ask(points, { ...page, returnExceededLimitFeatures: false }, 1000));
     expect(none).to.deep.include({ features: [], exceededTransferLimit: true });
   });

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { pino } from 'pino';
 import { health } from '../../../../server/http/plugins/health.js';
 import { eventually, makeGate, silentLog } from '../../../support/jobs.js';
 import { type FixtureServer, startFixture } from '../support/fixture-server.js';
@@ -6,6 +7,39 @@ import { type FixtureServer, startFixture } from '../support/fixture-server.js';
 describe('/health/ready', () => {
   let fixture: FixtureServer;
   afterEach(() => fixture.stop());
+
+  let log: string[];
+
+  async function start(checks: Readonly<Record<string, () => Promise<unknown>>>): Promise<void> {
+    fixture = await startFixture({ operations: {}, handlers: {}, settings: { rateLimit: 1 } });
+    const { signal: stopping } = new AbortController();
+    log = [];
+    const logger = pino({}, { write: (line: string) => void log.push(line) });
+    await fixture.server.register({ plugin: health, options: { checks, log: logger, stopping } });
+  }
+
+  it('is told to who asks often, is kept by nobody, and its reasons are for the log alone', async () => {
+    await start({ blobs: () => Promise.reject(new Error('the disk is gone')) });
+    for (const [url, expected] of [
+      ['/health/ready', 503],
+      ['/health/ready', 503],
+      ['/health/live', 200],
+    ] as const) {
+      const { status, headers, body } = await fixture.request(url);
+      expect(status).to.equal(expected);
+      expect(headers['cache-control']).to.equal('no-store');
+      expect(JSON.stringify(body)).not.to.contain('disk');
+    }
+    const line: unknown = JSON.parse(log[0] ?? '');
+    expect(line).to.include({ msg: 'not ready', check: 'blobs' });
+    expect(line).to.have.nested.property('err.message', 'the disk is gone');
+  });
+
+  it('does not wait for what never answers', async () => {
+    await start({ database: () => new Promise(() => undefined), blobs: () => Promise.resolve() });
+    const { status, body } = await fixture.request('/health/ready');
+    expect([status, body]).to.deep.equal([503, { status: 'failed', database: 'failed', blobs: 'ok' }]);
+  });
 
   it('looks once for all who ask at the same time, and anew for who comes later', async () => {
     let looks = 0;

@@ -8,6 +8,17 @@ export interface Sheet {
   readonly isHidden: boolean;
 }
 
+/**
+ * Characters of the texts that rows have which are read at once: many cells may refer to one long text. No row has more.
+ * What Excel itself writes into 16 kB of a sheet comes to 20 million.
+ */
+export const MAX_HELD_CHARACTERS = 32 * 1024 * 1024;
+
+/** From here on, rows that are there are handed on before others are read. */
+export const MANY_CHARACTERS = 8 * 1024 * 1024;
+
+export const TOO_MUCH_TEXT = 'its rows hold too much text';
+
 /** Rows of a sheet in order, those without any value left out. */
 export interface SheetRows {
   /** Cells by column; what is not there has no value. */

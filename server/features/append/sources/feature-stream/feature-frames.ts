@@ -1,5 +1,5 @@
 import { withRoom } from '../geopackage/batch-frames.js';
-import { FlatTable } from '../flatgeobuf/flat-table.js';
+import { FlatTable, MAX_COLUMNS } from '../flatgeobuf/flat-table.js';
 
 /** Whole features, each after its length; good until the next are asked for. */
 export interface FeatureBlock {
@@ -90,5 +90,5 @@ function readHeader(bytes: Buffer): FeatureHeader {
   if (bytes.compare(MAGIC, 0, MAGIC.length, 0, MAGIC.length) !== 0)
     throw new RangeError('it is no FlatGeobuf');
   const header = FlatTable.rootOf(bytes, START_BYTES + LENGTH_BYTES);
-  return { columnTypes: header.tables(COLUMNS).map((column) => column.byte(COLUMN_TYPE)) };
+  return { columnTypes: header.tables(COLUMNS, MAX_COLUMNS).map((column) => column.byte(COLUMN_TYPE)) };
 }

@@ -103,7 +103,7 @@ export class FeatureScanner implements RowScanner<RowCells> {
       const start = this.#at + 4;
       const size = view.getUint32(this.#at, true);
       const feature = FlatTable.rootOf(bytes, start);
-      this.#isLeft = !this.#findCells(feature) || !this.#findShape(feature) || !this.#isNext();
+      this.#isLeft = !this.#findCells(feature, start + size) || !this.#findShape(feature) || !this.#isNext();
       if (!this.#isLeft) this.#at = start + size;
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
@@ -114,13 +114,14 @@ export class FeatureScanner implements RowScanner<RowCells> {
     return true;
   }
 
-  #findCells(feature: FlatTable): boolean {
+  #findCells(feature: FlatTable, limit: number): boolean {
     const { starts, ends } = this;
     const { bytes, view } = this.#block;
     const offset = this.#offset;
     const from = feature.follow(PROPERTIES);
     if (from === 0) return false;
     const end = from + 4 + view.getUint32(from, true);
+    if (end > limit) return false;
     starts.fill(-1);
     this.#isText = true;
     this.#index = Number.NaN;

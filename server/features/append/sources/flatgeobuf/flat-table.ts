@@ -1,3 +1,6 @@
+/** The most that FlatGeobuf can tell apart, in two bytes. */
+export const MAX_COLUMNS = 2 ** 16;
+
 /** A table of FlatBuffers (https://flatbuffers.dev/internals/): members by number, each of which may be left out. */
 export class FlatTable {
   readonly bytes: Buffer;
@@ -34,11 +37,12 @@ export class FlatTable {
     return this.bytes.subarray(start + 4, end);
   }
 
-  /** The elements of a member that is a list of tables. */
-  tables(member: number): FlatTable[] {
+  /** The elements of a member that is a list of tables, `most` of them at most: several may be the same bytes. */
+  tables(member: number, most: number): FlatTable[] {
     const start = this.follow(member);
     if (start === 0) return [];
     const count = this.bytes.readUInt32LE(start);
+    if (count > most) throw new RangeError('a list is too long');
     if (start + 4 + count * 4 > this.bytes.length) throw new RangeError('a list goes on beyond its end');
     return Array.from({ length: count }, (_, index) => this.tableIn(start, index));
   }

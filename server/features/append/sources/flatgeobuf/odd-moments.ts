@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { FlatTable } from './flat-table.js';
+import { FlatTable, MAX_COLUMNS } from './flat-table.js';
 
 /** Texts of one row by column. */
 export type MomentTexts = ReadonlyMap<string, string>;
@@ -17,7 +17,7 @@ const SIZE_BYTES = 4;
 const NODE_BYTES = 40;
 const NODE_SIZE = 16;
 const MAX_HEADER_BYTES = 16 * 2 ** 20;
-const MAX_FEATURE_BYTES = 512 * 2 ** 20;
+const MAX_FEATURE_BYTES = 128 * 2 ** 20;
 
 const DATE_TIME = 13;
 /** Of values by the types of their columns; those of other types say how long they are. */
@@ -46,8 +46,8 @@ export async function* readOddMoments(path: string, signal: AbortSignal): AsyncG
   if (!columns.some(({ type }) => type === DATE_TIME)) return;
   for await (const feature of readFeatures(path, start, signal)) {
     const table = FlatTable.rootOf(feature);
-    const own = table.tables(FEATURE.columns);
-    yield oddAmong(table.list(FEATURE.properties), own.length === 0 ? columns : own.map(toColumn));
+    const own = readColumns(table, FEATURE.columns);
+    yield oddAmong(table.list(FEATURE.properties), own.length === 0 ? columns : own);
   }
 }
 
@@ -62,14 +62,21 @@ async function readHeader(path: string): Promise<{ columns: readonly Column[]; s
     await file.read(bytes, 0, length, MAGIC_BYTES + SIZE_BYTES);
     const header = FlatTable.rootOf(bytes);
     const start = MAGIC_BYTES + SIZE_BYTES + length + indexBytes(header);
-    return { columns: header.tables(HEADER.columns).map(toColumn), start };
+    return { columns: readColumns(header, HEADER.columns), start };
   } finally {
     await file.close();
   }
 }
 
-function toColumn(column: FlatTable): Column {
-  return { name: column.list(COLUMN.name).toString('utf8'), type: column.byte(COLUMN.type) };
+/** Whose names take no more bytes than all that they are in: one that is of many columns would become very much. */
+function readColumns(table: FlatTable, member: number): Column[] {
+  let left = table.bytes.length;
+  return table.tables(member, MAX_COLUMNS).map((column) => {
+    const name = column.list(COLUMN.name);
+    left -= name.length;
+    if (left < 0) throw new RangeError('its columns share a name');
+    return { name: name.toString('utf8'), type: column.byte(COLUMN.type) };
+  });
 }
 
 /** The index is a tree whose leaves are the features. */

@@ -95,6 +95,13 @@ forEachDatabase('refusing staged rows', (open) => {
         [4, 'one', 'b', 'duplicate_value'],
         [4, 'two', 2, 'duplicate_value'],
       ]);
+      const later = await append([
+        { key: 7, one: 'c', two: 1, ...filled },
+        // The same: it does not matter that the other one is refused for an index that comes later.
+        { key: 8, one: 'c', two: 3, ...filled },
+      ]);
+      expect(later).to.include({ insertCount: 1, errorCount: 1 });
+      expect(told(later)).to.deep.equal([[1, 'two', 1, 'duplicate_value']]);
       const upsert = { upsert: true, upsertMatchingField: 'key' };
       const incomplete = await append(
         [

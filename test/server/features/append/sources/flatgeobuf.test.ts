@@ -6,6 +6,23 @@ import { readAll } from './source-file.js';
 
 const { signal } = new AbortController();
 
+/** A feature with a list of columns, all of which are the same bytes. */
+function featureOfOneColumn(count: number, nameLength: number): Buffer {
+  const words: number[] = [];
+  const at = (): number => words.length * 4;
+  // The members of the feature: no geometry, no properties, columns 4 bytes behind its start.
+  words.push(16, 10 | (8 << 16), 0, 4, 12, 4, count);
+  const list = at();
+  const column = list + 4 * count + 8;
+  for (let index = 0; index < count; index += 1) words.push(column - list - 4 * index);
+  // The members of a column: its name.
+  words.push(6 | (8 << 16), 4, 8, 4, nameLength);
+  const body = Buffer.from(Uint32Array.from(words).buffer);
+  const size = Buffer.alloc(4);
+  size.writeUInt32LE(body.length + nameLength);
+  return Buffer.concat([size, body, Buffer.alloc(nameLength, 'x')]);
+}
+
 describe('flatgeobuf', () => {
   let files: GdalFiles;
 
@@ -73,6 +90,25 @@ describe('flatgeobuf', () => {
         plain.map(({ attributes }) => attributes['note']),
       );
       expect(few.map(({ attributes }) => Object.keys(attributes))).to.deep.equal(few.map(() => ['note']));
+    }
+  });
+
+  it('refuses a feature that says of many columns that they are one with a long name', async () => {
+    await files.write(
+      'one.geojson',
+      '{"type":"Feature","properties":{"at":"2026-02-28T10:20:30Z"},"geometry":{"type":"Point","coordinates":[1,2]}}',
+    );
+    await files.ogr2ogr('one.fgb', 'one.geojson', '-lco', 'SPATIAL_INDEX=NO');
+    const bytes = await files.read('one.fgb');
+    const header = bytes.subarray(0, 12 + bytes.readUInt32LE(8));
+    for (const [count, reason] of [
+      [1000, 'share a name'],
+      [100_000, 'too long'],
+    ] as const) {
+      await files.write('shared.fgb', Buffer.concat([header, featureOfOneColumn(count, 100_000)]));
+      const failure = await refusalOf(describeFile('shared.fgb'));
+      expect(failure).to.include({ code: 'append.source_unreadable', retryable: false });
+      expect(failure.message).to.include(reason);
     }
   });
 

@@ -65,6 +65,20 @@ forEachDatabase('a where clause in the database', (open) => {
     expect(await idsOf('POP / 2 > 4.4')).to.deep.equal([7, 14, 21]);
   });
 
+  it('takes a number in quotes for the number', async () => {
+    for (const [quoted, plain] of [
+      ["POP = '9'", 'POP = 9'],
+      ["POP < '1.5'", 'POP < 1.5'],
+      ["BIG IN ('4294967296', ' -4294967296 ')", 'BIG IN (4294967296, -4294967296)'],
+      ["AREA BETWEEN '-.5' AND '2.25e0'", 'AREA BETWEEN -.5 AND 2.25'],
+      ["COALESCE(POP, '-9') = -9", 'POP IS NULL'],
+    ] as const) {
+      const found = await idsOf(plain);
+      expect(found, plain).not.to.be.empty;
+      expect(await idsOf(quoted), quoted).to.deep.equal(found);
+    }
+  });
+
   it('trims both ends', async () => {
     const trimmed = await idsOf("NOTE IN (' a ', 'a')");
     expect(trimmed).to.have.length.above(1);

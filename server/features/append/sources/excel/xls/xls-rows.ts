@@ -1,6 +1,15 @@
+import { unreadable } from '../../source-error.js';
 import { readSerial } from '../serial-date.js';
 import type { StringTable } from '../string-table.js';
-import { type CellValue, type SheetOptions, type SheetRow, type SheetRows } from '../workbook.js';
+import {
+  type CellValue,
+  MANY_CHARACTERS,
+  MAX_HELD_CHARACTERS,
+  type SheetOptions,
+  type SheetRow,
+  type SheetRows,
+  TOO_MUCH_TEXT,
+} from '../workbook.js';
 import type { BiffReader } from './biff-records.js';
 import { BiffText } from './biff-text.js';
 import type { XlsGlobals } from './xls-globals.js';
@@ -82,7 +91,7 @@ export async function* readXlsRows(
         else cells.set(row, column, data[6] === 1 ? data[8] !== 0 : null);
       }
     }
-    if (cells.readyCount >= BATCH_ROWS) {
+    if (cells.isFull) {
       signal.throwIfAborted();
       yield { rows: cells.take(), bytesRead: reader.position };
     }
@@ -118,19 +127,24 @@ class RowCells {
   #cells: (CellValue | undefined)[] = [];
   #isLong = false;
   #hasValue = false;
+  #characters = 0;
 
   constructor(maxColumns: number) {
     this.#maxColumns = maxColumns;
   }
 
-  get readyCount(): number {
-    return this.#rows.length;
+  /** Whether the rows so far should be handed on. */
+  get isFull(): boolean {
+    const { length } = this.#rows;
+    return length >= BATCH_ROWS || (length > 0 && this.#characters >= MANY_CHARACTERS);
   }
 
   set(row: number, column: number, value: CellValue): void {
     if (row !== this.#row) this.endRow();
     this.#row = row;
     if (value === null || value === '') return;
+    if (typeof value === 'string') this.#characters += value.length;
+    if (this.#characters > MAX_HELD_CHARACTERS) throw unreadable('excel', TOO_MUCH_TEXT);
     this.#hasValue = true;
     if (column >= this.#maxColumns) this.#isLong = true;
     else this.#cells[column] = value;
@@ -146,6 +160,7 @@ class RowCells {
   take(): SheetRow[] {
     const rows = this.#rows;
     this.#rows = [];
+    this.#characters = 0;
     return rows;
   }
 }

@@ -58,6 +58,9 @@ export async function openXlsx(path: string, { bounds, folder, signal }: XlsxOpt
   }
 }
 
+/** Of a sheet, whose rows are held at once: their cells may refer to texts that are longer by far. */
+const PIECE_CHARACTERS = 16 * 1024;
+
 async function* readSheet(
   parts: PackageParts,
   path: string,
@@ -70,10 +73,13 @@ async function* readSheet(
   let characters = 0;
   try {
     for await (const text of decode(stream, signal)) {
-      characters += text.length;
-      scanner.push(text);
-      const rows = reader.take();
-      if (rows.length > 0) yield { rows, bytesRead: Math.round(characters * share) };
+      for (let at = 0; at < text.length; at += PIECE_CHARACTERS) {
+        const piece = text.slice(at, at + PIECE_CHARACTERS);
+        characters += piece.length;
+        scanner.push(piece);
+        const rows = reader.take();
+        if (rows.length > 0) yield { rows, bytesRead: Math.round(characters * share) };
+      }
     }
     scanner.end();
   } catch (error) {
@@ -95,10 +101,12 @@ async function* scanSheet(
     for await (const chunk of chunksOf(stream, signal)) {
       bytes += chunk.length;
       scanner.push(chunk);
-      yield { scanner, bytesRead: Math.round(bytes * share) };
+      do yield { scanner, bytesRead: Math.round(bytes * share) };
+      while (scanner.isPaused);
     }
     scanner.end();
-    yield { scanner, bytesRead: Math.round(bytes * share) };
+    do yield { scanner, bytesRead: Math.round(bytes * share) };
+    while (scanner.isPaused);
   } catch (error) {
     throw asUnreadable(error);
   } finally {

@@ -3,7 +3,7 @@ import type { CellRow } from '../../source-format.js';
 import type { NumberKind } from '../number-format.js';
 import { readSerial, writeSerial } from '../serial-date.js';
 import type { StringTable } from '../string-table.js';
-import type { CellKind, SheetRow } from '../workbook.js';
+import { type CellKind, MANY_CHARACTERS, MAX_HELD_CHARACTERS, type SheetRow } from '../workbook.js';
 import { CellTag, OF_BOOLEAN, OF_ERROR, OF_INLINE, OF_NUMBER, OF_TABLE } from './cell-tag.js';
 import { PartBytes } from './part-bytes.js';
 import {
@@ -59,6 +59,9 @@ export class SheetCellScanner implements CellRow {
   #rowStart = 0;
   /** Where the cells of the row end so far. */
   #filled = 0;
+  /** Of the texts of all rows gone through since the last pause, or more. */
+  #characters = 0;
+  #isPaused = false;
   readonly #tag = new CellTag();
   readonly #moment = Buffer.alloc(MOMENT_BYTES);
 
@@ -87,14 +90,24 @@ export class SheetCellScanner implements CellRow {
     this.#part.end();
   }
 
+  /** Whether `next` was false because so much text had come that the rows before should be handed on first. */
+  get isPaused(): boolean {
+    return this.#isPaused;
+  }
+
   /**
-   * Goes on to the next row; false when more of the sheet is needed.
+   * Goes on to the next row; false when more of the sheet is needed, or there is a pause.
    *
    * @param mayTake - Otherwise it need not be told by its cells.
    * @throws {XmlError}
    */
   next(mayTake: boolean): boolean {
     const part = this.#part;
+    this.#isPaused = this.#characters >= MANY_CHARACTERS;
+    if (this.#isPaused) {
+      this.#characters = 0;
+      return false;
+    }
     for (;;) {
       this.#nextTold += 1;
       this.isPlain = false;
@@ -106,11 +119,13 @@ export class SheetCellScanner implements CellRow {
           part.at = end;
           // Rows without values are left out.
           if (this.#filled === 0) continue;
+          this.#characters += this.#filled;
           this.isPlain = true;
           return true;
         }
       }
       const goesOn = part.tellThrough(ROW_END);
+      this.#characters += this.#reader.characters;
       this.#told = this.#reader.take();
       this.#nextTold = -1;
       if (goesOn || this.#told.length > 0) continue;
@@ -201,6 +216,7 @@ export class SheetCellScanner implements CellRow {
   #text(index: number): boolean {
     const length = this.#strings.byteLength(index);
     if (length <= 0) return length === 0;
+    if (this.#filled + length > MAX_HELD_CHARACTERS) return false;
     this.#reserve(length);
     this.#strings.copy(index, this.bytes, this.#filled);
     this.#endCell(length);

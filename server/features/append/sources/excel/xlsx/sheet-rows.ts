@@ -1,7 +1,13 @@
 import type { NumberKind } from '../number-format.js';
 import { readSerial } from '../serial-date.js';
 import type { StringTable } from '../string-table.js';
-import { type CellValue, MAX_COLUMNS, type SheetRow } from '../workbook.js';
+import {
+  type CellValue,
+  MAX_COLUMNS,
+  MAX_HELD_CHARACTERS,
+  type SheetRow,
+  TOO_MUCH_TEXT,
+} from '../workbook.js';
 import { MAX_TEXT_CHARACTERS, RichText, unescapeCharacters } from './shared-strings.js';
 import { attributeOf, XmlError, type XmlEvents } from './xml-scanner.js';
 
@@ -29,6 +35,7 @@ export class SheetRowReader implements XmlEvents {
   #isInValue = false;
   #value = '';
   #isInline = false;
+  #characters = 0;
 
   constructor(setting: CellSetting) {
     this.#setting = setting;
@@ -39,10 +46,16 @@ export class SheetRowReader implements XmlEvents {
     return this.#isInData && !this.#isInRow && !this.#isInValue && !this.#isInline;
   }
 
+  /** Of all texts that came since rows were last taken. */
+  get characters(): number {
+    return this.#characters;
+  }
+
   /** The rows that have been completed since it was last called. */
   take(): SheetRow[] {
     const rows = this.#rows;
     this.#rows = [];
+    this.#characters = 0;
     return rows;
   }
 
@@ -101,6 +114,8 @@ export class SheetRowReader implements XmlEvents {
 
   #closeCell(): void {
     const value = this.#cellValue();
+    if (typeof value === 'string') this.#characters += value.length;
+    if (this.#characters > MAX_HELD_CHARACTERS) throw new XmlError(TOO_MUCH_TEXT);
     if (value === null || this.#column >= MAX_COLUMNS) return;
     this.#hasValue = true;
     if (this.#column >= this.#setting.maxColumns) this.#isLong = true;

@@ -38,6 +38,10 @@ async function values(
   return rows.map(({ attributes }) => Object.values(attributes));
 }
 
+/** Refers to the first text of the workbook. */
+const TEXT_CELL = '<c t="s"><v>0</v></c>';
+const longText = `<t>${'x'.repeat(1_000_000)}</t>`;
+
 const failure = async (work: Promise<unknown>): Promise<JobError> => (await rejectionOf(work)) as JobError;
 
 describe('excel source', () => {
@@ -219,6 +223,26 @@ describe('excel source', () => {
     }
   });
 
+  it('reads long texts that are referred to again and again, some at a time', async () => {
+    const data = `<row>${'<c t="str"><v>h</v></c>'.repeat(20)}</row>${`<row>${TEXT_CELL.repeat(20)}</row>`.repeat(200)}`;
+    // As long as Excel's may be.
+    const strings = [`<t>${'x'.repeat(32_767)}</t>`];
+    const content = makeXlsx({ sheets: [{ name: 'S', data }], strings });
+    const table = await describeSource(excel, content, { chunkBytes: 65_536 });
+    const lengths: number[] = [];
+    const noTaker = { take: () => false, flush: () => undefined };
+    const options = {
+      signal: new AbortController().signal,
+      keepsBigIntegers: false,
+      wantedFields: new Set<string>(),
+    };
+    for await (const { rows } of table.read({ ...options, openTaker: () => noTaker }))
+      lengths.push(rows.length);
+    await table.close?.();
+    expect(lengths.reduce((sum, length) => sum + length, 0)).to.equal(200);
+    expect(Math.max(...lengths)).to.equal(13);
+  });
+
   it('leaves no folder behind, whether it could be read or not', async () => {
     const sourceFolder = await mkdtemp(join(tmpdir(), 'fairground-excel-'));
     try {
@@ -269,6 +293,15 @@ describe('excel source', () => {
         'a value without end',
         () => makeXlsx({ sheets: [{ name: 'S', data: `<row><c t="str"><v>${long}</v></c></row>` }] }),
         'too long',
+      ],
+      [
+        'a row whose cells refer to a long text again and again',
+        () =>
+          makeXlsx({
+            sheets: [{ name: 'S', data: `<row>${TEXT_CELL.repeat(40)}</row>` }],
+            strings: [longText],
+          }),
+        'too much text',
       ],
       ['a zip bomb', () => makeXlsx({ sheets: [{ name: 'S', data: bomb }] }), 'times its size'],
     ] as const) {

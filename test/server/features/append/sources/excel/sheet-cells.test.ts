@@ -300,6 +300,33 @@ describe('SheetCellScanner', () => {
     expect(plain).to.equal(0);
   });
 
+  it('pauses when texts have come that are long together, however the rows are told', () => {
+    const texts = new StringTable(() => '');
+    texts.add('x'.repeat(1_000_000));
+    for (const mayTake of [true, false]) {
+      const scanner = new SheetCellScanner({ ...setting, strings: texts }, KINDS);
+      scanner.push(sheet('<row><c t="s"><v>0</v></c></row>'.repeat(20)));
+      const counts = [0];
+      for (;;) {
+        if (scanner.next(mayTake)) counts.push((counts.pop() ?? 0) + 1);
+        else if (scanner.isPaused) counts.push(0);
+        else break;
+      }
+      expect(counts, String(mayTake)).to.deep.equal([9, 9, 2]);
+    }
+  });
+
+  it('refuses a row whose texts are too long together', () => {
+    const texts = new StringTable(() => '');
+    texts.add('x'.repeat(1_000_000));
+    const kinds = Array.from({ length: 40 }, (): CellKind => 'text');
+    for (const mayTake of [true, false]) {
+      const scanner = new SheetCellScanner({ ...setting, strings: texts }, kinds);
+      scanner.push(sheet(`<row>${'<c t="s"><v>0</v></c>'.repeat(40)}</row>`));
+      expect(() => scanner.next(mayTake), String(mayTake)).to.throw('too much text');
+    }
+  });
+
   it('gives up on a tag without end, and on a sheet that ends in one', () => {
     const endless = sheet(`${PLAIN}<row ${'x'.repeat(6 * 2 ** 20)}`);
     expect(outcome(() => scan(endless, 2 ** 17, () => true))).to.equal('a tag or text has no end');

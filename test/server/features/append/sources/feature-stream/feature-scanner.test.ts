@@ -85,6 +85,16 @@ describe('FeatureScanner', () => {
     }
   });
 
+  it('leaves a feature whose values go on in the next one', async () => {
+    const bytes = Buffer.from(stream);
+    const text = bytes.indexOf('é 7');
+    // Before a text is its length, before that the number of its column; before these is the id.
+    const lengthAt = text - 4 - 2 - 6 - 4;
+    bytes.writeUInt32LE(bytes.readUInt32LE(lengthAt) + 400, lengthAt);
+    bytes.writeUInt32LE(bytes.readUInt32LE(text - 4) + 400, text - 4);
+    expect(await countRows(bytes, bytes.length)).to.equal(7);
+  });
+
   it('ends with a RangeError, or with rows before it, whatever is wrong in what comes', async () => {
     const damage = fc.array(fc.tuple(fc.nat(stream.length - 1), fc.nat(255)), { minLength: 1, maxLength: 4 });
     await fc.assert(

@@ -1,0 +1,23 @@
+import type { Principal } from '../../access/principal.js';
+import type { Layer } from '../layer.js';
+import { mayAdminister } from '../rights.js';
+import type { Service } from '../service.js';
+
+/**
+ * Whether edits of a caller may change geometries of a layer: as it and its service allow, and of a view its source and
+ * that one's service as well. Owners and administrators are exempt from what is theirs.
+ *
+ * @param ruling - the services whose rules on editing hold (`rulingServices`)
+ */
+export function mayChangeGeometries(
+  caller: Principal | undefined,
+  layer: Layer,
+  ruling: readonly Service[],
+): boolean {
+  return ruling.every((service) => mayAdminister(caller, service) || areGeometriesOpen(layer, service));
+}
+
+function areGeometriesOpen(layer: Layer, service: Service): boolean {
+  const own = layer.serviceKey === service.key ? layer : layer.view?.source;
+  return service.allowGeometryUpdates && own?.allowGeometryUpdates !== false;
+}
