@@ -19,10 +19,9 @@ export function readBinaryRow({ columns }: CellLayout, { bytes, starts, ends }: 
   const attributes: Record<string, unknown> = {};
   for (const column of columns) {
     const [start, end] = [starts[column.cell] ?? -1, ends[column.cell] ?? 0];
-    attributes[column.name] =
-      start < 0
-        ? null
-        : (column.readBytes?.(bytes, start, end) ?? column.read(bytes.toString('utf8', start, end), ''));
+    if (start < 0) attributes[column.name] = null;
+    else if (column.readBytes !== undefined) attributes[column.name] = column.readBytes(bytes, start, end);
+    else attributes[column.name] = column.read(bytes.toString('utf8', start, end), '');
   }
   const start = starts[columns.length] ?? -1;
   // Rows outlive the cells.
