@@ -1,9 +1,14 @@
+import { withRoom } from '../geopackage/batch-frames.js';
 import { FlatTable, MAX_COLUMNS } from '../flatgeobuf/flat-table.js';
 
 /** Whole features, each after its length; good until the next are asked for. */
 export interface FeatureBlock {
   readonly bytes: Buffer;
   readonly view: DataView;
+  /** What the features lie in, */
+  readonly held: Buffer;
+  /** where from here on is room for twice the bytes of any of them, which is more than its geometry takes elsewhere. */
+  readonly room: number;
 }
 
 /** What GDAL announces before the first feature. */
@@ -26,6 +31,9 @@ const MAX_BYTES = 128 * 2 ** 20;
 
 const HELD_BYTES = 1024 * 1024;
 
+/** For headers of a geometry. */
+const LEAST_ROOM = 4096;
+
 /**
  * Puts together what comes of a FlatGeobuf without index: its header first, then all features.
  *
@@ -38,11 +46,7 @@ export async function* readFeatures(
   let length = 0;
   let hasHeader = false;
   for await (const chunk of chunks) {
-    if (length + chunk.length > held.length) {
-      const larger = Buffer.allocUnsafe((length + chunk.length) * 2);
-      held.copy(larger, 0, 0, length);
-      held = larger;
-    }
+    held = withRoom(held, length, length + chunk.length);
     chunk.copy(held, length);
     length += chunk.length;
     let start = 0;
@@ -55,8 +59,10 @@ export async function* readFeatures(
     }
     const end = featuresEnd(held, start, length);
     if (end > start) {
+      held = withRoom(held, length, length + 2 * (end - start) + LEAST_ROOM);
       const bytes = held.subarray(start, end);
-      yield { bytes, view: new DataView(bytes.buffer, bytes.byteOffset, bytes.length) };
+      const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+      yield { bytes, view, held, room: length };
     }
     held.copyWithin(0, end, length);
     length -= end;

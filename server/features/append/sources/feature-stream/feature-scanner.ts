@@ -32,7 +32,11 @@ export class FeatureScanner implements RowScanner<RowCells> {
   readonly layout: CellLayout;
   readonly #columns: readonly StreamedColumn[];
   readonly #shapes: ShapeWriter;
-  #block: FeatureBlock = { bytes: this.bytes, view: new DataView(new ArrayBuffer(0)) };
+  #block: FeatureBlock = {
+    ...{ bytes: this.bytes, view: new DataView(new ArrayBuffer(0)), held: this.bytes, room: 0 },
+  };
+  /** Of the block, in what it lies in. */
+  #offset = 0;
   /** Where the next feature begins, after its length. */
   #at = 0;
   readonly #ids: FeatureIds;
@@ -86,7 +90,9 @@ export class FeatureScanner implements RowScanner<RowCells> {
 
   read(block: FeatureBlock): void {
     this.#block = block;
-    this.#shapes.read(block.bytes, block.view);
+    this.bytes = block.held;
+    this.#offset = block.bytes.byteOffset - block.held.byteOffset;
+    this.#shapes.read(block);
     this.#at = 0;
   }
 
@@ -96,8 +102,6 @@ export class FeatureScanner implements RowScanner<RowCells> {
     try {
       const start = this.#at + 4;
       const size = view.getUint32(this.#at, true);
-      // All that stands in a feature, beside its geometry in a form that may take twice as much.
-      if (this.bytes.length < 3 * size + ROOM) this.bytes = Buffer.allocUnsafe(4 * size + ROOM);
       const feature = FlatTable.rootOf(bytes, start);
       this.#isLeft = !this.#findCells(feature, start + size) || !this.#findShape(feature) || !this.#isNext();
       if (!this.#isLeft) this.#at = start + size;
@@ -113,16 +117,15 @@ export class FeatureScanner implements RowScanner<RowCells> {
   #findCells(feature: FlatTable, limit: number): boolean {
     const { starts, ends } = this;
     const { bytes, view } = this.#block;
+    const offset = this.#offset;
     const from = feature.follow(PROPERTIES);
     if (from === 0) return false;
-    const first = from + 4;
-    const end = first + view.getUint32(from, true);
+    const end = from + 4 + view.getUint32(from, true);
     if (end > limit) return false;
-    bytes.copy(this.bytes, 0, first, end);
     starts.fill(-1);
     this.#isText = true;
     this.#index = Number.NaN;
-    for (let at = first; at < end;) {
+    for (let at = from + 4; at < end;) {
       const index = view.getUint16(at, true) - 1;
       at += 2;
       if (index < 0) {
@@ -138,10 +141,9 @@ export class FeatureScanner implements RowScanner<RowCells> {
       if (at > end) return false;
       if (column.isTime && !isUsualTime(bytes, start, length)) return false;
       if (column.isText) this.#isText &&= isText(bytes, start, at);
-      starts[index] = start - first;
-      ends[index] = column.isDay ? start - first + DAY_BYTES : at - first;
+      starts[index] = offset + start;
+      ends[index] = offset + (column.isDay ? start + DAY_BYTES : at);
     }
-    ends[this.#columns.length] = end - first;
     return true;
   }
 
@@ -156,9 +158,8 @@ export class FeatureScanner implements RowScanner<RowCells> {
     const at = feature.follow(GEOMETRY);
     if (at === 0) return false;
     const cell = this.#columns.length;
-    const start = this.ends[cell] ?? 0;
-    const end = this.#shapes.write(new FlatTable(this.#block.bytes, at), this.bytes, start);
-    this.starts[cell] = start;
+    const end = this.#shapes.write(new FlatTable(this.#block.bytes, at));
+    this.starts[cell] = this.#block.room;
     this.ends[cell] = end;
     return end > 0;
   }
@@ -168,9 +169,6 @@ export class FeatureScanner implements RowScanner<RowCells> {
     return readBinaryRow(this.layout, this);
   }
 }
-
-/** Beside what a feature takes, for headers of its geometry. */
-const ROOM = 4096;
 
 const DAY_BYTES = 10;
 const [DASH, T] = [45, 84] as const;

@@ -1,5 +1,6 @@
 import { WKB_TYPE } from '../../convert/wkb.js';
 import type { PlainShape } from '../geopackage/plain-wkb.js';
+import type { FeatureBlock } from './feature-frames.js';
 import type { FlatTable } from '../flatgeobuf/flat-table.js';
 
 /** Members of a `Geometry`: https://github.com/flatgeobuf/flatgeobuf/blob/master/src/fbs/feature.fbs */
@@ -14,26 +15,30 @@ export class ShapeWriter {
   #bytes: Buffer = Buffer.alloc(0);
   #view: DataView = new DataView(new ArrayBuffer(0));
   #target: Buffer = Buffer.alloc(0);
+  /** Of the bytes, in the target. */
+  #offset = 0;
+  #room = 0;
   #to = 0;
 
   constructor(shape: PlainShape) {
     this.#shape = shape;
   }
 
-  /** The bytes that `write` reads, until others are given. */
-  read(bytes: Buffer, view: DataView): void {
+  /** What `write` reads, and where it writes, until others are given. */
+  read({ bytes, view, held, room }: FeatureBlock): void {
     this.#bytes = bytes;
     this.#view = view;
+    this.#target = held;
+    this.#offset = bytes.byteOffset - held.byteOffset;
+    this.#room = room;
   }
 
   /**
-   * @param target - has room for twice the bytes of the feature, which is more than any geometry in it takes
-   * @returns where it ends; 0 when something in it is empty, or it is of another type
+   * @returns where it ends, in the room of the block; 0 when something in it is empty, or it is of another type
    * @throws {RangeError} when it is damaged.
    */
-  write(geometry: FlatTable, target: Buffer, start: number): number {
-    this.#target = target;
-    this.#to = start;
+  write(geometry: FlatTable): number {
+    this.#to = this.#room;
     return this.#writeWhole(geometry) ? this.#to : 0;
   }
 
@@ -124,15 +129,20 @@ export class ShapeWriter {
     const length = (to - from) * this.#shape.step;
     if (last > bytes.length || this.#to + length > target.length)
       throw new RangeError('a feature is damaged');
-    if (!hasZ) bytes.copy(target, this.#to, first, last);
+    if (!hasZ) this.#copy(first, last, this.#to);
     else {
       for (let index = from, at = this.#to; index < to; index += 1, at += 24) {
-        bytes.copy(target, at, xy + 4 + 16 * index, xy + 20 + 16 * index);
+        this.#copy(first + 16 * (index - from), first + 16 * (index - from) + 16, at);
         target.writeDoubleLE(this.#view.getFloat64(z + 4 + 8 * index, true), at + 16);
       }
     }
     this.#to += length;
     return true;
+  }
+
+  /** Within the buffer, for which no view is made of a part of it. */
+  #copy(first: number, last: number, to: number): void {
+    this.#target.copyWithin(to, first + this.#offset, last + this.#offset);
   }
 
   #writeHeader(type: number): void {

@@ -77,7 +77,8 @@ export async function* readBatches(chunks: AsyncIterable<Buffer>): AsyncGenerato
   return isWhole;
 }
 
-function withRoom(held: Buffer, length: number, needed: number): Buffer {
+/** The buffer, or a larger one with the same first bytes. */
+export function withRoom(held: Buffer, length: number, needed: number): Buffer {
   if (needed <= held.length) return held;
   const larger = Buffer.allocUnsafe(needed * 2);
   held.copy(larger, 0, 0, length);

@@ -192,7 +192,7 @@ describe('rows as a stream of features', () => {
     });
   }
 
-  /** What stays when the rows with these values of `number` are deleted. */
+  /** Leaves gaps in the ids: GDAL would give shapefiles without deleted rows new ones. */
   async function deleteRows({ driver, dataset }: Kind, condition: string): Promise<void> {
     const open = driver === 'ESRI Shapefile' ? ['-oo', 'AUTO_REPACK=NO'] : [];
     const sql = `DELETE FROM rows WHERE ${condition}`;
@@ -231,7 +231,7 @@ describe('rows as a stream of features', () => {
 
     it(`are left to text where one of those between deleted ones is left out: ${kind.driver}`, async () => {
       const names = Array.from({ length: 9 }, (_, index) => String(index));
-      for (const lost of names) {
+      for (const lost of ['1', '2', '5', '7']) {
         await files.write('lost.geojson', JSON.stringify(pointsOf(names, [lost])));
         await convert(kind, 'lost.geojson', '-nlt', 'POINT');
         await deleteRows(kind, 'number IN (0, 3, 4, 8)');
