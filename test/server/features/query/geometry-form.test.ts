@@ -1,8 +1,16 @@
 import { expect } from 'chai';
-import { shapeForReply } from '../../../../server/features/query/geometry-form.js';
+import { readGeometryForm, shapeForReply } from '../../../../server/features/query/geometry-form.js';
 import { writeEsriGeometry } from '../../../../server/features/query/geometry/esri-geometry.js';
 import { readWkb } from '../../../../server/features/query/geometry/read-wkb.js';
 import { wkbOf } from './query-layers.js';
+
+describe('readGeometryForm', () => {
+  it('keeps every vertex in the mode for editing, and only then', () => {
+    const keepsAll = (mode?: string): unknown =>
+      readGeometryForm({ quantizationParameters: { tolerance: 1, mode } }).quantization?.keepsAll;
+    expect([keepsAll(), keepsAll('view'), keepsAll('edit')]).to.deep.equal([false, false, true]);
+  });
+});
 
 describe('shapeForReply', () => {
   const told = (wkb: Buffer, maxOffset: number, decimals?: number): unknown => {
