@@ -26,6 +26,8 @@ export interface Importer {
   ): Promise<Answer>;
   /** Runs the jobs that wait. */
   work(jobId: string): Promise<void>;
+  /** Gives up a job that nobody works off: those after it would wait. */
+  giveUp(jobId: string): Promise<void>;
   /** A calendar of the catalogue, unfolded. */
   calendar(path?: string, as?: As): Promise<string>;
 }
@@ -40,8 +42,11 @@ export async function openImporter(databases: Databases, timeZone = 'America/New
     const blobs = await openBlobs(`file:${catalogue.folder}`);
     const worker = createWorker({ config, log: silentLog, databases, blobs, clock: () => Date.parse(NOW) });
     worker.start();
-    await untilFinished(queue, jobId);
-    await worker.stop();
+    try {
+      await untilFinished(queue, jobId);
+    } finally {
+      await worker.stop();
+    }
   }
 
   async function submit(
@@ -68,6 +73,9 @@ export async function openImporter(databases: Databases, timeZone = 'America/New
     catalogue,
     submit,
     work,
+    async giveUp(jobId) {
+      await queue.cancel(jobId);
+    },
     async import(file, fields, as = 'editor') {
       const { status, body } = await submit(file, fields, as);
       if (status !== 202) throw new Error(`expected 202, got ${status}: ${JSON.stringify(body)}`);
