@@ -9,11 +9,15 @@ export interface PlaceParameters {
   readonly geoloc_radius?: number | undefined;
 }
 
-/** The middle of a circle has two coordinates. */
-export function findCircleFaults({ geoloc_lat: latitude, geoloc_lng: longitude }: PlaceParameters): Fault[] {
-  if ((latitude === undefined) === (longitude === undefined)) return [];
-  const [field, other] = latitude === undefined ? ['geoloc_lat', 'geoloc_lng'] : ['geoloc_lng', 'geoloc_lat'];
-  return [{ field, reason: `must come with ${other}`, kind: 'invalid' }];
+const DEFAULT_RADIUS_KM = 25;
+const COORDINATES = ['geoloc_lat', 'geoloc_lng'] as const;
+
+/** The middle of a circle has two coordinates, and a radius is none without a middle. */
+export function findCircleFaults(parameters: PlaceParameters): Fault[] {
+  const given = [...COORDINATES, 'geoloc_radius' as const].find((name) => parameters[name] !== undefined);
+  if (given === undefined) return [];
+  const missing = COORDINATES.filter((name) => parameters[name] === undefined);
+  return missing.map((field) => ({ field, reason: `must come with ${given}`, kind: 'invalid' }));
 }
 
 /** The parameters, which were checked, as a condition; `undefined` when there is none. */
@@ -22,19 +26,19 @@ export function readPlaceFilter(
   dialect: PlaceFilter['dialect'],
 ): PlaceFilter | undefined {
   const { geoloc: isPlaced, geoloc_lat: latitude, geoloc_lng: longitude } = parameters;
-  // The document has a radius where none is given.
-  const { geoloc_radius: radiusKm } = parameters;
-  const hasCircle = latitude !== undefined && longitude !== undefined && radiusKm !== undefined;
+  const { geoloc_radius: radiusKm = DEFAULT_RADIUS_KM } = parameters;
+  const hasCircle = latitude !== undefined && longitude !== undefined;
   if (isPlaced === undefined && !hasCircle) return undefined;
   const within = hasCircle ? { centre: { latitude, longitude }, radiusKm } : undefined;
   return { dialect, isPlaced, within };
 }
 
-/** The parameters as the links of a list repeat them; the radius only where there is a circle. */
+/** The parameters as the links of a list repeat them, with the radius wherever there is a circle. */
 export function describePlaceFilter(parameters: PlaceParameters): [name: string, value: string][] {
-  const { geoloc, geoloc_lat, geoloc_lng, geoloc_radius } = parameters;
-  const radius = geoloc_lat === undefined ? undefined : geoloc_radius;
-  return Object.entries({ geoloc, geoloc_lat, geoloc_lng, geoloc_radius: radius }).flatMap(([name, value]) =>
+  const { geoloc, geoloc_lat, geoloc_lng } = parameters;
+  const radiusKm = parameters.geoloc_radius ?? DEFAULT_RADIUS_KM;
+  const geoloc_radius = geoloc_lat === undefined ? undefined : radiusKm;
+  return Object.entries({ geoloc, geoloc_lat, geoloc_lng, geoloc_radius }).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as [string, string]],
   );
 }

@@ -2228,7 +2228,7 @@ export interface components {
      */
     eventOrderby: string;
     /**
-     * @description Every word must occur in title, description or excerpt, inside of other words too, in any case and with or without accents. A quoted phrase counts as one word; `-word` must not occur. At most 100 different words. Of events with a password only titles are searched.
+     * @description Every word must occur in title, description or excerpt, inside of other words too, in any case and with or without accents. A quoted phrase counts as one word; `-word` must not occur. From one word to 100 different ones. Of events with a password only titles are searched.
      * @example walk "along the shore" -night
      */
     eventSearch: string;
@@ -2248,17 +2248,17 @@ export interface components {
      */
     geoloc: boolean;
     /**
-     * @description Latitude in degrees (WGS 84) of the middle of a circle; needs `geoloc_lng`.
+     * @description Latitude in degrees (WGS 84) of the middle of a circle; must come with `geoloc_lng`.
      * @example 43.0718
      */
     geolocLat: number;
     /**
-     * @description Longitude in degrees (WGS 84) of the middle of a circle; needs `geoloc_lat`.
+     * @description Longitude in degrees (WGS 84) of the middle of a circle; must come with `geoloc_lat`.
      * @example -70.7626
      */
     geolocLng: number;
     /**
-     * @description Radius of the circle in kilometres: the great-circle distance on a sphere with the radius 6371.0088 km, so that 20038 is all of it. Without `geoloc_lat` and `geoloc_lng` it has no effect. An extension.
+     * @description Radius of the circle in kilometres, 25 where none is given: the great-circle distance on a sphere with the radius 6371.0088 km, so that 20038 is all of it. Must come with `geoloc_lat` and `geoloc_lng`. An extension.
      * @example 10
      */
     geolocRadius: number;
@@ -2951,17 +2951,17 @@ export interface operations {
          */
         geoloc?: components['parameters']['geoloc'];
         /**
-         * @description Latitude in degrees (WGS 84) of the middle of a circle; needs `geoloc_lng`.
+         * @description Latitude in degrees (WGS 84) of the middle of a circle; must come with `geoloc_lng`.
          * @example 43.0718
          */
         geoloc_lat?: components['parameters']['geolocLat'];
         /**
-         * @description Longitude in degrees (WGS 84) of the middle of a circle; needs `geoloc_lat`.
+         * @description Longitude in degrees (WGS 84) of the middle of a circle; must come with `geoloc_lat`.
          * @example -70.7626
          */
         geoloc_lng?: components['parameters']['geolocLng'];
         /**
-         * @description Radius of the circle in kilometres: the great-circle distance on a sphere with the radius 6371.0088 km, so that 20038 is all of it. Without `geoloc_lat` and `geoloc_lng` it has no effect. An extension.
+         * @description Radius of the circle in kilometres, 25 where none is given: the great-circle distance on a sphere with the radius 6371.0088 km, so that 20038 is all of it. Must come with `geoloc_lat` and `geoloc_lng`. An extension.
          * @example 10
          */
         geoloc_radius?: components['parameters']['geolocRadius'];
@@ -3026,7 +3026,7 @@ export interface operations {
          */
         runs_before?: components['parameters']['runsBefore'];
         /**
-         * @description Every word must occur in title, description or excerpt, inside of other words too, in any case and with or without accents. A quoted phrase counts as one word; `-word` must not occur. At most 100 different words. Of events with a password only titles are searched.
+         * @description Every word must occur in title, description or excerpt, inside of other words too, in any case and with or without accents. A quoted phrase counts as one word; `-word` must not occur. From one word to 100 different ones. Of events with a password only titles are searched.
          * @example walk "along the shore" -night
          */
         search?: components['parameters']['eventSearch'];
@@ -3186,17 +3186,17 @@ export interface operations {
          */
         geoloc?: components['parameters']['geoloc'];
         /**
-         * @description Latitude in degrees (WGS 84) of the middle of a circle; needs `geoloc_lng`.
+         * @description Latitude in degrees (WGS 84) of the middle of a circle; must come with `geoloc_lng`.
          * @example 43.0718
          */
         geoloc_lat?: components['parameters']['geolocLat'];
         /**
-         * @description Longitude in degrees (WGS 84) of the middle of a circle; needs `geoloc_lat`.
+         * @description Longitude in degrees (WGS 84) of the middle of a circle; must come with `geoloc_lat`.
          * @example -70.7626
          */
         geoloc_lng?: components['parameters']['geolocLng'];
         /**
-         * @description Radius of the circle in kilometres: the great-circle distance on a sphere with the radius 6371.0088 km, so that 20038 is all of it. Without `geoloc_lat` and `geoloc_lng` it has no effect. An extension.
+         * @description Radius of the circle in kilometres, 25 where none is given: the great-circle distance on a sphere with the radius 6371.0088 km, so that 20038 is all of it. Must come with `geoloc_lat` and `geoloc_lng`. An extension.
          * @example 10
          */
         geoloc_radius?: components['parameters']['geolocRadius'];
@@ -3251,7 +3251,7 @@ export interface operations {
          */
         runs_before?: components['parameters']['runsBefore'];
         /**
-         * @description Every word must occur in title, description or excerpt, inside of other words too, in any case and with or without accents. A quoted phrase counts as one word; `-word` must not occur. At most 100 different words. Of events with a password only titles are searched.
+         * @description Every word must occur in title, description or excerpt, inside of other words too, in any case and with or without accents. A quoted phrase counts as one word; `-word` must not occur. From one word to 100 different ones. Of events with a password only titles are searched.
          * @example walk "along the shore" -night
          */
         search?: components['parameters']['eventSearch'];
@@ -4857,17 +4857,17 @@ export interface operations {
          */
         geoloc?: components['parameters']['geoloc'];
         /**
-         * @description Latitude in degrees (WGS 84) of the middle of a circle; needs `geoloc_lng`.
+         * @description Latitude in degrees (WGS 84) of the middle of a circle; must come with `geoloc_lng`.
          * @example 43.0718
          */
         geoloc_lat?: components['parameters']['geolocLat'];
         /**
-         * @description Longitude in degrees (WGS 84) of the middle of a circle; needs `geoloc_lat`.
+         * @description Longitude in degrees (WGS 84) of the middle of a circle; must come with `geoloc_lat`.
          * @example -70.7626
          */
         geoloc_lng?: components['parameters']['geolocLng'];
         /**
-         * @description Radius of the circle in kilometres: the great-circle distance on a sphere with the radius 6371.0088 km, so that 20038 is all of it. Without `geoloc_lat` and `geoloc_lng` it has no effect. An extension.
+         * @description Radius of the circle in kilometres, 25 where none is given: the great-circle distance on a sphere with the radius 6371.0088 km, so that 20038 is all of it. Must come with `geoloc_lat` and `geoloc_lng`. An extension.
          * @example 10
          */
         geoloc_radius?: components['parameters']['geolocRadius'];

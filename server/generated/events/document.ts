@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/events.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 6e107eb9e002337bee1c36d7c9a3002697555f28150722db7ecd71821e2805fa
+// SHA-256 of the document: 8f55d5d71e6040df91bd30fcfc62ed7883cc0778b58eb8bf93efb0ee87aad85b
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -4790,7 +4790,7 @@ export const document: Readonly<Record<string, unknown>> = {
         name: 'search',
         in: 'query',
         description:
-          'Every word must occur in title, description or excerpt, inside of other words too, in any case and with or without accents. A quoted phrase counts as one word; `-word` must not occur. At most 100 different words. Of events with a password only titles are searched.',
+          'Every word must occur in title, description or excerpt, inside of other words too, in any case and with or without accents. A quoted phrase counts as one word; `-word` must not occur. From one word to 100 different ones. Of events with a password only titles are searched.',
         schema: {
           type: 'string',
           minLength: 1,
@@ -5099,7 +5099,7 @@ export const document: Readonly<Record<string, unknown>> = {
       geolocLat: {
         name: 'geoloc_lat',
         in: 'query',
-        description: 'Latitude in degrees (WGS 84) of the middle of a circle; needs `geoloc_lng`.',
+        description: 'Latitude in degrees (WGS 84) of the middle of a circle; must come with `geoloc_lng`.',
         schema: {
           type: 'number',
           minimum: -90,
@@ -5110,7 +5110,7 @@ export const document: Readonly<Record<string, unknown>> = {
       geolocLng: {
         name: 'geoloc_lng',
         in: 'query',
-        description: 'Longitude in degrees (WGS 84) of the middle of a circle; needs `geoloc_lat`.',
+        description: 'Longitude in degrees (WGS 84) of the middle of a circle; must come with `geoloc_lat`.',
         schema: {
           type: 'number',
           minimum: -180,
@@ -5122,12 +5122,11 @@ export const document: Readonly<Record<string, unknown>> = {
         name: 'geoloc_radius',
         in: 'query',
         description:
-          'Radius of the circle in kilometres: the great-circle distance on a sphere with the radius 6371.0088 km, so that 20038 is all of it. Without `geoloc_lat` and `geoloc_lng` it has no effect. An extension.',
+          'Radius of the circle in kilometres, 25 where none is given: the great-circle distance on a sphere with the radius 6371.0088 km, so that 20038 is all of it. Must come with `geoloc_lat` and `geoloc_lng`. An extension.',
         schema: {
           type: 'number',
           exclusiveMinimum: 0,
           maximum: 20038,
-          default: 25,
         },
         example: 10,
       },

@@ -102,6 +102,17 @@ forEachDatabase('lists by place', (open) => {
         });
       }
 
+      it('refuse a radius without a middle, rather than list what lies anywhere', async () => {
+        for (const query of ['geoloc_radius=10', 'geoloc=true&geoloc_radius=25']) {
+          const { status, body } = await get(`/${list}?${query}`);
+          expect(status, query).to.equal(400);
+          expect(paramsOf(body)).to.deep.equal({
+            geoloc_lat: 'geoloc_lat must come with geoloc_radius.',
+            geoloc_lng: 'geoloc_lng must come with geoloc_radius.',
+          });
+        }
+      });
+
       if (list === 'events') {
         it('do not give away where a protected event happens', async () => {
           const there = 'geoloc_lat=50&geoloc_lng=50';
