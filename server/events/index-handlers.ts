@@ -5,7 +5,7 @@ import { documentWriter } from '../placed-document.js';
 import type { EventsDeps } from './deps.js';
 import { type Defaults, type IndexRoute, IndexRoutes, NAMESPACE } from './index-routes.js';
 import { toWallClock } from './time-zone.js';
-import { addMonths, endOfDay, formatWallClock, startOfDay } from './wall-clock.js';
+import { addMonths, formatWallClock, startOfDay } from './wall-clock.js';
 
 /** Operations of the document that are about itself. */
 export type IndexOperation = 'readIndex' | 'readDocument';
@@ -37,12 +37,12 @@ export function createIndexHandlers(deps: Pick<EventsDeps, 'siteZone' | 'clock'>
   };
 }
 
-/** The window of the list of events. */
+/** The window of the list of events, before it is widened to whole days: as clients of this interface know it. */
 function defaultsOf({ siteZone, clock }: Pick<EventsDeps, 'siteZone' | 'clock'>): Defaults {
   const now = clock();
   const window = {
-    start_date: formatWallClock(startOfDay(toWallClock(startOfDay(now) - 60_000, siteZone))),
-    end_date: formatWallClock(endOfDay(addMonths(now, 24))),
+    start_date: formatWallClock(toWallClock(startOfDay(now) - 60_000, siteZone)),
+    end_date: formatWallClock(addMonths(now, 24)),
   };
   return { [`/${NAMESPACE}/events`]: window, [`/${NAMESPACE}/events.ics`]: window };
 }

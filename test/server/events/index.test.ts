@@ -51,13 +51,13 @@ forEachDatabase('the index', (open) => {
     }
   });
 
-  it('tells what a list takes, with the window of this moment', async () => {
+  it('tells what a list takes, with the window of this moment, which only lists widen to whole days', async () => {
     const [read, create] = endpointsOf(inside(await routes(), `${ROOT}/events`));
     expect(inside(read!, 'args')).to.deep.include({
       page: { description: 'Page of the list, from 1.', type: 'integer', default: 1, required: false },
     });
-    expect(read).to.have.nested.property('args.start_date.default', '2026-09-01 00:00:00');
-    expect(read).to.have.nested.property('args.end_date.default', '2028-09-02 23:59:59');
+    expect(read).to.have.nested.property('args.start_date.default', '2026-09-01 19:59:00');
+    expect(read).to.have.nested.property('args.end_date.default', '2028-09-02 14:00:00');
     expect(create).to.have.nested.property('args.title.required', true);
     expect(create).to.have.nested.property('args.featured.required', false);
   });
