@@ -2368,7 +2368,7 @@ export interface components {
      */
     perPage: number;
     /**
-     * @description Terms of this event; `event` is the same and wins. An id that is no event's is refused.
+     * @description Terms of this event, as with `event`, which wins. An id that is no event's is refused.
      * @example 4
      */
     postFilter: number;
@@ -2452,7 +2452,7 @@ export interface components {
      */
     tagsFilter: (string | number)[];
     /**
-     * @description Terms of this event; none where the caller may not read it. An id that is no event's is refused.
+     * @description Terms of this event; none where the caller may not read it, or a password hides them. An id that is no event's is refused.
      * @example 4
      */
     termEventFilter: number;
@@ -2590,7 +2590,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Terms of this event; none where the caller may not read it. An id that is no event's is refused.
+         * @description Terms of this event; none where the caller may not read it, or a password hides them. An id that is no event's is refused.
          * @example 4
          */
         event?: components['parameters']['termEventFilter'];
@@ -2639,7 +2639,7 @@ export interface operations {
          */
         per_page?: components['parameters']['perPage'];
         /**
-         * @description Terms of this event; `event` is the same and wins. An id that is no event's is refused.
+         * @description Terms of this event, as with `event`, which wins. An id that is no event's is refused.
          * @example 4
          */
         post?: components['parameters']['postFilter'];
@@ -4546,7 +4546,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Terms of this event; none where the caller may not read it. An id that is no event's is refused.
+         * @description Terms of this event; none where the caller may not read it, or a password hides them. An id that is no event's is refused.
          * @example 4
          */
         event?: components['parameters']['termEventFilter'];
@@ -4590,7 +4590,7 @@ export interface operations {
          */
         per_page?: components['parameters']['perPage'];
         /**
-         * @description Terms of this event; `event` is the same and wins. An id that is no event's is refused.
+         * @description Terms of this event, as with `event`, which wins. An id that is no event's is refused.
          * @example 4
          */
         post?: components['parameters']['postFilter'];

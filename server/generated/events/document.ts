@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/events.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 8f55d5d71e6040df91bd30fcfc62ed7883cc0778b58eb8bf93efb0ee87aad85b
+// SHA-256 of the document: 453a12522c26c765f05785139a7af01aca3f76e16c87ea98f90025208c572867
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -5335,8 +5335,7 @@ export const document: Readonly<Record<string, unknown>> = {
       postFilter: {
         name: 'post',
         in: 'query',
-        description:
-          "Terms of this event; `event` is the same and wins. An id that is no event's is refused.",
+        description: "Terms of this event, as with `event`, which wins. An id that is no event's is refused.",
         schema: {
           type: 'integer',
           minimum: 1,
@@ -5347,7 +5346,7 @@ export const document: Readonly<Record<string, unknown>> = {
         name: 'event',
         in: 'query',
         description:
-          "Terms of this event; none where the caller may not read it. An id that is no event's is refused.",
+          "Terms of this event; none where the caller may not read it, or a password hides them. An id that is no event's is refused.",
         schema: {
           type: 'integer',
           minimum: 1,
