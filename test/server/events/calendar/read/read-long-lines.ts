@@ -17,7 +17,7 @@ function attempt(name: string, read: () => unknown): void {
   try {
     read();
   } catch (error) {
-    console.log(name, String(error));
+    process.stdout.write(`${name} ${String(error)}\n`);
   }
 }
 
