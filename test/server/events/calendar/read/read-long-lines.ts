@@ -10,7 +10,7 @@ const fill = (piece: string): string => piece.repeat(LENGTH / piece.length);
 
 const LINES = [
   ...[fill('x'), `SUMMARY;${fill('x')}=y:text`, `SUMMARY;X="${fill('x')}":text`, `SUMMARY:${fill('x')}`],
-  ...['x', '""', '"a"b', "^'", 'x=y;'].map((piece) => `SUMMARY;X=${fill(piece)}:text`),
+  ...['x', '""', '"a"b'].map((piece) => `SUMMARY;X=${fill(piece)}:text`),
 ];
 
 function attempt(name: string, read: () => unknown): void {
@@ -22,5 +22,5 @@ function attempt(name: string, read: () => unknown): void {
 }
 
 for (const line of LINES) attempt(line.slice(0, 20), () => readProperty(line));
-for (const piece of ['x', ' ', '\r', '\u0007'])
+for (const piece of ['x', ' '])
   attempt(JSON.stringify(piece), () => readCalendarFile(decodeCalendar(Buffer.from(fill(piece)))));
