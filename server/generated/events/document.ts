@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/events.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 9d637fd8271b50d78a993c37bc4e95965e0cf618ccdc2324f2bb21c308e3b7b2
+// SHA-256 of the document: 41494fc713ad835b4417d20538726d2c9137f18305c76238071eeecd9f8907e3
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -5335,8 +5335,7 @@ export const document: Readonly<Record<string, unknown>> = {
       postFilter: {
         name: 'post',
         in: 'query',
-        description:
-          "Terms of this event; `event` is the same and wins. An id that is no event's is refused.",
+        description: "Terms of this event, as with `event`, which wins. An id that is no event's is refused.",
         schema: {
           type: 'integer',
           minimum: 1,
@@ -5347,7 +5346,7 @@ export const document: Readonly<Record<string, unknown>> = {
         name: 'event',
         in: 'query',
         description:
-          "Terms of this event; none where the caller may not read it. An id that is no event's is refused.",
+          "Terms of this event; none where the caller may not read it, or a password hides them. An id that is no event's is refused.",
         schema: {
           type: 'integer',
           minimum: 1,

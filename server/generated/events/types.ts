@@ -2370,7 +2370,7 @@ export interface components {
      */
     perPage: number;
     /**
-     * @description Terms of this event; `event` is the same and wins. An id that is no event's is refused.
+     * @description Terms of this event, as with `event`, which wins. An id that is no event's is refused.
      * @example 4
      */
     postFilter: number;
@@ -2454,7 +2454,7 @@ export interface components {
      */
     tagsFilter: (string | number)[];
     /**
-     * @description Terms of this event; none where the caller may not read it. An id that is no event's is refused.
+     * @description Terms of this event; none where the caller may not read it, or a password hides them. An id that is no event's is refused.
      * @example 4
      */
     termEventFilter: number;
@@ -2592,7 +2592,7 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description Terms of this event; none where the caller may not read it. An id that is no event's is refused.
+         * @description Terms of this event; none where the caller may not read it, or a password hides them. An id that is no event's is refused.
          * @example 4
          */
         event?: components['parameters']['termEventFilter'];
@@ -2641,7 +2641,7 @@ export interface operations {
          */
         per_page: components['parameters']['perPage'];
         /**
-         * @description Terms of this event; `event` is the same and wins. An id that is no event's is refused.
+         * @description Terms of this event, as with `event`, which wins. An id that is no event's is refused.
          * @example 4
          */
         post?: components['parameters']['postFilter'];
@@ -4548,7 +4548,7 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description Terms of this event; none where the caller may not read it. An id that is no event's is refused.
+         * @description Terms of this event; none where the caller may not read it, or a password hides them. An id that is no event's is refused.
          * @example 4
          */
         event?: components['parameters']['termEventFilter'];
@@ -4592,7 +4592,7 @@ export interface operations {
          */
         per_page: components['parameters']['perPage'];
         /**
-         * @description Terms of this event; `event` is the same and wins. An id that is no event's is refused.
+         * @description Terms of this event, as with `event`, which wins. An id that is no event's is refused.
          * @example 4
          */
         post?: components['parameters']['postFilter'];

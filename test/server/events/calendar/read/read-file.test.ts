@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { FileZones } from '../../../../../server/events/calendar/read/file-zones.js';
 import { BudgetError } from '../../../../../server/events/calendar/read/expand-rule.js';
@@ -162,6 +165,13 @@ describe('property', () => {
       ['CN', 'Doe; Jane: "J"'],
       ['X', 'a,b,c'],
     ]);
+  });
+
+  it('may be of any length, also where V8 does not optimize expressions any more', async () => {
+    const script = fileURLToPath(new URL('read-long-lines.ts', import.meta.url));
+    const flags = ['--no-regexp-optimization', '--import', 'tsx'];
+    const { stdout } = await promisify(execFile)(process.execPath, [...flags, script]);
+    expect(stdout).to.equal('');
   });
 
   it('has at most 50 parameters', () => {
