@@ -14,6 +14,13 @@ const RICH_TEXT: sanitizeHtml.IOptions = {
   },
   allowedSchemes: ['http', 'https', 'ftp', 'mailto', 'tel'],
   allowProtocolRelative: false,
+  // The sanitizer's reader prints whatever it cannot read, into our log and as long as it is.
+  transformTags: {
+    img: (tagName, { srcset = '', ...attribs }) => ({
+      tagName,
+      attribs: isSourceSet(srcset) ? { ...attribs, srcset } : attribs,
+    }),
+  },
 };
 // Words may be marked, but there are no paragraphs, pictures or the like.
 const SIMPLE_TEXT: sanitizeHtml.IOptions = {
@@ -115,6 +122,13 @@ function wrapParagraph(text: string): string {
   const lines = text.split('\n').map((line) => line.trimEnd());
   const isBroken = (line: string): boolean => /<br ?\/?>$/.test(line);
   return `<p>${lines.map((line, index) => (index === lines.length - 1 || isBroken(line) ? line : `${line}<br />`)).join('\n')}</p>`;
+}
+
+/** Addresses with the width or the density that each is for. */
+function isSourceSet(text: string): boolean {
+  return text
+    .split(',')
+    .every((candidate) => /^\s*[^\s,]+(?:\s+(?:[1-9]\d*w|\d+(?:\.\d+)?x))?\s*$/.test(candidate));
 }
 
 function sanitize(html: string, options: sanitizeHtml.IOptions): string {

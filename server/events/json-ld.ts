@@ -87,13 +87,22 @@ function describeOffer(event: CatalogueEvent, url: string, siteZone: TimeZone): 
   const day = startOfDay(toWallClock(event.publishedAt, siteZone));
   return {
     '@type': 'Offer',
-    price: cost.text.replace(/[^\d\s.,–-]*(\d[\d.,]*)[^\d\s.,–-]*/g, '$1'),
+    price: withoutSigns(cost.text),
     priceCurrency: 'USD',
     url,
     category: 'primary',
     availability: 'inStock',
     validFrom: formatMoment({ wall: day, epochMs: toInstantOf(day, siteZone) }),
   };
+}
+
+/**
+ * Numbers without the signs and letters that stand at them; words stay. Whatever is looked at is matched, if not taken
+ * away: going back over a long word again and again would take time with the square of its length.
+ */
+function withoutSigns(price: string): string {
+  const parts = /[^\d\s.,–-]+(?:(\d[\d.,]*)[^\d\s.,–-]*)?|(\d[\d.,]*)[^\d\s.,–-]*/g;
+  return price.replace(parts, (all, behindSign?: string, first?: string) => behindSign ?? first ?? all);
 }
 
 /** ISO 8601 with the offset that clocks had then. */

@@ -85,6 +85,9 @@ const RULES: readonly Rule[] = [
   [/^[a-z][a-z_]*(?:\/[a-z0-9_+-]+)*/, (r, m) => setZone(r, m[0])],
 ];
 
+/** Nobody says a time with more, and each word of it costs some. */
+const MAX_LENGTH = 200;
+
 /**
  * Reads a date-time as people and programs write it: ISO, US and European dates, names of months and days of the week,
  * 12 and 24 hours, words such as `tomorrow`, `next friday` or `+5 days`, and Unix timestamps (`2027` is the
@@ -93,6 +96,7 @@ const RULES: readonly Rule[] = [
  */
 export function parseTime(input: string | number, context: TimeContext): ParsedTime | undefined {
   const text = String(input).trim().toLowerCase().replace(/\s+/g, ' ');
+  if (text.length > MAX_LENGTH) return undefined;
   const parsed = readDigits(text) ?? readTimestamp(text) ?? readWords(text, context);
   if (parsed === undefined) return undefined;
   if (parsed.kind === 'instant') return fitsEveryZone(parsed) ? parsed : undefined;

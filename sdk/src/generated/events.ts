@@ -889,6 +889,7 @@ export interface components {
       all_day: boolean | null;
       /** @description User id. */
       author: string;
+      /** @description In the order of their names. */
       categories: components['schemas']['Term'][];
       /** @description As people read it: `$10`, `20€`, `$10 – $30`, `Free`, `Free – $30`, or words as they were sent; `""` where none is known. A number without a sign of a currency is shown with that of the others, or else with `$`. Prices in several currencies are shown as they were sent, with commas between. */
       cost: string;
@@ -938,6 +939,7 @@ export interface components {
       status: components['schemas']['Status'];
       /** @description Whether a calendar should show the event first; a mark for clients that changes no order here. */
       sticky: boolean | null;
+      /** @description In the order of their names. */
       tags: components['schemas']['Term'][];
       /** @description As it was sent; by default the site's zone. */
       timezone: string;
@@ -1160,7 +1162,7 @@ export interface components {
       methods: string[];
       namespace: string;
     };
-    /** @description The record as schema.org describes one. An event has `@context`, `@type` `Event`, `name`, `description`, `url`, `eventAttendanceMode`, `eventStatus`, `startDate` and `endDate` (ISO 8601 with the offset) and `performer`; with an image `image`, with a venue `location` (a `Place`), with organizers `organizer` (a `Person`, the first of them), with a price `offers`. A place has `name`, `description`, `url`, `address`, `telephone` and `sameAs`, with coordinates `geo`; a person `name`, `description`, `url`, `telephone`, `email` and `sameAs`. Descriptions are plain text. Nothing depends on it but search engines. */
+    /** @description The record as schema.org describes one. An event has `@context`, `@type` `Event`, `name`, `description`, `url`, `eventAttendanceMode`, `eventStatus`, `startDate` and `endDate` (ISO 8601 with the offset) and `performer`; with an image `image`, with a venue `location` (a `Place`), with organizers `organizer` (a `Person`, the first of them), with a price `offers` (an `Offer` with the `price` without its signs, `priceCurrency` `USD`, `url`, `category`, `availability` and `validFrom`). A place has `name`, `description`, `url`, `address`, `telephone` and `sameAs`, with coordinates `geo`; a person `name`, `description`, `url`, `telephone`, `email` and `sameAs`. Descriptions are plain text. Nothing depends on it but search engines. */
     JsonLd: {
       [key: string]: unknown;
     };

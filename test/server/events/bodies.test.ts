@@ -290,6 +290,20 @@ forEachDatabase('bodies of records', (open) => {
     expect(inside(inside(body, 'json_ld'), 'offers')).to.include({ price: 'Free – 30' });
   });
 
+  for (const [cost, price] of [
+    ['20€', '20'],
+    ['$1,000', '1,000'],
+    ['USD 20', '20'],
+    ['Free', 'Free'],
+    ['Adults $10, kids 5 EUR', 'Adults 10, kids 5 EUR'],
+    ['Pay what you want', 'Pay what you want'],
+  ] as const) {
+    it(`the price ${price} of ${cost}, as search engines see it`, async () => {
+      const { body } = await get(`/events/${String((await event({ cost }))['id'])}`);
+      expect(inside(inside(body, 'json_ld'), 'offers')).to.include({ price, priceCurrency: 'USD' });
+    });
+  }
+
   it('the keys that cannot be chosen are passed over when they are sent', async () => {
     const made = await event({ title: 'Settled', cost: '$5' });
     const forged = {

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { forEachDatabase } from '../../support/databases.js';
 import { openImporter, recordsOf } from './calendar/imports.js';
 import { ics, vevent } from './calendar/sample-lines.js';
-import { type Catalogue, openCatalogue, paramsOf } from './catalogue.js';
+import { type Catalogue, inside, openCatalogue, paramsOf } from './catalogue.js';
 
 forEachDatabase('texts that no database likes, over HTTP', (open) => {
   let catalogue: Catalogue;
@@ -88,6 +88,15 @@ forEachDatabase('texts that no database likes, over HTTP', (open) => {
     const { statusCode, rawPayload } = await catalogue.send('POST', '/events', form, 'editor', type);
     expect(statusCode).to.equal(201);
     expect(JSON.parse(rawPayload.toString())).to.include({ cost: 'true' });
+  });
+
+  it('shows a price that is one long word, to search engines, too', async () => {
+    // With the square of its length that would be hours.
+    const word = 'x'.repeat(1_000_000);
+    const { id } = await catalogue.event({ cost: word });
+    const { body } = await catalogue.get(`/events/${String(id)}`);
+    expect(body['cost'] === word).to.equal(true);
+    expect(inside(inside(body, 'json_ld'), 'offers')['price'] === word).to.equal(true);
   });
 
   it('takes every kind of nothing for no website and no image', async () => {

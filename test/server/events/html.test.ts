@@ -102,6 +102,10 @@ describe('renderRichText', () => {
     ],
     ['<a href="javascript:alert(1)" onclick="x()">l</a>', '<p><a>l</a></p>'],
     ['<img src="x" onerror="alert(1)"><script>alert(1)</script>', '<p><img src="x" /></p>'],
+    ['<img src="x" srcset="a.jpg, b.jpg 1.5x">', '<p><img src="x" srcset="a.jpg, b.jpg 1.5x" /></p>'],
+    ['<img src="x" srcset="a.jpg 300w">', '<p><img src="x" srcset="a.jpg 300w" /></p>'],
+    ['<img src="x" srcset="a.jpg 0w, b.jpg 2x">', '<p><img src="x" /></p>'],
+    ['<img src="x" srcset="a.jpg (wide">', '<p><img src="x" /></p>'],
     ['<iframe src="https://example.org"></iframe><style>p{}</style>text', '<p>text</p>'],
   ] as const) {
     it(`shows ${JSON.stringify(html)} as ${JSON.stringify(shown)}`, () => {

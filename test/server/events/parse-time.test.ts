@@ -95,6 +95,13 @@ describe('parseTime', () => {
       expect(read(input)).to.equal(undefined);
     });
   }
+
+  it('reads 200 characters, blanks apart, and no more', () => {
+    const zeros = (count: number): string => `${'+0 days '.repeat(count)}2027-05-10`;
+    expect([read(zeros(23)), zeros(23).length]).to.deep.equal([read('2027-05-10'), 194]);
+    expect(read(zeros(23).replaceAll(' ', '  '))).to.deep.equal(read('2027-05-10'));
+    expect(read(zeros(24))).to.equal(undefined);
+  });
 });
 
 describe('fitsEveryZone', () => {

@@ -57,6 +57,17 @@ forEachDatabase('taking records out of the trash', (open) => {
         for (const body of seen) expect(body['modified_utc']).to.equal('2026-11-01 00:00:00');
       });
 
+      it('lets a record wait that was given a later date in the trash', async () => {
+        const made = await make();
+        await remove(pathOf(made));
+        const { body: moved } = await put(pathOf(made), { date_utc: '2027-10-01 00:00:00' });
+        expect(moved['status']).to.equal('trash');
+        expect((await restore(made)).body).to.include({
+          status: 'future',
+          date_utc: '2027-10-01 00:00:00',
+        });
+      });
+
       it('numbers the slug when another has it by now', async () => {
         const made = await make();
         await remove(pathOf(made));
