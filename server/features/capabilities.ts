@@ -26,7 +26,7 @@ export function parseCapabilities(text: string): { capabilities: Capability[]; u
 }
 
 /** Of a service with a layer that does not support append: nobody can have the capability there. */
-export function withoutAppend(service: Service): Service {
+export function withoutAppend<T extends Pick<Service, 'capabilities'>>(service: T): T {
   return { ...service, capabilities: service.capabilities.filter((capability) => capability !== 'Append') };
 }
 

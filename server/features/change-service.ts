@@ -2,7 +2,7 @@ import type { Clock } from '../clock.js';
 import type { components } from '../generated/features/types.js';
 import type { Database, Transaction } from '../storage/database.js';
 import { goneService } from './add-layers.js';
-import { parseCapabilities, withoutAppend } from './capabilities.js';
+import { offeredCapabilities, parseCapabilities, withoutAppend } from './capabilities.js';
 import type { Definer } from './definer.js';
 import { trackingNames } from './define-tracking.js';
 import { createFaultList, type FaultList } from './faults.js';
@@ -138,13 +138,16 @@ export function changedCapabilities(
   const { syncEnabled } = changes;
   const given = changes.capabilities === undefined ? undefined : parseCapabilities(changes.capabilities);
   for (const word of given?.unknown ?? []) faults.add(`${PATH}.capabilities`, `${word} is not a capability`);
-  const capabilities = given?.capabilities ?? service.capabilities;
+  const isAsShown = given !== undefined && isClosedAndShown(given.capabilities, service, layers);
+  const capabilities = isAsShown ? service.capabilities : (given?.capabilities ?? service.capabilities);
   const hasSync = capabilities.includes('Sync');
   if (given !== undefined && syncEnabled !== undefined && syncEnabled !== hasSync) {
     faults.add(`${PATH}.syncEnabled`, `does not fit ${PATH}.capabilities`);
   }
   const without = layers.filter((layer) => !layer.supportsAppend).map(({ name }) => name);
-  if (capabilities.includes('Append') && without.length > 0) {
+  // Of several layers of a view, the source of one may have been closed since.
+  const isOpen = service.capabilities.includes('Append') && without.length < layers.length;
+  if (given?.capabilities.includes('Append') === true && without.length > 0 && !isOpen) {
     faults.add(
       `${PATH}.capabilities`,
       `Append cannot be added: ${without.join(', ')} does not support append`,
@@ -155,9 +158,25 @@ export function changedCapabilities(
   return parseCapabilities([...capabilities, 'Sync'].join()).capabilities;
 }
 
+/**
+ * Whether the capabilities are those that a view shows while none of its sources supports append, which comes back with
+ * whole definitions: the capability for it is kept until they do again.
+ */
+function isClosedAndShown(
+  given: readonly Capability[],
+  service: Pick<Service, 'capabilities'>,
+  layers: readonly Pick<PresentedLayer, 'supportsAppend'>[],
+): boolean {
+  if (layers.length === 0 || layers.some(({ supportsAppend }) => supportsAppend)) return false;
+  return offeredCapabilities({ capabilities: given }) === offeredCapabilities(withoutAppend(service));
+}
+
 /** Append on or off for all layers; without it, the service loses the capability. */
 function withSupport(state: ServiceState, supportsAppend: boolean | undefined): ServiceState {
   if (supportsAppend === undefined) return state;
+  // So it is shown already; that it is so by the sources of a view does not make it the view's own.
+  const isClosed = state.layers.length > 0 && state.layers.every((layer) => !layer.supportsAppend);
+  if (!supportsAppend && isClosed) return state;
   const layers = state.layers.map((layer) => withAppendSupport(layer, supportsAppend));
   return { service: supportsAppend ? state.service : withoutAppend(state.service), layers };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Principal } from '../../access/principal.js';
+import { AppError } from '../../errors.js';
 import type { Transaction } from '../../storage/database.js';
 import { addLayers } from '../add-layers.js';
 import type { StoredItem } from '../append/append-call.js';
@@ -58,7 +59,11 @@ export async function publishItem(
   const alongside = (trx: Transaction, serviceKey: number): Promise<void> =>
     insertPublication(trx, { serviceKey, jobId, startedAt: deps.clock() });
   const definer = { features, clock: deps.clock, signal: call.signal };
-  const service = await createService(definer, serviceOf(parameters), owner, { alongside });
+  const service = await createService(definer, serviceOf(parameters), owner, { alongside }).catch(
+    (error: unknown) => {
+      throw inWordsOfPublish(error);
+    },
+  );
   try {
     await addLayers(definer, service, { layers: [layer] });
     const [made] = await listLayers(features, service.key);
@@ -139,6 +144,18 @@ function serviceOf(parameters: Readonly<Record<string, unknown>>): Parameters<ty
     }),
     editorTrackingInfo: { enableEditorTracking: tracking['enableEditorTracking'] === true },
   };
+}
+
+/** What is wrong with the service, by the members of the request that say it. */
+function inWordsOfPublish(error: unknown): unknown {
+  if (!(error instanceof AppError)) return error;
+  const faults = error.faults.map((fault) => ({
+    ...fault,
+    field: fault.field
+      .replace('createParameters.spatialReference', 'publishParameters.targetSR')
+      .replace('createParameters', 'publishParameters'),
+  }));
+  return new AppError(error.code, error.message, { faults, cause: error });
 }
 
 function textOf(value: unknown): string | undefined {

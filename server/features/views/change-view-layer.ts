@@ -11,6 +11,7 @@ import type { Service } from '../service.js';
 import { findServiceByKey } from '../service-repository.js';
 import { composeView } from './compose-view.js';
 import { defineView, readViewSource } from './define-view.js';
+import { mayChangeGeometries } from './geometry-updates.js';
 
 const PATH = 'updateDefinition';
 
@@ -40,10 +41,28 @@ export async function changeViewLayer(
   refuseOtherSource(changes, source, sourceService, faults);
   refuseOtherFields(changes, layer, ownsSource ? source.fields : layer.fields, faults);
   faults.throwIfAny('feature.bad_definition', 'The definition is not valid.');
-  const definition = { ...shown, supportsAppend: changes.supportsAppend ?? current.supportsAppend };
+  const own = withoutOfSource(changes, layer, sourceService);
+  const definition = { ...shown, supportsAppend: own.supportsAppend ?? current.supportsAppend };
   // Both were found to be as they are.
-  const common = { ...changes, fields: undefined, editFieldsInfo: undefined };
+  const common = { ...own, fields: undefined, editFieldsInfo: undefined };
   await changeLayer(definer, service, layer.id, common, (next) => redefine(next, definition));
+}
+
+/** Whole definitions come back with the false of the source and of its service, which is none of the view's own. */
+function withoutOfSource(
+  changes: LayerChanges,
+  layer: PresentedLayer & { readonly view: PresentedView },
+  sourceService: Service | undefined,
+): LayerChanges {
+  const { allowGeometryUpdates, supportsAppend, ...others } = changes;
+  const ruling = sourceService === undefined ? [] : [sourceService];
+  const isFixed = allowGeometryUpdates === false && !mayChangeGeometries(undefined, layer, ruling);
+  const isClosed = supportsAppend === false && !layer.view.source.supportsAppend;
+  return {
+    ...others,
+    ...(!isFixed && { allowGeometryUpdates }),
+    ...(!isClosed && { supportsAppend }),
+  };
 }
 
 function redefine(layer: PresentedLayer, definition: ViewDefinition): PresentedLayer {

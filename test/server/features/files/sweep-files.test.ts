@@ -131,6 +131,19 @@ forEachDatabase('the sweep of files', (open) => {
     expect(await blobFiles()).to.deep.equal([]);
   });
 
+  it('removes parts that nobody needs: of a deleted item, and those that came again', async () => {
+    const kept = await item('whole');
+    await storeItemPart(test.deps, kept, { number: 1, file: await test.file('a', 'first') });
+    await storeItemPart(test.deps, kept, { number: 1, file: await test.file('a', 'again') });
+    test.now += GRACE_MS;
+    await sweep();
+    expect(await blobFiles()).to.have.length(2);
+    await removeItem(test.deps, kept.id);
+    test.now += GRACE_MS;
+    await sweep();
+    expect(await blobFiles()).to.deep.equal([]);
+  });
+
   it('gives up an item whose parts were never put together, but not one with content', async () => {
     const begun = await createItem(test.deps, ada, completeProperties({ fileName: 'b.csv' }), undefined);
     await storeItemPart(test.deps, begun, { number: 1, file: await test.file('b', 'bb') });

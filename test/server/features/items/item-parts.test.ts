@@ -125,6 +125,7 @@ forEachDatabase('parts of items', (open) => {
     expect(await items.act(id, 'status')).to.include({ status: 'partial' });
     expect((await items.download(id, items.owner)).bytes.equals(CSV)).to.equal(true);
     expect(await items.act(id, 'cancel')).to.include({ success: true });
+    expect(await items.act(id, 'status')).to.include({ status: 'completed' });
     expect((await items.download(id, items.owner)).bytes.equals(CSV)).to.equal(true);
     await part(id, 1, Buffer.from('newer'));
     await items.act(id, 'commit');
@@ -144,6 +145,35 @@ forEachDatabase('parts of items', (open) => {
     await part(id, 1, Buffer.from('new'));
     await items.act(id, 'commit');
     expect((await items.download(id, items.owner)).bytes.toString()).to.equal('new');
+  });
+
+  it('are not found by searches before they are whole, but listed to their owner', async () => {
+    const id = await begin();
+    const found = async (): Promise<unknown> =>
+      (await items.server.get('/sharing/rest/search', { q: `id:${id}` }, items.owner))['total'];
+    expect(await found()).to.equal(0);
+    const { items: own } = await items.server.get(OWN_CONTENT, { num: 100 }, items.owner);
+    expect((own as Json[]).map((item) => item['id'])).to.include(id);
+    await part(id, 1, CSV);
+    expect(await found()).to.equal(0);
+    await items.act(id, 'commit');
+    expect(await found()).to.equal(1);
+  });
+
+  it('are no business of services, nor found under another user', async () => {
+    const name = await items.server.makeService(items.owner);
+    const service = await items.server.get(`/rest/services/${name}/FeatureServer`, {}, items.owner);
+    const id = String(service['serviceItemId']);
+    expect(errorOf(await part(id, 1, CSV)).message).to.equal('A feature service has no content in parts.');
+    // Who has no business with the service is not told what it is.
+    expect(errorOf(await part(id, 1, CSV, items.other))).to.include({ code: 400, messageCode: 'CONT_0001' });
+    const begun = await begin();
+    for (const action of ['addPart?partNum=1', 'commit', 'cancel']) {
+      const path = `${OWN_CONTENT.replace('owner', 'other')}/items/${begun}/${action}`;
+      const reply = await postForm(items.server.server, path, [['file', CSV]], items.admin);
+      expect(errorOf(reply), action).to.include({ code: 400, messageCode: 'CONT_0001' });
+    }
+    expect(await items.act(begun, 'status')).to.include({ status: 'partial' });
   });
 
   it('are the business of the owner', async () => {

@@ -145,6 +145,15 @@ forEachDatabase('items', (open) => {
           ],
           'multipart: the content comes with addPart then',
         ],
+        [
+          [
+            ['text', 'a'],
+            ['type', 'CSV'],
+            ['title', 'x'],
+            ['filename', '/'],
+          ],
+          'filename: is no file name',
+        ],
       ];
       for (const [parts, detail] of refused) {
         expect(errorOf(await items.add(parts))).to.deep.include({ code: 400, details: [detail] });
@@ -382,7 +391,8 @@ forEachDatabase('items', (open) => {
         capabilities: 'Query,Append',
       });
       const id = await items.store();
-      const submitted = await append(name, id, {}, items.owner);
+      // Ids are hexadecimal digits, in any case.
+      const submitted = await append(name, id.toUpperCase(), {}, items.owner);
       expect(await items.server.ended(String(submitted['statusUrl']), items.owner)).to.include({
         status: 'Completed',
         insertCount: 1,

@@ -6,7 +6,7 @@ import { searchableService } from '../../../../server/features/items/describe-it
 import type { Item } from '../../../../server/features/items/item.js';
 import { findItem } from '../../../../server/features/items/item-repository.js';
 import { SORT_KEYS } from '../../../../server/features/items/item-search-repository.js';
-import { createItem } from '../../../../server/features/items/item-store.js';
+import { changeItem, createItem } from '../../../../server/features/items/item-store.js';
 import { fold, wordsOf } from '../../../../server/features/items/item-words.js';
 import { matches, type Searchable } from '../../../../server/features/items/query/match-query.js';
 import { searchItems, type ItemSearch } from '../../../../server/features/items/search-items.js';
@@ -149,6 +149,16 @@ forEachDatabase('the search for items', (open) => {
     expect(await ids({ caller: undefined })).to.deep.equal([shared]);
     await system.write((trx) => trx('items').where('id', shared).update({ access: 'private' }));
     expect((await findItem(system, shared))?.access).to.equal('private');
+  });
+
+  it('tells when an item was changed last', async () => {
+    const [id = ''] = [...all].find(([, { wholes }]) => wholes.owner === 'ada') ?? [];
+    const before = await findItem(test.databases.system, id);
+    if (before === undefined) throw new Error('there is no such item');
+    test.now += 3_600_000;
+    await changeItem(test.deps, id, { snippet: before.snippet }, undefined);
+    const { createdAt } = before;
+    expect(await findItem(test.databases.system, id)).to.include({ createdAt, modifiedAt: test.now });
   });
 
   it('gives nothing beyond the end', async () => {

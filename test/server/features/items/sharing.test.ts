@@ -38,6 +38,7 @@ forEachDatabase('sharing', (open) => {
     { wish: { everyone: 'false', org: 'true' }, access: 'org', codes: [200, 200, 200, 499] },
     { wish: { everyone: 'True' }, access: 'public', codes: [200, 200, 200, 200] },
     { wish: { account: '1' }, access: 'org', codes: [200, 200, 200, 499] },
+    { wish: { everyone: 'true', org: 'true' }, access: 'public', codes: [200, 200, 200, 200] },
     {
       wish: { everyone: 'false', org: 'false', groups: ' ' },
       access: 'private',
@@ -120,6 +121,8 @@ forEachDatabase('sharing', (open) => {
     const id = String(service['serviceItemId']);
     const reply = await share(id, { everyone: 'false', groups: 'surveyors,clerks' });
     expect(reply).to.deep.equal({ notSharedWith: ['surveyors', 'clerks'], itemId: id });
+    const blank = await share(id, { everyone: 'false', groups: '["", " clerks ", " "]' });
+    expect(blank).to.deep.equal({ notSharedWith: ['clerks'], itemId: id });
   });
 
   it('is taken back from no groups, whatever their names', async () => {

@@ -441,7 +441,16 @@ forEachDatabase('analyze and publish', (open) => {
       const path = '/sharing/rest/content/users/owner/publish';
       const named = (name: string): object => ({ itemid, publishParameters: { name } });
       await publish(server, 'owner', { ...named('Taken') }, owner);
-      expect(errorOf(await server.post(path, { ...named('TAKEN') }, owner)).code).to.equal(409);
+      expect(errorOf(await server.post(path, { ...named('TAKEN') }, owner))).to.deep.include({
+        code: 409,
+        details: ['publishParameters.name: taken, in any case of its letters'],
+      });
+      const wrong = { name: '1st place', targetSR: { wkid: 999_999 } };
+      const { details } = errorOf(await server.post(path, { itemid, publishParameters: wrong }, owner));
+      expect(details.map((detail) => detail.split(':')[0])).to.have.members([
+        'publishParameters.name',
+        'publishParameters.targetSR',
+      ]);
       expect(
         errorOf(await server.post(path, { ...named('Free'), overwrite: true }, owner)).details.join(),
       ).to.include('overwrite');

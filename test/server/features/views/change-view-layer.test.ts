@@ -119,6 +119,30 @@ forEachDatabase('a changed layer of a view', (open) => {
     expect(await read(view)).to.include({ supportsAppend: false });
   });
 
+  it('takes its definition back while its source supports no append, and is as before', async () => {
+    const source = await fixture.makeSource();
+    const view = await fixture.makeView(source, {}, { capabilities: 'Query,Append' });
+    const support = (supportsAppend: boolean): Promise<Json> => update(source, { supportsAppend });
+    const root = at(view).replace(/\/0$/, '');
+    const change = (changes: Json): Promise<Json> =>
+      fixture.server.post(`${root}/updateDefinition`, { updateDefinition: changes }, fixture.owner);
+    await support(false);
+    expect(await change({ description: 'Still there' })).to.deep.equal({ success: true });
+    const whole = await read(view);
+    expect(whole).to.include({ supportsAppend: false, capabilities: 'Query' });
+    expect(await update(view, whole)).to.deep.equal({ success: true });
+    const { supportsAppend, capabilities } = await fixture.server.get(root, {}, fixture.owner);
+    expect({ supportsAppend, capabilities }).to.deep.equal({ supportsAppend: false, capabilities: 'Query' });
+    expect(await change({ supportsAppend, capabilities })).to.deep.equal({ success: true });
+    await support(true);
+    expect(await read(view)).to.include({ supportsAppend: true, capabilities: 'Query,Append' });
+    // What is taken away on purpose stays away.
+    await update(view, { supportsAppend: false, capabilities: 'Query' });
+    await support(false);
+    await support(true);
+    expect(await read(view)).to.include({ supportsAppend: false, capabilities: 'Query' });
+  });
+
   it('tells nothing of hidden fields to who has not the source', async () => {
     const source = await fixture.makeSource();
     const administrator = await fixture.server.signUp('ada', 'administrator');

@@ -86,6 +86,23 @@ forEachDatabase('allowGeometryUpdates of a layer', (open) => {
     expect(await edits(view, other, 'b9')).to.deep.equal(['', '', '']);
   });
 
+  it('of a view does not become false by a definition that comes back whole while its source has it so', async () => {
+    const source = await fixture.makeSource(OPEN);
+    const view = await fixture.makeView(source, {}, OPEN);
+    for (const path of ['/0', '']) {
+      await define(source, { allowGeometryUpdates: false }, path);
+      for (const admin of ['', '/admin']) {
+        const at = `/rest${admin}/services/${view}/FeatureServer/0`;
+        const whole = await fixture.server.get(at, {}, fixture.owner);
+        expect(whole).to.include({ allowGeometryUpdates: false });
+        await define(view, whole);
+      }
+      await define(source, { allowGeometryUpdates: true }, path);
+      expect(await shownBy(view), path).to.deep.equal([true, true, true]);
+    }
+    expect(await edits(view, other, 'c1')).to.deep.equal(['', '', '']);
+  });
+
   it('does not become false by a definition that comes back whole', async () => {
     const source = await fixture.makeSource({ ...OPEN, allowGeometryUpdates: false });
     const at = `/rest/services/${source}/FeatureServer/0`;
