@@ -45,6 +45,10 @@ forEachDatabase('calculate', (open) => {
       { returnEditMoment: true, sqlFormat: 'standard' },
     );
     expect(reply).to.deep.equal({ success: true, updatedFeatureCount: 2, editMoment: reply['editMoment'] });
+    expect(await world.server.get(layer, {}, world.owner)).to.have.nested.property(
+      'editingInfo.dataLastEditDate',
+      reply['editMoment'],
+    );
     const rows = await world.rows(layer);
     // Expressions see the feature as it was.
     expect(rows[0]).to.include({ kind: 7, people: 11, size: 1, name: 'OSLO', seen: 2 * DAY_MS });
@@ -92,6 +96,20 @@ forEachDatabase('calculate', (open) => {
       `calcExpression[0]: ${same}`,
     ]);
     expect(await world.rows(layer)).to.deep.equal(before);
+  });
+
+  it('names the first ten of the features that cannot have their values', async () => {
+    const features = Array.from({ length: 12 }, (_, index) => ({
+      attributes: { code: `x${String(index)}`, size: 0.5 },
+    }));
+    await world.edit(`${layer}/addFeatures`, { features });
+    const told = await faultsOf("code LIKE 'x%'", [{ field: 'people', sqlExpression: 'size' }]);
+    expect(told).to.deep.equal(
+      Array.from(
+        { length: 10 },
+        (_, index) => `calcExpression[0]: feature ${String(index + 4)}: not a whole number`,
+      ),
+    );
   });
 
   it('tells everything that is wrong with the request at once', async () => {

@@ -306,4 +306,19 @@ forEachDatabase('rights to edit', (open, kind) => {
     expect(resultsOf(gone, 'deleteResults').map(({ objectId }) => objectId)).to.deep.equal([2, 3]);
     expect(await codesOf(world.owner)).to.deep.equal(['a']);
   });
+
+  it('do not let calculate reach hidden features, nor tell of them', async () => {
+    for (const allowOthersToUpdate of [false, true]) {
+      const hiding = { ...OWNED, allowOthersToQuery: false, allowOthersToUpdate };
+      const layer = await makeLayer({ capabilities: 'Query,Editing', editorTrackingInfo: hiding });
+      await world.edit(`${layer}/addFeatures`, { features: [feature({ code: 'theirs' })] }, world.third);
+      await world.edit(`${layer}/addFeatures`, { features: [feature({ code: 'own' })] }, world.other);
+      const asked = { where: '1=1', calcExpression: [{ field: 'people', value: 4 }] };
+      expect(await world.edit(`${layer}/calculate`, asked, world.other)).to.deep.equal({
+        success: true,
+        updatedFeatureCount: 1,
+      });
+      expect((await world.rows(layer)).map(({ people }) => people)).to.deep.equal([null, 4]);
+    }
+  });
 });

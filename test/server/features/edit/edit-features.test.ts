@@ -260,6 +260,34 @@ forEachDatabase('edits of a layer', (open) => {
     expect((await world.rows(layer)).map(({ code, people }) => [code, people])).to.deep.equal([['a', 4]]);
   });
 
+  it('makes global ids for new features that come with none, and knows no feature by none', async () => {
+    const layer = await makeLayer();
+    const added = await world.edit(`${layer}/applyEdits`, {
+      useGlobalIds: true,
+      adds: [feature({ code: 'a', GlobalID: null }), feature({ globalid: '', code: 'b' })],
+    });
+    const results = resultsOf(added, 'addResults');
+    expect(errorsOf(results)).to.deep.equal(['', '']);
+    const ids = results.map(({ globalId }) => globalId);
+    for (const id of ids) expect(id).to.match(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    const before = await world.rows(layer);
+    expect(before.map(({ GlobalID }) => GlobalID)).to.deep.equal(ids);
+    const changed = await world.edit(`${layer}/applyEdits`, {
+      useGlobalIds: true,
+      rollbackOnFailure: false,
+      // An object id beside it is not what features are known by here.
+      updates: [
+        feature({ OBJECTID: 1, GlobalID: null, people: 1 }),
+        feature({ OBJECTID: 2, GlobalID: '', people: 2 }),
+        feature({ OBJECTID: 2, people: 3 }),
+      ],
+    });
+    expect(errorsOf(resultsOf(changed, 'updateResults'))).to.deep.equal(
+      Array.from({ length: 3 }, () => '1000 GlobalID: must tell which feature is meant'),
+    );
+    expect(await world.rows(layer)).to.deep.equal(before);
+  });
+
   it('projects each geometry from the reference that it names', async () => {
     const layer = await makeLayer();
     const points = [

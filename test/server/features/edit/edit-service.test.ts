@@ -52,6 +52,22 @@ forEachDatabase('edits of a service', (open) => {
     expect(await world.rows(`${service}/1`, 'text')).to.deep.equal([{ text: 'one' }]);
   });
 
+  it('bring the date and the extent of each layer up to date', async () => {
+    const [{ editMoment } = {}] = await apply(
+      [
+        { id: 1, adds: [feature({ text: 'one' })] },
+        { id: 0, adds: [{ attributes: { code: 'a' }, geometry: { x: 3, y: 4 } }] },
+      ],
+      { returnEditMoment: true },
+    );
+    expect(editMoment).to.be.a('number');
+    for (const id of [0, 1]) {
+      const layer = await world.server.get(`${service}/${String(id)}`, {}, world.owner);
+      expect(layer, String(id)).to.have.nested.property('editingInfo.dataLastEditDate', editMoment);
+      if (id === 0) expect(layer['extent']).to.include({ xmin: 3, ymin: 4, xmax: 3, ymax: 4 });
+    }
+  });
+
   it('are only heard as POST, and so are those of a layer', async () => {
     for (const path of ['applyEdits', '0/applyEdits', '0/addFeatures', '0/deleteFeatures', '0/calculate'])
       expect(errorOf(await world.server.get(`${service}/${path}`, {}, world.owner)).code, path).to.equal(405);

@@ -327,6 +327,34 @@ forEachDatabase('the rights to a view', (open) => {
       expect(await fixture.rows(source)).to.have.length(5);
     });
 
+    it('end at the condition of the view, though the source shows each their own', async () => {
+      const source = await fixture.makeSource({
+        editorTrackingInfo: { ...tracked, allowOthersToQuery: false },
+      });
+      const open = { access: 'org', capabilities: 'Query,Editing' };
+      const whole = await fixture.makeView(source, {}, open);
+      const features = ['south', 'north'].map((region) => ({ attributes: { code: `o-${region}`, region } }));
+      await post(`/rest/services/${whole}/FeatureServer/0/addFeatures`, { features }, 'other');
+      const north = await fixture.makeView(source, NORTH, open);
+      const at = `/rest/services/${north}/FeatureServer/0`;
+      const absent = ['1019 There is no such feature.'];
+      for (const [objectId, outcome] of [
+        [1, absent],
+        [6, absent],
+        [7, ['']],
+      ] as const)
+        expect(
+          outcomeOf(await update(north, 'other', { OBJECTID: objectId, name: 'x' })),
+          String(objectId),
+        ).to.deep.equal(outcome);
+      const calculation = { where: '1=1', calcExpression: [{ field: 'name', value: 'y' }] };
+      expect(await post(`${at}/calculate`, calculation, 'other')).to.include({ updatedFeatureCount: 1 });
+      const deleted = await post(`${at}/deleteFeatures`, { objectIds: '6' }, 'other');
+      expect(errorsOf(resultsOf(deleted, 'deleteResults'))).to.deep.equal(absent);
+      const names = (await fixture.rows(source, { where: "code LIKE 'o-%'" })).map(({ name }) => name);
+      expect(names).to.deep.equal(['y', null]);
+    });
+
     it('are kept from people without a name, and from being moved, where the source says so', async () => {
       const source = await fixture.makeSource({
         allowGeometryUpdates: false,
