@@ -47,10 +47,13 @@ export function signalOf(request: Request): AbortSignal {
   return (stateOf(request).abortSignal ??= makeSignal(request.raw.res));
 }
 
+/** One for all, since most requests end with it though nobody looks at it, and making one takes a stack trace. */
+const ENDED = new DOMException('The request has ended', 'AbortError');
+
 function makeSignal(response: ServerResponse): AbortSignal {
-  if (response.closed || response.writableFinished) return AbortSignal.abort();
+  if (response.closed || response.writableFinished) return AbortSignal.abort(ENDED);
   const controller = new AbortController();
-  for (const event of ['close', 'finish']) response.once(event, () => controller.abort());
+  for (const event of ['close', 'finish']) response.once(event, () => controller.abort(ENDED));
   return controller.signal;
 }
 
