@@ -1,5 +1,6 @@
 import { AppError } from '../errors.js';
 import type { AppendCall } from './append/append-call.js';
+import type { AppendRequest } from './append/request.js';
 import { type AppendSubmission, submitAppend } from './append/submit.js';
 import {
   type Call,
@@ -13,11 +14,13 @@ import {
 } from './call.js';
 import { getLayer, getService } from './find.js';
 import { findStoredItem } from './items/find-item.js';
+import type { Layer } from './layer.js';
 import type { PresentedLayer } from './layer-presentation.js';
 import { listLayers } from './layer-repository.js';
 import { assertMayAppend, assertMayAppendTo, mayAdminister, signedIn } from './rights.js';
 import { type Service, serviceUrl, tracksChanges } from './service.js';
 import { storeText, takeUpload } from './uploads.js';
+import { mayChangeGeometries } from './views/geometry-updates.js';
 import { rulingServices } from './views/rows-of-layer.js';
 
 interface Headers {
@@ -45,9 +48,8 @@ export function createAppendHandlers(deps: FeaturesDeps) {
     { parameters, headers }: Call<unknown, AppendCall['parameters']> & Headers,
     { principal, publicUrl, requestId, signal }: CallContext,
   ): Promise<Reply<AppendSubmission>> {
-    for (const layer of targets.service?.layers ?? [targets.layer]) {
-      assertMayAppendTo(principal, service, layer);
-    }
+    const layers = targets.service?.layers ?? [targets.layer];
+    for (const layer of layers) assertMayAppendTo(principal, service, layer);
     const submission = await submitAppend(submitter, {
       ...targets,
       parameters,
@@ -56,10 +58,7 @@ export function createAppendHandlers(deps: FeaturesDeps) {
       requestId,
       signal,
       serviceUrl: serviceUrl(publicUrl, service),
-      ...appendRights(
-        principal,
-        await rulingServices(features, service, targets.service?.layers ?? [targets.layer]),
-      ),
+      ...appendRights(principal, layers, await rulingServices(features, service, layers)),
     });
     return ok(submission);
   }
@@ -87,14 +86,16 @@ export function createAppendHandlers(deps: FeaturesDeps) {
 }
 
 /**
- * What services and their ownership-based access control let a caller append: what all of them do.
+ * What services, their ownership-based access control and their rules on geometries let a caller append: what all of
+ * them do.
  *
  * @param services - the layers' own, and those of views' sources (`rulingServices`)
  */
 export function appendRights(
   caller: CallContext['principal'],
+  layers: readonly Layer[],
   services: readonly Service[],
-): { tracksChanges: boolean; mayUpdateOthers: boolean; mayQueryOthers: boolean } {
+): Pick<AppendRequest, 'mayUpdateOthers' | 'mayQueryOthers' | 'fixedLayers'> & { tracksChanges: boolean } {
   const isFree = (service: Service): boolean =>
     !service.editorTrackingInfo.enableOwnershipAccessControl || mayAdminister(caller, service);
   return {
@@ -105,7 +106,15 @@ export function appendRights(
     mayQueryOthers: services.every(
       (service) => isFree(service) || service.editorTrackingInfo.allowOthersToQuery,
     ),
+    fixedLayers: layers
+      .filter((layer) => !mayChangeGeometries(caller, layer, rulersOf(layer, services)))
+      .map(({ key }) => key),
   };
+}
+
+/** Of services that rule several layers, those that rule this one. */
+function rulersOf({ serviceKey, view }: Layer, services: readonly Service[]): readonly Service[] {
+  return services.filter(({ key }) => key === serviceKey || key === view?.source.serviceKey);
 }
 
 /**

@@ -176,12 +176,12 @@ export function createJobHandlers(deps: FeaturesDeps) {
         throw new AppError('feature.not_supported', 'The source of the job is not there any more.');
       }
       const services = await rulingServices(features, service, layers);
-      const { tracksChanges, mayUpdateOthers, mayQueryOthers } = appendRights(principal, services);
+      const { tracksChanges, ...rights } = appendRights(principal, layers, services);
       if (tracksChanges && request.targets.some(({ upsert }) => upsert !== null)) {
         const text = 'An upsert cannot be used on a service with sync or change tracking.';
         throw new AppError('feature.not_supported', text);
       }
-      const again = { ...request, mayUpdateOthers, mayQueryOthers, userName: principal.name };
+      const again = { ...request, ...rights, userName: principal.name };
       return ok(await submitRequest(deps, again, { layer, principal }));
     },
   };

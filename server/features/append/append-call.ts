@@ -42,6 +42,8 @@ export interface AppendCall {
   readonly mayUpdateOthers: boolean;
   /** False where it hides rows of others from the caller. True unless told. */
   readonly mayQueryOthers?: boolean;
+  /** Keys of the layers whose features the caller may not move. None unless told. */
+  readonly fixedLayers?: readonly number[];
   readonly principal: Principal | undefined;
   readonly parameters: AppendParameters;
   /** The caller's own name for the request, so that sending it again makes no second job. */

@@ -26,6 +26,7 @@ export type RowErrorCode =
   | 'invalid_key'
   | 'duplicate_value'
   | 'not_owner'
+  | 'not_movable'
   | 'invalid_geometry'
   | 'geometry_type'
   | 'projection'

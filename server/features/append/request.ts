@@ -64,6 +64,8 @@ export interface AppendRequest {
   readonly mayUpdateOthers: boolean;
   /** Under ownership-based access control the caller may not even know of the rows of others. */
   readonly mayQueryOthers: boolean;
+  /** Keys of the layers whose features the caller may not move; absent: none. */
+  readonly fixedLayers?: readonly number[];
 }
 
 export function toPayload(request: AppendRequest): JsonObject {

@@ -45,6 +45,7 @@ export async function submitAppend(deps: AppendSubmitDeps, call: AppendCall): Pr
     userName: principal?.name ?? null,
     mayUpdateOthers: call.mayUpdateOthers,
     mayQueryOthers: call.mayQueryOthers ?? true,
+    fixedLayers: call.fixedLayers ?? [],
   };
   return submitRequest(deps, request, { ...call, once });
 }

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 5e5073ff01f92900b3d319dc53e6e6090d5537aa8ff34b8458f96f7cf4a32ce1
+// SHA-256 of the document: 3df565e529c13147276658518775a73689649b70a91a8ccd582a91e0197a5462
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -48,7 +48,8 @@ export const document: Readonly<Record<string, unknown>> = {
     },
     {
       name: 'Append',
-      description: 'Bulk insert and upsert, run as jobs.',
+      description:
+        'Bulk insert and upsert, run as jobs. It needs none of the capabilities that edits need. What holds for single\nfeatures holds here as well, for all but the owner of the service and administrators: ownership-based access control,\nand `allowGeometryUpdates`, by which upserts move no feature.\n',
     },
     {
       name: 'Uploads',
@@ -7491,7 +7492,7 @@ export const document: Readonly<Record<string, unknown>> = {
           allowGeometryUpdates: {
             type: ['boolean', 'null'],
             description:
-              'False keeps edits from changing geometries, as that of the service does for all of its layers; its owner and\nadministrators may.\n',
+              'False keeps edits and upserts from changing geometries, as that of the service does for all of its layers; its\nowner and administrators may.\n',
           },
         },
       },
@@ -8512,7 +8513,8 @@ export const document: Readonly<Record<string, unknown>> = {
             type: 'boolean',
             'x-wire': 'boolean',
             default: true,
-            description: 'With `upsert`: whether matched features get the geometry of the source too.',
+            description:
+              'With `upsert`: whether matched features get the geometry of the source too. Where `allowGeometryUpdates` keeps\nthe caller from moving features, rows that would move theirs are refused.\n',
           },
           upsertMatchingField: {
             type: 'string',
@@ -8669,7 +8671,8 @@ export const document: Readonly<Record<string, unknown>> = {
             type: 'boolean',
             'x-wire': 'boolean',
             default: true,
-            description: 'With `upsert`: whether matched features get the geometry of the source too.',
+            description:
+              'With `upsert`: whether matched features get the geometry of the source too. Where `allowGeometryUpdates` keeps\nthe caller from moving features, rows that would move theirs are refused.\n',
           },
           upsertMatchingField: {
             type: 'string',

@@ -2395,7 +2395,8 @@ export interface components {
        */
       truncateExisting: boolean;
       /**
-       * @description With `upsert`: whether matched features get the geometry of the source too.
+       * @description With `upsert`: whether matched features get the geometry of the source too. Where `allowGeometryUpdates` keeps
+       *     the caller from moving features, rows that would move theirs are refused.
        * @default true
        */
       updateGeometry: boolean;
@@ -3561,8 +3562,8 @@ export interface components {
       /** @description For a layer of a view. */
       adminLayerInfo?: components['schemas']['ViewAdminInfo'] | null;
       /**
-       * @description False keeps edits from changing geometries, as that of the service does for all of its layers; its owner and
-       *     administrators may.
+       * @description False keeps edits and upserts from changing geometries, as that of the service does for all of its layers; its
+       *     owner and administrators may.
        */
       allowGeometryUpdates?: boolean | null;
       copyrightText?: string | null;
@@ -4132,7 +4133,8 @@ export interface components {
        */
       truncateExisting: boolean;
       /**
-       * @description With `upsert`: whether matched features get the geometry of the source too.
+       * @description With `upsert`: whether matched features get the geometry of the source too. Where `allowGeometryUpdates` keeps
+       *     the caller from moving features, rows that would move theirs are refused.
        * @default true
        */
       updateGeometry: boolean;

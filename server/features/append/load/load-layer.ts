@@ -5,7 +5,7 @@ import type { Loaded, LoadJob } from './load-job.js';
 import { dropMatch, matchStage } from './match-stage.js';
 import { openPass } from './reading-pass.js';
 import { refuseHiddenKeys, refuseHugeIds, refuseSharedKeys, warnOfSimilarKeys } from './refuse-keys.js';
-import { noteIncomplete, noteTaken, refuseForeignRows } from './refuse-staged.js';
+import { noteIncomplete, noteTaken, refuseForeignRows, refuseMoves } from './refuse-staged.js';
 import type { AppliedCounts } from './stage-application.js';
 import type { StageCheck } from './stage-check.js';
 import { StagedFaults } from './staged-faults.js';
@@ -89,6 +89,7 @@ async function loadStaged(job: LoadJob, index: PausedIndex | undefined): Promise
     hasOmissions: target.upsert !== null && (await someOmit(trx, dialect)),
     ignoresExisting: request.truncateExisting,
     ownership: mayUpdateOthers && mayQueryOthers ? undefined : { userName, mayUpdateOthers, mayQueryOthers },
+    isFixed: request.fixedLayers?.includes(target.layerKey) === true,
   };
   await refuseSharedKeys(check);
   const warnings = await warnOfSimilarKeys(check);
@@ -96,6 +97,7 @@ async function loadStaged(job: LoadJob, index: PausedIndex | undefined): Promise
   if (target.upsert !== null) {
     await matchStage(check, target.upsert);
     await refuseForeignRows(check);
+    await refuseMoves(check, target.upsert);
     if (!target.upsert.skipInserts) {
       await refuseHiddenKeys(check);
       await refuseHugeIds(check);

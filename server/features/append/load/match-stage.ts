@@ -40,16 +40,11 @@ export async function matchStage(
     ({ own, staged, omitted }) =>
       `(${omitted === undefined ? '' : `NOT (${omitted}) AND `}t.${own} IS DISTINCT FROM s.${staged})`,
   );
-  const isMoved =
-    layer.geometryType === undefined || !upsert.updateGeometry
-      ? undefined
-      : `s.geometry IS NOT NULL AND t.${quote(SHAPE_COLUMN)} IS DISTINCT FROM s.geometry`;
-  if (isMoved !== undefined) {
-    changes.push(`(${isMoved})`);
-    for (const name of patchesColumns(layer).map(quote)) {
-      changes.push(`(s.geometry IS NOT NULL AND t.${name} IS DISTINCT FROM s.${name})`);
-    }
-  }
+  const hasGeometry = layer.geometryType !== undefined && upsert.updateGeometry;
+  const isMoved = hasGeometry
+    ? `s.geometry IS NOT NULL AND t.${quote(SHAPE_COLUMN)} IS DISTINCT FROM s.geometry`
+    : undefined;
+  if (hasGeometry) changes.push(isReshaped(check));
   const visible = rowsInView({ holder: layer, restriction: check.restriction }, dialect);
   await dropMatch(check);
   await trx.raw(
@@ -61,6 +56,15 @@ export async function matchStage(
     visible.bindings,
   );
   await bulk.prepareJoins(trx, MATCH, 'source_row', ['target']);
+}
+
+/** SQL condition that an update with the geometry of staged row `s` would change that of its match `t`. */
+export function isReshaped({ dialect: { quote }, layer }: Pick<StageCheck, 'dialect' | 'layer'>): string {
+  const others = [
+    [SHAPE_COLUMN, 'geometry'] as const,
+    ...patchesColumns(layer).map((name) => [name, name] as const),
+  ].map(([own, staged]) => `t.${quote(own)} IS DISTINCT FROM s.${quote(staged)}`);
+  return `(s.geometry IS NOT NULL AND (${others.join(' OR ')}))`;
 }
 
 export async function dropMatch({ trx }: Pick<StageCheck, 'trx'>): Promise<void> {

@@ -2,9 +2,10 @@ import type { Fragment } from '../../../storage/dialect.js';
 import type { Layer } from '../../layer.js';
 import type { AppendPlan } from '../plan.js';
 import { Refusal } from '../report.js';
+import type { AppendTarget } from '../request.js';
 import { rowIdColumn } from './layer-target.js';
 import { notUsable } from './refuse-keys.js';
-import { IS_NEW, MATCH, matchedRows } from './match-stage.js';
+import { IS_NEW, isReshaped, MATCH, matchedRows } from './match-stage.js';
 import type { StageCheck } from './stage-check.js';
 import { STAGE, stageColumn } from './stage.js';
 import { refuse, type StagedFaults } from './staged-faults.js';
@@ -25,6 +26,26 @@ export async function refuseForeignRows(check: StageCheck): Promise<void> {
 }
 
 const notOwner = new Refusal('not_owner', 'the feature that it matches belongs to somebody else');
+
+/** Refuses staged rows that would move the rows that they match, where these are to stay where they are. */
+export async function refuseMoves(
+  check: StageCheck,
+  { skipUpdates, updateGeometry }: NonNullable<AppendTarget['upsert']>,
+): Promise<void> {
+  if (!check.isFixed || check.layer.geometryType === undefined || skipUpdates || !updateGeometry) return;
+  // Where a hidden row lies is not to be found out by sending it.
+  const hidden = check.ownership?.mayQueryOthers === false ? foreignOwner(check) : undefined;
+  const isHidden = hidden === undefined ? '' : ` OR (s.geometry IS NOT NULL AND ${hidden.sql})`;
+  await refuse(check, null, notMovable, {
+    sql: `SELECT s.source_row, NULL AS value FROM ${matchedRows(check)} WHERE ${isReshaped(check)}${isHidden}`,
+    bindings: hidden?.bindings ?? [],
+  });
+}
+
+const notMovable = new Refusal(
+  'not_movable',
+  'this layer does not take changes of geometries; updateGeometry=false leaves them as they are',
+);
 
 /** Condition that row `t` of the layer belongs to somebody else; a row without a creator belongs to nobody. */
 export function foreignOwner({ dialect, layer, ownership }: StageCheck): Fragment | undefined {

@@ -26,6 +26,8 @@ export interface StageCheck {
   readonly ignoresExisting: boolean;
   /** Under ownership-based access control; `undefined` where the caller is exempt from it. */
   readonly ownership: Ownership | undefined;
+  /** Features that the layer has stay where they are. */
+  readonly isFixed: boolean;
 }
 
 /** What a caller may do to rows of others. */

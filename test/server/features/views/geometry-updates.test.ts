@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { forEachDatabase } from '../../../support/databases.js';
 import { type Json, type Parameters } from '../../../support/feature-server.js';
 import { errorsOf, resultsOf } from '../edit/edit-world.js';
-import { openViewFixture, type ViewFixture } from './view-fixture.js';
+import { openViewFixture, SITES, toFeature, type ViewFixture } from './view-fixture.js';
 
 const OPEN = { access: 'public', capabilities: 'Query,Editing' };
 const REFUSED = '1000 geometry: this service does not take changes of geometries';
@@ -67,6 +67,105 @@ forEachDatabase('allowGeometryUpdates of a layer', (open) => {
     await define(view, { description: 'Still' });
     expect(await shownBy(view)).to.deep.equal([false, false, false]);
     expect(await edits(view, other, 'a5')).to.deep.equal([REFUSED, '', '']);
+  });
+
+  describe('in upserts', () => {
+    const APPENDED = { access: 'public', capabilities: 'Query,Append' };
+    const UPSERT = { upsert: true, upsertMatchingField: 'code' };
+    const ROWS = [
+      { code: 'n1', name: 'Moved', x: 19, y: 69 },
+      { code: 'n2', name: 'Where it was', x: 14, y: 67 },
+      { code: 'n3', name: 'Without a place' },
+      { code: 'n4', name: 'New', x: 31, y: 70 },
+    ];
+    const REFUSED_ROWS = [[1, null, 'not_movable']];
+
+    /** What became of a job, and where `n1` lies then. */
+    async function upsert(service: string, token: string, parameters: Parameters = {}): Promise<unknown[]> {
+      const job = await fixture.append(service, ROWS, { ...UPSERT, ...parameters }, token);
+      const refused = (job['errors'] as Json[]).map(({ sourceRow, field, code }) => [sourceRow, field, code]);
+      return [job['status'], job['updateCount'], job['insertCount'], refused, await placeOf(service, 'n1')];
+    }
+
+    async function placeOf(service: string, code: string, layer = 0): Promise<unknown> {
+      const url = `/rest/services/${service}/FeatureServer/${String(layer)}/query`;
+      const { features } = await fixture.server.get(url, { where: `code = '${code}'` }, fixture.owner);
+      return (features as Json[])[0]?.['geometry'];
+    }
+
+    it('keeps others from moving features, and from nothing else', async () => {
+      const source = await fixture.makeSource({ ...APPENDED, allowGeometryUpdates: false });
+      const from = { x: 18, y: 69 };
+      for (const dryRun of [true, false]) {
+        expect(await upsert(source, other, { dryRun })).to.deep.equal([
+          ...['Completed', 2, 1],
+          ...[REFUSED_ROWS, from],
+        ]);
+      }
+      const names = (await fixture.rows(source)).map(({ name }) => name);
+      expect(names.slice(0, 4)).to.deep.equal(['Tromsø', 'Where it was', 'Without a place', 'New']);
+      expect(await upsert(source, other, { rollbackOnFailure: true })).to.include('Failed');
+      expect(await upsert(source, other, { skipUpdates: true })).to.deep.equal(['Completed', 0, 0, [], from]);
+      expect(await upsert(source, other, { updateGeometry: false })).to.deep.equal([
+        ...['Completed', 4, 0],
+        ...[[], from],
+      ]);
+      expect((await fixture.rows(source))[0]).to.include({ name: 'Moved' });
+    });
+
+    it('holds back neither the owner of the service nor others once it is true', async () => {
+      const source = await fixture.makeSource({ ...APPENDED, allowGeometryUpdates: false });
+      const moved = ['Completed', 3, 1, [], { x: 19, y: 69 }];
+      expect(await upsert(source, fixture.owner)).to.deep.equal(moved);
+      const open = await fixture.makeSource(APPENDED);
+      await define(open, { allowGeometryUpdates: false });
+      expect(await upsert(open, other)).to.deep.include(REFUSED_ROWS);
+      await define(open, { allowGeometryUpdates: true });
+      expect(await upsert(open, other)).to.deep.equal(['Completed', 4, 0, [], { x: 19, y: 69 }]);
+    });
+
+    it('is asked of the view and of its source', async () => {
+      const source = await fixture.makeSource(APPENDED);
+      const view = await fixture.makeView(source, { allowGeometryUpdates: false }, APPENDED);
+      expect(await upsert(view, other)).to.deep.include(REFUSED_ROWS);
+      expect(await upsert(source, other)).to.deep.include({ x: 19, y: 69 });
+      const fixed = await fixture.makeSource({ ...APPENDED, allowGeometryUpdates: false });
+      expect(await upsert(await fixture.makeView(fixed, {}, APPENDED), other)).to.deep.include(REFUSED_ROWS);
+    });
+
+    it('is asked of each layer of an append to the service, and again when the job is restarted', async () => {
+      const source = await fixture.makeSource(APPENDED);
+      const admin = `/rest/admin/services/${source}/FeatureServer/addToDefinition`;
+      const layers = [{ ...SITES, name: 'Others' }];
+      await fixture.server.post(admin, { addToDefinition: { layers } }, fixture.owner);
+      const both = ['Sites', 'Others'].map((name) => ({
+        layerDefinition: { name },
+        featureSet: { features: ROWS.map(toFeature) },
+      }));
+      const at = `/rest/services/${source}/FeatureServer`;
+      const append = async (path: string, parameters: Parameters): Promise<Json> => {
+        const { statusUrl } = await fixture.server.post(`${at}/${path}`, parameters, other);
+        return fixture.server.ended(String(statusUrl), other);
+      };
+      const toBoth = { ...UPSERT, layers: [0, 1], edits: { layers: both } };
+      const fill = { ...toBoth, skipUpdates: true };
+      expect(await append('append', fill)).to.include({ status: 'Completed', errorCount: 0 });
+      await define(source, { allowGeometryUpdates: false });
+      const [first, ...others] = both.map(({ featureSet, ...layer }) => ({
+        ...layer,
+        featureSet: { features: [toFeature({ code: 'n1', x: 20, y: 68 })] },
+      }));
+      const moving = { ...toBoth, edits: { layers: [first, ...others] } };
+      const failed = await append('append', { ...moving, rollbackOnFailure: true });
+      expect(failed).to.include({ status: 'Failed', errorCount: 1 });
+      expect((failed['errors'] as Json[])[0]).to.include({ layerId: 0, code: 'not_movable' });
+      await define(source, { allowGeometryUpdates: true });
+      expect(await append(`jobs/${String(failed['jobId'])}/restart`, {})).to.include({ status: 'Completed' });
+      expect([await placeOf(source, 'n1'), await placeOf(source, 'n1', 1)]).to.deep.equal([
+        { x: 20, y: 68 },
+        { x: 20, y: 68 },
+      ]);
+    });
   });
 
   it('is false in a view where the source has it so, or one of their services', async () => {

@@ -1,20 +1,20 @@
-import { closeSync, openSync, readSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
-
-/** Where a table puts what does not fit into memory. Made only when that is needed. */
-export type SpillFolder = () => string;
+import { type SpillFolder, SpilledBytes } from './spilled-bytes.js';
 
 export interface StringTableLimits {
-  /** Of the first texts, which are kept in memory. */
+  /** Of the first texts, which are kept in memory, */
   readonly memoryBytes: number;
+  /** and how many these are at most. */
+  readonly memoryTexts: number;
   readonly maxTexts: number;
 }
 
-const LIMITS: StringTableLimits = { memoryBytes: 16 * 1024 * 1024, maxTexts: 20_000_000 };
+const LIMITS: StringTableLimits = {
+  memoryBytes: 16 * 1024 * 1024,
+  memoryTexts: 1_000_000,
+  maxTexts: 20_000_000,
+};
 
-const BLOCK_BYTES = 64 * 1024;
-// Cells refer to texts mostly in the order in which these were first used.
-const MAX_BLOCKS = 64;
+const START_BYTES = 64 * 1024;
 // Below this, a loop is faster than a call out of JavaScript.
 const SHORT_BYTES = 48;
 
@@ -23,28 +23,37 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
 /** How a text is kept. The zero character is none that a database has; half of a pair is none of UTF-8. */
 const [PLAIN, WITH_ZERO, IN_UTF_16] = [0, 1, 2] as const;
 
+/** Of a text in the file, in the index of these: where it ends, and how it is kept. */
+const ENTRY_BYTES = 9;
+
+/** A text's place, in memory or in the file, and how it is kept. */
+interface Place {
+  start: number;
+  end: number;
+  kind: number;
+}
+
 /**
  * The texts that cells of a workbook refer to by number, one behind the other as the bytes of their UTF-8. The first
- * are kept in memory, the others in a file, so that memory does not grow with the workbook but for nine bytes a text.
+ * are kept in memory, the others in a file and their places in another, so that memory does not grow with the workbook.
  */
 export class StringTable {
-  readonly #folder: SpillFolder;
   readonly #limits: StringTableLimits;
   #count = 0;
   #bytes = 0;
   #ends = new Float64Array(1024);
   #kinds = new Uint8Array(1024);
-  #memory = Buffer.allocUnsafeSlow(BLOCK_BYTES);
-  /** Bytes that are in memory, once there are others. */
-  #memoryEnd: number | undefined;
-  #file: number | undefined;
-  #pending: Buffer[] = [];
-  #pendingBytes = 0;
-  readonly #blocks = new Map<number, Buffer>();
+  #memory = Buffer.allocUnsafeSlow(START_BYTES);
+  /** How many texts are in memory, once there are others. */
+  #memoryCount = Number.POSITIVE_INFINITY;
+  readonly #folder: SpillFolder;
+  #spilled: { readonly texts: SpilledBytes; readonly index: SpilledBytes } | undefined;
+  readonly #entry = Buffer.alloc(2 * ENTRY_BYTES);
+  readonly #place: Place = { start: 0, end: 0, kind: PLAIN };
 
-  constructor(folder: SpillFolder, limits: StringTableLimits = LIMITS) {
+  constructor(folder: SpillFolder, limits: Partial<StringTableLimits> = {}) {
     this.#folder = folder;
-    this.#limits = limits;
+    this.#limits = { ...LIMITS, ...limits };
   }
 
   get count(): number {
@@ -55,49 +64,44 @@ export class StringTable {
   add(text: string): void {
     const isWell = !LONE_SURROGATE.test(text);
     const bytes = Buffer.from(text, isWell ? 'utf8' : 'utf16le');
-    this.#append(bytes, 0, bytes.length);
-    this.#kinds[this.#count - 1] = !isWell ? IN_UTF_16 : text.includes('\0') ? WITH_ZERO : PLAIN;
+    const kind = !isWell ? IN_UTF_16 : text.includes('\0') ? WITH_ZERO : PLAIN;
+    this.#append(bytes, 0, bytes.length, kind);
   }
 
   /** Adds the text whose UTF-8 stands between the offsets, free of the zero character. @throws {RangeError} */
   addBytes(bytes: Buffer, start: number, end: number): void {
-    this.#append(bytes, start, end);
+    this.#append(bytes, start, end, PLAIN);
   }
 
   /** To be called when all have been added. */
   finish(): void {
-    if (this.#pending.length === 0) return;
-    this.#file ??= openSync(join(this.#folder(), 'texts'), 'wx+', 0o600);
-    const bytes = Buffer.concat(this.#pending);
-    // The last that a disk has room for is written in part, without a word.
-    for (let at = 0; at < bytes.length;) at += writeSync(this.#file, bytes, at);
-    this.#pending = [];
-    this.#pendingBytes = 0;
+    this.#spilled?.texts.flush();
+    this.#spilled?.index.flush();
   }
 
   /** `undefined` when there is no text of that number. */
   get(index: number): string | undefined {
-    const end = this.#ends[index];
-    if (!(index < this.#count) || end === undefined) return undefined;
-    const start = this.#start(index);
-    const encoding = this.#kinds[index] === IN_UTF_16 ? 'utf16le' : 'utf8';
-    if (this.#isInMemory(end)) return this.#memory.toString(encoding, start, end);
+    if (!(index < this.#count)) return undefined;
+    const { start, end, kind } = this.#find(index);
+    const encoding = kind === IN_UTF_16 ? 'utf16le' : 'utf8';
+    if (index < this.#memoryCount) return this.#memory.toString(encoding, start, end);
     const bytes = Buffer.allocUnsafe(end - start);
-    this.#read(start, end, bytes, 0);
+    this.#spilled?.texts.read(start, end, bytes, 0);
     return bytes.toString(encoding);
   }
 
   /** Of its UTF-8; -1 when there is no text of that number, or none that a database could store. */
   byteLength(index: number): number {
-    if (!(index < this.#count) || this.#kinds[index] !== PLAIN) return -1;
-    return (this.#ends[index] ?? 0) - this.#start(index);
+    if (!(index < this.#count)) return -1;
+    const { start, end, kind } = this.#find(index);
+    return kind === PLAIN ? end - start : -1;
   }
 
   /** Copies the UTF-8 of a text to where there is room for it. */
   copy(index: number, target: Buffer, at: number): void {
-    const [start, end] = [this.#start(index), this.#ends[index] ?? 0];
-    if (!this.#isInMemory(end)) {
-      this.#read(start, end, target, at);
+    const { start, end } = this.#find(index);
+    if (index >= this.#memoryCount) {
+      this.#spilled?.texts.read(start, end, target, at);
     } else if (end - start > SHORT_BYTES) {
       this.#memory.copy(target, at, start, end);
     } else {
@@ -107,81 +111,71 @@ export class StringTable {
   }
 
   close(): void {
-    if (this.#file !== undefined) closeSync(this.#file);
-    this.#file = undefined;
+    this.#spilled?.texts.close();
+    this.#spilled?.index.close();
   }
 
-  #start(index: number): number {
-    return index === 0 ? 0 : (this.#ends[index - 1] ?? 0);
+  /** Good until the next is looked for. */
+  #find(index: number): Place {
+    const place = this.#place;
+    if (index < this.#memoryCount) {
+      place.start = index === 0 ? 0 : (this.#ends[index - 1] ?? 0);
+      place.end = this.#ends[index] ?? 0;
+      place.kind = this.#kinds[index] ?? PLAIN;
+      return place;
+    }
+    const [entry, at] = [this.#entry, (index - this.#memoryCount) * ENTRY_BYTES];
+    // Where it starts stands with the one before.
+    const before = at === 0 ? 0 : ENTRY_BYTES;
+    this.#spilled?.index.read(at - before, at + ENTRY_BYTES, entry, 0);
+    place.start = before === 0 ? 0 : entry.readDoubleLE(0);
+    place.end = entry.readDoubleLE(before);
+    place.kind = entry[before + 8] ?? PLAIN;
+    return place;
   }
 
-  #isInMemory(end: number): boolean {
-    return this.#memoryEnd === undefined || end <= this.#memoryEnd;
-  }
-
-  #append(from: Buffer, start: number, end: number): void {
-    if (this.#count >= this.#limits.maxTexts) throw new RangeError('it has too many texts');
+  #append(from: Buffer, start: number, end: number, kind: number): void {
+    const { memoryBytes, memoryTexts, maxTexts } = this.#limits;
+    if (this.#count >= maxTexts) throw new RangeError('it has too many texts');
     const bytes = this.#bytes + end - start;
-    if (this.#memoryEnd === undefined && bytes > this.#limits.memoryBytes) this.#memoryEnd = this.#bytes;
-    if (this.#memoryEnd === undefined) {
+    if (this.#spilled === undefined && bytes <= memoryBytes && this.#count < memoryTexts) {
       this.#reserve(bytes);
       from.copy(this.#memory, this.#bytes, start, end);
+      this.#bytes = bytes;
+      this.#ends[this.#count] = bytes;
+      this.#kinds[this.#count] = kind;
     } else {
-      // What it is copied from is used for others soon.
-      this.#pending.push(Buffer.from(from.subarray(start, end)));
-      this.#pendingBytes += end - start;
-      if (this.#pendingBytes >= BLOCK_BYTES) this.finish();
+      this.#spill(from, start, end, kind);
     }
+    this.#count += 1;
+  }
+
+  #spill(from: Buffer, start: number, end: number, kind: number): void {
+    if (this.#spilled === undefined) {
+      this.#memoryCount = this.#count;
+      this.#spilled = {
+        texts: new SpilledBytes(this.#folder, 'texts'),
+        index: new SpilledBytes(this.#folder, 'places'),
+      };
+    }
+    const { texts, index } = this.#spilled;
+    texts.append(from, start, end);
+    this.#entry.writeDoubleLE(texts.length, 0);
+    this.#entry[8] = kind;
+    index.append(this.#entry, 0, ENTRY_BYTES);
+  }
+
+  /** For the bytes, and for one more text. */
+  #reserve(bytes: number): void {
     if (this.#count === this.#ends.length) {
       const [ends, kinds] = [new Float64Array(this.#count * 2), new Uint8Array(this.#count * 2)];
       ends.set(this.#ends);
       kinds.set(this.#kinds);
       [this.#ends, this.#kinds] = [ends, kinds];
     }
-    this.#bytes = bytes;
-    this.#ends[this.#count] = bytes;
-    this.#count += 1;
-  }
-
-  #reserve(bytes: number): void {
     if (bytes <= this.#memory.length) return;
     const larger = Buffer.allocUnsafeSlow(Math.max(bytes, this.#memory.length * 2));
     this.#memory.copy(larger, 0, 0, this.#bytes);
     this.#memory = larger;
-  }
-
-  /** Of texts in the file. */
-  #read(start: number, end: number, target: Buffer, to: number): void {
-    const before = this.#memoryEnd ?? 0;
-    let at = start - before;
-    for (let left = end - start; left > 0;) {
-      const block = this.#block(Math.floor(at / BLOCK_BYTES));
-      const offset = at % BLOCK_BYTES;
-      const copied = block.copy(
-        target,
-        to + end - start - left,
-        offset,
-        Math.min(offset + left, BLOCK_BYTES),
-      );
-      if (copied === 0) throw new Error('the texts of a workbook are gone from their file');
-      at += copied;
-      left -= copied;
-    }
-  }
-
-  #block(index: number): Buffer {
-    let block = this.#blocks.get(index);
-    if (block === undefined && this.#file !== undefined) {
-      const buffer = Buffer.alloc(BLOCK_BYTES);
-      block = buffer.subarray(0, readSync(this.#file, buffer, 0, BLOCK_BYTES, index * BLOCK_BYTES));
-    } else {
-      // Set anew below, so that the one not used for longest comes first.
-      this.#blocks.delete(index);
-    }
-    block ??= Buffer.alloc(0);
-    this.#blocks.set(index, block);
-    const [oldest] = this.#blocks.keys();
-    if (this.#blocks.size > MAX_BLOCKS && oldest !== undefined) this.#blocks.delete(oldest);
-    return block;
   }
 }

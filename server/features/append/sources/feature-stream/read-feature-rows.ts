@@ -9,7 +9,7 @@ import {
   placeSql,
   readGdalRows,
 } from '../gdal/read-gdal-rows.js';
-import { quoteName, type SelectedColumn } from '../gdal/select-rows.js';
+import { hidesRowIds, quoteName, type SelectedColumn } from '../gdal/select-rows.js';
 import { watchOutput } from '../gdal/watch-output.js';
 import { type PlainShape, plainShapeOf } from '../geopackage/plain-wkb.js';
 import type { RowCells } from '../binary-layout.js';
@@ -40,7 +40,9 @@ export async function* readFeatureRows(
 
 /** `undefined` where all must be read as text. */
 function shapeToRead({ table, geometry }: GdalRowsOptions): PlainShape | undefined {
-  return geometry === null || CURVES.test(table.geometryWords) ? undefined : plainShapeOf(geometry);
+  // The ids tell whether a row was left out.
+  if (geometry === null || hidesRowIds(table) || CURVES.test(table.geometryWords)) return undefined;
+  return plainShapeOf(geometry);
 }
 
 const CURVES = /Curve|Circular|Surface/;

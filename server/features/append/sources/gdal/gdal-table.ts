@@ -1,10 +1,11 @@
 import { sridOf } from '../../project/spatial-reference.js';
+import { listNames } from '../list-names.js';
 import { readFeatureRows } from '../feature-stream/read-feature-rows.js';
 import { readTableRows } from '../geopackage/read-table-rows.js';
 import type { SourceBatch, SourceFile, SourceGeometry, SourceTable } from '../source-format.js';
 import { readGeometryWords } from './ogrinfo-text.js';
 import type { GdalRowsOptions } from './read-gdal-rows.js';
-import { selectColumns } from './select-rows.js';
+import { canName, selectColumns } from './select-rows.js';
 import { readWktReference } from './wkt-reference.js';
 
 export interface GdalTableOptions extends Pick<
@@ -26,8 +27,14 @@ export function makeGdalTable(options: GdalTableOptions): SourceTable {
   const geometry = options.geometry ?? readGeometryWords(table.geometryWords);
   const spatialReference = geometry === null ? undefined : readWktReference(table.wkt);
   const recordCount = table.featureCount ?? 0;
+  const unnamed = table.fields.map(({ name }) => name).filter((name) => !canName(name, source.sql));
   const warnings = [
     ...(options.warnings ?? []),
+    ...(unnamed.length === 0
+      ? []
+      : [
+          `${listNames(unnamed)} of the source was left out: GDAL cannot be asked for a name that ends in \\.`,
+        ]),
     ...(CURVES.test(table.geometryWords) ? ['Curves are read as lines of short straight pieces.'] : []),
   ];
   return {

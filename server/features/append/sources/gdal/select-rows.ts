@@ -48,13 +48,20 @@ export interface SelectOptions {
 /** The fields of a table that a layer could take: its row id first, then all but binary ones. */
 export function selectColumns(table: OgrTable, options: SelectOptions): SelectedColumn[] {
   const kind = options.sql;
-  const fields = table.fields.filter(({ name, type }) => type !== 'Binary' && !UNUSABLE.has(name));
+  const fields = table.fields.filter(
+    ({ name, type }) => type !== 'Binary' && !UNUSABLE.has(name) && canName(name, kind),
+  );
   const selected = fields.map((field) =>
     kind === 'ogr' ? selectFromOgr(field, options) : selectFromSqlite(field, kind),
   );
   if (table.fidColumn === undefined || UNUSABLE.has(table.fidColumn)) return selected;
   const column: SourceColumn = { name: table.fidColumn, type: 'bigInteger', isRowId: true };
-  const expression = kind === 'ogr' ? 'FID' : `quote(${quoteName(table.fidColumn)})`;
+  const expression =
+    kind !== 'ogr'
+      ? `quote(${quoteName(table.fidColumn)})`
+      : hidesRowIds(table)
+        ? quoteName(table.fidColumn, kind)
+        : 'FID';
   return [{ column, expressions: [expression], form: 'literal', read: readLiteral }, ...selected];
 }
 
@@ -125,6 +132,16 @@ function literalOf(name: string): string {
 }
 
 /** As both dialects write a name. To GDAL a backslash means something before a quote alone. */
+/** Whether GDAL's word for row ids means a field in a query of its SQL, since one is called that. */
+export function hidesRowIds({ fields }: Pick<OgrTable, 'fields'>): boolean {
+  return fields.some(({ name }) => name.toUpperCase() === 'FID');
+}
+
+/** Whether a query can name it: in GDAL's own SQL a backslash at the end would make the quote behind it part of the name. */
+export function canName(name: string, kind: SqlKind): boolean {
+  return kind !== 'ogr' || !name.endsWith('\\');
+}
+
 export function quoteName(name: string, kind: SqlKind = 'gpkg'): string {
   return `"${name.replaceAll('"', kind === 'ogr' ? '\\"' : '""')}"`;
 }

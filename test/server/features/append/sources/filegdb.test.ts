@@ -73,6 +73,17 @@ describe('filegdb', () => {
     expect(rows.map(({ attributes }) => attributes['at'])).to.deep.equal(expected);
   });
 
+  it('reads the ObjectID beside a field that is called as GDAL calls it', async () => {
+    await files.write('fid.csv', 'FID,name\n7,first\n5,second\n');
+    const options = ['-oo', 'AUTODETECT_TYPE=YES', '-nln', 'Rows', '-lco', 'FID=OBJECTID'];
+    await files.ogr2ogr('-f', 'OpenFileGDB', 'fid.gdb', 'fid.csv', ...options);
+    const rows = await readAll(await describeZip(await files.entries('fid.gdb', 'fid.gdb/')));
+    expect(rows.map(({ attributes }) => attributes)).to.deep.equal([
+      { OBJECTID: 1, FID: 7, name: 'first' },
+      { OBJECTID: 2, FID: 5, name: 'second' },
+    ]);
+  });
+
   it('reads feature classes with their ObjectID, times without zone, numbers to the last digit', async () => {
     const table = await describeZip(database, 'points');
     expect(table.spatialReference).to.deep.equal({ wkid: 25832 });

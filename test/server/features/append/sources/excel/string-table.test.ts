@@ -58,6 +58,34 @@ describe('StringTable', () => {
     }
   });
 
+  it('finds texts again whose places are in a file, too', () => {
+    const table = new StringTable(() => mkdtempSync(join(folder, 'places-')), { memoryTexts: 3 });
+    const texts = Array.from({ length: 20_000 }, (_, index) => (index % 3 === 0 ? '' : `t${String(index)}`));
+    texts[7] = 'a\ud800';
+    for (const text of texts) table.add(text);
+    table.finish();
+    expect(texts.map((_, index) => table.get(index))).to.deep.equal(texts);
+    expect([0, 2, 3, 4, 7, 8].map((index) => table.byteLength(index))).to.deep.equal([0, 2, 0, 2, -1, 2]);
+    table.close();
+  });
+
+  for (const [title, bytes, limits] of [
+    ['short', Buffer.from('x'), {}],
+    ['empty, behind some that filled the memory,', Buffer.alloc(0), { memoryBytes: -1 }],
+  ] as const) {
+    it(`takes no more memory for very many texts that are ${title} than for some`, () => {
+      const table = new StringTable(() => mkdtempSync(join(folder, 'many-')), limits);
+      const before = process.memoryUsage();
+      for (let index = 0; index < 4_500_000; index += 1) table.addBytes(bytes, 0, bytes.length);
+      const after = process.memoryUsage();
+      const grown = after.heapUsed + after.external - before.heapUsed - before.external;
+      expect(grown / 2 ** 20).to.be.below(40);
+      table.finish();
+      expect(table.get(4_499_999)).to.equal(bytes.toString());
+      table.close();
+    });
+  }
+
   it('holds no more texts than a workbook has use for', () => {
     const table = new StringTable(() => folder, { memoryBytes: 100, maxTexts: 2 });
     table.add('a');

@@ -77,6 +77,45 @@ describe('shapefile', () => {
     expect(rows[1]?.geometry).to.equal(null);
   });
 
+  describe('whose columns have odd names', () => {
+    let count = 0;
+
+    async function describeNamed(
+      rows: readonly object[],
+      places: readonly (object | null)[],
+    ): Promise<SourceTable> {
+      const features = rows.map((properties, index) => feature(properties, places[index] ?? null));
+      const name = `named-${String(++count)}`;
+      await files.write(`${name}.geojson`, collection(...features));
+      await files.ogr2ogr('-f', 'ESRI Shapefile', name, `${name}.geojson`);
+      return describeZip(await files.entries(name));
+    }
+
+    it('has their values, whatever stands in the names', async () => {
+      const names = ['mid\\dle', 'quo"te', 'back\\"q', "apo'st", 'c0', 'select', 'a.b'];
+      const row = Object.fromEntries(names.map((name, index) => [name, index]));
+      const table = await describeNamed([row], [point(1, 2)]);
+      expect(table.fields).to.deep.equal(names);
+      expect(table.warnings).to.deep.equal([]);
+      expect((await readAll(table)).map(({ attributes }) => attributes)).to.deep.equal([row]);
+    });
+
+    it('leaves out what GDAL cannot be asked for, and says so', async () => {
+      const table = await describeNamed([{ name: 'first', 'ends\\': 1, '\\': 2 }], [point(1, 2)]);
+      expect(table.fields).to.deep.equal(['name']);
+      expect(table.warnings).to.deep.equal([
+        'ends\\, \\ of the source was left out: GDAL cannot be asked for a name that ends in \\.',
+      ]);
+      expect((await readAll(table)).map(({ attributes }) => attributes)).to.deep.equal([{ name: 'first' }]);
+    });
+
+    it('has each row once where one is called as GDAL calls the ids of rows', async () => {
+      const rows = [0, 7, 1, 3].map((FID, index) => ({ name: String(index), FID }));
+      const table = await describeNamed(rows, [point(0, 0), null, point(2, 0), point(3, 0)]);
+      expect((await readAll(table)).map(({ attributes }) => attributes)).to.deep.equal(rows);
+    });
+  });
+
   for (const [kind, single, several] of [
     [
       'LineString',
