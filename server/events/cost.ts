@@ -33,6 +33,8 @@ const DIGITS = String.raw`\d{1,3}(?:,\d{3})+|\d+(?:[.,]\d{1,2})?`;
 // A sign or a few letters, as in $, €, EUR or kr: whatever cannot be part of the number.
 const SYMBOL = String.raw`[^\d\s.,\-–—]{1,4}`;
 const AMOUNT = new RegExp(`^(?:(${SYMBOL}) ?)?(${DIGITS})(?: ?(${SYMBOL}))?$`, 'u');
+/** Longer texts are words. */
+const MAX_AMOUNT_LENGTH = 1000;
 const RANGE = /^(.+?) ?[-–—] ?(.+)$/u;
 
 /** The prices sent, as texts; none when the price is taken away. */
@@ -60,6 +62,7 @@ export function describeCost(prices: readonly string[]): Cost {
 const FREE: Amount = { symbol: '', position: '', value: '0', digits: '0', size: 0 };
 
 function readAmounts(price: string, isOneOfSeveral: boolean): (Amount | undefined)[] {
+  if (price.length > MAX_AMOUNT_LENGTH) return [undefined];
   const single = readAmount(price) ?? (isOneOfSeveral ? readFree(price) : undefined);
   if (single !== undefined) return [single];
   const [, low = '', high = ''] = RANGE.exec(price) ?? [];

@@ -1,6 +1,9 @@
 /** Longest slug, in characters. */
 export const MAX_SLUG_LENGTH = 200;
 
+/** So much of a text is looked at: more than a slug is made of, and little to look through. */
+const MAX_TEXT_LENGTH = 100_000;
+
 const TRASHED = '__trashed';
 // Letters that have no decomposition into a base letter and an accent.
 const LETTERS: Readonly<Record<string, string>> = {
@@ -21,7 +24,7 @@ const LETTERS: Readonly<Record<string, string>> = {
  * is its own normal form.
  */
 export function makeSlug(text: string): string {
-  const whole = decodeEscapes(text).replace(/\p{Surrogate}/gu, '');
+  const whole = decodeEscapes(text.slice(0, MAX_TEXT_LENGTH)).replace(/\p{Surrogate}/gu, '');
   const folded = foldAccents(whole.toLowerCase(), LATIN_ACCENTS);
   const words = folded
     .replace(/['’‘]/g, '')

@@ -18,6 +18,8 @@ const UNSEEN_TEXT_LENGTH = 4000;
 const IDENTIFIER_HEADER =
   /(?:^|[^a-z])(?:zip|plz|postal|postcode|phone|tel|telephone|telefon|fax|mobile|fips|geoid|ssn|isbn|ean|gtin|iban)(?:[^a-z]|code|number|nr|no|$)/;
 
+/** What is longer is neither number nor date, and an expression that goes over millions of digits may run out of stack. */
+const MAX_TOKEN_LENGTH = 1000;
 const INTEGER = /^[+-]?(?:0|[1-9]\d*)$/;
 const DECIMAL = /^[+-]?(?:(?:0|[1-9]\d*)\.\d*|\.\d+|(?:0|[1-9]\d*)(?:\.\d+)?[eE][+-]\d+|\d+\.\d+[eE]\d+)$/;
 const NOT_A_NUMBER = /^(?:nan|[+-]?inf(?:inity)?)$/i;
@@ -78,7 +80,9 @@ export class TypeGuess {
   }
 
   #addText(text: string): void {
-    if (!this.#isTyped && INTEGER.test(text)) {
+    if (text.length > MAX_TOKEN_LENGTH) {
+      this.#textCount += 1;
+    } else if (!this.#isTyped && INTEGER.test(text)) {
       const isStorable = text.length <= 18;
       if (isStorable) this.#addInteger(Number(text));
       else this.#textCount += 1;

@@ -8,6 +8,9 @@ const BATCH_SIZE = 1_000;
 /** Addresses until others get their turn: some milliseconds. */
 const TURN = 200;
 
+/** No place has a longer name; what millions of characters come to is not worth the time. */
+const MAX_TEXT_LENGTH = 1_000;
+
 const GAZETTEER_ATTRIBUTION =
   'Places from GeoNames (geonames.org), CC BY 4.0; US postcodes from the US Census Bureau';
 
@@ -35,6 +38,8 @@ export function createGazetteerGeocoder(): Geocoder {
 }
 
 function search(gazetteer: Gazetteer, address: Address, countries: readonly string[]): Answer {
+  if (Object.values<string>({ ...address }).some((text) => text.length > MAX_TEXT_LENGTH))
+    return toAnswer([], [address]);
   const { singleLine } = address;
   if (singleLine === undefined) return toAnswer(searchParts(gazetteer, address, countries), [address]);
   let best: readonly Ranked[] = [];

@@ -119,8 +119,12 @@ function read(sent: unknown, wire: Wire, path: string): Reading {
   }
 }
 
+/** No number is longer, and an expression that goes over millions of digits may run out of stack. */
+const MAX_NUMBER_LENGTH = 1000;
+
 function readNumber(value: unknown, form: RegExp, isRight: (value: unknown) => boolean): Reading {
   if (typeof value !== 'string') return { fits: isRight(value), value };
+  if (value.length > MAX_NUMBER_LENGTH) return { fits: false, value };
   const parsed = Number(value);
   // Digits beyond 2^53 would silently become another number.
   const isExact = !Number.isInteger(parsed) || Number.isSafeInteger(parsed);
@@ -130,7 +134,8 @@ function readNumber(value: unknown, form: RegExp, isRight: (value: unknown) => b
 }
 
 function readDigits(value: unknown): Reading {
-  if (typeof value !== 'string' || !/^\d+$/.test(value)) return { fits: false, value };
+  if (typeof value !== 'string' || value.length > MAX_NUMBER_LENGTH || !/^\d+$/.test(value))
+    return { fits: false, value };
   // Nothing has a number as large as this, so that it does not matter which one it is.
   return { fits: true, value: Math.min(Number(value), Number.MAX_SAFE_INTEGER) };
 }

@@ -1,6 +1,8 @@
 import { Refusal } from '../report.js';
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
+/** No number is longer, and an expression that goes over millions of digits may run out of stack. */
+const MAX_LENGTH = 10_000;
 const NOT_A_NUMBER = /^[+-]?(?:nan|inf|infinity)$/i;
 
 /** The number in a value; `null` for NaN, infinities and blank text; `undefined` when there is none. */
@@ -10,7 +12,7 @@ function readNumber(value: unknown): number | null | undefined {
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
   if (text === '' || NOT_A_NUMBER.test(text)) return null;
-  if (!NUMBER.test(text)) return undefined;
+  if (text.length > MAX_LENGTH || !NUMBER.test(text)) return undefined;
   return Number(text);
 }
 

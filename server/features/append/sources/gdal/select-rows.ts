@@ -56,12 +56,9 @@ export function selectColumns(table: OgrTable, options: SelectOptions): Selected
   );
   if (table.fidColumn === undefined || UNUSABLE.has(table.fidColumn)) return selected;
   const column: SourceColumn = { name: table.fidColumn, type: 'bigInteger', isRowId: true };
-  const expression =
-    kind !== 'ogr'
-      ? `quote(${quoteName(table.fidColumn)})`
-      : hidesRowIds(table)
-        ? quoteName(table.fidColumn, kind)
-        : 'FID';
+  const name = quoteName(table.fidColumn, kind);
+  const inOgr = hidesRowIds(table) ? name : 'FID';
+  const expression = kind === 'ogr' ? inOgr : `quote(${name})`;
   return [{ column, expressions: [expression], form: 'literal', read: readLiteral }, ...selected];
 }
 
@@ -131,7 +128,6 @@ function literalOf(name: string): string {
   return `CASE WHEN typeof(${name}) = 'real' AND abs(${name}) < 9e999 THEN printf('%!.18g', ${name}) ELSE quote(${name}) END`;
 }
 
-/** As both dialects write a name. To GDAL a backslash means something before a quote alone. */
 /** Whether GDAL's word for row ids means a field in a query of its SQL, since one is called that. */
 export function hidesRowIds({ fields }: Pick<OgrTable, 'fields'>): boolean {
   return fields.some(({ name }) => name.toUpperCase() === 'FID');
@@ -142,6 +138,7 @@ export function canName(name: string, kind: SqlKind): boolean {
   return kind !== 'ogr' || !name.endsWith('\\');
 }
 
+/** As both dialects write a name. To GDAL a backslash means something before a quote alone. */
 export function quoteName(name: string, kind: SqlKind = 'gpkg'): string {
   return `"${name.replaceAll('"', kind === 'ogr' ? '\\"' : '""')}"`;
 }

@@ -99,10 +99,12 @@ function toOrdinate(cell: unknown, axis: 'latitude' | 'longitude' | undefined): 
   if (typeof cell === 'number') return cell;
   const text = textOf(cell);
   if (text === '') return text;
-  if (NUMBER.test(text)) return Number(text);
+  if (text.length <= MAX_LENGTH && NUMBER.test(text)) return Number(text);
   return (axis && readAngle(text, axis)) ?? text;
 }
 
+/** No ordinate is longer, and an expression that goes over millions of digits may run out of stack. */
+const MAX_LENGTH = 1000;
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 
 function textOf(cell: unknown): string {
