@@ -151,7 +151,7 @@ forEachDatabase('allowGeometryUpdates of a layer', (open) => {
       const fill = { ...toBoth, skipUpdates: true };
       expect(await append('append', fill)).to.include({ status: 'Completed', errorCount: 0 });
       await define(source, { allowGeometryUpdates: false });
-      const [first, ...others] = both.map(({ featureSet, ...layer }) => ({
+      const [first, ...others] = both.map((layer) => ({
         ...layer,
         featureSet: { features: [toFeature({ code: 'n1', x: 20, y: 68 })] },
       }));
