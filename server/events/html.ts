@@ -124,11 +124,18 @@ function wrapParagraph(text: string): string {
   return `<p>${lines.map((line, index) => (index === lines.length - 1 || isBroken(line) ? line : `${line}<br />`)).join('\n')}</p>`;
 }
 
+/** More than any address needs; an expression that goes over millions of characters may run out of stack. */
+const MAX_SOURCE_LENGTH = 100_000;
+
 /** Addresses with the width or the density that each is for. */
 function isSourceSet(text: string): boolean {
   return text
     .split(',')
-    .every((candidate) => /^\s*[^\s,]+(?:\s+(?:[1-9]\d*w|\d+(?:\.\d+)?x))?\s*$/.test(candidate));
+    .every(
+      (source) =>
+        source.length <= MAX_SOURCE_LENGTH &&
+        /^\s*[^\s,]+(?:\s+(?:[1-9]\d*w|\d+(?:\.\d+)?x))?\s*$/.test(source),
+    );
 }
 
 function sanitize(html: string, options: sanitizeHtml.IOptions): string {
