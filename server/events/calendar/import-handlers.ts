@@ -14,6 +14,7 @@ import { canEditOthers, requireWriter } from '../rights.js';
 import { findTimeZone, type TimeZone, toWallClock } from '../time-zone.js';
 import { formatWallClock } from '../wall-clock.js';
 import {
+  fromPayload,
   IMPORT_ATTEMPTS,
   IMPORT_JOB,
   IMPORT_LANE,
@@ -70,10 +71,11 @@ export function createImportHandlers(deps: ImportDeps): Handlers<Pick<operations
     try {
       return await jobs.submit(submission);
     } catch (error) {
-      // The same request came twice at once.
+      // The same request came twice at once, or the job is there and only the answer to that was lost.
       const same = await jobs.find(id);
+      if (same === undefined || fromPayload(same.payload).blobKey !== request.blobKey)
+        await blobs.delete(request.blobKey);
       if (same !== undefined) return same;
-      await blobs.delete(request.blobKey);
       throw error;
     }
   }
@@ -88,7 +90,8 @@ export function createImportHandlers(deps: ImportDeps): Handlers<Pick<operations
       const job = await submit(
         { id, caller, path: file.path, requestId },
         {
-          blobKey: `imports/${id}`,
+          // A copy of its own: that of the same request at once may be read, or read and deleted, by now.
+          blobKey: `imports/${randomUUID()}`,
           publicUrl,
           status,
           timeZone: timezone.trim() === '' ? undefined : timezone.trim(),

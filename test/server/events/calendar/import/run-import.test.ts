@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { createAccess } from '../../../../../server/access/access.js';
 import { loadConfig } from '../../../../../server/config.js';
+import { fromPayload } from '../../../../../server/events/calendar/import/import-request.js';
 import { createEventsJobs } from '../../../../../server/events/handlers.js';
 import { createJobQueue } from '../../../../../server/jobs/job-queue.js';
 import type { Job, JobHandler, JsonObject } from '../../../../../server/jobs/job.js';
@@ -108,7 +109,7 @@ forEachDatabase('an import that is cut short', (open) => {
   it('is known by what it came to, and its file goes, when its worker died in the end', async () => {
     const job = await submit(ics(vevent('UID:known@x')));
     const handler = await openHandler();
-    const key = `imports/${job.id}`;
+    const key = fromPayload(job.payload).blobKey;
     const blobs = await openFiles();
     const result = await run(job);
     await blobs.put(key, { path: new URL(import.meta.url).pathname });
@@ -119,7 +120,7 @@ forEachDatabase('an import that is cut short', (open) => {
 
   it('fails for good when its file is gone', async () => {
     const job = await submit(ics(vevent('UID:gone@x')));
-    await (await openFiles()).delete(`imports/${job.id}`);
+    await (await openFiles()).delete(fromPayload(job.payload).blobKey);
     expect(await rejectionOf(run(job))).to.include({ code: 'import.file_gone', retryable: false });
   });
 
