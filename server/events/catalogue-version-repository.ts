@@ -22,8 +22,9 @@ export async function countChange(trx: Knex.Transaction): Promise<void> {
  * was kept under the same number is still true.
  */
 export async function readCatalogueVersion(knex: Knex): Promise<number> {
-  const [row] = await knex<ChangesRow>('catalogue_changes').sum<{ version: number | string }[]>({
-    version: 'changes',
-  });
+  // Asked before every reply that is kept: under a name PostgreSQL plans it once for each connection.
+  const [row] = await knex<ChangesRow>('catalogue_changes')
+    .sum<{ version: number | string }[]>({ version: 'changes' })
+    .options({ name: 'catalogue version' });
   return Number(row?.version ?? 0);
 }

@@ -2,22 +2,42 @@ import { expect } from 'chai';
 import { CatalogueVersions } from '../../../server/events/catalogue-versions.js';
 import type { RequestContext } from '../../../server/handlers.js';
 import { forEachDatabase } from '../../support/databases.js';
+import { rejectionOf } from '../../support/rejection.js';
 import { type Catalogue, openCatalogue, type Wire } from './catalogue.js';
 
 describe('CatalogueVersions', () => {
-  const tick = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+  /** Until what was asked for at once has begun. */
+  const tick = async (): Promise<void> => {
+    for (const turn of [1, 2]) await new Promise((resolve) => setImmediate(resolve, turn));
+  };
 
-  it('reads once for requests that come together, and anew for those that come while it reads', async () => {
+  it('reads once for requests that come together, and anew for all that come while it reads', async () => {
     const begun: ((version: number) => void)[] = [];
     const versions = new CatalogueVersions(() => new Promise((resolve) => begun.push(resolve)));
-    const [first, second] = [versions.current(), versions.current()];
+    const together = [versions.current(), versions.current()];
     await tick();
     const late = versions.current();
     await tick();
-    expect(begun).to.have.length(2);
-    begun[1]?.(8);
+    const later = versions.current();
+    await tick();
+    expect(begun).to.have.length(1);
     begun[0]?.(7);
-    expect(await Promise.all([first, second, late])).to.deep.equal([7, 7, 8]);
+    expect(await Promise.all(together)).to.deep.equal([7, 7]);
+    await tick();
+    begun[1]?.(8);
+    expect(await Promise.all([late, later])).to.deep.equal([8, 8]);
+    expect(begun).to.have.length(2);
+  });
+
+  it('reads anew after a reading that failed', async () => {
+    let count = 0;
+    const versions = new CatalogueVersions(() => {
+      count += 1;
+      return count === 1 ? Promise.reject(new Error('gone')) : Promise.resolve(8);
+    });
+    const [failing, late] = [rejectionOf(versions.current()), tick().then(() => versions.current())];
+    expect(await failing).to.have.property('message', 'gone');
+    expect(await late).to.equal(8);
   });
 
   it('gives a request the same version as long as it lasts', async () => {
