@@ -1,23 +1,30 @@
-import { pipeline, type Readable, Transform } from 'node:stream';
+import { createReadStream } from 'node:fs';
+import { pipeline, Readable, Transform } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
 import type { Entry, ZipFile } from 'yauzl';
 
 const DEFLATED = 8;
 
-// In the usual pieces of 16 kB, handing them over costs as much as unpacking.
-const PIECE_BYTES = 128 * 1024;
+// In the usual pieces of 16 or 64 kB, handing them over costs as much as unpacking.
+const PIECE_BYTES = 256 * 1024;
 
 /**
- * The bytes of one file of a zip. Its size was found harmless as the zip states it: the stream fails when there is more, or
- * less, with what `failure` makes of the reason.
+ * The bytes of one file of the zip at `path`. Its size was found harmless as the zip states it: the stream fails when there
+ * is more, or less, with what `failure` makes of the reason.
  */
 export async function unpackEntry(
+  path: string,
   zip: ZipFile,
   entry: Entry,
   failure: (reason: string) => Error,
 ): Promise<Readable> {
-  const stored = await zip.openReadStreamPromise(entry, { decodeFileData: false });
-  const { uncompressedSize } = entry;
+  const { fileDataStart: start } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
+  const { compressedSize, uncompressedSize } = entry;
+  const end = start + compressedSize - 1;
+  const stored =
+    compressedSize === 0
+      ? Readable.from([])
+      : createReadStream(path, { start, end, highWaterMark: PIECE_BYTES });
   let bytes = 0;
   const limit = new Transform({
     transform(piece: Buffer, _encoding, done) {

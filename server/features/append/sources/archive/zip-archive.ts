@@ -39,7 +39,7 @@ export async function openArchive(
   try {
     const entries = await listEntries(zip, bounds, signal);
     checkArchive(entries, size, bounds);
-    return makeArchive(zip, entries);
+    return makeArchive(path, zip, entries);
   } catch (error) {
     zip.close();
     throw error;
@@ -91,7 +91,7 @@ function nextEntry(zip: ZipFile): Promise<Entry | undefined> {
 /** So that unpacking need not wait for each piece to be written. */
 const HELD_BYTES = 1024 * 1024;
 
-function makeArchive(zip: ZipFile, entries: readonly Entry[]): Archive {
+function makeArchive(path: string, zip: ZipFile, entries: readonly Entry[]): Archive {
   const files = new Map<ArchivedFile, Entry>(
     entries.map((entry) => [{ path: entry.fileName, bytes: entry.uncompressedSize }, entry]),
   );
@@ -101,7 +101,7 @@ function makeArchive(zip: ZipFile, entries: readonly Entry[]): Archive {
       const entry = files.get(archived);
       if (entry === undefined) throw new Error('the file is not of this archive');
       try {
-        const stream = await unpackEntry(zip, entry, (reason) => new Error(reason));
+        const stream = await unpackEntry(path, zip, entry, (reason) => new Error(reason));
         const file = createWriteStream(target, { flags: 'wx', mode: 0o600, highWaterMark: HELD_BYTES });
         await pipeline(stream, file, { signal });
       } catch (error) {

@@ -21,7 +21,7 @@ export async function openZipParts(path: string, bounds: ArchiveBounds): Promise
   try {
     const entries = await listEntries(zip, bounds);
     checkArchive(entries, size, bounds);
-    return toParts(zip, new Map(entries.map((entry) => [entry.fileName.toLowerCase(), entry])));
+    return toParts(path, zip, new Map(entries.map((entry) => [entry.fileName.toLowerCase(), entry])));
   } catch (error) {
     zip.close();
     throw error instanceof ArchiveError ? unreadable('excel', error.message, error) : error;
@@ -55,12 +55,12 @@ async function listEntries(zip: ZipFile, bounds: ArchiveBounds): Promise<Entry[]
   return entries;
 }
 
-function toParts(zip: ZipFile, entries: ReadonlyMap<string, Entry>): PackageParts {
+function toParts(zipPath: string, zip: ZipFile, entries: ReadonlyMap<string, Entry>): PackageParts {
   return {
     async open(path) {
       const entry = entries.get(path.toLowerCase());
       if (entry === undefined) return undefined;
-      return unpackEntry(zip, entry, (reason) => new XmlError(reason));
+      return unpackEntry(zipPath, zip, entry, (reason) => new XmlError(reason));
     },
     size(path) {
       const entry = entries.get(path.toLowerCase());

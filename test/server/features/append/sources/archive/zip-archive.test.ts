@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,6 +50,21 @@ describe('openArchive', () => {
     expect(await unpack(zip)).to.deep.equal(['a/b.txt', 'c']);
     expect(await readFile(join(folder, 'out-0'), 'utf8')).to.equal('packed');
     expect(await readFile(join(folder, 'out-1'), 'utf8')).to.equal('plain');
+  });
+
+  it('unpacks files of many pieces, and empty ones', async () => {
+    const content = randomBytes(500_000).toString('hex');
+    const zip = writeZip(
+      [0, 8].flatMap((method) => [
+        file(`a${String(method)}`, { content, method }),
+        file(`b${String(method)}`, { content: '', method }),
+      ]),
+    );
+    await unpack(zip);
+    for (const index of [0, 2])
+      expect(await readFile(join(folder, `out-${String(index)}`), 'utf8')).to.equal(content);
+    for (const index of [1, 3])
+      expect(await readFile(join(folder, `out-${String(index)}`), 'utf8')).to.equal('');
   });
 
   it('passes over folders, hidden files and what macOS adds', async () => {
