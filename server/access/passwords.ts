@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
+import { toStreamSafe } from '../stream-safe.js';
 
 interface Cost {
   /** CPU and memory cost (N), block size (r), parallelization (p). */
@@ -39,7 +40,7 @@ function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
   // Node's own ceiling of 32 MB is met exactly by 128 · N · r, and refused.
   const options: ScryptOptions = { ...cost, maxmem: 256 * cost.N * cost.r };
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFC'), salt, KEY_BYTES, options, (error, key) => {
+    scrypt(toStreamSafe(password).normalize('NFC'), salt, KEY_BYTES, options, (error, key) => {
       if (error === null) resolve(key);
       else reject(error);
     });

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Database } from '../storage/database.js';
 import { gathered } from '../storage/gathered.js';
+import { toStreamSafe } from '../stream-safe.js';
 import { ROLES, type Role } from './principal.js';
 
 /** A user as administrators see it. Times are epoch milliseconds. */
@@ -44,7 +45,7 @@ const COLUMNS = ['id', 'name', 'role', 'created_at', 'disabled_at'];
 
 /** Names differ when more than their case differs. A NUL, which no name has, cannot be asked for in PostgreSQL. */
 export function nameKey(name: string): string {
-  return name.normalize('NFC').toLowerCase().replaceAll('\0', '\ufffd');
+  return toStreamSafe(name).normalize('NFC').toLowerCase().replaceAll('\0', '\ufffd');
 }
 
 export async function listUsers(system: Database): Promise<User[]> {

@@ -1,3 +1,5 @@
+import { toStreamSafe } from '../stream-safe.js';
+
 /** Longest slug, in characters. */
 export const MAX_SLUG_LENGTH = 200;
 
@@ -64,7 +66,7 @@ const LATIN_ACCENTS = /(\p{Script=Latin})\p{Mn}+/gu;
 
 function foldAccents(text: string, accents: RegExp): string {
   const letters = text.replace(/[ßæœøđðłþı]/g, (letter) => LETTERS[letter] ?? letter);
-  return letters.normalize('NFD').replace(accents, '$1').normalize('NFC');
+  return toStreamSafe(letters).normalize('NFD').replace(accents, '$1').normalize('NFC');
 }
 
 function encodeEscapes(text: string): string {

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { toStreamSafe } from '../stream-safe.js';
 import { type Address, ADDRESS_PARTS } from './geocoder.js';
 
 /** The address without blank parts, without blanks around and in a row; `undefined` when nothing is left. */
@@ -21,7 +22,9 @@ export function toSingleLine(address: Address): string {
 /** The same for addresses, tidied before, that mean the same in the same countries, whatever their case. */
 export function addressKey(address: Address, countries: readonly string[]): string {
   const parts = (['singleLine', ...ADDRESS_PARTS] as const).map((part) =>
-    (address[part] ?? '').normalize('NFC').toLowerCase(),
+    toStreamSafe(address[part] ?? '')
+      .normalize('NFC')
+      .toLowerCase(),
   );
   return hash('sha1', JSON.stringify([parts, [...countries].sort()]), 'hex');
 }

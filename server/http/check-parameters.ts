@@ -4,6 +4,7 @@ import { AppError, type Fault } from '../errors.js';
 import type { UploadedFile } from '../handlers.js';
 import { headerOf } from './header-of.js';
 import type { Operation } from './operation.js';
+import { findShapeFaults } from './reply/shape-reply.js';
 import { stateOf } from './request-state.js';
 import { checkHeaders, checkInput, checkLongInput, rootOf } from './validation/check.js';
 
@@ -26,6 +27,7 @@ export async function checkParameters(
   const parameters = await check(operation.parameters, sent, face.rules);
   const headers = checkHeaders(operation.headers, request.headers, face.rules);
   const faults: Fault[] = [...parameters.faults, ...headers.faults];
+  if (face.rules.shapesReplies) faults.push(...findShapeFaults(sent));
   const { file } = operation;
   if (file?.isRequired === true && files.length === 0) {
     faults.push({ field: file.field, reason: 'is required', kind: 'missing' });

@@ -1,3 +1,5 @@
+import { toStreamSafe } from '../../stream-safe.js';
+
 /** What searches look through, word by word. */
 export interface ItemWords {
   readonly title: string;
@@ -44,7 +46,7 @@ function toWords(...texts: readonly string[]): string {
 
 /** A text as texts are compared that are the same but for their case. */
 export function fold(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
+  return toStreamSafe(text).normalize('NFKC').toLowerCase();
 }
 
 function wordList(text: string): string[] {

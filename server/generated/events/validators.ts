@@ -8,14 +8,14 @@ import { wanted } from '../../http/validation/wanted.js';
 export const CalendarUpload: Joi.Schema = Joi.object({
   file: Joi.any().strip(),
   status: Joi.valid('publish', 'draft', 'pending', 'private'),
-  timezone: Joi.string().min(0),
+  timezone: Joi.string().min(0).custom(codePoints(0, 200)),
   dry_run: Joi.boolean().default(false),
 }).unknown(true);
 
 export const CategoryUpdate: Joi.Schema = Joi.object({
   name: Joi.string().custom(codePoints(1, 200)),
-  description: Joi.string().min(0),
-  slug: Joi.string(),
+  description: Joi.string().min(0).custom(codePoints(0, 2000000)),
+  slug: Joi.string().custom(codePoints(1, 100000)),
   parent: Joi.number().unsafe().integer().min(0),
 }).unknown(true);
 
@@ -248,20 +248,20 @@ export const Nothing: Joi.Schema = Joi.alternatives().try(
 );
 
 export const Time: Joi.Schema = Joi.alternatives()
-  .try(Joi.string().min(0), Joi.number().unsafe())
+  .try(Joi.string().min(0).custom(codePoints(0, 1000)), Joi.number().unsafe())
   .try(wanted('a date and time, as a text or a timestamp'));
 
 export const OrganizerUpdate: Joi.Schema = Joi.object({
-  organizer: Joi.string(),
+  organizer: Joi.string().custom(codePoints(1, 100000)),
   author: Joi.number().unsafe().integer().min(1),
   date: Time,
   date_utc: Time,
-  description: Joi.string().min(0),
+  description: Joi.string().min(0).custom(codePoints(0, 2000000)),
   status: Joi.valid('publish', 'future', 'draft', 'pending', 'private', 'trash'),
-  phone: Joi.string().min(0),
-  email: Joi.string().min(0),
+  phone: Joi.string().min(0).custom(codePoints(0, 100000)),
+  email: Joi.string().min(0).custom(codePoints(0, 100000)),
   website: Joi.alternatives()
-    .try(Joi.string().min(0).allow(null), Nothing)
+    .try(Joi.string().min(0).custom(codePoints(0, 100000)).allow(null), Nothing)
     .try(wanted('an http, https or ftp address, or empty')),
   image: Joi.alternatives()
     .try(
@@ -289,12 +289,18 @@ export const OrganizerReference: Joi.Schema = Joi.alternatives()
 export const OrganizerLink: Joi.Schema = Joi.alternatives()
   .try(
     Joi.number().unsafe().integer(),
-    Joi.string().min(0).allow(null),
-    Joi.array().items(
-      Joi.alternatives()
-        .try(Joi.number().unsafe().integer(), Joi.string().min(0), OrganizerReference)
-        .try(wanted('the id of an organizer, or the fields of one with its name in `organizer`')),
-    ),
+    Joi.string().min(0).custom(codePoints(0, 100000)).allow(null),
+    Joi.array()
+      .items(
+        Joi.alternatives()
+          .try(
+            Joi.number().unsafe().integer(),
+            Joi.string().min(0).custom(codePoints(0, 100000)),
+            OrganizerReference,
+          )
+          .try(wanted('the id of an organizer, or the fields of one with its name in `organizer`')),
+      )
+      .max(100),
     OrganizerReference,
   )
   .try(wanted('the id of an organizer, or the fields of one with its name in `organizer`'));
@@ -318,24 +324,24 @@ export const TermLinks: Joi.Schema = Joi.alternatives()
   .try(wanted('an id, a slug or a name of a term, or an object with its `id`'));
 
 export const VenueUpdate: Joi.Schema = Joi.object({
-  venue: Joi.string(),
+  venue: Joi.string().custom(codePoints(1, 100000)),
   author: Joi.number().unsafe().integer().min(1),
   date: Time,
   date_utc: Time,
-  description: Joi.string().min(0),
+  description: Joi.string().min(0).custom(codePoints(0, 2000000)),
   status: Joi.valid('publish', 'future', 'draft', 'pending', 'private', 'trash'),
   show_map: Joi.boolean(),
   show_map_link: Joi.boolean(),
-  address: Joi.string().min(0),
-  city: Joi.string().min(0),
-  country: Joi.string().min(0),
-  province: Joi.string().min(0),
-  state: Joi.string().min(0),
-  zip: Joi.string().min(0),
-  phone: Joi.string().min(0),
-  stateprovince: Joi.string().min(0),
+  address: Joi.string().min(0).custom(codePoints(0, 100000)),
+  city: Joi.string().min(0).custom(codePoints(0, 100000)),
+  country: Joi.string().min(0).custom(codePoints(0, 100000)),
+  province: Joi.string().min(0).custom(codePoints(0, 100000)),
+  state: Joi.string().min(0).custom(codePoints(0, 100000)),
+  zip: Joi.string().min(0).custom(codePoints(0, 100000)),
+  phone: Joi.string().min(0).custom(codePoints(0, 100000)),
+  stateprovince: Joi.string().min(0).custom(codePoints(0, 100000)),
   website: Joi.alternatives()
-    .try(Joi.string().min(0).allow(null), Nothing)
+    .try(Joi.string().min(0).custom(codePoints(0, 100000)).allow(null), Nothing)
     .try(wanted('an http, https or ftp address, or empty')),
   image: Joi.alternatives()
     .try(
@@ -369,42 +375,52 @@ export const VenueReference: Joi.Schema = Joi.alternatives()
 export const VenueLink: Joi.Schema = Joi.alternatives()
   .try(
     Joi.number().unsafe().integer(),
-    Joi.string().min(0).allow(null),
-    Joi.array().items(
-      Joi.alternatives()
-        .try(Joi.number().unsafe().integer(), Joi.string().min(0), VenueReference)
-        .try(wanted('the id of a venue, or the fields of one with its name in `venue`')),
-    ),
+    Joi.string().min(0).custom(codePoints(0, 100000)).allow(null),
+    Joi.array()
+      .items(
+        Joi.alternatives()
+          .try(
+            Joi.number().unsafe().integer(),
+            Joi.string().min(0).custom(codePoints(0, 100000)),
+            VenueReference,
+          )
+          .try(wanted('the id of a venue, or the fields of one with its name in `venue`')),
+      )
+      .max(100),
     VenueReference,
   )
   .try(wanted('the id of a venue, or the fields of one with its name in `venue`'));
 
 export const EventUpdate: Joi.Schema = Joi.object({
-  title: Joi.string(),
+  title: Joi.string().custom(codePoints(1, 100000)),
   start_date: Time,
   end_date: Time,
   author: Joi.number().unsafe().integer().min(1),
   date: Time,
   date_utc: Time,
-  description: Joi.string().min(0),
-  excerpt: Joi.string().min(0),
-  slug: Joi.string().min(0),
+  description: Joi.string().min(0).custom(codePoints(0, 2000000)),
+  excerpt: Joi.string().min(0).custom(codePoints(0, 2000000)),
+  slug: Joi.string().min(0).custom(codePoints(0, 100000)),
   status: Joi.valid('publish', 'future', 'draft', 'pending', 'private', 'trash'),
-  timezone: Joi.string().min(0),
+  timezone: Joi.string().min(0).custom(codePoints(0, 200)),
   all_day: Flag,
   cost: Joi.alternatives()
     .try(
-      Joi.string().min(0),
+      Joi.string().min(0).custom(codePoints(0, 2000000)),
       Joi.number().unsafe(),
       Joi.boolean(),
-      Joi.array().items(
-        Joi.alternatives().try(Joi.string().min(0), Joi.number().unsafe()).try(wanted('a number or a text')),
-      ),
+      Joi.array()
+        .items(
+          Joi.alternatives()
+            .try(Joi.string().min(0).custom(codePoints(0, 2000000)), Joi.number().unsafe())
+            .try(wanted('a number or a text')),
+        )
+        .max(1000),
     )
     .allow(null)
     .try(wanted('a number, a text or a list of them')),
   website: Joi.alternatives()
-    .try(Joi.string().min(0).allow(null), Nothing)
+    .try(Joi.string().min(0).custom(codePoints(0, 100000)).allow(null), Nothing)
     .try(wanted('an http, https or ftp address, or empty')),
   show_map: Flag,
   show_map_link: Flag,
@@ -458,7 +474,7 @@ export const ImageList: Joi.Schema = Joi.object({
 
 export const ImageUpload: Joi.Schema = Joi.object({
   file: Joi.any().strip(),
-  title: Joi.string().min(0),
+  title: Joi.string().min(0).custom(codePoints(0, 100000)),
 }).unknown(true);
 
 export const ImportCounts: Joi.Schema = Joi.object({
@@ -549,8 +565,8 @@ export const OrganizerList: Joi.Schema = Joi.object({
 
 export const TagUpdate: Joi.Schema = Joi.object({
   name: Joi.string().custom(codePoints(1, 200)),
-  description: Joi.string().min(0),
-  slug: Joi.string(),
+  description: Joi.string().min(0).custom(codePoints(0, 2000000)),
+  slug: Joi.string().custom(codePoints(1, 100000)),
   parent: Joi.number().unsafe().integer(),
 }).unknown(true);
 

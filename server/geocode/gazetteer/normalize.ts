@@ -1,3 +1,5 @@
+import { toStreamSafe } from '../../stream-safe.js';
+
 /** Whole words that names write in several ways. */
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['st', 'saint'],
@@ -34,7 +36,7 @@ export function normalizeName(text: string): string {
 }
 
 function simplify(text: string): string {
-  return text
+  return toStreamSafe(text)
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')

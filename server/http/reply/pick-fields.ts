@@ -1,28 +1,52 @@
 /** Members to keep, by name; `true` keeps a member whole. */
 export type FieldTree = ReadonlyMap<string, FieldTree | true>;
 
+/** Deeper than any record; and each part costs a map of its own. */
+const MAX_PARTS = 20;
+/** More than an address takes, and than all names of a record. */
+const MAX_LENGTH = 20_000;
+
+/** The text of `_fields`, which is one with commas, or `_fields[]`, a list of such; empty where it is neither. */
+export function textOfFields(sent: unknown): string {
+  if (Array.isArray(sent)) return sent.filter((item) => typeof item === 'string').join(',');
+  return typeof sent === 'string' ? sent : '';
+}
+
+/** Why these names cannot be read. */
+export function findFieldsFault(text: string): string | undefined {
+  if (text.length > MAX_LENGTH) return `must not have more than ${String(MAX_LENGTH)} characters`;
+  const isDeep = namesIn(text).some((name) => name.split('.').length > MAX_PARTS);
+  return isDeep ? `must not have names of more than ${String(MAX_PARTS)} parts` : undefined;
+}
+
 /**
  * Reads `id,cost_details.values`. A member that is named whole is kept whole, whatever of it is named too.
  * `undefined` where nothing is named.
  */
 export function readFields(text: string): FieldTree | undefined {
   const tree: Tree = new Map();
-  for (const path of text.split(/[\s,]+/)) if (path !== '') addPath(tree, path.split('.'));
+  for (const name of namesIn(text)) addName(tree, name);
   return tree.size === 0 ? undefined : tree;
+}
+
+function namesIn(text: string): string[] {
+  return text.split(/[\s,]+/).filter((name) => name !== '');
 }
 
 type Tree = Map<string, Tree | true>;
 
-function addPath(tree: Tree, [name = '', ...rest]: readonly string[]): void {
-  const known = tree.get(name);
-  if (known === true) return;
-  if (rest.length === 0) {
-    tree.set(name, true);
-    return;
+function addName(tree: Tree, name: string): void {
+  const parts = name.split('.');
+  const last = parts.pop() ?? '';
+  let inner = tree;
+  for (const part of parts) {
+    let known = inner.get(part);
+    if (known === true) return;
+    known ??= new Map<string, Tree | true>();
+    inner.set(part, known);
+    inner = known;
   }
-  const inner = known ?? new Map<string, Tree | true>();
-  tree.set(name, inner);
-  addPath(inner, rest);
+  inner.set(last, true);
 }
 
 /** What `fields` name of a JSON value; of a list, of each of its items. What has no members stays as it is. */

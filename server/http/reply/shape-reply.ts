@@ -1,9 +1,10 @@
+import type { Fault } from '../../errors.js';
 import { JsonText } from '../../handlers.js';
 import type { Rendering } from '../faces/face.js';
 import { lastOf } from '../parameters/repeated.js';
 import { assertCallback, isCallback, writeCall } from './callback.js';
 import { cleanTypes } from './clean-types.js';
-import { pickFields, readFields } from './pick-fields.js';
+import { findFieldsFault, pickFields, readFields, textOfFields } from './pick-fields.js';
 
 type Sent = Readonly<Record<string, unknown>>;
 
@@ -11,6 +12,12 @@ type Sent = Readonly<Record<string, unknown>>;
 export function checkCallback(sent: Sent): void {
   const name = lastOf(sent['_jsonp']);
   if (name !== undefined) assertCallback(name, '_jsonp');
+}
+
+/** What is wrong with `_fields`: told before anything is done. */
+export function findShapeFaults(sent: Sent): Fault[] {
+  const reason = findFieldsFault(textOfFields(lastOf(sent['_fields'])));
+  return reason === undefined ? [] : [{ field: '_fields', reason, kind: 'invalid' }];
 }
 
 /**
@@ -39,13 +46,12 @@ export function shapeReply(rendering: Rendering, sent: Sent, allow: string | und
 
 /** `_clean=0` asks for what there is without it. */
 function isWanted(sent: unknown): boolean {
-  return ['1', 'true'].includes(String(lastOf(sent)));
+  const value = lastOf(sent);
+  return value === 1 || value === true || value === '1' || value === 'true';
 }
 
-/** `_fields` is text with commas, or `_fields[]` a list of such. */
 function trim(json: string, fields: unknown): string {
-  const named = Array.isArray(fields) ? fields.join(',') : fields;
-  const tree = typeof named === 'string' ? readFields(named) : undefined;
+  const tree = readFields(textOfFields(fields));
   return tree === undefined ? json : JSON.stringify(pickFields(JSON.parse(json), tree));
 }
 

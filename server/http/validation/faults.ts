@@ -39,6 +39,8 @@ function readAlternatives(
   const field = writePath([...prefix, ...detail.path]);
   const faults = inner.flatMap((item) => readDetail(item, prefix));
   const words = inner.find(({ type }) => type === WANTED_ERROR);
+  const excess = inner.find(isTooMuch);
+  if (excess !== undefined) return readDetail(excess, prefix);
   if (words !== undefined) {
     // Nothing but a fault deeper in the value says it better.
     const deeper = faults.filter((fault) => fault.field !== field);
@@ -47,6 +49,11 @@ function readAlternatives(
   const telling = faults.filter((fault) => !(fault.field === field && fault.kind === 'type'));
   if (telling.length > 0) return telling;
   return [{ field, reason: 'has the wrong type', kind: 'type' }];
+}
+
+/** Of a type that is wanted, and too long; a limit of nothing stands for another way to say none. */
+function isTooMuch({ type, context }: ValidationErrorItem): boolean {
+  return (type === 'string.max' || type === 'array.max') && context?.['limit'] !== 0;
 }
 
 function innerDetails(context: ValidationErrorItem['context']): ValidationErrorItem[] {

@@ -155,6 +155,33 @@ forEachDatabase('the conventions of the catalogue', (open) => {
       expect([made.status, made.body]).to.deep.equal([201, { title: 'Trimmed' }]);
     });
 
+    it('are not trimmed to more than 20 parts of a name, and nothing is done', async () => {
+      const fields = 'a.'.repeat(20) + 'a';
+      const faults = [
+        await get(`${one()}?_fields=${fields}`),
+        await call('POST', `/events?_fields=${fields}`, { title: 'Lost', ...DAY }, 'editor'),
+        await call('POST', '/events', { title: 'Lost', ...DAY, _fields: fields.repeat(100_000) }, 'editor'),
+      ];
+      for (const { status, body } of faults) {
+        expect([status, Object.keys(paramsOf(body))]).to.deep.equal([400, ['_fields']]);
+      }
+      const wrong = await call(
+        'POST',
+        '/events',
+        { title: 'Lost', sticky: 'x', ...DAY, _fields: fields },
+        'editor',
+      );
+      expect(paramsOf(wrong.body)).to.have.all.keys('sticky', '_fields');
+      expect((await get('/events?search=lost')).body['total']).to.equal(0);
+    });
+
+    it('are shaped by no object that is sent where a text is wanted', async () => {
+      const odd = { toString: 1, valueOf: 1 };
+      const body = { title: 'Odd', ...DAY, _fields: [odd, 'title'], _clean: odd };
+      const made = await call('POST', '/events', body, 'editor');
+      expect([made.status, made.body]).to.deep.equal([201, { title: 'Odd' }]);
+    });
+
     it('come in an envelope, with status and headers', async () => {
       const { status, body } = await get('/events?search=walk&_envelope=1&_fields=total');
       expect([status, body['status'], body['body']]).to.deep.equal([200, 200, { total: 1 }]);

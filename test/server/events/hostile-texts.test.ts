@@ -31,7 +31,7 @@ forEachDatabase('texts that no database likes, over HTTP', (open) => {
     }
   });
 
-  it('takes names of any length, and knows them again', async () => {
+  it('takes long names, and knows them again', async () => {
     // At random, so that they cannot be packed.
     const name = `Hall ${randomBytes(6000).toString('hex')}`;
     for (const [path, field] of [
@@ -79,6 +79,56 @@ forEachDatabase('texts that no database likes, over HTTP', (open) => {
     }
     const flat = await catalogue.post('/tags', { name: 'Flat', description: '<br>'.repeat(5000) });
     expect(flat.status).to.equal(201);
+  });
+
+  it('refuses texts that are too long, all at once', async () => {
+    const [line, text] = ['x'.repeat(100_001), 'x'.repeat(2_000_001)];
+    const zone = { timezone: 'x'.repeat(201) };
+    const times = { start_date: ' '.repeat(1001), end_date: ' '.repeat(1001), date: ' '.repeat(1001) };
+    const lines = (...names: readonly string[]): object =>
+      Object.fromEntries(names.map((name) => [name, line]));
+    const texts = { description: text, excerpt: text };
+    const address = ['address', 'city', 'country', 'province', 'state', 'zip', 'phone', 'stateprovince'];
+    for (const [path, fields] of [
+      ['/events', { ...lines('title', 'slug', 'website'), ...zone, ...times, ...texts, cost: text }],
+      ['/venues', { ...lines('venue', 'website', ...address), description: text }],
+      ['/organizers', { ...lines('organizer', 'website', 'phone', 'email'), description: text }],
+      ['/categories', { ...lines('slug', 'name'), description: text }],
+      ['/tags', { ...lines('slug', 'name'), description: text }],
+    ] as const) {
+      const { status, body } = await catalogue.post(path, fields);
+      expect([path, status]).to.deep.equal([path, 400]);
+      expect(paramsOf(body)).to.have.all.keys(...Object.keys(fields));
+      for (const reason of Object.values(paramsOf(body))) {
+        expect(reason).to.match(/ length must be less than or equal to \d+ characters long\.$/);
+      }
+    }
+    const event = { title: 'Long', start_date: '2027-05-14', end_date: '2027-05-15' };
+    for (const [fields, reason] of [
+      [{ cost: ['5', text] }, 'cost[1] length must be less than or equal to 2000000 characters long.'],
+      [{ cost: Array<number>(1001).fill(5) }, 'cost must contain less than or equal to 1000 items.'],
+      [
+        { venue: { venue: line } },
+        'venue.venue length must be less than or equal to 100000 characters long.',
+      ],
+      [{ organizer: Array<number>(101).fill(5) }, 'organizer must contain less than or equal to 100 items.'],
+      [{ tags: ['x'.repeat(201)] }, 'tags[0] length must be less than or equal to 200 characters long.'],
+      [{ tags: Array<number>(501).fill(5) }, 'tags must contain less than or equal to 500 items.'],
+    ] as const) {
+      const { status, body } = await catalogue.post('/events', { ...event, ...fields });
+      expect([status, paramsOf(body)]).to.deep.equal([400, { [String(Object.keys(fields)[0])]: reason }]);
+    }
+  });
+
+  it('takes texts that are as long as they may be', async () => {
+    const [line, text] = ['x'.repeat(100_000), 'x'.repeat(2_000_000)];
+    const times = { start_date: `2027-05-14${' '.repeat(990)}`, end_date: '2027-05-15' };
+    const cost = Array.from({ length: 1000 }, (_, price) => price);
+    const event = await catalogue.event({ ...times, title: line, description: text, excerpt: text, cost });
+    expect(event['description'] === `<p>${text}</p>`).to.equal(true);
+    expect(event).to.include({ title: line, start_date: '2027-05-14 00:00:00', cost: 'Free – $999' });
+    const venue = await catalogue.venue({ venue: line, address: line, description: text });
+    expect(venue['address'] === line).to.equal(true);
   });
 
   it('shows a price that is none as words', async () => {

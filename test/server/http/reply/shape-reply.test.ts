@@ -1,8 +1,9 @@
 import { runInNewContext } from 'node:vm';
 import { expect } from 'chai';
 import { AppError } from '../../../../server/errors.js';
+import { Repeated } from '../../../../server/http/parameters/repeated.js';
 import type { Rendering } from '../../../../server/http/faces/face.js';
-import { checkCallback, shapeReply } from '../../../../server/http/reply/shape-reply.js';
+import { checkCallback, findShapeFaults, shapeReply } from '../../../../server/http/reply/shape-reply.js';
 
 const JSON_TYPE = 'application/json; charset=UTF-8';
 const reply = (body: string, status = 200, type = JSON_TYPE): Rendering => ({
@@ -86,6 +87,39 @@ describe('checkCallback', () => {
   it('refuses anything else', () => {
     for (const name of ['', 'alert(1)', 'a b', 'a..b', '1a', 'a;b', '<script>', 'a'.repeat(101), ['a']]) {
       expect(() => checkCallback({ _jsonp: name }), String(name)).to.throw(AppError);
+    }
+  });
+});
+
+describe('findShapeFaults', () => {
+  const reasonOf = (fields: unknown): string | undefined => findShapeFaults({ _fields: fields })[0]?.reason;
+  const name = (parts: number): string => 'a.'.repeat(parts - 1) + 'a';
+
+  it('takes what is named as a list, as text, or not at all', () => {
+    for (const fields of [
+      undefined,
+      'id,a.b',
+      ['id', 'a.b'],
+      { id: 1 },
+      5,
+      null,
+      name(20),
+      'a,'.repeat(10_000),
+    ]) {
+      expect(reasonOf(fields), JSON.stringify(fields)).to.equal(undefined);
+    }
+  });
+
+  it('refuses names of more than 20 parts', () => {
+    for (const fields of [name(21), `id, ${name(21)}`, ['id', name(21)], Repeated.from(['id', name(21)])]) {
+      expect(reasonOf(fields)).to.equal('must not have names of more than 20 parts');
+    }
+    expect(findShapeFaults({ _fields: name(21) })[0]).to.include({ field: '_fields', kind: 'invalid' });
+  });
+
+  it('refuses more than 20,000 characters, without looking at each', () => {
+    for (const fields of [name(2_000_000), 'a,'.repeat(10_001), Array<string>(10_001).fill('a')]) {
+      expect(reasonOf(fields)).to.equal('must not have more than 20000 characters');
     }
   });
 });

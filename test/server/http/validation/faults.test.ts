@@ -2,6 +2,7 @@ import Joi from '@hapi/joi';
 import { expect } from 'chai';
 import { checkValue } from '../../../../server/http/validation/check.js';
 import { late } from '../../../../server/http/validation/late.js';
+import { codePoints } from '../../../../server/http/validation/rules.js';
 import { wanted } from '../../../../server/http/validation/wanted.js';
 
 const faultsOf = (schema: Joi.Schema, value: unknown): string[] =>
@@ -35,7 +36,7 @@ describe('faults', () => {
   });
 
   it('are said in the document’s own words where a value fits no alternative', () => {
-    const few = Joi.array().max(1);
+    const few = Joi.array().max(0);
     const schema = Joi.object({
       a: Joi.alternatives().try(Joi.number().max(9), few, place, wanted('a number up to 9')),
       b: Joi.alternatives().try(Joi.number(), few, wanted('a number')),
@@ -53,7 +54,23 @@ describe('faults', () => {
     expect(faultsOf(schema, { a: { name: 'x', size: 'x' } })).to.deep.equal([
       'a.size: type: must be a number',
     ]);
-    expect(faultsOf(schema, { a: 9, b: [1] })).to.deep.equal([]);
+    expect(faultsOf(schema, { a: 9, b: [] })).to.deep.equal([]);
+  });
+
+  it('say that a value is too long where it is of a type that is wanted', () => {
+    const short = Joi.string().custom(codePoints(0, 3));
+    const schema = Joi.object({
+      a: Joi.alternatives().try(Joi.number(), short, Joi.array().items(short).max(1), wanted('a short text')),
+    });
+    expect(faultsOf(schema, { a: 'long' })).to.deep.equal([
+      'a: invalid: length must be less than or equal to 3 characters long',
+    ]);
+    expect(faultsOf(schema, { a: ['x', 'y'] })).to.deep.equal([
+      'a: invalid: must contain less than or equal to 1 items',
+    ]);
+    expect(faultsOf(schema, { a: ['long'] })).to.deep.equal([
+      'a[0]: invalid: length must be less than or equal to 3 characters long',
+    ]);
   });
 
   it('are those of every part of a combination', () => {

@@ -1,4 +1,5 @@
 import { JobError } from '../../../../jobs/job.js';
+import { toStreamSafe } from '../../../../stream-safe.js';
 import type { SourceInfo } from '../../source-info.js';
 import { listNames } from '../list-names.js';
 import type { SourceTable } from '../source-format.js';
@@ -130,7 +131,7 @@ function cleanHeader(header: string, prefix = 'F'): string {
 
 /** A header as a field name of ours: letters and digits of ASCII, a letter first, at most 60 characters. */
 export function toFieldName(header: string): string {
-  const plain = header.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
+  const plain = toStreamSafe(header).normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
   const cleaned = plain.replace(/[^A-Za-z0-9_]/g, '_').slice(0, 59);
   return /^[A-Za-z]/.test(cleaned) ? cleaned : `F${cleaned}`;
 }
