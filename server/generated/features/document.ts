@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 8731357513e3a0f212849ad46e1b9bb350855a0c0fc843bd5b794ca52c171b7d
+// SHA-256 of the document: a0d09cc90e564aead29e27b076d39c9fdcf7182136883c44fe663a0985dbb984
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -8693,7 +8693,7 @@ export const document: Readonly<Record<string, unknown>> = {
             type: 'number',
             minimum: 0,
             description:
-              "How far around `geometry` features are looked for: it is widened by so much, to a polygon, before `spatialRel` is\nasked. Measured along the earth's surface where `geometry` is in degrees or in Web Mercator, else on the map. At\nmost 9,000 kilometres, and 1,000 vertices.\n",
+              "How far around `geometry` features are looked for: it is widened by so much, to a polygon, before `spatialRel` is\nasked. Measured along the earth's surface where `geometry` is in degrees or in Web Mercator, else on the map. At\nmost 9,000 kilometres, and 1,000 vertices. With 0, as without it, `geometry` is asked as it is.\n",
           },
           units: {
             type: 'string',
