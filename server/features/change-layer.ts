@@ -2,6 +2,7 @@ import { AppError } from '../errors.js';
 import type { Clock } from '../clock.js';
 import type { components } from '../generated/features/types.js';
 import type { Database } from '../storage/database.js';
+import { refuseAttachments } from './attachments.js';
 import { withoutAppend } from './capabilities.js';
 import { changedPresentation } from './change-presentation.js';
 import { checkDomain } from './check-domain.js';
@@ -72,6 +73,7 @@ function applyToLayer(
   faults: FaultList,
 ): PresentedLayer {
   refuseOtherGeometry(layer, changes, faults);
+  refuseAttachments(changes, PATH, faults);
   const changed = {
     ...layer,
     name: changedName(layer, changes.name, siblings, faults),

@@ -6,6 +6,7 @@ import { defineMeasures } from './define-measures.js';
 import type { FaultList } from './faults.js';
 import { GEOMETRY_TYPES, type GeometryType, type SpatialReference } from './layer.js';
 import type { NewLayer } from './layer-repository.js';
+import { refuseAttachments } from './attachments.js';
 import type { FieldSet } from './define-fields.js';
 import type { LayerPresentation } from './layer-presentation.js';
 import type { Service } from './service.js';
@@ -33,6 +34,7 @@ export function defineLayer(
   faults: FaultList,
   isMeasured = true,
 ): LayerDraft {
+  refuseAttachments(input, path, faults);
   const isTable = kind === 'table' || input.type === 'Table';
   const geometryType = isTable ? undefined : readGeometryType(input, path, faults);
   const isMultipatch = geometryType === 'esriGeometryMultiPatch';

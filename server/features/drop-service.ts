@@ -1,6 +1,7 @@
 import { AppError } from '../errors.js';
-import type { Database, Transaction } from '../storage/database.js';
+import type { Database, Databases, Transaction } from '../storage/database.js';
 import type { Dialect } from '../storage/dialect.js';
+import { takeOut } from './folders/folder-repository.js';
 import type { Layer } from './layer.js';
 import { selectLayers } from './layer-repository.js';
 import { toLayerTable } from './layer-table.js';
@@ -9,23 +10,31 @@ import { deleteService, lockService } from './service-repository.js';
 import { selectViewNames } from './views/view-repository.js';
 
 /**
- * Removes a service with its layers and all their rows; with a view, the rows stay, which are its source's. No error
- * when another did so first.
+ * Removes a service with its layers and all their rows, and its item from its folder; with a view, the rows stay, which
+ * are its source's. No error when another did so first.
  *
  * @throws {AppError} `feature.not_supported` naming the views of its layers.
  */
-export function dropService(features: Database, service: Pick<Service, 'key'>): Promise<void> {
-  return dropServices(features, [service]);
+export async function dropService(
+  { system, features }: Pick<Databases, 'system' | 'features'>,
+  service: Pick<Service, 'key'>,
+): Promise<void> {
+  const dropped = await dropServices(features, [service]);
+  // Folders are in another store: what was moved into one meanwhile is out of it again.
+  await system.write((trx) => takeOut(trx, dropped));
 }
 
-/** The same for several: all of them or none; views may be among them with their sources. */
+/**
+ * The same for several: all of them or none; views may be among them with their sources. The ids of their items, which
+ * stay in their folders.
+ */
 export async function dropServices(
   features: Database,
   services: readonly Pick<Service, 'key'>[],
-): Promise<void> {
+): Promise<string[]> {
   // In one order for all, so that no two wait for each other.
   const keys = services.map(({ key }) => key).sort((one, other) => one - other);
-  await features.write(async (trx) => {
+  return features.write(async (trx) => {
     const found: Service[] = [];
     for (const key of keys) found.push(...listOf(await lockService(trx, key)));
     // Views first, whose sources would be held by them.
@@ -34,6 +43,7 @@ export async function dropServices(
       for (const layer of await selectLayers(trx, service.key)) await dropRows(trx, features.dialect, layer);
       await deleteService(trx, service.key);
     }
+    return found.map(({ itemId }) => itemId);
   });
 }
 

@@ -1,6 +1,7 @@
 import { createAdminHandlers } from './admin-handlers.js';
 import { createAnalyzeHandlers } from './analyze/analyze-handlers.js';
 import { createAppendHandlers } from './append-handlers.js';
+import { createAttachmentHandlers } from './attachment-handlers.js';
 import type { operations } from '../generated/features/types.js';
 import type { Handlers } from '../handlers.js';
 import type { FeaturesDeps } from './call.js';
@@ -29,6 +30,7 @@ export function createFeaturesHandlers(deps: FeaturesDeps): Handlers<operations>
     ...createServiceHandlers(deps),
     ...createQueryHandlers(deps),
     ...createEditHandlers(deps),
+    ...createAttachmentHandlers(deps),
     ...createAppendHandlers(deps),
     ...createAnalyzeHandlers(deps),
     ...createGenerateHandlers(deps),

@@ -5,7 +5,7 @@ import { contentOwner } from './content-owner.js';
 import { createService, isServiceNameAvailable, makeItemId } from './create-service.js';
 import { definerOf } from './definer.js';
 import { createFaultList } from './faults.js';
-import { makeInFolder } from './folders/folders.js';
+import { makeInFolder } from './folders/place-items.js';
 import { generateToken } from './generate-token.js';
 import { describeMember, describePortal, describePortalInfo, describeUser } from './portal.js';
 import { VIEW_KEYWORD } from './items/describe-item.js';

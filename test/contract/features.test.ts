@@ -28,6 +28,9 @@ function fileForm(
   return form;
 }
 
+const ATTACHMENT_OPERATIONS = [...CONTRACTS.keys()].filter((id) => id.includes('Attachment'));
+const NO_ATTACHMENTS = { code: 400, message: 'Attachments are not supported.', details: [] };
+
 /** What these answer is a page, whatever is wrong. */
 const PAGES = ['getSignInPage', 'signIn', 'signOut', 'appendFile'];
 
@@ -156,6 +159,12 @@ forEachDatabase('the contract of feature services', (open, kind) => {
     });
     await readBoth('getFeature', { ...layer, objectId });
     await readBoth('validateSql', layer, { sql: 'nowhere = 1' });
+    for (const operationId of ATTACHMENT_OPERATIONS) {
+      const path = { ...layer, objectId, attachmentId: 1 };
+      const isRead = CONTRACTS.get(operationId)?.method === 'get';
+      const { body } = await client.call(operationId, { path, [isRead ? 'query' : 'form']: form });
+      expect(body, operationId).to.deep.equal({ error: NO_ATTACHMENTS });
+    }
     const calcExpression = JSON.stringify([{ field: 'people', sqlExpression: 'people + 1' }]);
     await client.succeed('calculate', { path: layer, form: { ...form, where: '1=1', calcExpression } });
     const edits = JSON.stringify([{ id: 0, adds: [good], deletes: [1] }]);

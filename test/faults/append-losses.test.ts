@@ -123,7 +123,7 @@ forEachDatabase('an append that loses something on its way', (open, kind) => {
 
   it('fails and says so when its layer was deleted before it began', async () => {
     const job = await submit();
-    await dropService(fixture.databases.features, { key: fixture.layer.serviceKey });
+    await dropService(fixture.databases, { key: fixture.layer.serviceKey });
     const status = await fixture.run(job);
     expect(status).to.include({ status: 'Failed', statusMessage: 'The layer does not exist any more.' });
   });
@@ -133,7 +133,7 @@ forEachDatabase('an append that loses something on its way', (open, kind) => {
     const { features } = fixture.databases;
     let dropped: Promise<void> = Promise.resolve();
     const ended = await runWith(job, () => {
-      dropped = dropService(features, { key: fixture.layer.serviceKey });
+      dropped = dropService(fixture.databases, { key: fixture.layer.serviceKey });
     }).catch((error: unknown) => error);
     await dropped;
     expect(ended, String(ended)).to.include({ insertCount: ROWS });

@@ -141,6 +141,12 @@ const BY_CLIENT: readonly string[] = [
   ...['listAdminServices', 'getAdminService', 'getAdminLayer', 'getDefinitionJob', 'getGeocodeUsage'],
 ];
 
+/** What is always refused: there are no attachments. */
+const REFUSED = [
+  ...['listLayerAttachments', 'queryAttachments', 'listAttachments', 'getAttachment'],
+  ...['addAttachment', 'updateAttachment', 'deleteAttachments'],
+];
+
 /** What browsers are shown, and send from there. */
 const PAGES = ['getSignInPage', 'signIn', 'signOut', 'getAppendForm', 'appendFile'];
 
@@ -152,9 +158,9 @@ for (const [name, calls] of [
     const operations = readOperations(name);
     const all = [...readOperations('events'), ...readOperations('features')];
 
-    it('has a call, or is asked for with the client underneath, or is a page', () => {
+    it('has a call, or is asked for with the client underneath, or is a page, or refused', () => {
       const ids = operations.filter((operation) => !isTwin(operation, operations));
-      const listed = [...BY_CLIENT, ...PAGES].filter((id) =>
+      const listed = [...BY_CLIENT, ...PAGES, ...REFUSED].filter((id) =>
         operations.some(({ operationId }) => operationId === id),
       );
       expect([...Object.keys(calls), ...listed].sort()).to.deep.equal(

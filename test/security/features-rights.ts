@@ -2,6 +2,8 @@ import type { Rights, Row } from './rights.js';
 
 /** A private service, and all below it, is for its owner and administrators. */
 const OWN: Row = ['499', '403', '200', '200'];
+/** What there is none of, which only they are told. */
+const REFUSED_TO_OWN: Row = ['499', '403', '400', '400'];
 /** Jobs of others are as unknown as those that never were. */
 const JOB: Row = ['499', '404', '200', '200'];
 /** Uploads are for nobody but the one who sent them. */
@@ -72,6 +74,13 @@ export const FEATURES_RIGHTS: Rights = {
   ...both('getLayer', OWN),
   ...both('getFeature', OWN),
   ...both('queryLayer', OWN),
+  ...both('listLayerAttachments', REFUSED_TO_OWN),
+  ...both('queryAttachments', REFUSED_TO_OWN),
+  ...both('listAttachments', REFUSED_TO_OWN),
+  ...both('getAttachment', REFUSED_TO_OWN),
+  addAttachment: REFUSED_TO_OWN,
+  updateAttachment: REFUSED_TO_OWN,
+  deleteAttachments: REFUSED_TO_OWN,
   ...both('validateSql', OWN),
   ...both('getAdminService', OWN),
   ...both('getAdminLayer', OWN),

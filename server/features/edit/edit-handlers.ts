@@ -1,4 +1,5 @@
-import { AppError } from '../../errors.js';
+import { AppError, type Fault } from '../../errors.js';
+import { attachmentFaults } from '../attachments.js';
 import {
   type Call,
   type CallContext,
@@ -85,7 +86,9 @@ export function createEditHandlers(deps: FeaturesDeps) {
       call: Call<LayerPath, Schemas['ApplyEditsParameters']>,
       context: CallContext,
     ): Promise<Reply<Schemas['EditResults']>> {
-      const { results, moment } = await edit(call, context, call.parameters, neededFor(call.parameters));
+      const { attachments, ...edits } = call.parameters;
+      throwFaults(attachmentFaults(attachments, 'attachments'));
+      const { results, moment } = await edit(call, context, edits, neededFor(edits));
       return ok({ ...toLists(results), ...moment });
     },
 
@@ -178,28 +181,35 @@ function fault(field: string, reason: string): AppError {
   });
 }
 
+function throwFaults(faults: readonly Fault[]): void {
+  if (faults.length > 0)
+    throw new AppError('request.invalid', 'Unable to edit. Invalid parameters.', { faults });
+}
+
 /** Features in one request, of all layers together. */
 const MAX_FEATURES = 10_000;
 
 /** @throws {AppError} `request.invalid` with everything that is wrong with the list. */
 function pickLayers(all: readonly Layer[], edits: readonly Schemas['LayerEdits'][]): readonly Layer[] {
-  const faults = edits.flatMap(({ id }, index) => {
-    const field = `edits[${String(index)}].id`;
-    if (!all.some((layer) => layer.id === id))
-      return [{ field, reason: `the service has no layer ${String(id)}` }];
+  const faults = edits.flatMap(({ id, attachments }, index): Fault[] => {
+    const path = `edits[${String(index)}]`;
     const isRepeated = edits.findIndex((other) => other.id === id) < index;
-    return isRepeated ? [{ field, reason: `layer ${String(id)} is there twice` }] : [];
+    const reason = !all.some((layer) => layer.id === id)
+      ? `the service has no layer ${String(id)}`
+      : isRepeated && `layer ${String(id)} is there twice`;
+    const ofLayer: Fault[] = reason === false ? [] : [{ field: `${path}.id`, reason, kind: 'invalid' }];
+    return [...ofLayer, ...attachmentFaults(attachments, `${path}.attachments`)];
   });
   const count = edits.reduce(
     (sum, { adds = [], updates = [], deletes = [] }) => sum + adds.length + updates.length + deletes.length,
     0,
   );
   if (count > MAX_FEATURES)
-    faults.push({ field: 'edits', reason: `there are more than ${String(MAX_FEATURES)} features` });
-  if (faults.length > 0) {
-    throw new AppError('request.invalid', 'Unable to edit. Invalid parameters.', {
-      faults: faults.map(({ field, reason }) => ({ field, reason, kind: 'invalid' as const })),
+    faults.push({
+      field: 'edits',
+      reason: `there are more than ${String(MAX_FEATURES)} features`,
+      kind: 'invalid',
     });
-  }
+  throwFaults(faults);
   return edits.flatMap(({ id }) => all.find((layer) => layer.id === id) ?? []);
 }

@@ -65,13 +65,18 @@ export async function placeItem(
   itemId: string,
   folderId: string | null,
 ): Promise<void> {
-  if (folderId === null) await folderItems(trx).where({ item_id: itemId }).delete();
+  if (folderId === null) await takeOut(trx, [itemId]);
   else {
     await folderItems(trx)
       .insert({ item_id: itemId, folder_id: folderId })
       .onConflict('item_id')
       .merge(['folder_id']);
   }
+}
+
+/** Puts items into none. */
+export async function takeOut(trx: Knex.Transaction, itemIds: readonly string[]): Promise<void> {
+  await folderItems(trx).whereIn('item_id', itemIds).delete();
 }
 
 /** Ids of what is in a folder. */

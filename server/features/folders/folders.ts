@@ -12,9 +12,7 @@ import {
   findFolder,
   insertFolder,
   lockFolder,
-  placeItem,
   selectFolders,
-  selectFoldersOf,
   selectItemsIn,
 } from './folder-repository.js';
 import { unknownFolder } from './unknown-folder.js';
@@ -63,55 +61,6 @@ export async function getFolder(system: Database, ownerId: number, name: string)
   const found = await findFolder(system.knex, ownerId, name);
   if (found === undefined) throw unknownFolder();
   return found;
-}
-
-/** Puts an item of a user into the folder of this id or title, or with `/` into none; the folder. */
-export async function moveItem(
-  { databases: { system } }: Pick<FolderDeps, 'databases'>,
-  item: { readonly id: string; readonly ownerId: number },
-  name: string,
-): Promise<Folder | undefined> {
-  const wanted = name.trim();
-  const folder = wanted === '/' || wanted === '' ? undefined : await getFolder(system, item.ownerId, wanted);
-  await system.write(async (trx) => {
-    if (folder !== undefined && !(await lockFolder(trx, folder.id))) throw unknownFolder();
-    await placeItem(trx, item.id, folder?.id ?? null);
-  });
-  return folder;
-}
-
-/**
- * Makes something whose item is in a folder from the start; when it cannot be made, the folder is as before.
- *
- * @throws {AppError} `feature.no_item`, or what `make` throws.
- */
-export async function makeInFolder<T>(
-  deps: Pick<FolderDeps, 'databases'>,
-  item: { readonly id: string; readonly ownerId: number },
-  folder: string,
-  make: () => Promise<T>,
-): Promise<T> {
-  await moveItem(deps, item, folder);
-  try {
-    return await make();
-  } catch (error) {
-    await moveItem(deps, item, '/');
-    throw error;
-  }
-}
-
-/** Puts the item of a service beside another item of the same user, into its folder if it has one. */
-export async function placeBeside(
-  { databases: { system } }: Pick<FolderDeps, 'databases'>,
-  itemId: string,
-  service: { readonly itemId: string; readonly ownerId: number },
-): Promise<void> {
-  await system.write(async (trx) => {
-    const folderId = (await selectFoldersOf(trx, [itemId])).get(itemId);
-    if (folderId === undefined || !(await lockFolder(trx, folderId))) return;
-    const folders = await selectFolders(trx, service.ownerId);
-    if (folders.some(({ id }) => id === folderId)) await placeItem(trx, service.itemId, folderId);
-  });
 }
 
 /**

@@ -5,7 +5,7 @@ import { contentOwner } from '../content-owner.js';
 import { definerOf } from '../definer.js';
 import { dropService } from '../drop-service.js';
 import { cleanFileName } from '../files/file-name.js';
-import { placeItem, selectFoldersOf } from '../folders/folder-repository.js';
+import { selectFoldersOf } from '../folders/folder-repository.js';
 import { getFolder } from '../folders/folders.js';
 import { assertMayPublish, mayAdminister, signedIn } from '../rights.js';
 import { findServiceByItem } from '../service-repository.js';
@@ -140,8 +140,7 @@ export function createItemHandlers(deps: FeaturesDeps) {
       }
       const service = await findServiceByItem(features, itemId.toLowerCase());
       if (service === undefined || !mayAdminister(caller, service)) throw unknownItem();
-      await dropService(definerOf(deps, context).features, service);
-      await system.write((trx) => placeItem(trx, service.itemId, null));
+      await dropService({ system, features: definerOf(deps, context).features }, service);
       return ok({ success: true, itemId });
     },
   };

@@ -5,7 +5,6 @@ import { orDiscard, release } from '../files/content.js';
 import { areSameParts, joinParts, orderParts } from '../files/join-parts.js';
 import { deleteParts, type FilePart, selectParts } from '../files/part-repository.js';
 import { storePart } from '../files/store-part.js';
-import { placeItem } from '../folders/folder-repository.js';
 import { partsChanged } from '../upload-parts.js';
 import type { Item, ItemProperties } from './item.js';
 import { deleteItemRow, lockItem, updateItemStatus } from './item-repository.js';
@@ -90,9 +89,7 @@ export async function cancelItem({ databases, clock }: ItemDeps, { id }: Pick<It
     const item = await lockItem(trx, id);
     if (item === undefined) throw unknownItem();
     await release(trx, await deleteParts(trx, [id]), clock());
-    if (item.content === undefined) {
-      await placeItem(trx, id, null);
-      await deleteItemRow(trx, id);
-    } else await updateItemStatus(trx, id, 'completed');
+    if (item.content === undefined) await deleteItemRow(trx, id);
+    else await updateItemStatus(trx, id, 'completed');
   });
 }

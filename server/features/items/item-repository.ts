@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Database } from '../../storage/database.js';
+import { takeOut } from '../folders/folder-repository.js';
 import { storableText } from '../storable.js';
 import type { Item, ItemContent, ItemExtent, ItemStatus } from './item.js';
 import { fold, wordsOf } from './item-words.js';
@@ -100,8 +101,10 @@ export async function updateItemAccess(
   await trx('items').where({ id }).update({ access });
 }
 
+/** Deletes an item, which is in no folder then. */
 export async function deleteItemRow(trx: Knex.Transaction, id: string): Promise<void> {
   await trx('items').where({ id }).delete();
+  await takeOut(trx, [id]);
 }
 
 function changingColumns(item: Item): Record<string, string | number | null> {

@@ -127,7 +127,6 @@ export async function dropItem(trx: Transaction, id: string, now: number): Promi
   if (item === undefined) return;
   const content = item.content === undefined ? [] : [item.content.blobKey];
   await release(trx, [...content, ...(await deleteParts(trx, [id]))], now);
-  await placeItem(trx, id, null);
   await deleteItemRow(trx, id);
 }
 

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { deleteItemRow, type ItemRow } from './item-repository.js';
 
 const BEGUN = ['partial', 'processing', 'failed'];
 
@@ -7,11 +8,13 @@ const BEGUN = ['partial', 'processing', 'failed'];
  * parts of nothing.
  */
 export async function deleteAbandonedItems(trx: Knex.Transaction, before: number): Promise<void> {
-  await trx('items')
+  const abandoned = await trx<ItemRow>('items')
     .whereIn('status', BEGUN)
     .where('modified_at', '<', before)
     .whereNull('blob_key')
-    .delete();
+    .forUpdate()
+    .select('id');
+  for (const { id } of abandoned) await deleteItemRow(trx, id);
 }
 
 /**

@@ -2,7 +2,7 @@ import { AppError, ERRORS } from '../../errors.js';
 import { type Call, type CallContext, type FeaturesDeps, ok, type Reply, type Schemas } from '../call.js';
 import { changeService } from '../change-service.js';
 import { definerOf } from '../definer.js';
-import { moveItem } from '../folders/folders.js';
+import { moveItem } from '../folders/place-items.js';
 import { signedIn } from '../rights.js';
 import type { ServiceAccess } from '../service.js';
 import { updateItemAccess } from './item-repository.js';
@@ -93,9 +93,9 @@ export function createPlaceHandlers(deps: FeaturesDeps) {
       { path, parameters }: Call<OwnPath, Schemas['MoveItemParameters']>,
       context: CallContext,
     ): Promise<Reply<Schemas['ItemMovedReply']>> {
-      const { id, ownerId, ownerName } = await findOwnContent(deps, path, context);
-      const folder = await moveItem(deps, { id, ownerId }, parameters.folder);
-      return ok({ success: true, itemId: id, owner: ownerName, folder: folder?.id ?? '' });
+      const own = await findOwnContent(deps, path, context);
+      const folder = await moveItem(deps, own, parameters.folder);
+      return ok({ success: true, itemId: own.id, owner: own.ownerName, folder: folder?.id ?? '' });
     },
   };
 }

@@ -2,6 +2,7 @@ import type { AnalyzedTable } from '../analyze/analyze-table.js';
 import type { SourceInfo } from '../append/source-info.js';
 import type { FieldInput } from '../define-field.js';
 import type { LayerInput } from '../define-layer.js';
+import { refuseAttachments } from '../attachments.js';
 import type { FaultList } from '../faults.js';
 
 type Members = Readonly<Record<string, unknown>>;
@@ -12,6 +13,7 @@ type Members = Readonly<Record<string, unknown>>;
  */
 export function readLayerInfo(layerInfo: unknown, path: string, faults: FaultList): LayerInput | undefined {
   const info = asMembers(layerInfo);
+  refuseAttachments(info, path, faults);
   const fields = info['fields'];
   if (fields === undefined || fields === null) return undefined;
   if (!Array.isArray(fields) || fields.length > 500) {

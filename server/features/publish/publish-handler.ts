@@ -1,5 +1,5 @@
 import { JobError, type JobHandler } from '../../jobs/job.js';
-import type { Database } from '../../storage/database.js';
+import type { Databases } from '../../storage/database.js';
 import type { AppendDeps } from '../append/append-deps.js';
 import { findAppendDone } from '../append/append-done-repository.js';
 import { countRows } from '../append/handler.js';
@@ -10,8 +10,11 @@ import { ensurePublication } from './publication-repository.js';
 import { fromPublishPayload, PUBLISH_JOB } from './publish-request.js';
 
 /** The handler of publish jobs: an append, and away with the service when that cannot be done. */
-export function createPublishHandler(deps: AppendDeps & { databases: { features: Database } }): JobHandler {
-  const { features } = deps.databases;
+export function createPublishHandler(
+  deps: AppendDeps & { databases: Pick<Databases, 'system' | 'features'> },
+): JobHandler {
+  const { databases } = deps;
+  const { features } = databases;
   return {
     kind: PUBLISH_JOB,
     async run({ id: jobId, ownerId, payload, submittedAt }, context) {
@@ -25,7 +28,7 @@ export function createPublishHandler(deps: AppendDeps & { databases: { features:
         return await runAppend(deps, { jobId, ownerId, request: append }, context);
       } catch (error) {
         // Anything else is tried again; what is given up in the end, the sweep removes.
-        if (error instanceof JobError && !error.retryable) await dropService(features, { key: serviceKey });
+        if (error instanceof JobError && !error.retryable) await dropService(databases, { key: serviceKey });
         throw error;
       }
     },

@@ -3,7 +3,6 @@ import { findFormat } from '../append/sources/registry.js';
 import type { SourceFormat } from '../append/sources/source-format.js';
 import { type Call, type CallContext, type FeaturesDeps, ok, type Reply, type Schemas } from '../call.js';
 import { contentOwner } from '../content-owner.js';
-import { placeBeside } from '../folders/folders.js';
 import { findStoredItem } from '../items/find-item.js';
 import { unknownItem } from '../items/item-rights.js';
 import { assertMayPublish } from '../rights.js';
@@ -25,9 +24,9 @@ export function createPublishHandlers(deps: FeaturesDeps) {
       if (item === undefined) throw unknownItem();
       const format = chooseFormat(parameters.filetype, item.format);
       const wished = parameters.publishParameters ?? {};
-      const call = { item, format, parameters: wished, owner, publicUrl, signal, requestId };
+      const itemId = parameters.itemid.toLowerCase();
+      const call = { item, itemId, format, parameters: wished, owner, publicUrl, signal, requestId };
       const { service, jobId } = await publishItem(deps, call);
-      await placeBeside(deps, parameters.itemid.toLowerCase(), service);
       const url = serviceUrl(publicUrl, service);
       return ok({
         services: [

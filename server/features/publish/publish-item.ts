@@ -10,6 +10,7 @@ import type { SourceFile, SourceFormat } from '../append/sources/source-format.j
 import type { FeaturesDeps } from '../call.js';
 import { createService } from '../create-service.js';
 import { dropService } from '../drop-service.js';
+import { placeBeside } from '../folders/place-items.js';
 import { listLayers } from '../layer-repository.js';
 import { type Service, serviceUrl } from '../service.js';
 import { defineSourceLayer } from './define-source-layer.js';
@@ -21,6 +22,8 @@ type PublishDeps = Pick<FeaturesDeps, 'databases' | 'blobs' | 'jobs' | 'clock' |
 
 export interface PublishCall {
   readonly item: StoredItem;
+  /** Its id; the item of the service comes beside it. */
+  readonly itemId: string;
   readonly format: SourceFormat;
   /** What analyze gave, perhaps changed. */
   readonly parameters: Readonly<Record<string, unknown>>;
@@ -95,6 +98,8 @@ export async function publishItem(
       mayUpdateOthers: true,
       mayQueryOthers: true,
     };
+    // Before there is a job, which may remove the service again.
+    await placeBeside(deps, call.itemId, service);
     await deps.jobs.submit({
       id: jobId,
       kind: PUBLISH_JOB,
@@ -106,7 +111,7 @@ export async function publishItem(
     });
     return { service, jobId };
   } catch (error) {
-    await dropService(features, service);
+    await dropService(deps.databases, service);
     throw error;
   }
 }

@@ -27,7 +27,7 @@ export async function sweepPublishes({ databases, clock }: SweepPublishesDeps): 
     if (outcome === 'open') continue;
     const { serviceKey } = publication;
     if (outcome === 'lost' && !(await isInUse(features, serviceKey))) {
-      await dropService(features, { key: serviceKey });
+      await dropService(databases, { key: serviceKey });
     } else {
       await features.write((trx) => deletePublication(trx, serviceKey));
     }

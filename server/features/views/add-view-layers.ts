@@ -1,6 +1,7 @@
 import type { Principal } from '../../access/principal.js';
 import type { Database, Transaction } from '../../storage/database.js';
 import { type AddedLayer, checkNames, goneService, type ServiceAdditions } from '../add-layers.js';
+import { refuseAttachments } from '../attachments.js';
 import { withoutAppend } from '../capabilities.js';
 import type { Definer } from '../definer.js';
 import type { LayerInput } from '../define-layer.js';
@@ -96,6 +97,7 @@ async function draftView(
   const { path, faults, signal } = place;
   const name = input.name.trim();
   if (name === '') faults.add(`${path}.name`, 'must not be blank');
+  refuseAttachments(input, path, faults);
   const source = await findSource(features, input, place);
   if (source === undefined) return undefined;
   const current = { ...WHOLE_VIEW, supportsAppend: input.supportsAppend !== false };

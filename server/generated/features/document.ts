@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 3df565e529c13147276658518775a73689649b70a91a8ccd582a91e0197a5462
+// SHA-256 of the document: a0d09cc90e564aead29e27b076d39c9fdcf7182136883c44fe663a0985dbb984
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -45,6 +45,11 @@ export const document: Readonly<Record<string, unknown>> = {
       name: 'Editing',
       description:
         "Adding, changing and deleting features, with a result for each of them. Through a view, the source's features are\nedited: those that the view shows, by the fields that it shows; others are as if they were not there. Its own\ncapabilities and access decide who may do so, while ownership of features, `allowAnonymousTo…` and\n`allowGeometryUpdates` of the source hold as well. A feature that does not satisfy the view's condition, or does not\nany more, is written and not shown.\n",
+    },
+    {
+      name: 'Attachments',
+      description:
+        'Features have no attachments: what clients ask of them is refused, whoever may see the layer, and `hasAttachments` is\nfalse everywhere. A definition that says otherwise, and edits with attachments, are refused as well.\n',
     },
     {
       name: 'Append',
@@ -2298,6 +2303,245 @@ export const document: Readonly<Record<string, unknown>> = {
         },
       },
     },
+    '/rest/services/{serviceName}/FeatureServer/{layerId}/attachments': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+        {
+          $ref: '#/components/parameters/layerId',
+        },
+      ],
+      get: {
+        operationId: 'listLayerAttachments',
+        tags: ['Attachments'],
+        summary: 'Attachments of a layer (refused)',
+        parameters: [
+          {
+            $ref: '#/components/parameters/Format',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/NoAttachments',
+          },
+        },
+      },
+      post: {
+        operationId: 'listLayerAttachmentsPost',
+        tags: ['Attachments'],
+        summary: 'Attachments of a layer (refused) (POST)',
+        requestBody: {
+          $ref: '#/components/requestBodies/Format',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/NoAttachments',
+          },
+        },
+      },
+    },
+    '/rest/services/{serviceName}/FeatureServer/{layerId}/queryAttachments': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+        {
+          $ref: '#/components/parameters/layerId',
+        },
+      ],
+      get: {
+        operationId: 'queryAttachments',
+        tags: ['Attachments'],
+        summary: 'Attachments of features that satisfy a condition (refused)',
+        parameters: [
+          {
+            $ref: '#/components/parameters/Format',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/NoAttachments',
+          },
+        },
+      },
+      post: {
+        operationId: 'queryAttachmentsPost',
+        tags: ['Attachments'],
+        summary: 'Attachments of features that satisfy a condition (refused) (POST)',
+        requestBody: {
+          $ref: '#/components/requestBodies/Format',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/NoAttachments',
+          },
+        },
+      },
+    },
+    '/rest/services/{serviceName}/FeatureServer/{layerId}/{objectId}/attachments': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+        {
+          $ref: '#/components/parameters/layerId',
+        },
+        {
+          $ref: '#/components/parameters/objectId',
+        },
+      ],
+      get: {
+        operationId: 'listAttachments',
+        tags: ['Attachments'],
+        summary: 'Attachments of a feature (refused)',
+        parameters: [
+          {
+            $ref: '#/components/parameters/Format',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/NoAttachments',
+          },
+        },
+      },
+      post: {
+        operationId: 'listAttachmentsPost',
+        tags: ['Attachments'],
+        summary: 'Attachments of a feature (refused) (POST)',
+        requestBody: {
+          $ref: '#/components/requestBodies/Format',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/NoAttachments',
+          },
+        },
+      },
+    },
+    '/rest/services/{serviceName}/FeatureServer/{layerId}/{objectId}/attachments/{attachmentId}': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+        {
+          $ref: '#/components/parameters/layerId',
+        },
+        {
+          $ref: '#/components/parameters/objectId',
+        },
+        {
+          $ref: '#/components/parameters/attachmentId',
+        },
+      ],
+      get: {
+        operationId: 'getAttachment',
+        tags: ['Attachments'],
+        summary: 'One attachment (refused)',
+        parameters: [
+          {
+            $ref: '#/components/parameters/Format',
+          },
+        ],
+        responses: {
+          '200': {
+            $ref: '#/components/responses/NoAttachments',
+          },
+        },
+      },
+      post: {
+        operationId: 'getAttachmentPost',
+        tags: ['Attachments'],
+        summary: 'One attachment (refused) (POST)',
+        requestBody: {
+          $ref: '#/components/requestBodies/Format',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/NoAttachments',
+          },
+        },
+      },
+    },
+    '/rest/services/{serviceName}/FeatureServer/{layerId}/{objectId}/addAttachment': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+        {
+          $ref: '#/components/parameters/layerId',
+        },
+        {
+          $ref: '#/components/parameters/objectId',
+        },
+      ],
+      post: {
+        operationId: 'addAttachment',
+        tags: ['Attachments'],
+        summary: 'Add an attachment to a feature (refused)',
+        requestBody: {
+          $ref: '#/components/requestBodies/Format',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/NoAttachments',
+          },
+        },
+      },
+    },
+    '/rest/services/{serviceName}/FeatureServer/{layerId}/{objectId}/updateAttachment': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+        {
+          $ref: '#/components/parameters/layerId',
+        },
+        {
+          $ref: '#/components/parameters/objectId',
+        },
+      ],
+      post: {
+        operationId: 'updateAttachment',
+        tags: ['Attachments'],
+        summary: 'Replace an attachment (refused)',
+        requestBody: {
+          $ref: '#/components/requestBodies/Format',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/NoAttachments',
+          },
+        },
+      },
+    },
+    '/rest/services/{serviceName}/FeatureServer/{layerId}/{objectId}/deleteAttachments': {
+      parameters: [
+        {
+          $ref: '#/components/parameters/serviceName',
+        },
+        {
+          $ref: '#/components/parameters/layerId',
+        },
+        {
+          $ref: '#/components/parameters/objectId',
+        },
+      ],
+      post: {
+        operationId: 'deleteAttachments',
+        tags: ['Attachments'],
+        summary: 'Delete attachments of a feature (refused)',
+        requestBody: {
+          $ref: '#/components/requestBodies/Format',
+        },
+        responses: {
+          '200': {
+            $ref: '#/components/responses/NoAttachments',
+          },
+        },
+      },
+    },
     '/rest/services/{serviceName}/FeatureServer/applyEdits': {
       parameters: [
         {
@@ -4469,6 +4713,17 @@ export const document: Readonly<Record<string, unknown>> = {
           minimum: 0,
         },
       },
+      attachmentId: {
+        name: 'attachmentId',
+        in: 'path',
+        required: true,
+        description: "The attachment's id, of which there is none.",
+        schema: {
+          type: 'integer',
+          format: 'int64',
+          minimum: 0,
+        },
+      },
       jobId: {
         name: 'jobId',
         in: 'path',
@@ -6401,6 +6656,27 @@ export const document: Readonly<Record<string, unknown>> = {
           },
         },
       },
+      NoAttachments: {
+        description: 'Refused, or another error that comes first.',
+        content: {
+          'application/json': {
+            schema: {
+              $ref: '#/components/schemas/ErrorReply',
+            },
+            examples: {
+              refused: {
+                value: {
+                  error: {
+                    code: 400,
+                    message: 'Attachments are not supported.',
+                    details: [],
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
       Success: {
         description: 'Done, or why not.',
         content: {
@@ -7489,6 +7765,10 @@ export const document: Readonly<Record<string, unknown>> = {
             description:
               'False makes a layer that nobody can append to; the service loses the `Append` capability then.\n',
           },
+          hasAttachments: {
+            type: ['boolean', 'string', 'null'],
+            description: 'Not true, which is refused.',
+          },
           allowGeometryUpdates: {
             type: ['boolean', 'null'],
             description:
@@ -7944,6 +8224,12 @@ export const document: Readonly<Record<string, unknown>> = {
             },
             description: 'Object ids or, with `useGlobalIds`, global ids.',
           },
+          attachments: {
+            type: ['object', 'null'],
+            'x-wire': 'json',
+            additionalProperties: true,
+            description: 'Empty lists only; anything else is refused.',
+          },
           useGlobalIds: {
             type: 'boolean',
             'x-wire': 'boolean',
@@ -8046,6 +8332,11 @@ export const document: Readonly<Record<string, unknown>> = {
               type: ['integer', 'string'],
             },
             description: 'Object ids or, with `useGlobalIds`, global ids.',
+          },
+          attachments: {
+            type: ['object', 'null'],
+            additionalProperties: true,
+            description: 'Empty lists only; anything else is refused.',
           },
         },
       },
@@ -8402,7 +8693,7 @@ export const document: Readonly<Record<string, unknown>> = {
             type: 'number',
             minimum: 0,
             description:
-              "How far around `geometry` features are looked for: it is widened by so much, to a polygon, before `spatialRel` is\nasked. Measured along the earth's surface where `geometry` is in degrees or in Web Mercator, else on the map. At\nmost 9,000 kilometres, and 1,000 vertices.\n",
+              "How far around `geometry` features are looked for: it is widened by so much, to a polygon, before `spatialRel` is\nasked. Measured along the earth's surface where `geometry` is in degrees or in Web Mercator, else on the map. At\nmost 9,000 kilometres, and 1,000 vertices. With 0, as without it, `geometry` is asked as it is.\n",
           },
           units: {
             type: 'string',
@@ -9827,6 +10118,10 @@ export const document: Readonly<Record<string, unknown>> = {
             type: 'boolean',
             description:
               'Of this layer alone. As long as the service, or what a view shows, does not allow it either, false changes\nnothing: whole definitions come back with it.\n',
+          },
+          hasAttachments: {
+            type: ['boolean', 'string', 'null'],
+            description: 'Not true, which is refused.',
           },
           drawingInfo: {
             type: ['object', 'null'],

@@ -10,6 +10,29 @@ import * as validators from './validators.js';
 import * as wires from './wires.js';
 
 export const operations = {
+  addAttachment: {
+    operationId: 'addAttachment',
+    method: 'post',
+    path: '/rest/services/{serviceName}/FeatureServer/{layerId}/{objectId}/addAttachment',
+    security: 'optional',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+        layerId: wire.integer,
+        objectId: wire.integer,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+        objectId: Joi.number().unsafe().integer().min(0).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': validators.ErrorReply },
+    },
+  },
   addFeatures: {
     operationId: 'addFeatures',
     method: 'post',
@@ -450,6 +473,29 @@ export const operations = {
       },
     },
   },
+  deleteAttachments: {
+    operationId: 'deleteAttachments',
+    method: 'post',
+    path: '/rest/services/{serviceName}/FeatureServer/{layerId}/{objectId}/deleteAttachments',
+    security: 'optional',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+        layerId: wire.integer,
+        objectId: wire.integer,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+        objectId: Joi.number().unsafe().integer().min(0).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': validators.ErrorReply },
+    },
+  },
   deleteFeatures: {
     operationId: 'deleteFeatures',
     method: 'post',
@@ -782,6 +828,56 @@ export const operations = {
     bodyTypes: [],
     replies: {
       200: { 'application/json': validators.ErrorReply, 'text/html': undefined },
+    },
+  },
+  getAttachment: {
+    operationId: 'getAttachment',
+    method: 'get',
+    path: '/rest/services/{serviceName}/FeatureServer/{layerId}/{objectId}/attachments/{attachmentId}',
+    security: 'optional',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+        layerId: wire.integer,
+        objectId: wire.integer,
+        attachmentId: wire.integer,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+        objectId: Joi.number().unsafe().integer().min(0).required(),
+        attachmentId: Joi.number().unsafe().integer().min(0).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    bodyTypes: [],
+    replies: {
+      200: { 'application/json': validators.ErrorReply },
+    },
+  },
+  getAttachmentPost: {
+    operationId: 'getAttachmentPost',
+    method: 'post',
+    path: '/rest/services/{serviceName}/FeatureServer/{layerId}/{objectId}/attachments/{attachmentId}',
+    security: 'optional',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+        layerId: wire.integer,
+        objectId: wire.integer,
+        attachmentId: wire.integer,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+        objectId: Joi.number().unsafe().integer().min(0).required(),
+        attachmentId: Joi.number().unsafe().integer().min(0).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': validators.ErrorReply },
     },
   },
   getCommunitySelf: {
@@ -1693,6 +1789,52 @@ export const operations = {
       200: { 'application/json': Joi.alternatives().try(validators.Catalogue, validators.ErrorReply) },
     },
   },
+  listAttachments: {
+    operationId: 'listAttachments',
+    method: 'get',
+    path: '/rest/services/{serviceName}/FeatureServer/{layerId}/{objectId}/attachments',
+    security: 'optional',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+        layerId: wire.integer,
+        objectId: wire.integer,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+        objectId: Joi.number().unsafe().integer().min(0).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    bodyTypes: [],
+    replies: {
+      200: { 'application/json': validators.ErrorReply },
+    },
+  },
+  listAttachmentsPost: {
+    operationId: 'listAttachmentsPost',
+    method: 'post',
+    path: '/rest/services/{serviceName}/FeatureServer/{layerId}/{objectId}/attachments',
+    security: 'optional',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+        layerId: wire.integer,
+        objectId: wire.integer,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+        objectId: Joi.number().unsafe().integer().min(0).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': validators.ErrorReply },
+    },
+  },
   listJobs: {
     operationId: 'listJobs',
     method: 'get',
@@ -1771,6 +1913,48 @@ export const operations = {
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': Joi.alternatives().try(validators.JobListReply, validators.ErrorReply) },
+    },
+  },
+  listLayerAttachments: {
+    operationId: 'listLayerAttachments',
+    method: 'get',
+    path: '/rest/services/{serviceName}/FeatureServer/{layerId}/attachments',
+    security: 'optional',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+        layerId: wire.integer,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    bodyTypes: [],
+    replies: {
+      200: { 'application/json': validators.ErrorReply },
+    },
+  },
+  listLayerAttachmentsPost: {
+    operationId: 'listLayerAttachmentsPost',
+    method: 'post',
+    path: '/rest/services/{serviceName}/FeatureServer/{layerId}/attachments',
+    security: 'optional',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+        layerId: wire.integer,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': validators.ErrorReply },
     },
   },
   listLayers: {
@@ -1913,6 +2097,48 @@ export const operations = {
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': Joi.alternatives().try(validators.PublishReply, validators.ErrorReply) },
+    },
+  },
+  queryAttachments: {
+    operationId: 'queryAttachments',
+    method: 'get',
+    path: '/rest/services/{serviceName}/FeatureServer/{layerId}/queryAttachments',
+    security: 'optional',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+        layerId: wire.integer,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    bodyTypes: [],
+    replies: {
+      200: { 'application/json': validators.ErrorReply },
+    },
+  },
+  queryAttachmentsPost: {
+    operationId: 'queryAttachmentsPost',
+    method: 'post',
+    path: '/rest/services/{serviceName}/FeatureServer/{layerId}/queryAttachments',
+    security: 'optional',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+        layerId: wire.integer,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': validators.ErrorReply },
     },
   },
   queryLayer: {
@@ -2200,6 +2426,29 @@ export const operations = {
       200: {
         'application/json': Joi.alternatives().try(validators.ItemsUnsharedReply, validators.ErrorReply),
       },
+    },
+  },
+  updateAttachment: {
+    operationId: 'updateAttachment',
+    method: 'post',
+    path: '/rest/services/{serviceName}/FeatureServer/{layerId}/{objectId}/updateAttachment',
+    security: 'optional',
+    pathParameters: {
+      wire: wire.object({
+        serviceName: wire.text,
+        layerId: wire.integer,
+        objectId: wire.integer,
+      }),
+      schema: Joi.object({
+        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+        objectId: Joi.number().unsafe().integer().min(0).required(),
+      }).unknown(true),
+    },
+    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: { 'application/json': validators.ErrorReply },
     },
   },
   updateFeatures: {

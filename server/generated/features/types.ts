@@ -463,6 +463,130 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/rest/services/{serviceName}/FeatureServer/{layerId}/{objectId}/addAttachment': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The feature's object id. */
+        objectId: components['parameters']['objectId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Add an attachment to a feature (refused) */
+    post: operations['addAttachment'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/rest/services/{serviceName}/FeatureServer/{layerId}/{objectId}/attachments': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The feature's object id. */
+        objectId: components['parameters']['objectId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    /** Attachments of a feature (refused) */
+    get: operations['listAttachments'];
+    put?: never;
+    /** Attachments of a feature (refused) (POST) */
+    post: operations['listAttachmentsPost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/rest/services/{serviceName}/FeatureServer/{layerId}/{objectId}/attachments/{attachmentId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The attachment's id, of which there is none. */
+        attachmentId: components['parameters']['attachmentId'];
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The feature's object id. */
+        objectId: components['parameters']['objectId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    /** One attachment (refused) */
+    get: operations['getAttachment'];
+    put?: never;
+    /** One attachment (refused) (POST) */
+    post: operations['getAttachmentPost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/rest/services/{serviceName}/FeatureServer/{layerId}/{objectId}/deleteAttachments': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The feature's object id. */
+        objectId: components['parameters']['objectId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Delete attachments of a feature (refused) */
+    post: operations['deleteAttachments'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/rest/services/{serviceName}/FeatureServer/{layerId}/{objectId}/updateAttachment': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The feature's object id. */
+        objectId: components['parameters']['objectId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Replace an attachment (refused) */
+    post: operations['updateAttachment'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/rest/services/{serviceName}/FeatureServer/{layerId}/addFeatures': {
     parameters: {
       query?: never;
@@ -630,6 +754,29 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/rest/services/{serviceName}/FeatureServer/{layerId}/attachments': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    /** Attachments of a layer (refused) */
+    get: operations['listLayerAttachments'];
+    put?: never;
+    /** Attachments of a layer (refused) (POST) */
+    post: operations['listLayerAttachmentsPost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/rest/services/{serviceName}/FeatureServer/{layerId}/calculate': {
     parameters: {
       query?: never;
@@ -699,6 +846,29 @@ export interface paths {
     put?: never;
     /** Features that satisfy a condition (POST) */
     post: operations['queryLayerPost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/rest/services/{serviceName}/FeatureServer/{layerId}/queryAttachments': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    /** Attachments of features that satisfy a condition (refused) */
+    get: operations['queryAttachments'];
+    put?: never;
+    /** Attachments of features that satisfy a condition (refused) (POST) */
+    post: operations['queryAttachmentsPost'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2427,6 +2597,10 @@ export interface components {
     };
     ApplyEditsParameters: {
       adds?: components['schemas']['FeatureInput'][];
+      /** @description Empty lists only; anything else is refused. */
+      attachments?: {
+        [key: string]: unknown;
+      } | null;
       /** @description Object ids or, with `useGlobalIds`, global ids. */
       deletes?: (number | string)[];
       f?: components['schemas']['f'];
@@ -3522,6 +3696,8 @@ export interface components {
       }[];
       /** @description As it is: it cannot be changed. */
       geometryType?: string | null;
+      /** @description Not true, which is refused. */
+      hasAttachments?: boolean | string | null;
       /** @description As it is: it cannot be changed. */
       hasM?: boolean | null;
       /** @description As it is: it cannot be changed. */
@@ -3583,6 +3759,8 @@ export interface components {
        *     `esriGeometryMultiPatch`, which is filled from shapefiles and databases only; none for a table.
        */
       geometryType?: string | null;
+      /** @description Not true, which is refused. */
+      hasAttachments?: boolean | string | null;
       /** @description Always false of multipatches. */
       hasM?: boolean | null;
       /** @description Always true of multipatches. */
@@ -3630,6 +3808,10 @@ export interface components {
     };
     LayerEdits: {
       adds?: components['schemas']['FeatureInput'][];
+      /** @description Empty lists only; anything else is refused. */
+      attachments?: {
+        [key: string]: unknown;
+      } | null;
       /** @description Object ids or, with `useGlobalIds`, global ids. */
       deletes?: (number | string)[];
       id: number;
@@ -3768,7 +3950,7 @@ export interface components {
       /**
        * @description How far around `geometry` features are looked for: it is widened by so much, to a polygon, before `spatialRel` is
        *     asked. Measured along the earth's surface where `geometry` is in degrees or in Web Mercator, else on the map. At
-       *     most 9,000 kilometres, and 1,000 vertices.
+       *     most 9,000 kilometres, and 1,000 vertices. With 0, as without it, `geometry` is asked as it is.
        */
       distance?: number;
       /**
@@ -4868,6 +5050,15 @@ export interface components {
       };
       content?: never;
     };
+    /** @description Refused, or another error that comes first. */
+    NoAttachments: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ErrorReply'];
+      };
+    };
     /** @description A page, or why there is none. */
     Page: {
       headers: {
@@ -5109,6 +5300,8 @@ export interface components {
   };
   parameters: {
     anyUsername: string;
+    /** @description The attachment's id, of which there is none. */
+    attachmentId: number;
     Feature: components['schemas']['FeatureParameters'];
     /** @description The folder's id, or its title. */
     folderId: string;
@@ -5738,6 +5931,147 @@ export interface operations {
       200: components['responses']['Feature'];
     };
   };
+  addAttachment: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The feature's object id. */
+        objectId: components['parameters']['objectId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody?: components['requestBodies']['Format'];
+    responses: {
+      200: components['responses']['NoAttachments'];
+    };
+  };
+  listAttachments: {
+    parameters: {
+      query?: {
+        parameters?: components['parameters']['Format'];
+      };
+      header?: never;
+      path: {
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The feature's object id. */
+        objectId: components['parameters']['objectId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['NoAttachments'];
+    };
+  };
+  listAttachmentsPost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The feature's object id. */
+        objectId: components['parameters']['objectId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody?: components['requestBodies']['Format'];
+    responses: {
+      200: components['responses']['NoAttachments'];
+    };
+  };
+  getAttachment: {
+    parameters: {
+      query?: {
+        parameters?: components['parameters']['Format'];
+      };
+      header?: never;
+      path: {
+        /** @description The attachment's id, of which there is none. */
+        attachmentId: components['parameters']['attachmentId'];
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The feature's object id. */
+        objectId: components['parameters']['objectId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['NoAttachments'];
+    };
+  };
+  getAttachmentPost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The attachment's id, of which there is none. */
+        attachmentId: components['parameters']['attachmentId'];
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The feature's object id. */
+        objectId: components['parameters']['objectId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody?: components['requestBodies']['Format'];
+    responses: {
+      200: components['responses']['NoAttachments'];
+    };
+  };
+  deleteAttachments: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The feature's object id. */
+        objectId: components['parameters']['objectId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody?: components['requestBodies']['Format'];
+    responses: {
+      200: components['responses']['NoAttachments'];
+    };
+  };
+  updateAttachment: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The feature's object id. */
+        objectId: components['parameters']['objectId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody?: components['requestBodies']['Format'];
+    responses: {
+      200: components['responses']['NoAttachments'];
+    };
+  };
   addFeatures: {
     parameters: {
       query?: never;
@@ -5927,6 +6261,42 @@ export interface operations {
       200: components['responses']['EditResults'];
     };
   };
+  listLayerAttachments: {
+    parameters: {
+      query?: {
+        parameters?: components['parameters']['Format'];
+      };
+      header?: never;
+      path: {
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['NoAttachments'];
+    };
+  };
+  listLayerAttachmentsPost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody?: components['requestBodies']['Format'];
+    responses: {
+      200: components['responses']['NoAttachments'];
+    };
+  };
   calculate: {
     parameters: {
       query?: never;
@@ -6010,6 +6380,42 @@ export interface operations {
     };
     responses: {
       200: components['responses']['Query'];
+    };
+  };
+  queryAttachments: {
+    parameters: {
+      query?: {
+        parameters?: components['parameters']['Format'];
+      };
+      header?: never;
+      path: {
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['NoAttachments'];
+    };
+  };
+  queryAttachmentsPost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The layer's or table's number in its service. */
+        layerId: components['parameters']['layerId'];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: components['parameters']['serviceName'];
+      };
+      cookie?: never;
+    };
+    requestBody?: components['requestBodies']['Format'];
+    responses: {
+      200: components['responses']['NoAttachments'];
     };
   };
   updateFeatures: {

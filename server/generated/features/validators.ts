@@ -197,6 +197,7 @@ export const LayerDefinition: Joi.Schema = Joi.object({
   viewDefinitionQuery: Joi.string().min(0).custom(codePoints(0, 10000)).allow(null),
   definitionQuery: Joi.string().min(0).custom(codePoints(0, 10000)).allow(null),
   supportsAppend: Joi.boolean().allow(null),
+  hasAttachments: Joi.alternatives().try(Joi.boolean(), Joi.string().min(0)).allow(null),
   allowGeometryUpdates: Joi.boolean().allow(null),
 }).unknown(true);
 
@@ -426,6 +427,7 @@ export const ApplyEditsParameters: Joi.Schema = Joi.object({
   deletes: Joi.array()
     .items(Joi.alternatives().try(Joi.number().unsafe().integer(), Joi.string().min(0)))
     .max(10000),
+  attachments: Joi.object({}).unknown(true).allow(null),
   useGlobalIds: Joi.boolean().default(false),
   rollbackOnFailure: Joi.boolean().default(true),
   returnEditMoment: Joi.boolean().default(false),
@@ -439,6 +441,7 @@ export const LayerEdits: Joi.Schema = Joi.object({
   deletes: Joi.array()
     .items(Joi.alternatives().try(Joi.number().unsafe().integer(), Joi.string().min(0)))
     .max(10000),
+  attachments: Joi.object({}).unknown(true).allow(null),
 }).unknown(true);
 
 export const ApplyServiceEditsParameters: Joi.Schema = Joi.object({
@@ -1252,6 +1255,7 @@ export const LayerChanges: Joi.Schema = Joi.object({
   ownershipBasedAccessControlForFeatures: Joi.alternatives().try(Joi.valid(null), OwnershipDefinition),
   supportsAppend: Joi.boolean(),
   allowGeometryUpdates: Joi.boolean(),
+  hasAttachments: Joi.alternatives().try(Joi.boolean(), Joi.string().min(0)).allow(null),
   drawingInfo: Joi.object({}).unknown(true).allow(null),
   minScale: Joi.number().unsafe().min(0),
   maxScale: Joi.number().unsafe().min(0),

@@ -174,6 +174,7 @@ export const LayerDefinition: wire.Wire = wire.object({
   viewDefinitionQuery: wire.nullable(wire.text),
   definitionQuery: wire.nullable(wire.text),
   supportsAppend: wire.nullable(wire.boolean),
+  hasAttachments: wire.nullable(wire.choice(wire.boolean, wire.text)),
   allowGeometryUpdates: wire.nullable(wire.boolean),
 });
 
@@ -279,6 +280,7 @@ export const ApplyEditsParameters: wire.Wire = wire.object({
   adds: wire.json(wire.array(FeatureInput)),
   updates: wire.json(wire.array(FeatureInput)),
   deletes: wire.list(wire.choice(wire.integer, wire.text)),
+  attachments: wire.nullable(wire.json(wire.openObject({}))),
   useGlobalIds: wire.looseBoolean,
   rollbackOnFailure: wire.looseBoolean,
   returnEditMoment: wire.looseBoolean,
@@ -290,6 +292,7 @@ export const LayerEdits: wire.Wire = wire.object({
   adds: wire.array(FeatureInput),
   updates: wire.array(FeatureInput),
   deletes: wire.array(wire.choice(wire.integer, wire.text)),
+  attachments: wire.nullable(wire.openObject({})),
 });
 
 export const ApplyServiceEditsParameters: wire.Wire = wire.object({
@@ -531,6 +534,7 @@ export const LayerChanges: wire.Wire = wire.json(
     ownershipBasedAccessControlForFeatures: wire.choice(OwnershipDefinition, wire.any),
     supportsAppend: wire.boolean,
     allowGeometryUpdates: wire.boolean,
+    hasAttachments: wire.nullable(wire.choice(wire.boolean, wire.text)),
     drawingInfo: wire.nullable(wire.openObject({})),
     minScale: wire.number,
     maxScale: wire.number,

@@ -39,6 +39,7 @@ export class FeatureFixtures {
     const service = String(place['serviceName']);
     if (path.includes('{layerId}')) place['layerId'] = 0;
     if (path.includes('{objectId}')) place['objectId'] = await get('feature', () => this.#feature(service));
+    if (path.includes('{attachmentId}')) place['attachmentId'] = 1;
     if (path.includes('{jobId}')) place['jobId'] = await get('job', () => this.#job(service));
     const isInParts = /[pP]art|commit|cancel/.test(path);
     const form = isInParts ? 'parts' : 'whole';

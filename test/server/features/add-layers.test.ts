@@ -164,7 +164,7 @@ forEachDatabase('addLayers', (open) => {
     await add({ layers: [POINTS] });
     const { features } = test.databases;
     const table = await tableOf(0);
-    await dropService(features, service);
+    await dropService(test.databases, service);
     expect(await features.knex.schema.hasTable(table)).to.equal(false);
     expect(await listLayers(features, service.key)).to.deep.equal([]);
     const error = await failureOf(add({ layers: [POINTS] }));

@@ -5,6 +5,9 @@ import { expect } from 'chai';
 import type { Principal } from '../../../../server/access/principal.js';
 import { GRACE_MS, putContent } from '../../../../server/features/files/content.js';
 import { sweepFiles } from '../../../../server/features/files/sweep-files.js';
+import { selectItemsIn } from '../../../../server/features/folders/folder-repository.js';
+import { createFolder } from '../../../../server/features/folders/folders.js';
+import { moveItem } from '../../../../server/features/folders/place-items.js';
 import { storeUploadPart } from '../../../../server/features/upload-parts.js';
 import {
   findUpload,
@@ -145,13 +148,17 @@ forEachDatabase('the sweep of files', (open) => {
   });
 
   it('gives up an item whose parts were never put together, but not one with content', async () => {
-    const begun = await createItem(test.deps, ada, completeProperties({ fileName: 'b.csv' }), undefined);
+    const { system } = test.databases;
+    const folder = await createFolder(test.deps, ada.userId, 'Roads');
+    const properties = completeProperties({ fileName: 'b.csv' });
+    const begun = await createItem(test.deps, ada, properties, undefined, folder);
     await storeItemPart(test.deps, begun, { number: 1, file: await test.file('b', 'bb') });
     const whole = await item('whole');
+    await moveItem(test.deps, { ...whole, service: undefined }, folder.id);
     await storeItemPart(test.deps, whole, { number: 1, file: await test.file('c', 'cc') });
     test.now += 2 * HOUR + 1;
     await sweep();
-    const { system } = test.databases;
+    expect(await selectItemsIn(system.knex, folder.id)).to.deep.equal([whole.id]);
     expect(await findItem(system, begun.id)).to.equal(undefined);
     expect((await findItem(system, whole.id))?.content).to.deep.equal(whole.content);
     expect(await blobFiles()).to.have.length(1);

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { selectItemsIn } from '../../../../server/features/folders/folder-repository.js';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
 import {
   errorOf,
@@ -7,6 +8,7 @@ import {
   startFeatureServer,
 } from '../../../support/feature-server.js';
 import { postForm } from '../../../support/post-form.js';
+import { publish } from '../publish/publishing.js';
 
 forEachDatabase('folders', (open) => {
   let databases: TestDatabases;
@@ -213,6 +215,20 @@ forEachDatabase('folders', (open) => {
     });
     const [service] = published['services'] as [Json];
     expect(await getItem(service['serviceItemId'])).to.include({ ownerFolder: folder.id });
+  });
+
+  it('do not keep what was published of their items and could not be filled', async () => {
+    const folder = await make();
+    const { id } = await addItem(`/${folder.id}`);
+    const publishParameters = {
+      name: `Published_${String(++count)}`,
+      // Of which the file has none.
+      layerInfo: { fields: [{ name: 'b', type: 'esriFieldTypeInteger' }] },
+      locationType: 'none',
+    };
+    const { status } = await publish(server, 'owner', { itemid: id, publishParameters }, owner);
+    expect(status, JSON.stringify(status)).to.include({ status: 'failed' });
+    expect(await selectItemsIn(databases.system.knex, folder.id)).to.deep.equal([id]);
   });
 
   it('get none of the services that somebody else publishes of their items', async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { expect } from 'chai';
 import { loadConfig } from '../../../../server/config.js';
 import { commitItem } from '../../../../server/features/items/item-parts.js';
@@ -9,6 +10,10 @@ import { forEachDatabase, type TestDatabases } from '../../../support/databases.
 import { errorOf, type Json } from '../../../support/feature-server.js';
 import { CSV, type ItemServer, OWN_CONTENT, startItemServer } from '../../../support/item-server.js';
 import { type FormParts, postForm } from '../../../support/post-form.js';
+
+interface BlobRow {
+  readonly blob_key: string;
+}
 
 forEachDatabase('parts of items', (open) => {
   let databases: TestDatabases;
@@ -109,6 +114,40 @@ forEachDatabase('parts of items', (open) => {
     );
     expect(await late.catch((error: unknown) => error)).to.include({ code: 'request.invalid' });
     expect(await items.act(id, 'status')).to.include({ status: 'completed' });
+  });
+
+  it('tell afterwards why they could not be committed, as the reply did', async () => {
+    const taken = items.freshName();
+    await items.store(CSV, taken);
+    const id = await begin();
+    await part(id, 1, CSV);
+    const { message } = errorOf(await items.act(id, 'commit', { filename: taken }));
+    expect(message).to.include(taken);
+    expect(await items.act(id, 'status')).to.include({ status: 'failed', statusMessage: message });
+    // Nothing was lost: under its own name it goes.
+    expect(await items.act(id, 'commit')).to.include({ success: true });
+  });
+
+  it('tell nothing of the inside where nobody foresaw why they could not be committed', async () => {
+    const id = await begin();
+    await part(id, 1, CSV);
+    const blobs = await openBlobs(`file:${items.server.folder}`);
+    const rows = await databases.system
+      .knex('file_parts')
+      .where({ file_id: id })
+      .select<BlobRow[]>('blob_key');
+    for (const { blob_key: key } of rows) await rm(blobs.path!(key));
+    const { code, message } = errorOf(await items.act(id, 'commit'));
+    expect(code).to.equal(500);
+    const status = await items.act(id, 'status');
+    expect(status).to.include({
+      status: 'failed',
+      statusMessage: 'The parts could not be put together.',
+    });
+    for (const told of [message, JSON.stringify(status)]) {
+      expect(told).to.not.include('ENOENT');
+      expect(told).to.not.include(items.server.folder);
+    }
   });
 
   it('can be given up, and the item with them', async () => {

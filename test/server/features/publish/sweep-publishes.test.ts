@@ -5,6 +5,10 @@ import { createJobQueue } from '../../../../server/jobs/job-queue.js';
 import { addLayers } from '../../../../server/features/add-layers.js';
 import { recordLayerEdit, listLayers } from '../../../../server/features/layer-repository.js';
 import { createService } from '../../../../server/features/create-service.js';
+import type { Folder } from '../../../../server/features/folders/folder.js';
+import { selectItemsIn } from '../../../../server/features/folders/folder-repository.js';
+import { createFolder } from '../../../../server/features/folders/folders.js';
+import { moveItem } from '../../../../server/features/folders/place-items.js';
 import {
   insertPublication,
   listPublications,
@@ -19,6 +23,7 @@ import type { Blobs } from '../../../../server/storage/blobs.js';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
 import { silentLog } from '../../../support/jobs.js';
 import { rejectionOf } from '../../../support/rejection.js';
+import { addUser } from '../../../support/users.js';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const MINUTE_MS = 60_000;
@@ -29,8 +34,13 @@ forEachDatabase('sweepPublishes', (open) => {
   const { signal } = new AbortController();
   const owner = { userId: 1, name: 'ada', role: 'author' } as const;
 
+  let ownerId: number;
+  let folder: Folder;
+
   before(async () => {
     databases = await open();
+    ({ id: ownerId } = await addUser(databases.system, { name: 'ada', role: 'author' }));
+    folder = await createFolder({ databases, clock }, ownerId, 'Published');
   });
 
   interface Circumstances {
@@ -59,11 +69,15 @@ forEachDatabase('sweepPublishes', (open) => {
       await jobs.submit({ id: jobId, kind: PUBLISH_JOB, payload: { serviceKey: service.key } });
       await system.write((trx) => trx('jobs').where({ id: jobId }).update({ status }));
     }
+    await moveItem({ databases }, { id: service.itemId, ownerId, service }, folder.id);
     await meanwhile?.(service, jobId);
     await sweepPublishes({ databases, clock: () => NOW + minutesLater * MINUTE_MS });
     const noted = await listPublications(features);
+    const isThere = (await findServiceByKey(features, service.key)) !== undefined;
+    const inFolder = await selectItemsIn(system.knex, folder.id);
+    expect(inFolder.includes(service.itemId), 'is in its folder').to.equal(isThere);
     return {
-      isThere: (await findServiceByKey(features, service.key)) !== undefined,
+      isThere,
       isNoted: noted.some(({ serviceKey }) => serviceKey === service.key),
     };
   }

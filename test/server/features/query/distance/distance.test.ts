@@ -124,12 +124,40 @@ forEachDatabase('distance around a geometry filter', (open) => {
     expect(await names(mercator, { ...box, distance: 0.1, units })).to.deep.equal(['10']);
   });
 
+  it('is none where it is 0: the geometry is asked as it is, in whichever unit', async () => {
+    const signal = new AbortController().signal;
+    const [x, y] = travel(OSLO, { metres: 10, azimuth: 0 }, WGS84_ELLIPSOID);
+    // More vertices than can be widened.
+    const ring = Array.from({ length: 1500 }, (_, index) => {
+      const angle = (-index / 750) * Math.PI;
+      return [OSLO[0] + Math.cos(angle), OSLO[1] + Math.sin(angle)];
+    });
+    const geometries = [
+      { geometry: { x, y } },
+      { geometry: { rings: [[...ring, ring[0]]] } },
+      { geometry: { paths: [[OSLO, [x, y]]] } },
+      { geometry: '10,59,11,60' },
+    ];
+    for (const layer of [degrees, mercator]) {
+      for (const given of geometries) {
+        const asked = { ...given, inSR: 4326, returnGeometry: false, returnQueryGeometry: true };
+        const reply = async (more: QueryParameters): Promise<string> =>
+          wholeText((await queryLayer({ database, layer, parameters: { ...asked, ...more }, signal })).body);
+        const plain = await reply({});
+        for (const units of ['', 'esriSRUnit_Meter', 'esriSRUnit_NauticalMile'])
+          expect(await reply({ distance: 0, units })).to.equal(plain);
+      }
+      expect(await names(layer, { ...geometries[0], inSR: 4326, distance: 0 })).to.deep.equal(['10']);
+    }
+  });
+
   it('is refused with the reason where it makes no sense', async () => {
     const many = Array.from({ length: 1001 }, (_, index) => [index / 100, 0]);
     for (const [parameters, field] of [
       [{ ...around, distance: -1 }, 'distance'],
       [{ ...around, distance: NaN }, 'distance'],
       [{ ...around, distance: 1, units: 'esriSRUnit_Ell' }, 'units'],
+      [{ ...around, distance: 0, units: 'esriSRUnit_Ell' }, 'units'],
       [{ geometry: { points: many }, distance: 1, units: 'esriSRUnit_Foot' }, 'geometry'],
     ] as const)
       expect(await rejectionOf(names(degrees, parameters))).to.have.nested.property('faults[0].field', field);
