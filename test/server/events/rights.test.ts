@@ -257,6 +257,12 @@ forEachDatabase('rights', (open) => {
       }
       expect((await catalogue.get(`/${list}?include=${String(id)}`, 'subscriber')).body['total']).to.equal(0);
     }
+    const { id } = await catalogue.event({
+      ...fields,
+      venue: (await catalogue.venue({ venue: 'Open Hall' }))['id'],
+    });
+    const found = await catalogue.get(`/venues?event=${String(id)}`, 'subscriber');
+    expect([found.status, found.body['total']]).to.deep.equal([200, 0]);
   });
 
   it('an event hides a venue that the caller may not read', async () => {

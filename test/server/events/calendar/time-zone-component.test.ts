@@ -78,6 +78,13 @@ describe('VTIMEZONE', () => {
     expect(component).to.include('TZNAME:CEST\r\n');
   });
 
+  it('begins in summer time where the year does', () => {
+    const component = componentOf('Australia/Sydney', '2027-05-14T08:00:00Z', '2027-05-14T10:00:00Z');
+    expect(component).to.match(
+      /BEGIN:DAYLIGHT\r\nDTSTART:20260101T000000\r\nTZOFFSETFROM:\+1100\r\nTZOFFSETTO:\+1100/,
+    );
+  });
+
   it('ends a rule that a zone gave up', () => {
     const component = componentOf('America/New_York', '2004-01-01T00:00:00Z', '2010-01-01T00:00:00Z');
     expect(component).to.match(/BYMONTH=4;BYDAY=1SU;UNTIL=20060402T070000Z/);
