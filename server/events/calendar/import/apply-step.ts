@@ -9,7 +9,7 @@ import { canRead, requireEditor } from '../../rights.js';
 import { changeEventIn, trashEventIn } from '../../write-event.js';
 import { findNewerIds, saveEventImport } from '../event-import-repository.js';
 import type { Notice } from '../read/incoming.js';
-import { findId, findIds, findTarget, type Target } from './find-target.js';
+import { findId, findIds, findTarget, type Target, withoutOwnPage } from './find-target.js';
 import type { ImportRequest } from './import-request.js';
 import type { CancelStep, ImportOutcome, ImportStep, PruneStep, PutStep } from './import-step.js';
 import { judge, judgeCancellation } from './judge.js';
@@ -70,14 +70,15 @@ export function describeRefusal(step: ImportStep, error: AppError): ImportOutcom
   return { ...describe(step, action), faults: all };
 }
 
-async function applyPut(trx: Transaction, step: PutStep, context: StepContext): Promise<ImportOutcome[]> {
-  const { uid, recurrenceId, version } = step;
-  const id = await findId(trx, uid, recurrenceId, context.publicUrl);
+async function applyPut(trx: Transaction, sent: PutStep, context: StepContext): Promise<ImportOutcome[]> {
+  const id = await findId(trx, sent.uid, sent.recurrenceId, context.publicUrl);
   const target = id === undefined ? undefined : await findTarget(trx, id, context);
   if (target === undefined)
-    return [(await isOutOfDate(trx, step)) ? describe(step, 'outdated') : await create(trx, step, context)];
+    return [(await isOutOfDate(trx, sent)) ? describe(sent, 'outdated') : await create(trx, sent, context)];
   const { event, known } = target;
   requireReader(context.caller, event);
+  const version = withoutOwnPage(sent.version, target, context.publicUrl);
+  const step = { ...sent, version };
   const isRevived = event.status === 'trash' && known?.isCancelled === true;
   const verdict =
     isRevived && !isSameWord(target, step) ? judgeCancellation(target, step) : judge(target, step, version);

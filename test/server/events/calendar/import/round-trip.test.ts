@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { forEachDatabase } from '../../../../support/databases.js';
-import { type Importer, openImporter } from '../imports.js';
+import { type Importer, openImporter, recordsOf } from '../imports.js';
 import { ics, vevent } from '../sample-lines.js';
 
 const ALL = '/events.ics?start_date=1990-01-01&end_date=2099-01-01';
@@ -80,5 +80,16 @@ forEachDatabase('a calendar that is taken in again', (open) => {
     const before = essence(await first.calendar(ALL, 'administrator'));
     expect(essence(await second.calendar(ALL, 'administrator'))).to.equal(before);
     expect((await second.import(exported))['counts']).to.deep.include({ unchanged: 14 });
+  });
+
+  it('tells the catalogue that it comes from nothing new', async () => {
+    const { catalogue, ...importer } = await openOne();
+    const body = await importer.import(ics(vevent('UID:imported@a')));
+    const path = `/events/${String(recordsOf(body)[0]?.['id'])}`;
+    const before = (await catalogue.get(path)).body;
+    const own = (await catalogue.send('GET', `${path}.ics`)).rawPayload;
+    expect(own.toString()).to.include(`URL;VALUE=URI:${String(before['url'])}`);
+    expect(recordsOf(await importer.import(own))).to.have.nested.property('[0].action', 'unchanged');
+    expect((await catalogue.get(path)).body).to.deep.equal(before);
   });
 });
