@@ -12,7 +12,7 @@ export function refuseAttachments(
   path: string,
   faults: FaultList,
 ): void {
-  if (hasAttachments === true || hasAttachments === 'true') faults.add(`${path}.hasAttachments`, REASON);
+  if (hasAttachments === true) faults.add(`${path}.hasAttachments`, REASON);
 }
 
 /** What is wrong with edits that come with attachments; empty lists of them are in order. */

@@ -86,7 +86,7 @@ forEachDatabase('attachments', (open) => {
 
     it('are refused in changes of layers', async () => {
       const { editingInfo } = await server.get(layer, {}, owner);
-      const details = detailsOf(await update(`${admin}/0`, { hasAttachments: true, description: 'Other' }));
+      const details = detailsOf(await update(`${admin}/0`, { hasAttachments: 'true', description: 'Other' }));
       expect(details).to.deep.equal([`updateDefinition.hasAttachments: ${REASON}`]);
       expect(await server.get(layer, {}, owner)).to.deep.include({ description: '', editingInfo });
     });
