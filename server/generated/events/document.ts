@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/events.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: b36fdd6f70e211a8b32737b4077ba0d100df9c41de4610001f489822bb26b761
+// SHA-256 of the document: 19cc6b990c24bd17806b0e0c4dfed82b7ceb8bca092fcb1450314d60078cd282
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -11,7 +11,7 @@ export const document: Readonly<Record<string, unknown>> = {
     summary:
       'Events, venues, organizers, categories, tags and images, as records that can be listed, read, created, updated and deleted.',
     description:
-      'This document is all that a client needs. It lists every operation, parameter, field and reply; what is common to\nthem is told here once.\n\n## Records\n\nEvents, venues and organizers are records with an id and a slug; images have an id. All four share one id space:\nno two records of any kind have the same id. Categories and tags are terms, with ids of their own, which records\nmay have, too. Every record and term is addressed by its id; events, venues and organizers also by slug (`/by-slug/{slug}`).\n\nOne event has at most one venue and any number of organizers, categories and tags, and may be part of another\nevent (`post_parent`, which no body shows: `GET /events?post_parent=4` has the parts of an event). Deleting an event,\nvenue or organizer moves it to the trash; terms and images are deleted for good.\n\n## Addresses\n\nAll addresses lie under `{address}/cal/events/v1`. A slash at the end changes nothing, nor do upper and lower case\nof the fixed parts. Ids are digits alone: any other id, like any unknown address below `/cal` and any method that an\naddress has not got, is answered with 404 `rest_no_route`.\n\n`HEAD` works where `GET` does. `OPTIONS` answers with what the index says of the address: methods and arguments. A `POST`\nmay stand for `GET`, `PUT`, `PATCH` or `DELETE`: `_method=DELETE` in the query, or the header `X-HTTP-Method-Override:\nDELETE`. For any other method it is 404, and nothing is done.\n\n## Requests\n\nWrite operations take `application/json`, `application/x-www-form-urlencoded` or the query string, or several of\nthem: a field in the body wins over one in the query. What the address says cannot be overridden. A body of\nanother type, an empty one and a JSON list hold no fields. Files are sent as `multipart/form-data`.\n\n- Unknown fields are ignored, so that a whole body that was read may be sent back: `url`, `rest_url`, `utc_…`,\n  `…_details`, `cost_details`, `timezone_abbr` and the like have no effect.\n- `null` means "not sent", except for `cost`, `website`, `venue`, `organizer`, `categories`, `tags`, `image`,\n  `password`, `post_parent`, `geo_lat` and `geo_lng`, which it clears.\n- A list is an array in JSON; else CSV (`venue=1,2`), names with brackets (`venue[]=1&venue[]=2`) or JSON as text\n  (`venue=[1,2]`). Blanks around commas do not count; what has a comma in it itself needs brackets\n  (`categories[]=Food,+drink`). An object in a form is `venue[venue]=Harbour+Pavilion&venue[city]=Portsmouth`, for\n  venues and organizers also JSON as text (`organizer={"id":5}`).\n- A name without brackets that is sent several times counts with its last value; where a list is taken, with all.\n- Numbers may be sent as text that is one (`"15"`).\n- The schemas of requests show the plain form of each field; the other forms named here, in which the same may come,\n  are taken as well. `x-wire: list` marks what may be CSV, a single value or JSON as text in JSON bodies, too; `x-wanted`\n  is what the sentence about a wrong value says that is wanted.\n- Unknown parameters in the query are ignored, too, and so are those that an operation does not list.\n- Titles and names have some text, and more than a `0`.\n- A boolean is `true`, `false`, `1` or `0`, as a value or as text. Where a parameter or field is marked with\n  `x-wire: truthy`, the texts `1`, `true`, `yes`, `y`, `on`, `enable` and `enabled` in any case are true and all\n  others false.\n- Omitted fields stay as they are in updates. `POST`, `PUT` and `PATCH` on a record do the same.\n\n## Replies\n\nJSON in UTF-8, but for image files and calendars. Some keys have more than one type, as clients of this interface\nknow them: `image` of an event is `false` when there is none; `venue` of an event is an object, or `[]` when there\nis none; `author` is text; parts of date-times are text; `custom_fields` is always `[]`. Venues and organizers leave\nkeys without a value out.\n\n`title`, and the names of venues, organizers and terms, are HTML without tags, with entities for typography\n(`&#8217;`, `&#038;`): unescape them to show them as text. `description` and `excerpt` are HTML; markup that could do\nharm is taken out, whoever wrote it. Plain text becomes paragraphs. Contact and address fields of venues and organizers are\ntext in which only `<` and `>` are entities (`&lt;`, `&gt;`).\n\n- `_fields=id,title,cost_details.values` leaves these keys only; `_fields=events.id,total` works on lists. Failures stay\n  whole. Names of more than 20 parts, and more than 20,000 characters of names, are refused (400).\n- `_clean=1` gives every key of records and failures one type, or null: `author` is a number, `image` of an event null\n  where there is none, `venue` of an event a list, as `organizer` is, parts of date-times are numbers, `date_utc` and\n  `modified_utc` null until they are fixed, `custom_fields`, `data.params` and `data.details` objects. Keys that\n  are left out stay left out. Links of lists repeat it, and neither `_fields` nor `_envelope`. Such bodies may be sent back\n  like others.\n- `_envelope=1`, and any other value, answers 200 with `{body, status, headers}`.\n- `_jsonp=name` wraps the reply, failures as well, in a call of that function, as `application/javascript`; the status\n  stays. Calendars know neither.\n\nEvery reply has `X-Request-Id` (the one that was sent, if it is 1 to 64 of letters, digits and `_.:-`),\n`X-Content-Type-Options: nosniff`, `X-Robots-Tag: noindex` and `Link: <root>; rel="https://api.w.org/"`. `Allow` names\nthe methods that the role of this caller may use on such an address; a single record may still be somebody else\'s (403). Replies to callers with credentials must not be kept (`Cache-Control: … no-store, private`).\n\nPages of other sites may call, unless the server is set up for some of them alone: with an `Origin` there is an\n`Access-Control-Allow-Origin`, and all headers named here may be sent and read. Cookies do not come from there.\n\n## Lists\n\n`page` counts from 1; `per_page` is 10 by default, and more than 50 means 50. `total` and `total_pages` stand in the\nbody and as `X-TEC-Total` and `X-TEC-TotalPages` in the headers. `rest_url` shows the request with its defaults; for\nthose who may write and send no `status` it ends with `status=any`, which cannot be sent: their rights decide.\n`next_rest_url` and `previous_rest_url` repeat every filter but `password`, and are absent where there is no such page:\nfollow `next_rest_url` until it is gone.\n\nAn empty list is 200 with `total` 0. A page after the last is 404 (`event-archive-page-not-found` and alike); of\ncategories and tags it is 200 and empty.\n\nAll filters of a list apply together; of several values in one filter any will do. Lists never show what the caller\nmay not read.\n\n## Date-times\n\nOut, they are `YYYY-MM-DD HH:MM:SS` without a zone. `start_date` and `end_date` of an event are wall clock in its\n`timezone`; `utc_start_date` and `utc_end_date` are the same instants in UTC. `date` and `modified` are on the site\'s\nclock, `date_utc` and `modified_utc` in UTC. The site\'s zone is a setting of the server: an event that is created without\na `timezone` shows its name there. Of a draft or pending record `date_utc` is `0000-00-00 00:00:00`, and so is\n`modified_utc` until it is changed for the first time.\n\nIn, what is called a time may be:\n\n- a date, with a time if wanted: `2027-05-14`, `2027-05-14 18:00`, `2027-05-14T18:00:00`, `20270514T180000`,\n  `20270514`, `05/14/2027 6pm` (the month first), `14.05.2027`, `May 14, 2027`, `14 May 2027 18:00`, `2027` (the first of\n  January);\n- words: `now`, `today`, `tomorrow 9am`, `yesterday`, `noon`, `midnight`, `friday`, `next wednesday 4pm`,\n  `+5 days 11am`, `2 weeks ago`;\n- a Unix timestamp in seconds, as a number or as text: all other digits, also with a minus before them; fractions are\n  cut off;\n- any of these with `Z`, an offset (`+02:00`; not `UTC+2`), an abbreviation (`EST`; `IST` is India\'s) or the name of a zone\n  behind it: then it is an instant, as a timestamp is, and is converted. Otherwise it is wall clock: in the event\'s zone for `start_date` and `end_date`, on the\n  site\'s clock for everything else, in UTC for `date_utc`.\n\nA date without a time is its midnight. An impossible day rolls over (`2027-02-30` is 2 March); month 13 is refused. A\ntime in a gap of daylight saving moves forward by the gap; of an overlap the earlier instant is meant. Times of records\nlie between 2 January of the year 1 and 30 December 9999.\n\n`timezone` is an IANA name in any case (`Europe/Oslo`), an abbreviation (`EST`), `UTC+2`, `UTC-4.5`, `UTC+5:30` or\n`+02:00`, at most 14 hours from UTC. It is kept as it was sent. A new one leaves `start_date` and `end_date` as they are\nand moves the instants. An event that is not `all_day` any more keeps the times of its whole days until others are sent.\n\n### Date filters of event lists\n\nTheir values are times as above.\n\n| filter | events that |\n| --- | --- |\n| `start_date` | start at this time or later |\n| `end_date` | end at this time or earlier |\n| `starts_before`, `starts_after` | start before, after it |\n| `ends_before`, `ends_after` | end before, after it |\n| `runs_after` | end at this time or later |\n| `runs_before` | start at this time or earlier |\n\nWithout any of them, `start_date` is 00:00:00 of the site\'s day that holds yesterday 23:59 UTC, and `end_date` is\n23:59:59 of today, in UTC, in 24 months. One of these two leaves the other\'s default; any other filter drops both\ndefaults. Filters apply together: what began before `start_date` or ends after `end_date` is not listed, though it may be\nrunning. `runs_after=D&runs_before=D` is what happens on day D, whenever it began.\n\nUnless `strict_dates` is true, filters mean whole days: `start_date` and `runs_after` the begin of their day, all others\n23:59:59 of theirs. So `starts_before=D` has the events of D, and `starts_after=D` begins the day after. A value that is an\ninstant counts with its day in UTC.\n\nWhere the site\'s zone is UTC, filters are compared with the events\' instants. Everywhere else they are compared with the\nwall clock of each event: what starts at 18:00 in New York is found by 18:00, whatever the site\'s zone.\n\n## Status\n\n| status | means |\n| --- | --- |\n| `publish` | public |\n| `future` | will be `publish` at `date`, within about a second |\n| `draft`, `pending` | not published |\n| `private` | for editors, administrators and its author |\n| `trash` | deleted |\n\nThe default is `publish` for those who may publish and `draft` for others. What the caller may not publish\n(`publish`, `future`, `private`) becomes `pending`. `publish` with a `date` in the future becomes `future`, and `future`\nwith one in the past `publish`. Updates may go from any status to any other, and keep it where they send none, but for\nwhat a new `date` makes of `publish` and `future`. The `date` of a draft or pending record is the time at which it is\npublished, unless somebody chose one.\n\nSending `status: trash` moves a record to the trash as deleting does, and again is no fault.\n\nA slug is made from the title or name, unique among records of its kind (`-2`, `-3`, …); one without letters or digits\ngives the id. Events in draft or pending\nwithout one of their own have `""` until they are published. In the trash a slug has `__trashed` at its end, and the old\none is free. `POST …/restore`, or an update with a `status`, brings a record back under its old slug,\nwith a number where that is taken by now; links to it that were lost do not come back.\n\n## Credentials and rights\n\nHTTP Basic with the user name (in any case) and an application password (blanks in it do not count), which whoever runs the\nserver hands out, or the password of the account; or a bearer token. `POST {address}/sharing/rest/generateToken` gives one, which is good for an hour unless the\nserver is set up otherwise: a form of `f=json`, `username`, `password` (or an application password) and, if wanted,\n`expiration` in minutes is answered with `{token, expires, ssl}`; `expires` are milliseconds since 1970.\nThat address belongs to the other interface of the server and fails in its way: with status 200 and `{error: {code,\nmessage, details}}`, also after too many wrong passwords (`code` 429). Look for `token` in the reply.\n\nScripts of this server\'s own address may use the session of who has signed in at `{address}/rest/login`: the browser\nsends its cookie, and they send `X-WP-Nonce` (or the parameter `_wpnonce`) with the value that the field `formToken` has\nin the forms of the pages there, such as the one to sign out. A cookie without it counts for nothing. One that belongs\nto no session, or to one that is over, is refused with 403 `rest_cookie_invalid_nonce`, on what is public too; it is not\nlooked at where other credentials count.\n\nNo credentials, and credentials of no known form, are anonymous. Wrong ones are refused with 401 even where none are needed,\nbut for this document and files of images (`invalid_username`, `incorrect_password`); a wrong token is passed over with `WWW-Authenticate: Bearer\nerror="invalid_token"` where the anonymous are served, and refused elsewhere. Too many wrong ones are 429.\n\n| | anonymous | subscriber | contributor | author | editor, administrator |\n| --- | --- | --- | --- | --- | --- |\n| list and read what is published | yes | yes | yes | yes | yes |\n| read own drafts, pending, future, private | – | – | yes | yes | yes |\n| read those of others | 403 | 403 | 403 | 403 | yes |\n| list with another `status` than `publish` | 400 | 400 | what they may read | what they may read | yes |\n| create events, venues, organizers | 401 | 403 | as `draft` or `pending` | yes | yes |\n| update, delete own in `draft`, `pending`, `private`\\* | 401 | 403 | yes | yes | yes |\n| update, delete own in `publish`, `future`\\* | 401 | 403 | 403 | yes | yes |\n| update, delete those of others | 401 | 403 | 403 | 403 | yes |\n| write categories | 401 | 403 | 403 | yes | yes |\n| write tags | 401 | 403 | 403 | 403 | yes |\n| upload images, or have them fetched | 401 | 403 | 403, 400 in a field | yes | yes |\n| delete images | 401 | 403 | 403 | own | yes |\n| import calendars | 401 | 403 | as `draft` or `pending` | yes | yes |\n\n\\* In the trash that counts which the record was before.\n\nThe role that the `security` of an operation names is the lowest that it takes. These rights hold by id and by slug, in\nlists, and for what is embedded: an event shows only such a venue, and only such organizers, as its reader may read. Only\neditors and administrators may name another `author`; from others it is 403. Names of new categories and tags within an\nevent are taken from those who may write them; from others they are 400.\n\n## Passwords\n\nAn extension: a record with a `password` shows itself whole only to who gives it (`password=` in the query) and, with\n`context=edit`, to who may edit it. Administrators get no exception otherwise. Passwords are kept as salted hashes and\nnever shown. In creates and updates `password` is a field, in the query as well: it sets a new one, and is not needed to\nchange a record.\n\n- One event: 403 `event-password-protected`.\n- In lists, an event stays but is masked: `description`, `excerpt`, `cost` and `website` are `""`, `image` is false,\n  flags, `all_day` among them, are null, the parts of the cost, terms, venue and organizer are empty. Title, times, slug\n  and status are told. No filter of what is masked finds it, and a search looks at its title alone.\n- A venue or organizer, wherever it appears, is shown: its name is told, those of its texts and contact fields that have\n  a value are `""`, image and coordinates are left out, flags are null. A search looks at its name alone.\n- `json_ld` of the record is left out, even for who gave the password. Replies to updates and deletes are whole.\n- An update with a whole masked body, as it was read or with any fields changed, clears nothing of what is still empty\n  in it as the mask showed it. Single fields are cleared as ever, and so are those of a body that was read whole: one\n  with all of its flags, or with a text that the mask does not show.\n\n## Conditional requests\n\nAn extension: what can be read has an `ETag`, and so have the replies to creates and changes of records and terms. With\n`If-None-Match` the answer is 304 without a body while it is still true, also if the tag comes back weak; the tag of a\ncompressed reply ends with `-gzip` or alike, and either form is known. With `If-Match` an update, delete or restore is\ndone only if the record or term is still what was read; otherwise the answer is 412 and nothing happens. It takes the\n`ETag` of one record or term, whole or trimmed, or several with commas; those of lists, and weak ones, fit nothing. It still\nfits when only what an event shows of others, such as its venue, has changed. `If-Match: *` asks that the record exists.\nEvery update is a change, one without fields as well.\n\n## Trying again\n\nAn extension: creates, uploads and imports take an `Idempotency-Key`, a text of the caller\'s choice. The same request\nwith the same key, of the same user and within 24 hours, creates nothing more and answers, with the same status, with the\nrecord that the first one made, as it is now. The same key with another request is 422, and so is one whose record was\ndeleted for good. A request that was refused leaves its key free.\n\nReads, updates and deletes may be repeated as they are: deleting once more is 410, of a term or image 400. After 429 wait\nfor the seconds of `Retry-After`.\n\n## Images\n\n`POST /images` takes a file; the `image` field of a record takes the id of an image or an http(s) address, which is\nfetched once: the same address gives the same image. It is fetched when nothing else is wrong with the request, and\ndeleted again when nothing is written then, unless somebody else has named it meanwhile. Files may be kept for a year:\none name always has the same bytes. They are for everybody who knows their address, also those that only drafts or\nrecords with a password show. Replies show the usual sizes that are smaller than the image: `thumbnail` is cut to 150 ×\n150 pixels, `medium`, `medium_large` and `large` fit into squares of 300, 768 and 1024. An image has at most 50 million\npixels (of all its pictures together where it moves) and is taken for what it holds: JPEG, PNG, WebP, GIF or AVIF.\nEverything that it tells of the camera, the place and the people is dropped. An address must lead to a public server,\nover at most five redirects and never from https to http, and be answered within 15 seconds with status 200 and one of\nthese media types.\n\n## Calendars\n\nAn extension: `GET /events.ics` takes the filters of the list of events and gives all of its pages, `GET\n/events/{id}.ics` one event. `UID` and `SEQUENCE` follow RFC 5545: the first stays, the second grows with each change.\nTimes have their zone with its rules (`VTIMEZONE`). `POST /import/ics` reads a calendar in a job: 202, then `GET` the\naddress in `Location` until `status` is neither `queued` nor `running`. `completed` has what became of each record, of\nwhich some may have `failed`; `failed` says in `errors` why nothing could be read. It can be looked up for 30 days, unless\nthe server is set up otherwise. A record with a known `UID` (and `RECURRENCE-ID`) updates the event that it made before, if\nits `SEQUENCE` is not older.\n\n## Limits\n\nThose with a star are of a server as it comes; whoever runs it may have set others.\n\n| what | limit |\n| --- | --- |\n| requests from one address, or IPv6 network of 64 bits | 1,200 a minute\\*, then 429 |\n| wrong credentials within 15 minutes\\* | 10 for a user\\*, 50 from an address or such a network\\*, then 429 |\n| address with its query | 16,384 bytes, then 414; with all headers 65,536, then 431 |\n| body of a request, files apart | 10 MB\\*, then 413 |\n| file of an image | 10 MiB\\*, then 413; 50 million pixels |\n| file of a calendar | 10,000,000 bytes, then 413; 10,000 records, 20,000 events |\n| time for a reply | 120 seconds\\*, then 503 |\n| names in a query or form | 1,000, with at most five brackets |\n| events in a calendar that is exported | 5,000 |\n| different words of a search | 100 |\n| organizers, categories and tags of an event | 100, 500 and 500 |\n| name of a term, password, key | 200, 255 and 255 characters |\n| markup in a text | 5,000 tags |\n| address of an image | 2,000 characters |\n| slug | 200 characters; longer ones are cut |\n| date-time that is sent | 200 characters, blanks in a row as one; 1,000 in all |\n| description, excerpt, price | 2,000,000 characters |\n| prices of an event | 1,000 |\n| title, name, website, field of an address, phone, email | 100,000 characters |\n| `timezone` | 200 characters |\n| `_fields` | 20,000 characters; 20 parts of a name |\n\n## Errors\n\nEvery failure is `{code, message, data: {status, …}}` with the same HTTP status. Programs go by status and `code`.\nChecks are made in this order, and the first that fails is told:\n\n1. the address (414), credentials (401, a nonce 403), rate of requests (429)\n2. address and method (404)\n3. the body: size (413), JSON syntax (400 `rest_invalid_json`)\n4. required fields (400 `rest_missing_callback_param`, all of them in `data.params`)\n5. values (400 `rest_invalid_param`; all at once, `data.params` has a sentence for each name). When only types are\n   wrong, `data.details` has `rest_invalid_type` for each name; else it is `[]`\n6. rights (401 `rest_forbidden` for the anonymous, 403 for others)\n7. the record: whether it is there (404, 400), may be read (403), is in the trash (403, 410) or not (409), has not\n   changed (412)\n8. `Idempotency-Key` (422)\n\n`details` of a wrong type is `{"featured": {"code": "rest_invalid_type", "message": "…", "data": {"param": "featured"}}}`.\nHeaders beyond their limit are refused by the server before it looks at the address: 431 with `{code, message}` alone.\n\nWhat is not there is told as clients of this interface know it:\n\n| | by id | by slug |\n| --- | --- | --- |\n| event | 404; 400 where the id is that of another kind | 400; an update 404 |\n| venue, organizer | 400, before a missing right | the same |\n| category, tag, image | 400, before a missing right | – |\n\n| code | status | when |\n| --- | --- | --- |\n| `rest_no_route` | 404 | unknown address, or a method that it has not got |\n| `rest_missing_callback_param` | 400 | required fields are missing |\n| `rest_invalid_param` | 400 | values are not accepted; also an unknown slug, and an unknown id of a venue, organizer, term or image, but for terms in a field, which are passed over |\n| `rest_invalid_json` | 400 | the body is not JSON; `json_error_message` says why |\n| `invalid_username`, `incorrect_password` | 401 | wrong credentials |\n| `rest_invalid_token` | 401 | a wrong or outdated token, where one is needed |\n| `rest_cookie_invalid_nonce` | 403 | a nonce without the session that it is of |\n| `rest_forbidden` | 401, 403 | no right to do this |\n| `rest-event-not-found` | 404 | no such event |\n| `rest-invalid-event-id` | 400 | the id is that of another kind of record |\n| `event-not-accessible`, `venue-…`, `organizer-…` | 403 | not published, and not for this caller |\n| `event-no-longer-available` | 403 | reading an event in the trash |\n| `event-password-protected` | 403 | no password, or a wrong one |\n| `event-is-in-trash`, `venue-…`, `organizer-…` | 410 | deleting a second time |\n| `event-is-not-in-trash`, `venue-…`, `organizer-…` | 409 | restoring what is not deleted |\n| `event-archive-page-not-found`, `venue-…`, `organizer-…`, `image-…` | 404 | a page after the last |\n| `term_exists` | 400 | creating a term whose name is there under that parent; `term_id` is its id |\n| `duplicate_term_slug` | 400 | another term has this slug |\n| `rest_taxonomy_not_hierarchical` | 400 | `parent` for a tag |\n| `event-tickets-not-active` | 400 | in `details`: `ticketed=true` |\n| `import-not-found` | 404 | no such import, somebody else\'s, or one that is forgotten |\n| `rest_precondition_failed` | 412 | `If-Match` and the record has changed |\n| `rest_idempotency_mismatch` | 422 | `Idempotency-Key` was used for another request |\n| `rest_too_large` | 413 | a body or file that is too large |\n| `rest_uri_too_long` | 414 | an address that is too long |\n| `rest_rate_limited` | 429 | too many requests, or wrong credentials; `Retry-After` says for how many seconds |\n| `internal_server_error` | 500 | a fault of the server |\n| `rest_unavailable` | 503 | the server took too long |\n\n## Extensions\n\nBeyond the interface that is modelled here: `orderby` and `order` of records, `modified_after`, `runs_after`,\n`runs_before`, `slug`, `author`, `geoloc_radius` and `include` of venues and organizers; coordinates of venues, passwords\nand `post_parent` as fields; `/images`; `…/restore`; calendars; conditional requests; `Idempotency-Key`; bearer tokens;\n`_clean`; the statuses 409, 412, 413, 414, 422, 429, 431 and 503. A client that does not know them sees nothing of them.\n',
+      'This document is all that a client needs. It lists every operation, parameter, field and reply; what is common to\nthem is told here once.\n\n## Records\n\nEvents, venues and organizers are records with an id and a slug; images have an id. All four share one id space:\nno two records of any kind have the same id. Categories and tags are terms, with ids of their own, which records\nmay have, too. Every record and term is addressed by its id; events, venues and organizers also by slug (`/by-slug/{slug}`).\n\nOne event has at most one venue and any number of organizers, categories and tags, and may be part of another\nevent (`post_parent`, which no body shows: `GET /events?post_parent=4` has the parts of an event). Deleting an event,\nvenue or organizer moves it to the trash; terms and images are deleted for good.\n\n## Addresses\n\nAll addresses lie under `{address}/cal/events/v1`. A slash at the end changes nothing, nor do upper and lower case\nof the fixed parts. Ids are digits alone: any other id, like any unknown address below `/cal` and any method that an\naddress has not got, is answered with 404 `rest_no_route`.\n\n`HEAD` works where `GET` does. `OPTIONS` answers with what the index says of the address: methods and arguments. A `POST`\nmay stand for `GET`, `PUT`, `PATCH` or `DELETE`: `_method=DELETE` in the query, or the header `X-HTTP-Method-Override:\nDELETE`. For any other method it is 404, and nothing is done.\n\n## Requests\n\nWrite operations take `application/json`, `application/x-www-form-urlencoded` or the query string, or several of\nthem: a field in the body wins over one in the query. What the address says cannot be overridden. A body of\nanother type, an empty one and a JSON list hold no fields. Files are sent as `multipart/form-data`.\n\n- Unknown fields are ignored, so that a whole body that was read may be sent back: `url`, `rest_url`, `utc_…`,\n  `…_details`, `cost_details`, `timezone_abbr` and the like have no effect.\n- `null` means "not sent", except for `cost`, `website`, `venue`, `organizer`, `categories`, `tags`, `image`,\n  `password`, `post_parent`, `geo_lat` and `geo_lng`, which it clears.\n- A list is an array in JSON; else CSV (`venue=1,2`), names with brackets (`venue[]=1&venue[]=2`) or JSON as text\n  (`venue=[1,2]`). Blanks around commas do not count; what has a comma in it itself needs brackets\n  (`categories[]=Food,+drink`). An object in a form is `venue[venue]=Harbour+Pavilion&venue[city]=Portsmouth`, for\n  venues and organizers also JSON as text (`organizer={"id":5}`).\n- A name without brackets that is sent several times counts with its last value; where a list is taken, with all.\n- Numbers may be sent as text that is one (`"15"`).\n- The schemas of requests show the plain form of each field; the other forms named here, in which the same may come,\n  are taken as well. `x-wire: list` marks what may be CSV, a single value or JSON as text in JSON bodies, too; `x-wanted`\n  is what the sentence about a wrong value says that is wanted.\n- Unknown parameters in the query are ignored, too, and so are those that an operation does not list.\n- An empty text is refused (400) where nothing is said of it: what a person leaves empty in a form, such as `author` or\n  `date`, is not sent.\n- Titles and names have some text, and more than a `0`.\n- A boolean is `true`, `false`, `1` or `0`, as a value or as text. Where a parameter or field is marked with\n  `x-wire: truthy`, the texts `1`, `true`, `yes`, `y`, `on`, `enable` and `enabled` in any case are true and all\n  others false.\n- Omitted fields stay as they are in updates. `POST`, `PUT` and `PATCH` on a record do the same.\n\n## Replies\n\nJSON in UTF-8, but for image files and calendars. Some keys have more than one type, as clients of this interface\nknow them: `image` of an event is `false` when there is none; `venue` of an event is an object, or `[]` when there\nis none; `author` is text; parts of date-times are text; `custom_fields` is always `[]`. Venues and organizers leave\nkeys without a value out.\n\n`title`, and the names of venues, organizers and terms, are HTML without tags, with entities for typography\n(`&#8217;`, `&#038;`): unescape them to show them as text. `description` and `excerpt` are HTML; markup that could do\nharm is taken out, whoever wrote it. Plain text becomes paragraphs. Contact and address fields of venues and organizers are\ntext in which only `<` and `>` are entities (`&lt;`, `&gt;`).\n\n- `_fields=id,title,cost_details.values` leaves these keys only; `_fields=events.id,total` works on lists. Failures stay\n  whole. Names of more than 20 parts, and more than 20,000 characters of names, are refused (400).\n- `_clean=1` gives every key of records and failures one type, or null: `author` is a number, `image` of an event null\n  where there is none, `venue` of an event a list, as `organizer` is, parts of date-times are numbers, `date_utc` and\n  `modified_utc` null until they are fixed, `custom_fields`, `data.params` and `data.details` objects. Keys that\n  are left out stay left out. Links of lists repeat it, and neither `_fields` nor `_envelope`. Such bodies may be sent back\n  like others.\n- `_envelope=1`, and any other value, answers 200 with `{body, status, headers}`.\n- `_jsonp=name` wraps the reply, failures as well, in a call of that function, as `application/javascript`; the status\n  stays. Calendars know neither.\n\nEvery reply has `X-Request-Id` (the one that was sent, if it is 1 to 64 of letters, digits and `_.:-`),\n`X-Content-Type-Options: nosniff`, `X-Robots-Tag: noindex` and `Link: <root>; rel="https://api.w.org/"`. `Allow` names\nthe methods that the role of this caller may use on such an address; a single record may still be somebody else\'s (403). Replies to callers with credentials must not be kept (`Cache-Control: … no-store, private`).\n\nPages of other sites may call, unless the server is set up for some of them alone: with an `Origin` there is an\n`Access-Control-Allow-Origin`, and all headers named here may be sent and read. Cookies do not come from there.\n\n## Lists\n\n`page` counts from 1; `per_page` is 10 by default, and more than 50 means 50. `total` and `total_pages` stand in the\nbody and as `X-TEC-Total` and `X-TEC-TotalPages` in the headers. `rest_url` shows the request with its defaults; for\nthose who may write and send no `status` it ends with `status=any`, which cannot be sent: their rights decide.\n`next_rest_url` and `previous_rest_url` repeat every filter but `password`, and are absent where there is no such page:\nfollow `next_rest_url` until it is gone.\n\nAn empty list is 200 with `total` 0. A page after the last is 404 (`event-archive-page-not-found` and alike); of\ncategories and tags it is 200 and empty.\n\nAll filters of a list apply together; of several values in one filter any will do. Lists never show what the caller\nmay not read.\n\n### Keeping a copy\n\n- `GET /events?runs_after=0001-01-02&orderby=id&per_page=50`, and `next_rest_url` until it is gone, have all events,\n  whenever they are. Those who may write add `status=publish,future,draft,pending,private,trash`: their default has no\n  trash. Events that are hidden from listings are in no list. When `total` changes on the way, begin again.\n- With `modified_after` the same has what was changed since, put into the trash, taken out of it, or published at its\n  time. Its value is the `Date` of the first reply of the round before, less some seconds, and not the greatest\n  `modified_utc`: records that were never changed show their publication time there, which may be to come.\n- For the same reason what is made with a `date` long ago is not found by `modified_after`. `orderby=id&order=desc`\n  has what is new, down to the greatest id that is known: later records have greater ids, and no id is used twice.\n- The trash is never emptied. For those who may not see it, what is gone is missing in the list of all:\n  `_fields=events.id,next_rest_url` is enough to compare.\n- No event is `modified` when its venue, its organizers, its terms or its image are changed or deleted, though it shows\n  them otherwise then. Venues and organizers are kept like events, by lists of their own; categories and tags are read\n  whole (`hide_empty=false`).\n\n## Date-times\n\nOut, they are `YYYY-MM-DD HH:MM:SS` without a zone. `start_date` and `end_date` of an event are wall clock in its\n`timezone`; `utc_start_date` and `utc_end_date` are the same instants in UTC. `date` and `modified` are on the site\'s\nclock, `date_utc` and `modified_utc` in UTC. The site\'s zone is a setting of the server: an event that is created without\na `timezone` shows its name there. Of a draft or pending record `date_utc` is `0000-00-00 00:00:00`, and so is\n`modified_utc` until it is changed for the first time.\n\nIn, what is called a time may be:\n\n- a date, with a time if wanted: `2027-05-14`, `2027-05-14 18:00`, `2027-05-14T18:00:00`, `20270514T180000`,\n  `20270514`, `05/14/2027 6pm` (the month first), `14.05.2027`, `May 14, 2027`, `14 May 2027 18:00`, `2027` (the first of\n  January);\n- words: `now`, `today`, `tomorrow 9am`, `yesterday`, `noon`, `midnight`, `friday`, `next wednesday 4pm`,\n  `+5 days 11am`, `2 weeks ago`;\n- a Unix timestamp in seconds, as a number or as text: all other digits, also with a minus before them; fractions are\n  cut off;\n- any of these with `Z`, an offset (`+02:00`; not `UTC+2`), an abbreviation (`EST`; `IST` is India\'s) or the name of a zone\n  behind it: then it is an instant, as a timestamp is, and is converted. Otherwise it is wall clock: in the event\'s zone for `start_date` and `end_date`, on the\n  site\'s clock for everything else, in UTC for `date_utc`.\n\nA date without a time is its midnight. An impossible day rolls over (`2027-02-30` is 2 March); month 13 is refused. A\ntime in a gap of daylight saving moves forward by the gap; of an overlap the earlier instant is meant. Times of records\nlie between 2 January of the year 1 and 30 December 9999.\n\n`timezone` is an IANA name in any case (`Europe/Oslo`), an abbreviation (`EST`), `UTC+2`, `UTC-4.5`, `UTC+5:30` or\n`+02:00`, at most 14 hours from UTC. It is kept as it was sent. A new one leaves `start_date` and `end_date` as they are\nand moves the instants. An event that is not `all_day` any more keeps the times of its whole days until others are sent.\n\n### Date filters of event lists\n\nTheir values are times as above.\n\n| filter | events that |\n| --- | --- |\n| `start_date` | start at this time or later |\n| `end_date` | end at this time or earlier |\n| `starts_before`, `starts_after` | start before, after it |\n| `ends_before`, `ends_after` | end before, after it |\n| `runs_after` | end at this time or later |\n| `runs_before` | start at this time or earlier |\n\nWithout any of them, `start_date` is 00:00:00 of the site\'s day that holds yesterday 23:59 UTC, and `end_date` is\n23:59:59 of today, in UTC, in 24 months. One of these two leaves the other\'s default; any other of the table drops both\ndefaults. Other parameters, such as `search` and `modified_after`, leave them as they are; only with `include` no dates\ncount. Filters apply together: what began before `start_date` or ends after `end_date` is not listed, though it may be\nrunning. `runs_after=D&runs_before=D` is what happens on day D, whenever it began.\n\nUnless `strict_dates` is true, filters mean whole days: `start_date` and `runs_after` the begin of their day, all others\n23:59:59 of theirs. So `starts_before=D` has the events of D, and `starts_after=D` begins the day after. A value that is an\ninstant counts with its day in UTC.\n\nWhere the site\'s zone is UTC, filters are compared with the events\' instants. Everywhere else they are compared with the\nwall clock of each event: what starts at 18:00 in New York is found by 18:00, whatever the site\'s zone.\n\n## Status\n\n| status | means |\n| --- | --- |\n| `publish` | public |\n| `future` | will be `publish` at `date`, within about a second |\n| `draft`, `pending` | not published |\n| `private` | for editors, administrators and its author |\n| `trash` | deleted |\n\nThe default is `publish` for those who may publish and `draft` for others. What the caller may not publish\n(`publish`, `future`, `private`) becomes `pending`. `publish` with a `date` in the future becomes `future`, and `future`\nwith one in the past, or with none, `publish`. Updates may go from any status to any other, and keep it where they send none, but for\nwhat a new `date` makes of `publish` and `future`. The `date` of a draft or pending record is the time at which it is\npublished, unless somebody chose one.\n\nSending `status: trash` moves a record to the trash as deleting does, and again is no fault.\n\nA slug is made from the title or name, unique among records of its kind (`-2`, `-3`, …); one without letters or digits\ngives the id. Events in draft or pending\nwithout one of their own have `""` until they are published. In the trash a slug has `__trashed` at its end, and the old\none is free. `POST …/restore`, or an update with a `status`, brings a record back under its old slug,\nwith a number where that is taken by now; links to it that were lost do not come back.\n\n## Credentials and rights\n\nHTTP Basic with the user name (in any case) and an application password (blanks in it do not count), which whoever runs the\nserver hands out, or the password of the account; or a bearer token. `POST {address}/sharing/rest/generateToken` gives one, which is good for an hour unless the\nserver is set up otherwise: a form of `f=json`, `username`, `password` (or an application password) and, if wanted,\n`expiration` in minutes is answered with `{token, expires, ssl}`; `expires` are milliseconds since 1970.\nThat address belongs to the other interface of the server and fails in its way: with status 200 and `{error: {code,\nmessage, details}}`, also after too many wrong passwords (`code` 429). Look for `token` in the reply.\n\nScripts of this server\'s own address may use the session of who has signed in at `{address}/rest/login`: the browser\nsends its cookie, and they send `X-WP-Nonce` (or the parameter `_wpnonce`) with the value that the field `formToken` has\nin the form to sign out, on `{address}/rest/services`; the form to sign in has another. A cookie without it counts for nothing. One that belongs\nto no session, or to one that is over, is refused with 403 `rest_cookie_invalid_nonce`, on what is public too; it is not\nlooked at where other credentials count.\n\nNo credentials, and credentials of no known form, are anonymous. Wrong ones are refused with 401 even where none are needed,\nbut for this document and files of images (`invalid_username`, `incorrect_password`); a wrong token is passed over with `WWW-Authenticate: Bearer\nerror="invalid_token"` where the anonymous are served, and refused elsewhere. Too many wrong ones are 429.\n\n| | anonymous | subscriber | contributor | author | editor, administrator |\n| --- | --- | --- | --- | --- | --- |\n| list and read what is published | yes | yes | yes | yes | yes |\n| read own drafts, pending, future, private | – | – | yes | yes | yes |\n| read those of others | 403 | 403 | 403 | 403 | yes |\n| read venues and organizers in the trash | 403 | 403 | own | own | yes |\n| read events in the trash by themselves | 403 | 403 | 403 | 403 | 403 |\n| list with another `status` than `publish` | 400 | 400 | what they may read, of the trash their own | the same | yes |\n| create events, venues, organizers | 401 | 403 | as `draft` or `pending` | yes | yes |\n| update, delete own in `draft`, `pending`, `private`\\* | 401 | 403 | yes | yes | yes |\n| update, delete own in `publish`, `future`\\* | 401 | 403 | 403 | yes | yes |\n| update, delete those of others | 401 | 403 | 403 | 403 | yes |\n| write categories | 401 | 403 | 403 | yes | yes |\n| write tags | 401 | 403 | 403 | 403 | yes |\n| upload images, or have them fetched | 401 | 403 | 403, 400 in a field | yes | yes |\n| delete images | 401 | 403 | 403 | own | yes |\n| import calendars | 401 | 403 | as `draft` or `pending` | yes | yes |\n\n\\* In the trash that counts which the record was before.\n\nThe role that the `security` of an operation names is the lowest that it takes. These rights hold by id and by slug, in\nlists, and for what is embedded: an event shows only such a venue, and only such organizers, as its reader may read. Only\neditors and administrators may name another `author`; from others it is 403. Names of new categories and tags within an\nevent are taken from those who may write them; from others they are 400.\n\n## Passwords\n\nAn extension: a record with a `password` shows itself whole only to who gives it (`password=` in the query) and, with\n`context=edit`, to who may edit it. Administrators get no exception otherwise. Passwords are kept as salted hashes and\nnever shown. In creates and updates `password` is a field, in the query as well: it sets a new one, and is not needed to\nchange a record.\n\n- One event: 403 `event-password-protected`.\n- In lists, an event stays but is masked: `description`, `excerpt`, `cost` and `website` are `""`, `image` is false,\n  flags, `all_day` among them, are null, the parts of the cost, terms, venue and organizer are empty. Title, times, slug\n  and status are told. No filter of what is masked finds it, and a search looks at its title alone.\n- A venue or organizer, wherever it appears, is shown: its name is told, those of its texts and contact fields that have\n  a value are `""`, image and coordinates are left out, flags are null. A search looks at its name alone.\n- `json_ld` of the record is left out, even for who gave the password. Replies to updates and deletes are whole.\n- An update with a whole masked body, as it was read or with any fields changed, clears nothing of what is still empty\n  in it as the mask showed it. Single fields are cleared as ever, and so are those of a body that was read whole: one\n  with all of its flags, or with a text that the mask does not show.\n\n## Conditional requests\n\nAn extension: what can be read has an `ETag`, and so have the replies to creates and changes of records and terms. With\n`If-None-Match` the answer is 304 without a body while it is still true, also if the tag comes back weak; the tag of a\ncompressed reply ends with `-gzip` or alike, and either form is known. With `If-Match` an update, delete or restore is\ndone only if the record or term is still what was read; otherwise the answer is 412 and nothing happens. It takes the\n`ETag` of one record or term, whole or trimmed, or several with commas; those of lists, and weak ones, fit nothing. It still\nfits when only what an event shows of others, such as its venue, has changed. `If-Match: *` asks that the record exists.\nEvery update is a change, one without fields as well.\n\n## Trying again\n\nAn extension: creates, uploads and imports take an `Idempotency-Key`, a text of the caller\'s choice. The same request\nwith the same key, of the same user and within 24 hours, creates nothing more and answers, with the same status, with the\nrecord that the first one made, as it is now. The same key with another request is 422, and so is one whose record was\ndeleted for good. A request that was refused leaves its key free.\n\nReads, updates and deletes may be repeated as they are: deleting once more is 410, of a term or image 400. After 429 wait\nfor the seconds of `Retry-After`.\n\n## Images\n\n`POST /images` takes a file; the `image` field of a record takes the id of an image or an http(s) address, which is\nfetched once: the same address gives the same image. It is fetched when nothing else is wrong with the request, and\ndeleted again when nothing is written then, unless somebody else has named it meanwhile. Files may be kept for a year:\none name always has the same bytes. They are for everybody who knows their address, also those that only drafts or\nrecords with a password show. Replies show the usual sizes that are smaller than the image: `thumbnail` is cut to 150 ×\n150 pixels, `medium`, `medium_large` and `large` fit into squares of 300, 768 and 1024. An image has at most 50 million\npixels (of all its pictures together where it moves) and is taken for what it holds: JPEG, PNG, WebP, GIF or AVIF.\nEverything that it tells of the camera, the place and the people is dropped. An address must lead to a public server,\nover at most five redirects and never from https to http, and be answered within 15 seconds with status 200 and one of\nthese media types.\n\n## Calendars\n\nAn extension: `GET /events.ics` takes the filters of the list of events, with their defaults, and gives all of its\npages, `GET /events/{id}.ics` one event. `UID` and `SEQUENCE` follow RFC 5545: the first stays, the second grows with each change.\nTimes have their zone with its rules (`VTIMEZONE`). `POST /import/ics` reads a calendar in a job: 202, then `GET` the\naddress in `Location`, about once a second, until `status` is neither `queued` nor `running`. `completed` has what became of each record, of\nwhich some may have `failed`; `failed` says in `errors` why nothing could be read. It can be looked up for 30 days, unless\nthe server is set up otherwise. A record with a known `UID` (and `RECURRENCE-ID`) updates the event that it made before, if\nits `SEQUENCE` is not older.\n\n## Limits\n\nThose with a star are of a server as it comes; whoever runs it may have set others. What is beyond one is 400 where\nnothing else is said.\n\n| what | limit |\n| --- | --- |\n| requests from one address, or IPv6 network of 64 bits | 1,200 a minute\\*, then 429 |\n| wrong credentials within 15 minutes\\* | 10 for a user\\*, 50 from an address or such a network\\*, then 429 |\n| address with its query | 16,384 bytes, then 414; with all headers 65,536, then 431 |\n| body of a request, files apart | 10 MB\\*, then 413 |\n| file of an image | 10 MiB\\*, then 413; 50 million pixels |\n| file of a calendar | 10,000,000 bytes, then 413; 10,000 records and 20,000 events, the others are left out and told of |\n| time for a reply | 120 seconds\\*, then 503 |\n| names in a query or form | 1,000, with at most five brackets |\n| events in a calendar that is exported | 5,000, the others are left out |\n| different words of a search | 100 |\n| organizers, categories and tags of an event | 100, 500 and 500 |\n| name of a term, password, key | 200, 255 and 255 characters |\n| markup in a text | 5,000 tags |\n| address of an image | 2,000 characters |\n| slug | 200 characters; longer ones are cut |\n| date-time that is sent | 200 characters, blanks in a row as one; 1,000 in all |\n| description, excerpt, price | 2,000,000 characters |\n| prices of an event | 1,000 |\n| title, name, website, field of an address, phone, email | 100,000 characters |\n| `timezone` | 200 characters |\n| `_fields` | 20,000 characters; 20 parts of a name |\n\n## Errors\n\nEvery failure is `{code, message, data: {status, …}}` with the same HTTP status. Programs go by status and `code`.\nChecks are made in this order, and the first that fails is told:\n\n1. the address (414), credentials (401, a nonce 403), rate of requests (429)\n2. address and method (404)\n3. the body: size (413), JSON syntax (400 `rest_invalid_json`)\n4. required fields (400 `rest_missing_callback_param`, all of them in `data.params`)\n5. values (400 `rest_invalid_param`; all at once, `data.params` has a sentence for each name). When only types are\n   wrong, `data.details` has `rest_invalid_type` for each name; else it is `[]`\n6. rights (401 `rest_forbidden` for the anonymous, 403 for others)\n7. the record: whether it is there (404, 400), may be read (403), is in the trash (403, 410) or not (409), has not\n   changed (412)\n8. `Idempotency-Key` (422)\n\nWhat is wrong within a list, or within a venue, organizer or term of an event, stands under the name of the field:\n`{"venue": "venue.geo_lat must be a number …"}`.\n\n`details` of a wrong type is `{"featured": {"code": "rest_invalid_type", "message": "…", "data": {"param": "featured"}}}`.\nHeaders beyond their limit are refused by the server before it looks at the address: 431 with `{code, message}` alone.\n\nWhat is not there is told as clients of this interface know it:\n\n| | by id | by slug |\n| --- | --- | --- |\n| event | 404; 400 where the id is that of another kind | 400; an update 404 |\n| venue, organizer | 400, before a missing right | the same |\n| category, tag, image | 400, before a missing right | – |\n\n| code | status | when |\n| --- | --- | --- |\n| `rest_no_route` | 404 | unknown address, or a method that it has not got |\n| `rest_missing_callback_param` | 400 | required fields are missing |\n| `rest_invalid_param` | 400 | values are not accepted; also an unknown slug, and an unknown id of a venue, organizer, term or image, but for terms in a field, which are passed over |\n| `rest_invalid_json` | 400 | the body is not JSON; `json_error_message` says why |\n| `invalid_username`, `incorrect_password` | 401 | wrong credentials |\n| `rest_invalid_token` | 401 | a wrong or outdated token, where one is needed |\n| `rest_cookie_invalid_nonce` | 403 | a nonce without the session that it is of |\n| `rest_forbidden` | 401, 403 | no right to do this |\n| `rest-event-not-found` | 404 | no such event |\n| `rest-invalid-event-id` | 400 | the id is that of another kind of record |\n| `event-not-accessible`, `venue-…`, `organizer-…` | 403 | not published, and not for this caller |\n| `event-no-longer-available` | 403 | reading an event in the trash |\n| `event-password-protected` | 403 | no password, or a wrong one |\n| `event-is-in-trash`, `venue-…`, `organizer-…` | 410 | deleting a second time |\n| `event-is-not-in-trash`, `venue-…`, `organizer-…` | 409 | restoring what is not deleted |\n| `event-archive-page-not-found`, `venue-…`, `organizer-…`, `image-…` | 404 | a page after the last |\n| `term_exists` | 400 | creating a term whose name is there under that parent; `term_id` is its id |\n| `duplicate_term_slug` | 400 | another term has this slug |\n| `rest_taxonomy_not_hierarchical` | 400 | `parent` for a tag |\n| `event-tickets-not-active` | 400 | in `details`: `ticketed=true` |\n| `import-not-found` | 404 | no such import, somebody else\'s, or one that is forgotten |\n| `rest_precondition_failed` | 412 | `If-Match` and the record has changed |\n| `rest_idempotency_mismatch` | 422 | `Idempotency-Key` was used for another request |\n| `rest_too_large` | 413 | a body or file that is too large |\n| `rest_uri_too_long` | 414 | an address that is too long |\n| `rest_rate_limited` | 429 | too many requests, or wrong credentials; `Retry-After` says for how many seconds |\n| `internal_server_error` | 500 | a fault of the server |\n| `rest_unavailable` | 503 | the server took too long |\n\n## Extensions\n\nBeyond the interface that is modelled here: `orderby` and `order` of records, `modified_after`, `runs_after`,\n`runs_before`, `slug`, `author`, `geoloc_radius` and `include` of venues and organizers; coordinates of venues, passwords\nand `post_parent` as fields; `/images`; `…/restore`; calendars; conditional requests; `Idempotency-Key`; bearer tokens;\n`_clean`; the statuses 409, 412, 413, 414, 422, 429, 431 and 503. A client that does not know them sees nothing of them.\n',
     license: {
       name: 'Apache-2.0',
       identifier: 'Apache-2.0',
@@ -389,7 +389,7 @@ export const document: Readonly<Record<string, unknown>> = {
         tags: ['Calendar'],
         summary: 'Events as an iCalendar file',
         description:
-          'An extension. The same filters as the list of events; all of its pages at once, up to 5,000 events, in the order of the list. `X-TEC-Total` says how many there are. Who may not read an event does not get it; of one with a password the title and the times are told.',
+          'An extension. The same filters as the list of events; all of its pages at once, up to 5,000 events, in the order of the list. `X-TEC-Total` says how many there are, those beyond 5,000 as well. Who may not read an event does not get it; of one with a password the title and the times are told. With `status`, drafts and pending events are `STATUS:TENTATIVE`, private ones `CLASS:PRIVATE`, and those in the trash `STATUS:CANCELLED`.',
         security: [
           {},
           {
@@ -851,7 +851,7 @@ export const document: Readonly<Record<string, unknown>> = {
         ],
         parameters: [
           {
-            $ref: '#/components/parameters/passwordGiven',
+            $ref: '#/components/parameters/passwordNotNeeded',
           },
           {
             $ref: '#/components/parameters/ifMatch',
@@ -926,7 +926,7 @@ export const document: Readonly<Record<string, unknown>> = {
         ],
         responses: {
           '200': {
-            $ref: '#/components/responses/CalendarFile',
+            $ref: '#/components/responses/EventCalendarFile',
           },
           '304': {
             $ref: '#/components/responses/NotModified',
@@ -4519,7 +4519,7 @@ export const document: Readonly<Record<string, unknown>> = {
         tags: ['Calendar'],
         summary: 'Create and update events from an iCalendar file',
         description:
-          "An extension. A job reads the file, of at most 10,000,000 bytes and 10,000 records; its address is in `Location`. A record with a fault does not keep the others out, and what of a record cannot be used, such as a GEO that is no place, is left out and told.\n\nUID and RECURRENCE-ID say which event is meant; an event that was made here is known by the UID that it is exported with. A lower SEQUENCE than the last one is outdated, and so are times of a series of which all that the catalogue has came in a newer version. Of the same SEQUENCE, a record changes the event when it says something else and LAST-MODIFIED (or DTSTAMP) is not older. An update changes what the calendar has changed since its last version, and leaves what was changed here. METHOD:CANCEL and STATUS:CANCELLED move events to the trash, and a newer version takes them out again; what was put into the trash by hand stays there.\n\nSeries become an event for each occurrence up to 24 months ahead, at most 500 of each series (the next ones, then the latest that are over) and 20,000 of a file; occurrences that a newer version does not have are cancelled.\n\nZones are IANA names, names of Windows, or what the file's VTIMEZONE says. LOCATION is a venue with its address, found by duplicate detection; ORGANIZER an organizer; names in CATEGORIES are created by those who may. CLASS:PRIVATE and CONFIDENTIAL make an event private, STATUS:TENTATIVE makes it a draft unless `status` is given. Images, attendees and alarms are not read.",
+          "An extension. A job reads the file, of at most 10,000,000 bytes and 10,000 records; its address is in `Location`. A record with a fault does not keep the others out, and what of a record cannot be used, such as a GEO that is no place, is left out and told.\n\nUID and RECURRENCE-ID say which event is meant; an event that was made here is known by the UID that it is exported with. A lower SEQUENCE than the last one is outdated, and so are times of a series of which all that the catalogue has came in a newer version. Of the same SEQUENCE, a record changes the event when it says something else and LAST-MODIFIED (or DTSTAMP) is not older. An update changes what the calendar has changed since its last version, and leaves what was changed here. METHOD:CANCEL and STATUS:CANCELLED move events to the trash, and a newer version takes them out again; what was put into the trash by hand stays there.\n\nSeries become an event for each occurrence up to 24 months ahead, at most 500 of each series (the next ones, then the latest that are over) and 20,000 of a file; occurrences that a newer version does not have are cancelled.\n\nOf a record are read SUMMARY, which it must have, DTSTART, DTEND or DURATION, DESCRIPTION (X-ALT-DESC, where that is HTML), URL, LOCATION with GEO, ORGANIZER, CATEGORIES, CLASS and STATUS. Zones are IANA names, names of Windows, or what the file's VTIMEZONE says. LOCATION is a venue with its address, found by duplicate detection; ORGANIZER an organizer; names in CATEGORIES are created by those who may. CLASS:PRIVATE and CONFIDENTIAL make an event private, STATUS:TENTATIVE makes it a draft unless `status` is given. Images, attendees and alarms are not read.",
         security: [
           {
             basic: ['contributor'],
@@ -4601,9 +4601,17 @@ export const document: Readonly<Record<string, unknown>> = {
             nonce: ['contributor'],
           },
         ],
+        parameters: [
+          {
+            $ref: '#/components/parameters/ifNoneMatch',
+          },
+        ],
         responses: {
           '200': {
             $ref: '#/components/responses/ImportOne',
+          },
+          '304': {
+            $ref: '#/components/responses/NotModified',
           },
           '400': {
             $ref: '#/components/responses/InvalidParameter',
@@ -4841,7 +4849,7 @@ export const document: Readonly<Record<string, unknown>> = {
         name: 'include',
         in: 'query',
         description:
-          'Only events with these ids, by publication date; the date filters are ignored, all others count. Unknown ids match nothing.',
+          'Only events with these ids, by publication date; the date filters are ignored, all others count, the default of `status` as well. Unknown ids match nothing.',
         schema: {
           type: 'array',
           'x-wire': 'list',
@@ -4967,7 +4975,7 @@ export const document: Readonly<Record<string, unknown>> = {
         name: 'Idempotency-Key',
         in: 'header',
         description:
-          "A text of the caller's choice: the same request with the same key, within 24 hours, answers with the record that the first one made. An extension.",
+          "A text of the caller's choice, ASCII without blanks: the same request with the same key, within 24 hours, answers with the record that the first one made. An extension.",
         schema: {
           type: 'string',
           minLength: 1,
@@ -4981,6 +4989,16 @@ export const document: Readonly<Record<string, unknown>> = {
         in: 'query',
         description:
           'Password of the records that have one; without it they are masked, and an event is refused where it is read by itself.',
+        schema: {
+          type: 'string',
+          minLength: 1,
+        },
+        example: 'tulip',
+      },
+      passwordNotNeeded: {
+        name: 'password',
+        in: 'query',
+        description: 'Taken, and of no effect; who may delete an event needs no password.',
         schema: {
           type: 'string',
           minLength: 1,
@@ -5761,7 +5779,8 @@ export const document: Readonly<Record<string, unknown>> = {
         },
       },
       EventNotAccessible: {
-        description: 'The event is not published, or in the trash (`event-no-longer-available`).',
+        description:
+          'The event is not published, in the trash (`event-no-longer-available`), or needs a password (`event-password-protected`).',
         content: {
           'application/json': {
             schema: {
@@ -6455,6 +6474,30 @@ export const document: Readonly<Record<string, unknown>> = {
           ETag: {
             $ref: '#/components/headers/ETag',
           },
+          'X-TEC-Total': {
+            $ref: '#/components/headers/Total',
+          },
+        },
+        content: {
+          'text/calendar': {
+            schema: {
+              type: 'string',
+            },
+            examples: {
+              c: {
+                $ref: '#/components/examples/Calendar',
+              },
+            },
+          },
+        },
+      },
+      EventCalendarFile: {
+        description:
+          'A calendar of this event, RFC 5545, with a name for who saves it (`Content-Disposition`).',
+        headers: {
+          ETag: {
+            $ref: '#/components/headers/ETag',
+          },
         },
         content: {
           'text/calendar': {
@@ -6491,6 +6534,11 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       ImportOne: {
         description: 'The import so far.',
+        headers: {
+          ETag: {
+            $ref: '#/components/headers/ETag',
+          },
+        },
         content: {
           'application/json': {
             schema: {
@@ -8764,7 +8812,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       VenueLink: {
         description:
-          'A venue by id or, with `venue`, one to create, which may find one that is there as `createVenue` does. One venue is kept: of several, in a list or a text of ids with commas, the first. Empty (`""`, `0`, `[]`, null) removes it, if the caller may read it.',
+          'A venue by id or, with `venue`, one to create, with the defaults of `createVenue` and which may find one that is there as that does. With an `id` all else is passed over: what a venue says is changed by `updateVenue`. One venue is kept: of several, in a list or a text of ids with commas, the first. Empty (`""`, `0`, `[]`, null) removes it, if the caller may read it.',
         'x-wanted': 'the id of a venue, or the fields of one with its name in `venue`',
         anyOf: [
           {
@@ -8848,7 +8896,7 @@ export const document: Readonly<Record<string, unknown>> = {
           author: {
             type: 'integer',
             description:
-              "Id of a user. Default the caller; only those who can edit others' records may name another.",
+              "Id of a user, as `author` of records shows it. Default the caller; only those who can edit others' records may name another.",
             minimum: 1,
             example: 2,
           },
@@ -8898,7 +8946,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           cost: {
             description:
-              'A number, a text (`$10`, `10-20`, `Free`) or a list of them; empty clears. Anything else counts as words.',
+              'A number, a text (`$10`, `10-20`, `Free`) or a list of them; empty clears, and 0 is free. Anything else counts as words.',
             type: ['string', 'number', 'boolean', 'array', 'null'],
             maxLength: 2000000,
             maxItems: 1000,
@@ -9021,7 +9069,7 @@ export const document: Readonly<Record<string, unknown>> = {
           author: {
             type: 'integer',
             description:
-              "Id of a user. Default the caller; only those who can edit others' records may name another.",
+              "Id of a user, as `author` of records shows it. Default the caller; only those who can edit others' records may name another.",
             minimum: 1,
           },
           date: {
@@ -9046,45 +9094,52 @@ export const document: Readonly<Record<string, unknown>> = {
           show_map: {
             type: 'boolean',
             'x-wire': 'truthy',
-            description: 'Default true.',
+            description: 'Default true. Whether a page about the venue should show a map.',
           },
           show_map_link: {
             type: 'boolean',
             'x-wire': 'truthy',
-            description: 'Default true.',
+            description: 'Default true. Whether a page about the venue should lead to a map.',
           },
           address: {
             type: 'string',
             maxLength: 100000,
+            description: 'Street and number.',
             example: '4 Quay Road',
           },
           city: {
             type: 'string',
             maxLength: 100000,
+            description: 'Its name.',
             example: 'Portsmouth',
           },
           country: {
             type: 'string',
             maxLength: 100000,
+            description: 'Its name, or a code such as `US`.',
             example: 'United States',
           },
           province: {
             type: 'string',
             maxLength: 100000,
+            description: 'For other countries than the United States.',
           },
           state: {
             type: 'string',
             maxLength: 100000,
+            description: 'For the United States.',
             example: 'NH',
           },
           zip: {
             type: 'string',
             maxLength: 100000,
+            description: 'Postal code.',
             example: '03801',
           },
           phone: {
             type: 'string',
             maxLength: 100000,
+            description: 'As it is to be shown; any text.',
             example: '+1 555 0142',
           },
           stateprovince: {
@@ -9136,7 +9191,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           geo_lat: {
             description:
-              'Latitude in degrees, WGS 84; goes with `geo_lng`. `""` or null clears. A venue that has an address and was\ngiven no coordinates gets them from the geocoder, shortly after it was written. An extension.\n',
+              'Latitude in degrees, WGS 84; goes with `geo_lng`. `""` or null clears, both together. A venue that has an\naddress and was given no coordinates gets them from the geocoder, shortly after it was written; that is a change\nof it, after which its `ETag` is another. An extension.\n',
             'x-wanted': 'a number of degrees from -90 to 90, or empty',
             anyOf: [
               {
@@ -9198,21 +9253,27 @@ export const document: Readonly<Record<string, unknown>> = {
         properties: {
           year: {
             type: 'string',
+            description: 'Four digits.',
           },
           month: {
             type: 'string',
+            description: 'From `01` to `12`.',
           },
           day: {
             type: 'string',
+            description: 'From `01` to `31`.',
           },
           hour: {
             type: 'string',
+            description: 'From `00` to `23`.',
           },
           minutes: {
             type: 'string',
+            description: 'From `00` to `59`.',
           },
           seconds: {
             type: 'string',
+            description: 'From `00` to `59`.',
           },
         },
       },
@@ -9247,28 +9308,35 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       ImageSize: {
         type: 'object',
+        description: 'One size of an image.',
         additionalProperties: false,
         required: ['width', 'height', 'mime-type', 'filesize', 'url'],
         properties: {
           width: {
             type: 'integer',
+            description: 'In pixels.',
           },
           height: {
             type: 'integer',
+            description: 'In pixels.',
           },
           'mime-type': {
             type: 'string',
+            description: 'Media type of the file.',
           },
           filesize: {
             type: 'integer',
+            description: 'In bytes.',
           },
           url: {
             type: 'string',
+            description: 'Where the file is.',
           },
         },
       },
       Image: {
         type: 'object',
+        description: 'An image, as records show it.',
         additionalProperties: false,
         required: ['url', 'id', 'extension'],
         properties: {
@@ -9278,6 +9346,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           id: {
             type: 'integer',
+            description: 'As the field `image` of a record takes it.',
           },
           extension: {
             type: 'string',
@@ -9324,9 +9393,11 @@ export const document: Readonly<Record<string, unknown>> = {
         properties: {
           name: {
             type: 'string',
+            description: 'HTML.',
           },
           slug: {
             type: 'string',
+            description: 'As filters and fields take it.',
           },
           term_group: {
             type: 'integer',
@@ -9338,10 +9409,12 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           taxonomy: {
             type: 'string',
+            description: 'For categories `tribe_events_cat`, for tags `post_tag`.',
             enum: ['tribe_events_cat', 'post_tag'],
           },
           description: {
             type: 'string',
+            description: 'Simple HTML.',
           },
           parent: {
             type: 'integer',
@@ -9358,6 +9431,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           id: {
             type: 'integer',
+            description: 'As filters and fields take it.',
           },
           urls: {
             $ref: '#/components/schemas/TermUrls',
@@ -9419,6 +9493,7 @@ export const document: Readonly<Record<string, unknown>> = {
         properties: {
           id: {
             type: 'integer',
+            description: 'One for events, venues, organizers and images together.',
           },
           global_id: {
             type: 'string',
@@ -9552,6 +9627,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           show_map_link: {
             type: ['boolean', 'null'],
+            description: 'The same for a link that leads to a map.',
           },
           hide_from_listings: {
             type: ['boolean', 'null'],
@@ -9637,6 +9713,7 @@ export const document: Readonly<Record<string, unknown>> = {
         properties: {
           id: {
             type: 'integer',
+            description: 'One for events, venues, organizers and images together.',
           },
           author: {
             type: 'string',
@@ -9687,24 +9764,31 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           address: {
             type: 'string',
+            description: 'Street and number.',
           },
           city: {
             type: 'string',
+            description: 'Its name.',
           },
           country: {
             type: 'string',
+            description: 'As it was sent.',
           },
           province: {
             type: 'string',
+            description: 'As it was sent.',
           },
           state: {
             type: 'string',
+            description: 'As it was sent.',
           },
           zip: {
             type: 'string',
+            description: 'Postal code.',
           },
           phone: {
             type: 'string',
+            description: 'As it was sent.',
           },
           website: {
             type: 'string',
@@ -9732,6 +9816,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           show_map_link: {
             type: ['boolean', 'null'],
+            description: 'The same for a link that leads to a map.',
           },
           global_id: {
             type: 'string',
@@ -9748,57 +9833,71 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       EventList: {
         type: 'object',
+        description: 'A page of events.',
         additionalProperties: false,
         required: ['events', 'rest_url', 'total', 'total_pages'],
         properties: {
           events: {
             type: 'array',
+            description: 'Those of this page.',
             items: {
               $ref: '#/components/schemas/Event',
             },
           },
           rest_url: {
             type: 'string',
+            description: 'Address of this page, with the defaults.',
           },
           next_rest_url: {
             type: 'string',
+            description: 'Address of the next page; not there on the last.',
           },
           previous_rest_url: {
             type: 'string',
+            description: 'Address of the page before; not there on the first.',
           },
           total: {
             type: 'integer',
+            description: 'Number of records on all pages.',
           },
           total_pages: {
             type: 'integer',
+            description: 'Number of pages.',
           },
         },
       },
       VenueList: {
         type: 'object',
+        description: 'A page of venues.',
         additionalProperties: false,
         required: ['venues', 'rest_url', 'total', 'total_pages'],
         properties: {
           venues: {
             type: 'array',
+            description: 'Those of this page.',
             items: {
               $ref: '#/components/schemas/Venue',
             },
           },
           rest_url: {
             type: 'string',
+            description: 'Address of this page, with the defaults.',
           },
           next_rest_url: {
             type: 'string',
+            description: 'Address of the next page; not there on the last.',
           },
           previous_rest_url: {
             type: 'string',
+            description: 'Address of the page before; not there on the first.',
           },
           total: {
             type: 'integer',
+            description: 'Number of records on all pages.',
           },
           total_pages: {
             type: 'integer',
+            description: 'Number of pages.',
           },
         },
       },
@@ -9814,9 +9913,11 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           message: {
             type: 'string',
+            description: 'For people, in English.',
           },
           data: {
             type: 'object',
+            description: 'What more is known; other keys than these may come.',
             additionalProperties: true,
             required: ['status'],
             properties: {
@@ -9859,6 +9960,7 @@ export const document: Readonly<Record<string, unknown>> = {
               },
               json_error_code: {
                 type: 'integer',
+                description: '1 where the JSON is nested too deep, 5 where it is not UTF-8, 4 otherwise.',
               },
               json_error_message: {
                 type: 'string',
@@ -9888,7 +9990,7 @@ export const document: Readonly<Record<string, unknown>> = {
           author: {
             type: 'integer',
             description:
-              "Id of a user. Default the caller; only those who can edit others' records may name another.",
+              "Id of a user, as `author` of records shows it. Default the caller; only those who can edit others' records may name another.",
             minimum: 1,
           },
           date: {
@@ -9913,6 +10015,7 @@ export const document: Readonly<Record<string, unknown>> = {
           phone: {
             type: 'string',
             maxLength: 100000,
+            description: 'As it is to be shown; any text.',
             example: '+1 555 0142',
           },
           email: {
@@ -9975,7 +10078,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       OrganizerLink: {
         description:
-          'Organizers by id or, with `organizer`, to create, which may find some that are there as `createOrganizer` does; in their order, 100 at most. A text may hold several ids with commas. Empty (`""`, `0`, `[]`, null) removes all that the caller may read.',
+          'Organizers by id or, with `organizer`, to create, with the defaults of `createOrganizer` and which may find some that are there as that does; in their order, 100 at most. With an `id` all else is passed over. A text may hold several ids with commas. Empty (`""`, `0`, `[]`, null) removes all that the caller may read.',
         'x-wanted': 'the id of an organizer, or the fields of one with its name in `organizer`',
         anyOf: [
           {
@@ -10040,7 +10143,8 @@ export const document: Readonly<Record<string, unknown>> = {
       TermLinks: {
         description:
           'Ids, slugs, names and objects with `id`, one or a list of them. A number is an id. A text of digits is the id of a term, else its slug, else its name; any other text is a slug or else a name. Numbers and texts of digits that are none of these are passed over. Empty (`""`, `[]`, `0`, null) removes all.',
-        'x-wanted': 'an id, a slug or a name of a term, or an object with its `id`',
+        'x-wanted':
+          'an id, a slug or a name of a term, an object with its `id`, or a list of up to 500 of these',
         anyOf: [
           {
             type: ['array', 'null'],
@@ -10076,6 +10180,7 @@ export const document: Readonly<Record<string, unknown>> = {
         properties: {
           id: {
             type: 'integer',
+            description: 'Its id.',
             minimum: 1,
           },
         },
@@ -10103,6 +10208,7 @@ export const document: Readonly<Record<string, unknown>> = {
         properties: {
           id: {
             type: 'integer',
+            description: 'Its id.',
             minimum: 1,
           },
         },
@@ -10126,6 +10232,7 @@ export const document: Readonly<Record<string, unknown>> = {
         properties: {
           id: {
             type: 'integer',
+            description: 'One for events, venues, organizers and images together.',
           },
           author: {
             type: 'string',
@@ -10176,6 +10283,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           phone: {
             type: 'string',
+            description: 'As it was sent.',
           },
           website: {
             type: 'string',
@@ -10183,6 +10291,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           email: {
             type: 'string',
+            description: 'As it was sent.',
           },
           json_ld: {
             $ref: '#/components/schemas/JsonLd',
@@ -10203,29 +10312,36 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       OrganizerList: {
         type: 'object',
+        description: 'A page of organizers.',
         additionalProperties: false,
         required: ['organizers', 'rest_url', 'total', 'total_pages'],
         properties: {
           organizers: {
             type: 'array',
+            description: 'Those of this page.',
             items: {
               $ref: '#/components/schemas/Organizer',
             },
           },
           rest_url: {
             type: 'string',
+            description: 'Address of this page, with the defaults.',
           },
           next_rest_url: {
             type: 'string',
+            description: 'Address of the next page; not there on the last.',
           },
           previous_rest_url: {
             type: 'string',
+            description: 'Address of the page before; not there on the first.',
           },
           total: {
             type: 'integer',
+            description: 'Number of records on all pages.',
           },
           total_pages: {
             type: 'integer',
+            description: 'Number of pages.',
           },
         },
       },
@@ -10275,29 +10391,36 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       CategoryList: {
         type: 'object',
+        description: 'A page of categories.',
         additionalProperties: false,
         required: ['rest_url', 'total', 'total_pages', 'categories'],
         properties: {
           rest_url: {
             type: 'string',
+            description: 'Address of this page, with the defaults.',
           },
           total: {
             type: 'integer',
+            description: 'Number of records on all pages.',
           },
           total_pages: {
             type: 'integer',
+            description: 'Number of pages.',
           },
           categories: {
             type: 'array',
+            description: 'Those of this page.',
             items: {
               $ref: '#/components/schemas/TermRecord',
             },
           },
           next_rest_url: {
             type: 'string',
+            description: 'Address of the next page; not there on the last.',
           },
           previous_rest_url: {
             type: 'string',
+            description: 'Address of the page before; not there on the first.',
           },
         },
       },
@@ -10344,29 +10467,36 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       TagList: {
         type: 'object',
+        description: 'A page of tags.',
         additionalProperties: false,
         required: ['rest_url', 'total', 'total_pages', 'tags'],
         properties: {
           rest_url: {
             type: 'string',
+            description: 'Address of this page, with the defaults.',
           },
           total: {
             type: 'integer',
+            description: 'Number of records on all pages.',
           },
           total_pages: {
             type: 'integer',
+            description: 'Number of pages.',
           },
           tags: {
             type: 'array',
+            description: 'Those of this page.',
             items: {
               $ref: '#/components/schemas/TermRecord',
             },
           },
           next_rest_url: {
             type: 'string',
+            description: 'Address of the next page; not there on the last.',
           },
           previous_rest_url: {
             type: 'string',
+            description: 'Address of the page before; not there on the first.',
           },
         },
       },
@@ -10378,6 +10508,7 @@ export const document: Readonly<Record<string, unknown>> = {
         properties: {
           id: {
             type: 'integer',
+            description: 'As filters and fields take it.',
           },
           name: {
             type: 'string',
@@ -10385,13 +10516,16 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           slug: {
             type: 'string',
+            description: 'As filters and fields take it.',
           },
           taxonomy: {
             type: 'string',
+            description: 'For categories `tribe_events_cat`, for tags `post_tag`.',
             enum: ['tribe_events_cat', 'post_tag'],
           },
           description: {
             type: 'string',
+            description: 'Simple HTML.',
           },
           parent: {
             type: 'integer',
@@ -10426,17 +10560,21 @@ export const document: Readonly<Record<string, unknown>> = {
         properties: {
           self: {
             type: 'string',
+            description: 'The term.',
           },
           collection: {
             type: 'string',
+            description: 'The list of all categories or tags.',
           },
           up: {
             type: 'string',
+            description: 'The category above.',
           },
         },
       },
       ImageUpload: {
         type: 'object',
+        description: 'A file, and what is said of it.',
         additionalProperties: true,
         required: ['file'],
         properties: {
@@ -10448,40 +10586,48 @@ export const document: Readonly<Record<string, unknown>> = {
           title: {
             type: 'string',
             maxLength: 100000,
-            description: 'By default the name of the file.',
+            description: 'What the files of the image are named after; by default the name of this one.',
           },
         },
       },
       ImageList: {
         type: 'object',
+        description: 'A page of images.',
         additionalProperties: false,
         required: ['images', 'rest_url', 'total', 'total_pages'],
         properties: {
           images: {
             type: 'array',
+            description: 'Those of this page.',
             items: {
               $ref: '#/components/schemas/Image',
             },
           },
           rest_url: {
             type: 'string',
+            description: 'Address of this page, with the defaults.',
           },
           next_rest_url: {
             type: 'string',
+            description: 'Address of the next page; not there on the last.',
           },
           previous_rest_url: {
             type: 'string',
+            description: 'Address of the page before; not there on the first.',
           },
           total: {
             type: 'integer',
+            description: 'Number of records on all pages.',
           },
           total_pages: {
             type: 'integer',
+            description: 'Number of pages.',
           },
         },
       },
       CalendarUpload: {
         type: 'object',
+        description: 'A file, and what is to be done with it.',
         additionalProperties: true,
         required: ['file'],
         properties: {
@@ -10516,14 +10662,17 @@ export const document: Readonly<Record<string, unknown>> = {
         properties: {
           id: {
             type: 'string',
+            description: 'As the address of the import has it.',
             format: 'uuid',
           },
           status: {
             type: 'string',
+            description: 'Waiting, under way, done, not done for what `errors` says, or given up.',
             enum: ['queued', 'running', 'completed', 'failed', 'cancelled'],
           },
           rest_url: {
             type: 'string',
+            description: 'Address of the import.',
           },
           submitted: {
             $ref: '#/components/schemas/DateTime',
@@ -10555,17 +10704,21 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       ImportCounts: {
         type: 'object',
+        description: 'Number of records by what became of them.',
         additionalProperties: false,
         required: ['created', 'updated', 'unchanged', 'outdated', 'cancelled', 'failed'],
         properties: {
           created: {
             type: 'integer',
+            description: 'Events that are new.',
           },
           updated: {
             type: 'integer',
+            description: 'Events that were changed.',
           },
           unchanged: {
             type: 'integer',
+            description: 'Records that say nothing new.',
           },
           outdated: {
             type: 'integer',
@@ -10577,11 +10730,13 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           failed: {
             type: 'integer',
+            description: 'Records that could not be taken.',
           },
         },
       },
       ImportRecord: {
         type: 'object',
+        description: 'What became of a record.',
         additionalProperties: false,
         required: ['index', 'uid', 'recurrence_id', 'title', 'action', 'faults'],
         properties: {
@@ -10591,6 +10746,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           uid: {
             type: 'string',
+            description: 'UID of the record.',
           },
           recurrence_id: {
             type: 'string',
@@ -10599,9 +10755,11 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           title: {
             type: 'string',
+            description: 'SUMMARY of the record.',
           },
           action: {
             type: 'string',
+            description: 'What became of it; with `dry_run`, what would.',
             enum: ['created', 'updated', 'unchanged', 'outdated', 'cancelled', 'failed'],
           },
           id: {
@@ -10618,9 +10776,11 @@ export const document: Readonly<Record<string, unknown>> = {
               properties: {
                 field: {
                   type: 'string',
+                  description: 'Name of the property, such as `DTSTART`.',
                 },
                 reason: {
                   type: 'string',
+                  description: 'What is wrong with it, to be read behind its name.',
                 },
               },
             },
@@ -10629,11 +10789,13 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       Index: {
         type: 'object',
+        description: 'What the interface offers.',
         additionalProperties: false,
         required: ['namespace', 'routes', '_links'],
         properties: {
           namespace: {
             type: 'string',
+            description: 'Always `cal/events/v1`.',
           },
           routes: {
             type: 'object',
@@ -10649,14 +10811,17 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       IndexRoute: {
         type: 'object',
+        description: 'What one address offers.',
         additionalProperties: false,
         required: ['namespace', 'methods', 'endpoints'],
         properties: {
           namespace: {
             type: 'string',
+            description: 'Always `cal/events/v1`.',
           },
           methods: {
             type: 'array',
+            description: 'All that the address has.',
             items: {
               type: 'string',
             },
@@ -10671,6 +10836,7 @@ export const document: Readonly<Record<string, unknown>> = {
               properties: {
                 methods: {
                   type: 'array',
+                  description: 'Those that take these parameters.',
                   items: {
                     type: 'string',
                   },
@@ -10702,6 +10868,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       Links: {
         type: 'object',
+        description: 'Addresses by what they are.',
         additionalProperties: {
           type: 'array',
           items: {

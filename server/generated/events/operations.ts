@@ -1268,9 +1268,18 @@ export const operations = {
         jobId: Joi.string().min(0).custom(format('uuid')).required(),
       }).unknown(true),
     },
+    headers: {
+      wire: wire.object({
+        'if-none-match': wire.text,
+      }),
+      schema: Joi.object({
+        ['if-none-match']: Joi.string(),
+      }).unknown(true),
+    },
     bodyTypes: [],
     replies: {
       200: { 'application/json': validators.Import },
+      304: {},
       400: { 'application/json': validators.Error },
       401: { 'application/json': validators.Error },
       403: { 'application/json': validators.Error },

@@ -141,7 +141,7 @@ export interface paths {
     };
     /**
      * Events as an iCalendar file
-     * @description An extension. The same filters as the list of events; all of its pages at once, up to 5,000 events, in the order of the list. `X-TEC-Total` says how many there are. Who may not read an event does not get it; of one with a password the title and the times are told.
+     * @description An extension. The same filters as the list of events; all of its pages at once, up to 5,000 events, in the order of the list. `X-TEC-Total` says how many there are, those beyond 5,000 as well. Who may not read an event does not get it; of one with a password the title and the times are told. With `status`, drafts and pending events are `STATUS:TENTATIVE`, private ones `CLASS:PRIVATE`, and those in the trash `STATUS:CANCELLED`.
      */
     get: operations['exportEvents'];
     put?: never;
@@ -416,7 +416,7 @@ export interface paths {
      *
      *     Series become an event for each occurrence up to 24 months ahead, at most 500 of each series (the next ones, then the latest that are over) and 20,000 of a file; occurrences that a newer version does not have are cancelled.
      *
-     *     Zones are IANA names, names of Windows, or what the file's VTIMEZONE says. LOCATION is a venue with its address, found by duplicate detection; ORGANIZER an organizer; names in CATEGORIES are created by those who may. CLASS:PRIVATE and CONFIDENTIAL make an event private, STATUS:TENTATIVE makes it a draft unless `status` is given. Images, attendees and alarms are not read.
+     *     Of a record are read SUMMARY, which it must have, DTSTART, DTEND or DURATION, DESCRIPTION (X-ALT-DESC, where that is HTML), URL, LOCATION with GEO, ORGANIZER, CATEGORIES, CLASS and STATUS. Zones are IANA names, names of Windows, or what the file's VTIMEZONE says. LOCATION is a venue with its address, found by duplicate detection; ORGANIZER an organizer; names in CATEGORIES are created by those who may. CLASS:PRIVATE and CONFIDENTIAL make an event private, STATUS:TENTATIVE makes it a draft unless `status` is given. Images, attendees and alarms are not read.
      */
     post: operations['importCalendar'];
     delete?: never;
@@ -763,6 +763,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    /** @description A file, and what is to be done with it. */
     CalendarUpload: {
       /**
        * @description True for the report alone; nothing is written.
@@ -784,12 +785,19 @@ export interface components {
     };
     /** @description A new category. */
     CategoryCreate: WithRequired<components['schemas']['CategoryUpdate'], 'name'>;
+    /** @description A page of categories. */
     CategoryList: {
+      /** @description Those of this page. */
       categories: components['schemas']['TermRecord'][];
+      /** @description Address of the next page; not there on the last. */
       next_rest_url?: string;
+      /** @description Address of the page before; not there on the first. */
       previous_rest_url?: string;
+      /** @description Address of this page, with the defaults. */
       rest_url: string;
+      /** @description Number of records on all pages. */
       total: number;
+      /** @description Number of pages. */
       total_pages: number;
     };
     /** @description Fields of a category; those not sent stay as they are. */
@@ -831,11 +839,17 @@ export interface components {
     };
     /** @description The parts of a date-time, padded with zeros. */
     DateDetails: {
+      /** @description From `01` to `31`. */
       day: string;
+      /** @description From `00` to `23`. */
       hour: string;
+      /** @description From `00` to `59`. */
       minutes: string;
+      /** @description From `01` to `12`. */
       month: string;
+      /** @description From `00` to `59`. */
       seconds: string;
+      /** @description Four digits. */
       year: string;
     };
     /** @description Wall clock without a zone. */
@@ -860,6 +874,7 @@ export interface components {
     Error: {
       /** @description For programs; does not change with the language of the message. */
       code: string;
+      /** @description What more is known; other keys than these may come. */
       data: {
         /** @description For values of a wrong type, the error of each parameter; otherwise an empty list. */
         details?:
@@ -867,6 +882,7 @@ export interface components {
           | {
               [key: string]: unknown;
             };
+        /** @description 1 where the JSON is nested too deep, 5 where it is not UTF-8, 4 otherwise. */
         json_error_code?: number;
         /** @description Why the body is not JSON. */
         json_error_message?: string;
@@ -881,6 +897,7 @@ export interface components {
         /** @description The term that is there already (`term_exists`). */
         term_id?: number;
       };
+      /** @description For people, in English. */
       message: string;
     };
     /** @description An event, with the same keys in every reply; `json_ld` when one is read. */
@@ -915,6 +932,7 @@ export interface components {
       global_id_lineage: string[];
       /** @description Such an event is in no list for anybody, and is read by id and slug as any other. */
       hide_from_listings: boolean | null;
+      /** @description One for events, venues, organizers and images together. */
       id: number;
       /** @description False when there is none. */
       image: components['schemas']['Image'] | false;
@@ -930,6 +948,7 @@ export interface components {
       rest_url: string;
       /** @description Whether a page about the event should show a map; a mark for clients, as the next one. */
       show_map: boolean | null;
+      /** @description The same for a link that leads to a map. */
       show_map_link: boolean | null;
       /** @description Lower case; letters of other scripts as percent escapes. `""` in drafts and pending events without one. */
       slug: string;
@@ -960,12 +979,19 @@ export interface components {
     };
     /** @description A new event. */
     EventCreate: WithRequired<components['schemas']['EventUpdate'], 'title' | 'start_date' | 'end_date'>;
+    /** @description A page of events. */
     EventList: {
+      /** @description Those of this page. */
       events: components['schemas']['Event'][];
+      /** @description Address of the next page; not there on the last. */
       next_rest_url?: string;
+      /** @description Address of the page before; not there on the first. */
       previous_rest_url?: string;
+      /** @description Address of this page, with the defaults. */
       rest_url: string;
+      /** @description Number of records on all pages. */
       total: number;
+      /** @description Number of pages. */
       total_pages: number;
     };
     /** @description Fields of an event; those not sent stay as they are. */
@@ -973,14 +999,14 @@ export interface components {
       /** @description Default false. True makes the event last from 00:00:00 of its first to 23:59:59 of its last day. */
       all_day?: components['schemas']['Flag'];
       /**
-       * @description Id of a user. Default the caller; only those who can edit others' records may name another.
+       * @description Id of a user, as `author` of records shows it. Default the caller; only those who can edit others' records may name another.
        * @example 2
        */
       author?: number;
       /** @description Categories, in any mix of ids, slugs, names and objects with `id`. New names are created for authors and higher roles. */
       categories?: components['schemas']['TermLinks'];
       /**
-       * @description A number, a text (`$10`, `10-20`, `Free`) or a list of them; empty clears. Anything else counts as words.
+       * @description A number, a text (`$10`, `10-20`, `Free`) or a list of them; empty clears, and 0 is free. Anything else counts as words.
        * @example $10
        */
       cost?: string | number | boolean | (string | number)[] | null;
@@ -1049,6 +1075,7 @@ export interface components {
       website?: (string | null) | components['schemas']['Nothing'];
     };
     Flag: boolean;
+    /** @description An image, as records show it. */
     Image: {
       /** @description Of the names of its files, such as `jpg`. */
       extension: string;
@@ -1056,6 +1083,7 @@ export interface components {
       filesize?: number;
       /** @description In pixels. */
       height?: number;
+      /** @description As the field `image` of a record takes it. */
       id: number;
       /** @description By name, those that are smaller than the image. */
       sizes?: {
@@ -1066,32 +1094,47 @@ export interface components {
       /** @description In pixels. */
       width?: number;
     };
+    /** @description A page of images. */
     ImageList: {
+      /** @description Those of this page. */
       images: components['schemas']['Image'][];
+      /** @description Address of the next page; not there on the last. */
       next_rest_url?: string;
+      /** @description Address of the page before; not there on the first. */
       previous_rest_url?: string;
+      /** @description Address of this page, with the defaults. */
       rest_url: string;
+      /** @description Number of records on all pages. */
       total: number;
+      /** @description Number of pages. */
       total_pages: number;
     };
     /** @description An image that is there already. */
     ImageReference: {
+      /** @description Its id. */
       id: number;
     };
+    /** @description One size of an image. */
     ImageSize: {
+      /** @description In bytes. */
       filesize: number;
+      /** @description In pixels. */
       height: number;
+      /** @description Media type of the file. */
       'mime-type': string;
+      /** @description Where the file is. */
       url: string;
+      /** @description In pixels. */
       width: number;
     };
+    /** @description A file, and what is said of it. */
     ImageUpload: {
       /**
        * Format: binary
        * @description The image.
        */
       file: undefined;
-      /** @description By default the name of the file. */
+      /** @description What the files of the image are named after; by default the name of this one. */
       title?: string;
     };
     /** @description An import of an iCalendar file. */
@@ -1101,32 +1144,50 @@ export interface components {
       errors: string[];
       /** @description On the site's clock. */
       finished?: components['schemas']['DateTime'];
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description As the address of the import has it.
+       */
       id: string;
       /** @description What became of each record of the file, and of each occurrence of a series, when the import is done. In the order of the file; records of one UID stand together. */
       records: components['schemas']['ImportRecord'][];
+      /** @description Address of the import. */
       rest_url: string;
-      /** @enum {string} */
+      /**
+       * @description Waiting, under way, done, not done for what `errors` says, or given up.
+       * @enum {string}
+       */
       status: 'queued' | 'running' | 'completed' | 'failed' | 'cancelled';
       /** @description On the site's clock. */
       submitted: components['schemas']['DateTime'];
     };
+    /** @description Number of records by what became of them. */
     ImportCounts: {
       /** @description Moved to the trash. */
       cancelled: number;
+      /** @description Events that are new. */
       created: number;
+      /** @description Records that could not be taken. */
       failed: number;
       /** @description Older than what the catalogue has; nothing was changed. */
       outdated: number;
+      /** @description Records that say nothing new. */
       unchanged: number;
+      /** @description Events that were changed. */
       updated: number;
     };
+    /** @description What became of a record. */
     ImportRecord: {
-      /** @enum {string} */
+      /**
+       * @description What became of it; with `dry_run`, what would.
+       * @enum {string}
+       */
       action: 'created' | 'updated' | 'unchanged' | 'outdated' | 'cancelled' | 'failed';
       /** @description Why it failed, or what was left out. */
       faults: {
+        /** @description Name of the property, such as `DTSTART`. */
         field: string;
+        /** @description What is wrong with it, to be read behind its name. */
         reason: string;
       }[];
       /** @description The event. */
@@ -1135,17 +1196,22 @@ export interface components {
       index: number;
       /** @description Start of the occurrence in UTC, `20270514T160000Z`, or its day, `20270514`; empty for what does not recur. */
       recurrence_id: string;
+      /** @description SUMMARY of the record. */
       title: string;
+      /** @description UID of the record. */
       uid: string;
     };
+    /** @description What the interface offers. */
     Index: {
       _links: components['schemas']['Links'];
+      /** @description Always `cal/events/v1`. */
       namespace: string;
       /** @description By the pattern of the address, such as `/cal/events/v1/events/(?P<id>\d+)`. */
       routes: {
         [key: string]: components['schemas']['IndexRoute'];
       };
     };
+    /** @description What one address offers. */
     IndexRoute: {
       /** @description Only of routes without a pattern. */
       _links?: components['schemas']['Links'];
@@ -1157,15 +1223,19 @@ export interface components {
           | {
               [key: string]: unknown;
             };
+        /** @description Those that take these parameters. */
         methods: string[];
       }[];
+      /** @description All that the address has. */
       methods: string[];
+      /** @description Always `cal/events/v1`. */
       namespace: string;
     };
     /** @description The record as schema.org describes one. An event has `@context`, `@type` `Event`, `name`, `description`, `url`, `eventAttendanceMode`, `eventStatus`, `startDate` and `endDate` (ISO 8601 with the offset) and `performer`; with an image `image`, with a venue `location` (a `Place`), with organizers `organizer` (a `Person`, the first of them), with a price `offers` (an `Offer` with the `price` without its signs, `priceCurrency` `USD`, `url`, `category`, `availability` and `validFrom`). A place has `name`, `description`, `url`, `address`, `telephone` and `sameAs`, with coordinates `geo`; a person `name`, `description`, `url`, `telephone`, `email` and `sameAs`. Descriptions are plain text. Nothing depends on it but search engines. */
     JsonLd: {
       [key: string]: unknown;
     };
+    /** @description Addresses by what they are. */
     Links: {
       [key: string]: {
         href: string;
@@ -1183,6 +1253,7 @@ export interface components {
       date_utc: components['schemas']['DateTime'];
       /** @description HTML. */
       description?: string;
+      /** @description As it was sent. */
       email?: string;
       /** @description HTML; nothing in this interface writes one. */
       excerpt?: string;
@@ -1190,6 +1261,7 @@ export interface components {
       global_id: string;
       /** @description The `global_id` alone. */
       global_id_lineage: string[];
+      /** @description One for events, venues, organizers and images together. */
       id: number;
       image?: components['schemas']['Image'];
       /** @description Only when one organizer, or one event with it, is read. */
@@ -1200,6 +1272,7 @@ export interface components {
       modified_utc: components['schemas']['DateTime'];
       /** @description Name, as HTML. */
       organizer?: string;
+      /** @description As it was sent. */
       phone?: string;
       /** @description Made from the name when the record is created, or published where it was pending before; no field changes it. */
       slug?: string;
@@ -1211,18 +1284,25 @@ export interface components {
     };
     /** @description A new organizer. */
     OrganizerCreate: WithRequired<components['schemas']['OrganizerUpdate'], 'organizer'>;
-    /** @description Organizers by id or, with `organizer`, to create, which may find some that are there as `createOrganizer` does; in their order, 100 at most. A text may hold several ids with commas. Empty (`""`, `0`, `[]`, null) removes all that the caller may read. */
+    /** @description Organizers by id or, with `organizer`, to create, with the defaults of `createOrganizer` and which may find some that are there as that does; in their order, 100 at most. With an `id` all else is passed over. A text may hold several ids with commas. Empty (`""`, `0`, `[]`, null) removes all that the caller may read. */
     OrganizerLink:
       | components['schemas']['OrganizerReference']
       | (components['schemas']['OrganizerReference'] | number | string)[]
       | number
       | (string | null);
+    /** @description A page of organizers. */
     OrganizerList: {
+      /** @description Address of the next page; not there on the last. */
       next_rest_url?: string;
+      /** @description Those of this page. */
       organizers: components['schemas']['Organizer'][];
+      /** @description Address of the page before; not there on the first. */
       previous_rest_url?: string;
+      /** @description Address of this page, with the defaults. */
       rest_url: string;
+      /** @description Number of records on all pages. */
       total: number;
+      /** @description Number of pages. */
       total_pages: number;
     };
     /** @description `id` of an organizer, or the fields of one to create (`organizer` is its name). */
@@ -1232,7 +1312,7 @@ export interface components {
     };
     /** @description Fields of an organizer; those not sent stay as they are. Texts that are sent empty are cleared, but for the name. */
     OrganizerUpdate: {
-      /** @description Id of a user. Default the caller; only those who can edit others' records may name another. */
+      /** @description Id of a user, as `author` of records shows it. Default the caller; only those who can edit others' records may name another. */
       author?: number;
       /** @description Publication time on the site's clock. */
       date?: components['schemas']['Time'];
@@ -1264,7 +1344,10 @@ export interface components {
        * @example tulip
        */
       password?: string | null;
-      /** @example +1 555 0142 */
+      /**
+       * @description As it is to be shown; any text.
+       * @example +1 555 0142
+       */
       phone?: string;
       /**
        * @description As of events; `trash` is for updates only.
@@ -1284,12 +1367,19 @@ export interface components {
     Status: 'publish' | 'future' | 'draft' | 'pending' | 'private' | 'trash';
     /** @description A new tag. */
     TagCreate: WithRequired<components['schemas']['TagUpdate'], 'name'>;
+    /** @description A page of tags. */
     TagList: {
+      /** @description Address of the next page; not there on the last. */
       next_rest_url?: string;
+      /** @description Address of the page before; not there on the first. */
       previous_rest_url?: string;
+      /** @description Address of this page, with the defaults. */
       rest_url: string;
+      /** @description Those of this page. */
       tags: components['schemas']['TermRecord'][];
+      /** @description Number of records on all pages. */
       total: number;
+      /** @description Number of pages. */
       total_pages: number;
     };
     /** @description Fields of a tag; those not sent stay as they are. */
@@ -1316,15 +1406,22 @@ export interface components {
     Term: {
       /** @description Number of published events with the term, also of those that are hidden from listings or behind a password. */
       count: number;
+      /** @description Simple HTML. */
       description: string;
       /** @description Always `raw`. */
       filter: string;
+      /** @description As filters and fields take it. */
       id: number;
+      /** @description HTML. */
       name: string;
       /** @description Id of the category above, 0 for none and for tags. */
       parent: number;
+      /** @description As filters and fields take it. */
       slug: string;
-      /** @enum {string} */
+      /**
+       * @description For categories `tribe_events_cat`, for tags `post_tag`.
+       * @enum {string}
+       */
       taxonomy: 'tribe_events_cat' | 'post_tag';
       /** @description Always 0. */
       term_group: number;
@@ -1346,7 +1443,9 @@ export interface components {
     TermRecord: {
       /** @description Number of published events with the term, also of those that are hidden from listings or behind a password. */
       count: number;
+      /** @description Simple HTML. */
       description: string;
+      /** @description As filters and fields take it. */
       id: number;
       /** @description Always empty. */
       meta: string[];
@@ -1354,8 +1453,12 @@ export interface components {
       name: string;
       /** @description Id of the category above, 0 for none. */
       parent?: number;
+      /** @description As filters and fields take it. */
       slug: string;
-      /** @enum {string} */
+      /**
+       * @description For categories `tribe_events_cat`, for tags `post_tag`.
+       * @enum {string}
+       */
       taxonomy: 'tribe_events_cat' | 'post_tag';
       /** @description Address of a page about the term on the site, which is no part of this server. */
       url: string;
@@ -1363,12 +1466,16 @@ export interface components {
     };
     /** @description A term that is there already. */
     TermReference: {
+      /** @description Its id. */
       id: number;
     };
     /** @description Addresses of the term, of all its kind and, if it has one, of its parent. */
     TermUrls: {
+      /** @description The list of all categories or tags. */
       collection: string;
+      /** @description The term. */
       self: string;
+      /** @description The category above. */
       up?: string;
     };
     /**
@@ -1378,10 +1485,13 @@ export interface components {
     Time: string | number;
     /** @description A venue. Keys without a value are left out. */
     Venue: {
+      /** @description Street and number. */
       address?: string;
       /** @description User id. */
       author: string;
+      /** @description Its name. */
       city?: string;
+      /** @description As it was sent. */
       country?: string;
       /** @description Publication time on the site's clock. */
       date: components['schemas']['DateTime'];
@@ -1399,6 +1509,7 @@ export interface components {
       global_id: string;
       /** @description The `global_id` alone. */
       global_id_lineage: string[];
+      /** @description One for events, venues, organizers and images together. */
       id: number;
       image?: components['schemas']['Image'];
       /** @description Only when one venue, or one event with it, is read. */
@@ -1407,13 +1518,17 @@ export interface components {
       modified: components['schemas']['DateTime'];
       /** @description The same in UTC; zeros in drafts and pending records that were never changed. */
       modified_utc: components['schemas']['DateTime'];
+      /** @description As it was sent. */
       phone?: string;
+      /** @description As it was sent. */
       province?: string;
       /** @description A mark for pages about the venue. Null where a password masks it, as the next one. */
       show_map: boolean | null;
+      /** @description The same for a link that leads to a map. */
       show_map_link: boolean | null;
       /** @description Made from the name when the record is created, or published where it was pending before; no field changes it. */
       slug?: string;
+      /** @description As it was sent. */
       state?: string;
       /** @description State or province, as it was given or follows from the country. */
       stateprovince?: string;
@@ -1424,22 +1539,30 @@ export interface components {
       venue?: string;
       /** @description As it was sent, not escaped. */
       website?: string;
+      /** @description Postal code. */
       zip?: string;
     };
     /** @description A new venue. */
     VenueCreate: WithRequired<components['schemas']['VenueUpdate'], 'venue'>;
-    /** @description A venue by id or, with `venue`, one to create, which may find one that is there as `createVenue` does. One venue is kept: of several, in a list or a text of ids with commas, the first. Empty (`""`, `0`, `[]`, null) removes it, if the caller may read it. */
+    /** @description A venue by id or, with `venue`, one to create, with the defaults of `createVenue` and which may find one that is there as that does. With an `id` all else is passed over: what a venue says is changed by `updateVenue`. One venue is kept: of several, in a list or a text of ids with commas, the first. Empty (`""`, `0`, `[]`, null) removes it, if the caller may read it. */
     VenueLink:
       | components['schemas']['VenueReference']
       | (components['schemas']['VenueReference'] | number | string)[]
       | number
       | (string | null);
+    /** @description A page of venues. */
     VenueList: {
+      /** @description Address of the next page; not there on the last. */
       next_rest_url?: string;
+      /** @description Address of the page before; not there on the first. */
       previous_rest_url?: string;
+      /** @description Address of this page, with the defaults. */
       rest_url: string;
+      /** @description Number of records on all pages. */
       total: number;
+      /** @description Number of pages. */
       total_pages: number;
+      /** @description Those of this page. */
       venues: components['schemas']['Venue'][];
     };
     /** @description `id` of a venue, or the fields of one to create (`venue` is its name). */
@@ -1449,13 +1572,22 @@ export interface components {
     };
     /** @description Fields of a venue; those not sent stay as they are. Texts that are sent empty are cleared, but for the name. */
     VenueUpdate: {
-      /** @example 4 Quay Road */
+      /**
+       * @description Street and number.
+       * @example 4 Quay Road
+       */
       address?: string;
-      /** @description Id of a user. Default the caller; only those who can edit others' records may name another. */
+      /** @description Id of a user, as `author` of records shows it. Default the caller; only those who can edit others' records may name another. */
       author?: number;
-      /** @example Portsmouth */
+      /**
+       * @description Its name.
+       * @example Portsmouth
+       */
       city?: string;
-      /** @example United States */
+      /**
+       * @description Its name, or a code such as `US`.
+       * @example United States
+       */
       country?: string;
       /** @description Publication time on the site's clock. */
       date?: components['schemas']['Time'];
@@ -1464,8 +1596,9 @@ export interface components {
       /** @description HTML or plain text; `""` clears. */
       description?: string;
       /**
-       * @description Latitude in degrees, WGS 84; goes with `geo_lng`. `""` or null clears. A venue that has an address and was
-       *     given no coordinates gets them from the geocoder, shortly after it was written. An extension.
+       * @description Latitude in degrees, WGS 84; goes with `geo_lng`. `""` or null clears, both together. A venue that has an
+       *     address and was given no coordinates gets them from the geocoder, shortly after it was written; that is a change
+       *     of it, after which its `ETag` is another. An extension.
        * @example 43.0718
        */
       geo_lat?: number | null | '';
@@ -1488,14 +1621,21 @@ export interface components {
        * @example tulip
        */
       password?: string | null;
-      /** @example +1 555 0142 */
+      /**
+       * @description As it is to be shown; any text.
+       * @example +1 555 0142
+       */
       phone?: string;
+      /** @description For other countries than the United States. */
       province?: string;
-      /** @description Default true. */
+      /** @description Default true. Whether a page about the venue should show a map. */
       show_map?: boolean;
-      /** @description Default true. */
+      /** @description Default true. Whether a page about the venue should lead to a map. */
       show_map_link?: boolean;
-      /** @example NH */
+      /**
+       * @description For the United States.
+       * @example NH
+       */
       state?: string;
       /** @description Default: the state in the United States and where there is no country, else the province. */
       stateprovince?: string;
@@ -1514,7 +1654,10 @@ export interface components {
        * @example https://pavilion.example.org/
        */
       website?: (string | null) | components['schemas']['Nothing'];
-      /** @example 03801 */
+      /**
+       * @description Postal code.
+       * @example 03801
+       */
       zip?: string;
     };
   };
@@ -1532,6 +1675,7 @@ export interface components {
     CalendarFile: {
       headers: {
         ETag: components['headers']['ETag'];
+        'X-TEC-Total': components['headers']['Total'];
         [name: string]: unknown;
       };
       content: {
@@ -1600,6 +1744,16 @@ export interface components {
         'application/json': components['schemas']['Document'];
       };
     };
+    /** @description A calendar of this event, RFC 5545, with a name for who saves it (`Content-Disposition`). */
+    EventCalendarFile: {
+      headers: {
+        ETag: components['headers']['ETag'];
+        [name: string]: unknown;
+      };
+      content: {
+        'text/calendar': string;
+      };
+    };
     /** @description The new event. */
     EventCreated: {
       headers: {
@@ -1641,7 +1795,7 @@ export interface components {
         'application/json': components['schemas']['EventList'];
       };
     };
-    /** @description The event is not published, or in the trash (`event-no-longer-available`). */
+    /** @description The event is not published, in the trash (`event-no-longer-available`), or needs a password (`event-password-protected`). */
     EventNotAccessible: {
       headers: {
         [name: string]: unknown;
@@ -1807,6 +1961,7 @@ export interface components {
     /** @description The import so far. */
     ImportOne: {
       headers: {
+        ETag: components['headers']['ETag'];
         [name: string]: unknown;
       };
       content: {
@@ -2275,7 +2430,7 @@ export interface components {
      */
     hideEmpty: boolean;
     /**
-     * @description A text of the caller's choice: the same request with the same key, within 24 hours, answers with the record that the first one made. An extension.
+     * @description A text of the caller's choice, ASCII without blanks: the same request with the same key, within 24 hours, answers with the record that the first one made. An extension.
      * @example 7f9c24e8-3b12-4c5a-8d6e-1a2b3c4d5e6f
      */
     idempotencyKey: string;
@@ -2295,7 +2450,7 @@ export interface components {
      */
     imageId: number;
     /**
-     * @description Only events with these ids, by publication date; the date filters are ignored, all others count. Unknown ids match nothing.
+     * @description Only events with these ids, by publication date; the date filters are ignored, all others count, the default of `status` as well. Unknown ids match nothing.
      * @example [
      *       4,
      *       5
@@ -2364,6 +2519,11 @@ export interface components {
      * @example tulip
      */
     passwordGiven: string;
+    /**
+     * @description Taken, and of no effect; who may delete an event needs no password.
+     * @example tulip
+     */
+    passwordNotNeeded: string;
     /**
      * @description Records per page. More than 50 means 50.
      * @example 20
@@ -2683,7 +2843,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A text of the caller's choice: the same request with the same key, within 24 hours, answers with the record that the first one made. An extension.
+         * @description A text of the caller's choice, ASCII without blanks: the same request with the same key, within 24 hours, answers with the record that the first one made. An extension.
          * @example 7f9c24e8-3b12-4c5a-8d6e-1a2b3c4d5e6f
          */
         'Idempotency-Key'?: components['parameters']['idempotencyKey'];
@@ -2968,7 +3128,7 @@ export interface operations {
          */
         geoloc_radius?: components['parameters']['geolocRadius'];
         /**
-         * @description Only events with these ids, by publication date; the date filters are ignored, all others count. Unknown ids match nothing.
+         * @description Only events with these ids, by publication date; the date filters are ignored, all others count, the default of `status` as well. Unknown ids match nothing.
          * @example [
          *       4,
          *       5
@@ -3114,7 +3274,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A text of the caller's choice: the same request with the same key, within 24 hours, answers with the record that the first one made. An extension.
+         * @description A text of the caller's choice, ASCII without blanks: the same request with the same key, within 24 hours, answers with the record that the first one made. An extension.
          * @example 7f9c24e8-3b12-4c5a-8d6e-1a2b3c4d5e6f
          */
         'Idempotency-Key'?: components['parameters']['idempotencyKey'];
@@ -3203,7 +3363,7 @@ export interface operations {
          */
         geoloc_radius?: components['parameters']['geolocRadius'];
         /**
-         * @description Only events with these ids, by publication date; the date filters are ignored, all others count. Unknown ids match nothing.
+         * @description Only events with these ids, by publication date; the date filters are ignored, all others count, the default of `status` as well. Unknown ids match nothing.
          * @example [
          *       4,
          *       5
@@ -3456,10 +3616,10 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself.
+         * @description Taken, and of no effect; who may delete an event needs no password.
          * @example tulip
          */
-        password?: components['parameters']['passwordGiven'];
+        password?: components['parameters']['passwordNotNeeded'];
       };
       header?: {
         /**
@@ -3556,7 +3716,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: components['responses']['CalendarFile'];
+      200: components['responses']['EventCalendarFile'];
       304: components['responses']['NotModified'];
       400: components['responses']['WrongKind'];
       401: components['responses']['WrongCredentials'];
@@ -3830,7 +3990,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A text of the caller's choice: the same request with the same key, within 24 hours, answers with the record that the first one made. An extension.
+         * @description A text of the caller's choice, ASCII without blanks: the same request with the same key, within 24 hours, answers with the record that the first one made. An extension.
          * @example 7f9c24e8-3b12-4c5a-8d6e-1a2b3c4d5e6f
          */
         'Idempotency-Key'?: components['parameters']['idempotencyKey'];
@@ -3948,7 +4108,13 @@ export interface operations {
   readImport: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description `ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.
+         * @example "3-1f0c9a"
+         */
+        'If-None-Match'?: components['parameters']['ifNoneMatch'];
+      };
       path: {
         /**
          * @description Id of the import, as its reply told.
@@ -3961,6 +4127,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: components['responses']['ImportOne'];
+      304: components['responses']['NotModified'];
       400: components['responses']['InvalidParameter'];
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
@@ -3975,7 +4142,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A text of the caller's choice: the same request with the same key, within 24 hours, answers with the record that the first one made. An extension.
+         * @description A text of the caller's choice, ASCII without blanks: the same request with the same key, within 24 hours, answers with the record that the first one made. An extension.
          * @example 7f9c24e8-3b12-4c5a-8d6e-1a2b3c4d5e6f
          */
         'Idempotency-Key'?: components['parameters']['idempotencyKey'];
@@ -4116,7 +4283,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A text of the caller's choice: the same request with the same key, within 24 hours, answers with the record that the first one made. An extension.
+         * @description A text of the caller's choice, ASCII without blanks: the same request with the same key, within 24 hours, answers with the record that the first one made. An extension.
          * @example 7f9c24e8-3b12-4c5a-8d6e-1a2b3c4d5e6f
          */
         'Idempotency-Key'?: components['parameters']['idempotencyKey'];
@@ -4634,7 +4801,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A text of the caller's choice: the same request with the same key, within 24 hours, answers with the record that the first one made. An extension.
+         * @description A text of the caller's choice, ASCII without blanks: the same request with the same key, within 24 hours, answers with the record that the first one made. An extension.
          * @example 7f9c24e8-3b12-4c5a-8d6e-1a2b3c4d5e6f
          */
         'Idempotency-Key'?: components['parameters']['idempotencyKey'];
@@ -4969,7 +5136,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A text of the caller's choice: the same request with the same key, within 24 hours, answers with the record that the first one made. An extension.
+         * @description A text of the caller's choice, ASCII without blanks: the same request with the same key, within 24 hours, answers with the record that the first one made. An extension.
          * @example 7f9c24e8-3b12-4c5a-8d6e-1a2b3c4d5e6f
          */
         'Idempotency-Key'?: components['parameters']['idempotencyKey'];

@@ -321,7 +321,7 @@ export const TermLinks: Joi.Schema = Joi.alternatives()
       .allow(null),
     TermReference,
   )
-  .try(wanted('an id, a slug or a name of a term, or an object with its `id`'));
+  .try(wanted('an id, a slug or a name of a term, an object with its `id`, or a list of up to 500 of these'));
 
 export const VenueUpdate: Joi.Schema = Joi.object({
   venue: Joi.string().custom(codePoints(1, 100000)),

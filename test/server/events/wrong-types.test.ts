@@ -15,6 +15,8 @@ const COST = 'must be a number, a text or a list of them';
 const VENUE = 'must be the id of a venue, or the fields of one with its name in `venue`';
 const ORGANIZER = 'must be the id of an organizer, or the fields of one with its name in `organizer`';
 const TERM = 'must be an id, a slug or a name of a term, or an object with its `id`';
+const TERMS =
+  'must be an id, a slug or a name of a term, an object with its `id`, or a list of up to 500 of these';
 
 /** Values that no field of their kind takes, whatever they say. */
 const NO_TEXT = [5, 1.5, true, false, ['a'], [[1]], [{}], [], {}, { a: 1 }];
@@ -51,7 +53,7 @@ const RESOURCES: readonly (readonly [
       ['cost', [{}, { a: 1 }], COST],
       ['venue', [-1, 1.5, true, false, 'a', ['a'], [{}], {}, { a: 1 }], VENUE],
       ['organizer', [-1, 1.5, true, false, 'a', ['a'], [{}], {}, { a: 1 }], ORGANIZER],
-      ['categories tags', [1.5, true, false], TERM],
+      ['categories tags', [1.5, true, false, Array<number>(501).fill(1)], TERMS],
     ],
   ],
   [
