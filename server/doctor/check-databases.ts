@@ -102,8 +102,9 @@ async function checkClock({ system }: Databases, now: number): Promise<Finding> 
   const mend = 'Let all machines set their clocks by NTP (chrony, systemd-timesyncd).';
   const theirs = await tellTime(system);
   if (theirs !== undefined && Math.abs(theirs - now) > CLOCK_MS) {
-    const seconds = Math.round((theirs - now) / 1000);
-    return broken('clock', `the database's is ${String(seconds)} s ahead of this one`, mend);
+    const seconds = Math.round(Math.abs(theirs - now) / 1000);
+    const way = theirs > now ? 'ahead of' : 'behind';
+    return broken('clock', `the database's is ${String(seconds)} s ${way} this one`, mend);
   }
   const latest = await findLatestMoment(system);
   if (latest !== undefined && latest - now > CLOCK_MS) {

@@ -45,17 +45,28 @@ export async function defineSourceLayer(
   const isKnown = described !== undefined && format.needsSourceInfo;
   const guessed = isKnown ? undefined : await analyze(deps, call);
   const parameters = { ...guessed?.parameters, ...call.parameters };
-  const info = readSourceInfo(parameters, { hasGeocoder: deps.geocoding !== undefined });
-  for (const { field, reason } of format.needsSourceInfo ? info.faults : []) {
+  const info = readInfo(call, parameters, { hasGeocoder: deps.geocoding !== undefined });
+  const layer = { ...guessed?.layer, ...described, name: layerName(described, name ?? '') };
+  return {
+    layer: format.needsSourceInfo ? placeLayer(layer, info) : asLayerOrTable(layer),
+    sourceInfo: info,
+    fieldMappings: format.needsSourceInfo ? [] : mapFields(layer, guessed?.headers ?? []),
+  };
+}
+
+/** What is said of a source without types, whose faults the caller is told as those of `publishParameters`. */
+function readInfo(
+  { format, refusal }: Pick<SourceLayerCall, 'format' | 'refusal'>,
+  parameters: Readonly<Record<string, unknown>>,
+  options: Parameters<typeof readSourceInfo>[1] = {},
+): SourceInfo {
+  const { info, faults: found } = readSourceInfo(parameters, options);
+  const faults = createFaultList();
+  for (const { field, reason } of format.needsSourceInfo ? found : []) {
     faults.add(field.replace('appendSourceInfo', 'publishParameters'), reason);
   }
   faults.throwIfAny('feature.bad_definition', refusal.message);
-  const layer = { ...guessed?.layer, ...described, name: layerName(described, name ?? '') };
-  return {
-    layer: format.needsSourceInfo ? placeLayer(layer, info.info) : asLayerOrTable(layer),
-    sourceInfo: info.info,
-    fieldMappings: format.needsSourceInfo ? [] : mapFields(layer, guessed?.headers ?? []),
-  };
+  return info;
 }
 
 /** Fields that could not keep their names: analyze puts these into the alias. */
@@ -76,9 +87,11 @@ function asLayerOrTable(layer: LayerInput): LayerInput {
 
 async function analyze(
   { settings, geocoding }: Pick<FeaturesDeps, 'settings' | 'geocoding'>,
-  { file, format, parameters, refusal, signal }: SourceLayerCall,
+  call: SourceLayerCall,
 ): Promise<{ layer: LayerInput; headers: string[]; parameters: Record<string, unknown> }> {
+  const { file, format, parameters, refusal, signal } = call;
   const { columnDelimiter, qualifier, sourceSR, columnNames } = parameters;
+  const info = readInfo(call, { columnDelimiter, qualifier, sourceSR, columnNames });
   const tableName = textOf(parameters['sourceTableName']);
   try {
     const table = await analyzeTable(file, {
@@ -87,7 +100,7 @@ async function analyze(
       settings,
       signal,
       hasGeocoder: geocoding !== undefined,
-      sourceInfo: readSourceInfo({ columnDelimiter, qualifier, sourceSR, columnNames }).info,
+      sourceInfo: info,
       locationType: textOf(parameters['locationType']),
     });
     const labels = { name: '', format: format.name, tableName, sourceUrl: '', sourceCountry: '' };

@@ -151,6 +151,19 @@ for (const kind of DATABASE_KINDS) {
       return socket;
     }
 
+    it('answers on for as long as it is told to when it is to stop, and says that it does', async () => {
+      const command = serveWith({ FAIRGROUND_DRAIN: '120' }, '--port', '0', '--no-worker');
+      const address = await addressOf(command);
+      command.process.kill('SIGTERM');
+      await command.says(/"the server stops"/);
+      // New connections, as of a proxy that has not heard of it.
+      const ask = async (path: string): Promise<number> =>
+        (await fetch(`${address}${path}`, { headers: { connection: 'close' } })).status;
+      expect(await ask('/health/ready')).to.equal(503);
+      expect(await ask('/health/live')).to.equal(200);
+      expect(await ask('/rest/info?f=json')).to.equal(200);
+    });
+
     it('lets a client finish that gets on when it is to stop', async () => {
       // More than the five seconds that hapi gives by itself.
       const bytes = 28;

@@ -257,6 +257,26 @@ forEachDatabase('analyze and publish', (open) => {
       expect(depot).to.include({ geometryType: 'esriGeometryPoint' });
       expect((depot['fields'] as Json[]).map(({ name }) => name)).to.include.members(['Name', 'lat', 'lng']);
       expect(fieldsOf(named)).to.deep.equal(depot['fields']);
+      const wishes = JSON.stringify({ sourceTableName: 'nowhere' });
+      const parts = [
+        ['filetype', 'filegdb'],
+        ['analyzeParameters', wishes],
+        ['file', content, 'fuel.gdb.zip'],
+      ] as const;
+      const { details } = errorOf(await analyze(server, parts, owner));
+      expect(details.join()).to.match(/^file: .*nowhere/);
+    });
+
+    it('takes no addresses for places where they are not to be looked up', async () => {
+      const file = ['file', Buffer.from('name,city,country\na,Bergen,Norway\n'), 'towns.csv'] as const;
+      const placed = async (enableGlobalGeocoding: unknown): Promise<unknown> => {
+        const wishes = JSON.stringify({ enableGlobalGeocoding });
+        return parametersOf(await analyze(server, [['analyzeParameters', wishes], file], owner));
+      };
+      for (const yes of [undefined, true, 'true'])
+        expect(await placed(yes), String(yes)).to.include({ locationType: 'address' });
+      for (const no of [false, 'false'])
+        expect(await placed(no), String(no)).to.include({ locationType: 'none' });
     });
 
     it('refuses what is empty, cannot be read, or is not there, in words', async () => {
@@ -396,6 +416,35 @@ forEachDatabase('analyze and publish', (open) => {
       expect(layer).to.include({ name: 'Towns', type: 'Table' });
       const [first] = await rowsOf(server, layerUrl, owner);
       expect(first?.attributes).to.include({ inhabitants: 12, code: '00123' });
+    });
+
+    it('reads an item as what the request says it is, whatever its own type says', async () => {
+      const file = { name: 'mistyped.json', content: Buffer.from('code\na\n'), type: 'GeoJson' };
+      const itemid = await addItem(server, 'owner', file, owner);
+      const asked = { itemid, filetype: 'csv', publishParameters: { name: 'Mistyped' } };
+      const { status, layerUrl } = await publish(server, 'owner', asked, owner);
+      expect(status, JSON.stringify(status)).to.include({ status: 'completed' });
+      expect((await rowsOf(server, layerUrl, owner))[0]?.attributes).to.include({ code: 'a' });
+    });
+
+    it('bounds the records of a reply, and tracks editors only where it is asked to', async () => {
+      const content = Buffer.from('code\na\n');
+      const itemid = await addItem(server, 'owner', { name: 'bounds.csv', content }, owner);
+      const made = async (name: string, more: Json): Promise<Json> => {
+        const publishParameters = { name, locationType: 'none', ...more };
+        const { layerUrl } = await publish(server, 'owner', { itemid, publishParameters }, owner);
+        const service = await server.get(layerUrl.replace(/\/0$/, ''), {}, owner);
+        return { ...service, layer: await server.get(layerUrl, {}, owner) };
+      };
+      const many = await made('Many', { maxRecordCount: 1_000_000 });
+      expect(many).to.include({ maxRecordCount: 32_000 });
+      expect(many['editorTrackingInfo']).to.include({ enableEditorTracking: false });
+      expect(many['layer']).not.to.have.property('editFieldsInfo');
+      const editorTrackingInfo = { enableEditorTracking: true };
+      const few = await made('Few', { maxRecordCount: 0, editorTrackingInfo });
+      expect(few).to.include({ maxRecordCount: 1 });
+      expect(few['editorTrackingInfo']).to.include({ enableEditorTracking: true });
+      expect(few['layer']).to.have.property('editFieldsInfo');
     });
 
     it('finds the places of addresses, and keeps those that it cannot find without one', async () => {

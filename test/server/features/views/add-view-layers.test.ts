@@ -1,9 +1,15 @@
 import { expect } from 'chai';
-import { forEachDatabase } from '../../../support/databases.js';
+import { dropService } from '../../../../server/features/drop-service.js';
+import { findService } from '../../../../server/features/service-repository.js';
+import { addViewLayers } from '../../../../server/features/views/add-view-layers.js';
+import type { Database } from '../../../../server/storage/database.js';
+import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
 import { errorOf, type Json, type Parameters } from '../../../support/feature-server.js';
+import { rejectionOf } from '../../../support/rejection.js';
 import { openViewFixture, type ViewFixture } from './view-fixture.js';
 
 forEachDatabase('layers of a view', (open) => {
+  let databases: TestDatabases;
   let fixture: ViewFixture;
   let source: string;
 
@@ -30,7 +36,8 @@ forEachDatabase('layers of a view', (open) => {
   };
 
   before(async () => {
-    fixture = await openViewFixture(await open());
+    databases = await open();
+    fixture = await openViewFixture(databases);
     source = await fixture.makeSource();
     const changed = await fixture.server.post(
       admin(source, '/0/updateDefinition'),
@@ -66,6 +73,33 @@ forEachDatabase('layers of a view', (open) => {
   it('do without append where their definition says so', async () => {
     const view = await fixture.makeView(source, { supportsAppend: false }, { capabilities: 'Query,Append' });
     expect(await read(view)).to.include({ supportsAppend: false, capabilities: 'Query' });
+  });
+
+  it('are not made when their source goes between the check and the write', async () => {
+    const { features } = databases;
+    const gone = await fixture.makeSource();
+    const view = await findService(features, await fixture.makeViewService());
+    const service = await findService(features, gone);
+    if (view === undefined || service === undefined) throw new Error('what was made is not there');
+    const late: Database = {
+      ...features,
+      async write(work, options) {
+        // By now all has been found in order.
+        await dropService(databases, service);
+        return features.write(work, options);
+      },
+    };
+    const definer = { features: late, clock: Date.now, signal: new AbortController().signal };
+    const viewLayerDefinition = { sourceServiceName: gone, sourceLayerId: 0 };
+    const layers = [{ name: 'Late', adminLayerInfo: { viewLayerDefinition } }];
+    const caller = { userId: service.ownerId, name: 'olga', role: 'author' } as const;
+    const added = addViewLayers(definer, view, { layers }, caller);
+    const at = 'addToDefinition.layers[0].adminLayerInfo.viewLayerDefinition.sourceLayerId';
+    expect(await rejectionOf(added)).to.deep.include({
+      code: 'feature.bad_definition',
+      faults: [{ field: at, reason: 'Sites is gone', kind: 'invalid' }],
+    });
+    expect(await layersOf(view.name)).to.deep.equal([]);
   });
 
   it('have names, and numbers that no other layer of the service has', async () => {

@@ -45,6 +45,23 @@ forEachDatabase('a changed layer of a view', (open) => {
     ]);
   });
 
+  it('has its condition without the space around it, of which alone there is none', async () => {
+    const view = await fixture.makeView(await fixture.makeSource());
+    await update(view, { viewDefinitionQuery: "  code = 's1'\n" });
+    expect(await read(view)).to.include({ viewDefinitionQuery: "code = 's1'" });
+    await update(view, { viewDefinitionQuery: ' \n ' });
+    expect(await read(view)).to.include({ viewDefinitionQuery: '' });
+    expect(await fixture.codes(view)).to.have.length(5);
+  });
+
+  it('covers what it shows after the change, whatever was told before', async () => {
+    const view = await fixture.makeView(await fixture.makeSource());
+    const extent = async (): Promise<unknown> => (await read(view))['extent'];
+    expect(await extent()).to.include({ xmin: 14, ymin: 67, xmax: 23, ymax: 70 });
+    await update(view, { viewDefinitionQuery: "region = 'south'" });
+    expect(await extent()).to.include({ xmin: 12, ymin: 41, xmax: 14, ymax: 42 });
+  });
+
   it('meets a geometry where its filter names no relation, and must have one', async () => {
     const source = await fixture.makeSource();
     const view = await fixture.makeView(source, {});

@@ -203,6 +203,14 @@ forEachDatabase('a view', (open) => {
       expect(detail).to.equal(`${definition}.sourceLayerId: Shown is a view itself; make one of its source`);
     });
 
+    it('shows either all fields or those that are named', async () => {
+      for (const sourceLayerFields of ['*,code', ['code', '*']]) {
+        expect(await refusalOf({ sourceLayerFields })).to.deep.equal([
+          `${definition}.sourceLayerFields: * is not a field of Sites`,
+        ]);
+      }
+    });
+
     it('gives fields no other names and joins nothing', async () => {
       const table = { relatedTables: [{ name: 'other' }] };
       const layer = {

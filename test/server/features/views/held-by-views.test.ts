@@ -59,7 +59,7 @@ forEachDatabase('what views hold', (open) => {
     ]);
   });
 
-  it('show nothing and take nothing when their condition does not fit any more', async () => {
+  it('show nothing, take nothing and hold nothing when their condition does not fit any more', async () => {
     const source = await fixture.makeSource();
     const view = await fixture.makeView(source);
     // As if the field had been deleted all the same.
@@ -87,5 +87,6 @@ forEachDatabase('what views hold', (open) => {
     expect(await fixture.append(view, [{ code: 'x' }])).to.include({ status: 'Failed' });
     const layer = await fixture.server.get(`/rest/services/${view}/FeatureServer/0`, {}, fixture.owner);
     expect(layer).to.include({ name: 'Shown', isView: true });
+    expect(await heldOf(source, ['code', 'people', 'secret'])).to.deep.equal([]);
   });
 });

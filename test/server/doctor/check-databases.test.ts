@@ -1,0 +1,42 @@
+import { expect } from 'chai';
+import type { Finding } from '../../../server/doctor/finding.js';
+import { checkDatabases } from '../../../server/doctor/check-databases.js';
+import { forEachDatabase, type TestDatabases } from '../../support/databases.js';
+
+const MINUTE_MS = 60_000;
+
+forEachDatabase('checkDatabases', (open, kind) => {
+  let databases: TestDatabases;
+
+  before(async () => {
+    databases = await open();
+  });
+
+  async function look(subject: string, now = Date.now()): Promise<Finding | undefined> {
+    const config = { databaseUrl: databases.url, spatialitePath: undefined };
+    const findings = await checkDatabases(config, () => now);
+    return findings.find((finding) => finding.subject === subject);
+  }
+
+  it('compares the clock with that of a database elsewhere', async () => {
+    for (const [minutes, seen] of [
+      [-10, /^the database's is \d+ s ahead of this one$/],
+      [10, /^the database's is \d+ s behind this one$/],
+    ] as const) {
+      const clock = await look('clock', Date.now() + minutes * MINUTE_MS);
+      // A file has no clock of its own.
+      if (kind === 'sqlite') expect(clock).to.include({ verdict: 'ok' });
+      else expect(clock).to.include({ verdict: 'fail' }).and.have.property('seen').that.matches(seen);
+    }
+    expect(await look('clock')).to.include({ verdict: 'ok' });
+  });
+
+  it('counts the jobs that wait, not those that run', async () => {
+    const job = { kind: 'test', payload: '{}', max_attempts: 1, run_at: 0, submitted_at: 0, updated_at: 0 };
+    await databases.system.write((trx) => trx('jobs').insert({ ...job, id: 'a', status: 'running' }));
+    expect(await look('jobs')).to.include({ verdict: 'ok', seen: 'none waits' });
+    const late = { ...job, id: 'b', status: 'queued', submitted_at: Date.now() };
+    await databases.system.write((trx) => trx('jobs').insert(late));
+    expect(await look('jobs')).to.include({ verdict: 'ok', seen: '1 wait' });
+  });
+});
