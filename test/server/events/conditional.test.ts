@@ -15,7 +15,7 @@ const KINDS: [kind: string, path: string, first: object, change: object][] = [
 
 forEachDatabase('conditional requests', (open) => {
   let catalogue: Catalogue;
-  const { get, call, event, venue, post } = bound(() => catalogue);
+  const { get, call, event, venue, category, post } = bound(() => catalogue);
   let made = 0;
   before(async () => {
     catalogue = await openCatalogue(await open());
@@ -128,7 +128,9 @@ forEachDatabase('conditional requests', (open) => {
       it('tells first who may not change it, and that there is none', async () => {
         const path = await create();
         expect((await change(path, changes, '"9-x"', 'PATCH', 'nobody')).status).to.equal(401);
-        expect((await change(path, changes, '"9-x"', 'PATCH', 'subscriber')).status).to.equal(403);
+        for (const as of ['subscriber', 'other contributor'] as const) {
+          expect((await change(path, changes, '"9-x"', 'PATCH', as)).status, as).to.equal(403);
+        }
         expect((await change(`${list}/999999`, changes, '*')).status).to.be.oneOf([400, 404]);
       });
     });
@@ -150,6 +152,14 @@ forEachDatabase('conditional requests', (open) => {
       expect((await change(restore, undefined, tag, 'POST')).status, 'not in the trash').to.equal(409);
     });
   }
+
+  it('see that a category was moved', async () => {
+    const [walks, outdoors] = [await category('Walks apart'), await category('Outdoors apart')];
+    const path = `/categories/${String(walks['id'])}`;
+    const tag = tagOf(await get(path));
+    await call('PATCH', path, { parent: outdoors['id'] }, 'editor');
+    expect((await change(path, { description: 'By foot' }, tag)).status).to.equal(412);
+  });
 
   it('let one of many writers through who saw the same version', async () => {
     const { id } = await event();

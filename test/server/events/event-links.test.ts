@@ -305,6 +305,13 @@ forEachDatabase('what events are linked to', (open) => {
     }
   });
 
+  it('an organizer that is named twice is shown as the second makes it', async () => {
+    const { id } = await organizer({ organizer: 'Twice' });
+    const body = await event({ organizer: [id, { organizer: 'Twice', phone: '5' }] });
+    expect(body['organizer']).to.have.lengthOf(1);
+    expect((body['organizer'] as Wire[])[0]).to.include({ id, phone: '5' });
+  });
+
   it('records that two events change in turn do not keep them waiting for each other', async () => {
     const organizers = (first: string, second: string, phone: string): unknown => [
       { organizer: first, phone },

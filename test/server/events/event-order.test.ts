@@ -42,6 +42,20 @@ forEachDatabase('order of a list of events', (open) => {
     });
   }
 
+  it('is by what clocks show where events are', async () => {
+    // Beyond the dates that a list covers by itself.
+    for (const [title, day, timezone] of [
+      ['Breakfast', '2030-03-02 08:00', 'Asia/Tokyo'],
+      ['Dinner', '2030-03-01 20:00', 'America/Los_Angeles'],
+    ] as const) {
+      await event({ title, start_date: day, end_date: day, timezone });
+    }
+    for (const orderby of ['start', 'end']) {
+      const found = await titles(`runs_after=2030-01-01&orderby=${orderby}`);
+      expect(found, orderby).to.deep.equal(['Dinner', 'Breakfast']);
+    }
+  });
+
   it('is by start unless told, and by publication date with include', async () => {
     expect(await titles('')).to.deep.equal(['apple', 'Apple', 'Zebra', 'Éclair']);
     const include = Object.values(ids).join(',');

@@ -61,6 +61,10 @@ forEachDatabase('zones of events', (open) => {
       });
     }
 
+    it('loses the blanks around it', async () => {
+      expect(await event({ timezone: ' Europe/Rome ' })).to.include({ timezone: 'Europe/Rome' });
+    });
+
     for (const timezone of ['Mars/Base', 'UTC+15', '+25:00', '5', 5, ['UTC'], true]) {
       it(`refuses ${JSON.stringify(timezone)}`, async () => {
         const { status, body } = await post('/events', { title: 'Lost', ...EVENING, timezone });

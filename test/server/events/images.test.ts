@@ -201,6 +201,7 @@ forEachDatabase('images over HTTP', (open) => {
           'cache-control': 'public, max-age=31536000, immutable',
           'content-security-policy': "default-src 'none'",
           'x-content-type-options': 'nosniff',
+          'x-robots-tag': 'all',
         });
         expect(headers['etag']).to.match(/^"[0-9a-f]{64}"$/);
       }

@@ -87,6 +87,7 @@ describe('findTimeZone', () => {
 
   it('takes only UTC and its zero offset for UTC', () => {
     const names = ['UTC', 'utc', 'UTC+0', 'UTC-0', 'Etc/UTC', 'Europe/London', 'UTC+1', 'GMT', '+00:00'];
+    names.push('Etc/GMT', 'Zulu');
     expect(names.filter((name) => zone(name).isUtc)).to.deep.equal([
       'UTC',
       'utc',

@@ -62,7 +62,9 @@ forEachDatabase('places of venues', (open) => {
 
     for (const sent of [
       { geo_lat: 90.01, geo_lng: 0 },
+      { geo_lat: -90.01, geo_lng: 0 },
       { geo_lat: 0, geo_lng: -180.01 },
+      { geo_lat: 0, geo_lng: 180.01 },
       { geo_lat: 'north', geo_lng: 0 },
       { geo_lat: [1], geo_lng: 0 },
     ]) {

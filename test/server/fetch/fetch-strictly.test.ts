@@ -83,6 +83,7 @@ describe('fetchStrictly', () => {
       ['data:image/png;base64,AAAA', 'must begin with http'],
       ['http://user@files.example.org/', 'must not hold a user'],
       ['http://user:word@files.example.org/', 'must not hold a user'],
+      ['http://:word@files.example.org/', 'must not hold a user or password'],
       ['http://127.0.0.1/', 'not public'],
       ['http://0x7f.1/', 'not public'],
       ['http://2130706433/', 'not public'],
