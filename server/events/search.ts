@@ -34,5 +34,5 @@ function foldSearch(text: string): string {
 
 /** Texts as a search looks at them. */
 export function makeSearchText(...texts: readonly string[]): string {
-  return texts.map((text) => fold(unescapeHtml(text.replace(/<[^>]*>/g, ' ')))).join('\n');
+  return texts.map((text) => fold(unescapeHtml(text.replace(/<[^<>]*>/g, ' ')))).join('\n');
 }

@@ -82,9 +82,9 @@ function emitType(type: string, schema: Schema, pointer: string, around: Surroun
 }
 
 function emitItems(schema: Schema, pointer: string, around: Surroundings): string {
-  return schema.items === undefined
-    ? 'wire.any'
-    : emitWire(schema.items, pointerTo(pointer, 'items'), around);
+  const { items, maxItems } = schema;
+  const code = items === undefined ? 'wire.any' : emitWire(items, pointerTo(pointer, 'items'), around);
+  return maxItems === undefined ? code : `${code}, ${maxItems}`;
 }
 
 function emitObject(schema: Schema, pointer: string, around: Surroundings): string {

@@ -32,7 +32,7 @@ export const ImageReference: wire.Wire = wire.object({
   id: wire.integer,
 });
 
-export const Nothing: wire.Wire = wire.choice(wire.integer, wire.array(wire.any));
+export const Nothing: wire.Wire = wire.choice(wire.integer, wire.array(wire.any, 0));
 
 export const Time: wire.Wire = wire.choice(wire.text, wire.number);
 
@@ -79,7 +79,7 @@ export const OrganizerReference: wire.Wire = wire.json(
 
 export const OrganizerLink: wire.Wire = wire.choice(
   OrganizerReference,
-  wire.list(wire.choice(OrganizerReference, wire.integer, wire.text)),
+  wire.list(wire.choice(OrganizerReference, wire.integer, wire.text), 100),
   wire.integer,
   wire.nullable(wire.text),
 );
@@ -89,7 +89,7 @@ export const TermReference: wire.Wire = wire.object({
 });
 
 export const TermLinks: wire.Wire = wire.choice(
-  wire.nullable(wire.list(wire.choice(wire.text, wire.integer, TermReference))),
+  wire.nullable(wire.list(wire.choice(wire.text, wire.integer, TermReference), 500)),
   TermReference,
 );
 
@@ -156,7 +156,7 @@ export const VenueReference: wire.Wire = wire.json(
 
 export const VenueLink: wire.Wire = wire.choice(
   VenueReference,
-  wire.list(wire.choice(VenueReference, wire.integer, wire.text)),
+  wire.list(wire.choice(VenueReference, wire.integer, wire.text), 100),
   wire.integer,
   wire.nullable(wire.text),
 );
@@ -175,7 +175,7 @@ export const EventUpdate: wire.Wire = wire.object({
   timezone: wire.text,
   all_day: Flag,
   cost: wire.nullable(
-    wire.choice(wire.text, wire.number, wire.boolean, wire.array(wire.choice(wire.text, wire.number))),
+    wire.choice(wire.text, wire.number, wire.boolean, wire.array(wire.choice(wire.text, wire.number), 1000)),
   ),
   website: wire.choice(wire.nullable(wire.text), Nothing),
   show_map: Flag,
@@ -211,7 +211,7 @@ export const EventCreate: wire.Wire = wire.object({
   timezone: wire.text,
   all_day: Flag,
   cost: wire.nullable(
-    wire.choice(wire.text, wire.number, wire.boolean, wire.array(wire.choice(wire.text, wire.number))),
+    wire.choice(wire.text, wire.number, wire.boolean, wire.array(wire.choice(wire.text, wire.number), 1000)),
   ),
   website: wire.choice(wire.nullable(wire.text), Nothing),
   show_map: Flag,

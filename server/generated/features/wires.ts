@@ -15,7 +15,7 @@ export const tokenParameter: wire.Wire = wire.text;
 export const AddFeaturesParameters: wire.Wire = wire.object({
   f: f,
   token: tokenParameter,
-  features: wire.json(wire.array(FeatureInput)),
+  features: wire.json(wire.array(FeatureInput, 10000)),
   useGlobalIds: wire.looseBoolean,
   rollbackOnFailure: wire.looseBoolean,
   returnEditMoment: wire.looseBoolean,
@@ -27,8 +27,8 @@ export const AddItemParameters: wire.Wire = wire.object({
   token: tokenParameter,
   title: wire.text,
   type: wire.text,
-  typeKeywords: wire.list(wire.text),
-  tags: wire.list(wire.text),
+  typeKeywords: wire.list(wire.text, 128),
+  tags: wire.list(wire.text, 128),
   description: wire.text,
   snippet: wire.text,
   accessInformation: wire.text,
@@ -74,8 +74,8 @@ export const IndexDefinition: wire.Wire = wire.object({
 
 export const LayerAdditions: wire.Wire = wire.json(
   wire.object({
-    fields: wire.array(FieldDefinition),
-    indexes: wire.array(IndexDefinition),
+    fields: wire.array(FieldDefinition, 500),
+    indexes: wire.array(IndexDefinition, 100),
   }),
 );
 
@@ -117,6 +117,7 @@ export const ViewFields: wire.Wire = wire.choice(
         source: wire.nullable(wire.text),
       }),
     ),
+    500,
   ),
 );
 
@@ -157,8 +158,8 @@ export const LayerDefinition: wire.Wire = wire.object({
   hasM: wire.nullable(wire.boolean),
   spatialReference: wire.choice(SpatialReference, wire.any),
   extent: wire.choice(ExtentDefinition, wire.any),
-  fields: wire.nullable(wire.array(FieldDefinition)),
-  indexes: wire.nullable(wire.array(IndexDefinition)),
+  fields: wire.nullable(wire.array(FieldDefinition, 500)),
+  indexes: wire.nullable(wire.array(IndexDefinition, 100)),
   editFieldsInfo: wire.choice(EditFieldsDefinition, wire.any),
   displayField: wire.nullable(wire.text),
   description: wire.nullable(wire.text),
@@ -180,8 +181,8 @@ export const LayerDefinition: wire.Wire = wire.object({
 
 export const ServiceAdditions: wire.Wire = wire.json(
   wire.object({
-    layers: wire.array(LayerDefinition),
-    tables: wire.array(LayerDefinition),
+    layers: wire.array(LayerDefinition, 100),
+    tables: wire.array(LayerDefinition, 100),
   }),
 );
 
@@ -277,9 +278,9 @@ export const AppendParameters: wire.Wire = wire.object({
 export const ApplyEditsParameters: wire.Wire = wire.object({
   f: f,
   token: tokenParameter,
-  adds: wire.json(wire.array(FeatureInput)),
-  updates: wire.json(wire.array(FeatureInput)),
-  deletes: wire.list(wire.choice(wire.integer, wire.text)),
+  adds: wire.json(wire.array(FeatureInput, 10000)),
+  updates: wire.json(wire.array(FeatureInput, 10000)),
+  deletes: wire.list(wire.choice(wire.integer, wire.text), 10000),
   attachments: wire.nullable(wire.json(wire.openObject({}))),
   useGlobalIds: wire.looseBoolean,
   rollbackOnFailure: wire.looseBoolean,
@@ -289,16 +290,16 @@ export const ApplyEditsParameters: wire.Wire = wire.object({
 
 export const LayerEdits: wire.Wire = wire.object({
   id: wire.integer,
-  adds: wire.array(FeatureInput),
-  updates: wire.array(FeatureInput),
-  deletes: wire.array(wire.choice(wire.integer, wire.text)),
+  adds: wire.array(FeatureInput, 10000),
+  updates: wire.array(FeatureInput, 10000),
+  deletes: wire.array(wire.choice(wire.integer, wire.text), 10000),
   attachments: wire.nullable(wire.openObject({})),
 });
 
 export const ApplyServiceEditsParameters: wire.Wire = wire.object({
   f: f,
   token: tokenParameter,
-  edits: wire.json(wire.array(LayerEdits)),
+  edits: wire.json(wire.array(LayerEdits, 100)),
   useGlobalIds: wire.looseBoolean,
   rollbackOnFailure: wire.looseBoolean,
   returnEditMoment: wire.looseBoolean,
@@ -316,6 +317,7 @@ export const CalculateParameters: wire.Wire = wire.object({
         value: wire.nullable(wire.choice(wire.text, wire.number, wire.boolean)),
         sqlExpression: wire.nullable(wire.text),
       }),
+      500,
     ),
   ),
   sqlFormat: wire.text,
@@ -327,7 +329,7 @@ export const CalculateParameters: wire.Wire = wire.object({
 export const CommitUploadParameters: wire.Wire = wire.object({
   f: f,
   token: tokenParameter,
-  parts: wire.list(wire.integer),
+  parts: wire.list(wire.integer, 10000),
   checksum: wire.text,
 });
 
@@ -378,7 +380,7 @@ export const CreateServiceParameters: wire.Wire = wire.object({
   targetType: wire.text,
   isView: wire.looseBoolean,
   title: wire.text,
-  tags: wire.list(wire.text),
+  tags: wire.list(wire.text, 128),
   description: wire.text,
   snippet: wire.text,
   accessInformation: wire.text,
@@ -388,7 +390,7 @@ export const CreateServiceParameters: wire.Wire = wire.object({
 export const DeleteFeaturesParameters: wire.Wire = wire.object({
   f: f,
   token: tokenParameter,
-  objectIds: wire.list(wire.integer),
+  objectIds: wire.list(wire.integer, 10000),
   where: wire.text,
   geometry: wire.text,
   geometryType: wire.text,
@@ -406,8 +408,8 @@ export const NamedRemoval: wire.Wire = wire.object({
 
 export const LayerRemovals: wire.Wire = wire.json(
   wire.object({
-    fields: wire.array(NamedRemoval),
-    indexes: wire.array(NamedRemoval),
+    fields: wire.array(NamedRemoval, 500),
+    indexes: wire.array(NamedRemoval, 100),
   }),
 );
 
@@ -424,8 +426,8 @@ export const LayerRemoval: wire.Wire = wire.object({
 
 export const ServiceRemovals: wire.Wire = wire.json(
   wire.object({
-    layers: wire.array(LayerRemoval),
-    tables: wire.array(LayerRemoval),
+    layers: wire.array(LayerRemoval, 100),
+    tables: wire.array(LayerRemoval, 100),
   }),
 );
 
@@ -477,8 +479,8 @@ export const ItemProperties: wire.Wire = wire.object({
   token: tokenParameter,
   title: wire.text,
   type: wire.text,
-  typeKeywords: wire.list(wire.text),
-  tags: wire.list(wire.text),
+  typeKeywords: wire.list(wire.text, 128),
+  tags: wire.list(wire.text, 128),
   description: wire.text,
   snippet: wire.text,
   accessInformation: wire.text,
@@ -553,6 +555,7 @@ export const LayerChanges: wire.Wire = wire.json(
         domain: wire.nullable(wire.openObject({})),
         visible: wire.nullable(wire.boolean),
       }),
+      500,
     ),
   }),
 );
@@ -612,9 +615,10 @@ export const QueryParameters: wire.Wire = wire.object({
         maxVertexCount: wire.integer,
         outStatisticFieldName: wire.text,
       }),
+      100,
     ),
   ),
-  groupByFieldsForStatistics: wire.list(wire.text),
+  groupByFieldsForStatistics: wire.list(wire.text, 100),
   having: wire.text,
   resultType: wire.text,
   maxRecordCountFactor: wire.number,
@@ -721,17 +725,17 @@ export const ShareItemParameters: wire.Wire = wire.object({
   everyone: wire.looseBoolean,
   org: wire.looseBoolean,
   account: wire.looseBoolean,
-  groups: wire.list(wire.text),
+  groups: wire.list(wire.text, 512),
 });
 
 export const ShareItemsParameters: wire.Wire = wire.object({
   f: f,
   token: tokenParameter,
-  items: wire.list(wire.text),
+  items: wire.list(wire.text, 100),
   everyone: wire.looseBoolean,
   org: wire.looseBoolean,
   account: wire.looseBoolean,
-  groups: wire.list(wire.text),
+  groups: wire.list(wire.text, 512),
 });
 
 export const SignInPageParameters: wire.Wire = wire.object({
@@ -762,20 +766,20 @@ export const TruncateParameters: wire.Wire = wire.object({
 export const UnshareItemParameters: wire.Wire = wire.object({
   f: f,
   token: tokenParameter,
-  groups: wire.list(wire.text),
+  groups: wire.list(wire.text, 512),
 });
 
 export const UnshareItemsParameters: wire.Wire = wire.object({
   f: f,
   token: tokenParameter,
-  items: wire.list(wire.text),
-  groups: wire.list(wire.text),
+  items: wire.list(wire.text, 100),
+  groups: wire.list(wire.text, 512),
 });
 
 export const UpdateFeaturesParameters: wire.Wire = wire.object({
   f: f,
   token: tokenParameter,
-  features: wire.json(wire.array(FeatureInput)),
+  features: wire.json(wire.array(FeatureInput, 10000)),
   useGlobalIds: wire.looseBoolean,
   rollbackOnFailure: wire.looseBoolean,
   returnEditMoment: wire.looseBoolean,
@@ -787,8 +791,8 @@ export const UpdateItemParameters: wire.Wire = wire.object({
   token: tokenParameter,
   title: wire.text,
   type: wire.text,
-  typeKeywords: wire.keepEmpty(wire.list(wire.text)),
-  tags: wire.keepEmpty(wire.list(wire.text)),
+  typeKeywords: wire.keepEmpty(wire.list(wire.text, 128)),
+  tags: wire.keepEmpty(wire.list(wire.text, 128)),
   description: wire.keepEmpty(wire.text),
   snippet: wire.keepEmpty(wire.text),
   accessInformation: wire.keepEmpty(wire.text),

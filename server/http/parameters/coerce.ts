@@ -19,6 +19,8 @@ interface Reading {
   readonly faults?: readonly Fault[];
 }
 
+type Items = Extract<Wire, { readonly kind: 'array' | 'list' }>;
+
 type Members = Readonly<Record<string, unknown>>;
 
 /**
@@ -107,11 +109,11 @@ function read(sent: unknown, wire: Wire, path: string): Reading {
     case 'json':
       return readJson(value, wire.content, path);
     case 'array':
-      return readArray(typeof value === 'string' ? [value] : value, wire.items, path);
+      return readArray(typeof value === 'string' ? [value] : value, wire, path);
     case 'list':
       // One value that is no item is no list either: nobody sent one.
       if (isScalar(value) && !read(value, wire.items, path).fits) return { fits: false, value };
-      return readArray(splitList(value), wire.items, path);
+      return readArray(splitList(value, wire.maxItems + 1), wire, path);
     case 'object':
       return readObject(value, wire.members, wire.isOpen, path);
     case 'choice':
@@ -169,7 +171,7 @@ function readJson(value: unknown, content: Wire, path: string): Reading {
   }
 }
 
-function splitList(value: unknown): unknown {
+function splitList(value: unknown, most: number): unknown {
   if (isScalar(value)) return [value];
   if (typeof value !== 'string') return value;
   if (value.trimStart().startsWith('[') && !isTooDeep(value)) {
@@ -179,14 +181,26 @@ function splitList(value: unknown): unknown {
       // Then the bracket is part of the first item.
     }
   }
-  return value
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '');
+  return splitCommas(value, most);
 }
 
-function readArray(value: unknown, items: Wire, path: string): Reading {
-  if (!Array.isArray(value)) return { fits: false, value };
+/** The first items of a text with commas. */
+function splitCommas(text: string, most: number): string[] {
+  const items: string[] = [];
+  for (let start = 0; start < text.length && items.length < most;) {
+    const comma = text.indexOf(',', start);
+    const end = comma < 0 ? text.length : comma;
+    const item = text.slice(start, end).trim();
+    if (item !== '') items.push(item);
+    start = end + 1;
+  }
+  return items;
+}
+
+function readArray(sent: unknown, { items, maxItems }: Items, path: string): Reading {
+  if (!Array.isArray(sent)) return { fits: false, value: sent };
+  // One item too many is as wrong as millions, and told in the same words.
+  const value: unknown[] = sent.length > maxItems ? sent.slice(0, maxItems + 1) : sent;
   if (items.kind === 'any') return { fits: true, value: Array.from<unknown>(value) };
   const readings = Array.from(value, (item: unknown, index) => read(item, items, `${path}[${index}]`));
   return gather(

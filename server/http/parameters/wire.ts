@@ -4,7 +4,7 @@
  */
 export type Wire =
   | { readonly kind: Plain }
-  | { readonly kind: 'array' | 'list'; readonly items: Wire }
+  | { readonly kind: 'array' | 'list'; readonly items: Wire; readonly maxItems: number }
   | { readonly kind: 'object'; readonly members: Readonly<Record<string, Wire>>; readonly isOpen: boolean }
   | { readonly kind: 'json' | 'nullable' | 'keepEmpty'; readonly content: Wire }
   | { readonly kind: 'choice'; readonly choices: readonly Wire[] }
@@ -25,10 +25,10 @@ export const looseBoolean: Wire = { kind: 'looseBoolean' };
 /** Some words are true, any other text is false. */
 export const truthy: Wire = { kind: 'truthy' };
 
-/** Repeated names; a single text is a list of one. */
-export const array = (items: Wire): Wire => ({ kind: 'array', items });
+/** Repeated names; a single text is a list of one. Of more than `maxItems`, one too many is read: enough to be refused. */
+export const array = (items: Wire, maxItems = Infinity): Wire => ({ kind: 'array', items, maxItems });
 /** Also comma text and JSON text. */
-export const list = (items: Wire): Wire => ({ kind: 'list', items });
+export const list = (items: Wire, maxItems = Infinity): Wire => ({ kind: 'list', items, maxItems });
 /** JSON text, or the value itself. */
 export const json = (content: Wire): Wire => ({ kind: 'json', content });
 /** Where `null` is a value; elsewhere it counts as absent. */

@@ -39,4 +39,11 @@ describe('makeSearchText', () => {
   it('folds, and looks past tags and entities', () => {
     expect(makeSearchText('Ünder', '<p>A&amp;B <b class="night">day</b></p>')).to.equal('under\n a&b  day  ');
   });
+
+  it('finds at once that many brackets are no tags', function () {
+    // With the square of their number that takes ten seconds and more.
+    this.timeout(2000);
+    const brackets = '<'.repeat(200_000);
+    expect(makeSearchText(brackets) === brackets).to.equal(true);
+  });
 });

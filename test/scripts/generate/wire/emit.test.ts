@@ -38,6 +38,12 @@ describe('emitWire', () => {
       'wire.list(wire.integer)',
     ],
     [
+      'a list with a length',
+      { type: 'array', 'x-wire': 'list', items: { type: 'integer' }, maxItems: 9 },
+      'wire.list(wire.integer, 9)',
+    ],
+    ['a list of anything with a length', { type: 'array', maxItems: 9 }, 'wire.array(wire.any, 9)'],
+    [
       'JSON text',
       { type: 'object', additionalProperties: {}, 'x-wire': 'json' },
       'wire.json(wire.openObject({}))',

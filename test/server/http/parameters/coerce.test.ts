@@ -69,6 +69,24 @@ describe('coerceParameters', () => {
     });
   }
 
+  for (const [what, sent, form] of [
+    ['repeated names', Repeated.from(Array<string>(4_000_000).fill('1')), wire.array(wire.integer, 3)],
+    ['comma text', '1,'.repeat(4_000_000), wire.list(wire.integer, 3)],
+    ['JSON text', `[${'1,'.repeat(1_000_000)}1]`, wire.list(wire.integer, 3)],
+    ['JSON text of anything', `[${'1,'.repeat(1_000_000)}1]`, wire.json(wire.array(wire.any, 3))],
+  ] as const) {
+    it(`leaves one item too many of a list that is far too long for the validator: ${what}`, () => {
+      const { value, faults } = read(sent, form);
+      expect(value['a']).to.have.length(4);
+      expect(faults).to.deep.equal([]);
+    });
+  }
+
+  it('reads all items of a list that is as long as it may be', () => {
+    expect(read(',1,, 2 ,3,,', wire.list(wire.integer, 3)).value).to.deep.equal({ a: [1, 2, 3] });
+    expect(read(['1', '2', '3'], wire.array(wire.integer, 3)).value).to.deep.equal({ a: [1, 2, 3] });
+  });
+
   it('says where JSON text is broken', () => {
     const { faults } = read('{"a":', wire.json(self));
     expect(faults).to.have.length(1);
