@@ -140,6 +140,10 @@ forEachDatabase('imports over HTTP', (open) => {
     const again = await importer.submit(ics(vevent()), {}, 'editor', key);
     expect(again.body['id']).to.equal(first.body['id']);
     expect((await importer.submit(ics(), {}, 'editor', key)).status).to.equal(422);
+    for (const other of [{ timezone: 'Asia/Tokyo' }, { status: 'draft' }, { dry_run: 'true' }]) {
+      const { status } = await importer.submit(ics(vevent()), other, 'editor', key);
+      expect(status, JSON.stringify(other)).to.equal(422);
+    }
     await importer.work(String(first.body['id']));
     const files = (): Promise<string[]> => readdir(join(importer.catalogue.folder, 'imports'));
     const before = await files();
