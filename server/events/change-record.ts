@@ -49,7 +49,7 @@ export async function changeRecordIn<Content extends RecordContent>(
 ): Promise<Content & Stored> {
   const current = await requireEditable(trx, store, id, caller);
   requireRevision(expected, current.revision);
-  requireOwnAuthor(author, current.authorId, caller);
+  requireOwnAuthor(author, caller);
   const content = apply(current);
   if (content.status === 'trash') {
     const changed = { ...content, id, slug: current.slug };
@@ -90,12 +90,8 @@ export async function restoreRecordIn<Content extends RecordContent>(
 }
 
 /** @throws {AppError} when an author who cannot edit others' records names somebody else. */
-export function requireOwnAuthor(
-  author: number | undefined,
-  current: number | undefined,
-  caller: Principal,
-): void {
-  const isOwn = author === undefined || author === (current ?? caller.userId) || author === caller.userId;
+export function requireOwnAuthor(author: number | undefined, caller: Principal): void {
+  const isOwn = author === undefined || author === caller.userId;
   if (!isOwn && !canEditOthers(caller)) throw forbidden(caller);
 }
 

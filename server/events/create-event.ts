@@ -32,7 +32,7 @@ export interface PreparedEvent extends EventCreation {
  * @throws {AppError} when it cannot be created, whatever else there is.
  */
 export function prepareEvent({ fields, context, origin }: EventCreation): PreparedEvent {
-  requireOwnAuthor(fields.author, undefined, context.caller);
+  requireOwnAuthor(fields.author, context.caller);
   const content = Object.assign(applyEventFields(undefined, fields, context), { origin });
   return { fields, context, content };
 }

@@ -92,7 +92,7 @@ export function createLinkedWriter<Content extends LinkedContent, Fields extends
     fields: Fields,
     context: ChangeContext,
   ): Promise<Content & Stored> {
-    requireOwnAuthor(fields.author, undefined, context.caller);
+    requireOwnAuthor(fields.author, context.caller);
     const content = apply(undefined, fields, context);
     const findSame = async (): Promise<(Content & Stored) | undefined> => {
       const namesakes = await repository.findByName(trx, content.title);

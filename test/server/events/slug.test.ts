@@ -7,6 +7,7 @@ describe('makeSlug', () => {
     ["It's Time", 'its-time'],
     ['Crème Brûlée', 'creme-brulee'],
     ['Straße', 'strasse'],
+    ['æ œ ø đ ð ł þ ı Ł', 'ae-oe-o-d-d-l-th-i-l'],
     ['  --a!!b..c ', 'a-b-c'],
     ['A-FUT', 'a-fut'],
     ['東京 Hall', '%e6%9d%b1%e4%ba%ac-hall'],

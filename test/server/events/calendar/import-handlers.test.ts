@@ -140,6 +140,14 @@ forEachDatabase('imports over HTTP', (open) => {
     const again = await importer.submit(ics(vevent()), {}, 'editor', key);
     expect(again.body['id']).to.equal(first.body['id']);
     expect((await importer.submit(ics(), {}, 'editor', key)).status).to.equal(422);
+    for (const [name, value] of [
+      ['timezone', 'Asia/Tokyo'],
+      ['status', 'draft'],
+      ['dry_run', 'true'],
+    ] as const) {
+      const { status } = await importer.submit(ics(vevent()), { [name]: value }, 'editor', key);
+      expect(status, name).to.equal(422);
+    }
     await importer.work(String(first.body['id']));
     const files = (): Promise<string[]> => readdir(join(importer.catalogue.folder, 'imports'));
     const before = await files();
