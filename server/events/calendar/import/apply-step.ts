@@ -9,7 +9,8 @@ import { canRead, requireEditor } from '../../rights.js';
 import { changeEventIn, trashEventIn } from '../../write-event.js';
 import { findNewerIds, saveEventImport } from '../event-import-repository.js';
 import type { Notice } from '../read/incoming.js';
-import { findId, findIds, findTarget, type Target, withoutOwnPage } from './find-target.js';
+import { findId, findIds, findTarget, type Target } from './find-target.js';
+import { heardVersion } from './heard-version.js';
 import type { ImportRequest } from './import-request.js';
 import type { CancelStep, ImportOutcome, ImportStep, PruneStep, PutStep } from './import-step.js';
 import { judge, judgeCancellation } from './judge.js';
@@ -77,7 +78,7 @@ async function applyPut(trx: Transaction, sent: PutStep, context: StepContext): 
     return [(await isOutOfDate(trx, sent)) ? describe(sent, 'outdated') : await create(trx, sent, context)];
   const { event, known } = target;
   requireReader(context.caller, event);
-  const version = withoutOwnPage(sent.version, target, context.publicUrl);
+  const version = heardVersion(sent.version, target, context.publicUrl);
   const step = { ...sent, version };
   const isRevived = event.status === 'trash' && known?.isCancelled === true;
   const verdict =

@@ -3,7 +3,6 @@ import type { CatalogueEvent } from '../../event.js';
 import { embedsOf } from '../../event-embeds.js';
 import { findEmbedsOfEvents } from '../../event-embeds-repository.js';
 import { findEvent } from '../../event-repository.js';
-import { pageUrl } from '../../links.js';
 import { MAX_ID } from '../../record.js';
 import type { Caller } from '../../rights.js';
 import type { TimeZone } from '../../time-zone.js';
@@ -83,16 +82,6 @@ export async function findTarget(
   const stampedAt = event.modifiedAt ?? event.publishedAt;
   const version = await readOwnVersion(event, context);
   return { event, known, sequence: event.revision - 1, stampedAt, version };
-}
-
-/** A calendar's word on an event less its page here, which our own calendar shows where there is no website. */
-export function withoutOwnPage(
-  said: Version,
-  { event, version }: Pick<Target, 'event' | 'version'>,
-  publicUrl: string,
-): Version {
-  const isOwnPage = (event.website ?? '') === '' && said.url === pageUrl(publicUrl, 'event', event);
-  return isOwnPage ? { ...said, url: version.url } : said;
 }
 
 /** What our own calendar says of an event, as it would be read from there. */

@@ -92,4 +92,23 @@ forEachDatabase('a calendar that is taken in again', (open) => {
     expect(recordsOf(await importer.import(own))).to.have.nested.property('[0].action', 'unchanged');
     expect((await catalogue.get(path)).body).to.deep.equal(before);
   });
+
+  it('clears nothing of what a password kept out of it', async () => {
+    const { catalogue, ...importer } = await openOne();
+    const guarded = { password: 'tulip', description: 'Hidden words', website: 'https://walks.example/' };
+    const { id } = await catalogue.event(guarded);
+    const masked = await importer.calendar('/events.ics', 'editor');
+    expect(masked).not.to.include('Hidden');
+    expect(recordsOf(await importer.import(masked))).to.have.nested.property('[0].action', 'unchanged');
+    const later = masked
+      .replace(/^(SUMMARY):.*/m, '$1:Renamed')
+      .replaceAll(/^(DTSTAMP|LAST-MODIFIED):20/gm, '$1:21');
+    expect(recordsOf(await importer.import(later))).to.have.nested.property('[0].action', 'updated');
+    const { body } = await catalogue.get(`/events/${String(id)}?password=tulip`);
+    expect(body).to.include({
+      title: 'Renamed',
+      description: '<p>Hidden words</p>',
+      website: guarded.website,
+    });
+  });
 });

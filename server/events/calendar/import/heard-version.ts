@@ -1,0 +1,25 @@
+import { pageUrl } from '../../links.js';
+import type { Target } from './find-target.js';
+import type { Version } from './version.js';
+
+/**
+ * What a calendar says of an event, without what may only be repeated from our own: the event's page here, where it
+ * has no website, and nothing but title and times of what a password guards.
+ */
+export function heardVersion(
+  said: Version,
+  { event, version: before }: Pick<Target, 'event' | 'version'>,
+  publicUrl: string,
+): Version {
+  if (event.passwordHash !== undefined && isMasked(said)) {
+    const { description, location, position, organizer, categories, url } = before;
+    return { ...said, description, location, position, organizer, categories, url };
+  }
+  const isOwnPage = (event.website ?? '') === '' && said.url === pageUrl(publicUrl, 'event', event);
+  return isOwnPage ? { ...said, url: before.url } : said;
+}
+
+function isMasked({ description, location, position, organizer, categories, url }: Version): boolean {
+  const isSilent = description === '' && location === '' && url === '';
+  return isSilent && position === null && organizer === null && categories.length === 0;
+}
