@@ -2326,6 +2326,9 @@ export interface components {
        *     `dateFieldsTimeReference`, the names that `layerInfo.fields` give to columns of databases and shapefiles, and
        *     `sourceSR` of JSON are read.
        *
+       *     A CSV file has at most 20,000 columns, a sheet 16,384. The name of a column that another one before it has gets
+       *     `_` at its end, or several, or a number.
+       *
        *     A number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a
        *     date format or not; one that is too large for that is read by its digits, as text would be.
        *
@@ -4061,6 +4064,9 @@ export interface components {
        *     that analyze gives, so unknown members are ignored. Of other formats,
        *     `dateFieldsTimeReference`, the names that `layerInfo.fields` give to columns of databases and shapefiles, and
        *     `sourceSR` of JSON are read.
+       *
+       *     A CSV file has at most 20,000 columns, a sheet 16,384. The name of a column that another one before it has gets
+       *     `_` at its end, or several, or a number.
        *
        *     A number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a
        *     date format or not; one that is too large for that is read by its digits, as text would be.

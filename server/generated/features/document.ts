@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 3df565e529c13147276658518775a73689649b70a91a8ccd582a91e0197a5462
+// SHA-256 of the document: 64d175bfac436da974ea83035e08cfaaefedd1491f55cbc7a19def44c113406f
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -8444,7 +8444,7 @@ export const document: Readonly<Record<string, unknown>> = {
             'x-wire': 'json',
             additionalProperties: true,
             description:
-              "How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`\nthat analyze gives, so unknown members are ignored. Of other formats,\n`dateFieldsTimeReference`, the names that `layerInfo.fields` give to columns of databases and shapefiles, and\n`sourceSR` of JSON are read.\n\nA number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a\ndate format or not; one that is too large for that is read by its digits, as text would be.\n\nAddresses (`locationType` `address`) are looked for in `sourceCountry` alone, where that is given: a code such as\n`NO`, or several with commas. `sourceCountryHint` stands for the country of rows that name none. A postcode\nwithout a city, region or country may be of many countries: the embedded gazetteer, which has those of the\nUSA, then gives it a score of 55, with which it does not count as found (`Score`, and the reason in the report).\n",
+              "How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`\nthat analyze gives, so unknown members are ignored. Of other formats,\n`dateFieldsTimeReference`, the names that `layerInfo.fields` give to columns of databases and shapefiles, and\n`sourceSR` of JSON are read.\n\nA CSV file has at most 20,000 columns, a sheet 16,384. The name of a column that another one before it has gets\n`_` at its end, or several, or a number.\n\nA number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a\ndate format or not; one that is too large for that is read by its digits, as text would be.\n\nAddresses (`locationType` `address`) are looked for in `sourceCountry` alone, where that is given: a code such as\n`NO`, or several with commas. `sourceCountryHint` stands for the country of rows that name none. A postcode\nwithout a city, region or country may be of many countries: the embedded gazetteer, which has those of the\nUSA, then gives it a score of 55, with which it does not count as found (`Score`, and the reason in the report).\n",
           },
           sourceTableName: {
             type: 'string',
@@ -8593,7 +8593,7 @@ export const document: Readonly<Record<string, unknown>> = {
             'x-wire': 'json',
             additionalProperties: true,
             description:
-              "How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`\nthat analyze gives, so unknown members are ignored. Of other formats,\n`dateFieldsTimeReference`, the names that `layerInfo.fields` give to columns of databases and shapefiles, and\n`sourceSR` of JSON are read.\n\nA number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a\ndate format or not; one that is too large for that is read by its digits, as text would be.\n\nAddresses (`locationType` `address`) are looked for in `sourceCountry` alone, where that is given: a code such as\n`NO`, or several with commas. `sourceCountryHint` stands for the country of rows that name none. A postcode\nwithout a city, region or country may be of many countries: the embedded gazetteer, which has those of the\nUSA, then gives it a score of 55, with which it does not count as found (`Score`, and the reason in the report).\n",
+              "How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`\nthat analyze gives, so unknown members are ignored. Of other formats,\n`dateFieldsTimeReference`, the names that `layerInfo.fields` give to columns of databases and shapefiles, and\n`sourceSR` of JSON are read.\n\nA CSV file has at most 20,000 columns, a sheet 16,384. The name of a column that another one before it has gets\n`_` at its end, or several, or a number.\n\nA number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a\ndate format or not; one that is too large for that is read by its digits, as text would be.\n\nAddresses (`locationType` `address`) are looked for in `sourceCountry` alone, where that is given: a code such as\n`NO`, or several with commas. `sourceCountryHint` stands for the country of rows that name none. A postcode\nwithout a city, region or country may be of many countries: the embedded gazetteer, which has those of the\nUSA, then gives it a score of 55, with which it does not count as found (`Score`, and the reason in the report).\n",
           },
           sourceTableName: {
             type: 'string',
