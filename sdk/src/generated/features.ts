@@ -4531,6 +4531,7 @@ export interface components {
     };
     ValidateSqlParameters: {
       f?: components['schemas']['f'];
+      /** @description Of more than 500,000 characters, it is not valid. */
       sql: string;
       /**
        * @description A `statement` is never valid here.

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 64d175bfac436da974ea83035e08cfaaefedd1491f55cbc7a19def44c113406f
+// SHA-256 of the document: 84a8df35adc5e4278f4ff907d58231f24ed6acb0351f8a357a9a062b7c83112c
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -7866,6 +7866,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           where: {
             type: 'string',
+            maxLength: 500000,
             description: 'A condition as in `query`.',
           },
           geometry: {
@@ -8063,6 +8064,7 @@ export const document: Readonly<Record<string, unknown>> = {
           where: {
             type: 'string',
             minLength: 1,
+            maxLength: 500000,
             description: 'A condition as in `query`.',
           },
           calcExpression: {
@@ -8085,6 +8087,7 @@ export const document: Readonly<Record<string, unknown>> = {
                 },
                 sqlExpression: {
                   type: ['string', 'null'],
+                  maxLength: 500000,
                 },
               },
             },
@@ -8127,6 +8130,7 @@ export const document: Readonly<Record<string, unknown>> = {
           sql: {
             type: 'string',
             minLength: 1,
+            description: 'Of more than 500,000 characters, it is not valid.',
           },
           sqlType: {
             type: 'string',
@@ -8176,6 +8180,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           where: {
             type: 'string',
+            maxLength: 500000,
             description:
               "A condition in a part of SQL-92: comparisons, AND, OR, NOT, parentheses, IN, BETWEEN, LIKE with\nESCAPE, IS NULL, `DATE '…'`, `TIMESTAMP '…'`, `TIME '…'`, CURRENT_DATE, CURRENT_TIMESTAMP, + - * /, and\nthe functions UPPER, LOWER, TRIM, CHAR_LENGTH, SUBSTRING, ABS, FLOOR, CEILING and COALESCE. It may name\nonly the layer's fields.\n\nIt means the same on every database. Case matters, in LIKE too, and text is ordered by code point; UPPER\nand LOWER change A to Z only. Arithmetic is in double precision: 7 / 2 is 3.5, and what is divided by\nzero is NULL. A time without an offset is UTC, and a date stands for its midnight. Text, numbers, dates\nand GUIDs do not mix; text in quotes is read as the number, date or GUID that it is\ncompared with.\n\nA date that is no field may be moved by a number of days or by an interval, as `CURRENT_TIMESTAMP - 7` or\n`CURRENT_DATE - INTERVAL '1' MONTH`. The pattern of LIKE may stand in UPPER or LOWER.\n",
           },
@@ -8341,6 +8346,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           having: {
             type: 'string',
+            maxLength: 500000,
             description:
               'Only groups that satisfy this condition, in the language of `where` with `COUNT`, `SUM`, `MIN`, `MAX`, `AVG`,\n`STDDEV` and `VAR` of a field, and `COUNT(*)`.\n',
           },
