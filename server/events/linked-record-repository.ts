@@ -167,7 +167,8 @@ export function createLinkedRepository<Content extends LinkedContent, Row extend
     async findByName(trx, name) {
       const named = trx(table).where('name_key', nameKey(name)).whereNot('status', 'trash');
       const rows = await select(named.orderBy('id'));
-      return rows.filter((row) => fold(row.title) === fold(name)).map(toRecord);
+      const wanted = fold(name);
+      return rows.filter((row) => fold(row.title) === wanted).map(toRecord);
     },
     async holdCreation(trx) {
       await trx('linked_kinds').where({ kind }).forUpdate().select('kind');

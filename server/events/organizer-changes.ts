@@ -1,5 +1,5 @@
 import type { components } from '../generated/events/types.js';
-import { sanitizeRichText, toSafeText } from './html.js';
+import { toSafeText } from './html.js';
 import type { OrganizerContact, OrganizerContent } from './organizer.js';
 import { applyRecordFields, type ChangeContext } from './record-changes.js';
 import { readWebsite } from './website.js';
@@ -33,6 +33,10 @@ export function applyOrganizerContact(
 }
 
 /** Whether an organizer of the same name is the one that `fields` speak of: it has the description that is sent. */
-export function isSameOrganizer({ description }: OrganizerContent, fields: OrganizerFields): boolean {
-  return fields.description === undefined || sanitizeRichText(fields.description) === description;
+export function isSameOrganizer(
+  { description }: OrganizerContent,
+  fields: OrganizerFields,
+  made: OrganizerContent,
+): boolean {
+  return fields.description === undefined || made.description === description;
 }

@@ -1,5 +1,5 @@
 import type { components } from '../generated/events/types.js';
-import { sanitizeRichText, toSafeText } from './html.js';
+import { toSafeText } from './html.js';
 import { applyPlacement } from './placement.js';
 import { applyRecordFields, type ChangeContext } from './record-changes.js';
 import { deriveStateProvince, type VenueContact, type VenueContent } from './venue.js';
@@ -49,11 +49,10 @@ export function applyContact(current: VenueContact | undefined, fields: VenueFie
  * Whether a venue of the same name is the one that `fields` speak of: nothing that is sent and that the venue
  * has, of description, address, city and zip, differs.
  */
-export function isSameVenue(venue: VenueContent, fields: VenueFields): boolean {
-  if (fields.description !== undefined && sanitizeRichText(fields.description) !== venue.description)
-    return false;
+export function isSameVenue(venue: VenueContent, fields: VenueFields, made: VenueContent): boolean {
+  if (fields.description !== undefined && made.description !== venue.description) return false;
   return (['address', 'city', 'zip'] as const).every((field) => {
-    const sent = toSafeText(fields[field] ?? '').toLowerCase();
+    const sent = made.contact[field].toLowerCase();
     const present = venue.contact[field].toLowerCase();
     return sent === '' || present === '' || sent === present;
   });

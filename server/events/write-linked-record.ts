@@ -30,8 +30,8 @@ export interface LinkedRules<Content extends LinkedContent, Fields extends Recor
     fields: Fields,
     context: ChangeContext,
   ) => Omit<Content, 'slug'>;
-  /** Whether a record of the same name is the one that `fields` speak of. */
-  readonly isSame: (record: Content, fields: Fields) => boolean;
+  /** Whether a record of the same name is the one that `fields` speak of, of which `made` would be made. */
+  readonly isSame: (record: Content, fields: Fields, made: Content) => boolean;
   /** Contact and place of a record that was found, with what was sent in their place. */
   readonly complete: (record: Content, fields: Fields) => Partial<Content>;
 }
@@ -96,7 +96,9 @@ export function createLinkedWriter<Content extends LinkedContent, Fields extends
     const content = apply(undefined, fields, context);
     const findSame = async (): Promise<(Content & Stored) | undefined> => {
       const namesakes = await repository.findByName(trx, content.title);
-      return namesakes.find((record) => isKnownTo(context.caller, record) && rules.isSame(record, fields));
+      return namesakes.find(
+        (record) => isKnownTo(context.caller, record) && rules.isSame(record, fields, content),
+      );
     };
     let same = await findSame();
     if (same === undefined) {

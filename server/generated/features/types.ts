@@ -2496,6 +2496,9 @@ export interface components {
        *     `dateFieldsTimeReference`, the names that `layerInfo.fields` give to columns of databases and shapefiles, and
        *     `sourceSR` of JSON are read.
        *
+       *     A CSV file has at most 20,000 columns, a sheet 16,384. The name of a column that another one before it has gets
+       *     `_` at its end, or several, or a number.
+       *
        *     A number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a
        *     date format or not; one that is too large for that is read by its digits, as text would be.
        *
@@ -4244,6 +4247,9 @@ export interface components {
        *     `dateFieldsTimeReference`, the names that `layerInfo.fields` give to columns of databases and shapefiles, and
        *     `sourceSR` of JSON are read.
        *
+       *     A CSV file has at most 20,000 columns, a sheet 16,384. The name of a column that another one before it has gets
+       *     `_` at its end, or several, or a number.
+       *
        *     A number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a
        *     date format or not; one that is too large for that is read by its digits, as text would be.
        *
@@ -4707,6 +4713,7 @@ export interface components {
     };
     ValidateSqlParameters: {
       f?: components['schemas']['f'];
+      /** @description Of more than 500,000 characters, it is not valid. */
       sql: string;
       /**
        * @description A `statement` is never valid here.

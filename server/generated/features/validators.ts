@@ -462,13 +462,13 @@ export const Attributes: Joi.Schema = Joi.object({}).pattern(
 export const CalculateParameters: Joi.Schema = Joi.object({
   f: f,
   token: tokenParameter,
-  where: Joi.string().required(),
+  where: Joi.string().custom(codePoints(1, 500000)).required(),
   calcExpression: Joi.array()
     .items(
       Joi.object({
         field: Joi.string().min(0).required(),
         value: Joi.alternatives().try(Joi.string().min(0), Joi.number().unsafe(), Joi.boolean()).allow(null),
-        sqlExpression: Joi.string().min(0).allow(null),
+        sqlExpression: Joi.string().min(0).custom(codePoints(0, 500000)).allow(null),
       }).unknown(true),
     )
     .min(1)
@@ -598,7 +598,7 @@ export const DeleteFeaturesParameters: Joi.Schema = Joi.object({
   f: f,
   token: tokenParameter,
   objectIds: Joi.array().items(Joi.number().unsafe().integer()).max(10000),
-  where: Joi.string().min(0),
+  where: Joi.string().min(0).custom(codePoints(0, 500000)),
   geometry: Joi.string().min(0),
   geometryType: Joi.string().min(0),
   inSR: Joi.string().min(0),
@@ -1390,7 +1390,7 @@ export const PublishReply: Joi.Schema = Joi.object({
 export const QueryParameters: Joi.Schema = Joi.object({
   f: Joi.valid('html', 'json', 'pjson', 'geojson', 'pbf').default('html'),
   token: tokenParameter,
-  where: Joi.string().min(0),
+  where: Joi.string().min(0).custom(codePoints(0, 500000)),
   objectIds: Joi.array().items(Joi.number().unsafe().integer()),
   outFields: Joi.array().items(Joi.string().min(0)),
   returnGeometry: Joi.boolean().default(true),
@@ -1423,7 +1423,7 @@ export const QueryParameters: Joi.Schema = Joi.object({
     )
     .max(100),
   groupByFieldsForStatistics: Joi.array().items(Joi.string().min(0)).max(100),
-  having: Joi.string().min(0),
+  having: Joi.string().min(0).custom(codePoints(0, 500000)),
   resultType: Joi.string().min(0),
   maxRecordCountFactor: Joi.number().unsafe().min(1).max(5),
   returnExceededLimitFeatures: Joi.boolean().default(true),

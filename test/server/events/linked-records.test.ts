@@ -178,6 +178,19 @@ for (const kind of ['venue', 'organizer'] as const) {
         expect(first['id']).to.not.equal(second['id']);
       });
 
+      it('is told from many of its name at once, however long its description is', async () => {
+        for (let number = 0; number < 30; number += 1) {
+          await make('Branch', { description: `Number ${String(number)}` });
+        }
+        const description = '<b>long</b>'.repeat(5000) + '&amp;'.repeat(200_000);
+        const start = process.cpuUsage();
+        const made = await make('Branch', { description });
+        const { user } = process.cpuUsage(start);
+        // With one look at the description for each of its name it takes several seconds.
+        expect(user / 1e6).to.be.below(2);
+        expect((await make('Branch', { description }))['id']).to.equal(made['id']);
+      });
+
       it('gives a draft the date of its publication, and keeps that', async () => {
         const made = await make('Dated', { status: 'draft' });
         const zero = '0000-00-00 00:00:00';

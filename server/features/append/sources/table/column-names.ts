@@ -14,7 +14,13 @@ export interface ColumnNames {
   readonly hasHeader: boolean;
 }
 
-/** @param first - the cells of the first row, as text. */
+/** More than any database of ours or spreadsheet has, and few enough to be compared with the fields of a layer. */
+const MAX_COLUMNS = 20_000;
+
+/**
+ * @param first - the cells of the first row, as text.
+ * @throws {JobError} when they are too many.
+ */
 export function nameColumns(
   first: readonly string[],
   info: Pick<SourceInfo, 'columnNames' | 'renamedFields'>,
@@ -23,6 +29,10 @@ export function nameColumns(
   const hasHeader = given === undefined || !looksLikeData(first);
   // Names given in the request stand for those in the file, in order; columns beyond them keep their own.
   const count = Math.max(first.length, given?.length ?? 0);
+  if (count > MAX_COLUMNS) {
+    const text = `The source has ${String(count)} columns; at most ${String(MAX_COLUMNS)} can be read.`;
+    throw new JobError('append.source_unreadable', text);
+  }
   const names = Array.from(
     { length: count },
     (_, index) => given?.[index] ?? (hasHeader ? first[index] : ''),
@@ -85,15 +95,30 @@ function makeUnique(names: readonly string[]): string[] {
   // A header that is there as it stands keeps its name, whatever comes before it.
   const given = new Set(names);
   const taken = new Set<string>();
+  // How many columns of a name there were: who began anew with each of them would take the square of their number.
+  const counts = new Map<string, number>();
   return names.map((name, index) => {
     // An assignment to __proto__ would not make a member.
-    let unique = name === '' || name === '__proto__' ? `field_${String(index + 1)}` : name;
-    if (unique !== name || taken.has(unique)) {
-      while (taken.has(unique) || given.has(unique)) unique += '_';
+    const wanted = name === '' || name === '__proto__' ? `field_${String(index + 1)}` : name;
+    let unique = wanted;
+    if (wanted !== name || taken.has(wanted)) {
+      let count = counts.get(wanted) ?? 0;
+      while (taken.has(unique) || given.has(unique)) {
+        count += 1;
+        unique = wanted + suffix(count);
+      }
+      counts.set(wanted, count);
     }
     taken.add(unique);
     return unique;
   });
+}
+
+/** What parts many of a name stays short. */
+const MAX_UNDERSCORES = 5;
+
+function suffix(count: number): string {
+  return count <= MAX_UNDERSCORES ? '_'.repeat(count) : `_${String(count)}`;
 }
 
 function makeAliases(

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { JobError } from '../../../../../../server/jobs/job.js';
 import {
   aliasFields,
   columnIndex,
@@ -37,6 +38,29 @@ describe('nameColumns', () => {
     expect(nameColumns(['a', 'a', 'a_', '', 'field_4'], {}).columns).to.deep.equal([
       ...['a', 'a__', 'a_', 'field_4_', 'field_4'],
     ]);
+  });
+
+  it('tells many of one name apart at once, by numbers where there are more than a few', function () {
+    // With the square of their number that takes several seconds.
+    this.timeout(2000);
+    const { columns } = nameColumns(Array<string>(20_000).fill('a'), {});
+    expect(columns.slice(0, 8)).to.deep.equal(['a', 'a_', 'a__', 'a___', 'a____', 'a_____', 'a_6', 'a_7']);
+    expect(new Set(columns).size).to.equal(20_000);
+    const nameless = nameColumns(
+      [...Array<string>(10_000).fill(''), ...Array<string>(10_000).fill('field_1')],
+      {},
+    );
+    expect(new Set(nameless.columns).size).to.equal(20_000);
+    const chain = Array.from({ length: 10_000 }, (_, index) => `a_${String(index)}`);
+    const mixed = nameColumns([...Array<string>(10_000).fill('a'), ...chain], {});
+    expect(new Set(mixed.columns).size).to.equal(20_000);
+    expect(mixed.columns.slice(10_000)).to.deep.equal(chain);
+  });
+
+  it('refuses more than 20,000', () => {
+    expect(() => nameColumns(Array<string>(20_001).fill('a'), {}))
+      .to.throw(JobError, 'The source has 20001 columns; at most 20000 can be read.')
+      .with.property('code', 'append.source_unreadable');
   });
 
   it('takes a first row with a number in it for values where the request names the columns', () => {
