@@ -250,6 +250,12 @@ forEachDatabase('events over HTTP', (open) => {
       });
     });
 
+    it('tells search engines the day of publication by the clock of the site', async () => {
+      const { id } = await event({ title: 'Late News', cost: '5', date: '2026-08-31 22:30:00' });
+      const { body } = await get(`/events/${String(id)}`);
+      expect(body['json_ld']).to.have.nested.property('offers.validFrom', '2026-08-31T00:00:00-04:00');
+    });
+
     it('finds a slug in any spelling of it', async () => {
       const { id } = await event({ title: '東京 Walk' });
       for (const slug of ['東京-walk', '%E6%9D%B1%E4%BA%AC-Walk', '%25e6%259d%25b1%25e4%25ba%25ac-walk']) {

@@ -165,6 +165,8 @@ forEachDatabase('images over HTTP', (open) => {
       expect(await keptImages(catalogue)).to.deep.equal(kept);
       const other = { name: 'poster.png', bytes: await encode(picture(10, 10), 'png') };
       expect((await send(other, 'author', { headers })).status).to.equal(422);
+      const named = await send(undefined, 'author', { headers, fields: { title: 'Another title' } });
+      expect(named.status).to.equal(422);
       expect(await keptImages(catalogue)).to.deep.equal(kept);
     });
 

@@ -51,6 +51,9 @@ forEachDatabase('lists by place', (open) => {
         expect(await find(`${AT_EDGE}&geoloc_radius=20.0`)).to.deep.equal(['Edge']);
         expect(await find(`${AT_EDGE}&geoloc_radius=20.1`)).to.deep.equal(['East', 'Edge', 'Middle']);
         expect(await find(`${AT_EDGE}&geoloc_radius=45`)).to.deep.equal(['East', 'Edge', 'Middle', 'West']);
+        // From 25.3 km to the west of one, and from 24.9.
+        expect(await find('geoloc_lat=0&geoloc_lng=179.4125')).to.deep.equal([]);
+        expect(await find('geoloc_lat=0&geoloc_lng=179.416')).to.deep.equal(['West']);
         expect(await find('geoloc_lat=90&geoloc_lng=12&geoloc_radius=1000')).to.deep.equal([]);
         expect(await find('geoloc_lat=90&geoloc_lng=12&geoloc_radius=20038')).to.include.members(
           Object.keys(LINE),

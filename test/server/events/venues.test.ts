@@ -177,6 +177,17 @@ forEachDatabase('venues over HTTP', (open) => {
       });
       expect((await catalogue.get('/venues/by-slug/described')).body).to.deep.equal(body);
     });
+
+    it('tells search engines of the province where it lies elsewhere', async () => {
+      const made = await catalogue.venue({
+        venue: 'Abroad',
+        country: 'Canada',
+        province: 'Ontario',
+        state: 'NH',
+      });
+      const { body } = await catalogue.get(path(made));
+      expect(body['json_ld']).to.have.nested.property('address.addressRegion', 'Ontario');
+    });
   });
 
   describe('updating', () => {
