@@ -10,7 +10,7 @@ import { parseInts } from './parse-ints.js';
 import { whereEventPlaced } from './place-repository.js';
 import { MAX_ID } from './record.js';
 import type { Guarded } from './record-password.js';
-import { MODIFIED_AT, whereReadable } from './record-repository.js';
+import { CHANGED_AT, MODIFIED_AT, whereReadable } from './record-repository.js';
 import type { SearchTerms } from './search.js';
 
 type Query = Knex.QueryBuilder;
@@ -144,7 +144,7 @@ function applyFilter(query: Query, filter: BaseFilter): Query {
   if (authorIds !== undefined) void query.whereIn('author_id', withinColumns(authorIds));
   // Drafts without a slug have the empty one, which names nobody.
   if (slugs !== undefined) void query.whereIn('slug', slugs).whereNot('slug', '');
-  if (modifiedAfter !== undefined) void query.whereRaw(`${MODIFIED_AT} > ?`, [modifiedAfter]);
+  if (modifiedAfter !== undefined) void query.whereRaw(`${CHANGED_AT} > ?`, [modifiedAfter]);
   if (isFeatured !== undefined) void query.where('featured', isFeatured);
   if (place !== undefined) whereEventPlaced(query, place, caller);
   return query;

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { likeContaining } from '../storage/like.js';
 import { type PlaceFilter, whereVenuePlaced } from './place-repository.js';
-import { MODIFIED_AT, whereReadable } from './record-repository.js';
+import { CHANGED_AT, MODIFIED_AT, whereReadable } from './record-repository.js';
 import { MAX_ID } from './record.js';
 import { canEditOthers, canWrite, type Caller } from './rights.js';
 import type { Status } from './status.js';
@@ -56,7 +56,7 @@ export function applyLinkedFilter(query: Query, filter: LinkedFilter, tables: Ta
   if (authorIds !== undefined) void query.whereIn('author_id', withinColumns(authorIds));
   // Drafts without a slug have the empty one, which names nobody.
   if (slugs !== undefined) void query.whereIn('slug', slugs).whereNot('slug', '');
-  if (modifiedAfter !== undefined) void query.whereRaw(`${MODIFIED_AT} > ?`, [modifiedAfter]);
+  if (modifiedAfter !== undefined) void query.whereRaw(`${CHANGED_AT} > ?`, [modifiedAfter]);
   if (search !== undefined) whereTextHolds(query, search, filter.caller, tables);
   if (place !== undefined) whereVenuePlaced(query, place, filter.caller);
   whereLinked(query, filter, tables);

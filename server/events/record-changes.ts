@@ -59,6 +59,7 @@ export function applyRecordFields(
     excerpt: applyRichText(current?.excerpt, fields.excerpt),
     publishedAt,
     hasChosenDate,
+    createdAt: current === undefined ? nowMs : current.createdAt,
     modifiedAt: current === undefined ? undefined : nowMs,
     passwordHash: applyPassword(current?.passwordHash, fields.password),
     imageId: fields.image === undefined ? current?.imageId : readImageId(fields.image),

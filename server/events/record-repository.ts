@@ -18,6 +18,7 @@ export interface RecordRow {
   readonly published_at: number;
   // SQLite has no booleans: 0 and 1.
   readonly has_chosen_date: boolean | number;
+  readonly created_at: number | null;
   readonly modified_at: number | null;
   readonly password: string | null;
   readonly image_id: number | null;
@@ -26,8 +27,11 @@ export interface RecordRow {
 
 export type RecordTable = 'events' | 'venues' | 'organizers';
 
-/** When a record was changed last, in SQL: one that never was shows its publication. */
+/** When a record says that it was changed last, in SQL: one that never was shows its publication. */
 export const MODIFIED_AT = 'COALESCE(modified_at, published_at)';
+
+/** When a record really was changed or made last, in SQL: its publication may have been dated back or ahead. */
+export const CHANGED_AT = 'COALESCE(modified_at, created_at, published_at)';
 
 // A suffix such as -12345 takes at most so much of a slug's end.
 const SUFFIX_LENGTH = 6;
@@ -133,6 +137,7 @@ export function toRecordColumns(record: RecordContent): Omit<RecordRow, 'id' | '
     excerpt: record.excerpt,
     published_at: record.publishedAt,
     has_chosen_date: record.hasChosenDate,
+    created_at: record.createdAt ?? null,
     modified_at: record.modifiedAt ?? null,
     password: record.passwordHash ?? null,
     image_id: record.imageId ?? null,
@@ -151,6 +156,7 @@ export function toRecordContent(row: RecordRow): RecordContent {
     excerpt: row.excerpt,
     publishedAt: row.published_at,
     hasChosenDate: Boolean(row.has_chosen_date),
+    createdAt: row.created_at ?? undefined,
     modifiedAt: row.modified_at ?? undefined,
     passwordHash: row.password ?? undefined,
     imageId: row.image_id ?? undefined,

@@ -24,6 +24,8 @@ export interface RecordContent extends Owned {
   readonly passwordHash: string | undefined;
   /** Record of the image that stands for it. */
   readonly imageId: number | undefined;
+  /** When it was made here, whatever `publishedAt` says; `undefined` of those that are older than this column. */
+  readonly createdAt: number | undefined;
   /** `undefined` until the first update. */
   readonly modifiedAt: number | undefined;
 }

@@ -2468,7 +2468,7 @@ export interface components {
      */
     jobId: string;
     /**
-     * @description Records changed after this time; without a zone on the site's clock, always exact. An extension.
+     * @description Records made or changed after this time, whatever their `date`; without a zone on the site's clock, always exact. An extension.
      * @example 2027-05-14 18:00:00
      */
     modifiedAfter: string;
@@ -3136,7 +3136,7 @@ export interface operations {
          */
         include?: components['parameters']['include'];
         /**
-         * @description Records changed after this time; without a zone on the site's clock, always exact. An extension.
+         * @description Records made or changed after this time, whatever their `date`; without a zone on the site's clock, always exact. An extension.
          * @example 2027-05-14 18:00:00
          */
         modified_after?: components['parameters']['modifiedAfter'];
@@ -3371,7 +3371,7 @@ export interface operations {
          */
         include?: components['parameters']['include'];
         /**
-         * @description Records changed after this time; without a zone on the site's clock, always exact. An extension.
+         * @description Records made or changed after this time, whatever their `date`; without a zone on the site's clock, always exact. An extension.
          * @example 2027-05-14 18:00:00
          */
         modified_after?: components['parameters']['modifiedAfter'];
@@ -4201,7 +4201,7 @@ export interface operations {
          */
         include?: components['parameters']['recordInclude'];
         /**
-         * @description Records changed after this time; without a zone on the site's clock, always exact. An extension.
+         * @description Records made or changed after this time, whatever their `date`; without a zone on the site's clock, always exact. An extension.
          * @example 2027-05-14 18:00:00
          */
         modified_after?: components['parameters']['modifiedAfter'];
@@ -5054,7 +5054,7 @@ export interface operations {
          */
         include?: components['parameters']['recordInclude'];
         /**
-         * @description Records changed after this time; without a zone on the site's clock, always exact. An extension.
+         * @description Records made or changed after this time, whatever their `date`; without a zone on the site's clock, always exact. An extension.
          * @example 2027-05-14 18:00:00
          */
         modified_after?: components['parameters']['modifiedAfter'];

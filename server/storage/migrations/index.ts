@@ -19,6 +19,7 @@ import { up as keepTrashedSlugs } from './events/20261122161000_keep_trashed_slu
 import { up as nameWantedImages } from './events/20261122161100_name_wanted_images.js';
 import { up as logEventChanges } from './events/20261122170000_log_event_changes.js';
 import { up as bindEventChanges } from './events/20261122194000_bind_event_changes.js';
+import { up as keepCreationTimes } from './events/20261124112000_keep_creation_times.js';
 import { up as createServicesLayers } from './features/20261121080000_create_services_layers.js';
 import { up as createAppendDone } from './features/20261121090000_create_append_done.js';
 import { up as addLayerSources } from './features/20261122001500_add_layer_sources.js';
@@ -76,6 +77,7 @@ export const MIGRATIONS: Readonly<Record<DatabaseName, Readonly<Record<string, M
     '20261122161100_name_wanted_images': nameWantedImages,
     '20261122170000_log_event_changes': logEventChanges,
     '20261122194000_bind_event_changes': bindEventChanges,
+    '20261124112000_keep_creation_times': keepCreationTimes,
   },
   features: {
     '20261121080000_create_services_layers': createServicesLayers,

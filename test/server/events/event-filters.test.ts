@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { Databases } from '../../../server/storage/database.js';
 import { forEachDatabase } from '../../support/databases.js';
 import {
   type As,
@@ -12,9 +13,11 @@ import {
 } from './catalogue.js';
 
 forEachDatabase('filters of a list of events', (open) => {
+  let databases: Databases;
   let catalogue: Catalogue;
   before(async () => {
-    catalogue = await openCatalogue(await open());
+    databases = await open();
+    catalogue = await openCatalogue(databases);
   });
   after(() => catalogue.stop());
   const { get, put, remove, event, venue, organizer, category, tag } = bound(() => catalogue);
@@ -247,18 +250,29 @@ forEachDatabase('filters of a list of events', (open) => {
       expect(await refused('author=me')).to.deep.equal([400, ['author']]);
     });
 
-    it('give what was changed after a moment, or published where it never was', async () => {
+    it('give what was made or changed after a moment, whatever its date', async () => {
+      const since = (time: string): Promise<string[]> =>
+        titles(`slug=old,planned,touched&status=publish,future&modified_after=${time}`, 'editor');
+      catalogue.setNow('2026-09-03T10:00:00Z');
       await event({ title: 'Old', ...on('2027-04-03'), date: '2020-01-01 12:00:00' });
       const changed = await event({ title: 'Touched', ...on('2027-04-04'), date: '2020-01-01 12:00:00' });
-      expect(await titles('slug=old,touched&modified_after=2020-01-01+11:59:59')).to.deep.equal([
-        'Old',
-        'Touched',
-      ]);
-      expect(await titles('slug=old,touched&modified_after=2020-01-01+12:00:00')).to.deep.equal([]);
-      expect(await titles('slug=old,touched&modified_after=2020-01-01T16:59:59Z')).to.have.length(2);
+      await event({ title: 'Planned', ...on('2027-04-05'), date: '2027-02-01 12:00:00' });
+      catalogue.setNow('2026-09-03T12:00:00Z');
       await put(`/events/${idOf(changed)}`, { cost: '5' });
-      expect(await titles('slug=old,touched&modified_after=2020-01-02')).to.deep.equal(['Touched']);
+      // 10:00 UTC is 6:00 in New York.
+      expect(await since('2026-09-03+05:59:59')).to.deep.equal(['Old', 'Touched', 'Planned']);
+      expect(await since('2026-09-03T09:59:59Z')).to.have.length(3);
+      expect(await since('2026-09-03+06:00:00')).to.deep.equal(['Touched']);
+      expect(await since('2026-09-03T12:00:00Z')).to.deep.equal([]);
       expect(await refused('modified_after=soonish')).to.deep.equal([400, ['modified_after']]);
+    });
+
+    it('take the date of events of which nobody knows when they were made', async () => {
+      const made = await event({ title: 'Ancient', ...on('2027-04-06'), date: '2020-01-01 12:00:00' });
+      const row = { id: made['id'] };
+      await databases.events.write((trx) => trx('events').where(row).update({ created_at: null }));
+      expect(await titles('slug=ancient&modified_after=2020-01-01T16:59:59Z')).to.deep.equal(['Ancient']);
+      expect(await titles('slug=ancient&modified_after=2020-01-01T17:00:00Z')).to.deep.equal([]);
     });
   });
 

@@ -172,6 +172,9 @@ for (const kind of ['venue', 'organizer'] as const) {
         ['modified_after=2026-09-03T12:00:00Z', [B]],
         ['modified_after=2026-09-03+07:59:59', [B, A]],
         ['modified_after=1788436800', [B]],
+        // Made at 10:00 UTC, with a date of 2020.
+        ['modified_after=2026-09-03T09:59:59Z', [B, C, A]],
+        ['modified_after=2026-09-03T10:00:00Z', [B, A]],
       ] as const) {
         it(`"${query}" gives ${names.join(', ') || 'nothing'}`, async () => {
           const { author, editor } = catalogue.ids;

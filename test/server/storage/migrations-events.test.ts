@@ -65,6 +65,7 @@ async function insertAsBefore(trx: Knex.Transaction): Promise<{ readonly id: num
       excerpt: '',
       publishedAt: 0,
       hasChosenDate: false,
+      createdAt: 0,
       modifiedAt: undefined,
       passwordHash: undefined,
       imageId: undefined,
