@@ -30,6 +30,11 @@ export interface RecordContent extends Owned {
   readonly modifiedAt: number | undefined;
 }
 
+/** When a record was really changed or made last; see `CHANGED_AT` for the same in SQL. */
+export function changedAt(record: Pick<RecordContent, 'modifiedAt' | 'createdAt' | 'publishedAt'>): number {
+  return record.modifiedAt ?? record.createdAt ?? record.publishedAt;
+}
+
 export interface Identified {
   readonly id: number;
 }

@@ -3,6 +3,7 @@ import type { EventEmbeds } from '../event-embeds.js';
 import { unescapeHtml } from '../html.js';
 import { imageFileUrl, imageOf } from '../image-body.js';
 import { pageUrl } from '../links.js';
+import { changedAt } from '../record.js';
 import type { Presentation } from '../record-body.js';
 import { canRead } from '../rights.js';
 import { isUnfinished, type Status } from '../status.js';
@@ -21,7 +22,7 @@ export function toCalendarEvent(
   presentation: CalendarPresentation,
 ): CalendarEvent {
   const { publicUrl, siteZone, unlocks } = presentation;
-  const { origin, publishedAt, modifiedAt = publishedAt } = event;
+  const { origin, publishedAt } = event;
   // What was changed here since the import counts on from where the calendar was.
   const changes = known === undefined ? event.revision - 1 : event.revision - known.revision;
   return {
@@ -29,7 +30,7 @@ export function toCalendarEvent(
     recurrenceId: origin?.recurrenceId ?? '',
     sequence: (origin?.sequence ?? 0) + changes,
     publishedAt,
-    modifiedAt,
+    modifiedAt: changedAt(event),
     times: event.times,
     zone: findTimeZone(event.timeZone) ?? siteZone,
     isAllDay: event.isAllDay,

@@ -3,7 +3,7 @@ import type { CatalogueEvent } from '../../event.js';
 import { embedsOf } from '../../event-embeds.js';
 import { findEmbedsOfEvents } from '../../event-embeds-repository.js';
 import { findEvent } from '../../event-repository.js';
-import { MAX_ID } from '../../record.js';
+import { changedAt, MAX_ID } from '../../record.js';
 import type { Caller } from '../../rights.js';
 import type { TimeZone } from '../../time-zone.js';
 import { CalendarWriter } from '../calendar-text.js';
@@ -79,7 +79,7 @@ export async function findTarget(
     return { event, known, sequence: event.origin?.sequence ?? 0, stampedAt: known.stampedAt, version };
   }
   // Nobody's calendar but ours has spoken of it so far.
-  const stampedAt = event.modifiedAt ?? event.publishedAt;
+  const stampedAt = changedAt(event);
   const version = await readOwnVersion(event, context);
   return { event, known, sequence: event.revision - 1, stampedAt, version };
 }

@@ -173,6 +173,13 @@ forEachDatabase('calendars', (open) => {
     expect(old.text).to.include('CREATED:20200101T140000Z\r\n');
   });
 
+  it('were changed last when they were made, whatever their date', async () => {
+    for (const date of ['2020-01-01 09:00:00', '2027-01-01 09:00:00']) {
+      const { text } = await read({ date }, 'editor');
+      expect(text, date).to.include('DTSTAMP:20260902T140000Z\r\nLAST-MODIFIED:20260902T140000Z\r\n');
+    }
+  });
+
   it('say what they are and what they are called', async () => {
     const { text } = await read({ title: 'Named; walk' });
     const head =
