@@ -109,6 +109,16 @@ forEachDatabase('pages of a list of events', (open) => {
     expect(await count('per_page=50', 'editor')).to.equal(5);
   });
 
+  it('that were seen before have the links of who asks, not those of others who asked for the same', async () => {
+    const { id } = await catalogue.category('Same Thing');
+    await catalogue.event({ title: 'In it', categories: [id] });
+    for (const value of ['same-thing', String(id), 'Same+Thing']) {
+      const { body } = await catalogue.get(`/events?categories=${value}`);
+      expect(body['total']).to.equal(1);
+      expect(String(body['rest_url'])).to.include(`&categories=${value}&`);
+    }
+  });
+
   it('and single events cost the public one query when seen before', async () => {
     const { id } = await catalogue.event({ title: 'Alone' });
     for (const address of [String(id), 'by-slug/alone']) {

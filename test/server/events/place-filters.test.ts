@@ -73,6 +73,10 @@ forEachDatabase('lists by place', (open) => {
       it('do not give away where a draft or a protected venue lies', async () => {
         expect(await find(`${AT_EDGE}&geoloc_radius=1`)).to.deep.equal(['Edge']);
         expect(await find('geoloc=false')).to.include('Locked');
+        if (list === 'events') {
+          expect(await find('geoloc=false')).to.include('Draft');
+          expect(await find('geoloc=false', 'other author')).to.include('Draft');
+        }
         expect(await find(`${AT_EDGE}&geoloc_radius=1`, 'other author')).to.deep.equal(['Edge']);
         for (const insider of ['author', 'editor'] as const) {
           expect(await find(`${AT_EDGE}&geoloc_radius=1`, insider)).to.deep.equal([
@@ -80,6 +84,7 @@ forEachDatabase('lists by place', (open) => {
             'Edge',
             'Locked',
           ]);
+          expect(await find('geoloc=false', insider)).not.to.include.members(['Draft', 'Locked']);
         }
       });
 

@@ -138,4 +138,20 @@ forEachDatabase('a body that was read and is sent back', (open) => {
     const { body } = await put(path, { status: 'publish' });
     expect(body['date_utc']).to.equal('2026-09-05 14:00:00');
   });
+
+  it('asks for nothing by a date as it is shown, also where it comes back with its offset', async () => {
+    catalogue.setNow('2026-09-02T14:00:00.250Z');
+    const made = await event({ status: 'draft' });
+    const path = `/events/${String(made['id'])}`;
+    const shown = { date: '2026-09-02T10:00:00-04:00', date_utc: '2026-09-02T14:00:00Z' };
+    await put(path, shown);
+    catalogue.setNow('2026-09-05T14:00:00Z');
+    const { body: published } = await put(path, { status: 'publish' });
+    expect(published['date_utc']).to.equal('2026-09-05 14:00:00');
+    const { body: moved } = await put(path, {
+      date: '2026-09-01 08:00:00',
+      date_utc: '2026-09-05T14:00:00Z',
+    });
+    expect(moved).to.include({ date: '2026-09-01 08:00:00', date_utc: '2026-09-01 12:00:00' });
+  });
 });

@@ -131,6 +131,11 @@ forEachDatabase('a value of a wrong type', (open) => {
       ['venue', { venue: 'Hall', website: 5 }, `venue.website ${WEBSITE}.`],
       ['organizer', [{ organizer: 'Choir', email: [] }], 'organizer[0].email must be a string.'],
       ['tags', [{ id: 'x' }], 'tags[0].id must be a number.'],
+      [
+        'venue',
+        { venue: 'Hall', phone: 5, city: 5 },
+        'venue.city must be a string. venue.phone must be a string.',
+      ],
       ['image', { id: {} }, 'image.id must be a number.'],
       ['image', { a: 1 }, 'image.id is required.'],
     ] as const) {

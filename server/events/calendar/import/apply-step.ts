@@ -96,7 +96,7 @@ async function isOutOfDate(trx: Transaction, { uid, whole }: PutStep): Promise<b
   return (await findNewerIds(trx, uid, whole)).some((id) => !whole.changed.has(id));
 }
 
-/** Who may not see an event must not learn what it says by asking whether it says the same. */
+/** Who may not see an event must not learn what it says by asking whether it says the same, or to cancel it. */
 function requireReader(caller: Principal, event: CatalogueEvent): void {
   const isOpen = canRead(caller, event) && event.passwordHash === undefined;
   if (!isOpen) requireEditor(caller, event);
@@ -168,6 +168,8 @@ async function cancel(
   const target = await findTarget(trx, id, context);
   if (target === undefined) return describe(step, 'unchanged');
   const { event, version, sequence } = target;
+  // A file that names nothing is told nothing but what it takes away.
+  if (step.kind === 'cancel') requireReader(context.caller, event);
   const named = { ...step, title: event.title };
   if (event.status === 'trash') return describe(named, 'unchanged', id);
   if (judgeCancellation(target, step) === 'older') return describe(named, 'outdated', id);

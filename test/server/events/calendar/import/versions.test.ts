@@ -180,6 +180,21 @@ forEachDatabase('versions of imported events', (open) => {
     }
   });
 
+  it('that cancel an event that the importer may not read do not tell its name', async () => {
+    const { catalogue } = importer;
+    const hidden = await catalogue.event({ title: 'Surprise', status: 'private' }, 'author');
+    const path = `/events/${String(hidden['id'])}`;
+    uid = `UID:${String(hidden['id'])}@calendar.example.org`;
+    const cancel = ['STATUS:CANCELLED', 'LAST-MODIFIED:20200101T000000Z', 'SUMMARY:Guess'];
+    for (const change of [() => undefined, () => catalogue.remove(path)]) {
+      await change();
+      const record = await put(cancel, 'other author');
+      expect(record).to.include({ action: 'failed', title: 'Guess' });
+      expect(record).not.to.have.property('id');
+    }
+    expect((await put(cancel, 'author')).action).to.equal('unchanged');
+  });
+
   it('of an event behind a password tell nothing about it either', async () => {
     const { id } = await put([], 'author');
     await importer.catalogue.put(`/events/${String(id)}`, { password: 'tulip' });
