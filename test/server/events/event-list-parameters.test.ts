@@ -53,6 +53,12 @@ forEachDatabase('links of a list of events', (open) => {
     }
   });
 
+  it('read lists with spaces around their commas', async () => {
+    await catalogue.category('Spaced');
+    const { status, body } = await get('/events?categories=+walks+,+spaced+');
+    expect([status, body['total']]).to.deep.equal([200, 0]);
+  });
+
   it('have no dates where events are asked for by id, and no filter that says nothing', async () => {
     const root = `${SITE}/cal/events/v1/events/?${PAGE}`;
     const silent = 'strict_dates=no&order=asc&context=view&orderby=popularity&start_date=2027-01-01';

@@ -60,7 +60,7 @@ for (const kind of ['venue', 'organizer'] as const) {
         await at('Past', { status: 'draft' });
       });
 
-      for (const value of ['true', '1', 'Yes', 'on']) {
+      for (const value of ['true', '1', 'Yes', 'on', 'y', 'Enable', 'enabled']) {
         it(`has_events=${value} leaves those with one that is neither draft nor pending nor deleted`, async () => {
           const names = ['Later', 'Locked', 'Hidden', 'Upcoming', 'Past', 'Private'].map(
             (name) => `Linked ${name}`,

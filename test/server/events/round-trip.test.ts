@@ -133,7 +133,9 @@ forEachDatabase('a body that was read and is sent back', (open) => {
   it('lets a draft still get the date of its publication', async () => {
     const made = await event({ status: 'draft' });
     const path = `/events/${String(made['id'])}`;
-    await put(path, (await get(path, 'editor')).body);
+    expect(made['modified_utc']).to.equal('0000-00-00 00:00:00');
+    const { body: changed } = await put(path, (await get(path, 'editor')).body);
+    expect(changed['modified_utc']).to.match(/^2026-09-02 14:00:/);
     catalogue.setNow('2026-09-05T14:00:00Z');
     const { body } = await put(path, { status: 'publish' });
     expect(body['date_utc']).to.equal('2026-09-05 14:00:00');

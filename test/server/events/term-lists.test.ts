@@ -116,6 +116,7 @@ forEachDatabase('lists of terms', (open) => {
         expect(await names('slug=animals')).to.deep.equal(['Zoo']);
         expect(await names('slug=%C3%84rger')).to.deep.equal(['Ärger']);
         expect(await names('slug=Zoo')).to.deep.equal([]);
+        expect(await names('slug=animal')).to.deep.equal([]);
         expect(await faults('slug=')).to.deep.equal(['slug']);
       });
 
