@@ -280,6 +280,19 @@ forEachDatabase('bodies of records', (open) => {
     });
   });
 
+  it('no excerpt that is made of a description', async () => {
+    const made = await event({ description: '<p>Much to tell</p>' });
+    expect((await get(`/events/${String(made['id'])}`)).body).to.include({ excerpt: '' });
+  });
+
+  it('a venue for search engines in plain text, without the parts of an address that it lacks', async () => {
+    const fields = { venue: 'Barn', description: '<p>Hay &amp; <b>straw</b></p>', city: 'Upton' };
+    const { body } = await get(`/events/${String((await event({ venue: fields }))['id'])}`);
+    const place = inside(inside(body, 'json_ld'), 'location');
+    expect(place['description']).to.equal('Hay & straw');
+    expect(place['address']).to.deep.equal({ '@type': 'PostalAddress', addressLocality: 'Upton' });
+  });
+
   it('prices of a range, as lists and search engines see them', async () => {
     const dates = { start_date: '2027-06-04 19:00', end_date: '2027-06-04 22:00', timezone: 'Europe/Rome' };
     const made = await event({ title: 'Lantern Fair', ...dates, cost: ['30', '0', '20'] });

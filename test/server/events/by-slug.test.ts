@@ -171,4 +171,11 @@ forEachDatabase('records by slug, and in the trash', (open) => {
     const { body } = await remove(`/events/${String(id)}`);
     expect(body).to.include({ slug: '__trashed', status: 'trash' });
   });
+
+  it('an event is the one that the address names, whatever slug is sent', async () => {
+    const [one, two] = [await event({ slug: 'address-one' }), await event({ slug: 'address-two' })];
+    const { status, body } = await put('/events/by-slug/address-one', { slug: 'address-two', cost: '5' });
+    expect([status, body['id'], body['slug']]).to.deep.equal([200, one['id'], 'address-two-2']);
+    expect((await get(`/events/${String(two['id'])}`)).body).to.include({ slug: 'address-two', cost: '' });
+  });
 });

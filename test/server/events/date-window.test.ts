@@ -33,6 +33,11 @@ describe('resolveDateWindow', () => {
     expect(inTokyo.bounds['end_date']).to.equal('2028-11-21 23:59:59');
   });
 
+  it('takes words for the day that it is on the site', () => {
+    const { bounds } = resolve({ ends_after: 'today' }, 'America/New_York', '2026-11-22T02:00:00Z');
+    expect(bounds).to.deep.equal({ ends_after: '2026-11-21 23:59:59' });
+  });
+
   for (const [wishes, bounds] of [
     [
       { start_date: '2027-05-14 18:00' },

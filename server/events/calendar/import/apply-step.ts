@@ -168,7 +168,7 @@ async function cancel(
   const target = await findTarget(trx, id, context);
   if (target === undefined) return describe(step, 'unchanged');
   const { event, version, sequence } = target;
-  // A file that names nothing is told nothing but what it takes away.
+  // What a file merely leaves out is not told of unless it goes, and that demands more (`applyPrune`).
   if (step.kind === 'cancel') requireReader(context.caller, event);
   const named = { ...step, title: event.title };
   if (event.status === 'trash') return describe(named, 'unchanged', id);

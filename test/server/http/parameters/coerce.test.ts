@@ -27,6 +27,7 @@ describe('coerceParameters', () => {
     ['it also where null is a value', Repeated.of('1', '2'), wire.nullable(wire.text), '2'],
     ['a single text as a list of one', '1,2', wire.array(wire.text), ['1,2']],
     ['comma text as a list where that is declared', '1, 2,,3', wire.list(wire.integer), [1, 2, 3]],
+    ['items without the spaces around them', ' a b , c ', wire.list(wire.text), ['a b', 'c']],
     ['JSON text as a list there', '["a,b","c"]', wire.list(wire.text), ['a,b', 'c']],
     ['a bracket that is no JSON as text there', '[a', wire.list(wire.text), ['[a']],
     ['a plain value as a list of one there', 5, wire.list(wire.integer), [5]],

@@ -245,6 +245,19 @@ forEachDatabase('versions of imported events', (open) => {
     expect((await read(made))['title']).to.equal('Dated there');
   });
 
+  it('of an event that was made here count from then, whatever its date', async () => {
+    const { catalogue } = importer;
+    for (const date of ['2020-01-01 09:00:00', '2027-01-01 09:00:00']) {
+      const made = await catalogue.event({ title: 'Dated', date });
+      const actions = [];
+      for (const stamp of ['20260902T135959Z', '20260902T140001Z']) {
+        uid = `UID:${String(made['id'])}@calendar.example.org`;
+        actions.push((await put([`LAST-MODIFIED:${stamp}`, 'SUMMARY:Dated there'])).action);
+      }
+      expect(actions, date).to.deep.equal(['outdated', 'updated']);
+    }
+  });
+
   it('with a UID like ours but of no event are events of their own', async () => {
     for (const id of ['0', '999999', '9999999999']) {
       uid = `UID:${id}@calendar.example.org`;
