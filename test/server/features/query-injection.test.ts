@@ -3,7 +3,8 @@ import { forEachDatabase, type TestDatabases } from '../../support/databases.js'
 import { errorOf, type FeatureServer, type Json, startFeatureServer } from '../../support/feature-server.js';
 import { createRawClient } from '../../support/raw-client.js';
 import { countRows, ofAll, readRows } from '../../support/table-rows.js';
-import { type Attempt, ATTEMPTS, INJECTION_PLACES, INJECTIONS, ROWS } from './injection-attempts.js';
+import { type Attempt, ATTEMPTS, ROWS } from './injection-attempts.js';
+import { INJECTION_PLACES, INJECTIONS } from './injection-places.js';
 
 const http = createRawClient();
 

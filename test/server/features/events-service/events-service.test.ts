@@ -1,119 +1,37 @@
 import { expect } from 'chai';
-import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
+import { forEachDatabase } from '../../../support/databases.js';
+import { errorOf, type Json, type Parameters, startFeatureServer } from '../../../support/feature-server.js';
 import {
-  errorOf,
-  type FeatureServer,
-  type Json,
-  type Parameters,
-  startFeatureServer,
-} from '../../../support/feature-server.js';
+  EVENTS,
+  PORT,
+  PUBLIC_EVENTS,
+  ROOT,
+  START_MS,
+  VENUES,
+  openCatalogueService,
+} from './catalogue-service.js';
 
-const ROOT = '/rest/services/Events/FeatureServer';
-const VENUES = `${ROOT}/0`;
-const EVENTS = `${ROOT}/1`;
-
-const PORT = { geo_lat: 43.0718, geo_lng: -70.7626 };
-const START_MS = Date.UTC(2031, 5, 7, 17, 30);
-/** Stands in every text that some are not to see. */
-const SECRET = 'xyzzy';
-const LONG_SECRET = SECRET.repeat(50);
-
-forEachDatabase('the events catalogue as a feature service', (open, kind) => {
-  let databases: TestDatabases;
-  let server: FeatureServer;
-  let editor: string;
-  let author: string;
-  const ids: Record<string, unknown> = {};
-
-  before(async () => {
-    databases = await open();
-    server = await startFeatureServer(databases);
-    editor = await server.signUp('edith', 'editor');
-    author = await server.signUp('anna', 'author');
-    await makeCatalogue();
-  });
-  after(() => server.close());
-
-  async function catalogue(method: 'POST' | 'DELETE', path: string, body: Json = {}): Promise<Json> {
-    const { statusCode, payload } = await server.server.inject({
-      method,
-      url: `/cal/events/v1${path}`,
-      headers: { authorization: `Bearer ${editor}` },
-      ...(method === 'POST' && { payload: body }),
-    });
-    expect(statusCode, payload).to.be.within(200, 201);
-    return JSON.parse(payload) as Json;
-  }
-
-  async function venue(name: string, more: Json): Promise<void> {
-    ids[name] = (await catalogue('POST', '/venues', { venue: name, status: 'publish', ...more }))['id'];
-  }
-
-  async function event(title: string, more: Json): Promise<void> {
-    const common = { start_date: '2031-06-07 13:30:00', end_date: '2031-06-07 15:00:00' };
-    const body = { title, status: 'publish', timezone: 'America/New_York', ...common, ...more };
-    ids[title] = (await catalogue('POST', '/events', body))['id'];
-  }
-
-  async function makeCatalogue(): Promise<void> {
-    await venue('Harbour', { ...PORT, address: '1 Quay', city: 'Portsmouth', country: 'USA', state: 'NH' });
-    await venue('Anywhere', { city: 'Lost' });
-    const hidden = { geo_lat: 10, geo_lng: 20, address: LONG_SECRET, description: LONG_SECRET };
-    await venue('Vault', { ...hidden, password: 'tulip' });
-    await venue('Plan', { ...hidden, status: 'draft' });
-    await venue('Gone', hidden);
-    await catalogue('DELETE', `/venues/${String(ids['Gone'])}`);
-    await event('Walk', { venue: ids['Harbour'], description: 'By the sea', featured: true });
-    await event('Web', { website: 'https://example.org/web', all_day: true });
-    await event('Lost', { venue: ids['Anywhere'] });
-    await event('In the vault', { venue: ids['Vault'] });
-    await event('In the plan', { venue: ids['Plan'] });
-    const kept = {
-      venue: ids['Harbour'],
-      description: LONG_SECRET,
-      website: `https://${SECRET}.example.org`,
-    };
-    await event('Locked', { ...kept, password: 'tulip' });
-    await event('Private', { ...kept, status: 'private' });
-    await event('Draft', { ...kept, status: 'draft' });
-    await event('Pending', { ...kept, status: 'pending' });
-    await event('Future', { ...kept, date: '2035-01-01 00:00:00' });
-    await event('Unlisted', { ...kept, hide_from_listings: true });
-    await event('Trashed', kept);
-    await catalogue('DELETE', `/events/${String(ids['Trashed'])}`);
-  }
-
-  const query = async (layer: string, parameters: Parameters = {}, token?: string): Promise<Json> =>
-    server.post(`${layer}/query`, { where: '1=1', outFields: '*', ...parameters }, token);
-  const featuresOf = (reply: Json): { attributes: Json; geometry?: Json }[] => {
-    expect(reply, JSON.stringify(reply)).to.have.property('features');
-    return reply['features'] as { attributes: Json; geometry?: Json }[];
-  };
-  const names = async (layer: string, parameters: Parameters = {}, token?: string): Promise<unknown[]> =>
-    featuresOf(await query(layer, parameters, token)).map(
-      ({ attributes }) => attributes['name'] ?? attributes['title'],
-    );
-
-  const PUBLIC_VENUES = ['Harbour', 'Anywhere'];
-  const PUBLIC_EVENTS = ['Walk', 'Web', 'Lost', 'In the vault', 'In the plan'];
+forEachDatabase('the events catalogue as a feature service', (open) => {
+  const fixture = openCatalogueService(open);
+  const { ids, catalogue, venue, event, query, featuresOf, names } = fixture;
 
   it('is in the catalogue, with its two layers', async () => {
-    const { services } = (await server.get('/rest/services')) as { services: Json[] };
+    const { services } = (await fixture.server.get('/rest/services')) as { services: Json[] };
     expect(services).to.deep.equal([
       { name: 'Events', type: 'FeatureServer', url: `https://maps.example.org${ROOT}` },
     ]);
-    const service = await server.get(ROOT);
+    const service = await fixture.server.get(ROOT);
     expect(service).to.include({ capabilities: 'Query', supportsAppend: false, allowGeometryUpdates: false });
     expect((service['layers'] as Json[]).map(({ id, name }) => [id, name])).to.deep.equal([
       [0, 'Venues'],
       [1, 'Events'],
     ]);
-    expect(await server.get('/rest/services/events/FeatureServer/')).to.deep.equal(service);
+    expect(await fixture.server.get('/rest/services/events/FeatureServer/')).to.deep.equal(service);
     expect(service['fullExtent']).to.include({ xmin: PORT.geo_lng, xmax: PORT.geo_lng, ymin: PORT.geo_lat });
-    const { layers } = await server.get(`${ROOT}/layers`);
+    const { layers } = await fixture.server.get(`${ROOT}/layers`);
     expect(layers).to.have.length(2);
-    expect(await server.get(`${ROOT}/sources`)).to.deep.equal({ services: [] });
-    expect(errorOf(await server.get(`${ROOT}/2`)).code).to.equal(404);
+    expect(await fixture.server.get(`${ROOT}/sources`)).to.deep.equal({ services: [] });
+    expect(errorOf(await fixture.server.get(`${ROOT}/2`)).code).to.equal(404);
   });
 
   it('says of its layers that they are only read', async () => {
@@ -121,7 +39,7 @@ forEachDatabase('the events catalogue as a feature service', (open, kind) => {
       [VENUES, 'name'],
       [EVENTS, 'title'],
     ] as const) {
-      const layer = await server.get(path);
+      const layer = await fixture.server.get(path);
       expect(layer).to.include({
         type: 'Feature Layer',
         geometryType: 'esriGeometryPoint',
@@ -159,7 +77,7 @@ forEachDatabase('the events catalogue as a feature service', (open, kind) => {
     ],
   ] as const) {
     it(`tells of ${title} all that maps are made of`, async () => {
-      const fields = (await server.get(layer))['fields'] as Json[];
+      const fields = (await fixture.server.get(layer))['fields'] as Json[];
       expect(fields.map(({ name, type, nullable }) => [name, type, nullable])).to.deep.equal(
         expected.map((name) => [name, `esriFieldType${TYPES[name] ?? 'String'}`, name !== 'OBJECTID']),
       );
@@ -182,7 +100,7 @@ forEachDatabase('the events catalogue as a feature service', (open, kind) => {
     });
     await event('Run', { venue: ids['Bridge'] });
     // As only an extension may have stored it.
-    await databases.events.write(async (trx) => {
+    await fixture.databases.events.write(async (trx) => {
       const further = { event_id: ids['Run'], venue_id: ids['Harbour'], position: 1 };
       await trx('event_venues').insert(further);
     });
@@ -209,11 +127,13 @@ forEachDatabase('the events catalogue as a feature service', (open, kind) => {
     const own = { createParameters: { name: 'Aaa', access: 'public' }, outputType: 'featureService' };
     const other = { createParameters: { name: 'zulu', access: 'public' }, outputType: 'featureService' };
     for (const made of [own, other])
-      await server.post('/sharing/rest/content/users/anna/createService', made, author);
-    const { services } = (await server.get('/rest/services')) as { services: Json[] };
+      await fixture.server.post('/sharing/rest/content/users/anna/createService', made, fixture.author);
+    const { services } = (await fixture.server.get('/rest/services')) as { services: Json[] };
     expect(services.map(({ name }) => name)).to.deep.equal(['Aaa', 'Events', 'zulu']);
     for (const name of ['events', 'EVENTS', 'Events'])
-      expect(await server.get(`/rest/services/${name}/FeatureServer`)).to.include({ capabilities: 'Query' });
+      expect(await fixture.server.get(`/rest/services/${name}/FeatureServer`)).to.include({
+        capabilities: 'Query',
+      });
   });
 
   it('has venues at their places', async () => {
@@ -307,208 +227,9 @@ forEachDatabase('the events catalogue as a feature service', (open, kind) => {
     expect(place['modified_utc']).not.to.equal(place['date_utc']);
   });
 
-  describe('respects the rights of the catalogue', () => {
-    it('and shows everybody what is published without a password', async () => {
-      for (const token of [undefined, author]) {
-        expect(await names(VENUES, {}, token)).to.deep.equal(PUBLIC_VENUES);
-        expect(await names(EVENTS, {}, token)).to.deep.equal(PUBLIC_EVENTS);
-      }
-      const unplaced = featuresOf(await query(EVENTS, { where: "title LIKE 'In the %'" }));
-      for (const { attributes, geometry } of unplaced) {
-        expect(attributes).to.include({ venue_id: null, venue: null, address: null });
-        expect(geometry ?? null).to.equal(null);
-      }
-    });
-
-    it('and shows editors all but the trash', async () => {
-      expect(await names(VENUES, {}, editor)).to.deep.equal([...PUBLIC_VENUES, 'Vault', 'Plan']);
-      const more = ['Locked', 'Private', 'Draft', 'Pending', 'Future'];
-      expect(await names(EVENTS, {}, editor)).to.deep.equal([...PUBLIC_EVENTS, ...more]);
-      const [inVault] = featuresOf(await query(EVENTS, { where: "venue = 'Vault'" }, editor));
-      expect(inVault?.geometry).to.deep.equal({ x: 20, y: 10 });
-    });
-
-    // What shows in a count or a box would be told as well.
-    const WAYS: readonly Parameters[] = [
-      {},
-      { f: 'geojson' },
-      { where: `description LIKE '%${SECRET}%'` },
-      { where: `address = '${SECRET}' OR website LIKE '%${SECRET}%'` },
-      { returnDistinctValues: true, returnGeometry: false, outFields: 'description' },
-      {
-        outStatistics: [
-          { statisticType: 'max', onStatisticField: 'description', outStatisticFieldName: 'm' },
-        ],
-      },
-      {
-        groupByFieldsForStatistics: 'website',
-        outStatistics: [{ statisticType: 'count', onStatisticField: 'OBJECTID' }],
-      },
-      { orderByFields: 'description DESC' },
-      { geometry: '19,9,21,11', geometryType: 'esriGeometryEnvelope', inSR: 4326 },
-      { resultRecordCount: 2000, resultType: 'tile' },
-      { returnExtentOnly: true, returnCountOnly: true },
-    ];
-    for (const way of WAYS) {
-      it(`in a query with ${JSON.stringify(way)}`, async () => {
-        for (const layer of [VENUES, EVENTS]) {
-          for (const token of [undefined, author]) {
-            const told = JSON.stringify(await query(layer, way, token));
-            expect(told).not.to.match(
-              new RegExp(`${SECRET}|Vault|Plan|Gone|Locked|Private|Draft|Pending|Trashed`),
-            );
-            expect(told).not.to.match(/"x":20|\[20,10\]|"xmax":20/);
-            expect(told).not.to.include('"error"');
-          }
-        }
-      });
-    }
-
-    it('where arithmetic ends in an error with them', async () => {
-      for (const [layer, field] of [
-        [VENUES, 'address'],
-        [VENUES, 'description'],
-        [EVENTS, 'address'],
-        [EVENTS, 'description'],
-      ] as const) {
-        const where = `CHAR_LENGTH(${field}) * 1e306 > 0 OR ${field} IS NULL`;
-        const { count } = await query(layer, { returnCountOnly: true });
-        expect(await query(layer, { where, returnCountOnly: true }), field).to.deep.equal({ count });
-        const asEditor = await query(layer, { where, returnCountOnly: true }, editor);
-        if (kind === 'postgres') expect(errorOf(asEditor).details.join(), field).to.include('too large');
-      }
-    });
-
-    it('where a record is named by its id', async () => {
-      const hidden = ['Locked', 'Private', 'Draft', 'Pending', 'Future', 'Unlisted', 'Trashed'];
-      const objectIds = hidden.map((title) => String(ids[title]));
-      expect(await query(EVENTS, { objectIds: objectIds.join(), returnCountOnly: true })).to.deep.equal({
-        count: 0,
-      });
-      for (const id of objectIds) expect(errorOf(await server.get(`${EVENTS}/${id}`)).code).to.equal(404);
-      for (const name of ['Vault', 'Plan', 'Gone', 'Walk']) {
-        expect(errorOf(await server.get(`${VENUES}/${String(ids[name])}`)).code).to.equal(404);
-      }
-      const found = await server.get(`${EVENTS}/${String(ids['Locked'])}`, {}, editor);
-      expect(found).to.have.nested.property('feature.attributes.title', 'Locked');
-      expect(errorOf(await server.get(`${EVENTS}/${String(ids['Trashed'])}`, {}, editor)).code).to.equal(404);
-    });
-
-    it('in what its metadata tell of places', async () => {
-      const extentFor = async (token?: string): Promise<unknown> =>
-        (await server.get(VENUES, {}, token))['extent'];
-      expect(await extentFor()).to.include({ xmax: PORT.geo_lng, ymin: PORT.geo_lat });
-      expect(await extentFor(editor)).to.include({ xmax: 20, ymin: 10 });
-      expect(await extentFor(author)).to.deep.equal(await extentFor());
-    });
-  });
-
-  describe('is queried like any other', () => {
-    it('by conditions, in an order, page by page', async () => {
-      const where = `start_date = TIMESTAMP '2031-06-07 17:30:00' AND venue IS NOT NULL`;
-      expect(await names(EVENTS, { where })).to.deep.equal(['Walk', 'Lost']);
-      const paging = { orderByFields: 'title DESC', resultRecordCount: 2 };
-      const first = await query(EVENTS, paging);
-      expect(first).to.include({ exceededTransferLimit: true });
-      expect(await names(EVENTS, paging)).to.deep.equal(['Web', 'Walk']);
-      expect(await names(EVENTS, { ...paging, resultOffset: 4 })).to.deep.equal(['In the plan']);
-      expect(await query(EVENTS, { returnIdsOnly: true })).to.deep.equal({
-        objectIdFieldName: 'OBJECTID',
-        objectIds: PUBLIC_EVENTS.map((title) => ids[title]),
-      });
-      expect(errorOf(await query(EVENTS, { where: 'password IS NULL' })).code).to.equal(400);
-      expect(errorOf(await query(EVENTS, { where: 'author_id = 1' })).code).to.equal(400);
-    });
-
-    it('by places, in any spatial reference', async () => {
-      const geometry = { xmin: -71, ymin: 43, xmax: -70, ymax: 44 };
-      const box = { geometry, geometryType: 'esriGeometryEnvelope' };
-      for (const [layer, name] of [
-        [VENUES, 'Harbour'],
-        [EVENTS, 'Walk'],
-      ] as const) {
-        expect(await names(layer, box)).to.deep.equal([name]);
-        expect(await names(layer, { ...box, geometry: { ...geometry, xmax: -70.99 } })).to.deep.equal([]);
-        const rings = [
-          [
-            [-71, 43],
-            [-70, 44],
-            [-70, 43],
-            [-71, 43],
-          ],
-        ];
-        const within = {
-          geometry: { rings },
-          geometryType: 'esriGeometryPolygon',
-          spatialRel: 'esriSpatialRelContains',
-        };
-        expect(await names(layer, within)).to.deep.equal([name]);
-        const [feature] = featuresOf(await query(layer, { ...box, outSR: 3857 }));
-        expect(Number(feature?.geometry?.['x'])).to.be.closeTo(-7_877_256.6, 1);
-      }
-    });
-
-    it('for statistics and distinct values', async () => {
-      const outStatistics = [
-        { statisticType: 'count', onStatisticField: 'OBJECTID', outStatisticFieldName: 'many' },
-        { statisticType: 'min', onStatisticField: 'start_date', outStatisticFieldName: 'first' },
-      ];
-      const grouped = await query(EVENTS, {
-        outStatistics,
-        groupByFieldsForStatistics: 'venue',
-        orderByFields: 'venue',
-      });
-      const rows = featuresOf(grouped).map(({ attributes }) => attributes);
-      expect(rows.find((row) => row['venue'] === 'Harbour')).to.deep.include({ many: 1, first: START_MS });
-      expect(rows.find((row) => row['venue'] === null)).to.include({ many: 3 });
-      const distinct = { returnDistinctValues: true, returnGeometry: false, outFields: 'time_zone' };
-      expect(featuresOf(await query(EVENTS, distinct))).to.have.length(1);
-    });
-
-    it('as GeoJSON and as a protocol buffer', async () => {
-      const collection = await query(EVENTS, { f: 'geojson', where: "title = 'Walk'" });
-      const [walk] = collection['features'] as Json[];
-      expect(walk).to.deep.include({
-        id: ids['Walk'],
-        geometry: { type: 'Point', coordinates: [PORT.geo_lng, PORT.geo_lat] },
-      });
-      const { headers, rawPayload } = await server.server.inject(
-        `${EVENTS}/query?f=pbf&where=1%3D1&outFields=title`,
-      );
-      expect(headers['content-type']).to.equal('application/x-protobuf');
-      expect(rawPayload.toString('latin1')).to.include('Walk').and.not.include('Locked');
-    });
-
-    it('in pages of a person', async () => {
-      for (const path of [
-        '/rest/services',
-        ROOT,
-        VENUES,
-        EVENTS,
-        `${EVENTS}/query?where=1%3D1&outFields=title`,
-      ]) {
-        const headers = { authorization: `Bearer ${author}` };
-        const { statusCode, payload } = await server.server.inject({ url: path, headers });
-        expect(statusCode, path).to.equal(200);
-        expect(payload, path).to.include('Events').and.include('anna');
-        expect(payload, path).not.to.match(/Append a file|jobs"/);
-      }
-      const { payload } = await server.server.inject(`${EVENTS}/query?where=1%3D1&outFields=title`);
-      expect(payload).to.include('Walk').and.not.include('Locked');
-    });
-
-    it('with conditions that are checked before', async () => {
-      const checked = await server.post(`${EVENTS}/validateSQL`, { sql: "city = 'Portsmouth'" });
-      expect(checked).to.include({ isValidSQL: true });
-      expect(await server.post(`${EVENTS}/validateSQL`, { sql: 'password = 1' })).to.include({
-        isValidSQL: false,
-      });
-    });
-  });
-
   describe('is written by nobody', () => {
     it('whoever asks', async () => {
-      const administrator = await server.signUp('root', 'administrator');
+      const administrator = await fixture.server.signUp('root', 'administrator');
       const features = [{ attributes: { title: 'Made' } }];
       const admin = `/rest/admin/services/Events/FeatureServer`;
       const attempts: readonly [string, Parameters][] = [
@@ -527,8 +248,8 @@ forEachDatabase('the events catalogue as a feature service', (open, kind) => {
         [`${admin}/0/truncate`, {}],
       ];
       for (const [path, parameters] of attempts) {
-        for (const token of [administrator, editor]) {
-          const { code, message } = errorOf(await server.post(path, parameters, token));
+        for (const token of [administrator, fixture.editor]) {
+          const { code, message } = errorOf(await fixture.server.post(path, parameters, token));
           expect([code, message], path).to.deep.equal([
             400,
             'The service "Events" shows the events catalogue: it is read here, and written there.',
@@ -541,9 +262,13 @@ forEachDatabase('the events catalogue as a feature service', (open, kind) => {
     it('and no other service has its name', async () => {
       const url = '/sharing/rest/content/users/anna/createService';
       const named = { createParameters: { name: 'EVENTS' }, outputType: 'featureService' };
-      expect(errorOf(await server.post(url, named, author)).code).to.equal(409);
+      expect(errorOf(await fixture.server.post(url, named, fixture.author)).code).to.equal(409);
       const asked = { name: 'events', type: 'Feature Service' };
-      const available = await server.get('/sharing/rest/portals/self/isServiceNameAvailable', asked, author);
+      const available = await fixture.server.get(
+        '/sharing/rest/portals/self/isServiceNameAvailable',
+        asked,
+        fixture.author,
+      );
       expect(available).to.deep.equal({ available: false });
     });
   });
@@ -554,12 +279,12 @@ forEachDatabase('the events catalogue as a feature service', (open, kind) => {
       ['UTC+5:30', Date.UTC(2031, 5, 7, 8), Date.UTC(2020, 0, 15, 3, 30)],
     ] as const) {
       it(`where that is ${zone}`, async () => {
-        const site = await startFeatureServer(databases, { FAIRGROUND_TIME_ZONE: zone });
+        const site = await startFeatureServer(fixture.databases, { FAIRGROUND_TIME_ZONE: zone });
         try {
           const { payload } = await site.server.inject({
             method: 'POST',
             url: '/cal/events/v1/events',
-            headers: { authorization: `Bearer ${editor}` },
+            headers: { authorization: `Bearer ${fixture.editor}` },
             payload: {
               title: 'Local',
               status: 'publish',
@@ -589,17 +314,17 @@ forEachDatabase('the events catalogue as a feature service', (open, kind) => {
   });
 
   it('follows the catalogue', async () => {
-    const layer = await server.get(EVENTS);
+    const layer = await fixture.server.get(EVENTS);
     await venue('Pier', { geo_lat: 44, geo_lng: -69 });
     await event('Swim', { venue: ids['Pier'] });
-    const after = await server.get(EVENTS);
+    const after = await fixture.server.get(EVENTS);
     expect(after['extent']).to.include({ xmin: PORT.geo_lng, xmax: -69, ymax: 44 });
     const editedAt = (one: Json): number => Number((one['editingInfo'] as Json)['lastEditDate']);
     const changed = featuresOf(await query(EVENTS)).map(({ attributes }) => Number(attributes['modified']));
     expect(editedAt(after)).to.equal(Math.max(...changed));
     await catalogue('DELETE', `/events/${String(ids['Swim'])}`);
     expect(await names(EVENTS)).to.deep.equal(PUBLIC_EVENTS);
-    expect((await server.get(EVENTS))['extent']).to.deep.equal(layer['extent']);
+    expect((await fixture.server.get(EVENTS))['extent']).to.deep.equal(layer['extent']);
     await catalogue('DELETE', `/venues/${String(ids['Pier'])}`);
   });
 });

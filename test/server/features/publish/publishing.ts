@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { expect } from 'chai';
 import { type FeatureServer, type Json, PUBLIC_URL } from '../../../support/feature-server.js';
 import { type FormParts, postForm } from '../../../support/post-form.js';
 import { eventually } from '../../../support/jobs.js';
@@ -131,4 +132,15 @@ export async function rowsOf(
   return (reply['features'] as Json[]).map(({ attributes, geometry }) => {
     return { attributes: attributes as Json, point: geometry as { x: number; y: number } | undefined };
   });
+}
+
+/** What analyze found, as publish and append take it. */
+export function parametersOf(reply: Json): Json {
+  expect(reply).to.have.keys('fileUrl', 'publishParameters', 'records');
+  return reply['publishParameters'] as Json;
+}
+
+/** Fields of the layer that such parameters describe. */
+export function fieldsOf(parameters: Json): Json[] {
+  return (parameters['layerInfo'] as Json)['fields'] as Json[];
 }
