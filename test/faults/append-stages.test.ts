@@ -180,14 +180,22 @@ forEachDatabase('an append whose processes are killed', (open, kind: DatabaseKin
       this.timeout(300_000);
       const id = await submit();
       start('work');
-      await until(id, (job) => recordCount(job) > 0);
-      await fixture.databases.system.knex.raw(
-        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-         WHERE datname = current_database() AND pid <> pg_backend_pid()
-           AND query LIKE 'COPY%'`,
-      );
+      const { features } = fixture.databases;
+      await holdUpAppends(fixture.databases, async () => {
+        await until(id, (job) => recordCount(job) === RECORDS);
+        // All rows are written, and wait for the end of their transaction behind that of this test.
+        const cut = await eventually(async () => {
+          const found = await features.dialect.rows<{ is_cut: boolean }>(features.knex, {
+            sql: `SELECT pg_terminate_backend(pid) AS is_cut FROM pg_stat_activity
+                  WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+            bindings: [],
+          });
+          return found.length > 0 ? found : undefined;
+        });
+        expect(cut).to.deep.include({ is_cut: true });
+      });
       const job = await expectComplete(id);
-      expect(job.attempts).to.be.at.least(1);
+      expect(job.attempts).to.equal(2);
     });
   }
 

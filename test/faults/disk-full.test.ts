@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { createAppendHandler } from '../../server/features/append/handler.js';
@@ -10,6 +11,7 @@ import { DEFAULT_SOURCE_SETTINGS } from '../../server/features/append/sources/so
 import { findLayerByKey } from '../../server/features/layer-repository.js';
 import { JobError } from '../../server/jobs/job.js';
 import { openBlobs } from '../../server/storage/open-blobs.js';
+import { openDatabases } from '../../server/storage/open.js';
 import {
   type AppendFixture,
   field,
@@ -18,7 +20,7 @@ import {
 } from '../server/features/append/append-fixture.js';
 import { type GdalFiles, openGdalFiles } from '../server/features/append/sources/gdal-files.js';
 import { writeZip } from '../server/features/append/sources/zip-writer.js';
-import { forEachDatabase } from '../support/databases.js';
+import { type DatabaseKind, forEachDatabase } from '../support/databases.js';
 import { startFairground } from '../support/fairground.js';
 import { silentLog } from '../support/jobs.js';
 import { rejectionOf } from '../support/rejection.js';
@@ -26,12 +28,18 @@ import { addUser } from '../support/users.js';
 
 const run = promisify(execFile);
 
-/** A file system in memory of so many kibibytes. @throws where the system does not allow to make one */
-async function mountSmallDisk(kibibytes: number) {
-  const folder = await mkdtemp(join(tmpdir(), 'fairground-disk-'));
+/**
+ * A file system in memory of so many kibibytes, in the folder and for the owner of that.
+ *
+ * @throws where the system does not allow to make one
+ */
+async function mountSmallDisk(kibibytes: number, parent: string) {
+  const { uid, gid } = await stat(parent);
+  const folder = await mkdtemp(join(parent, 'fairground-disk-'));
   const size = (much: number): string => `size=${String(much)}k`;
   try {
-    await run('mount', ['-t', 'tmpfs', '-o', size(kibibytes), 'tmpfs', folder]);
+    const owner = `uid=${String(uid)},gid=${String(gid)},mode=700`;
+    await run('mount', ['-t', 'tmpfs', '-o', `${size(kibibytes)},${owner}`, 'tmpfs', folder]);
   } catch (error) {
     await rm(folder, { recursive: true });
     throw error;
@@ -49,8 +57,8 @@ async function mountSmallDisk(kibibytes: number) {
 type SmallDisk = Awaited<ReturnType<typeof mountSmallDisk>>;
 
 /** The disk of a test, which is left out where there can be none. */
-async function smallDisk(test: Mocha.Context, kibibytes: number): Promise<SmallDisk> {
-  const disk = await mountSmallDisk(kibibytes).catch(() => undefined);
+async function smallDisk(test: Mocha.Context, kibibytes: number, parent = tmpdir()): Promise<SmallDisk> {
+  const disk = await mountSmallDisk(kibibytes, parent).catch(() => undefined);
   return disk ?? test.skip();
 }
 
@@ -122,6 +130,82 @@ forEachDatabase('an append whose source has no room on the disk', (open) => {
     });
   }
 });
+
+/** An upsert puts its rows into a temporary table before it writes any to the layer. */
+forEachDatabase('an upsert whose stage has no room on the disk', (open, kind) => {
+  it('says so, leaves the layer as it was, and is complete once there is room', async function () {
+    const fixture = await openAppendFixture(await open(), {
+      fields: [field('code', 'Integer'), field('name', 'String', { length: 100 })],
+      indexes: [{ name: 'by_code', fields: 'code', isUnique: true }],
+    });
+    const rowsOf = (text: string): string => {
+      const lines = Array.from({ length: ROWS }, (_, row) => `${String(row)},${text}`);
+      return ['code,name', ...lines].join('\n');
+    };
+    const csv = { appendUploadFormat: 'csv', appendSourceInfo: {} };
+    const stage = await limitStages(this, kind, fixture.databaseUrl);
+    try {
+      await fixture.append({ ...csv, appendUploadId: await fixture.upload('code,name\n0,before') });
+      const job = await fixture.submit({
+        ...{ ...csv, upsert: true, upsertMatchingField: 'code' },
+        appendUploadId: await fixture.upload(rowsOf('x'.repeat(90))),
+      });
+      const handler = createAppendHandler({
+        databases: stage.databases,
+        blobs: await openBlobs(fixture.blobsUrl),
+        clock: () => NOW,
+        findLayer: (key) => findLayerByKey(stage.databases.features, key),
+      });
+      const context = { signal: new AbortController().signal, log: silentLog, progress: () => undefined };
+      const error = await rejectionOf(handler.run(job, context));
+      expect(error).to.be.instanceOf(JobError);
+      expect(error).to.include({ code: 'append.no_room', retryable: true });
+      expect((await fixture.rows()).map(({ name }) => name)).to.deep.equal(['before']);
+      await stage.makeRoom();
+      expect(await handler.run(job, context)).to.include({ insertCount: ROWS - 1, updateCount: 1 });
+      expect(await fixture.rowCount()).to.equal(ROWS);
+    } finally {
+      await stage.close();
+      await fixture.close();
+    }
+  });
+});
+
+/** Opens the databases with so little room for temporary tables as some hundred rows take, for a start. */
+async function limitStages(test: Mocha.Context, kind: DatabaseKind, url: string) {
+  if (kind === 'sqlite') {
+    const databases = await openDatabases({ url, log: silentLog });
+    const limit = (pages: number): Promise<void> =>
+      databases.features.write((trx) => trx.raw(`PRAGMA temp.max_page_count = ${String(pages)}`));
+    await limit(50);
+    return { databases, makeRoom: () => limit(1_000_000), close: () => databases.close() };
+  }
+  const administrator = await openDatabases({ url, log: silentLog });
+  const { knex, dialect } = administrator.features;
+  const [server] = await dialect.rows<{ folder: string }>(knex, {
+    sql: `SELECT current_setting('data_directory') AS folder`,
+    bindings: [],
+  });
+  // Beside its data, where its own user may write.
+  const disk = await smallDisk(test, 400, dirname(server?.folder ?? '')).catch(async (error: unknown) => {
+    await administrator.close();
+    throw error;
+  });
+  const space = `small_${randomBytes(4).toString('hex')}`;
+  await knex.raw(`CREATE TABLESPACE ${space} LOCATION '${disk.folder}'`);
+  await knex.raw(`ALTER DATABASE "${new URL(url).pathname.slice(1)}" SET temp_tablespaces = ${space}`);
+  const databases = await openDatabases({ url, log: silentLog });
+  return {
+    databases,
+    makeRoom: () => disk.resize(40_000),
+    async close() {
+      await databases.close();
+      await knex.raw(`DROP TABLESPACE ${space}`);
+      await administrator.close();
+      await disk.remove();
+    },
+  };
+}
 
 forEachDatabase('an append whose refused rows have no room on the disk', (open) => {
   it('says so, and tells of them once there is room', async function () {
