@@ -4284,7 +4284,7 @@ export interface components {
       editsUploadId?: string;
       f?: components['schemas']['f'];
       fieldMappings?: components['schemas']['FieldMappings'];
-      /** @description Which table each layer takes, and how. */
+      /** @description Which table each layer takes, and how. Each entry has the `id` of a layer that is written, each another one. */
       layerMappings?: {
         fieldMappings?: components['schemas']['FieldMappings'];
         id?: number;

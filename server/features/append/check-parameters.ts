@@ -1,7 +1,7 @@
 import { AppError, type Fault } from '../../errors.js';
 import type { Layer } from '../layer.js';
 import type { AppendCall, AppendSubmitDeps, StoredItem, StoredSource } from './append-call.js';
-import { checkTarget, present } from './check-target.js';
+import { checkLayerMappings, checkTarget, present } from './check-target.js';
 import { readSourceFilter, type SourceFilter } from './filter/read-source-filter.js';
 import type { Refuse } from './parameters.js';
 import { mayProjectFrom } from './project/known-reference.js';
@@ -51,6 +51,7 @@ export async function checkAppend(deps: CheckDeps, call: AppendCall): Promise<Ch
   await checkSourceReference(deps, sourceInfo, call.signal, refuse);
   const layers = call.service?.layers ?? [layer];
   const filter = checkFilter(call, layers, format, refuse);
+  if (call.service !== undefined) checkLayerMappings(parameters.layerMappings ?? [], layers, refuse);
   const targets = layers.map((one) => checkTarget(call, one, filter, refuse));
   if (layers.length > 1 && format !== undefined && ONE_TABLE.includes(format)) {
     refuse('layers', `${format} holds one table, for one layer; ${String(layers.length)} layers were given`);

@@ -33,6 +33,32 @@ export function checkTarget(
   };
 }
 
+/**
+ * Of an append to a service, each entry of `layerMappings` must be of one layer that is written, and the only one: passed
+ * over, rows would go in without what it says.
+ */
+export function checkLayerMappings(
+  mappings: readonly LayerMapping[],
+  layers: readonly Pick<Layer, 'id'>[],
+  refuse: Refuse,
+): void {
+  const seen = new Set<number>();
+  for (const [index, { id }] of mappings.entries()) {
+    const at = `layerMappings[${String(index)}].id`;
+    if (id === undefined) {
+      refuse(at, 'names no layer', 'missing');
+    } else if (!layers.some((layer) => layer.id === id)) {
+      refuse(
+        at,
+        `must be the number of a layer that is written: ${layers.map((layer) => layer.id).join(', ')}`,
+      );
+    } else if (seen.has(id)) {
+      refuse(at, `layer ${String(id)} has an entry already`);
+    }
+    if (id !== undefined) seen.add(id);
+  }
+}
+
 /** Several layers take the tables of their own names, unless told otherwise. */
 function tableOf(
   layer: Layer,

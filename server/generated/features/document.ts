@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: dfa383feef8ab1eb3454279734465835bed24529995e3ca0548b5e4de495acf7
+// SHA-256 of the document: 4ebf7613af4fc97faa5d2ea48c1b5b71806865c12f705258ce2003332ec00817
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -8911,7 +8911,8 @@ export const document: Readonly<Record<string, unknown>> = {
           layerMappings: {
             type: 'array',
             'x-wire': 'json',
-            description: 'Which table each layer takes, and how.',
+            description:
+              'Which table each layer takes, and how. Each entry has the `id` of a layer that is written, each another one.\n',
             items: {
               type: 'object',
               additionalProperties: true,

@@ -122,6 +122,20 @@ forEachDatabase('submitAppend', (open) => {
     });
   });
 
+  it('wants each entry of layerMappings to be of a layer that is written, where the append is to a service', async () => {
+    const service = { name: 'Town', layers: [fixture.layer] };
+    const submit = (layerMappings: object[]) => faultsOf({ edits: '[]', layerMappings }, { service });
+    expect(
+      await submit([{ id: 7 }, { sourceTableName: 'T' }, { id: 0 }, { id: 0, sourceId: 1 }]),
+    ).to.deep.equal([
+      'layerMappings[0].id: must be the number of a layer that is written: 0',
+      'layerMappings[1].id: names no layer',
+      'layerMappings[3].id: layer 0 has an entry already',
+    ]);
+    const job = await fixture.submit({ edits: '[]', layerMappings: [{ id: 0, sourceId: 3 }] }, { service });
+    expect(targetOf(job).sourceTableId).to.equal(3);
+  });
+
   it('takes an upload under the other names of its parameters', async () => {
     const editsUploadId = await fixture.upload(EDITS);
     const job = await fixture.submit({ editsUploadId, editsUploadFormat: 'geojson' });
