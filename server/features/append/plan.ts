@@ -6,6 +6,7 @@ import { type ColumnValue, makeConverter } from './convert/column-values.js';
 import { UTC_ZONE } from './convert/time-zones.js';
 import { Refusal } from './report.js';
 import type { AppendRequest, AppendTarget } from './request.js';
+import { findRivals, type RivalField } from './rival-fields.js';
 import { listNames } from './sources/list-names.js';
 import type { SourceTable } from './sources/source-format.js';
 
@@ -39,6 +40,8 @@ export interface AppendPlan {
   readonly sameName: ReadonlyMap<string, number>;
   /** Other name in lower case of a source field → the field, where it has one. */
   readonly aliasesOf: ReadonlyMap<string, readonly string[]>;
+  /** Source fields that do not fill all columns that they might, since one that is spelled otherwise does. */
+  readonly rivals: ReadonlyMap<string, readonly RivalField[]>;
   /** Source fields that `fieldMappings` names for what is taken from the source, as written. */
   readonly mappedSources: readonly string[];
 }
@@ -82,7 +85,13 @@ export function makePlan(
   }
   const key = columns.findIndex((column) => column.field === keyField);
   if (keyField && !names.mayHave(keyField.name)) throw keyMissing(keyField.name, table.fields);
-  return { ...indexSources(columns, mappings, table), columns, key: key < 0 ? undefined : key };
+  const sources = indexSources(columns, mappings, table);
+  const spelled = (column: number): string => {
+    const name = columns[column]?.field.name ?? '';
+    return mappings.find((mapping) => mapping.name === name)?.source ?? name;
+  };
+  const rivals = findRivals(sources, table.fields, spelled);
+  return { ...sources, columns, key: key < 0 ? undefined : key, rivals };
 }
 
 /** The field by which an upsert matches rows: the layer may have been changed since the request was checked. */
@@ -212,7 +221,7 @@ function indexSources(
   columns: readonly PlannedColumn[],
   mappings: AppendTarget['fieldMappings'],
   table: Pick<SourceTable, 'fieldAliases'>,
-): Omit<AppendPlan, 'columns' | 'key'> {
+): Omit<AppendPlan, 'columns' | 'key' | 'rivals'> {
   const sameName = new Map<string, number>();
   for (const [index, { field, origin }] of columns.entries()) {
     if (origin === 'source') sameName.set(field.name.toLowerCase(), index);

@@ -1,6 +1,7 @@
 import { newGlobalId } from './new-global-id.js';
 import type { AppendPlan } from '../plan.js';
 import { Refusal, type RowFault, type RowReport } from '../report.js';
+import { targetsOf } from '../rival-fields.js';
 import type { SourceRow } from '../sources/source-format.js';
 import type { ColumnValue, ValueConverter } from './column-values.js';
 import type { GeometryConverter } from './geometry.js';
@@ -83,13 +84,9 @@ export class RowConverter {
 
   /** Columns that a source field of the name goes to. */
   targetsOf(name: string): readonly number[] {
-    const { mapped, sameName, aliasesOf } = this.#parts.plan;
-    const names = [name.toLowerCase(), ...(aliasesOf.get(name) ?? [])];
-    const targets = names.flatMap((other) => [
-      ...(mapped.get(other) ?? []),
-      ...(sameName.has(other) ? [sameName.get(other) ?? 0] : []),
-    ]);
-    return [...new Set(targets)];
+    const { plan } = this.#parts;
+    const rivals = plan.rivals.get(name) ?? [];
+    return targetsOf(plan, name).filter((index) => !rivals.some(({ column }) => column === index));
   }
 
   /** Rows with these fields do not come here. */

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../clock.js';
 import { checkUnchanged } from '../check-unchanged.js';
 import { warnOfBytes } from '../plan.js';
+import { warnOfRivals } from '../rival-fields.js';
 import { refuseTrackedUpsert } from '../refuse-tracked-upsert.js';
 import { hiddenFields } from '../../views/rows-of-layer.js';
 import type { AppendLayerResult, AppendResult } from '../job-status.js';
@@ -74,6 +75,7 @@ export async function loadParts(
       ...(clampedCount === 0 ? [] : [clamped]),
       ...parts.flatMap(({ table }) => table.warnings ?? []),
       ...parts.flatMap(({ rows, target, table }) => warnOfBytes(rows.shown, target, table)),
+      ...parts.flatMap(({ plan }) => warnOfRivals(plan)),
       ...loads.flatMap(({ warnings }) => warnings),
     ],
     editMoment: at,

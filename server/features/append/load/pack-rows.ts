@@ -52,7 +52,7 @@ export function openCellTaker(packing: RowPacking, layout: CellLayout): CellTake
     for (const index of converter.targetsOf(column.name)) {
       const field = plan.columns[index]?.field;
       const convert = packing.converters[index];
-      // Of several source fields for one column the last wins, which is left to where that is the rule.
+      // Of several source fields for one column, which names cannot tell, the last wins: that is left to where it is the rule.
       if (field === undefined || convert === undefined || cells.has(index)) return undefined;
       const takesNull = converter.takesNull(index) && index !== plan.key;
       const { maxBytes } = plan.columns[index] ?? {};

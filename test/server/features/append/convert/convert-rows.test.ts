@@ -18,6 +18,7 @@ function openConverter({ nullable }: Pick<Field, 'nullable'>): {
     mapped: new Map(),
     sameName: new Map([['size', 0]]),
     aliasesOf: new Map(),
+    rivals: new Map(),
     mappedSources: [],
   };
   const report = new RowReport();
