@@ -5,6 +5,7 @@ import type { Database } from '../storage/database.js';
 import { refuseAttachments } from './attachments.js';
 import { withoutAppend } from './capabilities.js';
 import { changedPresentation } from './change-presentation.js';
+import { changedIndexes } from './change-indexes.js';
 import { checkDomain } from './check-domain.js';
 import {
   changedCapabilities,
@@ -20,6 +21,7 @@ import { beyondIndex, isBeyondIndex, maxIndexedBytes } from './indexed-text.js';
 import type { Field } from './layer.js';
 import type { PresentedLayer } from './layer-presentation.js';
 import type { EditorTrackingInfo, Service } from './service.js';
+import { isOtherReference } from './spatial-reference.js';
 import { withoutTracking, withTracking } from './track-edits.js';
 
 export type LayerChanges = components['schemas']['LayerChanges'];
@@ -74,12 +76,14 @@ function applyToLayer(
 ): PresentedLayer {
   refuseOtherGeometry(layer, changes, faults);
   refuseAttachments(changes, PATH, faults);
+  const fields = changedFields(layer, changes.fields ?? [], faults);
   const changed = {
     ...layer,
     name: changedName(layer, changes.name, siblings, faults),
     supportsAppend: changes.supportsAppend ?? layer.supportsAppend,
     allowGeometryUpdates: changedGeometryUpdates(layer, service, changes),
-    fields: changedFields(layer, changes.fields ?? [], faults),
+    fields,
+    indexes: changedIndexes(layer, changes.indexes ?? [], fields, `${PATH}.indexes`, faults),
     presentation: changedPresentation(layer, changes, PATH, faults),
   };
   if (changes.editFieldsInfo === undefined) return changed;
@@ -114,13 +118,15 @@ function changedGeometryUpdates(
 
 /** What its rows are made for. Whole definitions come back with it as it is. */
 function refuseOtherGeometry(layer: PresentedLayer, changes: LayerChanges, faults: FaultList): void {
-  const { geometryType, hasZ, hasM } = changes;
+  const { geometryType, hasZ, hasM, spatialReference } = changes;
   if ((geometryType ?? '') !== '' && geometryType !== layer.geometryType)
     faults.add(`${PATH}.geometryType`, 'cannot be changed: add another layer');
   if (typeof hasZ === 'boolean' && hasZ !== layer.hasZ)
     faults.add(`${PATH}.hasZ`, 'cannot be changed: add another layer');
   if (typeof hasM === 'boolean' && hasM !== layer.hasM)
     faults.add(`${PATH}.hasM`, 'cannot be changed: add another layer');
+  if (layer.geometryType !== undefined && isOtherReference(spatialReference, layer.spatialReference))
+    faults.add(`${PATH}.spatialReference`, 'cannot be changed: add another layer');
 }
 
 function changedFields(

@@ -11,6 +11,8 @@ import { selectLayers, updateLayer } from './layer-repository.js';
 import { placeExtent } from './references/place-extents.js';
 import type { Capability, EditorTrackingInfo, Service } from './service.js';
 import { lockService, updateService } from './service-repository.js';
+import { isOtherReference } from './spatial-reference.js';
+import { changeIndexes } from './change-indexes.js';
 import { changeLengths } from './change-length.js';
 import { changeNullable } from './change-nullable.js';
 import { addMissingColumns, withoutTracking, withTracking } from './track-edits.js';
@@ -88,6 +90,7 @@ async function storeLayer(
     await addMissingColumns(trx, dialect, before, after);
     await changeLengths(trx, dialect, before, after);
     await changeNullable(trx, dialect, before, after);
+    await changeIndexes(trx, dialect, before, after);
   }
   await updateLayer(trx, after);
 }
@@ -98,6 +101,8 @@ function applyToService(
   layers: readonly PresentedLayer[],
   faults: FaultList,
 ): Service {
+  if (isOtherReference(changes.spatialReference, service.spatialReference))
+    faults.add(`${PATH}.spatialReference`, 'cannot be changed: layers may have another one of their own');
   return {
     ...service,
     access: changes.access ?? service.access,

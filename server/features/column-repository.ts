@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { ColumnValue } from './append/convert/column-values.js';
 import type { Field, Layer } from './layer.js';
 
 /** Whether some row of a layer has no value in the field. */
@@ -8,4 +9,14 @@ export async function hasNull(
   { column }: Pick<Field, 'column'>,
 ): Promise<boolean> {
   return (await trx(table).whereNull(column).first(column)) !== undefined;
+}
+
+/** Gives all rows of a layer this value in the field. */
+export async function fillColumn(
+  trx: Knex.Transaction,
+  { table }: Pick<Layer, 'table'>,
+  { column }: Pick<Field, 'column'>,
+  value: ColumnValue,
+): Promise<void> {
+  await trx(table).update({ [column]: value });
 }

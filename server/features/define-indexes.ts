@@ -20,37 +20,48 @@ export function defineIndexes(
 ): LayerIndex[] {
   const indexes: LayerIndex[] = [];
   for (const [position, input] of inputs.entries()) {
-    const at = `${path}[${position}]`;
-    const names = input.fields.split(',').map((name) => name.trim());
-    if (names.length === 1 && names[0]?.toLowerCase() === SHAPE_COLUMN) continue;
-    const found = names.map((name) => fields.find((field) => field.column === name.toLowerCase()));
-    const missing = names.filter((_, index) => found[index] === undefined);
-    for (const name of missing)
-      faults.add(`${at}.fields`, `${JSON.stringify(name)} is not a field of the layer`);
-    const indexed = found.filter((field) => field !== undefined);
-    if (missing.length > 0 || (indexed.length === 1 && indexed.some((field) => isIdentity(field.type))))
-      continue;
-    if (input.isUnique === true && indexed.some(({ measure }) => measure !== undefined)) {
-      faults.add(`${at}.isUnique`, 'must be false: the field is worked out of the geometry');
-      continue;
-    }
-    const name = input.name?.trim() ?? '';
-    const index = {
-      name: name === '' ? nameFor(indexed, input.isUnique === true) : name,
-      fields: indexed.map((field) => field.name),
-      isUnique: input.isUnique ?? false,
-      isAscending: input.isAscending ?? true,
-      description: input.description ?? '',
-    };
-    for (const field of indexed) {
-      const maxBytes = maxIndexedBytes({ fields, indexes: [index] }, field);
-      if (maxBytes === undefined || !isBeyondIndex(field.defaultValue, maxBytes)) continue;
-      faults.add(`${at}.fields`, `the default of ${field.name} is ${beyondIndex(maxBytes)}`);
-    }
     const others = [...existing, ...indexes];
-    if (checkIndex(index, others, at, faults)) indexes.push(tellApart(index, others, fields));
+    const index = defineIndex(input, fields, others, `${path}[${position}]`, faults);
+    if (index !== undefined) indexes.push(index);
   }
   return indexes;
+}
+
+/** The same of one; `undefined` where it is passed over, or has a fault. */
+export function defineIndex(
+  input: IndexInput,
+  fields: readonly Field[],
+  others: readonly LayerIndex[],
+  path: string,
+  faults: FaultList,
+): LayerIndex | undefined {
+  const names = input.fields.split(',').map((name) => name.trim());
+  if (names.length === 1 && names[0]?.toLowerCase() === SHAPE_COLUMN) return undefined;
+  const found = names.map((name) => fields.find((field) => field.column === name.toLowerCase()));
+  const missing = names.filter((_, index) => found[index] === undefined);
+  for (const name of missing)
+    faults.add(`${path}.fields`, `${JSON.stringify(name)} is not a field of the layer`);
+  const indexed = found.filter((field) => field !== undefined);
+  if (missing.length > 0 || (indexed.length === 1 && indexed.some((field) => isIdentity(field.type))))
+    return undefined;
+  if (input.isUnique === true && indexed.some(({ measure }) => measure !== undefined)) {
+    faults.add(`${path}.isUnique`, 'must be false: the field is worked out of the geometry');
+    return undefined;
+  }
+  const name = input.name?.trim() ?? '';
+  const index = {
+    name: name === '' ? nameFor(indexed, input.isUnique === true) : name,
+    fields: indexed.map((field) => field.name),
+    isUnique: input.isUnique ?? false,
+    isAscending: input.isAscending ?? true,
+    description: input.description ?? '',
+  };
+  for (const field of indexed) {
+    const maxBytes = maxIndexedBytes({ fields, indexes: [index] }, field);
+    if (maxBytes === undefined || !isBeyondIndex(field.defaultValue, maxBytes)) continue;
+    faults.add(`${path}.fields`, `the default of ${field.name} is ${beyondIndex(maxBytes)}`);
+  }
+  return checkIndex(index, others, path, faults) ? tellApart(index, others, fields) : undefined;
 }
 
 function nameFor(fields: readonly Field[], isUnique: boolean): string {

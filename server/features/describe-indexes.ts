@@ -1,20 +1,17 @@
 import type { components } from '../generated/features/types.js';
-import { type Layer, SHAPE_COLUMN } from './layer.js';
+import { type Layer, type LayerIndex, SHAPE_COLUMN } from './layer.js';
 
 type IndexReply = components['schemas']['Index'];
 
 /** The indexes of a layer; clients decide by these whether a field may be an upsert key. */
 export function describeIndexes(layer: Layer): IndexReply[] {
-  return [
-    ...ownIndexes(layer),
-    ...layer.indexes.map((index) => ({
-      name: index.name,
-      fields: index.fields.join(','),
-      isAscending: index.isAscending,
-      isUnique: index.isUnique,
-      description: index.description,
-    })),
-  ];
+  return [...ownIndexes(layer), ...layer.indexes.map(describeUserIndex)];
+}
+
+/** An index that a user has made. */
+export function describeUserIndex(index: LayerIndex): IndexReply {
+  const { name, fields, isAscending, isUnique, description } = index;
+  return { name, fields: fields.join(','), isAscending, isUnique, description };
 }
 
 /** Names of the indexes that every layer has, which nobody takes away. */

@@ -1,23 +1,26 @@
 import type { Clock } from '../clock.js';
-import { AppError, type Fault } from '../errors.js';
+import { AppError } from '../errors.js';
 import type { components } from '../generated/features/types.js';
-import type { Database, Transaction } from '../storage/database.js';
+import type { Database } from '../storage/database.js';
 import { goneService } from './add-layers.js';
+import { defaultValue } from './append/plan.js';
+import { fillColumn } from './column-repository.js';
 import { checkFields } from './define-fields.js';
 import { isIdentity } from './define-field.js';
 import { defineIndexes } from './define-indexes.js';
 import { createFaultList } from './faults.js';
-import { beyondIndex, maxIndexedBytes } from './indexed-text.js';
 import type { Field, Layer, LayerIndex } from './layer.js';
-import { hasLongerText, selectLayers, updateLayer } from './layer-repository.js';
-import { toColumn, toIndex } from './layer-table.js';
+import { selectLayers, updateLayer } from './layer-repository.js';
+import { toColumn, toLayerTable } from './layer-table.js';
+import { makeIndexes } from './make-indexes.js';
 import type { Service } from './service.js';
 import { lockService } from './service-repository.js';
 
 export type LayerAdditions = components['schemas']['LayerAdditions'];
 
 /**
- * Adds fields and indexes to a layer: all of them or none. An index may be on a field that comes with it.
+ * Adds fields and indexes to a layer: all of them or none. An index may be on a field that comes with it. Rows that are
+ * there have no value in a new field; where it must have one, its default.
  *
  * @throws {AppError} `feature.bad_definition` with all faults; also when values that are to be unique are not.
  */
@@ -39,20 +42,20 @@ export async function extendLayer(
       throw new AppError('feature.not_supported', text);
     }
     const { fields, indexes } = checkAdditions(layer, additions);
-    await refuseLongTexts(trx, layer, indexes);
-    for (const field of fields) await features.dialect.addColumn(trx, layer.table, toColumn(field));
-    for (const index of indexes) {
-      const created = features.dialect.createIndex(trx, layer.table, toIndex(index));
-      await created.catch((error: unknown) => {
-        throw features.dialect.isUniqueViolation(error) ? notUnique(index, error) : error;
-      });
-    }
-    await updateLayer(trx, {
+    const extended = {
       ...layer,
       fields: [...layer.fields, ...fields],
       indexes: [...layer.indexes, ...indexes],
       schemaEditAt: clock(),
-    });
+    };
+    for (const field of fields) {
+      await features.dialect.addColumn(trx, layer.table, toColumn(field));
+      if (field.nullable) continue;
+      await fillColumn(trx, layer, field, defaultValue(field));
+      await features.dialect.setNullable(trx, toLayerTable(extended), toColumn(field));
+    }
+    await makeIndexes(trx, features.dialect, extended, indexes, 'addToDefinition.indexes');
+    await updateLayer(trx, extended);
   });
 }
 
@@ -64,7 +67,8 @@ function checkAdditions(layer: Layer, additions: LayerAdditions): { fields: Fiel
   for (const field of fields) {
     const at = `${path}.fields[${inputs.findIndex(({ name }) => name === field.name)}]`;
     if (isIdentity(field.type)) faults.add(`${at}.type`, 'the layer has a field of this type already');
-    else if (!field.nullable) faults.add(`${at}.nullable`, 'must be true, since rows may be there already');
+    else if (!field.nullable && field.defaultValue === null)
+      faults.add(`${at}.nullable`, 'must be true, or a defaultValue be given for the rows that are there');
   }
   const all = [...layer.fields, ...fields];
   const indexes = defineIndexes(additions.indexes ?? [], all, layer.indexes, `${path}.indexes`, faults);
@@ -73,31 +77,4 @@ function checkAdditions(layer: Layer, additions: LayerAdditions): { fields: Fiel
   }
   faults.throwIfAny('feature.bad_definition', 'The definition is not valid.');
   return { fields, indexes };
-}
-
-/** Indexes have no room for every text that is there already. */
-async function refuseLongTexts(
-  trx: Transaction,
-  layer: Layer,
-  indexes: readonly LayerIndex[],
-): Promise<void> {
-  const faults = createFaultList();
-  for (const field of layer.fields) {
-    const maxBytes = maxIndexedBytes({ fields: layer.fields, indexes }, field);
-    if (maxBytes === undefined || !(await hasLongerText(trx, layer.table, field.column, maxBytes))) continue;
-    faults.add('addToDefinition.indexes', `some values of ${field.name} are ${beyondIndex(maxBytes)}`);
-  }
-  faults.throwIfAny('feature.bad_definition', 'The index cannot be made.');
-}
-
-function notUnique(index: LayerIndex, cause: unknown): AppError {
-  const fault: Fault = {
-    field: 'addToDefinition.indexes',
-    reason: `${index.fields.join(', ')} cannot be unique: some values are there more than once`,
-    kind: 'invalid',
-  };
-  return new AppError('feature.bad_definition', 'The index cannot be made unique.', {
-    faults: [fault],
-    cause,
-  });
 }

@@ -16,7 +16,9 @@ export function presentWithout(layer: PresentedLayer, gone: readonly Field[]): L
       ? (firstText ?? objectIdField)
       : presentation.displayField,
     // Symbols by a field that is not there draw nothing; those that every layer starts with draw all.
-    drawingInfo: drawsBy(presentation.drawingInfo, isGone) ? undefined : presentation.drawingInfo,
+    drawingInfo: drawsBy(presentation.drawingInfo, isGone)
+      ? undefined
+      : drawingWithout(presentation.drawingInfo, isGone),
     typeIdField: hasTypes ? presentation.typeIdField : '',
     types: hasTypes ? presentation.types : [],
     templates: presentation.templates?.map((template) => templateWithout(template, isGone)),
@@ -29,6 +31,37 @@ const RENDERER_FIELDS = ['field', 'field1', 'field2', 'field3', 'normalizationFi
 function drawsBy(drawingInfo: Json | undefined, isGone: (name: unknown) => boolean): boolean {
   const renderer = drawingInfo?.['renderer'];
   return isObject(renderer) && RENDERER_FIELDS.some((member) => isGone(renderer[member]));
+}
+
+/** The symbols without sizes, colours and the like by fields that are gone, and without labels of these. */
+function drawingWithout(drawingInfo: Json | undefined, isGone: (name: unknown) => boolean): Json | undefined {
+  if (drawingInfo === undefined) return undefined;
+  const { renderer, labelingInfo } = drawingInfo;
+  const variables = isObject(renderer) ? renderer['visualVariables'] : undefined;
+  return {
+    ...drawingInfo,
+    ...(isObject(renderer) &&
+      Array.isArray(variables) && {
+        renderer: {
+          ...renderer,
+          visualVariables: (variables as readonly unknown[]).filter(
+            (one) => !isObject(one) || !RENDERER_FIELDS.some((member) => isGone(one[member])),
+          ),
+        },
+      }),
+    ...(Array.isArray(labelingInfo) && {
+      labelingInfo: (labelingInfo as readonly unknown[]).filter(
+        (one) => !isObject(one) || !labelsBy(one, isGone),
+      ),
+    }),
+  };
+}
+
+/** Expressions name fields in brackets of several kinds, or behind a dot. */
+function labelsBy(label: Json, isGone: (name: unknown) => boolean): boolean {
+  const { labelExpression, labelExpressionInfo } = label;
+  const words = JSON.stringify([labelExpression, labelExpressionInfo]).match(/\w+/g) ?? [];
+  return words.some(isGone);
 }
 
 function templateWithout(template: Json, isGone: (name: unknown) => boolean): Json {

@@ -33,6 +33,15 @@ export function sridOf(spatialReference: SpatialReference): number {
   return spatialReference.latestWkid ?? spatialReference.wkid ?? 0;
 }
 
+/** Whether what a change says is another spatial reference than the one that is there; nothing said is no other. */
+export function isOtherReference(
+  given: SpatialReferenceInput | null | undefined,
+  current: SpatialReference,
+): boolean {
+  const wanted = normalizeSpatialReference(given ?? {});
+  return wanted !== undefined && !isSameReference(wanted, current);
+}
+
 /** What an empty layer shows as its extent: some clients refuse a layer without numbers there. */
 export function defaultExtent(spatialReference: SpatialReference): Extent {
   switch (sridOf(spatialReference)) {

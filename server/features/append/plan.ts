@@ -210,7 +210,8 @@ function trackingColumn(
   }
 }
 
-function defaultValue(field: Field): ColumnValue {
+/** What a field is where nothing is said of it, as it is stored. */
+export function defaultValue(field: Field): ColumnValue {
   const isGenerated = field.type === 'esriFieldTypeOID' || field.type === 'esriFieldTypeGlobalID';
   if (field.defaultValue === null || isGenerated) return null;
   const value = makeConverter(field, UTC_ZONE)(field.defaultValue);

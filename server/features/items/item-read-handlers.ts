@@ -122,12 +122,12 @@ export function createItemReadHandlers(deps: FeaturesDeps) {
     { parameters }: Call<unknown, Schemas['ItemSearchParameters']>,
     { principal, publicUrl }: CallContext,
   ): Promise<Reply<Schemas['ItemSearchReply']>> {
-    const { q = '', start, num } = parameters;
+    const { q = '', filter = '', start, num } = parameters;
     const faults: Fault[] = [];
     const order = readOrder(parameters, faults);
-    const condition = readQuery(q, faults);
+    const parts = [readQuery(q, 'q', faults), readQuery(filter, 'filter', faults)];
     if (faults.length > 0) throw new AppError('request.invalid', 'Unable to search.', { faults });
-    const wish = { caller: principal, condition, order, start, num };
+    const wish = { caller: principal, condition: { kind: 'and', parts }, order, start, num } as const;
     const page = await searchItems(deps, wish, publicUrl);
     return ok({ ...page, start, num: page.results.length, query: q });
   }
@@ -187,12 +187,12 @@ export function createItemReadHandlers(deps: FeaturesDeps) {
 
 const NEWEST_FIRST: ItemOrder = { key: 'modified', isDescending: true };
 
-function readQuery(q: string, faults: Fault[]): Condition {
+function readQuery(text: string, field: string, faults: Fault[]): Condition {
   try {
-    return parseQuery(q);
+    return parseQuery(text);
   } catch (error) {
     if (!(error instanceof QueryError)) throw error;
-    faults.push({ field: 'q', reason: error.message, kind: 'invalid' });
+    faults.push({ field, reason: error.message, kind: 'invalid' });
     return { kind: 'nothing' };
   }
 }

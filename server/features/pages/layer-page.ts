@@ -99,6 +99,8 @@ function fieldTable({ fields, indexes, objectIdField }: Schemas['Layer']): Html 
             field.name !== objectIdField && unique.has(field.name.toLowerCase()) ? 'unique' : '',
             !field.nullable ? 'never empty' : '',
             !field.editable ? 'read only' : '',
+            domainText(field.domain),
+            field.editable && field.defaultValue !== null ? `${String(field.defaultValue)} unless told` : '',
           ].filter((note) => note !== '');
           // Of other types it is the bytes of a database.
           const isText = field.type === 'esriFieldTypeString' && typeof field.length === 'number';
@@ -113,4 +115,23 @@ function fieldTable({ fields, indexes, objectIdField }: Schemas['Layer']): Html 
       </tbody>
     </table>
   </div>`;
+}
+
+/** Coded values that are told; whoever wants all of them looks at the JSON. */
+const MOST_VALUES = 4;
+
+/** What the values of a field stand for, or between which they lie. */
+function domainText(domain: Schemas['Field']['domain']): string {
+  const { codedValues, range } = (domain ?? {}) as Readonly<Record<string, unknown>>;
+  if (Array.isArray(codedValues)) {
+    const values = codedValues as readonly { readonly name: string; readonly code: string | number }[];
+    const told = values.map(({ name, code }) =>
+      String(code) === name ? name : `${String(code)} for ${name}`,
+    );
+    const more = told.length > MOST_VALUES ? ' …' : '';
+    return `one of ${told.slice(0, MOST_VALUES).join(', ')}${more}`;
+  }
+  if (!Array.isArray(range)) return '';
+  const [least, most] = range as readonly unknown[];
+  return `from ${String(least)} to ${String(most)}`;
 }

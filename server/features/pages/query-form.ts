@@ -61,8 +61,8 @@ ${text('resultRecordCount', 'At most')}
 </div>
 <details${isAdvanced(wishes) && html` open`}><summary>More</summary>
 <div class="grid">
-${text('objectIds', 'Object ids')}
-${text('resultOffset', 'From the')}
+${text('objectIds', 'Object ids', 'Such as 1,2,3')}
+${text('resultOffset', 'Leave out the first', 'So many features, such as 50')}
 ${text('geometry', 'Area', 'xmin,ymin,xmax,ymax, or a geometry as JSON')}
 ${choice('geometryType', 'Numbers of the area', AREAS)}
 ${text('inSR', 'Spatial reference of the area', 'Such as 4326')}
@@ -71,8 +71,8 @@ ${text('distance', 'Within this distance of the area')}
 ${choice('units', 'Unit of the distance', UNITS)}
 ${text('outSR', 'Spatial reference of the reply')}
 ${text('outStatistics', 'Statistics', '[{"statisticType":"count","onStatisticField":"…"}]')}
-${text('groupByFieldsForStatistics', 'Group by')}
-${text('having', 'Having')}
+${text('groupByFieldsForStatistics', 'Group by', 'Names of fields with commas between them')}
+${text('having', 'Only groups where', `Such as COUNT(${layer.objectIdField}) > 1`)}
 </div>
 <p class="checks">${flag('returnCountOnly', 'count only')} ${flag('returnIdsOnly', 'ids only')} ${flag('returnExtentOnly', 'extent only')} ${flag('returnDistinctValues', 'distinct values')}</p>
 </details>

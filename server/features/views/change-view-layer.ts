@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Principal } from '../../access/principal.js';
 import { AppError } from '../../errors.js';
+import { isAsShown } from '../change-indexes.js';
 import { changeLayer, type LayerChanges } from '../change-layer.js';
 import type { Definer } from '../definer.js';
 import { createFaultList, type FaultList } from '../faults.js';
@@ -43,8 +44,8 @@ export async function changeViewLayer(
   faults.throwIfAny('feature.bad_definition', 'The definition is not valid.');
   const own = withoutOfSource(changes, layer, sourceService);
   const definition = { ...shown, supportsAppend: own.supportsAppend ?? current.supportsAppend };
-  // Both were found to be as they are.
-  const common = { ...own, fields: undefined, editFieldsInfo: undefined };
+  // They were found to be as they are.
+  const common = { ...own, fields: undefined, indexes: undefined, editFieldsInfo: undefined };
   await changeLayer(definer, service, layer.id, common, (next) => redefine(next, definition));
 }
 
@@ -90,7 +91,7 @@ function refuseOtherSource(
 
 const OF_SOURCE = "is the source's: change it there";
 
-/** All of a field but whether it is shown; and editor tracking. */
+/** All of a field but whether it is shown; indexes, and editor tracking. */
 function refuseOtherFields(
   changes: LayerChanges,
   layer: PresentedLayer,
@@ -114,6 +115,8 @@ function refuseOtherFields(
     const isText = field.length !== undefined;
     if (isText && (given.length ?? field.length) !== field.length) faults.add(`${path}.length`, OF_SOURCE);
   }
+  for (const [index, given] of (changes.indexes ?? []).entries())
+    if (!isAsShown(layer, given)) faults.add(`${PATH}.indexes[${String(index)}]`, OF_SOURCE);
   const { editFieldsInfo } = changes;
   const isSame = isDeepStrictEqual(editFieldsInfo ?? undefined, layer.editorTracking);
   if (editFieldsInfo !== undefined && !isSame) faults.add(`${PATH}.editFieldsInfo`, OF_SOURCE);

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 4ebf7613af4fc97faa5d2ea48c1b5b71806865c12f705258ce2003332ec00817
+// SHA-256 of the document: bedf69d0e276981748288e294344509202905a3a9fb87abf3d0605e6ec87027d
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -4107,7 +4107,7 @@ export const document: Readonly<Record<string, unknown>> = {
         tags: ['Administration'],
         summary: 'Add fields and indexes to a layer',
         description:
-          'A unique index on one field makes that field usable as `upsertMatchingField`; values that are already\nthere twice make it an error. All fields and indexes are added, or none.\n',
+          'A unique index on one field makes that field usable as `upsertMatchingField`; values that are already\nthere twice make it an error. All fields and indexes are added, or none. Features that are there are empty in a new\nfield; where it may not be empty, they have its default.\n',
         security: [
           {
             token: [],
@@ -9161,6 +9161,11 @@ export const document: Readonly<Record<string, unknown>> = {
             description:
               'Words and `field:value` pairs with AND, OR, NOT, quotes and parentheses; fields are title, type, owner, id, tags, name, snippet, access and group, in which nothing is.',
           },
+          filter: {
+            type: 'string',
+            maxLength: 2000,
+            description: 'The same as `q`: what is found fits both.',
+          },
           start: {
             type: 'integer',
             minimum: 1,
@@ -10017,6 +10022,17 @@ export const document: Readonly<Record<string, unknown>> = {
               },
             ],
           },
+          spatialReference: {
+            description: 'As it is; layers may each have one of their own.',
+            anyOf: [
+              {
+                $ref: '#/components/schemas/SpatialReference',
+              },
+              {
+                type: 'null',
+              },
+            ],
+          },
           allowGeometryUpdates: {
             type: 'boolean',
           },
@@ -10084,6 +10100,17 @@ export const document: Readonly<Record<string, unknown>> = {
           hasM: {
             type: ['boolean', 'null'],
             description: 'As it is: it cannot be changed.',
+          },
+          spatialReference: {
+            description: 'As it is: it cannot be changed.',
+            anyOf: [
+              {
+                $ref: '#/components/schemas/SpatialReference',
+              },
+              {
+                type: 'null',
+              },
+            ],
           },
           capabilities: {
             type: 'string',
@@ -10205,6 +10232,36 @@ export const document: Readonly<Record<string, unknown>> = {
                 visible: {
                   type: ['boolean', 'null'],
                   description: 'For a view: whether it shows the field.',
+                },
+              },
+            },
+          },
+          indexes: {
+            type: 'array',
+            maxItems: 500,
+            description:
+              'Indexes by name, with what changes of them; those that every layer has stay as they are. On large tables the\nchange takes its time.\n',
+            items: {
+              type: 'object',
+              additionalProperties: true,
+              required: ['name'],
+              properties: {
+                name: {
+                  type: 'string',
+                },
+                fields: {
+                  type: ['string', 'null'],
+                  minLength: 1,
+                  description: 'Comma list of field names.',
+                },
+                isUnique: {
+                  type: ['boolean', 'null'],
+                },
+                isAscending: {
+                  type: ['boolean', 'null'],
+                },
+                description: {
+                  type: ['string', 'null'],
                 },
               },
             },

@@ -81,7 +81,8 @@ export interface paths {
     /**
      * Add fields and indexes to a layer
      * @description A unique index on one field makes that field usable as `upsertMatchingField`; values that are already
-     *     there twice make it an error. All fields and indexes are added, or none.
+     *     there twice make it an error. All fields and indexes are added, or none. Features that are there are empty in a new
+     *     field; where it may not be empty, they have its default.
      */
     post: operations['addToLayerDefinition'];
     delete?: never;
@@ -3388,6 +3389,8 @@ export interface components {
     };
     ItemSearchParameters: {
       f?: components['schemas']['f'];
+      /** @description The same as `q`: what is found fits both. */
+      filter?: string;
       /**
        * @description How many at most.
        * @default 10
@@ -3705,11 +3708,25 @@ export interface components {
       hasM?: boolean | null;
       /** @description As it is: it cannot be changed. */
       hasZ?: boolean | null;
+      /**
+       * @description Indexes by name, with what changes of them; those that every layer has stay as they are. On large tables the
+       *     change takes its time.
+       */
+      indexes?: {
+        description?: string | null;
+        /** @description Comma list of field names. */
+        fields?: string | null;
+        isAscending?: boolean | null;
+        isUnique?: boolean | null;
+        name: string;
+      }[];
       maxScale?: number;
       minScale?: number;
       name?: string;
       /** @description Of the whole service; null ends it. */
       ownershipBasedAccessControlForFeatures?: components['schemas']['OwnershipDefinition'] | null;
+      /** @description As it is: it cannot be changed. */
+      spatialReference?: components['schemas']['SpatialReference'] | null;
       /**
        * @description *Extension.* False shuts append off for everyone, also for the owner and administrators, and takes
        *     `Append` from the service's capabilities.
@@ -4361,6 +4378,8 @@ export interface components {
       serviceDescription?: string | null;
       /** @description Of views only. */
       sourceSchemaChangesAllowed?: boolean;
+      /** @description As it is; layers may each have one of their own. */
+      spatialReference?: components['schemas']['SpatialReference'] | null;
       /**
        * @description *Extension.* For all layers at once. False shuts append off for everyone, also for the owner and
        *     administrators, and takes `Append` away.

@@ -1009,6 +1009,7 @@ export const ItemSearchParameters: Joi.Schema = Joi.object({
   f: f,
   token: tokenParameter,
   q: Joi.string().min(0).custom(codePoints(0, 2000)),
+  filter: Joi.string().min(0).custom(codePoints(0, 2000)),
   start: Joi.number().unsafe().integer().min(1).default(1),
   num: Joi.number().unsafe().integer().min(0).max(100).default(10),
   sortField: Joi.string().min(0).custom(codePoints(0, 64)),
@@ -1249,6 +1250,7 @@ export const LayerChanges: Joi.Schema = Joi.object({
   geometryType: Joi.string().min(0).allow(null),
   hasZ: Joi.boolean().allow(null),
   hasM: Joi.boolean().allow(null),
+  spatialReference: Joi.alternatives().try(Joi.valid(null), SpatialReference),
   capabilities: Joi.string().min(0),
   syncEnabled: Joi.boolean(),
   editFieldsInfo: Joi.alternatives().try(Joi.valid(null), EditFieldsDefinition),
@@ -1276,6 +1278,17 @@ export const LayerChanges: Joi.Schema = Joi.object({
           .allow(null),
         domain: Joi.object({}).unknown(true).allow(null),
         visible: Joi.boolean().allow(null),
+      }).unknown(true),
+    )
+    .max(500),
+  indexes: Joi.array()
+    .items(
+      Joi.object({
+        name: Joi.string().min(0).required(),
+        fields: Joi.string().allow(null),
+        isUnique: Joi.boolean().allow(null),
+        isAscending: Joi.boolean().allow(null),
+        description: Joi.string().min(0).allow(null),
       }).unknown(true),
     )
     .max(500),
@@ -1566,6 +1579,7 @@ export const ServiceChanges: Joi.Schema = Joi.object({
   supportsAppend: Joi.boolean(),
   maxRecordCount: Joi.number().unsafe().integer().min(1).max(32000),
   initialExtent: Joi.alternatives().try(Joi.valid(null), ExtentDefinition),
+  spatialReference: Joi.alternatives().try(Joi.valid(null), SpatialReference),
   allowGeometryUpdates: Joi.boolean(),
   hasStaticData: Joi.boolean(),
   sourceSchemaChangesAllowed: Joi.boolean(),

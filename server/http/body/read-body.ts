@@ -2,8 +2,9 @@ import { isUtf8 } from 'node:buffer';
 import type { Readable } from 'node:stream';
 import { AppError } from '../../errors.js';
 import type { UploadedFile } from '../../handlers.js';
+import { parseForm } from '../parameters/form.js';
 import { isTooDeep } from '../parameters/json-depth.js';
-import { nestNames, parseNames } from '../parameters/names.js';
+import { nestNames } from '../parameters/names.js';
 import { type MultipartOptions, readMultipart } from './read-multipart.js';
 import { readBytes, readText } from './read-text.js';
 
@@ -41,7 +42,7 @@ export async function readBody(source: Readable, options: BodyOptions): Promise<
     case 'application/json':
       return { values: parseJson(await readBytes(source, limitBytes)), files: [] };
     case 'application/x-www-form-urlencoded':
-      return { values: parseNames(await readText(source, limitBytes)), files: [] };
+      return { values: await parseForm(await readText(source, limitBytes)), files: [] };
     case 'multipart/form-data': {
       const { fields, files } = await readMultipart(source, {
         ...options,

@@ -4,11 +4,14 @@ import { Repeated } from './repeated.js';
 
 type Values = Record<string, unknown>;
 
+/** Of one body or query. */
+export const MOST_NAMES = 1000;
+
 const LIMITS = {
   // `venue[address][city]` is as deep as forms go.
   depth: 5,
   strictDepth: true,
-  parameterLimit: 1000,
+  parameterLimit: MOST_NAMES,
   arrayLimit: 1000,
   throwOnLimitExceeded: true,
 } as const;

@@ -303,18 +303,33 @@ forEachDatabase('changes of a definition', (open) => {
   it('refuses what rows are not made for, and takes it as it is', async () => {
     const name = await server.makeService(tokens['owner'] ?? '');
     const field = { name: 'code', type: 'esriFieldTypeInteger', length: 4 };
-    const changes = { geometryType: 'esriGeometryPolygon', hasZ: true, hasM: true, fields: [field] };
+    const spatialReference = { wkid: 4326 };
+    const changes = {
+      geometryType: 'esriGeometryPolygon',
+      hasZ: true,
+      hasM: true,
+      spatialReference,
+      fields: [field],
+    };
     const { details } = errorOf(await changeLayer(name, changes));
     expect(details.map((detail) => detail.split(':')[0])).to.have.members([
       'updateDefinition.geometryType',
       'updateDefinition.hasZ',
       'updateDefinition.hasM',
+      'updateDefinition.spatialReference',
       'updateDefinition.fields[0].type',
       'updateDefinition.fields[0].length',
     ]);
     const same = { name: 'CODE', type: 'esriFieldTypeString', length: 8 };
     const point = { geometryType: 'esriGeometryPoint', hasZ: false, fields: [same] };
     expect(await changeLayer(name, point)).to.deep.equal({ success: true });
+    for (const changeIt of [change, changeLayer]) {
+      expect(errorOf(await changeIt(name, { spatialReference })).details.join()).to.match(
+        /^updateDefinition\.spatialReference: cannot be changed/,
+      );
+      for (const own of [{ wkid: 102100 }, { latestWkid: 3857 }, {}, null])
+        expect(await changeIt(name, { spatialReference: own })).to.deep.equal({ success: true });
+    }
   });
 
   it('lets a field be edited again that was not to be', async () => {

@@ -59,6 +59,38 @@ forEachDatabase('extendLayer', (open) => {
     expect(rows).to.deep.equal([{ country: null }]);
   });
 
+  it('adds a field that is never empty, with its default in the rows that are there', async () => {
+    await insert('BGO', 'OSL');
+    const guid = '6f9619ff-8b86-d011-b42d-00c04fc964ff';
+    const defaults = [
+      ['GUID', `{${guid.toUpperCase()}}`, guid],
+      ['SmallInteger', 7, 7],
+      ['BigInteger', 9007199254740991, '9007199254740991'],
+      ['Double', 0.1, 0.1],
+      ['String', "it's", "it's"],
+      ['Date', '2026-05-01T10:00:00+02:00', '2026-05-01T08:00:00.000Z'],
+      ['DateOnly', '2026-05-01', '2026-05-01'],
+      ['TimeOnly', '10:00', '10:00:00'],
+    ] as const;
+    const fields = defaults.map(([type, defaultValue]) => ({
+      name: `a_${type}`,
+      type: `esriFieldType${type}`,
+      nullable: false,
+      defaultValue,
+    }));
+    await extend({ fields, indexes: [{ fields: 'a_string,code', isUnique: true }] });
+    const { table } = await layer();
+    const stored: unknown[] = await test.databases.features
+      .knex(table)
+      .select(fields.map(({ name }) => name.toLowerCase()));
+    const expected = Object.fromEntries(
+      defaults.map(([type, , value]) => [`a_${type.toLowerCase()}`, value]),
+    );
+    expect(stored.map(toTexts)).to.deep.equal([toTexts(expected), toTexts(expected)]);
+    const error: unknown = await insert('TRD').catch((reason: unknown) => reason);
+    expect(error).to.be.instanceOf(Error);
+  });
+
   it('makes a field unique', async () => {
     await insert('BGO', 'OSL');
     await extend({ indexes: [{ name: 'by_code', fields: 'code', isUnique: true }] });
@@ -178,3 +210,13 @@ forEachDatabase('extendLayer', (open) => {
     expect(error.code).to.equal('feature.no_layer');
   });
 });
+
+/** Values as both databases tell them. */
+function toTexts(row: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(row as Record<string, unknown>).map(([name, value]) => [
+      name,
+      value instanceof Date ? value.toISOString() : String(value),
+    ]),
+  );
+}

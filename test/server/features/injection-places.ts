@@ -193,6 +193,12 @@ export const INJECTION_PLACES: readonly InjectionPlace[] = [
   place(`${ADMIN}/updateDefinition`, 'updateDefinition.fields[0].name', (name) => ({
     updateDefinition: { fields: [{ name, alias: 'x' }] },
   })),
+  place(`${ADMIN}/updateDefinition`, 'updateDefinition.indexes[0].name', (name) => ({
+    updateDefinition: { indexes: [{ name, isUnique: true }] },
+  })),
+  place(`${ADMIN}/updateDefinition`, 'updateDefinition.indexes[0].fields', (name) => ({
+    updateDefinition: { indexes: [{ name: 'by_code', fields: `code,${name}` }] },
+  })),
   place(`${ADMIN}/updateDefinition`, 'updateDefinition.displayField', (displayField) => ({
     updateDefinition: { displayField },
   })),

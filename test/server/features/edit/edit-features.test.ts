@@ -318,6 +318,23 @@ forEachDatabase('edits of a layer', (open) => {
     ]);
   });
 
+  it('takes geometries of up to eight other references at once', async () => {
+    const layer = await makeLayer();
+    const features = Array.from({ length: 10 }, (_, index) =>
+      feature(
+        { code: String(index) },
+        { x: 1, y: 2, spatialReference: { wkid: 999_001 + (index === 9 ? 0 : index) } },
+      ),
+    );
+    const reply = await world.edit(`${layer}/addFeatures`, { features });
+    const unknown = '1000 geometry: its spatial reference is unknown';
+    expect(errorsOf(resultsOf(reply, 'addResults'))).to.deep.equal([
+      ...Array.from({ length: 8 }, () => unknown),
+      '1000 geometry: the features are in more than 8 spatial references',
+      unknown,
+    ]);
+  });
+
   it('keeps the extent and the dates of edits', async () => {
     const layer = await makeLayer();
     const sides = async (): Promise<number[]> => {

@@ -194,6 +194,7 @@ forEachDatabase('the search for items', (open) => {
     const parameters = {
       f: 'json',
       q: 'colour:red',
+      filter: 'title:(',
       start: 1,
       num: 10,
       sortField: 'colour',
@@ -201,11 +202,11 @@ forEachDatabase('the search for items', (open) => {
     };
     const call = { path: {}, parameters, headers: {}, files: [] } as never;
     const faults = faultsOf(await failureOf(test.handlers.searchItems(call, test.by(ada))));
-    expect(faults).to.have.all.keys('q', 'sortField', 'sortOrder');
+    expect(faults).to.have.all.keys('q', 'filter', 'sortField', 'sortOrder');
     expect(faults['q']).to.match(/there is no field colour/);
   });
 
-  it('tells how many it gives, and sorts by name as by title', async () => {
+  it('tells how many it gives, sorts by name as by title, and finds what fits a filter beside', async () => {
     const find = async (wish: object): Promise<{ start: number; num: number; results: { id: string }[] }> => {
       const parameters = { f: 'json', q: '', start: 1, num: 10_000, sortOrder: 'asc', ...wish };
       const call = { path: {}, parameters, headers: {}, files: [] } as never;
@@ -215,6 +216,8 @@ forEachDatabase('the search for items', (open) => {
     expect({ start, num, found: results.length }).to.deep.equal({ start: 1, num: all.size, found: all.size });
     const byTitle = await find({ sortField: 'title' });
     expect(results.map(({ id }) => id)).to.deep.equal(byTitle.results.map(({ id }) => id));
+    const seas = await find({ q: 'title:sea OR title:zebra', filter: 'type:Shapefile OR owner:root' });
+    expect(seas.results.map((item) => (item as { title?: string }).title)).to.deep.equal(['Sea', 'zebra']);
   });
 
   it('sorts by what is modified where clients ask for what is not counted here', async () => {

@@ -62,6 +62,22 @@ forEachDatabase('items of feature services', (open) => {
       extent: [],
     });
     expect(before['modified']).to.equal(before['created']);
+    for (const [wkid, extent] of [
+      [
+        4326,
+        [
+          [5, 58],
+          [31, 71],
+        ],
+      ],
+      [25832, []],
+    ] as const) {
+      // In degrees or not told at all.
+      const spatialReference = { wkid };
+      const initialExtent = { xmin: 5, ymin: 58, xmax: 31, ymax: 71, spatialReference };
+      const { id: placed } = await make({ spatialReference, initialExtent });
+      expect(await get(placed)).to.deep.include({ extent });
+    }
     expect(await update(id, { title: 'First' })).to.deep.equal({ success: true, id, folder: '' });
     expect(await get(id)).to.include({ title: 'First', description: 'Of the service', snippet: 'In short' });
     const sent = { ...TEXTS, extent: '4.5,57.9,31.1,71.2', typeKeywords: 'Towns,Service' };

@@ -57,6 +57,34 @@ describe('layerPage', () => {
     });
   });
 
+  it('tells what values of a field stand for, or lie between, and what it is unless told', () => {
+    const codes = [1, 2, 3, 4, 5].map((code) => ({ code, name: `State ${String(code)}` }));
+    const fields = [
+      {
+        name: 'state',
+        type: 'esriFieldTypeInteger',
+        domain: { type: 'codedValue', name: 'states', codedValues: codes },
+      },
+      {
+        name: 'yes',
+        type: 'esriFieldTypeString',
+        domain: { type: 'codedValue', name: 'y', codedValues: [{ code: 'yes', name: 'yes' }] },
+      },
+      {
+        name: 'share',
+        type: 'esriFieldTypeDouble',
+        domain: { type: 'range', name: 's', range: [0, 1] },
+        defaultValue: 0,
+      },
+      { name: 'kind', type: 'esriFieldTypeString', domain: { type: 'inherited' }, defaultValue: '<b>' },
+    ];
+    const page = pageOf({ fields });
+    expect(wordsOf(page)).to.include(
+      'state Integer one of 1 for State 1, 2 for State 2, 3 for State 3, 4 for State 4 … ' +
+        'yes String (256) one of yes share Double from 0 to 1, 0 unless told kind String (256) &lt;b&gt; unless told',
+    );
+  });
+
   it('offers nothing that there is not', () => {
     expect(linksOf(pageOf({}, makeFrame()))).not.to.have.property('Jobs');
     expect(linksOf(pageOf({ supportsAppend: false }))).not.to.have.property('Append a file');

@@ -80,6 +80,22 @@ const SQL_TYPES: Readonly<Record<FieldType, number>> = {
   esriFieldTypeTimestampOffset: 26,
 };
 
+const FIELD_TYPES: Readonly<Record<FieldType, number>> = {
+  esriFieldTypeOID: 6,
+  esriFieldTypeGlobalID: 11,
+  esriFieldTypeGUID: 10,
+  esriFieldTypeSmallInteger: 0,
+  esriFieldTypeInteger: 1,
+  esriFieldTypeBigInteger: 13,
+  esriFieldTypeSingle: 2,
+  esriFieldTypeDouble: 3,
+  esriFieldTypeString: 4,
+  esriFieldTypeDate: 5,
+  esriFieldTypeDateOnly: 14,
+  esriFieldTypeTimeOnly: 15,
+  esriFieldTypeTimestampOffset: 16,
+};
+
 interface Decoded {
   readonly features: readonly { readonly attributes: object; readonly geometry: unknown }[];
   readonly [key: string]: unknown;
@@ -364,8 +380,9 @@ forEachDatabase('query replies as protocol buffers', (open) => {
       expect(strings(bytes, 13, 1)).to.deep.equal(fields.map(({ name }) => name));
       expect(strings(bytes, 13, 3)).to.deep.equal(fields.map(({ alias }) => alias));
       // Numbers of the public `FeatureCollection.proto`.
-      const stored = fields.map(({ type }) => [type, SQL_TYPES[type]]);
-      expect(numbers(bytes, 13, 4)).to.deep.equal(stored.map(([, number]) => number));
+      expect(new Set(fields.map(({ type }) => type))).to.have.all.keys(Object.keys(FIELD_TYPES));
+      expect(numbers(bytes, 13, 2)).to.deep.equal(fields.map(({ type }) => FIELD_TYPES[type]));
+      expect(numbers(bytes, 13, 4)).to.deep.equal(fields.map(({ type }) => SQL_TYPES[type]));
       expect(strings(bytes, 13, 5)).to.deep.equal([JSON.stringify(domain)]);
       expect(strings(bytes, 13, 6).toSorted()).to.deep.equal(['7', 'unnamed']);
       expect(strings(bytes, 2, 1)).to.deep.equal(['OBJECTID']);

@@ -118,6 +118,25 @@ forEachDatabase('a changed layer of a view', (open) => {
     ]);
   });
 
+  it('changes nothing of an index, which is its source’s, and takes it as it is shown', async () => {
+    const source = await fixture.makeSource();
+    const view = await fixture.makeView(source, {});
+    const { indexes } = await read(view);
+    expect(indexes).to.deep.include.members([
+      { name: 'by_code', fields: 'code', isAscending: true, isUnique: true, description: '' },
+    ]);
+    expect(await update(view, { indexes: [...(indexes as Json[]), { name: 'of_elsewhere' }] })).to.include({
+      success: true,
+    });
+    const { details } = errorOf(
+      await update(view, { indexes: [{ name: 'BY_CODE' }, { name: 'by_code', isUnique: false }] }),
+    );
+    expect(details).to.deep.equal(["updateDefinition.indexes[1]: is the source's: change it there"]);
+    expect((await read(source))['indexes']).to.deep.include.members([
+      { name: 'by_code', fields: 'code', isAscending: true, isUnique: true, description: '' },
+    ]);
+  });
+
   it('takes its definition back with editor tracking, and no other tracking', async () => {
     const source = await fixture.makeSource({ editorTrackingInfo: { enableEditorTracking: true } });
     const view = await fixture.makeView(source, {});
