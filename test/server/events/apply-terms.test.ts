@@ -17,7 +17,7 @@ forEachDatabase('applyTerms', (open) => {
   });
   after(() => catalogue.stop());
 
-  const apply = ({ id }: Wire, links: TermLinks, role: 'contributor' | 'editor'): Promise<void> =>
+  const apply = ({ id }: Wire, links: TermLinks, role: 'contributor' | 'author' | 'editor'): Promise<void> =>
     database.write((trx) =>
       applyTerms(trx, {
         event: { id: Number(id), status: 'publish' },
@@ -29,9 +29,16 @@ forEachDatabase('applyTerms', (open) => {
 
   it('creates nothing for a caller who may not, even when nobody has checked', async () => {
     const made = await event();
-    const error = await rejectionOf(apply(made, { tags: ['Unheard of'] }, 'contributor'));
-    expect(error).to.include({ code: 'request.invalid' });
-    expect(error).to.have.nested.property('faults[0].field', 'tags');
+    for (const [role, field] of [
+      ['contributor', 'tags'],
+      ['contributor', 'categories'],
+      ['author', 'tags'],
+    ] as const) {
+      const error = await rejectionOf(apply(made, { [field]: ['Unheard of'] }, role));
+      expect(error, role).to.include({ code: 'request.invalid' });
+      expect(error).to.have.nested.property('faults[0].field', field);
+    }
+    expect((await get('/categories?hide_empty=false&search=unheard')).body['total']).to.equal(0);
     expect((await get('/tags?hide_empty=false&search=unheard')).body['total']).to.equal(0);
     await apply(made, { tags: ['Unheard of'] }, 'editor');
     expect((await get('/tags?search=unheard')).body['total']).to.equal(1);

@@ -140,6 +140,14 @@ forEachDatabase('records by slug, and in the trash', (open) => {
           }
         }
         for (const address of [byId(made), bySlug('thrown__trashed')]) {
+          for (const [as, wanted] of [
+            ['nobody', 401],
+            ['subscriber', 403],
+            ['contributor', 403],
+            ['other author', 403],
+            ['author', 410],
+          ] as const)
+            expect((await remove(address, as)).status, `${as} ${address}`).to.equal(wanted);
           const { status, body } = await remove(address);
           expect([status, body['code']], address).to.deep.equal([410, `${kind}-is-in-trash`]);
         }

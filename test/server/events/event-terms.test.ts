@@ -340,6 +340,9 @@ forEachDatabase('terms of events', (open) => {
         'contributor',
       );
       expect(Object.keys(paramsOf(body))).to.have.members(['title', 'tags', 'categories']);
+      const fields = { ...MEETING, title: '', tags: 'A, B', categories: 'C' };
+      const told = await post('/events', fields, 'author');
+      expect(Object.keys(paramsOf(told.body))).to.have.members(['title', 'tags']);
     });
 
     it('leave those who may not write at all with that', async () => {

@@ -176,6 +176,17 @@ describe('renderImage', () => {
       it(what, async () => expect(await faultOf(await make())).to.equal(NO_IMAGE));
     }
 
+    it('to have other formats read at all, in the whole process', async () => {
+      const [svg, tiff] = [others[0]![1], others[2]![1]];
+      const bytes = { svg: Buffer.from(await svg()), tiff: Buffer.from(await tiff()) };
+      await render(await encode(picture(10, 10), 'png'));
+      for (const [format, content] of Object.entries(bytes)) {
+        await writeFile(source, content);
+        expect(await rejectionOf(sharp(source).metadata()), format).to.be.instanceOf(Error);
+        expect(await rejectionOf(sharp(content).metadata()), format).to.be.instanceOf(Error);
+      }
+    });
+
     it('what breaks off', async () => {
       const noise = sharp({
         create: {

@@ -22,7 +22,7 @@ forEachDatabase('images over HTTP', (open) => {
   let databases: TestDatabases;
   let catalogue: Catalogue;
   let png: Buffer;
-  const { get, remove, event, venue, organizer } = bound(() => catalogue);
+  const { call, get, remove, event, venue, organizer } = bound(() => catalogue);
 
   before(async () => {
     databases = await open();
@@ -271,6 +271,21 @@ forEachDatabase('images over HTTP', (open) => {
       }
       expect((await get('/images/abc')).body['code']).to.equal('rest_no_route');
     });
+
+    it('is for images: no other kind of record has their ids', async () => {
+      const { id } = await image();
+      for (const [list, code] of [
+        ['events', 'rest-invalid-event-id'],
+        ['venues', 'rest_invalid_param'],
+        ['organizers', 'rest_invalid_param'],
+      ] as const) {
+        for (const method of ['GET', 'PUT', 'DELETE']) {
+          const sent = method === 'PUT' ? {} : undefined;
+          const { status, body } = await call(method, `/${list}/${String(id)}`, sent, 'editor');
+          expect([status, body['code']], `${method} ${list}`).to.deep.equal([400, code]);
+        }
+      }
+    });
   });
 
   describe('listing', () => {
@@ -372,11 +387,17 @@ forEachDatabase('images over HTTP', (open) => {
       expect((await get(`/venues/${String(place['id'])}`)).body).not.to.have.property('image');
       expect((await get(`/organizers/${String(club['id'])}`)).body).not.to.have.property('image');
       expect(inside((await get(`/events/${String(kept['id'])}`)).body, 'image')['id']).to.equal(other['id']);
-      const rows: unknown = await databases.events
-        .knex('events')
-        .where({ id: shown['id'] })
-        .select('revision', 'image_id');
-      expect(rows).to.deep.equal([{ revision: 2, image_id: null }]);
+      for (const [table, record] of [
+        ['events', shown],
+        ['venues', place],
+        ['organizers', club],
+      ] as const) {
+        const rows: unknown = await databases.events
+          .knex(table)
+          .where({ id: record['id'] })
+          .select('revision', 'image_id');
+        expect(rows, table).to.deep.equal([{ revision: 2, image_id: null }]);
+      }
     });
 
     const rights: readonly [as: As, status: number][] = [

@@ -58,6 +58,10 @@ forEachDatabase('the index', (open) => {
     });
     expect(read).to.have.nested.property('args.start_date.default', '2026-09-01 19:59:00');
     expect(read).to.have.nested.property('args.end_date.default', '2028-09-02 14:00:00');
+    const [calendar] = endpointsOf(inside(await routes(), `${ROOT}/events.ics`));
+    for (const name of ['start_date', 'end_date'])
+      expect(inside(inside(calendar!, 'args'), name)).to.deep.equal(inside(inside(read!, 'args'), name));
+    expect(create).to.not.have.nested.property('args.start_date.default');
     expect(create).to.have.nested.property('args.title.required', true);
     expect(create).to.have.nested.property('args.featured.required', false);
   });
@@ -116,6 +120,20 @@ forEachDatabase('the index', (open) => {
       'Venue',
       'Organizer',
     );
+  });
+
+  it('and the document have the public address whole, with its port and path', async () => {
+    const address = 'https://example.org:8443/what/is/on';
+    const other = await openCatalogue(await open(), 'UTC', { FAIRGROUND_PUBLIC_URL: address });
+    try {
+      expect((await other.get('/doc')).body['servers']).to.deep.equal([{ url: address }]);
+      const { body } = await other.get('');
+      expect(body['_links']).to.deep.equal({ up: [{ href: `${address}/` }] });
+      const list = inside(inside(body, 'routes'), `${ROOT}/events`);
+      expect(list['_links']).to.deep.equal({ self: [{ href: `${address}${ROOT}/events` }] });
+    } finally {
+      await other.stop();
+    }
   });
 
   it('lets who has them keep both', async () => {

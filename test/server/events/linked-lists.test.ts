@@ -201,6 +201,16 @@ for (const kind of ['venue', 'organizer'] as const) {
         expect(await namesOf('search=equal&order=asc')).to.deep.equal(['Equal 1', 'Equal 2']);
       });
 
+      it('those that were never changed are sorted by the date that they show, whenever they were made', async () => {
+        catalogue.setNow('2026-09-03T13:00:00Z');
+        await make('Untouched 1', { date: '2021-01-01' });
+        catalogue.setNow('2026-09-03T13:00:10Z');
+        await make('Untouched 2', { date: '2020-01-01' });
+        const query = 'search=untouched&orderby=modified';
+        expect(await namesOf(query)).to.deep.equal(['Untouched 1', 'Untouched 2']);
+        expect(await namesOf(`${query}&order=asc`)).to.deep.equal(['Untouched 2', 'Untouched 1']);
+      });
+
       it('what cannot be is refused, all of it at once', async () => {
         const { status, body } = await get(
           `/${list}?modified_after=noon-ish&author=x&include=0&slug=&status=foo&page=0`,

@@ -118,7 +118,11 @@ forEachDatabase('taking records out of the trash', (open) => {
       });
 
       it('answers an unknown id as an update does', async () => {
-        expect((await post(`/${list}/9999/restore`, undefined)).status).to.equal(unknown);
+        for (const as of ['editor', 'subscriber', 'nobody'] as const) {
+          const { status } = await post(`/${list}/9999/restore`, undefined, as);
+          expect(status, as).to.equal((await put(`/${list}/9999`, {}, as)).status);
+          if (as === 'editor') expect(status).to.equal(unknown);
+        }
         const other = await (kind === 'venue' ? catalogue.organizer() : catalogue.venue());
         expect((await post(`/${list}/${String(other['id'])}/restore`, undefined)).status).to.equal(400);
       });

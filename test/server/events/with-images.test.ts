@@ -27,7 +27,7 @@ forEachDatabase('an image that is named by its address', (open) => {
   let files: FileServer;
   let png: Buffer;
   let counter = 0;
-  const { get, post, put, remove, call, event, venue } = bound(() => catalogue);
+  const { get, post, put, remove, call, event, venue, organizer } = bound(() => catalogue);
   before(async () => {
     files = await openFileServer();
     databases = await open();
@@ -216,18 +216,24 @@ forEachDatabase('an image that is named by its address', (open) => {
 
   it('is not deleted as unused while anything shows it', async () => {
     const store = await openStore();
-    const { body } = await upload(catalogue, '/images', { name: 'a.png', bytes: png });
-    const { id } = await venue({ venue: 'Showing Hall', image: body['id'] });
-    const image = { ...(await findStored(body)) };
-    await store.removeUnused(image);
-    expect((await get(`/venues/${String(id)}`)).body['image']).to.deep.equal(body);
-    const files = await keptImages(catalogue);
-    const path = String(body['url']).slice(`${SITE}/cal/events/v1`.length);
-    expect((await catalogue.send('GET', path)).statusCode).to.equal(200);
-    await put(`/venues/${String(id)}`, { image: 0 });
-    await store.removeUnused(image);
-    expect((await get(`/images/${String(body['id'])}`)).status).to.equal(400);
-    expect(await keptImages(catalogue)).to.have.lengthOf(files.length - 3);
+    for (const [list, make, name] of [
+      ['events', event, 'title'],
+      ['venues', venue, 'venue'],
+      ['organizers', organizer, 'organizer'],
+    ] as const) {
+      const { body } = await upload(catalogue, '/images', { name: 'a.png', bytes: png });
+      const { id } = await make({ [name]: `Showing ${list}`, image: body['id'] });
+      const image = { ...(await findStored(body)) };
+      await store.removeUnused(image);
+      expect((await get(`/${list}/${String(id)}`)).body['image']).to.deep.equal(body);
+      const files = await keptImages(catalogue);
+      const path = String(body['url']).slice(`${SITE}/cal/events/v1`.length);
+      expect((await catalogue.send('GET', path)).statusCode).to.equal(200);
+      await put(`/${list}/${String(id)}`, { image: 0 });
+      await store.removeUnused(image);
+      expect((await get(`/images/${String(body['id'])}`)).status, list).to.equal(400);
+      expect(await keptImages(catalogue)).to.have.lengthOf(files.length - 3);
+    }
   });
 
   async function openStore(): Promise<ImageStore> {

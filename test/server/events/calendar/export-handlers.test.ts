@@ -240,6 +240,9 @@ forEachDatabase('calendars', (open) => {
     expect(list).to.not.match(/hidden/i);
     const opened = await importer.calendar(`/events.ics?include=${String(body['id'])}&password=tulip`);
     expect(opened).to.include('LOCATION:Hidden Hall');
+    const edited = `/events.ics?include=${String(body['id'])}&context=edit`;
+    expect(await importer.calendar(edited, 'editor')).to.include('LOCATION:Hidden Hall');
+    expect(await importer.calendar(edited, 'author')).to.not.match(/hidden/i);
   });
 
   it('leave out venues and organizers that the caller may not read, and what their passwords hide', async () => {

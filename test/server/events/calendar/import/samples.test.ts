@@ -132,7 +132,11 @@ forEachDatabase('calendars of other programs', (open) => {
     expect(told?.action).to.equal('created');
     expect(told?.faults[0]).to.deep.include({ field: 'CATEGORIES' });
     expect(told?.faults[0]?.['reason']).to.match(/Unheard, 2027/);
-    const [event = {}] = await events(file('categories-2'));
+    const [made] = recordsOf(await importer.import(file('categories-2')));
+    expect(made?.faults).to.deep.equal([
+      { field: 'CATEGORIES', reason: "has names that are no category's: 2027" },
+    ]);
+    const { body: event } = await importer.catalogue.get(`/events/${String(made?.['id'])}`);
     expect((event['categories'] as Wire[]).map(({ name }) => name)).to.deep.equal(['Known', 'Unheard']);
     await importer.catalogue.category('2027', { slug: 'this-year' });
     const [again = {}] = await events(file('categories-3'));
