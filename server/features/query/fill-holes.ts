@@ -1,5 +1,5 @@
 import type { FeatureRow } from './feature-page.js';
-import { fillNumbers } from './fill-numbers.js';
+import { fillNumbers, isList } from './fill-numbers.js';
 import { writeEsriBox } from './geometry/esri-box.js';
 import { writeEsriPatches } from './geometry/esri-patches.js';
 import { writeEsriGeometry } from './geometry/esri-geometry.js';
@@ -30,12 +30,16 @@ const SEPARATOR_BYTE = SEPARATOR.charCodeAt(0);
 export function* fillHoles(row: FeatureRow, plan: QueryPlan, out: Utf8Writer): Generator<Buffer> {
   const { text, most } = row;
   const numbers = new RowNumbers(row);
-  const fillings = makeFillings(row, numbers, plan);
-  if (text.length > PIECE && row.holes.every(({ kind }) => kind === 'number' || kind === 'position')) {
+  if (plan.outReference.srid !== plan.layer.srid) requirePlaces(row, numbers);
+  if (
+    isList(row) ||
+    (text.length > PIECE && row.holes.every(({ kind }) => kind === 'number' || kind === 'position'))
+  ) {
     yield out.take();
     yield* fillNumbers(row, numbers, plan.format === 'geojson' ? 'geojson' : 'json');
     return;
   }
+  const fillings = makeFillings(row, numbers, plan);
   let at = 0;
   const endOfPart = (): number => text.indexOf(SEPARATOR_BYTE, at);
   // From the second feature on they begin with a comma.
@@ -82,6 +86,9 @@ function makeFillings(row: FeatureRow, numbers: RowNumbers, plan: QueryPlan): (F
         return geometryFilling({ bytes: row.shapes, at: 0 }, plan);
       case 'geoJson':
         return 'geoJson';
+      case 'words':
+      case 'value':
+        throw new Error('lists are filled by fillNumbers');
     }
   });
 }
@@ -102,13 +109,8 @@ function numberFilling(numbers: RowNumbers, place: number): Filling {
 }
 
 /** Of x and y; x is no number where there is none. */
-function positionFilling(
-  numbers: RowNumbers,
-  place: number,
-  { format, layer, outReference }: QueryPlan,
-): Filling {
+function positionFilling(numbers: RowNumbers, place: number, { format }: QueryPlan): Filling {
   const { values, each } = numbers;
-  if (outReference.srid !== layer.srid) requirePlaces(values, place, each);
   const [before, between, after] = POSITION_WORDS[format === 'geojson' ? 'geojson' : 'json'];
   return (out, feature) => {
     if (Number.isFinite(values[feature * each + place])) {
@@ -127,7 +129,10 @@ function positionFilling(
 }
 
 /** Where a point cannot be projected, SpatiaLite goes on with infinity. What is nowhere stays there. */
-function requirePlaces(values: readonly number[], place: number, each: number): void {
+function requirePlaces({ holes }: FeatureRow, { values, each }: RowNumbers): void {
+  const position = holes.findIndex(({ kind }) => kind === 'position');
+  if (position === -1) return;
+  const place = holes.slice(0, position).reduce((sum, hole) => sum + numbersIn(hole), 0);
   for (let at = place; at < values.length; at += each) {
     const [x = NaN, y] = [values[at], values[at + 1]];
     if (!Number.isNaN(x) && !(Number.isFinite(x) && Number.isFinite(y))) throw unprojectable('outSR');

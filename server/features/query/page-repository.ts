@@ -36,19 +36,20 @@ export async function openFeatures(database: Database, plan: ReadyPlan): Promise
   const ofLarge = columnsOf(plan, database.dialect, false);
   const writing = ({ isLarge }: Part): FeatureColumns => (isLarge ? ofLarge : usual);
   return openParts(database, plan, async (read, part) => {
-    const { holes, joined } = writing(part);
-    const rows = await read((from) => sql`SELECT ${join(joined, ', ')} FROM ${named(from, plan, database)}`);
+    const { holes, columns } = writing(part);
+    const rows = await read((from) => sql`SELECT ${join(columns, ', ')} FROM ${named(from, plan, database)}`);
     return rows.flatMap((row) => (row._text === null ? [] : [featureRow(row, holes)]));
   });
 }
 
 function columnsOf(plan: QueryPlan, dialect: Dialect, isTextWanted: boolean): FeatureColumns {
-  return featureColumns(plan, attributesOf(plan.fields, dialect), {
+  const { joined } = featureColumns(plan, attributesOf(plan.fields, dialect), {
     dialect,
     query: queryDialectOf(dialect),
     id: objectIdColumn(plan.layer, dialect),
     geometry: plan.hasGeometry ? geometryOf(plan, dialect, isTextWanted) : undefined,
   });
+  return joined;
 }
 
 function geometryOf(plan: QueryPlan, dialect: Dialect, isTextWanted: boolean): GeometryColumn {
@@ -61,8 +62,9 @@ function geometryOf(plan: QueryPlan, dialect: Dialect, isTextWanted: boolean): G
       : undefined;
   if (text !== undefined) return { kind: 'geoJson', value: text };
   if (!isPlainPoints(plan)) return { kind: 'geometry', value: wkbOf(plan, dialect) };
-  const isStored = plan.outReference.srid === plan.layer.srid;
-  const point = shapeIn(plan.outReference, plan.layer, dialect);
+  const { layer, outReference } = plan;
+  const isStored = outReference.srid === layer.srid && !layer.hasZ && !layer.hasM;
+  const point = shapeIn(outReference, layer, dialect);
   return { kind: 'position', value: query.position(point, isStored) };
 }
 
@@ -85,14 +87,14 @@ function isBounded({ limit, hasGeometry, layer, fields }: QueryPlan): boolean {
 async function openWhole(
   database: Database,
   plan: ReadyPlan,
-  { holes, joined }: FeatureColumns,
+  { holes, columns }: FeatureColumns,
 ): Promise<FeaturePage> {
   const { dialect } = database;
   const { layer, limit, isAllOrNothing } = plan;
   const page = queryDialectOf(dialect).page({
     table: column(dialect, rowTable(layer)),
     objectId: objectIdColumn(layer, dialect),
-    columns: joined,
+    columns,
     chosen: choose(plan, dialect),
     limit,
   });

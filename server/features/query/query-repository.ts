@@ -33,7 +33,7 @@ export async function selectGroups(
   const { dialect } = database;
   const query = queryDialectOf(dialect);
   const attributes = groupAttributes(grouping, dialect, query);
-  const { holes, columns } = featureColumns(plan, attributes, { dialect, query });
+  const { holes, columns } = featureColumns(plan, attributes, { dialect, query }).single;
   const from = fromSelection(plan.layer, plan.selection, plan.area, dialect, query);
   const rows = await readRows<TextRow>(
     database,

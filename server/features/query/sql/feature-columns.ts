@@ -9,6 +9,9 @@ import type { QueryDialect } from './query-dialect.js';
 export type Hole =
   /** The next of the numbers, which is the attribute `name`. */
   | { readonly kind: 'number'; readonly name: string }
+  /** Constant words, and the next value of the list that the text then is of each feature. */
+  | { readonly kind: 'words'; readonly words: string }
+  | { readonly kind: 'value' }
   /** A point's place, which is the next two numbers, the next of the shapes, or a GeoJSON geometry that stands there, empty for none. */
   | { readonly kind: 'position' | 'geometry' | 'geoJson' };
 
@@ -18,17 +21,20 @@ export function numbersIn({ kind }: Hole): number {
   return kind === 'number' ? 1 : 0;
 }
 
-/** Stands for a hole, on both sides of a GeoJSON geometry, and after a feature. JSON writes the character itself in another way. */
+/** Stands for a hole, on both sides of a GeoJSON geometry, and after a feature; between lists. JSON writes the character itself in another way. */
 export const SEPARATOR = '\u0001';
 
-/** Columns of features, of which those of several can be joined. */
 export interface FeatureColumns {
   /** Of each feature, in their order. */
   readonly holes: readonly Hole[];
   /** `_text`, and for the holes that are filled from them `_numbers` and `_shapes`. */
   readonly columns: readonly Fragment[];
-  /** The same of all rows together, in their order, as one row. */
-  readonly joined: readonly Fragment[];
+}
+
+/** Columns of a feature each, or of all together, in their order, as one row. */
+interface FeatureSelects {
+  readonly single: FeatureColumns;
+  readonly joined: FeatureColumns;
 }
 
 interface Writing {
@@ -42,7 +48,7 @@ interface Writing {
 
 /** Well-known binary, x and y of a point as 16 bytes, or GeoJSON. */
 export interface GeometryColumn {
-  readonly kind: Exclude<Hole['kind'], 'number'>;
+  readonly kind: Exclude<Hole['kind'], 'number' | 'words' | 'value'>;
   readonly value: Fragment;
 }
 
@@ -54,13 +60,13 @@ export function featureColumns(
   { format }: Pick<QueryPlan, 'format'>,
   attributes: readonly Attribute[],
   { dialect, query, id, geometry }: Writing,
-): FeatureColumns {
+): FeatureSelects {
   const draft = new Draft(query);
   if (format === 'geojson') {
     draft.addWords('{"type":"Feature",');
     if (id !== undefined) {
       draft.addWords('"id":');
-      draft.addText(sql`CAST(${id} AS text)`);
+      draft.addValue(sql`CAST(${id} AS text)`, { field: ID, value: id });
       draft.addWords(',');
     }
     draft.addWords('"geometry":');
@@ -78,8 +84,13 @@ export function featureColumns(
     }
     draft.addWords('}');
   }
-  return draft.columns(dialect);
+  return {
+    single: draft.single(dialect),
+    joined: (format === 'pbf' ? undefined : draft.listed(dialect)) ?? draft.joined(dialect),
+  };
 }
+
+const ID: Attribute['field'] = { name: '', type: 'esriFieldTypeOID' };
 
 /** JSON is read back with numbers that are exact to 2^53. */
 function toExact({ field, value }: Attribute): Attribute {
@@ -87,26 +98,28 @@ function toExact({ field, value }: Attribute): Attribute {
   return { field: { name: field.name, type: 'esriFieldTypeString' }, value: sql`CAST(${value} AS text)` };
 }
 
+/** What the text of a feature is made of. */
+type Piece = string | { readonly text: Fragment; readonly listed?: Attribute } | Hole;
+
 class Draft {
   readonly #query: QueryDialect;
-  readonly #holes: Hole[] = [];
-  readonly #texts: Fragment[] = [];
+  readonly #pieces: Piece[] = [];
   readonly #numbers: Fragment[] = [];
   #shape: Fragment | undefined;
-  #words = '';
 
   constructor(query: QueryDialect) {
     this.#query = query;
   }
 
   addWords(words: string): void {
-    this.#words += words;
+    const last = this.#pieces.at(-1);
+    if (typeof last === 'string') this.#pieces[this.#pieces.length - 1] = last + words;
+    else this.#pieces.push(words);
   }
 
-  addText(text: Fragment): void {
-    if (this.#words !== '') this.#texts.push(this.#query.words(this.#words));
-    this.#words = '';
-    this.#texts.push(text);
+  /** @param text - the value as JSON */
+  addValue(text: Fragment, listed: Attribute): void {
+    this.#pieces.push({ text, listed });
   }
 
   addGeometry(geometry: GeometryColumn | undefined): void {
@@ -115,7 +128,7 @@ class Draft {
       return;
     }
     const { kind, value } = geometry;
-    this.#addHole({ kind });
+    this.#pieces.push({ kind });
     switch (kind) {
       case 'position':
         this.#numbers.push(this.#query.bytesOr(value, NO_POSITION));
@@ -124,46 +137,90 @@ class Draft {
         this.#shape = this.#query.bytesOr(value, Buffer.of(ABSENT));
         return;
       case 'geoJson':
-        this.addText(sql`coalesce(${value}, '')`);
-        this.addWords(SEPARATOR);
+        this.#pieces.push({ text: sql`coalesce(${value}, '')` }, SEPARATOR);
     }
   }
 
   /** The members of an object, in this order. */
   addAttributes(attributes: readonly Attribute[]): void {
-    for (const [index, { field, value }] of attributes.entries()) {
+    for (const [index, attribute] of attributes.entries()) {
+      const { field, value } = attribute;
       this.addWords(`${index === 0 ? '' : ','}${JSON.stringify(field.name)}:`);
       const number = this.#query.doubleBytes(field, value);
       if (number === undefined) {
-        this.addText(this.#query.json(field, value));
+        this.addValue(this.#query.json(field, value), attribute);
       } else {
-        this.#addHole({ kind: 'number', name: field.name });
+        this.#pieces.push({ kind: 'number', name: field.name });
         this.#numbers.push(this.#query.bytesOr(number, NO_NUMBER));
       }
     }
   }
 
-  columns(dialect: Pick<Dialect, 'quote'>): FeatureColumns {
-    const text = column(dialect, '_text');
-    const query = this.#query;
-    this.addText(query.words(SEPARATOR));
-    const ownText = query.concatenate(this.#texts);
-    const columns = [sql`${ownText} AS ${text}`];
-    // Written where they are joined: a SELECT between takes a fourth more on SQLite.
-    const joined = [sql`${query.longText(query.joinText(ownText, query.words(',')))} AS ${text}`];
-    const add = (bytes: Fragment, name: '_numbers' | '_shapes'): void => {
-      columns.push(sql`${bytes} AS ${column(dialect, name)}`);
-      joined.push(sql`${query.joinBytes(bytes)} AS ${column(dialect, name)}`);
-    };
+  single(dialect: Pick<Dialect, 'quote'>): FeatureColumns {
+    const columns = [sql`${this.#text()} AS ${column(dialect, '_text')}`];
     // All in one: a column for each would take longer.
-    if (this.#numbers.length > 0) add(query.concatenateBytes(this.#numbers), '_numbers');
-    if (this.#shape !== undefined) add(this.#shape, '_shapes');
-    return { holes: this.#holes, columns, joined };
+    if (this.#numbers.length > 0)
+      columns.push(sql`${this.#query.concatenateBytes(this.#numbers)} AS ${column(dialect, '_numbers')}`);
+    if (this.#shape !== undefined) columns.push(sql`${this.#shape} AS ${column(dialect, '_shapes')}`);
+    return { holes: this.#holes(), columns };
   }
 
-  #addHole(hole: Hole): void {
-    this.#holes.push(hole);
-    this.addWords(SEPARATOR);
+  joined(dialect: Pick<Dialect, 'quote'>): FeatureColumns {
+    // Written where they are joined: a SELECT between takes a fourth more on SQLite.
+    return { holes: this.#holes(), columns: this.#join(this.#text(), ',', dialect) };
+  }
+
+  /** The values alone, each row's as a list, for holes that take words, values and numbers; `undefined` where they do not. */
+  listed(dialect: Pick<Dialect, 'quote'>): FeatureColumns | undefined {
+    const values: Attribute[] = [];
+    const holes: Hole[] = [];
+    for (const piece of this.#pieces) {
+      if (typeof piece === 'string') {
+        holes.push({ kind: 'words', words: piece });
+      } else if (!('kind' in piece)) {
+        if (piece.listed === undefined) return undefined;
+        values.push(piece.listed);
+        holes.push({ kind: 'value' });
+      } else {
+        if (piece.kind !== 'number' && piece.kind !== 'position') return undefined;
+        holes.push(piece);
+      }
+    }
+    const list = values.length === 0 ? undefined : this.#query.list(values);
+    return list && { holes, columns: this.#join(list, SEPARATOR, dialect) };
+  }
+
+  #join(text: Fragment, separator: string, dialect: Pick<Dialect, 'quote'>): Fragment[] {
+    const query = this.#query;
+    const joined = query.longText(query.joinText(text, query.words(separator)));
+    const columns = [sql`${joined} AS ${column(dialect, '_text')}`];
+    if (this.#numbers.length > 0)
+      columns.push(sql`${query.joinBytes(this.#numbers)} AS ${column(dialect, '_numbers')}`);
+    if (this.#shape !== undefined)
+      columns.push(sql`${query.joinBytes([this.#shape])} AS ${column(dialect, '_shapes')}`);
+    return columns;
+  }
+
+  #holes(): Hole[] {
+    return this.#pieces.filter((piece): piece is Hole => typeof piece === 'object' && 'kind' in piece);
+  }
+
+  /** With a separator for each hole, and behind. */
+  #text(): Fragment {
+    const texts: Fragment[] = [];
+    let words = '';
+    const addText = (text: Fragment): void => {
+      if (words !== '') texts.push(this.#query.words(words));
+      words = '';
+      texts.push(text);
+    };
+    for (const piece of this.#pieces) {
+      if (typeof piece === 'string') words += piece;
+      else if ('kind' in piece) words += SEPARATOR;
+      else addText(piece.text);
+    }
+    addText(this.#query.words(SEPARATOR));
+    return this.#query.concatenate(texts);
   }
 }
 

@@ -32,7 +32,8 @@ export function createPostgisQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'>):
     bytes: (geometry) => sql`coalesce(pg_column_size(${geometry}), 0)`,
     joinText: (text, separator) => sql`string_agg(${text}, ${separator})`,
     longText: (text) => text,
-    joinBytes: (bytes) => sql`string_agg(${bytes}, ''::bytea)`,
+    joinBytes: (bytes) => sql`string_agg(${join(bytes, ' || ')}, ''::bytea)`,
+    list: () => undefined,
     concatenateBytes: (bytes) => join(bytes, ' || '),
     bytesOr: (bytes, others) => sql`coalesce(${bytes}, ${bind(others)}::bytea)`,
     page: ({ table, columns, chosen }) =>

@@ -2,6 +2,7 @@ import type { Box, Fragment } from '../../../storage/dialect.js';
 import type { Field } from '../../layer.js';
 import type { SpatialRelation } from '../spatial-filter.js';
 import type { AggregateValue, FunctionName, PatternPart, ValueType } from '../where/tree.js';
+import type { Attribute } from './attribute-columns.js';
 
 /**
  * What the two databases say differently in a query. Each expression has the same result on both:
@@ -31,8 +32,13 @@ export interface QueryDialect {
    * @param value - the field's column, or an aggregate of it.
    */
   doubleBytes(field: Pick<Field, 'type'>, value: Fragment): Fragment | undefined;
-  /** x and y of a point, as the bytes of two doubles; of a column as it is stored, or of an expression. */
+  /** x and y of a point, as the bytes of two doubles; of a column of flat points as it is stored, or of an expression. */
   position(point: Fragment, isStored: boolean): Fragment;
+  /**
+   * Values as a JSON array, as `json` has them, where that is quicker than a text put together of them and of words;
+   * `undefined` elsewhere, or for more than go into one.
+   */
+  list(values: readonly Attribute[]): Fragment | undefined;
   /** Texts one after another; none of them is NULL. */
   concatenate(texts: readonly Fragment[]): Fragment;
   /** A value as a number, or as the text that stands in the JSON text; integers beyond 2^53 as text. */
@@ -54,8 +60,8 @@ export interface QueryDialect {
   joinText(text: Fragment, separator: Fragment): Fragment;
   /** A long text in the form that its driver reads quickest: as it is, or as bytes in UTF-8. */
   longText(text: Fragment): Fragment;
-  /** Of all rows, in their order, one after another. */
-  joinBytes(bytes: Fragment): Fragment;
+  /** Those of each row, none of which is NULL, one after another; of all rows, in their order. */
+  joinBytes(bytes: readonly Fragment[]): Fragment;
   /** Bytes one after another; none of them is NULL. */
   concatenateBytes(bytes: readonly Fragment[]): Fragment;
   /** Bytes, with others in the place of NULL. */
