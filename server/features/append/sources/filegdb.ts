@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { Archive, ArchivedFile } from './archive/zip-archive.js';
+import { beside } from './beside.js';
 import { chooseTable } from './choose-table.js';
 import { type GdalSource, listTables } from './gdal/gdal-source.js';
 import { makeGdalTable } from './gdal/gdal-table.js';
@@ -60,9 +61,10 @@ async function withDatabase<T>(
   const head = await readHead(file);
   if (!isZip(head)) throw looksLike(NAME, head);
   return withPrivateFolder(settings, async (folder) => {
-    await withArchive(file, { format: NAME, folder, settings, signal }, (archive) =>
+    const unpacking = withArchive(file, { format: NAME, folder, settings, signal }, (archive) =>
       extractDatabase(archive, folder, signal),
     );
+    const [, isLate] = await beside(unpacking, readsTimesLate(settings, signal));
     return work({
       format: NAME,
       driver: 'OpenFileGDB',
@@ -74,7 +76,7 @@ async function withDatabase<T>(
       // Else it keeps the place of every row in memory, for searches that we do not make.
       environment: { OPENFILEGDB_IN_MEMORY_SPI: 'NO' },
       isZoneless: true,
-      isLate: await readsTimesLate(settings, signal),
+      isLate,
     });
   });
 }

@@ -35,3 +35,8 @@ export async function onlyDrivers(names: readonly string[]): Promise<Record<stri
   // The older of two names for this setting: in it commas have always divided, and names may hold spaces.
   return { OGR_SKIP: others.join(',') };
 }
+
+/** Has them listed already, for a child that is going to start soon; it asks again where that fails. */
+export async function meetDrivers(): Promise<void> {
+  await onlyDrivers([]).catch(() => undefined);
+}

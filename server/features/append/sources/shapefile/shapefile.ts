@@ -1,7 +1,9 @@
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Archive } from '../archive/zip-archive.js';
+import { beside } from '../beside.js';
 import { chooseTable } from '../choose-table.js';
+import { meetDrivers } from '../gdal/drivers.js';
 import { type GdalSource, listTables } from '../gdal/gdal-source.js';
 import { makeGdalTable } from '../gdal/gdal-table.js';
 import type { DeletionMarks } from '../feature-stream/deleted-rows.js';
@@ -38,7 +40,7 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
   const head = await readHead(file);
   if (!isZip(head)) throw looksLike(NAME, head);
   return withPrivateFolder(settings, async (folder) => {
-    const set = await withArchive(file, { format: NAME, folder, settings, signal }, async (archive) => {
+    const unpacking = withArchive(file, { format: NAME, folder, settings, signal }, async (archive) => {
       const sets = findSets(archive.files);
       if (sets.length === 0) {
         throw unreadable(NAME, `the zip holds no .shp file; it holds ${listFiles(archive)}`);
@@ -47,6 +49,7 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
       await extractSet(archive, chosen, folder, signal);
       return chosen;
     });
+    const [set] = await beside(unpacking, meetDrivers());
     const geometry = await checkShapes(set, folder);
     const { encoding, marks } = await checkRecords(set, folder, signal);
     const source: GdalSource = {
@@ -84,17 +87,27 @@ async function extractSet(
   signal: AbortSignal,
 ): Promise<void> {
   if (set.dbf === undefined) throw unreadable(NAME, `${set.name}.dbf is missing from the zip`);
-  for (const extension of ['shp', 'shx', 'dbf', 'prj', 'cpg'] as const) {
-    const member = set[extension];
-    if (member === undefined) continue;
-    if ((extension === 'prj' || extension === 'cpg') && member.bytes > MAX_SMALL_BYTES) {
+  for (const extension of ['prj', 'cpg'] as const) {
+    if ((set[extension]?.bytes ?? 0) > MAX_SMALL_BYTES)
       throw unreadable(NAME, `${set.name}.${extension} is too large for what it is`);
-    }
-    // The code page is told to GDAL by an option.
-    const name = extension === 'cpg' ? 'codepage' : `source.${extension}`;
-    await archive.extract(member, join(folder.path, name), signal);
   }
+  const extract = async (extension: keyof typeof NAMES): Promise<void> => {
+    const member = set[extension];
+    if (member !== undefined) await archive.extract(member, join(folder.path, NAMES[extension]), signal);
+  };
+  // The two large ones at once: each is work for one processor.
+  await beside(extract('shp'), extract('dbf'));
+  for (const extension of ['shx', 'prj', 'cpg'] as const) await extract(extension);
 }
+
+/** What they are called in our folder. The code page is told to GDAL by an option. */
+const NAMES = {
+  shp: 'source.shp',
+  shx: 'source.shx',
+  dbf: 'source.dbf',
+  prj: 'source.prj',
+  cpg: 'codepage',
+} as const;
 
 /** A blank file is as good as none. Other coordinates than those of the layer must not be taken for them. */
 async function statesReference({ shp, prj }: ShapefileSet, folder: PrivateFolder): Promise<boolean> {
