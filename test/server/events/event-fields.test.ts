@@ -65,7 +65,11 @@ forEachDatabase('fields of events', (open) => {
           ]);
         }
       }
-      for (const title of ['', ' ', '<b></b>']) expect((await faultsOf({ title }))[0]).to.equal(400);
+      const made = await event();
+      for (const title of ['', ' ', '<b></b>', '0']) {
+        expect(await faultsOf({ title }), title).to.deep.equal([400, ['title']]);
+        expect((await put(path(made), { title })).status, title).to.equal(400);
+      }
     });
 
     it('are no text of the title or of each other', async () => {
@@ -81,6 +85,22 @@ forEachDatabase('fields of events', (open) => {
         expect(made, as).to.include({ title: 'AB', excerpt: '<p><em>E</em></p>' });
         expect(made['description'], as).to.match(/^<p>\[gallery ids=.*1.*\]<\/p>$/);
       }
+    });
+  });
+
+  it('lose in a change what they lose in a new event', async () => {
+    const made = await event({ description: 'Plain', excerpt: 'Plain', cost: '5' });
+    const { body } = await put(path(made), {
+      title: 'A<script>x()</script>B',
+      description: '<script>x()</script><b>Bold</b>',
+      excerpt: '<em onclick="x()">E</em>',
+      cost: 'Pay <b>what</b> you want',
+    });
+    expect(body).to.include({
+      title: 'AB',
+      description: '<p><b>Bold</b></p>',
+      excerpt: '<p><em>E</em></p>',
+      cost: 'Pay what you want',
     });
   });
 
@@ -114,6 +134,11 @@ forEachDatabase('fields of events', (open) => {
         expect(await faultsOf({ website })).to.deep.equal([400, ['website']]);
       });
     }
+
+    it('loses the blanks around it', async () => {
+      expect(await event({ website: ' https://a.example/ ' })).to.include({ website: 'https://a.example/' });
+      expect(await event({ website: '  ' })).to.include({ website: '' });
+    });
 
     it('is the page of the event until there is one, and nothing once it was taken away', async () => {
       const made = await event({ title: 'Paged' });

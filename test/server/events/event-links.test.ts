@@ -156,15 +156,20 @@ forEachDatabase('what events are linked to', (open) => {
         const own = await catalogue[kind]({ [kind]: 'Own but gone' }, 'author');
         await remove(`/${list}/${String(own['id'])}`);
         const hidden = await catalogue[kind]({ [kind]: 'Hidden', status: 'private' });
+        const changed = eventPath(await event({}, 'author'));
         for (const value of [
           ...[id, other['id'], gone['id'], own['id'], hidden['id'], 9999, 1e12, -1, 1.5, 'Town Hall', '15,x'],
           ...[{ id }, [id], { id: 9999 }, { phone: '5' }, { [kind]: '' }, { [kind]: '<b></b>' }],
           ...[{ [kind]: 'X', website: 'x' }, { [kind]: 'X', phone: 5 }, [{ [kind]: 'X', status: 'trash' }]],
           ...[[[1]], true, [true], Array.from({ length: 101 }, () => 1)],
         ]) {
-          const { status, body } = await post('/events', { ...MEETING, [kind]: value }, 'author');
-          expect([status, body['code']], JSON.stringify(value)).to.deep.equal([400, 'rest_invalid_param']);
-          expect(Object.keys(paramsOf(body)), JSON.stringify(value)).to.deep.equal([kind]);
+          for (const { status, body } of [
+            await post('/events', { ...MEETING, [kind]: value }, 'author'),
+            await put(changed, { [kind]: value }, 'author'),
+          ]) {
+            expect([status, body['code']], JSON.stringify(value)).to.deep.equal([400, 'rest_invalid_param']);
+            expect(Object.keys(paramsOf(body)), JSON.stringify(value)).to.deep.equal([kind]);
+          }
         }
       });
 

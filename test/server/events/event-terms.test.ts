@@ -301,6 +301,25 @@ forEachDatabase('terms of events', (open) => {
     expect(inside(embedded, 'urls')['up']).to.equal(`${ROOT}/categories/${String(parent)}`);
   });
 
+  it('of one kind change without those of the other', async () => {
+    const { id } = await event({ categories: ['Indoors'], tags: ['Loud', 'Late'] });
+    const path = `/events/${String(id)}`;
+    for (const [sent, categories, tags] of [
+      [{ categories: ['Outdoors'] }, ['Outdoors'], ['Late', 'Loud']],
+      [{ tags: ['Late'] }, ['Outdoors'], ['Late']],
+      [{ categories: [] }, [], ['Late']],
+      [{ categories: ['Indoors'] }, ['Indoors'], ['Late']],
+      [{ tags: [] }, ['Indoors'], []],
+    ] as const) {
+      await put(path, sent);
+      const { body } = await get(path);
+      expect([namesIn(body, 'categories'), namesIn(body, 'tags')], JSON.stringify(sent)).to.deep.equal([
+        categories,
+        tags,
+      ]);
+    }
+  });
+
   it('come in the order of their names', async () => {
     const body = await event({ tags: ['zebra', 'Älpler', 'Monkey'] });
     expect(namesIn(body, 'tags')).to.deep.equal(['Älpler', 'Monkey', 'zebra']);

@@ -37,6 +37,12 @@ describe('resolveEventTimes', () => {
     expect([end, endUtc]).to.deep.equal([start, startUtc]);
   });
 
+  it('makes an end on a day before the start that day, of an all-day event, too', () => {
+    expect(resolve('2027-05-21 15:00', '2027-05-19 09:00', true)).to.deep.equal([
+      ...['2027-05-21 00:00:00', '2027-05-21 04:00:00', '2027-05-21 23:59:59', '2027-05-22 03:59:59'],
+    ]);
+  });
+
   it('stretches an all-day event over its days', () => {
     expect(resolve('2027-05-21 15:00', '2027-05-23 09:00', true)).to.deep.equal([
       ...['2027-05-21 00:00:00', '2027-05-21 04:00:00', '2027-05-23 23:59:59', '2027-05-24 03:59:59'],

@@ -39,6 +39,8 @@ forEachDatabase('zones of events', (open) => {
       ['UTC+0', EVENING, '2027-05-14 18:00:00', 'UTC+0'],
       ['UTC-4.5', EVENING, '2027-05-14 22:30:00', 'UTC-4.5'],
       ['UTC+5:30', EVENING, '2027-05-14 12:30:00', 'UTC+5:30'],
+      ['UTC+5.75', EVENING, '2027-05-14 12:15:00', 'UTC+5.75'],
+      ['UTC+14', EVENING, '2027-05-14 04:00:00', 'UTC+14'],
       ['+02:00', EVENING, '2027-05-14 16:00:00', 'GMT+0200'],
       ['-09:30', EVENING, '2027-05-15 03:30:00', 'GMT-0930'],
     ] as const) {
@@ -132,6 +134,28 @@ forEachDatabase('zones of events', (open) => {
       const other = await put(path(made), { title: 'Renamed' });
       expect(startOf(other.body)).to.equal(second);
     });
+
+    it('is the second of an end, too, and stays so while the start moves', async () => {
+      const made = await event({ start_date: '2027-11-06 20:00', end_date: '2027-11-07T01:30:00-05:00' });
+      const second = '2027-11-07 01:30:00 → 2027-11-07 06:30:00';
+      expect(endOf(made)).to.equal(second);
+      const { body } = await put(path(made), (await get(path(made))).body);
+      expect(endOf(body)).to.equal(second);
+      const moved = await put(path(made), { start_date: '2027-11-06 21:00' });
+      expect([startOf(moved.body), endOf(moved.body)]).to.deep.equal([
+        '2027-11-06 21:00:00 → 2027-11-07 01:00:00',
+        second,
+      ]);
+    });
+
+    it('is no end before the start where the clock only seems to go back', async () => {
+      const dates = { start_date: '2027-11-07T01:50:00-04:00', end_date: '2027-11-07T01:10:00-05:00' };
+      const made = await event(dates);
+      expect([startOf(made), endOf(made)]).to.deep.equal([
+        '2027-11-07 01:50:00 → 2027-11-07 05:50:00',
+        '2027-11-07 01:10:00 → 2027-11-07 06:10:00',
+      ]);
+    });
   });
 
   describe('a date', () => {
@@ -160,6 +184,21 @@ forEachDatabase('zones of events', (open) => {
         '2026-09-04 09:00:00',
       );
       expect((await event(words))['start_date']).to.equal('2026-09-03 09:00:00');
+    });
+
+    it('that is sent alone is read in the zone that the event has', async () => {
+      catalogue.setNow('2026-09-02T20:00:00Z');
+      const made = await event({ ...EVENING, timezone: 'Asia/Tokyo' });
+      const { body } = await put(path(made), {
+        start_date: '2027-05-14 17:00',
+        end_date: '2027-05-14 22:00',
+      });
+      expect([startOf(body), endOf(body)]).to.deep.equal([
+        '2027-05-14 17:00:00 → 2027-05-14 08:00:00',
+        '2027-05-14 22:00:00 → 2027-05-14 13:00:00',
+      ]);
+      const soon = await put(path(made), { start_date: 'tomorrow 9am' });
+      expect(startOf(soon.body)).to.equal('2026-09-04 09:00:00 → 2026-09-04 00:00:00');
     });
   });
 

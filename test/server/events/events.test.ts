@@ -125,13 +125,34 @@ forEachDatabase('events over HTTP', (open) => {
     });
 
     it('numbers the slugs of events that are created at the same time', async () => {
-      const made = await Promise.all(Array.from({ length: 24 }, () => event({ title: 'At Once' })));
-      expect(new Set(made.map(({ slug }) => slug)).size).to.equal(24);
+      const made = await Promise.all(Array.from({ length: 100 }, () => event({ title: 'At Once' })));
+      expect(new Set(made.map(({ slug }) => slug)).size).to.equal(100);
+      expect(await event({ title: 'At Once' })).to.include({ slug: 'at-once-101' });
     });
 
-    it('gives an event without letters its id for a slug', async () => {
+    it('numbers slugs that are as long as one can be', async () => {
+      for (const slug of ['x'.repeat(200), `${'x'.repeat(198)}-2`, `${'x'.repeat(198)}-3`]) {
+        expect(await event({ slug: 'x'.repeat(250) })).to.include({ slug });
+      }
+    });
+
+    it('gives an event without letters its id for a slug, a draft when it is published', async () => {
       const body = await event({ title: '!!!' });
       expect(body['slug']).to.equal(String(body['id']));
+      const draft = await event({ title: '???', status: 'draft' });
+      expect(draft['slug']).to.equal('');
+      const published = await put(`/events/${String(draft['id'])}`, { status: 'publish' });
+      expect(published.body['slug']).to.equal(String(draft['id']));
+    });
+
+    it('numbers a slug that an event has which is not public', async () => {
+      for (const [slug, fields] of [
+        ['held-private', { status: 'private' }],
+        ['held-future', { date: '2030-01-01' }],
+      ] as const) {
+        expect(await event({ slug, ...fields })).to.include({ slug });
+        expect((await event({ slug }))['slug']).to.equal(`${slug}-2`);
+      }
     });
 
     for (const status of ['draft', 'pending']) {
@@ -409,10 +430,14 @@ forEachDatabase('events over HTTP', (open) => {
       expect((await put(path, { status: 'publish' })).body['slug']).to.equal('shared-2');
     });
 
-    it('answers 404 for an unknown event, by id and by slug', async () => {
+    it('answers 404 for an unknown event, by id and by slug, and tells the id of another kind apart', async () => {
       for (const path of ['/events/9999', '/events/by-slug/nowhere']) {
         const { status, body } = await put(path, { title: 'X' });
         expect([status, body['code']]).to.deep.equal([404, 'rest-event-not-found']);
+      }
+      const path = `/events/${String((await venue({ venue: 'No Event Either' }))['id'])}`;
+      for (const { status, body } of [await put(path, { title: 'X' }), await remove(path)]) {
+        expect([status, body['code']]).to.deep.equal([400, 'rest-invalid-event-id']);
       }
     });
   });

@@ -174,6 +174,17 @@ forEachDatabase('the field image', (open) => {
       expect(called.body['image']).to.deep.equal(known);
     });
 
+    it('stays where the record is found by its name and changed', async () => {
+      for (const [kind, make] of [
+        ['venue', venue],
+        ['organizer', organizer],
+      ] as const) {
+        const made = await make({ [kind]: 'Found pictured', image: known['id'] });
+        const found = await make({ [kind]: 'found PICTURED', phone: '1' });
+        expect(found).to.deep.include({ id: made['id'], phone: '1', image: known });
+      }
+    });
+
     it('may be of a venue or an organizer, and be named by an address', async () => {
       const address = files.serve('/changed.png', png);
       const place = await venue({ venue: 'Changed Hall' });

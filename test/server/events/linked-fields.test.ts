@@ -72,6 +72,24 @@ for (const kind of ['venue', 'organizer'] as const) {
       }
     });
 
+    it('lose their markup, in a change as in a new one', async () => {
+      const names = TEXTS[kind].filter((name) => name !== 'description');
+      const sent = (age: string): Wire => ({
+        [kind]: `<i>Marked</i> ${age}`,
+        description: `<b>${age}</b><script>x()</script>`,
+        ...Object.fromEntries(names.map((name) => [name, `<b>${age}</b> <script>x()</script>${name} < 5`])),
+      });
+      const shown = (age: string): Wire => ({
+        [kind]: `Marked ${age}`,
+        description: `<p><b>${age}</b></p>`,
+        ...Object.fromEntries(names.map((name) => [name, `${age} ${name} &lt; 5`])),
+      });
+      const { [kind]: name = '', ...fields } = sent('Old');
+      const made = await make(String(name), fields);
+      expect(made).to.include(shown('Old'));
+      expect((await put(path(made), sent('New'))).body).to.include(shown('New'));
+    });
+
     it('sent as null are as if they were not sent', async () => {
       const made = await make('Nulled', { ...Object.fromEntries(TEXTS[kind].map((name) => [name, 'Kept'])) });
       const names = [kind, 'status', 'author', 'date', 'date_utc', ...TEXTS[kind]];
@@ -119,6 +137,18 @@ for (const kind of ['venue', 'organizer'] as const) {
         expect(await make('completed', sent), name).to.include({ id: made['id'], ...now });
       }
       expect((await get(`/${list}?search=completed`)).body['total']).to.equal(1);
+    });
+
+    it('of the one that is found stay as they are, but those of its contact', async () => {
+      const [mapped, unmapped] = kind === 'venue' ? [{ show_map: true }, { show_map: false }] : [{}, {}];
+      const made = await make('Left Alone', { date: '2026-01-01', phone: '1', ...unmapped });
+      const { author } = catalogue.ids;
+      const sent = { date: '2026-02-01', status: 'draft', author, phone: '2', ...mapped };
+      expect(await make('LEFT alone', sent)).to.deep.equal({
+        ...made,
+        phone: '2',
+        ...{ modified: '2026-09-02 10:00:00', modified_utc: '2026-09-02 14:00:00' },
+      });
     });
 
     it('slug and unknown fields are passed over', async () => {
@@ -227,6 +257,9 @@ for (const kind of ['venue', 'organizer'] as const) {
       expect([again.status, again.body['id'], again.body['phone']]).to.deep.equal([201, made['id'], '2']);
       const other = await make('Found Again', { description: 'Not that one' });
       expect(other['id']).to.not.equal(made['id']);
+      const described = await make('Found Described', { description: 'One' });
+      expect((await make('Found Described'))['id']).to.equal(described['id']);
+      expect((await make('Found Described', { description: '' }))['id']).to.not.equal(described['id']);
       if (kind === 'organizer') return;
       const here = await make('At Two Places', { address: '1 Here Street' });
       const there = await make('At Two Places', { address: '2 There Street' });

@@ -46,6 +46,28 @@ for (const kind of ['venue', 'organizer'] as const) {
         );
       });
 
+      it('gives a record without letters its id for a slug, a draft, too', async () => {
+        for (const status of ['publish', 'draft'] as const) {
+          const made = await make(status === 'draft' ? '???' : '!!!', { status });
+          expect(made['slug'], status).to.equal(String(made['id']));
+          expect((await put(path(made), { status: 'publish' })).body['slug']).to.equal(String(made['id']));
+        }
+        const pending = await make('...', { status: 'pending' });
+        expect(pending).to.not.have.property('slug');
+        const { body } = await put(path(pending), { status: 'publish' });
+        expect(body['slug']).to.equal(String(pending['id']));
+      });
+
+      it('finds the same by the name that it has now, and the oldest of several', async () => {
+        const made = await make('Called Before');
+        await put(path(made), { [kind]: 'Called Now' });
+        expect((await make('called now'))['id']).to.equal(made['id']);
+        const other = await make('Called Before');
+        expect(other['id']).to.not.equal(made['id']);
+        await put(path(other), { [kind]: 'Called Now' });
+        expect((await make('Called Now'))['id']).to.equal(made['id']);
+      });
+
       it('makes a slug unique only when the record is published', async () => {
         const shown = await make('Twin');
         const draft = await make('Twin', { description: 'Another.', status: 'draft' });

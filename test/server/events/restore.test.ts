@@ -45,6 +45,14 @@ forEachDatabase('taking records out of the trash', (open) => {
         });
       }
 
+      it('gives back the status and the slug also where an update has put it there', async () => {
+        for (const status of ['publish', 'draft', 'private'] as const) {
+          const made = await make({ status });
+          await put(pathOf(made), { status: 'trash' });
+          expect((await restore(made)).body).to.include({ status, slug: made['slug'], url: made['url'] });
+        }
+      });
+
       it('lets a record whose time has come be public, and one whose time has not wait', async () => {
         const due = await make({ date_utc: '2026-10-01 00:00:00' });
         const later = await make({ date_utc: '2027-10-01 00:00:00' });
@@ -55,6 +63,14 @@ forEachDatabase('taking records out of the trash', (open) => {
         expect(seen.map(({ status }) => status)).to.deep.equal(['publish', 'future']);
         // Whoever asks for what was modified since wants to hear of it.
         for (const body of seen) expect(body['modified_utc']).to.equal('2026-11-01 00:00:00');
+      });
+
+      it('keeps the date that a draft was given, also when it is published then', async () => {
+        const made = await make({ status: 'draft', date_utc: '2026-01-01 00:00:00' });
+        await remove(pathOf(made));
+        await restore(made);
+        const { body } = await put(pathOf(made), { status: 'publish' });
+        expect(body['date_utc']).to.equal('2026-01-01 00:00:00');
       });
 
       it('lets a record wait that was given a later date in the trash', async () => {
@@ -71,8 +87,29 @@ forEachDatabase('taking records out of the trash', (open) => {
       it('numbers the slug when another has it by now', async () => {
         const made = await make();
         await remove(pathOf(made));
-        await make({ [name]: made[name] });
-        expect((await restore(made)).body['slug']).to.equal(`${String(made['slug'])}-2`);
+        const other = await make({ [name]: made[name] });
+        const slug = String(made['slug']);
+        expect((await restore(made)).body['slug']).to.equal(`${slug}-2`);
+        // Those in the trash, too, have one of their own each.
+        const third = await make({ [name]: made[name], description: 'Another' });
+        expect(third['slug']).to.equal(`${slug}-3`);
+        expect((await remove(pathOf(other))).body['slug']).to.equal(`${slug}__trashed`);
+        const again = await make({ [name]: made[name], description: 'The last' });
+        expect(again['slug']).to.equal(slug);
+        expect((await remove(pathOf(again))).body['slug']).to.equal(`${slug}__trashed-2`);
+        expect((await restore(again)).body['slug']).to.equal(slug);
+      });
+
+      it('shows like putting it there in the time of the last change, not in the date', async () => {
+        const made = await make();
+        const seen: unknown[] = [];
+        for (const change of [() => remove(pathOf(made)), () => restore(made)]) {
+          catalogue.setNow(`2026-11-02T0${String(seen.length)}:00:00Z`);
+          const { body } = await change();
+          seen.push(body['modified_utc']);
+          expect(body['date']).to.equal(made['date']);
+        }
+        expect(seen).to.deep.equal(['2026-11-02 00:00:00', '2026-11-02 01:00:00']);
       });
 
       it('gives back a slug that leaves no room for the mark of the trash', async () => {

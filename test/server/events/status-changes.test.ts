@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { forEachDatabase } from '../../support/databases.js';
-import { bound, type Catalogue, openCatalogue, paramsOf, SITE, type Wire } from './catalogue.js';
+import { bound, type Catalogue, NOW, openCatalogue, paramsOf, SITE, type Wire } from './catalogue.js';
 
 const STATUSES = ['publish', 'future', 'draft', 'pending', 'private', 'trash'] as const;
 const DAY = { start_date: '2027-05-14 18:00:00', end_date: '2027-05-14 21:00:00' };
@@ -64,6 +64,26 @@ forEachDatabase('status', (open) => {
           const made = await make({ ...PAST, status: 'private' });
           const sent = { status: 'publish', ...fields };
           expect((await put(path(made), sent)).body['status'], JSON.stringify(sent)).to.equal(wanted);
+        }
+      });
+
+      it('leaves the date alone when it changes, but of what was a draft or waited for review', async () => {
+        for (const [from, stays] of [
+          ['publish', true],
+          ['private', true],
+          ['trash', true],
+          ['draft', false],
+          ['pending', false],
+        ] as const) {
+          const made = await make({ status: from === 'trash' ? 'publish' : from });
+          if (from === 'trash') await put(path(made), { status: 'trash' });
+          for (const [index, to] of ['private', 'publish'].entries()) {
+            catalogue.setNow(`2026-09-03T1${String(index)}:00:00Z`);
+            const { body } = await put(path(made), { status: to });
+            const first = stays ? '2026-09-02 14:00:00' : '2026-09-03 10:00:00';
+            expect(body['date_utc'], `${from} to ${to}`).to.equal(first);
+          }
+          catalogue.setNow(NOW);
         }
       });
 

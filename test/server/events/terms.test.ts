@@ -150,6 +150,28 @@ forEachDatabase('terms over HTTP', (open) => {
         expect(body).to.deep.equal(before);
       });
 
+      it('keep their slug where the one that is sent has no letters', async () => {
+        const { id } = await make('Lettered');
+        const { status, body } = await put(`/${list}/${String(id)}`, { slug: '!!!' });
+        expect([status, body['slug']]).to.deep.equal([200, 'lettered']);
+      });
+
+      it('are known by the name that they have now', async () => {
+        const { id } = await make('Named before', { slug: `renamed-of-${list}` });
+        await put(`/${list}/${String(id)}`, { name: 'Named since' });
+        const since = await event({ [list]: ['named SINCE'] });
+        expect((since[list] as Wire[]).map((term) => term['id'])).to.deep.equal([id]);
+        const before = await event({ [list]: ['Named before'] });
+        expect((before[list] as Wire[])[0]).to.include({ name: 'Named before', slug: 'named-before' });
+      });
+
+      it('lose what could run in a change, too', async () => {
+        const { id } = await make('Changed with markup');
+        const sent = { name: 'Ch<b>anged</b>', description: '<b>So</b><script>x()</script>' };
+        const { body } = await put(`/${list}/${String(id)}`, sent);
+        expect(body).to.include({ name: 'Changed', description: '<b>So</b>' });
+      });
+
       it('may be given the name of another, but not its slug', async () => {
         await make('First');
         const { id } = await make('Second');
@@ -232,6 +254,10 @@ forEachDatabase('terms over HTTP', (open) => {
   it('have slugs of their own in each kind', async () => {
     await category('Shared name');
     expect(await tag('Shared name')).to.include({ slug: 'shared-name' });
+    const { id } = await tag('Another name');
+    await category('Shared slug');
+    const { status, body } = await put(`/tags/${String(id)}`, { slug: 'shared-slug' });
+    expect([status, body['slug']]).to.deep.equal([200, 'shared-slug']);
   });
 
   it('refuse a parent for tags', async () => {

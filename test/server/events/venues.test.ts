@@ -209,6 +209,16 @@ forEachDatabase('venues over HTTP', (open) => {
         'New England',
       );
     });
+
+    it('takes the region away, though there is a state, until another is sent', async () => {
+      const made = await catalogue.venue({ venue: 'Nowhere', state: 'NH' });
+      const { body: emptied } = await catalogue.put(path(made), { stateprovince: '' });
+      expect(emptied).to.include({ state: 'NH' }).and.not.have.property('stateprovince');
+      const { body: kept } = await catalogue.put(path(made), { city: 'Dover' });
+      expect(kept).to.include({ city: 'Dover' }).and.not.have.property('stateprovince');
+      const { body } = await catalogue.put(path(made), { stateprovince: 'New England' });
+      expect(body).to.include({ stateprovince: 'New England' });
+    });
   });
   describe('listing', () => {
     before(async () => {

@@ -82,6 +82,18 @@ forEachDatabase('an image that is named by its address', (open) => {
     expect(await kept()).to.deep.equal(before);
   });
 
+  it('is not fetched for a venue or an organizer that is named by its id', async () => {
+    const { address: image, count } = serve();
+    const { address: other } = serve();
+    const place = await venue({ venue: 'Pictured Hall', image: other });
+    const club = await catalogue.organizer({ organizer: 'Pictured Club', image: other });
+    const links = { venue: { id: place['id'], image }, organizer: [{ id: String(club['id']), image }] };
+    const { status, body } = await post('/events', { ...DAY, ...links });
+    expect([status, inside(body, 'venue')['image']]).to.deep.equal([201, place['image']]);
+    expect((body['organizer'] as Wire[])[0]?.['image']).to.deep.equal(club['image']);
+    expect(count()).to.equal(0);
+  });
+
   it('is told of with the others that cannot be fetched, which leave nothing behind', async () => {
     const { address, count } = serve();
     const before = await kept();
