@@ -22,7 +22,11 @@ export function connectionOptions(
  */
 export function serverAddress(values: Values, { env }: Terminal): string {
   const given = values.text('url') ?? env['FAIRGROUND_URL'] ?? values.required('url');
-  if (/^https?:/.test(given) && URL.canParse(given)) return given;
+  if (/^https?:/.test(given) && URL.canParse(given)) {
+    const { username, password } = new URL(given);
+    if (username === '' && password === '') return given;
+    throw new UsageError('--url may not hold a user or password, which others could read: see --help');
+  }
   throw new UsageError(`--url takes an address such as https://example.org, not ${given}`);
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import {
+  type FairgroundError,
   isConnectionError,
   isFairgroundError,
   isForbidden,
@@ -91,21 +92,33 @@ function explain(error: unknown, terminal: Terminal): number {
     return EXIT.misused;
   }
   terminal.tell(`✗ ${error instanceof Error ? error.message : String(error)}\n`);
-  if (isUnauthenticated(error) || isForbidden(error)) return EXIT.notAllowed;
-  const isOver = error instanceof DOMException && error.name === 'TimeoutError';
-  if (isConnectionError(error) || isTimeoutError(error) || isOver) return EXIT.noAnswer;
-  if (!isFairgroundError(error)) return isMissingFile(error) ? EXIT.misused : EXIT.failed;
+  if (isFairgroundError(error)) tellMore(error, terminal);
+  return exitCodeOf(error);
+}
+
+/** What the message leaves out. */
+function tellMore(error: FairgroundError, terminal: Terminal): void {
   for (const { field, reason } of error.faults) {
     if (!error.message.includes(reason)) terminal.tell(`  ${field}: ${reason}\n`);
   }
   if (isUnexpectedReplyError(error) && error.excerpt !== '')
     terminal.tell(`  it begins: ${plainText(error.excerpt).trim().slice(0, 100)}\n`);
   if (error.requestId !== undefined) terminal.tell(`  request ${error.requestId}\n`);
-  return error.code === 'invalid_address' || error.code === 'unknown_format' ? EXIT.misused : EXIT.failed;
 }
 
+function exitCodeOf(error: unknown): number {
+  if (isUnauthenticated(error) || isForbidden(error)) return EXIT.notAllowed;
+  const isOver = error instanceof DOMException && error.name === 'TimeoutError';
+  if (isConnectionError(error) || isTimeoutError(error) || isOver) return EXIT.noAnswer;
+  const isMisused = isFairgroundError(error) ? MISUSES.includes(error.code) : isMissingFile(error);
+  return isMisused ? EXIT.misused : EXIT.failed;
+}
+
+/** Codes of errors that only another command line helps against. */
+const MISUSES = ['invalid_address', 'unknown_format'];
+
 function isMissingFile(error: unknown): boolean {
-  return ['ENOENT', 'EACCES', 'EISDIR'].includes(codeOf(error) ?? '');
+  return ['ENOENT', 'ENOTDIR', 'EACCES', 'EISDIR'].includes(codeOf(error) ?? '');
 }
 
 function codeOf(error: unknown): string | undefined {

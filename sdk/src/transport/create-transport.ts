@@ -23,9 +23,12 @@ const TIMEOUT_MS = 30_000;
 
 /** @throws {TypeError} when `url` is not an address of the web. */
 export function createTransport(options: ConnectionOptions & { readonly url: string | URL }): Transport {
-  const { href, protocol } = new URL(options.url);
+  const { href, protocol, username, password } = new URL(options.url);
   // As in `localhost:8080`, which is an address, too.
   if (!/^https?:$/.test(protocol)) throw new TypeError(`${href} does not begin with http:// or https://`);
+  // Nor do platforms: they say so at the first request, with the password.
+  if (username !== '' || password !== '')
+    throw new TypeError('The address may not hold a user or password: give `credentials`, such as basic({ … })');
   return new Transport({
     url: withoutQuery(href).replace(/\/+$/, ''),
     credentials: options.credentials,

@@ -29,11 +29,9 @@ export function describeRetry({ error, attempt, delayMs }: Retry): string {
   return `try ${String(attempt)} failed (${reason}), again in ${String(delayMs)} ms`;
 }
 
-/** An address without user, password and the values of secret parameters. */
+/** An address without the values of secret parameters. Those of requests have no user or password. */
 function hideInUrl(address: string): string {
   const url = new URL(address);
-  if (url.username !== '') url.username = HIDDEN;
-  if (url.password !== '') url.password = HIDDEN;
   for (const name of new Set(url.searchParams.keys())) {
     if (SECRET_NAME.test(name)) url.searchParams.set(name, HIDDEN);
   }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readdir, stat } from 'node:fs/promises';
 import { connect as connectHttp2 } from 'node:http2';
 import { join } from 'node:path';
+import type { TLSSocket } from 'node:tls';
 import { expect } from 'chai';
 import { eventually } from '../../support/jobs.js';
 import { CITIES } from '../../support/feature-server.js';
@@ -157,6 +158,7 @@ for (const { name, startProxy, kind } of PROXIES) {
         const [headers] = (await once(stream, 'response')) as [Record<string, unknown>];
         expect(headers[':status']).to.equal(200);
         expect(session.alpnProtocol).to.equal('h2');
+        expect((session.socket as TLSSocket).getProtocol()).to.equal('TLSv1.3');
         stream.resume();
         await once(stream, 'end');
       } finally {

@@ -1,18 +1,26 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { answerJson, startHttpServer } from '../../support/http-server.js';
+import { answerJson, answerText, startHttpServer } from '../../support/http-server.js';
+import { eventually } from '../../support/jobs.js';
+import { createListener } from '../../../server/http/listener.js';
 import { makeLoopbackAddress } from '../../support/loopback-address.js';
+import { readText } from './deploy-file.js';
 import { ORIGIN, RENDER, ROLLING_RESTART, startCaddy, startNginx } from './proxy.js';
-import { ask, jsonOf } from './proxy-client.js';
+import { answerOf, ask, jsonOf, open } from './proxy-client.js';
 
 const NEEDED = {
   PROXY_ORIGIN: ORIGIN,
   PROXY_CERTIFICATE: '/etc/c.pem',
   PROXY_CERTIFICATE_KEY: '/etc/k.pem',
 };
+
+/** What holds a reply back has no end by itself. */
+const PATIENCE_MS = 60_000;
 
 /** What lets a page read an answer that is none of the server's. */
 const FOR_PAGES = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'Retry-After' };
@@ -65,6 +73,33 @@ describe('scripts/deploy/nginx/rolling-restart', () => {
   });
 });
 
+describe('idle connections to servers', () => {
+  it('are ended by the proxies, so that no request meets a server that ends one', () => {
+    const { keepAliveTimeout } = createListener({ requestTimeoutSeconds: 120 });
+    for (const [file, pattern] of [
+      ['nginx/fairground.conf.template', /^ {2}keepalive_timeout (\d+)s;$/m],
+      ['caddy/Caddyfile', /^\t+keepalive (\d+)s$/m],
+    ] as const) {
+      const [, seconds = '?'] = pattern.exec(readText(`scripts/deploy/${file}`)) ?? [];
+      expect(Number(seconds) * 1000, file).to.be.within(1000, keepAliveTimeout - 1000);
+    }
+  });
+});
+
+describe('the times that slow requests have', () => {
+  it('are those that the README shows', () => {
+    const row = /^\| slow requests +\| (\d+) s for headers, (\d+) s between two reads +\| (\d+) s for headers /m;
+    const [, ...shown] = row.exec(readText('scripts/deploy/README.md')) ?? [];
+    const nginx = readText('scripts/deploy/nginx/fairground.conf.template');
+    const caddy = readText('scripts/deploy/caddy/Caddyfile');
+    expect(shown).to.deep.equal([
+      /^ {2}client_header_timeout (\d+)s;$/m.exec(nginx)?.[1],
+      /^ {2}client_body_timeout (\d+)s;$/m.exec(nginx)?.[1],
+      /^\t+read_header (\d+)s$/m.exec(caddy)?.[1],
+    ]);
+  });
+});
+
 describe('nginx in front of nobody', function () {
   // Starts a process.
   this.timeout(300_000);
@@ -89,6 +124,8 @@ describe('nginx in front of nobody', function () {
         ...FOR_PAGES,
         'retry-after': '5',
         'content-type': 'application/json',
+        // And not which one.
+        server: 'nginx',
       });
       let last = await ask(proxy, '/rest/x');
       for (let count = 0; count < 5 && last.status !== 429; count += 1) last = await ask(proxy, '/rest/x');
@@ -197,3 +234,80 @@ for (const { name, startProxy } of [
     });
   });
 }
+
+for (const { name, startProxy } of [
+  { name: 'nginx', startProxy: startNginx },
+  { name: 'Caddy', startProxy: startCaddy },
+]) {
+  describe(`${name} in front of a server that takes its time`, function () {
+    // Starts a process.
+    this.timeout(300_000);
+
+    it('hands on what there is of a reply, long before it is whole', async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'fairground-slow-reply-'));
+      let rest: ServerResponse | undefined;
+      const server = await startHttpServer(({ url }, response) => {
+        if (url.startsWith('/health/')) {
+          answerJson(response, 200, { status: 'ok' });
+          return;
+        }
+        // As a reply whose length is known: of others some proxies think by themselves that they are streams.
+        response.writeHead(200, { 'content-type': 'application/json', 'content-length': '8' }).write('[1,2');
+        rest = response;
+      });
+      const proxy = await startProxy(folder, makeLoopbackAddress(), {
+        PROXY_UPSTREAMS: new URL(server.url).host,
+      });
+      try {
+        const request = open(proxy, '/rest/x');
+        request.end();
+        const signal = AbortSignal.timeout(PATIENCE_MS);
+        const [response] = (await once(request, 'response', { signal })) as [IncomingMessage];
+        const [chunk] = (await once(response, 'data', { signal })) as [Buffer];
+        expect(chunk.toString()).to.equal('[1,2');
+        rest?.end(',34]');
+        const [last] = (await once(response, 'data', { signal })) as [Buffer];
+        expect(last.toString()).to.equal(',34]');
+      } finally {
+        await proxy.stop();
+        await server.stop();
+        await rm(folder, { recursive: true, force: true });
+      }
+    });
+  });
+}
+
+describe('nginx in front of a server that is kept busy', function () {
+  // Starts a process.
+  this.timeout(300_000);
+
+  it('lets one address have so many requests at a time, and others theirs', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'fairground-busy-'));
+    const held: ServerResponse[] = [];
+    const server = await startHttpServer((_, response) => {
+      if (held.length < 100) held.push(response);
+      else answerText(response, 200, 'text/plain', 'let in');
+    });
+    const proxy = await startNginx(folder, makeLoopbackAddress(), {
+      PROXY_UPSTREAMS: new URL(server.url).host,
+    });
+    try {
+      const answers = Array.from({ length: 100 }, () => {
+        const request = open(proxy, '/rest/x');
+        request.end();
+        return answerOf(request);
+      });
+      await eventually(() => held.length === 100 || undefined);
+      const refused = await ask(proxy, '/rest/x');
+      expect([refused.status, jsonOf(refused)['code']]).to.deep.equal([429, 'request.rate_limited']);
+      const other = await ask(proxy, '/rest/x', { from: makeLoopbackAddress() });
+      expect(other).to.include({ status: 200, text: 'let in' });
+      for (const response of held) answerText(response, 200, 'text/plain', 'done');
+      for (const answer of answers) expect(await answer).to.include({ status: 200, text: 'done' });
+    } finally {
+      await proxy.stop();
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});

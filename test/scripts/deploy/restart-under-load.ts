@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { join } from 'node:path';
@@ -80,6 +81,10 @@ async function restartBehindNginx(servers: ProxiedServers): Promise<void> {
     const restart = `curl -fsS -o /dev/null "${control.url}/$PORT"`;
     const args = [join(proxy.folder, 'fairground.conf'), reloadCommand(proxy), restart];
     await run(ROLLING_RESTART, args, { env: proxy.env });
+    // None is left out when it is over.
+    const config = await readFile(join(proxy.folder, 'fairground.conf'), 'utf8');
+    for (const upstream of servers.upstreams.split(' '))
+      if (!config.includes(`  server ${upstream} `)) throw new Error(`nginx asks ${upstream} no more`);
   } finally {
     await control.stop();
   }

@@ -264,6 +264,23 @@ describe('signIn', () => {
     expect(signIns()[1]?.headers).not.to.have.property('x-gateway');
   });
 
+  it('tells them no server whose address only begins like the client’s', async () => {
+    const told: (string | null)[] = [];
+    const fetch = (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+      const { url, headers } = new Request(input, init);
+      told.push(`${new URL(url).host} ${String(headers.get('x-gateway'))}`);
+      const isSignIn = url.endsWith('/token');
+      return Promise.resolve(
+        Response.json(isSignIn ? { token: 't1', expires: Date.now() + 9e6 } : { services: [], folders: [] }),
+      );
+    };
+    const tokenUrl = 'https://example.org.elsewhere.net/token';
+    const credentials = signIn({ username: 'ada', password: 'p', tokenUrl });
+    const connection = { url: 'https://example.org', headers: { 'x-gateway': 'g1' }, fetch };
+    await new Fairground({ ...connection, credentials }).services.list();
+    expect(told).to.deep.equal(['example.org.elsewhere.net null', 'example.org g1']);
+  });
+
   it('throws a ConnectionError when nobody answers', async () => {
     server = await startHttpServer(() => undefined);
     await server.stop();

@@ -119,6 +119,13 @@ describe('a layer of another server', () => {
     expect(last).to.deep.include({ recordCount: 2, errorCount: 0, errors: [], jobId: JOB });
   });
 
+  it('is appended to although the job’s id is only in the address of its status', async () => {
+    const answer = { itemId: 'source-1', statusUrl: `https://x.example${SERVICE}/2/append/jobs/j-8?f=json` };
+    const fetch = (): Promise<Response> => Promise.resolve(Response.json(answer));
+    const job = await openLayer(`https://x.example${SERVICE}/2`, { fetch }).append({ itemId: 'source-1' });
+    expect(job.id).to.equal('j-8');
+  });
+
   describe('that takes no uploads', () => {
     beforeEach(() => {
       takesUploads = false;

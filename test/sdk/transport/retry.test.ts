@@ -28,6 +28,12 @@ describe('retryDelayMs', () => {
     expect(retryDelayMs(3, undefined, () => 0)).to.equal(0);
   });
 
+  it('differs from one time to the next, so that clients do not come back together', () => {
+    const delays = Array.from({ length: 50 }, () => retryDelayMs(5, undefined));
+    expect(new Set(delays).size).to.be.above(20);
+    expect(Math.max(...delays)).to.be.at.most(4000);
+  });
+
   it('is never shorter than the server asks for', () => {
     expect(retryDelayMs(1, 4000, () => 0.5)).to.equal(4000);
   });

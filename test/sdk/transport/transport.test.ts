@@ -371,6 +371,23 @@ describe('calls of the SDK', () => {
     });
   });
 
+  it('repeats what the clients underneath read or make under a key, and sends once what they change', async () => {
+    const fairground = await connect((_, response) => answerText(response, 503, 'text/plain', 'busy'));
+    const { eventsClient, featuresClient } = fairground;
+    const body = { name: 'Sea' };
+    const keyed = { 'Idempotency-Key': 'sea-1' };
+    for (const [call, tries] of [
+      [() => eventsClient.GET('/cal/events/v1/tags'), 4],
+      [() => eventsClient.POST('/cal/events/v1/tags', { body }), 1],
+      [() => eventsClient.POST('/cal/events/v1/tags', { body, headers: keyed }), 4],
+      [() => featuresClient.POST('/sharing/rest/portals/self', { body: {} }), 1],
+    ] as const) {
+      const before = server?.requests.length ?? 0;
+      expect(await rejectionOf(call())).to.include({ status: 503 });
+      expect(server?.requests.slice(before), call.toString()).to.have.length(tries);
+    }
+  });
+
   describe('hooks', () => {
     it('see each try, may change it, and hear why there is another', async () => {
       let failures = 1;
@@ -456,6 +473,13 @@ describe('calls of the SDK', () => {
   it('does not take the address of a server without http for one', () => {
     for (const url of ['localhost:8080', 'ftp://example.org', 'example.org'])
       expect(() => new Fairground({ url }), url).to.throw(TypeError);
+  });
+
+  it('takes no password in an address, which would be told wherever the address is', () => {
+    for (const url of ['https://ada:s3cr3t@example.org', 'https://ada@example.org']) {
+      const make = (): unknown => new Fairground({ url });
+      expect(make).to.throw(TypeError, /basic\(/).and.have.property('message').that.does.not.match(/s3cr3t/);
+    }
   });
 
   it('keeps the path that the server lives under', async () => {

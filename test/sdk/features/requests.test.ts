@@ -1,0 +1,61 @@
+import { expect } from 'chai';
+import { Fairground } from '../../../sdk/src/index.js';
+
+const ID = '0c6b928f590f49ebac04761bab413e49';
+
+/** What a client has asked, as the end of an address with the fields of its form. */
+function listen(answers: (end: string, form: URLSearchParams) => object): {
+  readonly fairground: Fairground;
+  readonly asked: readonly (readonly [end: string, form: URLSearchParams])[];
+} {
+  const asked: [string, URLSearchParams][] = [];
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    const end = new URL(request.url).pathname.split('/').at(-1) ?? '';
+    const form = new URLSearchParams(await request.text());
+    asked.push([end, form]);
+    return Response.json(answers(end, form));
+  };
+  return { fairground: new Fairground({ url: 'https://example.org', fetch }), asked };
+}
+
+describe('what calls of feature services ask for', () => {
+  it('is that everybody, all who are signed in, or nobody else see an item', async () => {
+    const { fairground, asked } = listen((end) => (end === ID ? { owner: 'ada' } : { itemId: ID }));
+    for (const access of ['public', 'org', 'private'] as const) await fairground.items.share(ID, access);
+    const shares = asked.filter(([end]) => end === 'share').map(([, form]) => form);
+    expect(shares.map((form) => [form.get('everyone'), form.get('org')])).to.deep.equal([
+      ['true', 'true'],
+      ['false', 'true'],
+      ['false', 'false'],
+    ]);
+  });
+
+  it('is each page of a folder, from where the one before says', async () => {
+    const { fairground, asked } = listen((end, form) => {
+      if (end === 'self') return { username: 'ada', user: { username: 'ada' } };
+      return form.get('start') === '1'
+        ? { items: [{ id: 'a' }], nextStart: 101 }
+        : { items: [{ id: 'b' }], nextStart: -1 };
+    });
+    const ids: string[] = [];
+    for await (const { id } of fairground.folders.items('roads')) ids.push(id);
+    expect(ids).to.deep.equal(['a', 'b']);
+    const pages = asked.filter(([end]) => end === 'roads').map(([, form]) => form);
+    expect(pages.map((form) => [form.get('start'), form.get('num')])).to.deep.equal([
+      ['1', '100'],
+      ['101', '100'],
+    ]);
+  });
+
+  it('is that the good deletes stay where one fails, when it is told so', async () => {
+    const { fairground, asked } = listen(() => ({ deleteResults: [] }));
+    const layer = fairground.services.byName('Cities').layer(0);
+    await layer.deleteFeatures({ objectIds: [1, 2] }, { rollbackOnFailure: false });
+    await layer.deleteFeatures({ where: 'a = 1' });
+    expect(asked.map(([, form]) => Object.fromEntries(form))).to.deep.equal([
+      { f: 'json', objectIds: '1,2', rollbackOnFailure: 'false', returnDeleteResults: 'true' },
+      { f: 'json', where: 'a = 1', returnDeleteResults: 'true' },
+    ]);
+  });
+});
