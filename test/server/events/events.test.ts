@@ -124,6 +124,14 @@ forEachDatabase('events over HTTP', (open) => {
       expect(slugs).to.deep.equal(['twice', ...numbers.map((number) => `twice-${String(number)}`)]);
     });
 
+    it('numbers slugs that leave no room for a number', async () => {
+      const slugs = [];
+      for (let i = 0; i < 12; i += 1) slugs.push((await event({ title: 'x'.repeat(200) }))['slug']);
+      const numbers = Array.from({ length: 11 }, (_nothing, index) => `-${String(index + 2)}`);
+      const wanted = ['', ...numbers].map((number) => 'x'.repeat(200 - number.length) + number);
+      expect(slugs).to.deep.equal(wanted);
+    });
+
     it('numbers the slugs of events that are created at the same time', async () => {
       const made = await Promise.all(Array.from({ length: 100 }, () => event({ title: 'At Once' })));
       expect(new Set(made.map(({ slug }) => slug)).size).to.equal(100);
@@ -276,6 +284,22 @@ forEachDatabase('events over HTTP', (open) => {
       const { id } = await event({ title: 'Late News', cost: '5', date: '2026-08-31 22:30:00' });
       const { body } = await get(`/events/${String(id)}`);
       expect(body['json_ld']).to.have.nested.property('offers.validFrom', '2026-08-31T00:00:00-04:00');
+    });
+
+    it('tells search engines how far the clock of the event is off UTC, minutes among it', async () => {
+      for (const [timezone, offset] of [
+        ['America/St_Johns', '-02:30'],
+        ['UTC-9:30', '-09:30'],
+        ['Asia/Kathmandu', '+05:45'],
+        ['UTC', '+00:00'],
+      ] as const) {
+        const { id } = await event({ timezone });
+        const { body } = await get(`/events/${String(id)}`);
+        expect(body['json_ld'], timezone).to.include({
+          startDate: `2027-05-14T18:00:00${offset}`,
+          endDate: `2027-05-14T21:00:00${offset}`,
+        });
+      }
     });
 
     it('finds a slug in any spelling of it', async () => {
