@@ -133,7 +133,7 @@ describe('a layer of another server', () => {
 
   it('is appended to once: such a server knows of no keys', async () => {
     const keys: (string | null)[] = [];
-    const fetch = (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const fetch = (...[input, init]: Parameters<typeof globalThis.fetch>): Promise<Response> => {
       keys.push(new Request(input, init).headers.get('idempotency-key'));
       return Promise.resolve(new Response('busy', { status: 503 }));
     };
